@@ -1,0 +1,38 @@
+# Builds the bot alone: without the local Discord, whose tests run in CI.
+FROM rust:1.95-slim-bookworm AS build
+WORKDIR /build
+ENV CARGO_INCREMENTAL=0
+ARG FEATURES=discord,sled,raster
+
+# The dependencies in a layer of their own, made with empty sources, so that a change of ours does
+# not build them again.
+COPY Cargo.toml Cargo.lock ./
+RUN mkdir -p src benches \
+ && echo 'fn main() {}' > src/main.rs \
+ && touch src/lib.rs \
+ && sed -n '/^\[\[bench\]\]/,/^$/s/^name = "\(.*\)"/\1/p' Cargo.toml \
+  | while read -r name; do echo 'fn main() {}' > "benches/$name.rs"; done \
+ && cargo build --locked --profile dist --no-default-features --features "$FEATURES" \
+ && cargo test --locked --no-run --no-default-features --features "$FEATURES"
+
+COPY . .
+RUN find src benches tests -name '*.rs' -exec touch {} + \
+ && cargo test --locked --no-default-features --features "$FEATURES" \
+ && cargo build --locked --profile dist --no-default-features --features "$FEATURES" \
+ && install -D target/dist/stramash /out/stramash \
+ && install -d -o 10001 -g 10001 /out/data
+
+FROM debian:bookworm-slim
+LABEL org.opencontainers.image.title="Stramash" \
+      org.opencontainers.image.description="A Discord bot with which friends play old board games" \
+      org.opencontainers.image.licenses="MIT"
+COPY --from=build /out/stramash /usr/local/bin/stramash
+COPY --from=build --chown=10001:10001 /out/data /data
+# Certificates are compiled in; nothing else of the system is used.
+USER 10001:10001
+ENV STRAMASH_DATA_FOLDER=/data
+VOLUME /data
+# Asked so, the bot takes no new work, finishes what it has begun and closes its store.
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["stramash"]
+CMD ["run"]

@@ -1,0 +1,30 @@
+# What the commands and their options say of themselves; at most 100 characters each.
+
+command-stramash = Stramash: cards, Laddies and a board full of bumps
+command-games = Your tables, settings, and proofs of fair play
+
+command-new = Open a table in this channel
+command-join = Take a seat at a table that has not started
+command-leave = Give up your seat before play begins
+command-start = Begin, once everybody is there
+command-board = Show the board, just for you
+command-hand = Show your cards and what you can do
+command-resign = Give up the game; you are asked once more
+command-abort = Ask everybody to stop without a winner
+command-kick = Send somebody from the lobby, or ask to go on without somebody who is away
+command-rules = The rules in short
+command-log = What has happened so far
+command-help = How to play and what you can do
+command-list = The tables of this channel
+command-mine = Your tables, those that wait for you first
+command-settings = Language, reminders and direct messages
+command-fair = Proof that cards and dice are fair
+command-record = The whole record of a finished game, as a file
+
+command-option-where = In this channel, or in a thread of its own
+command-option-word = A word of yours that goes into the shuffle; everybody sees it
+command-option-table = The table's number, if there is more than one
+command-option-move = The whole play in one line, if you like to type
+command-option-player = Who
+command-where-channel = this channel
+command-where-thread = a thread of its own

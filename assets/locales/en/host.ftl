@@ -1,0 +1,301 @@
+# What tables, turns and settings say. Short, warm and clear; for a friend on a phone.
+
+## The smallest pieces
+
+host-member = { $player }
+host-line = { $line }
+host-yes = yes
+host-no = no
+host-option = { $option }: { $value }
+host-table-number = table { $table }
+host-side = { $members }
+
+## Buttons
+
+host-button-agree = Agree
+host-button-back = Back
+host-button-board = Board
+host-button-confirm = Confirm
+host-button-data = My data
+host-button-earlier = Earlier
+host-button-fair = Fair play
+host-button-forget = Forget me
+host-button-join = Join
+host-button-keep = Keep playing
+host-button-later = Later
+host-button-leave = Leave
+host-button-log = What happened
+host-button-more = More
+host-button-never = Never mind
+host-button-page = { $number }
+host-button-record = Record
+host-button-rematch = Play again
+host-button-resign = Resign
+host-button-setup = House rules and seats
+host-button-snooze = In { $hours } h
+host-button-start = Start
+host-button-table = Table #{ $table }
+host-button-turn = My turn
+host-button-word = Add a word
+
+## The lobby
+
+host-lobby-title = **{ $game }**, table #{ $table }, opened by { $opener }
+host-lobby-seat = { $place }. { $player }
+host-lobby-seat-word = { $place }. { $player }, with the word “{ $word }”
+host-lobby-wanted =
+    { $more ->
+        [one] One more player is needed.
+       *[other] { $more } more players are needed.
+    }
+host-lobby-room =
+    Ready to start, with room for { $more ->
+        [one] one more.
+       *[other] { $more } more.
+    }
+host-lobby-full = The table is full and ready to start.
+host-lobby-shuffled = Seats are drawn at the start.
+host-legend = -# { $seats }
+host-legend-seat = { $mark } { $player }
+host-sides = Together play: { $sides }.
+host-options = Agreed: { $options }.
+host-lobby-fair = -# Fair play, sealed beforehand: dice { $root }, cards { $seal }
+host-lobby-started = The game has begun.
+host-lobby-closed = This table was closed.
+host-opened = Table #{ $table } is open. Friends join with the button, and you start when everybody is there.
+host-joined = You sit at table #{ $table }. When it starts, your hand comes by direct message; /games settings turns that off.
+    -# Sealed beforehand: dice { $root }, cards { $seal }
+host-joined-already = You already sit at table #{ $table }.
+host-table-full = Every seat at table #{ $table } is taken. Open another with “new”!
+host-left = You have left table #{ $table }.
+host-left-closed = You were the last one at table #{ $table }, so it is closed.
+host-leave-playing = Table #{ $table } has begun, so you cannot just leave. You can resign, or ask everybody to stop with “abort”.
+host-started = Table #{ $table } begins. Have fun!
+host-started-already = Table #{ $table } has already begun.
+host-not-started = Table #{ $table } has not begun yet.
+host-table-over = Table #{ $table } is over. “Play again” under its last message opens another.
+host-start-opener = { $opener } opened table #{ $table } and starts it. When they have been away for an hour, anybody at the table can.
+host-start-few =
+    Table #{ $table } needs { $more ->
+        [one] one more player.
+       *[other] { $more } more players.
+    }
+host-options-clash = That does not go together: { $reasons } Change it under “House rules and seats”.
+host-word-title = Your word at table #{ $table }
+host-word-label = A word or phrase, seen by everybody
+host-word-kept = Your word at table #{ $table } is “{ $word }”. It goes into the shuffle, so nobody could know it beforehand.
+host-word-none = You have no word at table #{ $table } now.
+host-setup = Table #{ $table }: what shall it be?
+host-setup-options = House rules: choose one to change
+host-setup-order = Order of seats
+host-setup-kick = Send somebody away
+host-setup-hand-over = Make somebody else the opener
+host-option-set = Agreed: { $option }.
+host-order-joined = As people joined
+host-order-random = By chance, at the start
+host-order-chosen = As I choose
+host-order-set = The order of seats is set.
+host-arrange = Table #{ $table }: who sits in place { $place }?
+host-opener-only = Only { $opener }, who opened table #{ $table }, can do that.
+host-kick-self = You cannot send yourself away; “leave” is what you want.
+host-kicked = { $player } no longer sits at table #{ $table }.
+host-handed-over = { $player } now looks after table #{ $table }.
+host-not-there = That person does not sit at table #{ $table }.
+host-not-seated = You do not sit at table #{ $table }. You can watch it with “board”.
+host-not-in-direct = Tables are opened in a server's channel, so that friends can see them. Try it there.
+host-lacking = I cannot show a table here. Please give me these permissions in this channel: { $permissions }.
+host-managers-only = In this server only those who manage it open tables. Ask one of them.
+host-room-full = There are already { $most } tables in this channel. Finish one first, or go to another channel.
+host-player-full = You already sit at { $most } tables. Finish one first.
+host-note-lobby = Nobody has started table #{ $table } yet. It closes { $when }.
+host-thread = { $game } #{ $table }
+
+## Playing
+
+host-title = **{ $game }**, table #{ $table }
+host-begins = The game begins!
+host-earlier =
+    { $more ->
+        [one] One play before that is in “What happened”.
+       *[other] { $more } plays before that are in “What happened”.
+    }
+host-forced = There was only one thing to do, so I did it for { $player }.
+host-your-turn = Your turn, { $player }!
+host-turns = It is the turn of { $players }.
+host-turn-is-yours = **It is your turn.**
+host-turn-not-yours = It is not your turn.
+host-not-your-turn = It is not your turn at table #{ $table }; it is the turn of { $players }. I will call you.
+host-over = The game is over.
+host-moved-on = The board has moved on since then. This is how it stands now.
+host-done-already = That was done already.
+host-illegal = That does not go: { $reasons }
+host-ambiguous = That could mean several things: { $lines }. Write one of them.
+host-no-such-play = Table #{ $table }: that cannot be played now. Choose from what can.
+host-say-more = Table #{ $table }: that could mean several plays. Which one?
+host-wizard-choose = What would you like to do?
+host-wizard-question = { $question }
+host-wizard-so-far = So far: { $steps }
+host-wizard-then = { $before } → { $next }
+host-wizard-without = nothing more
+host-wizard-confirm = You would play: **{ $play }**. This is how it would look. Shall I?
+host-log = Table #{ $table }, plays { $from } to { $to } of { $all }
+host-log-empty = Nothing has been played at table #{ $table } yet.
+host-log-entry = **{ $number }.** { $when }
+host-reminder = Table #{ $table } ({ $game }) has been waiting for you since { $since }. No hurry!
+host-reminder-room = { $player }, table #{ $table } ({ $game }) has been waiting for you since { $since }. No hurry!
+host-snoozed =
+    I will ask again about table #{ $table } in { $hours ->
+        [one] an hour.
+       *[other] { $hours } hours.
+    }
+host-snooze-late = Table #{ $table } does not wait for you any more.
+host-note-closed = Table #{ $table }: my direct messages do not reach { $player }. No harm done: “My turn” shows the hand, just for you.
+
+## Endings and votes
+
+host-won =
+    { $manner } { $n ->
+        [one] { $winners } wins. Congratulations!
+       *[other] { $winners } win together. Congratulations!
+    }
+host-drawn = The game is a draw. Well played, everybody!
+host-aborted = The game was stopped, without a winner. Thank you all for playing.
+host-resign-sure = Resign at table #{ $table }? The others go on without you, or win. There is no way back.
+host-resigned = You have resigned at table #{ $table }. Thank you for playing!
+host-resigned-already = You have resigned at table #{ $table }; the others decide.
+host-never = Fine, nothing was changed.
+host-vote-abort = Stop without a winner? All { $needed } have to agree; so far: { $ayes }.
+host-vote-remove = Go on without { $player }? All { $needed } others have to agree; so far: { $ayes }.
+host-note-vote = Table #{ $table }: { $vote }
+host-note-kept = Table #{ $table }: { $player } would rather go on, so the game goes on.
+host-vote-asked = The others at table #{ $table } are being asked. It is done when all agree.
+host-vote-counted = Thank you. Table #{ $table } waits for the others to agree.
+host-vote-kept = The game at table #{ $table } goes on.
+host-vote-here = Good to have you back at table #{ $table }! The game goes on with you.
+host-vote-open = Another vote is open at table #{ $table }. Settle that one first.
+host-vote-over = That vote at table #{ $table } is over.
+host-vote-passed = All have agreed at table #{ $table }: it is done.
+host-not-absent =
+    { $player } still plays at table #{ $table }. You can ask to go on without somebody who has left the server, or has let the table wait for { $days ->
+        [one] a day.
+       *[other] { $days } days.
+    }
+host-kick-self-playing = To leave the game at table #{ $table }, resign.
+host-out-already = They are no longer in the game at table #{ $table }.
+host-note-gone = Table #{ $table }: { $player } has left the server. You can wait, go on without them with “kick”, or stop with “abort”.
+host-rematch-early = Table #{ $table } is still being played.
+host-rematch-open = Table #{ $table } is open for the same people. Start when everybody is there.
+host-rematch-there = Table #{ $table } is already open for another game.
+
+## Waiting
+
+host-paused = Table #{ $table } waits, because its channel is gone or closed to me. Use “board” in a channel of the same server and it goes on there.
+host-paused-room = The table waits, because its channel is gone or closed to me.
+host-paused-server = The table waits, because I am not in the server.
+host-paused-you = The table waits, because its channel is gone or closed to me. Use “board” in another channel and it goes on there.
+host-letter-room = I cannot write in the channel of table #{ $table } any more. Nothing is lost: use “board” in another channel of the same server, and the game goes on there.
+host-reopened = Table #{ $table } goes on here.
+
+## Which table
+
+host-which-table = There is more than one: { $tables }. Say which with the option “table”.
+host-no-such-table = There is no such table here. /games list shows the tables of this channel.
+host-no-such-person = I do not know whom you mean. Choose somebody from the list.
+host-none-open = There is no table to join here. Open one with “new”!
+host-none-joined = You do not sit at a table that could still be left. To stop a game there are “resign” and “abort”.
+host-none-mine = You do not sit at a table that is being played here. /games mine shows your tables.
+host-none-here = There is no table here. Open one with “new”!
+host-list =
+    { $n ->
+        [one] One table in this channel:
+       *[other] { $n } tables in this channel:
+    }
+host-list-direct = In a direct message there are no tables. /games mine shows yours.
+host-list-empty = There is no table in this channel. Open one with “new”!
+host-list-lobby = Table #{ $table }, { $game }: waiting to start, { $seated } seated. { $link }
+host-list-playing = Table #{ $table }, { $game }: { $players } to play, since { $since }. { $link }
+host-list-yours = **Table #{ $table }**, { $game }: **your turn**, since { $since }. { $link }
+host-list-more = … and { $more } more.
+host-mine =
+    You sit at { $n ->
+        [one] one table
+       *[other] { $n } tables
+    }; { $waiting ->
+        [0] none waits for you.
+        [one] one waits for you.
+       *[other] { $waiting } wait for you.
+    }
+host-mine-empty = You sit at no table. Join one, or open one with “new”!
+host-suggest = Table #{ $table }, { $game }
+host-suggest-yours = Table #{ $table }, { $game }, your turn
+
+## Settings
+
+host-settings = **Your settings**
+host-settings-closed = My direct messages do not reach you. Allow them in Discord, then choose “Send me direct messages” here.
+host-set-done = Done.
+host-set-language = Language
+host-set-follow = As Discord says
+host-set-locale = { $name }
+host-set-reminders = Reminders
+host-set-interval =
+    { $hours ->
+        [0] Never remind me
+       *[other] Remind me every { $hours } hours
+    }
+host-set-more = More settings
+host-set-now = as it is now
+host-set-place-direct = Remind me by direct message
+host-set-place-room = Remind me in the channel
+host-set-direct-yes = Send me direct messages
+host-set-direct-no = No direct messages; I use “My turn”
+host-set-forced-yes = Play forced moves for me
+host-set-forced-no = Ask me even when there is only one move
+host-set-server = Settings of this server
+host-set-server-language = Messages for all: { $language }
+host-set-openers-all = Everybody may open tables
+host-set-openers-managers = Only managers open tables
+host-managers-set = Only those who manage the server can change its settings.
+host-data = This is all that I keep about you.
+host-forget-sure = Shall I forget you? Your settings go, you leave tables that have not begun, and your name and number vanish from finished ones. What was played there, and your words for the shuffle, stay for the others.
+host-forget-playing =
+    You still play at { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }. Finish there or resign, then I can forget you.
+host-forgotten = Forgotten. It was good to have you here!
+
+## Fair play
+
+host-fair = **Fair play at table #{ $table }.** Published before anybody joined: dice { $root }, cards { $seal }
+host-fair-lobby = Everybody can add a word before the start. With one honest word in it, nobody could have chosen the cards beforehand.
+host-fair-word = { $player } added the word “{ $word }”.
+host-fair-no-word = { $player } added no word.
+host-fair-mix = Mixed in: { $mix }
+host-fair-draw = Open draw { $index }: { $value } of { $bound }, by { $link }
+host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
+host-fair-later = When the game is over, the record proves every card. The host of this bot could look into hands, but cannot change what is drawn.
+host-fair-deck = The secret of the cards: { $deck }. “Record” gives a file that proves every draw.
+host-record =
+    The record of table #{ $table }: { $n ->
+        [one] one play
+       *[other] { $n } plays
+    }, with proof of every draw.
+host-record-early = The record shows every hand, so it is there when table #{ $table } is over. Until then there are “log” and /games fair.
+host-record-none = Nothing was played at table #{ $table }, so there is no record.
+
+## Help
+
+host-help = **{ $game }.** Open a table with /{ $command } new, let friends join, and start. Your hand comes by direct message, or press “My turn”. Choose a card, see what it would do, confirm.
+host-help-typed = You can type plays, too: /{ $command } play. “board” shows the board and “rules” the rules.
+host-help-more = /games mine shows your tables, /games settings has language and reminders, and /games fair proves that the draws are fair. Nobody ever loses for being slow.
+host-help-game = { $game } (/{ $command } new)
+host-help-games = **What we can play:** { $games }. Open a table, let friends join, and start.
+
+## Trouble
+
+host-unknown = I do not understand that. Perhaps it is from an older version; use the command again.
+host-trouble = Something went wrong on my side, and nothing was changed. Please try again. If it stays, tell the host of this bot the code { $code }.
+host-store-unavailable = I cannot write things down right now, so nothing was changed. Please try again in a moment.
+host-store-full = My disk is full, so nothing was changed. Please tell the host of this bot.
+host-newer = This was written by a newer version of me, so I leave it alone. Please tell the host of this bot.

@@ -1,0 +1,251 @@
+# Stramash: cards and Laddies.
+
+stramash-name = Stramash
+stramash-summary = Race your Laddies round the board with cards; 2 to 6 players, alone or with partners
+
+## Commands and their parts
+
+stramash-verb-play = Play a card and move
+stramash-verb-play-hint = Choose a card, then the Laddie, then where it goes.
+stramash-verb-discard = Discard a card when nothing can be played
+stramash-verb-discard-hint = Only when none of your cards can move a Laddie.
+stramash-verb-discard-now = None of your cards can move a Laddie: choose one to discard.
+stramash-slot-card = The card
+stramash-slot-card-hint = Which card do you play?
+stramash-slot-from = The Laddie that moves
+stramash-slot-from-hint = Which Laddie moves?
+stramash-slot-to = Where it goes
+stramash-slot-to-hint = Where does it go?
+stramash-slot-from2 = The second Laddie of a split seven
+stramash-slot-from2-hint = Which Laddie takes the rest of the seven?
+stramash-slot-to2 = Where the second Laddie goes
+stramash-slot-to2-hint = Where does the second one go?
+
+## Options
+
+stramash-option-partners = Partners
+stramash-option-partners-hint = Four or six players in pairs, partners opposite each other.
+stramash-option-laddies = Laddies for each player
+stramash-option-laddies-hint = Fewer Laddies make a shorter game.
+stramash-option-laddies-5 = five
+stramash-option-laddies-4 = four
+stramash-option-laddies-3 = three
+stramash-option-start = Who starts
+stramash-option-start-hint = The seat with the first turn; then it goes round clockwise.
+stramash-option-start-random = drawn by chance
+stramash-option-start-0 = seat 1
+stramash-option-start-1 = seat 2
+stramash-option-start-2 = seat 3
+stramash-option-start-3 = seat 4
+stramash-option-start-4 = seat 5
+stramash-option-start-5 = seat 6
+stramash-option-trios = Trios
+stramash-option-trios-hint = With partners: six players, three against three, every other seat.
+stramash-option-play_on = Play on for places
+stramash-option-play_on-hint = After the first side is home the others play on.
+stramash-option-no_passing = No passing
+stramash-option-no_passing-hint = No Laddie passes another, whoever's it is.
+stramash-option-start_safe = Safe start
+stramash-option-start_safe-hint = A Laddie on its own start cannot be bumped.
+stramash-option-court_11_12_13 = Jack 11, queen 12, king 13
+stramash-option-court_11_12_13-hint = Instead of ten each; they still bring a Laddie out.
+stramash-option-full_lap_required = A full lap
+stramash-option-full_lap_required-hint = A Laddie that backs over its entry goes round before it may turn in.
+stramash-option-wait_at_door = Wait at the door
+stramash-option-wait_at_door-hint = A Laddie does not go past its entry; it waits for a card that fits.
+stramash-option-must_enter = Turn in when you can
+stramash-option-must_enter-hint = A Laddie whose count fits the castle may not go past it.
+stramash-option-split_track_only = Split sevens on the track
+stramash-option-split_track_only-hint = The parts of a split seven do not move into or inside a castle.
+stramash-option-split_partner_last_only = Share a seven only to finish
+stramash-option-split_partner_last_only-hint = The partner gets the rest of the seven that brings your last Laddie home.
+stramash-option-discard_hand = Discard the whole hand
+stramash-option-discard_hand-hint = Who cannot move discards all cards and draws a new hand.
+stramash-option-joker_never_forced = Bonnie Fechter never forced
+stramash-option-joker_never_forced-hint = With nothing else to play you may discard instead.
+stramash-option-joker_on_partner = Bonnie Fechter on a partner
+stramash-option-joker_on_partner-hint = It may take the place of a partner's Laddie, which goes to its entry.
+stramash-option-mercy_after = Mercy
+stramash-option-mercy_after-hint = After so many discards running with nothing on the track, one comes out free.
+stramash-option-mercy_after-off = none
+stramash-option-mercy_after-3 = after three
+stramash-option-mercy_after-4 = after four
+stramash-option-mercy_after-5 = after five
+stramash-option-partner_entry_own = Partner's entry taken by its own
+stramash-option-partner_entry_own-hint = What happens to a partner's Laddie that should go there.
+stramash-option-partner_entry_own-dock = it goes to the dock
+stramash-option-partner_entry_own-illegal = not allowed
+stramash-option-partner_on_entry = Landing on a partner at the entry
+stramash-option-partner_on_entry-hint = Whether you may land on a partner's Laddie that stands on its entry.
+stramash-option-partner_on_entry-illegal = not allowed
+stramash-option-partner_on_entry-dock = it goes to the dock
+stramash-option-table_talk = Table talk
+stramash-option-table_talk-hint = Partners may talk about their cards; a note for all, nothing else changes.
+
+## Why options are refused
+
+stramash-options-seats = Stramash is for 2 to 6 players, not { $seats }.
+stramash-options-unknown = Stramash has no option { $option }.
+stramash-options-value = { $option } cannot be { $value }; it is one of { $values }.
+stramash-options-partners-seats = Partners need four or six players, and you are { $seats }.
+stramash-options-trios-seats = Trios need six players, and you are { $seats }.
+stramash-options-needs-partners = { $option } means something only with partners.
+stramash-options-start = Seat { $seat } cannot start where { $seats } play.
+stramash-options-enter-wait = Laddies that wait at the door turn in anyway, so `must_enter` and `wait_at_door` do not go together.
+stramash-options-split-both = A seven that brings the last Laddie home goes into the castle, so `split_partner_last_only` and `split_track_only` do not go together.
+
+## What happens
+
+stramash-card = { $card }
+stramash-card-joker = Bonnie Fechter
+stramash-then = { $first } { $second }
+stramash-played = { $seat } plays { $card }: { $from } to { $to }.
+stramash-played-out = { $seat } plays { $card }: a Laddie comes out to { $to }.
+stramash-played-back = { $seat } plays { $card }: widdershins from { $from } to { $to }.
+stramash-played-in = { $seat } plays { $card }: from { $from } into the castle, { $to }.
+stramash-played-deeper = { $seat } plays { $card }: deeper into the castle, { $from } to { $to }.
+stramash-played-joker = { $seat } sends in a Bonnie Fechter: { $from } to { $to }.
+stramash-played-for = { $seat } plays { $card } for { $owner }: { $from } to { $to }.
+stramash-shared = The rest of the seven: { $owner }, { $from } to { $to }.
+stramash-bumped = { $owner }'s Laddie on { $from } is bumped back to its dock!
+stramash-sent = { $owner }'s Laddie on { $from } is sent to its castle's entry, { $to }.
+stramash-discarded = { $seat } can play nothing and discards { $cards }.
+stramash-discarded-hand = { $seat } can play nothing and discards the whole hand: { $cards }.
+stramash-freed = { $seat } has waited long enough: a Laddie comes out to { $to } for free.
+stramash-came-home = All of { $seat }'s Laddies are home!
+stramash-came-home-gillie = All of { $seat }'s Laddies are home! From now on { $seat } is a gillie and plays for the partner.
+stramash-shuffled = The stock is used up: the discards are shuffled.
+stramash-drew = You draw { $card }.
+stramash-resigned = { $seat } resigns; those Laddies leave the board.
+
+stramash-outcome-home = Muckle Stoater: all Laddies home!
+stramash-outcome-resigned = The others have resigned.
+
+## The board in words
+
+stramash-view-turn = { $seat } is to play.
+stramash-view-turn-gillie = { $seat } is to play, as a gillie for the partner.
+stramash-view-over = The game is over.
+stramash-view-hand = Your cards: { $cards }.
+stramash-view-seat =
+    { $seat } (mashie { $mashie }): { $docked ->
+        [0] none in the dock
+       *[other] { $docked } in the dock
+    }; on the track { $track }; in the castle { $castle }.
+stramash-view-nobody = none
+stramash-view-resigned = { $seat } has resigned.
+stramash-view-owing = { $seat } owes a lap at { $places }.
+stramash-view-waits =
+    { $seat } has discarded { $waits ->
+        [one] once
+       *[other] { $waits } times
+    } running with nothing on the track.
+stramash-view-stock =
+    { $stock ->
+        [one] { $stock } card
+       *[other] { $stock } cards
+    } to draw, { $discards } discarded.
+
+## Why a play is refused
+
+stramash-no-not-held = You do not hold { $card }.
+stramash-no-must-play = You hold a card that can be played, so you must play one.
+stramash-no-one-laddie = { $card } moves one Laddie only.
+stramash-no-not-seven = The two parts of a seven must make seven.
+stramash-no-same-laddie = The two parts of a seven move two different Laddies.
+stramash-no-needs-own = One part of a seven must move a Laddie of your own.
+stramash-no-not-yet-shared = At this table a seven is shared only when its first part brings your last Laddie home.
+stramash-no-parts-stay-out = At this table the parts of a split seven stay on the track.
+stramash-no-nobody-to-move = There is no Laddie at { $place }.
+stramash-no-not-yours = The Laddie at { $place } is not yours to move.
+stramash-no-stays-in-dock = { $card } brings no Laddie out of the dock.
+stramash-no-stays-in-castle = The Laddie at { $place } is home and stays in its castle.
+stramash-no-back-in-castle = The Laddie at { $place } cannot go backwards in a castle or into it.
+stramash-no-not-that-far = That card does not lead from { $from } to { $to }.
+stramash-no-nobody-there = There is nobody at { $place } for a Bonnie Fechter to fight.
+stramash-no-joker-on-partner = The Laddie at { $place } is your partner's; a Bonnie Fechter fights opponents only.
+stramash-no-own-in-the-way = A Laddie of the same colour is in the way at { $place }.
+stramash-no-passing = At this table nobody is passed, and there is somebody at { $place }.
+stramash-no-own-there = A Laddie of the same colour is at { $place } already.
+stramash-no-safe = At this table the Laddie on its own start, { $place }, is safe.
+stramash-no-on-its-entry = The partner's Laddie at { $place } stands on its entry already and has nowhere to go.
+stramash-no-entry-taken = The partner's Laddie would have to go to { $place }, where one of its own stands.
+stramash-no-owes-lap = The Laddie at { $place } owes a lap before it may turn in.
+stramash-no-waits-at-door = At this table the Laddie at { $place } does not go past its door.
+stramash-no-must-enter = At this table the Laddie must turn in, to { $place }.
+
+## Why a text is no play
+
+stramash-syntax-no-card = A play begins with a card, as in 9H A8>A17.
+stramash-syntax-card = { $word } is no card; cards are written 9H, 10S or JK for a Bonnie Fechter.
+stramash-syntax-place = { $word } is no place; places are written A8, Ac3 for a castle or Ad for a dock.
+stramash-syntax-no-way = After the card comes the way of a Laddie, as in A8>A17.
+stramash-syntax-too-many = No card moves more than two Laddies.
+
+## Why a position is refused
+
+stramash-position-form = { $key } is missing or not of the right form.
+stramash-position-key = A position of Stramash has no { $key }.
+stramash-position-seats = The position is not for { $seats } seats.
+stramash-position-partners = The position and the options do not agree about partners.
+stramash-position-text = { $key } cannot hold { $text }.
+stramash-position-laddies = { $seat } should have { $expected } Laddies and has { $found }.
+stramash-position-place = { $seat } cannot have a Laddie at { $place }.
+stramash-position-twice = There are two Laddies at { $place }.
+stramash-position-lap = { $seat } has no Laddie at { $place } whose lap could be counted.
+stramash-position-card = There are more { $card } than the packs hold.
+stramash-position-home = home does not list the seats whose Laddies are all home.
+stramash-position-waits = { $seat } cannot be waiting for mercy under these options.
+stramash-position-nobody = Nobody is left in play.
+stramash-position-turn = { $seat } is out of play and cannot be to act.
+stramash-position-hand = { $seat } should hold { $expected } cards and holds { $found }.
+
+## Choices
+
+stramash-label = { $value }
+stramash-label-card = { $card }
+stramash-label-card-out = { $card } – forward, or out of the dock
+stramash-label-card-seven = { $card } – forward, or split over two Laddies
+stramash-label-card-eight = { $card } – eight back
+stramash-label-card-joker = { $card } – take an opponent's place
+stramash-label-from = Laddie at { $place }
+stramash-label-from-of = { $owner }'s Laddie at { $place }
+stramash-label-from-dock = A Laddie in the dock ({ $place })
+stramash-label-from-dock-of = A Laddie in { $owner }'s dock ({ $place })
+stramash-label-from-castle = Laddie in the castle ({ $place })
+stramash-label-from-castle-of = Laddie in { $owner }'s castle ({ $place })
+stramash-label-to = { $place }
+stramash-label-to-start = the start, { $place }
+stramash-label-to-castle = Castle { $depth } ({ $place })
+stramash-label-to-bump = { $place } – bumps { $owner }
+stramash-label-to-partner = { $place } – sends { $owner } to the entry
+
+## The rules in short, a page each
+
+stramash-rules-1 = **Stramash in short**
+    Bring all your Laddies from your dock round the board into your castle. The first who does is the **Muckle Stoater**. With partners, both castles must be full.
+
+    {""}**The board.** Every player has a mashie of 18 howes, lettered A to F; two players use four mashies and sit opposite each other. On your own mashie howe 3 is the **entry** of your castle and howe 8 the **start** in front of your dock. The castle has five howes, c1 to c5, c5 the deepest.
+
+    {""}**A turn.** You hold five cards and draw one. Play one card and move, so that five are left. You choose the card, but if any of the six can move a Laddie, you must play one that does. If none can, discard one.
+stramash-rules-2 = **The cards**
+    • **Ace**: 1 forward, or a Laddie out of the dock to the start.
+    • **Jack, queen, king**: 10 forward, or a Laddie out.
+    • **2 3 4 5 6 9 10**: so many forward.
+    • **7**: 7 forward, or split over two different Laddies, all seven points.
+    • **8**: 8 **back**, on the track only. It may cross your own entry, and from there the castle is near!
+    • **Bonnie Fechter** (joker): one of your Laddies, from the dock or the track, takes the place of any opponent's Laddie on the track.
+stramash-rules-3 = **Moving**
+    • You may pass others, but never a Laddie of your own, and never land on one.
+    • End your move on an opponent and that Laddie is **bumped** back to its dock. No howe of the track is safe.
+    • To go home you turn in at your entry. The count must end exactly on a free howe of the castle, without passing your own Laddies in it. You may also go round again; if it does not fit, you have to.
+    • In the castle a Laddie can move on by exact count. It never leaves, and nobody bumps it.
+    • When the stock is used up the discards are shuffled.
+stramash-rules-4 = **Partners** (four or six players)
+    • Partners sit opposite each other. A partner's Laddie that you land on is not bumped: it goes to the entry of its own castle. If an opponent stands there, that one is bumped; if one of yours does, yours goes to your own entry; if one of its own does, the Laddie goes to its dock. You may not land on it when it stands on its entry already.
+    • A seven may be split over a Laddie of yours and one of your partner's.
+    • When all your Laddies are home you are a **gillie**: with your own cards you play your partner's Laddies.
+stramash-rules-5 = **Writing a play**
+    `9H A8>A17` plays the nine of hearts from A8 to A17. Ad is a dock, Ac4 the fourth howe of a castle. `QD Ad>A8` brings a Laddie out, `7D A8>A10 B3>B8` splits a seven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` discards.
+
+    House rules of a table are named when it is opened, and again with its board.

@@ -1,0 +1,301 @@
+# Whit tables, turns an settins say. Short, couthie an clear; for a freend on a phone.
+
+## The smallest pieces
+
+host-member = { $player }
+host-line = { $line }
+host-yes = aye
+host-no = na
+host-option = { $option }: { $value }
+host-table-number = table { $table }
+host-side = { $members }
+
+## Buttons
+
+host-button-agree = Aye, gree
+host-button-back = Back
+host-button-board = Board
+host-button-confirm = Dae it
+host-button-data = Ma data
+host-button-earlier = Afore
+host-button-fair = Fair play
+host-button-forget = Forget me
+host-button-join = Jine in
+host-button-keep = Keep agoin
+host-button-later = Efter
+host-button-leave = Lea
+host-button-log = Whit happened
+host-button-more = Mair
+host-button-never = Och, lea it
+host-button-page = { $number }
+host-button-record = Record
+host-button-rematch = Anither gemme
+host-button-resign = Gie ower
+host-button-setup = Hoose rules an seats
+host-button-snooze = In { $hours } h
+host-button-start = Stert
+host-button-table = Table #{ $table }
+host-button-turn = Ma turn
+host-button-word = Add a wird
+
+## The lobby
+
+host-lobby-title = **{ $game }**, table #{ $table }, opened bi { $opener }
+host-lobby-seat = { $place }. { $player }
+host-lobby-seat-word = { $place }. { $player }, wi the wird “{ $word }”
+host-lobby-wanted =
+    { $more ->
+        [one] Yin mair player is wantit.
+       *[other] { $more } mair players are wantit.
+    }
+host-lobby-room =
+    Ready tae stert, wi room for { $more ->
+        [one] yin mair.
+       *[other] { $more } mair.
+    }
+host-lobby-full = The table is stappit an ready tae stert.
+host-lobby-shuffled = Seats are drawn at the stert.
+host-legend = -# { $seats }
+host-legend-seat = { $mark } { $player }
+host-sides = Thegither play: { $sides }.
+host-options = Greed: { $options }.
+host-lobby-fair = -# Fair play, sealed aforehaun: dice { $root }, cairds { $seal }
+host-lobby-started = The gemme is on.
+host-lobby-closed = This table wis steekit.
+host-opened = Table #{ $table } is open. Freends jine wi the button, an ye stert whan awbody is here.
+host-joined = Ye sit at table #{ $table }. Whan it sterts, yer haun comes bi direct message; /games settings turns that aff.
+    -# Sealed aforehaun: dice { $root }, cairds { $seal }
+host-joined-already = Ye sit at table #{ $table } areddies.
+host-table-full = Ilka seat at table #{ $table } is taen. Open anither wi “new”!
+host-left = Ye hae left table #{ $table }.
+host-left-closed = Ye were the last yin at table #{ $table }, sae it is steekit.
+host-leave-playing = Table #{ $table } is on, sae ye cannae jist walk awa. Ye can gie ower, or speir at awbody tae stop wi “abort”.
+host-started = Table #{ $table } is awa! Hae fun!
+host-started-already = Table #{ $table } is on areddies.
+host-not-started = Table #{ $table } hasnae stertit yet.
+host-table-over = Table #{ $table } is by wi. “Anither gemme” unner its last message opens anither.
+host-start-opener = { $opener } opened table #{ $table } an sterts it. Gin they hae been awa for an oor, onybody at the table can.
+host-start-few =
+    Table #{ $table } wants { $more ->
+        [one] yin mair player.
+       *[other] { $more } mair players.
+    }
+host-options-clash = That disnae gang thegither: { $reasons } Chynge it unner “Hoose rules an seats”.
+host-word-title = Yer wird at table #{ $table }
+host-word-label = A wird or twa, seen bi awbody
+host-word-kept = Yer wird at table #{ $table } is “{ $word }”. It gangs intae the shuffle, sae naebody could ken it aforehaun.
+host-word-none = Ye hae nae wird at table #{ $table } noo.
+host-setup = Table #{ $table }: whit will it be?
+host-setup-options = Hoose rules: wyle yin tae chynge
+host-setup-order = The order o seats
+host-setup-kick = Send somebody awa
+host-setup-hand-over = Mak somebody else the opener
+host-option-set = Greed: { $option }.
+host-order-joined = As folk jined
+host-order-random = Bi chance, at the stert
+host-order-chosen = As A wyle
+host-order-set = The order o seats is set.
+host-arrange = Table #{ $table }: wha sits in place { $place }?
+host-opener-only = Anely { $opener }, wha opened table #{ $table }, can dae that.
+host-kick-self = Ye cannae send yersel awa; “leave” is whit ye want.
+host-kicked = { $player } sits nae mair at table #{ $table }.
+host-handed-over = { $player } taks tent o table #{ $table } noo.
+host-not-there = That body disnae sit at table #{ $table }.
+host-not-seated = Ye dinnae sit at table #{ $table }. Ye can watch it wi “board”.
+host-not-in-direct = Tables are opened in a server's channel, whaur yer freends can see them. Gie it a shot there.
+host-lacking = A cannae shaw a table here. Gie me thae permissions in this channel, gin ye please: { $permissions }.
+host-managers-only = In this server anely thaim that manage it open tables. Speir at yin o them.
+host-room-full = This channel is hoatchin wi { $most } tables areddies. Feenish yin first, or gang tae anither channel.
+host-player-full = Ye sit at { $most } tables areddies. Feenish yin first.
+host-note-lobby = Naebody has stertit table #{ $table } yet. It steeks { $when }.
+host-thread = { $game } #{ $table }
+
+## Playing
+
+host-title = **{ $game }**, table #{ $table }
+host-begins = The gemme is on!
+host-earlier =
+    { $more ->
+        [one] Yin play afore that is in “Whit happened”.
+       *[other] { $more } plays afore that are in “Whit happened”.
+    }
+host-forced = There wis but yin thing tae dae, sae A did it for { $player }.
+host-your-turn = Yer turn, { $player }!
+host-turns = It is the turn o { $players }.
+host-turn-is-yours = **It is yer turn. Nae switherin!**
+host-turn-not-yours = It isnae yer turn.
+host-not-your-turn = It isnae yer turn at table #{ $table }; it is the turn o { $players }. A'll gie ye a shout.
+host-over = The gemme is by wi.
+host-moved-on = The board has shiftit syne. This is hou it staunds noo.
+host-done-already = That wis done areddies.
+host-illegal = That disnae gang: { $reasons }
+host-ambiguous = That could mean mair nor yin thing: { $lines }. Write yin o them.
+host-no-such-play = Table #{ $table }: that cannae be played the noo. Wyle fae whit can.
+host-say-more = Table #{ $table }: that could mean mair nor yin play. Which yin?
+host-wizard-choose = Whit will ye dae?
+host-wizard-question = { $question }
+host-wizard-so-far = Sae faur: { $steps }
+host-wizard-then = { $before } → { $next }
+host-wizard-without = naethin mair
+host-wizard-confirm = Ye wad play: **{ $play }**. This is hou it wad look. Will A dae it?
+host-log = Table #{ $table }, plays { $from } tae { $to } o { $all }
+host-log-empty = Nocht has been played at table #{ $table } yet.
+host-log-entry = **{ $number }.** { $when }
+host-reminder = Table #{ $table } ({ $game }) has been bidin for ye syne { $since }. Nae hurry!
+host-reminder-room = { $player }, table #{ $table } ({ $game }) has been bidin for ye syne { $since }. Nae hurry!
+host-snoozed =
+    A'll speir again aboot table #{ $table } in { $hours ->
+        [one] an oor.
+       *[other] { $hours } oors.
+    }
+host-snooze-late = Table #{ $table } bides for ye nae mair.
+host-note-closed = Table #{ $table }: ma direct messages dinnae win throu tae { $player }. Nae hairm duin: “Ma turn” shaws the haun, jist for you.
+
+## Endings and votes
+
+host-won =
+    { $manner } { $n ->
+        [one] { $winners } wins. Weel duin!
+       *[other] { $winners } win thegither. Weel duin!
+    }
+host-drawn = Naebody wins an naebody loses. Weel played, awbody!
+host-aborted = The gemme wis stapped, wi nae winner. Thanks tae ye aw for playin.
+host-resign-sure = Gie ower at table #{ $table }? The lave gang on wioot ye, or win. There is nae road back.
+host-resigned = Ye hae gien ower at table #{ $table }. Thanks for playin!
+host-resigned-already = Ye hae gien ower at table #{ $table }; the lave decide.
+host-never = Fine, nocht wis chynged.
+host-vote-abort = Stop wi nae winner? Aw { $needed } maun gree; sae faur: { $ayes }.
+host-vote-remove = Gang on wioot { $player }? Aw { $needed } ithers maun gree; sae faur: { $ayes }.
+host-note-vote = Table #{ $table }: { $vote }
+host-note-kept = Table #{ $table }: { $player } wad raither gang on, sae the gemme gangs on.
+host-vote-asked = The lave at table #{ $table } are bein speired at. It is duin whan aw gree.
+host-vote-counted = Thanks. Table #{ $table } bides for the lave tae gree.
+host-vote-kept = The gemme at table #{ $table } gangs on.
+host-vote-here = Guid tae hae ye back at table #{ $table }! The gemme gangs on wi ye.
+host-vote-open = Anither vote is open at table #{ $table }. Settle thon yin first.
+host-vote-over = Thon vote at table #{ $table } is by wi.
+host-vote-passed = Aw hae greed at table #{ $table }: it is duin.
+host-not-absent =
+    { $player } is aye playin at table #{ $table }. Ye can speir tae gang on wioot somebody that has left the server, or has gart the table bide for { $days ->
+        [one] a day.
+       *[other] { $days } days.
+    }
+host-kick-self-playing = Tae lea the gemme at table #{ $table }, gie ower.
+host-out-already = They are oot the gemme at table #{ $table } areddies.
+host-note-gone = Table #{ $table }: { $player } has left the server. Ye can bide, gang on wioot them wi “kick”, or stop wi “abort”.
+host-rematch-early = Table #{ $table } is aye bein played.
+host-rematch-open = Table #{ $table } is open for the same folk. Stert whan awbody is here.
+host-rematch-there = Table #{ $table } is open areddies for anither gemme.
+
+## Waiting
+
+host-paused = Table #{ $table } bides, for its channel is awa or steekit tae me. Uise “board” in a channel o the same server an it gangs on there.
+host-paused-room = The table bides, for its channel is awa or steekit tae me.
+host-paused-server = The table bides, for A'm no in the server.
+host-paused-you = The table bides, for its channel is awa or steekit tae me. Uise “board” in anither channel an it gangs on there.
+host-letter-room = A cannae write in the channel o table #{ $table } ony mair. Nocht is tint: uise “board” in anither channel o the same server, an the gemme gangs on there.
+host-reopened = Table #{ $table } gangs on here.
+
+## Which table
+
+host-which-table = There is mair nor yin: { $tables }. Say which wi the option “table”.
+host-no-such-table = There is nae sic table here. /games list shaws the tables o this channel.
+host-no-such-person = A dinnae ken wha ye mean. Wyle somebody fae the list.
+host-none-open = There is nae table tae jine here. Open yin wi “new”!
+host-none-joined = Ye dinnae sit at a table that ye could lea yet. Tae stop a gemme there are “resign” an “abort”.
+host-none-mine = Ye dinnae sit at a table that is bein played here. /games mine shaws yer tables.
+host-none-here = There is nae table here. Open yin wi “new”!
+host-list =
+    { $n ->
+        [one] Yin table in this channel:
+       *[other] { $n } tables in this channel:
+    }
+host-list-direct = In a direct message there are nae tables. /games mine shaws yours.
+host-list-empty = There is nae table in this channel. Open yin wi “new”!
+host-list-lobby = Table #{ $table }, { $game }: bidin tae stert, { $seated } seated. { $link }
+host-list-playing = Table #{ $table }, { $game }: { $players } tae play, syne { $since }. { $link }
+host-list-yours = **Table #{ $table }**, { $game }: **yer turn**, syne { $since }. { $link }
+host-list-more = … an { $more } mair.
+host-mine =
+    Ye sit at { $n ->
+        [one] yin table
+       *[other] { $n } tables
+    }; { $waiting ->
+        [0] nane bides for ye.
+        [one] yin bides for ye.
+       *[other] { $waiting } bide for ye.
+    }
+host-mine-empty = Ye sit at nae table. Jine yin, or open yin wi “new”!
+host-suggest = Table #{ $table }, { $game }
+host-suggest-yours = Table #{ $table }, { $game }, yer turn
+
+## Settings
+
+host-settings = **Yer settins**
+host-settings-closed = Ma direct messages dinnae win throu tae ye. Alloo them in Discord, syne wyle “Send me direct messages” here.
+host-set-done = Duin.
+host-set-language = Leid
+host-set-follow = As Discord says
+host-set-locale = { $name }
+host-set-reminders = Reminders
+host-set-interval =
+    { $hours ->
+        [0] Niver mind me
+       *[other] Mind me ilka { $hours } oors
+    }
+host-set-more = Mair settins
+host-set-now = as it is the noo
+host-set-place-direct = Mind me bi direct message
+host-set-place-room = Mind me in the channel
+host-set-direct-yes = Send me direct messages
+host-set-direct-no = Nae direct messages; A uise “Ma turn”
+host-set-forced-yes = Play forced moves for me
+host-set-forced-no = Speir at me e'en whan there is but yin move
+host-set-server = Settins o this server
+host-set-server-language = Messages for aw: { $language }
+host-set-openers-all = Awbody can open tables
+host-set-openers-managers = Anely managers open tables
+host-managers-set = Anely thaim that manage the server can chynge its settins.
+host-data = This is aw that A keep aboot ye.
+host-forget-sure = Will A forget ye? Yer settins gang, ye lea tables that haenae stertit, an yer name an nummer vainish fae feenished yins. Whit wis played there, an yer wirds for the shuffle, bide for the lave.
+host-forget-playing =
+    Ye are aye playin at { $tables ->
+        [one] yin table
+       *[other] { $tables } tables
+    }. Feenish there or gie ower, syne A can forget ye.
+host-forgotten = Forgotten. It wis guid tae hae ye here. Haste ye back!
+
+## Fair play
+
+host-fair = **Fair play at table #{ $table }.** Pit oot afore onybody jined: dice { $root }, cairds { $seal }
+host-fair-lobby = Awbody can add a wird afore the stert. Wi yin honest wird in it, naebody could hae wyled the cairds aforehaun.
+host-fair-word = { $player } pit in the wird “{ $word }”.
+host-fair-no-word = { $player } pit in nae wird.
+host-fair-mix = Mixed in: { $mix }
+host-fair-draw = Open draw { $index }: { $value } o { $bound }, bi { $link }
+host-fair-count = Drawn sae faur: { $dice } open, { $deck } hidden.
+host-fair-later = Whan the gemme is by wi, the record pruives ilka caird. The host o this bot could keek intae hauns, but cannae chynge whit is drawn.
+host-fair-deck = The secret o the cairds: { $deck }. “Record” gies a file that pruives ilka draw.
+host-record =
+    The record o table #{ $table }: { $n ->
+        [one] yin play
+       *[other] { $n } plays
+    }, wi pruif o ilka draw.
+host-record-early = The record shaws ilka haun, sae it is here whan table #{ $table } is by wi. Till then there are “log” an /games fair.
+host-record-none = Nocht wis played at table #{ $table }, sae there is nae record.
+
+## Help
+
+host-help = **{ $game }.** Open a table wi /{ $command } new, let freends jine, an stert. Yer haun comes bi direct message, or press “Ma turn”. Wyle a caird, see whit it wad dae, an dae it.
+host-help-typed = Ye can type plays, an aw: /{ $command } play. “board” shaws the board an “rules” the rules.
+host-help-more = /games mine shaws yer tables, /games settings has leid an reminders, an /games fair pruives that the draws are fair. Naebody e'er loses for bein slow.
+host-help-game = { $game } (/{ $command } new)
+host-help-games = **Whit we can play:** { $games }. Come ben! Open a table, let freends jine, an stert.
+
+## Trouble
+
+host-unknown = A dinnae unnerstaun that. Mebbe it is fae an aulder version; uise the command again.
+host-trouble = Somethin gaed wrang on ma side, an nocht wis chynged. Gie it anither shot. Gin it bides, tell the host o this bot the code { $code }.
+host-store-unavailable = A cannae scrieve things doon the noo, sae nocht wis chynged. Gie it anither shot in a wee while.
+host-store-full = Ma disk is stappit, sae nocht wis chynged. Tell the host o this bot, gin ye please.
+host-newer = This wis scrievit bi a newer version o me, sae A lea it alane. Tell the host o this bot, gin ye please.

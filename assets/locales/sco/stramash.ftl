@@ -1,0 +1,251 @@
+# Stramash: cairds an Laddies.
+
+stramash-name = Stramash
+stramash-summary = Wheech yer Laddies roond the board wi cairds; 2 tae 6 players, alane or wi pairtners
+
+## Commands and their parts
+
+stramash-verb-play = Play a caird an shift a Laddie
+stramash-verb-play-hint = Wyle a caird, syne the Laddie, syne whaur it gangs.
+stramash-verb-discard = Fling a caird awa whan nocht can be played
+stramash-verb-discard-hint = Anely whan nane o yer cairds can shift a Laddie.
+stramash-verb-discard-now = Nane o yer cairds can shift a Laddie: wyle yin tae fling awa.
+stramash-slot-card = The caird
+stramash-slot-card-hint = Whit caird are ye playin?
+stramash-slot-from = The Laddie that shifts
+stramash-slot-from-hint = Whit Laddie is it tae be?
+stramash-slot-to = Whaur it gangs
+stramash-slot-to-hint = Whaur is it gaun?
+stramash-slot-from2 = The saicont Laddie o a divvied seeven
+stramash-slot-from2-hint = Whit Laddie taks the lave o the seeven?
+stramash-slot-to2 = Whaur the saicont Laddie gangs
+stramash-slot-to2-hint = Whaur is the saicont yin gaun?
+
+## Options
+
+stramash-option-partners = Pairtners
+stramash-option-partners-hint = Fower or sax players in pairs, pairtners fornenst each ither.
+stramash-option-laddies = Laddies for ilka player
+stramash-option-laddies-hint = Fewer Laddies maks a shorter gemme.
+stramash-option-laddies-5 = five
+stramash-option-laddies-4 = fower
+stramash-option-laddies-3 = three
+stramash-option-start = Wha sterts
+stramash-option-start-hint = The seat wi the first turn; syne it gangs roond clockwise.
+stramash-option-start-random = drawn by chance
+stramash-option-start-0 = seat 1
+stramash-option-start-1 = seat 2
+stramash-option-start-2 = seat 3
+stramash-option-start-3 = seat 4
+stramash-option-start-4 = seat 5
+stramash-option-start-5 = seat 6
+stramash-option-trios = Threesomes
+stramash-option-trios-hint = Wi pairtners: sax players, three agin three, ilka ither seat.
+stramash-option-play_on = Play on for places
+stramash-option-play_on-hint = Efter the first side is hame the lave keep agoin.
+stramash-option-no_passing = Nae lowpin ower onybody
+stramash-option-no_passing-hint = Nae Laddie gangs by anither, whaever's it is.
+stramash-option-start_safe = Siccar stert
+stramash-option-start_safe-hint = A Laddie on its ain stert cannae be bumpit.
+stramash-option-court_11_12_13 = Jack 11, queen 12, king 13
+stramash-option-court_11_12_13-hint = Insteid o ten the piece; they aye fetch a Laddie oot.
+stramash-option-full_lap_required = The hale road roond
+stramash-option-full_lap_required-hint = A Laddie that backs ower its entry gangs roond afore it turns in.
+stramash-option-wait_at_door = Bide at the door
+stramash-option-wait_at_door-hint = A Laddie disnae gang by its entry; it bides for a caird that fits.
+stramash-option-must_enter = Turn in whan ye can
+stramash-option-must_enter-hint = A Laddie whase coont fits the castle maunna gang by it.
+stramash-option-split_track_only = Divvied seevens on the track
+stramash-option-split_track_only-hint = The pairts o a divvied seeven bide oot o the castles.
+stramash-option-split_partner_last_only = Share a seeven anely tae feenish
+stramash-option-split_partner_last_only-hint = Yer pairtner gets the lave o the seeven that fetches yer last Laddie hame.
+stramash-option-discard_hand = Fling awa the hale haun
+stramash-option-discard_hand-hint = Wha cannae shift flings aw the cairds awa an draws a new haun.
+stramash-option-joker_never_forced = Bonnie Fechter niver forced
+stramash-option-joker_never_forced-hint = Wi nocht else tae play ye can fling a caird awa insteid.
+stramash-option-joker_on_partner = Bonnie Fechter on a pairtner
+stramash-option-joker_on_partner-hint = It can tak the place o a pairtner's Laddie, that gangs tae its entry.
+stramash-option-mercy_after = Peety
+stramash-option-mercy_after-hint = Efter that mony cairds flung awa wi nocht on the track, yin comes oot free.
+stramash-option-mercy_after-off = nane
+stramash-option-mercy_after-3 = efter three
+stramash-option-mercy_after-4 = efter fower
+stramash-option-mercy_after-5 = efter five
+stramash-option-partner_entry_own = Pairtner's entry taen by its ain
+stramash-option-partner_entry_own-hint = Whit comes o a pairtner's Laddie that should gang there.
+stramash-option-partner_entry_own-dock = it gangs tae the dock
+stramash-option-partner_entry_own-illegal = no allooed
+stramash-option-partner_on_entry = Landin on a pairtner at the entry
+stramash-option-partner_on_entry-hint = Whether ye can land on a pairtner's Laddie that staunds on its entry.
+stramash-option-partner_on_entry-illegal = no allooed
+stramash-option-partner_on_entry-dock = it gangs tae the dock
+stramash-option-table_talk = Clishmaclaver
+stramash-option-table_talk-hint = Pairtners can blether aboot their cairds; a note for aw, nocht else chynges.
+
+## Why options are refused
+
+stramash-options-seats = Stramash is for 2 tae 6 players, no { $seats }.
+stramash-options-unknown = Stramash has nae option { $option }.
+stramash-options-value = { $option } cannae be { $value }; it is yin o { $values }.
+stramash-options-partners-seats = Pairtners need fower or sax players, an ye are { $seats }.
+stramash-options-trios-seats = Threesomes need sax players, an ye are { $seats }.
+stramash-options-needs-partners = { $option } means nocht wioot pairtners.
+stramash-options-start = Seat { $seat } cannae stert whaur { $seats } play.
+stramash-options-enter-wait = Laddies that bide at the door turn in onywey, sae `must_enter` an `wait_at_door` dinnae gang thegither.
+stramash-options-split-both = A seeven that fetches the last Laddie hame gangs intae the castle, sae `split_partner_last_only` an `split_track_only` dinnae gang thegither.
+
+## What happens
+
+stramash-card = { $card }
+stramash-card-joker = Bonnie Fechter
+stramash-then = { $first } { $second }
+stramash-played = { $seat } plays { $card }: { $from } tae { $to }.
+stramash-played-out = { $seat } plays { $card }: a Laddie steps oot tae { $to }.
+stramash-played-back = { $seat } plays { $card }: widdershins fae { $from } tae { $to }.
+stramash-played-in = { $seat } plays { $card }: fae { $from } ben the castle, { $to }.
+stramash-played-deeper = { $seat } plays { $card }: faurer ben the castle, { $from } tae { $to }.
+stramash-played-joker = { $seat } sends in a Bonnie Fechter: { $from } tae { $to }.
+stramash-played-for = { $seat } plays { $card } for { $owner }: { $from } tae { $to }.
+stramash-shared = The lave o the seeven: { $owner }, { $from } tae { $to }.
+stramash-bumped = { $owner }'s Laddie on { $from } is bumpit, an huckled back tae its dock!
+stramash-sent = { $owner }'s Laddie on { $from } is wheeched tae its castle's entry, { $to }.
+stramash-discarded = { $seat } has nocht tae play an flings awa { $cards }.
+stramash-discarded-hand = { $seat } has nocht tae play an flings awa the hale haun: { $cards }.
+stramash-freed = { $seat } has dree'd lang eneuch: a Laddie steps oot tae { $to } for nocht.
+stramash-came-home = Aw { $seat }'s Laddies are hame!
+stramash-came-home-gillie = Aw { $seat }'s Laddies are hame! Fae noo on { $seat } is a gillie an plays for the pairtner.
+stramash-shuffled = The stock is toom: the flung cairds are shuffled.
+stramash-drew = Ye draw { $card }.
+stramash-resigned = { $seat } gies ower; thae Laddies lea the board.
+
+stramash-outcome-home = The Muckle Stoater: ilka Laddie hame!
+stramash-outcome-resigned = The lave hae gien ower.
+
+## The board in words
+
+stramash-view-turn = { $seat } is tae play.
+stramash-view-turn-gillie = { $seat } is tae play, a gillie for the pairtner.
+stramash-view-over = The gemme is by wi.
+stramash-view-hand = Yer cairds: { $cards }.
+stramash-view-seat =
+    { $seat } (mashie { $mashie }): { $docked ->
+        [0] nane in the dock
+       *[other] { $docked } in the dock
+    }; on the track { $track }; in the castle { $castle }.
+stramash-view-nobody = nane
+stramash-view-resigned = { $seat } has gien ower.
+stramash-view-owing = { $seat } is awin a turn roond at { $places }.
+stramash-view-waits =
+    { $seat } has flung a caird awa { $waits ->
+        [one] yince
+       *[other] { $waits } times
+    } rinnin wi nocht on the track.
+stramash-view-stock =
+    { $stock ->
+        [one] { $stock } caird
+       *[other] { $stock } cairds
+    } tae draw, { $discards } flung awa.
+
+## Why a play is refused
+
+stramash-no-not-held = Ye dinnae haud { $card }.
+stramash-no-must-play = Ye haud a caird that can be played, sae ye maun play yin. Nae switherin!
+stramash-no-one-laddie = { $card } shifts but yin Laddie.
+stramash-no-not-seven = The twa pairts o a seeven maun mak seeven.
+stramash-no-same-laddie = The twa pairts o a seeven shift twa different Laddies.
+stramash-no-needs-own = Yin pairt o a seeven maun shift a Laddie o yer ain.
+stramash-no-not-yet-shared = At this table a seeven is shared anely whan its first pairt fetches yer last Laddie hame.
+stramash-no-parts-stay-out = At this table the pairts o a divvied seeven bide on the track.
+stramash-no-nobody-to-move = There is nae Laddie at { $place }.
+stramash-no-not-yours = The Laddie at { $place } is no yours tae shift.
+stramash-no-stays-in-dock = { $card } fetches nae Laddie oot the dock.
+stramash-no-stays-in-castle = The Laddie at { $place } is hame an bides in its castle.
+stramash-no-back-in-castle = The Laddie at { $place } cannae gang widdershins in a castle nor intae it.
+stramash-no-not-that-far = Thon caird disnae lead fae { $from } tae { $to }.
+stramash-no-nobody-there = There is naebody at { $place } for a Bonnie Fechter tae fecht.
+stramash-no-joker-on-partner = The Laddie at { $place } is yer pairtner's; a Bonnie Fechter fechts opponents anely.
+stramash-no-own-in-the-way = A Laddie o the same colour stauns in the road at { $place }, an ye cannae lowp ower it.
+stramash-no-passing = At this table naebody lowps, an there is somebody at { $place }.
+stramash-no-own-there = A Laddie o the same colour is at { $place } afore ye.
+stramash-no-safe = At this table the Laddie on its ain stert, { $place }, is siccar.
+stramash-no-on-its-entry = The pairtner's Laddie at { $place } staunds on its entry areddies an has naewhaur tae gang.
+stramash-no-entry-taken = The pairtner's Laddie wad hae tae gang tae { $place }, whaur yin o its ain staunds.
+stramash-no-owes-lap = The Laddie at { $place } is awin a turn roond afore it can turn in.
+stramash-no-waits-at-door = At this table the Laddie at { $place } disnae gang by its door.
+stramash-no-must-enter = At this table the Laddie maun turn in, tae { $place }.
+
+## Why a text is no play
+
+stramash-syntax-no-card = A play sterts wi a caird, as in 9H A8>A17.
+stramash-syntax-card = { $word } is nae caird; cairds are written 9H, 10S or JK for a Bonnie Fechter.
+stramash-syntax-place = { $word } is nae place; places are written A8, Ac3 for a castle or Ad for a dock.
+stramash-syntax-no-way = Efter the caird comes the road o a Laddie, as in A8>A17.
+stramash-syntax-too-many = Nae caird shifts mair nor twa Laddies.
+
+## Why a position is refused
+
+stramash-position-form = { $key } is wantin or no o the richt form.
+stramash-position-key = A position o Stramash has nae { $key }.
+stramash-position-seats = The position is no for { $seats } seats.
+stramash-position-partners = The position an the options dinnae gree aboot pairtners.
+stramash-position-text = { $key } cannae haud { $text }.
+stramash-position-laddies = { $seat } should hae { $expected } Laddies an has { $found }.
+stramash-position-place = { $seat } cannae hae a Laddie at { $place }.
+stramash-position-twice = There are twa Laddies at { $place }.
+stramash-position-lap = { $seat } has nae Laddie at { $place } whase turn roond could be coontit.
+stramash-position-card = There are mair { $card } than the packs haud.
+stramash-position-home = home disnae list the seats whase Laddies are aw hame.
+stramash-position-waits = { $seat } cannae be bidin for peety unner thae options.
+stramash-position-nobody = Naebody is left in the gemme.
+stramash-position-turn = { $seat } is oot the gemme an cannae be tae act.
+stramash-position-hand = { $seat } should haud { $expected } cairds an hauds { $found }.
+
+## Choices
+
+stramash-label = { $value }
+stramash-label-card = { $card }
+stramash-label-card-out = { $card } – for'ard, or oot the dock
+stramash-label-card-seven = { $card } – for'ard, or divvied ower twa Laddies
+stramash-label-card-eight = { $card } – eicht widdershins
+stramash-label-card-joker = { $card } – tak an opponent's place
+stramash-label-from = Laddie at { $place }
+stramash-label-from-of = { $owner }'s Laddie at { $place }
+stramash-label-from-dock = A Laddie in the dock ({ $place })
+stramash-label-from-dock-of = A Laddie in { $owner }'s dock ({ $place })
+stramash-label-from-castle = Laddie in the castle ({ $place })
+stramash-label-from-castle-of = Laddie in { $owner }'s castle ({ $place })
+stramash-label-to = { $place }
+stramash-label-to-start = the stert, { $place }
+stramash-label-to-castle = Castle { $depth } ({ $place })
+stramash-label-to-bump = { $place } – bumps { $owner }
+stramash-label-to-partner = { $place } – sends { $owner } tae the entry
+
+## The rules in short, a page each
+
+stramash-rules-1 = **Stramash, the short o it**
+    Fetch aw yer Laddies fae yer dock, roond the board an ben yer castle. Wha daes it first is the **Muckle Stoater**. Wi pairtners, baith castles maun be stappit.
+
+    {""}**The board.** Ilka player has a mashie o 18 howes, lettered A tae F; twa players use fower mashies an sit fornenst each ither. On yer ain mashie howe 3 is the **entry** o yer castle an howe 8 the **stert** fornenst yer dock. The castle has five howes, c1 tae c5, c5 the faurest ben.
+
+    {""}**A turn.** Ye haud five cairds an draw yin. Play yin an shift a Laddie, sae that five are left. Ye wyle the caird, but gin ony o the sax can shift a Laddie, ye maun play yin that daes. Gin nane can, fling yin awa an dree yer weird.
+stramash-rules-2 = **The cairds**
+    • **Ace**: 1 for'ard, or a Laddie oot the dock tae the stert.
+    • **Jack, queen, king**: 10 for'ard, or a Laddie oot.
+    • **2 3 4 5 6 9 10**: that mony for'ard.
+    • **7**: 7 for'ard, or divvied ower twa different Laddies, aw seeven.
+    • **8**: 8 **widdershins**, on the track anely. It can gang ower yer ain entry, an fae there the castle is gey near!
+    • **Bonnie Fechter** (joker): yin o yer Laddies, fae the dock or the track, taks the place o ony opponent's Laddie on the track.
+stramash-rules-3 = **Shiftin**
+    • Ye can lowp ower the ithers, but niver ower a Laddie o yer ain, nor land on yin.
+    • Feenish on an opponent an thon Laddie is **bumpit** an huckled back tae its dock. Nae howe o the track is siccar.
+    • Tae win hame ye turn in at yer entry. The coont maun end jist on a free howe o the castle, wioot lowpin yer ain. Ye can gang roond again an aw; gin it disnae fit, ye hae tae.
+    • In the castle a Laddie can shift faurer ben by the jist coont. It niver comes oot, an naebody bumps it.
+    • Whan the stock is toom the flung cairds are shuffled.
+stramash-rules-4 = **Pairtners** (fower or sax players)
+    • Pairtners sit fornenst each ither. A pairtner's Laddie that ye land on is no bumpit: it gangs tae the entry o its ain castle. Gin an opponent staunds there, thon yin is bumpit; gin yin o yours, yours gangs tae yer ain entry; gin yin o its ain, it gangs tae its dock. Ye cannae land on it whan it staunds on its entry areddies.
+    • A seeven can be divvied ower a Laddie o yours an yin o yer pairtner's.
+    • Whan aw yer Laddies are hame ye are a **gillie**: wi yer ain cairds ye play yer pairtner's Laddies.
+stramash-rules-5 = **Writin a play**
+    `9H A8>A17` plays the nine o hearts fae A8 tae A17. Ad is a dock, Ac4 the fowerth howe o a castle. `QD Ad>A8` fetches a Laddie oot, `7D A8>A10 B3>B8` divvies a seeven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` flings a caird awa.
+
+    The hoose rules o a table are named whan it is opened, an again wi its board.

@@ -1,0 +1,248 @@
+//! How fast and how large the store on disk is, beside a plain file in the same run.
+//!
+//! The disk of a shared machine is quick at one moment and slow at the next, so the plain file
+//! and the store take turns and the ratios are what counts. `cargo bench --bench store` runs all
+//! of it; a folder to work in can be named as the last argument, for another disk.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a bench may stop at what must not happen"
+)]
+#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::disallowed_methods, reason = "a bench measures time")]
+
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+use stramash::store::{
+    Batch, Commit, Due, Lane, NewIntent, OnceKey, SledConfig, SledStore, Store, Subject,
+};
+
+const NOW: Millis = Millis(1_700_000_000_000);
+/// About what a turn's document, event and message take.
+const DOC: usize = 600;
+const EVENT: usize = 60;
+const BODY: usize = 120;
+
+fn main() {
+    let named = std::env::args().skip(1).find(|arg| !arg.starts_with("--"));
+    let home = named.map_or_else(std::env::temp_dir, PathBuf::from);
+    let folder = tempfile::tempdir_in(home).unwrap();
+    println!("in {}", folder.path().display());
+    one_client(&folder.path().join("one"));
+    many_clients(&folder.path().join("many"));
+    many_events(&folder.path().join("events"));
+    many_tables(&folder.path().join("tables"));
+}
+
+/// A whole turn: document, event, once key, due time, message.
+fn turn(table: u64, n: u64) -> Batch {
+    let noise = |len: usize, salt: u64| -> Vec<u8> {
+        let start = (table << 32) ^ (n << 8) ^ salt;
+        let numbers = (start..).map(|i| i.wrapping_mul(0x9E37_79B9_7F4A_7C15).to_be_bytes()[0]);
+        numbers.take(len).collect()
+    };
+    let mut batch = Batch::new(
+        Subject::Table(TableId(table)),
+        Revision(n),
+        NOW.plus(n),
+        noise(DOC, 1),
+    );
+    batch.events = vec![noise(EVENT, 2)];
+    batch.once = Some(OnceKey::interaction((table << 32) + n));
+    batch.due = Due::At(NOW.plus(n));
+    batch.open = true;
+    batch.outbox = vec![NewIntent {
+        lane: Lane(format!("table {table}")),
+        not_before: NOW,
+        body: noise(BODY, 3),
+    }];
+    if n == 0 {
+        batch.members = Some((0..4).map(|seat| PlayerId(table / 3 + seat)).collect());
+        batch.room = Some((ServerId(1), RoomId(table % 10)));
+    }
+    batch
+}
+
+fn commit(store: &dyn Store, batch: Batch) {
+    let done = store.commit(batch).unwrap();
+    assert!(matches!(done, Commit::Done(_)), "{done:?}");
+}
+
+fn timed(times: &mut Vec<Duration>, what: impl FnOnce()) {
+    let start = Instant::now();
+    what();
+    times.push(start.elapsed());
+}
+
+/// The duration that `percent` of them do not exceed, in milliseconds.
+fn at(times: &mut [Duration], percent: usize) -> f64 {
+    times.sort_unstable();
+    times[(times.len() - 1) * percent / 100].as_secs_f64() * 1e3
+}
+
+fn open(path: &Path) -> SledStore {
+    SledStore::open(&SledConfig::new(path)).unwrap()
+}
+
+/// One client that waits for each of its changes, in turns with a plain file.
+fn one_client(path: &Path) {
+    const ROUNDS: u64 = 20;
+    const EACH: u64 = 50;
+    let store = open(path);
+    let mut plain = plain_file(path);
+    let bytes = [7; DOC + EVENT + BODY];
+    let (mut raw, mut kept) = (Vec::new(), Vec::new());
+    for round in 0..ROUNDS {
+        for _ in 0..EACH {
+            timed(&mut raw, || {
+                plain.write_all(&bytes).unwrap();
+                plain.sync_data().unwrap();
+            });
+        }
+        for n in round * EACH..(round + 1) * EACH {
+            let batch = turn(1, n);
+            timed(&mut kept, || commit(&store, batch));
+        }
+    }
+    let (raw_50, raw_99) = (at(&mut raw, 50), at(&mut raw, 99));
+    let (kept_50, kept_99) = (at(&mut kept, 50), at(&mut kept, 99));
+    println!("one client, ms           p50     p99");
+    println!("  append + fdatasync {raw_50:7.3} {raw_99:7.3}");
+    println!("  durable commit     {kept_50:7.3} {kept_99:7.3}");
+    println!(
+        "  ratio              {:7.2} {:7.2}",
+        kept_50 / raw_50,
+        kept_99 / raw_99
+    );
+}
+
+fn plain_file(path: &Path) -> File {
+    let path = path.with_extension("plain");
+    let mut options = OpenOptions::new();
+    options.create(true).append(true).open(path).unwrap()
+}
+
+/// 64 clients at once, each at a table of its own.
+fn many_clients(path: &Path) {
+    const CLIENTS: u64 = 64;
+    const EACH: u64 = 300;
+    let store = open(path);
+    let start = Instant::now();
+    let mut times: Vec<Duration> = std::thread::scope(|scope| {
+        let store = &store;
+        let client = |table| {
+            move || {
+                let mut times = Vec::new();
+                for n in 0..EACH {
+                    let batch = turn(table, n);
+                    timed(&mut times, || commit(store, batch));
+                }
+                times
+            }
+        };
+        let clients: Vec<_> = (1..=CLIENTS)
+            .map(|table| scope.spawn(client(table)))
+            .collect();
+        clients
+            .into_iter()
+            .flat_map(|client| client.join().unwrap())
+            .collect()
+    });
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "64 clients: {:.0} commits/s, p50 {:.1} ms, p99 {:.1} ms",
+        f64::from(u32::try_from(times.len()).unwrap()) / seconds,
+        at(&mut times, 50),
+        at(&mut times, 99)
+    );
+}
+
+/// 100,000 events of small games, first live, then finished and packed.
+fn many_events(path: &Path) {
+    const TABLES: u64 = 1_000;
+    const EVENTS: u64 = 100;
+    let store = open(path);
+    let start = Instant::now();
+    std::thread::scope(|scope| {
+        let store = &store;
+        for client in 0..64 {
+            scope.spawn(move || {
+                for table in (1..=TABLES).filter(|table| table % 64 == client) {
+                    for n in 0..EVENTS {
+                        let mut batch = turn(table, n);
+                        batch.outbox.clear();
+                        commit(store, batch);
+                    }
+                }
+            });
+        }
+    });
+    let written = start.elapsed().as_secs_f64();
+    let live = mib(&store);
+    for table in 1..=TABLES {
+        let mut batch = turn(table, EVENTS);
+        batch.open = false;
+        batch.outbox.clear();
+        commit(&store, batch);
+        store.pack(TableId(table)).unwrap();
+    }
+    let packed = mib(&store);
+    store.close().unwrap();
+    let start = Instant::now();
+    let store = SledStore::open(&SledConfig::new(path).vacuum_above(1024 * 1024)).unwrap();
+    let opened = start.elapsed().as_secs_f64() * 1e3;
+    println!(
+        "100,000 events in {TABLES} tables: written in {written:.1} s, {live:.1} MiB; \
+         {packed:.1} MiB when all are packed; {:.1} MiB once rewritten, opening took {opened:.0} ms",
+        mib(&store)
+    );
+}
+
+fn mib(store: &dyn Store) -> f64 {
+    let bytes = store.stats().unwrap().bytes_on_disk;
+    f64::from(u32::try_from(bytes >> 10).unwrap()) / 1024.0
+}
+
+/// 10,000 tables, of which 1,000 are live: how long opening takes.
+fn many_tables(path: &Path) {
+    const TABLES: u64 = 10_000;
+    const TURNS: u64 = 20;
+    let store = open(path);
+    std::thread::scope(|scope| {
+        let store = &store;
+        for client in 0..64 {
+            scope.spawn(move || {
+                for table in (1..=TABLES).filter(|table| table % 64 == client) {
+                    let finished = table % 10 != 0;
+                    for n in 0..TURNS {
+                        let mut batch = turn(table, n);
+                        batch.open = !(finished && n + 1 == TURNS);
+                        batch.outbox.clear();
+                        commit(store, batch);
+                    }
+                    if finished {
+                        store.pack(TableId(table)).unwrap();
+                    }
+                }
+            });
+        }
+    });
+    let size = mib(&store);
+    store.close().unwrap();
+    drop(store);
+    print!("open with 10,000 tables, {size:.1} MiB, ms:");
+    for _ in 0..4 {
+        let start = Instant::now();
+        let store = open(path);
+        let opened = start.elapsed().as_secs_f64() * 1e3;
+        let stats = store.stats().unwrap();
+        assert_eq!((stats.tables, stats.live), (TABLES, TABLES / 10));
+        print!(" {opened:.0}");
+        store.close().unwrap();
+    }
+    println!();
+}

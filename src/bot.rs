@@ -1,0 +1,168 @@
+//! The bot put together: store, key, host, pictures and Discord, opened in this order and closed
+//! in the other.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+
+use crate::config::{Config, DataConfig, Secret};
+use crate::discord::{self, Parts, RunError, Settings, Token};
+use crate::host::{
+    Clock, Host, HostError, HostKey, HostSettings, KEY_FILE, KeyError, SystemClock, commands,
+};
+use crate::raster::Raster;
+use crate::store::{SledConfig, SledStore, Store, StoreError, dump_to};
+
+/// Discord's own address; any other is a stand-in or a proxy.
+const DISCORD: &str = "https://discord.com";
+/// How long after the start the first dump is written, so that restarts in a row write none.
+const FIRST_DUMP: Duration = Duration::from_secs(300);
+
+/// Why the bot ended without having been asked to, or did not start.
+#[derive(Debug, thiserror::Error)]
+pub enum BotError {
+    /// The data folder cannot be made.
+    #[error("the data folder {} cannot be made: {source}", folder.display())]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// The store has tables but their key is gone.
+    #[error(
+        "the store in {} holds tables, but the key file {KEY_FILE} beside it is missing; put it \
+         back from the backup",
+        .0.display()
+    )]
+    NoKey(PathBuf),
+    /// The key cannot be used.
+    #[error(transparent)]
+    Key(#[from] KeyError),
+    /// The store does not open or does not close.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The host does not start.
+    #[error(transparent)]
+    Host(#[from] HostError),
+    /// The connection to Discord ended.
+    #[error(transparent)]
+    Discord(#[from] RunError),
+    /// Signals cannot be waited for, or a thread broke off.
+    #[error("the system does not do its part: {0}")]
+    System(String),
+}
+
+/// Runs the bot until `stop` is cancelled and everything is on the disk.
+///
+/// # Errors
+///
+/// Why it did not start, or ended by itself. Everything is closed then, too.
+pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Result<(), BotError> {
+    let (data, settings) = (config.data.clone(), host_settings(&config));
+    // Everything is opened before Discord hears of us: as long as the framework is set up, no
+    // interaction is answered.
+    let (store, parts) = blocking(move || open(&data, settings)).await??;
+    let dumps = tokio::spawn(dump_regularly(
+        Arc::clone(&store),
+        config.clone(),
+        Arc::clone(&parts.clock),
+        stop.child_token(),
+    ));
+    let settings = Settings {
+        token: Token::new(token.expose()),
+        api: (config.discord.api_url != DISCORD).then(|| config.discord.api_url.clone()),
+        server: config.discord.guild.map(|server| server.0),
+        folder: config.data.folder.clone(),
+    };
+    let ended = discord::run(settings, parts, stop.clone()).await;
+    stop.cancel();
+    if dumps.await.is_err() {
+        tracing::error!("the dumps broke off");
+    }
+    let closed = blocking(move || store.close()).await?;
+    ended?;
+    closed?;
+    tracing::info!("everything is on the disk");
+    Ok(())
+}
+
+fn open(data: &DataConfig, settings: HostSettings) -> Result<(Arc<dyn Store>, Parts), BotError> {
+    let folder = data.folder.as_path();
+    std::fs::create_dir_all(folder).map_err(|source| BotError::Folder {
+        folder: folder.to_owned(),
+        source,
+    })?;
+    let store: Arc<dyn Store> = Arc::new(SledStore::open(&SledConfig::new(data.store()))?);
+    if !folder.join(KEY_FILE).exists() && store.stats()?.tables > 0 {
+        return Err(BotError::NoKey(folder.to_owned()));
+    }
+    let key = HostKey::in_folder(folder)?;
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock);
+    let host = Host::new(Arc::clone(&store), Arc::clone(&clock), key, settings)?;
+    let stats = store.stats()?;
+    tracing::info!(
+        tables = stats.tables,
+        live = stats.live,
+        waiting = stats.intents,
+        bytes = stats.bytes_on_disk,
+        "the store is open"
+    );
+    let parts = Parts {
+        tables: Arc::new(host),
+        raster: Arc::new(Raster::default()),
+        clock,
+        commands: commands::tree(),
+    };
+    Ok((store, parts))
+}
+
+fn host_settings(config: &Config) -> HostSettings {
+    HostSettings {
+        tables_a_room: config.tables.per_room as usize,
+        tables_a_player: config.tables.per_player as usize,
+        forced_after_ms: u64::from(config.tables.forced_play_seconds) * 1000,
+        language: config.tables.language,
+        reminder_hours: config.tables.reminder_hours,
+        ..HostSettings::default()
+    }
+}
+
+/// Writes dumps at their times until `stop` is cancelled.
+async fn dump_regularly(
+    store: Arc<dyn Store>,
+    config: Config,
+    clock: Arc<dyn Clock>,
+    stop: CancellationToken,
+) {
+    let every = Duration::from_secs(u64::from(config.data.dump_hours) * 3600);
+    if every.is_zero() {
+        return;
+    }
+    let mut wait = every.min(FIRST_DUMP);
+    while stop
+        .run_until_cancelled(tokio::time::sleep(wait))
+        .await
+        .is_some()
+    {
+        wait = every;
+        let (store, now) = (Arc::clone(&store), clock.now());
+        let folder = config.data.dumps();
+        let keep = config.data.dumps_kept as usize;
+        match blocking(move || dump_to(&*store, &folder, keep, now)).await {
+            Ok(Ok(file)) => tracing::info!(file = %file.display(), "the store is dumped"),
+            Ok(Err(error)) => tracing::error!(%error, "the store cannot be dumped"),
+            Err(error) => tracing::error!(%error, "the dump broke off"),
+        }
+    }
+}
+
+/// Does something that blocks, off the threads that do asynchronous work.
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, BotError> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|error| BotError::System(error.to_string()))
+}

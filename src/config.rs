@@ -1,0 +1,273 @@
+//! What the operator sets: one typed value, read from a file and the environment.
+//!
+//! Later sources win: the defaults, then a TOML file, then variables of the environment such as
+//! `STRAMASH_DATA_FOLDER` for `data.folder`. The one secret, Discord's token, is in neither: it
+//! comes from `DISCORD_TOKEN` or from a file of its own, and never from the command line, which
+//! every user of the machine can read.
+
+mod error;
+mod sources;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use crate::engine::ServerId;
+use crate::i18n::Locale;
+
+pub use error::ConfigError;
+use sources::{Sources, is_origin, sentence};
+
+/// The file that is read when none is named, if it is there.
+pub const FILE: &str = "config.toml";
+/// The variable that holds the token.
+pub const TOKEN: &str = "DISCORD_TOKEN";
+/// What the variables that hold other settings begin with.
+pub const PREFIX: &str = "STRAMASH_";
+
+/// The variables of the environment, or what a test puts in their place.
+pub type Environment = BTreeMap<String, String>;
+
+/// A setting as the documentation and the example file show it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Key {
+    /// Its name in the file, with its section: `data.folder`.
+    pub path: &'static str,
+    /// What it is for; a line or more.
+    pub about: &'static str,
+    /// What it is when nothing is set, in TOML.
+    pub default: &'static str,
+    /// What can be set, as an error says it after "expected".
+    pub expected: &'static str,
+}
+
+/// One list for the structs, the defaults, the checks, the errors and the example file: a field
+/// has its type, its default in TOML, what is expected in words and a test of the value.
+macro_rules! settings {
+    ($(
+        $(#[doc = $section_doc:literal])+
+        $section:ident: $name:ident {$(
+            $(#[doc = $doc:literal])+
+            $field:ident: $type:ty = $default:literal, $expected:literal, $check:expr;
+        )+}
+    )+) => {
+        /// Everything that can be set.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub struct Config {
+            $($(#[doc = $section_doc])+ pub $section: $name,)+
+        }
+
+        $(
+            $(#[doc = $section_doc])+
+            #[derive(Debug, Clone, PartialEq, Eq)]
+            pub struct $name {
+                $($(#[doc = $doc])+ pub $field: $type,)+
+            }
+        )+
+
+        /// All settings, in the order of the example file.
+        pub const KEYS: &[Key] = &[$($(Key {
+            path: concat!(stringify!($section), ".", stringify!($field)),
+            about: concat!($($doc, "\n"),+),
+            default: $default,
+            expected: $expected,
+        },)+)+];
+
+        impl Config {
+            fn read(from: &Sources) -> Result<Self, ConfigError> {
+                Ok(Self {$(
+                    $section: $name {$(
+                        $field: from.get::<$type>(
+                            concat!(stringify!($section), ".", stringify!($field)),
+                            $expected,
+                            $check,
+                        )?,
+                    )+},
+                )+})
+            }
+        }
+    };
+}
+
+settings! {
+    /// How Discord is reached.
+    discord: DiscordConfig {
+        /// A file that holds the bot's token and nothing else. Empty: the token is in the
+        /// environment, as `DISCORD_TOKEN`.
+        token_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing", |_| true;
+        /// The id of the one server in which the commands appear, at once, for trying out.
+        /// 0: they appear in every server.
+        guild: Option<ServerId> = "0", "the id of a server, or 0", |_| true;
+        /// Where Discord's API is. Another address than Discord's own is for a proxy that keeps
+        /// Discord's rate limits by itself.
+        api_url: String = "\"https://discord.com\"",
+            "an address that begins with https:// or http:// and has no path",
+            |url: &String| is_origin(url);
+    }
+    /// Where things are kept.
+    data: DataConfig {
+        /// The folder of the store, the host's secret key and the dumps. It is made at the first
+        /// start.
+        folder: PathBuf = "\"data\"", "the name of a folder",
+            |folder: &PathBuf| !folder.as_os_str().is_empty();
+        /// How often the store is dumped into the folder `dumps` beside it, in hours. A dump is
+        /// a whole backup, together with the file `host.key`. 0: never.
+        dump_hours: u32 = "24", "a whole number of hours from 0 to 8760", |hours| *hours <= 8760;
+        /// How many dumps are kept; older ones are deleted.
+        dumps_kept: u32 = "7", "a whole number from 1 to 1000", |n| (1..=1000).contains(n);
+    }
+    /// What is logged, to the standard error.
+    log: LogConfig {
+        /// "human" for reading, "json" for programs: one object a line.
+        format: LogFormat = "\"human\"", "\"human\" or \"json\"", |_| true;
+        /// What is logged, in the form of tracing's filters. Other people's libraries are never
+        /// logged below warnings, whatever is set here, since they would show tokens and hands.
+        filter: String = "\"stramash=info,warn\"",
+            "a filter such as \"stramash=debug,warn\"",
+            |filter: &String| crate::telemetry::is_filter(filter);
+    }
+    /// What holds at all tables.
+    tables: TablesConfig {
+        /// The language in which the bot speaks in servers that have chosen none, such as "sco".
+        /// Empty: in each server's own, as Discord tells it.
+        language: Option<Locale> = "\"\"",
+            "the short name of a language, \"en\" or \"sco\", or nothing",
+            |_| true;
+        /// After how many hours a player who has chosen nothing is reminded. 0: never.
+        reminder_hours: u16 = "24", "0, 4, 12, 24 or 48",
+            |hours| matches!(hours, 0 | 4 | 12 | 24 | 48);
+        /// The most tables that can be open in one channel.
+        per_room: u32 = "20", "a whole number from 1 to 1000", |n| (1..=1000).contains(n);
+        /// The most open tables at which one person can sit.
+        per_player: u32 = "20", "a whole number from 1 to 1000", |n| (1..=1000).contains(n);
+        /// How many seconds a move waits that is played of itself because there is no other, so
+        /// that the time it takes tells nothing about the hand.
+        forced_play_seconds: u32 = "20", "a whole number of seconds from 0 to 3600", |s| *s <= 3600;
+    }
+}
+
+/// The form of log lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    Human,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Text that nobody is to see: `Debug` prints nothing of it and there is no `Display`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Takes a text into custody.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// The text, for the one who needs it.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<secret>")
+    }
+}
+
+impl Config {
+    /// The settings of this file, or of [`FILE`] if there is one, and of this environment.
+    ///
+    /// # Errors
+    ///
+    /// The first setting that is wrong or unknown, or why the file cannot be read.
+    pub fn load(file: Option<&Path>, environment: &Environment) -> Result<Self, ConfigError> {
+        Self::read(&Sources::open(file, environment)?)
+    }
+
+    /// Discord's token, from the environment or else from the file that is named for it.
+    ///
+    /// # Errors
+    ///
+    /// When there is none or it cannot be one.
+    pub fn token(
+        &self,
+        file: Option<&Path>,
+        environment: &Environment,
+    ) -> Result<Secret, ConfigError> {
+        let place = file.unwrap_or(Path::new(FILE)).display().to_string();
+        let set = environment.get(TOKEN).map(|token| token.trim());
+        let (token, whence) = match (set, &self.discord.token_file) {
+            (Some(token), _) if !token.is_empty() => (token.to_owned(), TOKEN.to_owned()),
+            (_, None) => return Err(ConfigError::NoToken { place }),
+            (_, Some(file)) => match std::fs::read_to_string(file) {
+                Ok(text) => (
+                    text.trim().to_owned(),
+                    format!("the file {}", file.display()),
+                ),
+                Err(error) => {
+                    return Err(ConfigError::TokenFile {
+                        file: file.clone(),
+                        place,
+                        why: sentence(&error),
+                    });
+                }
+            },
+        };
+        if token.is_empty() || !token.chars().all(|c| c.is_ascii_graphic()) {
+            return Err(ConfigError::NotAToken { place: whence });
+        }
+        Ok(Secret::new(token))
+    }
+
+    /// A file with every setting, its default and what it is for.
+    #[must_use]
+    pub fn example() -> String {
+        let mut out = String::from(
+            "# All settings of Stramash with their defaults. Copy this file to config.toml and keep \
+             what you change.\n# Each can also be set in the environment: data.folder as \
+             STRAMASH_DATA_FOLDER.\n# The token is no setting: put it into DISCORD_TOKEN, or into a \
+             file of its own (discord.token_file).\n",
+        );
+        let mut section = "";
+        for key in KEYS {
+            let (its, name) = key.path.split_once('.').unwrap_or(("", key.path));
+            if its != section {
+                section = its;
+                out.extend(["\n[", section, "]\n"]);
+            }
+            for line in key.about.lines() {
+                out.extend(["#", line, "\n"]);
+            }
+            out.extend([name, " = ", key.default, "\n"]);
+        }
+        out
+    }
+}
+
+impl DataConfig {
+    /// The folder of the store.
+    #[must_use]
+    pub fn store(&self) -> PathBuf {
+        self.folder.join("store")
+    }
+
+    /// The folder of the dumps.
+    #[must_use]
+    pub fn dumps(&self) -> PathBuf {
+        self.folder.join("dumps")
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self::read(&Sources::defaults()).expect("the defaults are what the settings expect")
+    }
+}
+
+#[cfg(test)]
+mod tests;

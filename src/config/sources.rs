@@ -1,0 +1,322 @@
+//! Where the settings come from: defaults, file and environment, merged and checked.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use figment::providers::{Data, Format, Toml};
+use figment::value::{Dict, Map, Num, Value};
+use figment::{Figment, Metadata, Profile, Provider};
+
+use super::{Config, ConfigError, Environment, FILE, KEYS, Key, LogFormat, PREFIX};
+use crate::engine::ServerId;
+use crate::i18n::Locale;
+
+/// Where the settings come from, merged.
+pub(super) struct Sources(Figment);
+
+impl Sources {
+    /// The defaults alone.
+    pub(super) fn defaults() -> Self {
+        Self(Figment::from(Toml::string(&Config::example())))
+    }
+
+    pub(super) fn open(
+        file: Option<&Path>,
+        environment: &Environment,
+    ) -> Result<Self, ConfigError> {
+        let Self(mut figment) = Self::defaults();
+        if let Some((file, text)) = read_file(file)? {
+            let place = file.display().to_string();
+            let read = Named {
+                place,
+                data: Toml::string(&text),
+            };
+            if let Err(error) = read.data() {
+                let why = error.to_string();
+                let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
+                return Err(ConfigError::Syntax { file, why });
+            }
+            figment = figment.merge(read);
+        }
+        let sources = Self(figment.merge(Variables::new(environment)?));
+        sources.refuse_unknown()?;
+        Ok(sources)
+    }
+
+    /// What a setting is, checked.
+    pub(super) fn get<T: Setting>(
+        &self,
+        key: &str,
+        expected: &'static str,
+        check: impl Fn(&T) -> bool,
+    ) -> Result<T, ConfigError> {
+        let value = self.0.find_value(key).ok();
+        let read = value.as_ref().and_then(T::read).filter(check);
+        read.ok_or_else(|| {
+            let place = self.place(key);
+            ConfigError::Value {
+                key: if place == Variables::PLACE {
+                    variable(key)
+                } else {
+                    key.to_owned()
+                },
+                place,
+                found: value.as_ref().map_or_else(|| "missing".to_owned(), show),
+                expected,
+            }
+        })
+    }
+
+    fn place(&self, key: &str) -> String {
+        let metadata = self.0.find_metadata(key);
+        metadata.map_or_else(|| FILE.to_owned(), |m| m.name.to_string())
+    }
+
+    /// Refuses what stands in the file without being a setting.
+    fn refuse_unknown(&self) -> Result<(), ConfigError> {
+        let all: Dict = self.0.extract().unwrap_or_default();
+        let mut names = Vec::new();
+        for (section, inside) in all {
+            match inside {
+                Value::Dict(_, inside) if !inside.is_empty() => {
+                    names.extend(inside.into_keys().map(|name| format!("{section}.{name}")));
+                }
+                Value::Dict(..) => {}
+                other if KEYS.iter().any(|key| section_of(key) == section) => {
+                    return Err(ConfigError::Value {
+                        place: self.place(&section),
+                        key: section,
+                        found: show(&other),
+                        expected: "a section with settings",
+                    });
+                }
+                _ => names.push(section),
+            }
+        }
+        match names
+            .iter()
+            .find(|n| KEYS.iter().all(|key| key.path != **n))
+        {
+            None => Ok(()),
+            Some(name) => Err(ConfigError::Unknown {
+                key: name.clone(),
+                place: self.place(name),
+                nearest: nearest(name, KEYS.iter().map(|key| key.path.to_owned())),
+            }),
+        }
+    }
+}
+
+/// The file's text: of the one that was named, which must be there, or of the usual one.
+fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigError> {
+    let file = named.unwrap_or(Path::new(FILE));
+    match std::fs::read_to_string(file) {
+        Ok(text) => Ok(Some((file.to_owned(), text))),
+        Err(error) if named.is_none() && error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(ConfigError::File {
+            file: file.to_owned(),
+            why: sentence(&error),
+        }),
+    }
+}
+
+/// A file's content under the file's name.
+struct Named {
+    place: String,
+    data: Data<Toml>,
+}
+
+impl Provider for Named {
+    fn metadata(&self) -> Metadata {
+        Metadata::named(self.place.clone())
+    }
+
+    fn data(&self) -> Result<Map<Profile, Dict>, figment::Error> {
+        self.data.data()
+    }
+}
+
+/// The settings in the environment.
+struct Variables(Dict);
+
+impl Variables {
+    const PLACE: &str = "the environment";
+
+    fn new(environment: &Environment) -> Result<Self, ConfigError> {
+        let mut sections: BTreeMap<&str, Dict> = BTreeMap::new();
+        for (name, text) in environment {
+            if !name.starts_with(PREFIX) {
+                continue;
+            }
+            let Some(key) = KEYS.iter().find(|key| variable(key.path) == *name) else {
+                return Err(ConfigError::Unknown {
+                    key: name.clone(),
+                    place: Self::PLACE.to_owned(),
+                    nearest: nearest(name, KEYS.iter().map(|key| variable(key.path))),
+                });
+            };
+            if let Some((section, field)) = key.path.split_once('.') {
+                let inside = sections.entry(section).or_default();
+                inside.insert(field.to_owned(), Value::from(text.clone()));
+            }
+        }
+        let sections = sections.into_iter();
+        Ok(Self(
+            sections
+                .map(|(section, inside)| (section.to_owned(), Value::from(inside)))
+                .collect(),
+        ))
+    }
+}
+
+impl Provider for Variables {
+    fn metadata(&self) -> Metadata {
+        Metadata::named(Self::PLACE)
+    }
+
+    fn data(&self) -> Result<Map<Profile, Dict>, figment::Error> {
+        Ok(Profile::Default.collect(self.0.clone()))
+    }
+}
+
+/// How a setting's type is read: as TOML has it, or as text, which is all the environment has.
+pub(super) trait Setting: Sized {
+    fn read(value: &Value) -> Option<Self>;
+}
+
+impl Setting for String {
+    fn read(value: &Value) -> Option<Self> {
+        value.as_str().map(str::to_owned)
+    }
+}
+
+impl Setting for PathBuf {
+    fn read(value: &Value) -> Option<Self> {
+        value.as_str().map(Self::from)
+    }
+}
+
+impl Setting for Option<PathBuf> {
+    fn read(value: &Value) -> Option<Self> {
+        value.as_str().map(|s| (!s.is_empty()).then(|| s.into()))
+    }
+}
+
+impl Setting for u16 {
+    fn read(value: &Value) -> Option<Self> {
+        number(value)?.try_into().ok()
+    }
+}
+
+impl Setting for u32 {
+    fn read(value: &Value) -> Option<Self> {
+        number(value)?.try_into().ok()
+    }
+}
+
+impl Setting for Option<ServerId> {
+    fn read(value: &Value) -> Option<Self> {
+        number(value).map(|id| (id != 0).then_some(ServerId(id)))
+    }
+}
+
+impl Setting for LogFormat {
+    fn read(value: &Value) -> Option<Self> {
+        match value.as_str()? {
+            "human" => Some(Self::Human),
+            "json" => Some(Self::Json),
+            _ => None,
+        }
+    }
+}
+
+impl Setting for Option<Locale> {
+    fn read(value: &Value) -> Option<Self> {
+        match value.as_str()? {
+            "" => Some(None),
+            slug => Locale::from_slug(slug).map(Some),
+        }
+    }
+}
+
+fn number(value: &Value) -> Option<u64> {
+    match value {
+        Value::String(_, text) => text.parse().ok(),
+        Value::Num(_, n) => whole(*n)?.try_into().ok(),
+        _ => None,
+    }
+}
+
+/// A number without a fraction.
+fn whole(n: Num) -> Option<i128> {
+    let signed = n.to_i128();
+    signed.or_else(|| n.to_u128().and_then(|n| n.try_into().ok()))
+}
+
+/// What stands in a place, short enough for a sentence.
+fn show(value: &Value) -> String {
+    let text = match value {
+        Value::String(_, text) => format!("{text:?}"),
+        Value::Num(_, n) => whole(*n).map_or_else(
+            || n.to_f64().unwrap_or_default().to_string(),
+            |n| n.to_string(),
+        ),
+        Value::Bool(_, yes) => yes.to_string(),
+        Value::Array(..) => "a list".to_owned(),
+        Value::Dict(..) => "a section".to_owned(),
+        Value::Char(_, c) => format!("{c:?}"),
+        Value::Empty(..) => "empty".to_owned(),
+    };
+    crate::i18n::cut(&text, 80)
+}
+
+/// An operating system's error without its number.
+pub(super) fn sentence(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    let end = text.find(" (os error").unwrap_or(text.len());
+    text[..end].to_lowercase()
+}
+
+fn section_of(key: &Key) -> &'static str {
+    key.path.split_once('.').map_or("", |(section, _)| section)
+}
+
+/// The name of a setting's variable.
+fn variable(path: &str) -> String {
+    format!("{PREFIX}{}", path.replace('.', "_").to_uppercase())
+}
+
+/// Whether this is an address without a path, a query or a user.
+pub(super) fn is_origin(url: &str) -> bool {
+    let rest = url
+        .strip_prefix("https://")
+        .or_else(|| url.strip_prefix("http://"));
+    rest.is_some_and(|host| {
+        let mut chars = host.chars();
+        !host.is_empty() && chars.all(|c| c.is_ascii_alphanumeric() || "-.:[]".contains(c))
+    })
+}
+
+/// The name that takes the fewest changes of letters.
+fn nearest(name: &str, names: impl Iterator<Item = String>) -> String {
+    let last = |path: &str| path.rsplit('.').next().unwrap_or_default().to_owned();
+    names
+        .min_by_key(|known| distance(name, known).min(1 + distance(&last(name), &last(known))))
+        .unwrap_or_default()
+}
+
+/// How many letters have to be put in, left out or changed to make one text of another.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<_> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut corner = row[0];
+        row[0] = i + 1;
+        for (j, &y) in b.iter().enumerate() {
+            let changed = corner + usize::from(x != y);
+            corner = row[j + 1];
+            row[j + 1] = changed.min(row[j].min(row[j + 1]) + 1);
+        }
+    }
+    row[b.len()]
+}

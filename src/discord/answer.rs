@@ -1,0 +1,273 @@
+//! Answering an interaction in time, whatever the store and the network do.
+//!
+//! Discord waits three seconds for the first answer. So the host works on a thread of its own;
+//! when it has not finished soon, Discord is told that the answer will come, and gets it later
+//! by way of the interaction's token, which lives for a quarter of an hour.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use serenity::all::{CreateInteractionResponse, CreateModal, Http, InteractionId, MessageFlags};
+use serenity::builder::Builder;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+
+use super::app::App;
+use super::render::{RenderError, Rendered};
+use super::trouble::{Safe, Trouble, sort};
+use crate::engine::Phrase;
+use crate::host::call::{Answer, Call, Caller};
+
+/// How long the host may take before Discord is told to wait.
+const PATIENCE: Duration = Duration::from_millis(1200);
+/// The same when the answer is a form, which can only be a first answer.
+const FORM_PATIENCE: Duration = Duration::from_millis(2300);
+/// Pauses between tries to send what was promised.
+const AGAIN: [Duration; 4] = [
+    Duration::from_millis(500),
+    Duration::from_secs(2),
+    Duration::from_secs(8),
+    Duration::from_secs(30),
+];
+
+/// How the interaction came to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    /// By a command, or by a control of a public message: answered by a new private message.
+    Aside,
+    /// By a control of the caller's own message, which the answer may replace.
+    OnOwn,
+}
+
+/// An interaction to be answered. `Debug` prints no token.
+pub(super) struct Asked {
+    pub(super) id: InteractionId,
+    pub(super) token: String,
+    pub(super) way: Way,
+    /// Whether the answer may be a form.
+    pub(super) form: bool,
+}
+
+impl fmt::Debug for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Asked")
+            .field("id", &self.id)
+            .field("way", &self.way)
+            .finish_non_exhaustive()
+    }
+}
+
+/// An answer that is ready to be sent.
+#[derive(Debug)]
+enum Ready {
+    Message {
+        rendered: Box<Rendered>,
+        in_place: bool,
+    },
+    Form(CreateModal),
+}
+
+impl Ready {
+    fn aside(rendered: Rendered) -> Self {
+        Self::Message {
+            rendered: Box::new(rendered),
+            in_place: false,
+        }
+    }
+}
+
+/// Asks the host and answers. Never fails: what goes wrong is said to the caller, if Discord
+/// lets us, and logged by ids.
+pub(super) async fn serve(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call: Call) {
+    if !app.claim(asked.id.get()) {
+        tracing::info!(interaction = %asked.id, "delivered twice, answered once");
+        return;
+    }
+    if app.stop.is_cancelled() {
+        let sentence = sentence(app, &caller, Phrase::new("discord-stopping")).await;
+        return first(http, &asked, Ready::aside(sentence)).await;
+    }
+    let work = app
+        .work
+        .track_future(attend(app, http, asked, caller, call));
+    work.await;
+}
+
+async fn attend(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call: Call) {
+    let patience = if asked.form { FORM_PATIENCE } else { PATIENCE };
+    let deadline = Instant::now() + patience;
+    let person = caller.clone();
+    let worker = Arc::clone(app);
+    let mut work = tokio::task::spawn_blocking(move || {
+        let answer = worker.tables.handle(&person, call);
+        ready(&worker, &person, answer)
+    });
+    let early = tokio::select! {
+        biased;
+        done = &mut work => Some(done),
+        () = sleep_until(deadline) => None,
+    };
+    if let Some(done) = early {
+        let answer = settle(app, &asked, &caller, done).await;
+        first(http, &asked, answer).await;
+    } else {
+        defer(http, &asked).await;
+        let done = work.await;
+        let answer = settle(app, &asked, &caller, done).await;
+        later(app, http, &asked, &caller, answer).await;
+    }
+}
+
+/// What the host answers, in the caller's language. Blocks.
+fn ready(app: &App, caller: &Caller, answer: Answer) -> Result<Ready, RenderError> {
+    let renderer = app.renderer(app.tables.locale_of(caller));
+    Ok(match answer {
+        Answer::Message {
+            message,
+            in_place,
+            file,
+        } => Ready::Message {
+            rendered: Box::new(renderer.private(message)?.with_file(file)),
+            in_place,
+        },
+        Answer::Form(form) => Ready::Form(renderer.form(&form)),
+    })
+}
+
+/// The answer, or a sentence that something broke.
+async fn settle(
+    app: &Arc<App>,
+    asked: &Asked,
+    caller: &Caller,
+    done: Result<Result<Ready, RenderError>, tokio::task::JoinError>,
+) -> Ready {
+    let why = match done {
+        Ok(Ok(ready)) => return ready,
+        Ok(Err(error)) => error.to_string(),
+        // The panic's own words may hold anything; the panic hook has told where it was.
+        Err(_) => "a panic".to_owned(),
+    };
+    let code = app.counts.fault();
+    tracing::error!(interaction = %asked.id, user = %caller.player, code, "{why}");
+    let phrase = Phrase::new("discord-fault").code("code", code);
+    Ready::aside(sentence(app, caller, phrase).await)
+}
+
+/// A sentence in the caller's language, or in English when the store does not say in time which
+/// that is.
+pub(super) async fn sentence(app: &Arc<App>, caller: &Caller, phrase: Phrase) -> Rendered {
+    let worker = Arc::clone(app);
+    let person = caller.clone();
+    let asking = tokio::task::spawn_blocking(move || worker.tables.locale_of(&person));
+    let locale = timeout(Duration::from_millis(300), asking).await;
+    let locale = locale.ok().and_then(Result::ok).unwrap_or_default();
+    app.renderer(locale).sentence(&phrase)
+}
+
+/// A sentence as first answer, to the caller alone.
+pub(super) async fn say(http: &Http, asked: &Asked, sentence: Rendered) {
+    first(http, asked, Ready::aside(sentence)).await;
+}
+
+/// Sends the first answer.
+async fn first(http: &Http, asked: &Asked, ready: Ready) {
+    let response = match ready {
+        Ready::Form(modal) => CreateInteractionResponse::Modal(modal),
+        Ready::Message { rendered, in_place } if in_place && asked.way == Way::OnOwn => {
+            CreateInteractionResponse::UpdateMessage(rendered.into_response())
+        }
+        Ready::Message { rendered, .. } => {
+            CreateInteractionResponse::Message(rendered.into_response().ephemeral(true))
+        }
+    };
+    respond(http, asked, First::Answer(response)).await;
+}
+
+/// Tells Discord that the answer will come. Of what a message can say, only that it is private
+/// means anything here, so this says nothing else.
+async fn defer(http: &Http, asked: &Asked) {
+    let wait = match asked.way {
+        Way::Aside => json!({"type": 5, "data": {"flags": MessageFlags::EPHEMERAL}}),
+        Way::OnOwn => json!({"type": 6}),
+    };
+    respond(http, asked, First::Wait(wait)).await;
+}
+
+/// A first answer.
+#[derive(Debug)]
+enum First {
+    Answer(CreateInteractionResponse),
+    Wait(Value),
+}
+
+impl First {
+    async fn send(&self, http: &Http, asked: &Asked) -> serenity::Result<()> {
+        match self {
+            Self::Answer(answer) => {
+                let context = (asked.id, &*asked.token);
+                answer.clone().execute(http, context).await
+            }
+            Self::Wait(wait) => {
+                let (id, token) = (asked.id, &asked.token);
+                http.create_interaction_response(id, token, wait, vec![])
+                    .await
+            }
+        }
+    }
+}
+
+/// Sends a first answer, and once more if it may have been lost on the way: Discord takes only
+/// one, so a repeat does no harm.
+async fn respond(http: &Http, asked: &Asked, first: First) {
+    let Err(mut error) = first.send(http, asked).await else {
+        return;
+    };
+    if matches!(sort(&error), Trouble::Passing | Trouble::Slower) {
+        sleep(Duration::from_millis(250)).await;
+        match first.send(http, asked).await {
+            Ok(()) => return,
+            Err(again) => error = again,
+        }
+    }
+    report(asked, &error);
+}
+
+/// Sends what was promised by [`defer`].
+async fn later(app: &Arc<App>, http: &Http, asked: &Asked, caller: &Caller, ready: Ready) {
+    let (rendered, in_place) = match ready {
+        Ready::Message { rendered, in_place } => (*rendered, in_place),
+        // A form can only be a first answer; the next press will bring it.
+        Ready::Form(_) => {
+            let busy = sentence(app, caller, Phrase::new("discord-busy")).await;
+            (busy, false)
+        }
+    };
+    let aside = asked.way == Way::OnOwn && !in_place;
+    let mut pauses = AGAIN.iter();
+    loop {
+        let rendered = rendered.clone();
+        let sent = if aside {
+            let builder = rendered.into_followup();
+            builder.execute(http, (None, &*asked.token)).await
+        } else {
+            rendered.into_original().execute(http, &*asked.token).await
+        };
+        let Err(error) = sent else { return };
+        let again = matches!(sort(&error), Trouble::Passing | Trouble::Slower);
+        match pauses.next() {
+            Some(pause) if again && !app.stop.is_cancelled() => sleep(*pause).await,
+            _ => return report(asked, &error),
+        }
+    }
+}
+
+/// Logs what Discord did not take. What was done stays done.
+fn report(asked: &Asked, error: &serenity::Error) {
+    match sort(error) {
+        Trouble::Late | Trouble::Answered | Trouble::Expired => {
+            tracing::info!(interaction = %asked.id, "answer not taken: {}", Safe(error));
+        }
+        _ => tracing::warn!(interaction = %asked.id, "answer not sent: {}", Safe(error)),
+    }
+}

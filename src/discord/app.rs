@@ -1,0 +1,97 @@
+//! What all handlers share.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::ports::Tables;
+use super::render::Renderer;
+use crate::host::Clock;
+use crate::i18n::Locale;
+use crate::raster::Raster;
+
+/// What all handlers share. There is one, made before the connection to Discord.
+#[derive(Debug)]
+pub(super) struct App {
+    pub(super) tables: Arc<dyn Tables>,
+    pub(super) raster: Arc<Raster>,
+    pub(super) clock: Arc<dyn Clock>,
+    /// Says when to stop taking work.
+    pub(super) stop: CancellationToken,
+    /// Counts the work in hand, so that it can be finished before the end.
+    pub(super) work: TaskTracker,
+    pub(super) counts: Counts,
+    claimed: Mutex<Claimed>,
+}
+
+/// What has happened, in numbers.
+#[derive(Debug, Default)]
+pub(super) struct Counts {
+    /// Interactions that serenity could not read.
+    pub(super) unreadable: AtomicU64,
+    /// Faults of ours.
+    pub(super) faults: AtomicU64,
+}
+
+impl Counts {
+    /// One more fault; its number among the faults since the start.
+    pub(super) fn fault(&self) -> u64 {
+        self.faults.fetch_add(1, Ordering::Relaxed) + 1
+    }
+}
+
+/// How many interactions are remembered.
+const REMEMBERED: usize = 4096;
+
+/// The interactions of late, so that one that Discord delivers twice is answered once. What
+/// outlives a restart is the store's once key; this only spares the second answer.
+#[derive(Debug, Default)]
+struct Claimed {
+    ids: HashSet<u64>,
+    order: VecDeque<u64>,
+}
+
+impl App {
+    pub(super) fn new(
+        tables: Arc<dyn Tables>,
+        raster: Arc<Raster>,
+        clock: Arc<dyn Clock>,
+        stop: CancellationToken,
+    ) -> Self {
+        Self {
+            tables,
+            raster,
+            clock,
+            stop,
+            work: TaskTracker::new(),
+            counts: Counts::default(),
+            claimed: Mutex::default(),
+        }
+    }
+
+    /// Sentences and pictures in a language.
+    pub(super) fn renderer(&self, locale: Locale) -> Renderer<'_> {
+        Renderer {
+            raster: &self.raster,
+            locale,
+        }
+    }
+
+    /// Whether this interaction is new. Each is claimed once.
+    pub(super) fn claim(&self, interaction: u64) -> bool {
+        let mut claimed = self.claimed.lock().unwrap_or_else(PoisonError::into_inner);
+        if !claimed.ids.insert(interaction) {
+            return false;
+        }
+        claimed.order.push_back(interaction);
+        if claimed.order.len() > REMEMBERED
+            && let Some(oldest) = claimed.order.pop_front()
+        {
+            claimed.ids.remove(&oldest);
+        }
+        true
+    }
+}

@@ -1,0 +1,184 @@
+//! The commands as poise knows them, made from the host's list; one function does them all.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use poise::{ApplicationContext, BoxFuture, FrameworkError};
+use serenity::all::{CreateAutocompleteResponse, ResolvedOption, ResolvedValue, Unresolved};
+use tokio::time::timeout;
+
+use super::answer::{Asked, Way, serve};
+use super::app::App;
+use super::errors::Fault;
+use super::fit::fit;
+use super::identity;
+use crate::engine::{Names, Phrase};
+use crate::host::call::{Call, Suggestion};
+use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
+use crate::i18n::{Locale, Medium, say};
+
+type Command = poise::Command<Arc<App>, Fault>;
+type Context<'a> = ApplicationContext<'a, Arc<App>, Fault>;
+
+/// The most suggestions that Discord takes.
+const MAX_SUGGESTIONS: usize = 25;
+/// The most characters of a suggestion's words and of its value.
+const MAX_SUGGESTION: usize = 100;
+/// How long the host may think about suggestions; better none than late ones.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// All commands.
+pub(super) fn all(roots: &[Root]) -> Vec<Command> {
+    roots.iter().map(root).collect()
+}
+
+fn root(root: &Root) -> Command {
+    Command {
+        name: root.name.into(),
+        qualified_name: root.name.into(),
+        identifying_name: root.name.into(),
+        source_code_name: root.name.into(),
+        slash_action: Some(act),
+        subcommand_required: true,
+        subcommands: root.subcommands.iter().map(subcommand).collect(),
+        ..Command::default()
+    }
+}
+
+fn subcommand(subcommand: &Subcommand) -> Command {
+    Command {
+        name: subcommand.name.into(),
+        qualified_name: subcommand.name.into(),
+        identifying_name: subcommand.name.into(),
+        source_code_name: subcommand.name.into(),
+        slash_action: Some(act),
+        parameters: subcommand.options.iter().map(parameter).collect(),
+        ..Command::default()
+    }
+}
+
+/// What poise needs of an option: its name, and who makes suggestions for it. What Discord is
+/// told about it is made in `register`, since poise's setters can hold no limits of ours.
+fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Fault> {
+    let suggests = matches!(option.kind, OptionKind::Text { suggest: true, .. });
+    poise::CommandParameter {
+        name: option.name.into(),
+        name_localizations: Cow::default(),
+        description: None,
+        description_localizations: Cow::default(),
+        required: option.required,
+        channel_types: None,
+        choices: Cow::default(),
+        type_setter: None,
+        autocomplete_callback: suggests.then_some(suggest),
+        __non_exhaustive: (),
+    }
+}
+
+/// Does a command, whichever it is.
+fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Fault>>> {
+    Box::pin(async move {
+        let from = context.interaction;
+        let asked = Asked {
+            id: from.id,
+            token: from.token.clone(),
+            way: Way::Aside,
+            form: false,
+        };
+        let call = Call::Command {
+            path: path(&context),
+            options: options(context.args),
+        };
+        let http = &context.framework.serenity_context.http;
+        let app = context.framework.user_data;
+        serve(app, http, asked, identity::of_command(from), call).await;
+        Ok(())
+    })
+}
+
+/// Offers what can stand in the option that is being typed; nothing when that takes too long.
+fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAutocompleteResponse> {
+    Box::pin(async move {
+        let app = Arc::clone(context.framework.user_data);
+        let caller = identity::of_command(context.interaction);
+        let path = path(&context);
+        let filled = options(context.args);
+        let focused = context
+            .args
+            .iter()
+            .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
+        let focused = focused.map(|option| option.name.to_owned());
+        let work = tokio::task::spawn_blocking(move || {
+            let focused = focused.unwrap_or_default();
+            let found = app.tables.suggest(&caller, &path, &filled, &focused);
+            let locale = app.tables.locale_of(&caller);
+            let found = found
+                .into_iter()
+                .filter(|suggestion| fits(&suggestion.value))
+                .take(MAX_SUGGESTIONS)
+                .map(|Suggestion { label, value }| (words(locale, &label), value));
+            told_apart(found)
+        });
+        let found = timeout(PATIENCE, work).await.ok().and_then(Result::ok);
+        let found = found.unwrap_or_else(|| {
+            tracing::warn!(interaction = %context.interaction.id, "no suggestions in time");
+            Vec::new()
+        });
+        let none = CreateAutocompleteResponse::new();
+        let add = |all: CreateAutocompleteResponse, (label, value): (String, String)| {
+            all.add_string_choice(label, value)
+        };
+        found.into_iter().fold(none, add)
+    })
+}
+
+/// Discord takes no two suggestions with the same words. Those that read alike show their value.
+fn told_apart(found: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
+    let mut taken = HashSet::new();
+    let apart = found.filter_map(|(mut label, value)| {
+        if taken.contains(&label) {
+            label = fit(&format!("{value}: {label}"), MAX_SUGGESTION);
+        }
+        taken.insert(label.clone()).then_some((label, value))
+    });
+    apart.collect()
+}
+
+fn fits(value: &str) -> bool {
+    (1..=MAX_SUGGESTION).contains(&crate::i18n::length(value))
+}
+
+fn words(locale: Locale, label: &Phrase) -> String {
+    let text = say(locale, label, &Names::default(), Medium::Plain);
+    let text = fit(text.trim(), MAX_SUGGESTION);
+    if text.is_empty() {
+        "…".to_owned()
+    } else {
+        text
+    }
+}
+
+fn path(context: &Context<'_>) -> Vec<String> {
+    let names = context.command_tree.iter();
+    names.map(|command| command.name.to_string()).collect()
+}
+
+/// The options as text, by name.
+fn options(args: &[ResolvedOption<'_>]) -> BTreeMap<String, String> {
+    let texts = args.iter().filter_map(|option| {
+        let text = match &option.value {
+            ResolvedValue::Autocomplete { value, .. } | ResolvedValue::String(value) => {
+                (*value).to_owned()
+            }
+            ResolvedValue::Boolean(value) => value.to_string(),
+            ResolvedValue::Integer(value) => value.to_string(),
+            ResolvedValue::User(user, _) => user.id.to_string(),
+            ResolvedValue::Unresolved(Unresolved::User(user)) => user.to_string(),
+            _ => return None,
+        };
+        Some((option.name.to_owned(), text))
+    });
+    texts.collect()
+}

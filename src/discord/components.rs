@@ -1,0 +1,82 @@
+//! Buttons, lists and forms: one door for all of them, whenever and before whichever restart
+//! they were sent out. Their meaning is in their ids; nothing waits for them in memory.
+
+use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use futures_util::FutureExt as _;
+use serenity::all::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Http, ModalInteraction,
+};
+
+use super::answer::{Asked, Way, say, sentence, serve};
+use super::app::App;
+use super::identity;
+use crate::engine::Phrase;
+use crate::host::call::{Call, Caller};
+use crate::host::press::{Act, Press};
+
+/// A button was pressed or something chosen from a list.
+pub(super) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInteraction) {
+    let own = identity::is_own(&from.message, from.guild_id.is_some());
+    let press = Press::decode(&from.data.custom_id);
+    let asked = Asked {
+        id: from.id,
+        token: from.token.clone(),
+        way: if own { Way::OnOwn } else { Way::Aside },
+        form: press.as_ref().is_some_and(|press| press.act == Act::Word),
+    };
+    let values = match &from.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+        _ => Vec::new(),
+    };
+    let call = press.map(|press| Call::Press { press, values });
+    guarded(app, http, asked, identity::of_component(from), call).await;
+}
+
+/// A form was filled in.
+pub(super) async fn filled_in(app: &Arc<App>, http: &Http, from: &ModalInteraction) {
+    let message = from.message.as_deref();
+    let own = message.is_some_and(|message| identity::is_own(message, from.guild_id.is_some()));
+    let asked = Asked {
+        id: from.id,
+        token: from.token.clone(),
+        way: if own { Way::OnOwn } else { Way::Aside },
+        form: false,
+    };
+    let inputs = from.data.components.iter().flat_map(|row| &row.components);
+    let fields = inputs.filter_map(|input| match input {
+        ActionRowComponent::InputText(text) => Some((
+            text.custom_id.clone(),
+            text.value.clone().unwrap_or_default(),
+        )),
+        _ => None,
+    });
+    let fields: BTreeMap<String, String> = fields.collect();
+    let call = Press::decode(&from.data.custom_id).map(|press| Call::Form { press, fields });
+    guarded(app, http, asked, identity::of_form(from), call).await;
+}
+
+/// Serves what was asked. A panic on the way is answered, too, and ends only this interaction.
+async fn guarded(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call: Option<Call>) {
+    let spare = Asked {
+        token: asked.token.clone(),
+        ..asked
+    };
+    let work = async {
+        if let Some(call) = call {
+            serve(app, http, asked, caller.clone(), call).await;
+        } else {
+            tracing::info!(interaction = %asked.id, "a control means nothing to us");
+            let phrase = Phrase::new("discord-unknown-button");
+            say(http, &asked, sentence(app, &caller, phrase).await).await;
+        }
+    };
+    if AssertUnwindSafe(work).catch_unwind().await.is_err() {
+        let code = app.counts.fault();
+        tracing::error!(interaction = %spare.id, user = %caller.player, code, "a panic");
+        let phrase = Phrase::new("discord-fault").code("code", code);
+        say(http, &spare, sentence(app, &caller, phrase).await).await;
+    }
+}

@@ -1,0 +1,61 @@
+//! The way to Discord: a client with time limits, and a first word with the API.
+
+use std::time::Duration;
+
+use serenity::all::{BotGateway, CreateAllowedMentions, Http, HttpBuilder};
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+
+use super::trouble::{Safe, Trouble, sort};
+use super::{RunError, Settings};
+
+const CONNECT: Duration = Duration::from_secs(5);
+const REQUEST: Duration = Duration::from_secs(15);
+/// The longest pause between tries to reach Discord at the start.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// The client for requests. serenity's own would wait for ever.
+pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
+    let client = reqwest::Client::builder()
+        .use_rustls_tls()
+        .connect_timeout(CONNECT)
+        .timeout(REQUEST)
+        .build()
+        .map_err(|_| RunError::NoClient)?;
+    let builder = HttpBuilder::new(settings.token.reveal())
+        .client(client)
+        // Nobody is mentioned by accident, wherever a builder is silent about it.
+        .default_allowed_mentions(CreateAllowedMentions::new());
+    Ok(match &settings.api {
+        // serenity leaves its proxy out of account as long as its own limiter is on.
+        Some(api) => builder.proxy(api).ratelimiter_disabled(true).build(),
+        None => builder.build(),
+    })
+}
+
+/// Asks where the gateway is, until there is an answer. serenity would go to the real Discord
+/// without asking when the first request fails, whichever API it was given.
+pub(super) async fn gateway(
+    http: &Http,
+    stop: &CancellationToken,
+) -> Result<Option<BotGateway>, RunError> {
+    let mut pause = Duration::from_secs(1);
+    loop {
+        let wait = match http.get_bot_gateway().await {
+            Ok(found) if found.session_start_limit.remaining > 0 => return Ok(Some(found)),
+            Ok(found) => {
+                tracing::error!("no more starts allowed today; waiting");
+                Duration::from_millis(found.session_start_limit.reset_after)
+            }
+            Err(error) if sort(&error) == Trouble::Unauthorised => return Err(RunError::Token),
+            Err(error) => {
+                tracing::warn!("cannot reach Discord: {}", Safe(&error));
+                pause
+            }
+        };
+        tokio::select! {
+            () = sleep(wait) => pause = (pause * 2).min(LONGEST),
+            () = stop.cancelled() => return Ok(None),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The outbox's worker: takes what the host has to say and sends it, woken by the host.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use serenity::all::Http;
+use tokio::sync::{Notify, Semaphore};
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep_until};
+
+use super::app::App;
+use super::pace::Pace;
+use super::send::Sender;
+use crate::host::outgoing::Delivered;
+
+/// How many things are sent at the same time.
+const AT_ONCE: usize = 8;
+/// The longest time without a look at the outbox.
+const LONGEST: Duration = Duration::from_secs(5);
+/// The shortest time between two looks that nobody asked for.
+const SHORTEST: Duration = Duration::from_millis(20);
+/// The time to the next look while something waits for another try.
+const RETRYING: Duration = Duration::from_secs(1);
+
+/// Sends what the host has to say until the end.
+pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>) {
+    let wake = Arc::new(Notify::new());
+    let from_host = Arc::clone(&wake);
+    app.tables.on_work(Box::new(move || from_host.notify_one()));
+    let room = Arc::new(Semaphore::new(AT_ONCE));
+    let sender = Arc::new(Sender {
+        app: Arc::clone(&app),
+        http,
+        pace,
+        opened: Mutex::new(HashMap::new()),
+    });
+    let retrying = Arc::new(AtomicBool::new(false));
+    while !app.stop.is_cancelled() {
+        let free = room.available_permits();
+        let host = Arc::clone(&app.tables);
+        let Ok((next, tasks)) = spawn_blocking(move || (host.tick(), host.outgoing(free))).await
+        else {
+            app.counts.fault();
+            tracing::error!("a panic in what is due");
+            tokio::time::sleep(RETRYING).await;
+            continue;
+        };
+        for outgoing in tasks {
+            let Ok(permit) = Arc::clone(&room).acquire_owned().await else {
+                return;
+            };
+            let (app, sender) = (Arc::clone(&app), Arc::clone(&sender));
+            let (wake, retrying) = (Arc::clone(&wake), Arc::clone(&retrying));
+            app.clone().work.spawn(async move {
+                let id = outgoing.id;
+                let how = sender.send(outgoing).await;
+                if matches!(how, Delivered::Later { .. }) {
+                    retrying.store(true, Relaxed);
+                }
+                let host = Arc::clone(&app.tables);
+                if spawn_blocking(move || host.delivered(id, how))
+                    .await
+                    .is_err()
+                {
+                    app.counts.fault();
+                    tracing::error!(intent = %id.0, "a panic in taking note of a delivery");
+                }
+                drop(permit);
+                wake.notify_one();
+            });
+        }
+        let longest = if retrying.swap(false, Relaxed) {
+            RETRYING
+        } else {
+            LONGEST
+        };
+        let pause = Duration::from_millis(next.0.saturating_sub(app.clock.now().0));
+        let until = Instant::now() + pause.clamp(SHORTEST, longest);
+        tokio::select! {
+            () = wake.notified() => {}
+            () = sleep_until(until) => {}
+            () = app.stop.cancelled() => {}
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What poise could not do, and what serenity could not read: always answered, always counted.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use poise::FrameworkError;
+use serenity::all::{
+    CommandInteraction, Context, CreateAutocompleteResponse, CreateInteractionResponse, Event,
+    EventHandler, Http, InteractionId, RatelimitInfo, RawEventHandler,
+};
+use serenity::builder::Builder as _;
+
+use super::answer::{Asked, Way, say, sentence};
+use super::app::App;
+use super::identity;
+use super::pace::Pace;
+use super::trouble::Safe;
+use crate::engine::Phrase;
+use crate::i18n::Locale;
+
+/// A command's own error. There is none: [`super::answer::serve`] answers whatever happens.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Fault {}
+
+/// Deals with everything that poise reports.
+pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Fault>) {
+    match error {
+        FrameworkError::UnknownInteraction {
+            framework,
+            interaction,
+            ..
+        } => {
+            tracing::warn!(interaction = %interaction.id, "a command that we do not know");
+            let phrase = Phrase::new("discord-unknown-command");
+            let http = &framework.serenity_context.http;
+            tell(framework.user_data, http, interaction, phrase).await;
+        }
+        FrameworkError::CommandStructureMismatch {
+            description, ctx, ..
+        } => {
+            tracing::warn!(interaction = %ctx.interaction.id, "a command of another form: {description}");
+            let phrase = Phrase::new("discord-unknown-command");
+            let http = &ctx.framework.serenity_context.http;
+            tell(ctx.framework.user_data, http, ctx.interaction, phrase).await;
+        }
+        FrameworkError::EventHandler { error, .. } | FrameworkError::Setup { error, .. } => {
+            match error {}
+        }
+        other => {
+            let Some(poise::Context::Application(ctx)) = other.ctx() else {
+                tracing::error!("poise reports trouble without an interaction");
+                return;
+            };
+            let app = ctx.framework.user_data;
+            let code = app.counts.fault();
+            tracing::error!(interaction = %ctx.interaction.id, code, "a command broke");
+            let phrase = Phrase::new("discord-fault").code("code", code);
+            let http = &ctx.framework.serenity_context.http;
+            tell(app, http, ctx.interaction, phrase).await;
+        }
+    }
+}
+
+async fn tell(app: &Arc<App>, http: &Http, from: &CommandInteraction, phrase: Phrase) {
+    if from.data.autocomplete().is_some() {
+        let nothing = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
+        if let Err(error) = nothing.execute(http, (from.id, &*from.token)).await {
+            tracing::info!(interaction = %from.id, "answer not taken: {}", Safe(&error));
+        }
+        return;
+    }
+    let asked = Asked {
+        id: from.id,
+        token: from.token.clone(),
+        way: Way::Aside,
+        form: false,
+    };
+    let caller = identity::of_command(from);
+    say(http, &asked, sentence(app, &caller, phrase).await).await;
+}
+
+/// Watches what comes in before it is sorted: serenity drops what it cannot read without a word,
+/// and the person at the other end would see nothing but "did not respond".
+#[derive(Debug)]
+pub(super) struct Unreadable(pub(super) Arc<App>);
+
+#[serenity::async_trait]
+impl RawEventHandler for Unreadable {
+    async fn raw_event(&self, context: Context, event: Event) {
+        let Event::Unknown(event) = event else { return };
+        if event.kind != "INTERACTION_CREATE" {
+            return;
+        }
+        let count = self.0.counts.unreadable.fetch_add(1, Ordering::Relaxed) + 1;
+        let id = event.value.get("id").and_then(|id| id.as_str());
+        let id = id.and_then(|id| id.parse().ok()).filter(|&id| id != 0);
+        let token = event.value.get("token").and_then(|token| token.as_str());
+        tracing::error!(
+            interaction = id,
+            count,
+            "an interaction that cannot be read"
+        );
+        // Suggestions (4) that do not come are missed by nobody.
+        let is_typing = event.value.get("type").is_some_and(|kind| kind == 4);
+        if let (Some(id), Some(token), false) = (id, token, is_typing) {
+            let asked = Asked {
+                id: InteractionId::new(id),
+                token: token.to_owned(),
+                way: Way::Aside,
+                form: false,
+            };
+            let phrase = Phrase::new("discord-unknown-command");
+            let sentence = self.0.renderer(Locale::default()).sentence(&phrase);
+            say(&context.http, &asked, sentence).await;
+        }
+    }
+}
+
+/// Hears from serenity's rate limiter, and slows everything down when Discord means everything.
+#[derive(Debug)]
+pub(super) struct Limits(pub(super) Arc<Pace>);
+
+#[serenity::async_trait]
+impl EventHandler for Limits {
+    async fn ratelimit(&self, info: RatelimitInfo) {
+        tracing::warn!(
+            global = info.global,
+            wait_ms = u64::try_from(info.timeout.as_millis()).unwrap_or(u64::MAX),
+            "Discord wants it slower"
+        );
+        if info.global {
+            self.0.pause(info.timeout);
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Telling Discord which commands there are: only when they changed, and never in the way of
+//! anything else.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use serde_json::Value;
+use serenity::all::{
+    CommandOptionType, CreateCommand, CreateCommandOption, GuildId, Http, InstallationContext,
+    InteractionContext,
+};
+use sha2::{Digest, Sha256};
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+
+use super::fit::fit;
+use super::trouble::{Safe, Trouble, sort};
+use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
+use crate::i18n::{Locale, text};
+
+const MAX_DESCRIPTION: usize = 100;
+/// Pauses before another try.
+const AGAIN: [Duration; 4] = [
+    Duration::from_secs(5),
+    Duration::from_secs(30),
+    Duration::from_secs(300),
+    Duration::from_secs(3600),
+];
+
+/// Where the commands are told, and where it is remembered that they were.
+#[derive(Debug, Clone)]
+pub(super) struct Registration {
+    /// The one server for which they are told, or all.
+    pub(super) server: Option<u64>,
+    /// The file that remembers what was told last.
+    pub(super) memory: PathBuf,
+    /// Which Discord it is: another one has not heard of them.
+    pub(super) api: String,
+}
+
+impl Registration {
+    /// Tells Discord of the commands if it has not heard of just these, and tries again some
+    /// times. A failure is only logged: the commands told before go on working.
+    pub(super) async fn run(
+        self,
+        http: &Http,
+        commands: Vec<CreateCommand>,
+        stop: CancellationToken,
+    ) {
+        let mark = self.mark(http, &commands);
+        let known = std::fs::read_to_string(&self.memory).unwrap_or_default();
+        if known.trim() == mark {
+            tracing::debug!("the commands have not changed");
+            return;
+        }
+        let mut pauses = AGAIN.iter();
+        loop {
+            let sent = match self.server.filter(|&id| id != 0) {
+                Some(id) => {
+                    http.create_guild_commands(GuildId::new(id), &commands)
+                        .await
+                }
+                None => http.create_global_commands(&commands).await,
+            };
+            let Err(error) = sent else { break };
+            tracing::warn!("commands not registered: {}", Safe(&error));
+            match pauses.next() {
+                Some(pause) if sort(&error) != Trouble::Ours => tokio::select! {
+                    () = sleep(*pause) => {}
+                    () = stop.cancelled() => return,
+                },
+                _ => return,
+            }
+        }
+        tracing::info!(commands = commands.len(), "commands registered");
+        if let Err(error) = std::fs::write(&self.memory, mark) {
+            tracing::warn!("cannot remember that the commands are registered: {error}");
+        }
+    }
+
+    /// What stands for just these commands at just this place.
+    fn mark(&self, http: &Http, commands: &[CreateCommand]) -> String {
+        let application = http.application_id().map(u64::from);
+        let value = serde_json::to_value((&self.api, self.server, application, commands));
+        let value = sorted(value.unwrap_or_default());
+        let mut mark = String::new();
+        for byte in Sha256::digest(value.to_string()) {
+            let _ = write!(mark, "{byte:02x}");
+        }
+        mark
+    }
+}
+
+/// The same with the keys of all objects in order: serenity keeps languages in hash maps, which
+/// come out otherwise in each run.
+fn sorted(value: Value) -> Value {
+    match value {
+        Value::Object(map) => {
+            let all: BTreeMap<String, Value> = map.into_iter().collect();
+            let all = all.into_iter().map(|(key, value)| (key, sorted(value)));
+            Value::Object(all.collect())
+        }
+        Value::Array(list) => list.into_iter().map(sorted).collect(),
+        other => other,
+    }
+}
+
+/// The commands as Discord wants to hear of them.
+pub(super) fn payload(roots: &[Root]) -> Vec<CreateCommand> {
+    roots.iter().map(command).collect()
+}
+
+fn command(root: &Root) -> CreateCommand {
+    let words = Words::of(&format!("command-{}", root.name), root.name);
+    let mut contexts = vec![InteractionContext::Guild];
+    if root.in_direct {
+        contexts.push(InteractionContext::BotDm);
+    }
+    let mut made = CreateCommand::new(root.name)
+        .description(words.default)
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(contexts);
+    for (language, text) in words.localised {
+        made = made.description_localized(language, text);
+    }
+    let subcommands = root.subcommands.iter();
+    let options = subcommands.map(self::subcommand);
+    made.set_options(options.collect())
+}
+
+fn subcommand(subcommand: &Subcommand) -> CreateCommandOption {
+    let kind = CommandOptionType::SubCommand;
+    let made = described(kind, subcommand.name, &subcommand.description);
+    let options = subcommand.options.iter();
+    options.fold(made, |made, option| {
+        made.add_sub_option(self::option(option))
+    })
+}
+
+fn option(option: &CommandOption) -> CreateCommandOption {
+    let kind = match option.kind {
+        OptionKind::Text { .. } | OptionKind::OneOf(_) => CommandOptionType::String,
+        OptionKind::Number(..) => CommandOptionType::Integer,
+        OptionKind::Flag => CommandOptionType::Boolean,
+        OptionKind::Person => CommandOptionType::User,
+    };
+    let made = described(kind, option.name, &option.description).required(option.required);
+    match &option.kind {
+        OptionKind::Text { max, suggest } => {
+            let made = made.max_length(*max);
+            if *suggest {
+                made.set_autocomplete(true)
+            } else {
+                made
+            }
+        }
+        OptionKind::Number(from, to) => {
+            // Discord's limits are numbers without a fraction here, too.
+            let bound = |n: i64| u64::try_from(n).unwrap_or_default();
+            made.min_int_value(bound(*from)).max_int_value(bound(*to))
+        }
+        OptionKind::OneOf(values) => values.iter().fold(made, |made, (value, id)| {
+            let words = Words::of(id, value);
+            made.add_string_choice_localized(words.default, *value, words.localised)
+        }),
+        OptionKind::Flag | OptionKind::Person => made,
+    }
+}
+
+fn described(kind: CommandOptionType, name: &str, id: &str) -> CreateCommandOption {
+    let words = Words::of(id, name);
+    let made = CreateCommandOption::new(kind, name, words.default);
+    let localised = words.localised.into_iter();
+    localised.fold(made, |made, (language, text)| {
+        made.description_localized(language, text)
+    })
+}
+
+/// A message of the catalogue in all languages that Discord has. English is named although it is
+/// the default: with only some kinds of English named, Discord shows those for the others.
+struct Words {
+    default: String,
+    localised: Vec<(&'static str, String)>,
+}
+
+impl Words {
+    fn of(id: &str, otherwise: &str) -> Self {
+        let say = |locale| {
+            let text = text(locale, id).unwrap_or_else(|| {
+                tracing::error!(id, "the catalogue lacks a command's words");
+                otherwise.to_owned()
+            });
+            fit(&text, MAX_DESCRIPTION)
+        };
+        let languages = Locale::ALL.iter().flat_map(|&locale| {
+            let names = locale.discord().iter();
+            names.map(move |&name| (name, say(locale)))
+        });
+        Self {
+            default: say(Locale::default()),
+            localised: languages.collect(),
+        }
+    }
+}
+
+/// How many characters of Discord's 8,000 a command takes, the longest language counted.
+#[must_use]
+pub fn weight(command: &Value) -> usize {
+    let text = |key: &str| {
+        let plain = command[key].as_str().map(|text| text.chars().count());
+        let localised = command[format!("{key}_localizations")].as_object();
+        let texts = localised.into_iter().flat_map(|all| all.values());
+        let longest = texts.filter_map(|text| text.as_str().map(|text| text.chars().count()));
+        longest.max().max(plain).unwrap_or_default()
+    };
+    let nested = ["options", "choices"].into_iter();
+    let nested = nested.flat_map(|key| command[key].as_array().into_iter().flatten());
+    text("name") + text("description") + text("value") + nested.map(weight).sum::<usize>()
+}

@@ -1,0 +1,348 @@
+//! The host's messages as Discord takes them: sentences, picture, rows, within all limits.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    CreateInputText, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    EditAttachments, EditInteractionResponse, EditMessage, InputTextStyle, UserId,
+};
+
+use super::fit::{fit, paragraphs};
+use crate::engine::{Everyone, Names, OneSeat, Phrase, PlayerId, Seat, Shown};
+use crate::host::call::{Field, File, Form};
+use crate::host::message::{Board, Control, Message, Part, Private, SelectOption, Style};
+use crate::i18n::{Locale, Medium, say};
+use crate::raster::Raster;
+
+const MAX_CONTENT: usize = 2000;
+const MAX_ALT: usize = 1024;
+const MAX_ROWS: usize = 5;
+const MAX_BUTTONS: usize = 5;
+const MAX_SELECT: usize = 25;
+const MAX_LABEL: usize = 80;
+const MAX_OPTION: usize = 100;
+const MAX_PLACEHOLDER: usize = 150;
+const MAX_TITLE: usize = 45;
+const MAX_FIELDS: usize = 5;
+const MAX_FIELD: u16 = 4000;
+/// The picture's name; also what screen readers fall back to.
+const PICTURE: &str = "board.png";
+
+/// Why a message could not be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub(super) enum RenderError {
+    /// Something in it is meant for another seat.
+    #[error("a message holds what another seat may see")]
+    OtherSeat,
+    /// There is nothing in it.
+    #[error("a message is empty")]
+    Empty,
+    /// Making it panicked.
+    #[error("a panic in making a message")]
+    Panic,
+    /// It goes to a place or a person with the number zero.
+    #[error("a message has no place to go")]
+    NoSuchId,
+}
+
+/// Sentences and pictures in one language.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Renderer<'a> {
+    pub(super) raster: &'a Raster,
+    pub(super) locale: Locale,
+}
+
+/// A message as Discord takes it. `Debug` prints nothing of what it says.
+#[derive(Clone)]
+pub(super) struct Rendered {
+    content: String,
+    rows: Vec<CreateActionRow>,
+    files: Vec<CreateAttachment>,
+    calls: Option<UserId>,
+}
+
+impl fmt::Debug for Rendered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<rendered>")
+    }
+}
+
+/// Opens what may be shown to the audience of a message.
+trait Reveal<A> {
+    fn reveal<T>(&self, shown: Shown<T, A>) -> Result<T, RenderError>;
+}
+
+struct Public;
+
+impl Reveal<Everyone> for Public {
+    fn reveal<T>(&self, shown: Shown<T, Everyone>) -> Result<T, RenderError> {
+        Ok(shown.open())
+    }
+}
+
+impl Reveal<OneSeat> for Seat {
+    fn reveal<T>(&self, shown: Shown<T, OneSeat>) -> Result<T, RenderError> {
+        shown.open_for(*self).ok_or(RenderError::OtherSeat)
+    }
+}
+
+impl Renderer<'_> {
+    /// A message for a room.
+    pub(super) fn public(&self, message: Message<Everyone>) -> Result<Rendered, RenderError> {
+        self.render(message, &Public)
+    }
+
+    /// A message for one person.
+    pub(super) fn private(&self, message: Private) -> Result<Rendered, RenderError> {
+        match message {
+            Private::Seat(seat, message) => self.render(message, &seat),
+            Private::Open(message) => self.render(message, &Public),
+        }
+    }
+
+    /// A phrase as a name for something, in at most `max` characters.
+    pub(super) fn plain(&self, phrase: &Phrase, names: &Names, max: usize) -> String {
+        let text = say(self.locale, phrase, names, Medium::Plain);
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        fit(if text.is_empty() { "…" } else { &text }, max)
+    }
+
+    /// A single sentence.
+    pub(super) fn sentence(&self, phrase: &Phrase) -> Rendered {
+        let names = Names::default();
+        let text = say(self.locale, phrase, &names, Medium::Chat);
+        Rendered {
+            content: fit(&text, MAX_CONTENT),
+            rows: Vec::new(),
+            files: Vec::new(),
+            calls: None,
+        }
+    }
+
+    fn render<A>(
+        &self,
+        message: Message<A>,
+        audience: &impl Reveal<A>,
+    ) -> Result<Rendered, RenderError> {
+        let names = &message.names;
+        let chat = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Chat);
+        let mut texts = Vec::new();
+        for part in message.text {
+            match part {
+                Part::Open(phrase) => texts.push(chat(&phrase)),
+                Part::Shown(shown) => texts.extend(audience.reveal(shown)?.iter().map(chat)),
+            }
+        }
+        let picture = message
+            .board
+            .map(|board| self.picture(board, names, audience));
+        let files = Vec::from_iter(picture.transpose()?);
+        let content = paragraphs(texts, MAX_CONTENT);
+        if content.is_empty() && files.is_empty() {
+            return Err(RenderError::Empty);
+        }
+        Ok(Rendered {
+            content,
+            rows: self.rows(&message.rows, names),
+            files,
+            calls: message.calls.and_then(user),
+        })
+    }
+
+    fn picture<A>(
+        &self,
+        board: Board<A>,
+        names: &Names,
+        audience: &impl Reveal<A>,
+    ) -> Result<CreateAttachment, RenderError> {
+        let scene = audience.reveal(board.scene)?;
+        let words = audience.reveal(board.words)?;
+        let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
+        let words = words.iter().map(plain).collect::<Vec<_>>().join(" ");
+        let file = CreateAttachment::bytes(self.raster.png(&scene), PICTURE);
+        Ok(file.description(fit(&words, MAX_ALT)))
+    }
+
+    fn rows(&self, rows: &[Vec<Control>], names: &Names) -> Vec<CreateActionRow> {
+        let mut seen = HashSet::new();
+        let mut made = Vec::new();
+        for row in rows {
+            let mut buttons = Vec::new();
+            for control in row {
+                let id = match control {
+                    Control::Button { press, .. } | Control::Select { press, .. } => press.encode(),
+                };
+                if !seen.insert(id.clone()) {
+                    tracing::error!("two controls of one message mean the same");
+                    continue;
+                }
+                match control {
+                    Control::Button {
+                        label,
+                        style,
+                        enabled,
+                        ..
+                    } => {
+                        let button = CreateButton::new(id)
+                            .label(self.plain(label, names, MAX_LABEL))
+                            .style(button_style(*style))
+                            .disabled(!enabled);
+                        buttons.push(button);
+                    }
+                    Control::Select {
+                        placeholder,
+                        options,
+                        ..
+                    } if !options.is_empty() => {
+                        let options = options.iter().take(MAX_SELECT);
+                        let options = options.map(|option| self.option(option, names)).collect();
+                        let kind = CreateSelectMenuKind::String { options };
+                        let select = CreateSelectMenu::new(id, kind)
+                            .placeholder(self.plain(placeholder, names, MAX_PLACEHOLDER))
+                            .min_values(1)
+                            .max_values(1);
+                        made.push(CreateActionRow::SelectMenu(select));
+                    }
+                    Control::Select { .. } => tracing::error!("a list has nothing in it"),
+                }
+            }
+            for few in buttons.chunks(MAX_BUTTONS) {
+                made.push(CreateActionRow::Buttons(few.to_vec()));
+            }
+        }
+        if made.len() > MAX_ROWS {
+            tracing::error!(rows = made.len(), "a message has more rows than fit");
+            made.truncate(MAX_ROWS);
+        }
+        made
+    }
+
+    fn option(&self, option: &SelectOption, names: &Names) -> CreateSelectMenuOption {
+        let label = self.plain(&option.label, names, MAX_OPTION);
+        let made = CreateSelectMenuOption::new(label, &option.value);
+        let made = match &option.hint {
+            Some(hint) => made.description(self.plain(hint, names, MAX_OPTION)),
+            None => made,
+        };
+        if option.chosen {
+            made.default_selection(true)
+        } else {
+            made
+        }
+    }
+
+    /// A form.
+    pub(super) fn form(&self, form: &Form) -> CreateModal {
+        let rows = form.fields.iter().take(MAX_FIELDS);
+        let rows = rows.map(|field| CreateActionRow::InputText(self.field(field, &form.names)));
+        let title = self.plain(&form.title, &form.names, MAX_TITLE);
+        CreateModal::new(form.press.encode(), title).components(rows.collect())
+    }
+
+    fn field(&self, field: &Field, names: &Names) -> CreateInputText {
+        let style = if field.long {
+            InputTextStyle::Paragraph
+        } else {
+            InputTextStyle::Short
+        };
+        let max = field.max.clamp(1, MAX_FIELD);
+        let label = self.plain(&field.label, names, MAX_TITLE);
+        let made = CreateInputText::new(style, label, field.name)
+            .required(field.required)
+            .max_length(max);
+        if field.value.is_empty() {
+            made
+        } else {
+            made.value(fit(&field.value, max.into()))
+        }
+    }
+}
+
+impl Rendered {
+    /// The same with a text file.
+    pub(super) fn with_file(mut self, file: Option<File>) -> Self {
+        let file = file.map(|file| CreateAttachment::bytes(file.content, file.name));
+        self.files.extend(file);
+        self
+    }
+
+    /// The people it may ring for: the one it calls, or nobody.
+    fn mentions(&self) -> CreateAllowedMentions {
+        let none = CreateAllowedMentions::new();
+        match self.calls {
+            Some(user) => none.users([user]),
+            None => none,
+        }
+    }
+
+    /// As a new message in a channel. A repeat with the same nonce makes no second message.
+    pub(super) fn into_message(self, nonce: &str) -> CreateMessage {
+        CreateMessage::new()
+            .allowed_mentions(self.mentions())
+            .content(self.content)
+            .components(self.rows)
+            .add_files(self.files)
+            .nonce(serenity::all::Nonce::String(nonce.to_owned()))
+            .enforce_nonce(true)
+    }
+
+    /// In place of a message in a channel.
+    pub(super) fn into_edit(self) -> EditMessage {
+        EditMessage::new()
+            .allowed_mentions(self.mentions())
+            .content(self.content)
+            .components(self.rows)
+            .attachments(attachments(self.files))
+    }
+
+    /// As the first answer to an interaction: a private message, or what takes the place of the
+    /// message with the control.
+    pub(super) fn into_response(self) -> CreateInteractionResponseMessage {
+        CreateInteractionResponseMessage::new()
+            .allowed_mentions(self.mentions())
+            .content(self.content)
+            .components(self.rows)
+            .files(self.files)
+    }
+
+    /// In place of the first answer, or of the message with the control.
+    pub(super) fn into_original(self) -> EditInteractionResponse {
+        EditInteractionResponse::new()
+            .allowed_mentions(self.mentions())
+            .content(self.content)
+            .components(self.rows)
+            .attachments(attachments(self.files))
+    }
+
+    /// As a further private answer.
+    pub(super) fn into_followup(self) -> CreateInteractionResponseFollowup {
+        CreateInteractionResponseFollowup::new()
+            .allowed_mentions(self.mentions())
+            .content(self.content)
+            .components(self.rows)
+            .files(self.files)
+            .ephemeral(true)
+    }
+}
+
+fn attachments(files: Vec<CreateAttachment>) -> EditAttachments {
+    let none = EditAttachments::new();
+    files.into_iter().fold(none, EditAttachments::add)
+}
+
+fn button_style(style: Style) -> ButtonStyle {
+    match style {
+        Style::Primary => ButtonStyle::Primary,
+        Style::Secondary => ButtonStyle::Secondary,
+        Style::Success => ButtonStyle::Success,
+        Style::Danger => ButtonStyle::Danger,
+    }
+}
+
+/// A person's Discord id. Zero is none: serenity panics on it.
+pub(super) fn user(player: PlayerId) -> Option<UserId> {
+    (player.0 != 0).then(|| UserId::new(player.0))
+}

@@ -1,0 +1,352 @@
+//! Doing one thing from the outbox.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use serde_json::json;
+use serenity::all::{
+    AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditMessage, EditThread, GuildId,
+    Http, Message as Posted, MessageId,
+};
+use serenity::builder::Builder;
+use tokio::time::timeout;
+
+use super::app::App;
+use super::pace::Pace;
+use super::render::{RenderError, Rendered, user};
+use super::trouble::{Safe, Trouble, sort};
+use crate::engine::{RoomId, ServerId};
+use crate::host::outgoing::IntentId;
+use crate::host::outgoing::{Delivered, Outgoing, Task};
+use crate::i18n::Locale;
+
+/// How long one thing may take in all, waiting for Discord's limits included. It is shorter than
+/// the time for which the host keeps the thing from being given out again.
+const PATIENCE: Duration = Duration::from_secs(45);
+const MAX_THREAD_NAME: usize = 100;
+/// What a direct message is called in the log.
+const DIRECT: &str = "direct";
+
+/// Does things from the outbox.
+#[derive(Debug)]
+pub(super) struct Sender {
+    pub(super) app: Arc<App>,
+    pub(super) http: Arc<Http>,
+    pub(super) pace: Arc<Pace>,
+    /// Threads opened whose first message has not gone through yet, so that another try does
+    /// not open another one.
+    pub(super) opened: Mutex<HashMap<IntentId, ChannelId>>,
+}
+
+type Sent = Result<Delivered, serenity::Error>;
+
+impl Sender {
+    /// Does it and says how it went.
+    pub(super) async fn send(&self, outgoing: Outgoing) -> Delivered {
+        let Outgoing {
+            id, locale, task, ..
+        } = outgoing;
+        let what = name(&task);
+        let Ok(done) = timeout(PATIENCE, self.perform(id, locale, task)).await else {
+            tracing::warn!(intent = %id.0, what, "not sent in time");
+            return Delivered::Later { after_ms: None };
+        };
+        match done {
+            Ok(how) => how,
+            Err(Failure::Render(error)) => {
+                let code = self.app.counts.fault();
+                tracing::error!(intent = %id.0, what, code, "{error}");
+                Delivered::Refused
+            }
+            Err(Failure::Discord(error)) => {
+                let how = match outcome(sort(&error)) {
+                    // A direct channel is no room: it is closed by its person alone.
+                    Delivered::RoomClosed if what == DIRECT => Delivered::DirectClosed,
+                    how => how,
+                };
+                if how == Delivered::Refused {
+                    self.app.counts.fault();
+                    tracing::error!(intent = %id.0, what, "refused: {}", Safe(&error));
+                } else {
+                    tracing::warn!(intent = %id.0, what, "not sent: {}", Safe(&error));
+                }
+                how
+            }
+        }
+    }
+
+    async fn perform(
+        &self,
+        id: IntentId,
+        locale: Locale,
+        task: Task,
+    ) -> Result<Delivered, Failure> {
+        Ok(match task {
+            Task::Post {
+                room,
+                nonce,
+                message,
+            } => {
+                let rendered = self.render(locale, move |r| r.public(message)).await?;
+                self.post(channel(room)?, rendered, &nonce).await?
+            }
+            Task::OpenThread {
+                room,
+                name,
+                nonce,
+                message,
+            } => {
+                let names = message.names.clone();
+                let name = self
+                    .app
+                    .renderer(locale)
+                    .plain(&name, &names, MAX_THREAD_NAME);
+                let rendered = self.render(locale, move |r| r.public(message)).await?;
+                self.open_thread(id, channel(room)?, name, rendered, &nonce)
+                    .await?
+            }
+            Task::Edit {
+                room,
+                message_id,
+                message,
+            } => {
+                let rendered = self.render(locale, move |r| r.public(message)).await?;
+                let at = (channel(room)?, self::message(message_id)?);
+                self.edit(at, rendered.into_edit()).await?
+            }
+            Task::Strip { room, message_id } => {
+                let at = (channel(room)?, self::message(message_id)?);
+                // Only the controls are named, so that all the rest stays as it is.
+                self.edit(at, EditMessage::new().components(Vec::new()))
+                    .await?
+            }
+            Task::Direct {
+                player,
+                channel: known,
+                replace,
+                nonce,
+                message,
+            } => {
+                let rendered = self.render(locale, move |r| r.private(*message)).await?;
+                let player = user(player).ok_or(Failure::NONE)?;
+                let known = known.map(channel).transpose()?;
+                let replace = replace.map(self::message).transpose()?;
+                self.direct(player, known, replace, rendered, &nonce)
+                    .await?
+            }
+            Task::CheckMember { server, player } => {
+                let ServerId(server) = server;
+                let player = user(player).ok_or(Failure::NONE)?;
+                if server == 0 {
+                    return Err(Failure::NONE);
+                }
+                self.pace.take().await;
+                self.http.get_member(GuildId::new(server), player).await?;
+                Delivered::Done {
+                    room: None,
+                    message_id: None,
+                }
+            }
+        })
+    }
+
+    /// Makes sentences and picture off the async threads.
+    async fn render(
+        &self,
+        locale: Locale,
+        make: impl FnOnce(super::render::Renderer<'_>) -> Result<Rendered, RenderError> + Send + 'static,
+    ) -> Result<Rendered, Failure> {
+        let app = Arc::clone(&self.app);
+        let work = tokio::task::spawn_blocking(move || make(app.renderer(locale)));
+        Ok(work.await.map_err(|_| RenderError::Panic)??)
+    }
+
+    async fn post(&self, room: ChannelId, rendered: Rendered, nonce: &str) -> Sent {
+        self.pace.take().await;
+        let sent = match self.create(room, rendered.clone(), nonce).await {
+            Err(error) if self.reopen(room, &error).await => {
+                self.create(room, rendered, nonce).await
+            }
+            sent => sent,
+        };
+        sent.map(|posted| done(&posted))
+    }
+
+    async fn create(
+        &self,
+        room: ChannelId,
+        rendered: Rendered,
+        nonce: &str,
+    ) -> Result<Posted, serenity::Error> {
+        let builder = rendered.into_message(nonce);
+        builder.execute(&*self.http, (room, None)).await
+    }
+
+    async fn edit(&self, (room, id): (ChannelId, MessageId), edit: EditMessage) -> Sent {
+        self.pace.take().await;
+        let change = |edit: EditMessage| edit.execute(&*self.http, (room, id, None));
+        let sent = match change(edit.clone()).await {
+            Err(error) if self.reopen(room, &error).await => change(edit).await,
+            sent => sent,
+        };
+        sent.map(|posted| done(&posted))
+    }
+
+    /// Opens an archived thread again, if that was what stood in the way.
+    async fn reopen(&self, room: ChannelId, error: &serenity::Error) -> bool {
+        if sort(error) != Trouble::Archived {
+            return false;
+        }
+        let open = EditThread::new().archived(false);
+        match open.execute(&*self.http, room).await {
+            Ok(_) => true,
+            Err(error) => {
+                tracing::warn!(room = %room, "cannot open a thread again: {}", Safe(&error));
+                false
+            }
+        }
+    }
+
+    async fn open_thread(
+        &self,
+        id: IntentId,
+        room: ChannelId,
+        name: String,
+        rendered: Rendered,
+        nonce: &str,
+    ) -> Sent {
+        let opened = || self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = opened().get(&id).copied();
+        let thread = if let Some(thread) = known {
+            thread
+        } else {
+            self.pace.take().await;
+            let builder = CreateThread::new(name)
+                .kind(ChannelType::PublicThread)
+                .auto_archive_duration(AutoArchiveDuration::OneWeek);
+            match builder.execute(&*self.http, (room, None)).await {
+                Ok(thread) => {
+                    opened().insert(id, thread.id);
+                    thread.id
+                }
+                // The bot may not open threads here, or there can be none: then the channel
+                // itself has to do. Whether it does is found out by posting.
+                Err(error) if matches!(sort(&error), Trouble::NoRoom | Trouble::Ours) => {
+                    tracing::info!(room = %room, "no thread, so in the channel: {}", Safe(&error));
+                    room
+                }
+                Err(error) => return Err(error),
+            }
+        };
+        let sent = self.post(thread, rendered, nonce).await?;
+        opened().remove(&id);
+        Ok(sent)
+    }
+
+    async fn direct(
+        &self,
+        player: serenity::all::UserId,
+        known: Option<ChannelId>,
+        replace: Option<MessageId>,
+        rendered: Rendered,
+        nonce: &str,
+    ) -> Sent {
+        self.pace.take().await;
+        let room = match known {
+            Some(room) => room,
+            None => self.open_direct(player).await?,
+        };
+        if let Some(id) = replace {
+            let edit = rendered.clone().into_edit();
+            match edit.execute(&*self.http, (room, id, None)).await {
+                Ok(posted) => return Ok(done(&posted)),
+                Err(error) if matches!(sort(&error), Trouble::NoMessage | Trouble::NoRoom) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        match self.create(room, rendered.clone(), nonce).await {
+            // The channel that the host remembers is not theirs any more.
+            Err(error) if known.is_some() && sort(&error) == Trouble::NoRoom => {
+                let room = self.open_direct(player).await?;
+                let posted = self.create(room, rendered, nonce).await;
+                posted.map(|posted| done(&posted))
+            }
+            sent => sent.map(|posted| done(&posted)),
+        }
+    }
+
+    async fn open_direct(
+        &self,
+        player: serenity::all::UserId,
+    ) -> Result<ChannelId, serenity::Error> {
+        let whom = json!({ "recipient_id": player.to_string() });
+        let opened = self.http.create_private_channel(&whom).await;
+        opened.map(|channel| channel.id)
+    }
+}
+
+/// What stands in the way of sending something.
+#[derive(Debug)]
+enum Failure {
+    Discord(Box<serenity::Error>),
+    Render(RenderError),
+}
+
+impl Failure {
+    /// An id that is none.
+    const NONE: Self = Self::Render(RenderError::NoSuchId);
+}
+
+impl From<serenity::Error> for Failure {
+    fn from(error: serenity::Error) -> Self {
+        Self::Discord(Box::new(error))
+    }
+}
+
+impl From<RenderError> for Failure {
+    fn from(error: RenderError) -> Self {
+        Self::Render(error)
+    }
+}
+
+fn outcome(trouble: Trouble) -> Delivered {
+    match trouble {
+        Trouble::NoRoom | Trouble::Archived => Delivered::RoomClosed,
+        Trouble::NoMessage => Delivered::MessageGone,
+        Trouble::NoDirect => Delivered::DirectClosed,
+        Trouble::NoMember => Delivered::NotMember,
+        Trouble::Slower | Trouble::Passing | Trouble::Unauthorised => {
+            Delivered::Later { after_ms: None }
+        }
+        Trouble::Late | Trouble::Answered | Trouble::Expired | Trouble::Ours => Delivered::Refused,
+    }
+}
+
+fn done(posted: &Posted) -> Delivered {
+    Delivered::Done {
+        room: Some(RoomId(posted.channel_id.get())),
+        message_id: Some(posted.id.get()),
+    }
+}
+
+fn channel(room: RoomId) -> Result<ChannelId, Failure> {
+    (room.0 != 0)
+        .then(|| ChannelId::new(room.0))
+        .ok_or(Failure::NONE)
+}
+
+fn message(id: u64) -> Result<MessageId, Failure> {
+    (id != 0).then(|| MessageId::new(id)).ok_or(Failure::NONE)
+}
+
+fn name(task: &Task) -> &'static str {
+    match task {
+        Task::Post { .. } => "post",
+        Task::OpenThread { .. } => "thread",
+        Task::Edit { .. } => "edit",
+        Task::Strip { .. } => "strip",
+        Task::Direct { .. } => DIRECT,
+        Task::CheckMember { .. } => "member",
+    }
+}

@@ -1,0 +1,321 @@
+//! Tests of the adapter without Discord: what is made of the host's messages and commands.
+
+use std::sync::LazyLock;
+
+use serde_json::{Value, json};
+
+use super::render::{RenderError, Renderer};
+use super::{register, weight};
+use crate::engine::{Arg, Everyone, Names, Phrase, PlayerId, Revision, TableId};
+use crate::host::call::{Field, Form};
+use crate::host::commands::{self, CommandOption, OptionKind, Root, Subcommand};
+use crate::host::message::{Control, Message, SelectOption, Style};
+use crate::host::press::{Act, Press};
+use crate::i18n::Locale;
+use crate::raster::Raster;
+
+fn renderer() -> Renderer<'static> {
+    static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
+    Renderer {
+        raster: &RASTER,
+        locale: Locale::En,
+    }
+}
+
+/// A phrase whose text a person wrote.
+fn wrote(text: &str) -> Phrase {
+    Phrase::new("discord-fault").with("code", Arg::Wrote(text.into()))
+}
+
+fn button(act: Act, label: &str) -> Control {
+    Control::Button {
+        label: wrote(label),
+        style: Style::Primary,
+        press: Press::at(TableId(u64::MAX), Revision(u64::MAX), act),
+        enabled: true,
+    }
+}
+
+fn message(text: Vec<Phrase>, rows: Vec<Vec<Control>>) -> Message<Everyone> {
+    let mut made = Message::plain(text[0].clone());
+    made.text = text
+        .into_iter()
+        .map(crate::host::message::Part::Open)
+        .collect();
+    made.rows = rows;
+    made
+}
+
+fn sent(message: Message<Everyone>) -> Value {
+    let rendered = renderer().public(message).unwrap();
+    serde_json::to_value(rendered.into_message("nonce-1")).unwrap()
+}
+
+fn units(text: &Value) -> usize {
+    text.as_str().unwrap().encode_utf16().count()
+}
+
+#[test]
+fn however_long_the_words_a_message_fits() {
+    let long = "Ü<@1>*_ \u{202e}👩‍👩‍👧@everyone ".repeat(400);
+    let options = (0..40).map(|n| SelectOption {
+        value: n.to_string(),
+        label: wrote(&long),
+        hint: Some(wrote(&long)),
+        chosen: n == 3,
+    });
+    let list = Control::Select {
+        placeholder: wrote(&long),
+        press: Press::at(TableId(7), Revision(9), Act::Pick(vec![u16::MAX; 8])),
+        options: options.collect(),
+    };
+    let buttons = (0..4).map(|n| button(Act::Play(n), &long)).collect();
+    let body = sent(message(vec![wrote(&long); 5], vec![vec![list], buttons]));
+    assert!(units(&body["content"]) <= 2000);
+    let [list, row] = body["components"].as_array().unwrap().as_slice() else {
+        panic!("two rows: {body}");
+    };
+    let list = &list["components"][0];
+    assert!(units(&list["placeholder"]) <= 150);
+    assert_eq!(list["options"].as_array().unwrap().len(), 25);
+    assert_eq!(list["options"][3]["default"], true);
+    for option in list["options"].as_array().unwrap() {
+        assert!(units(&option["label"]) <= 100 && units(&option["description"]) <= 100);
+    }
+    assert!(list["custom_id"].as_str().unwrap().len() <= 100);
+    for button in row["components"].as_array().unwrap() {
+        assert!(units(&button["label"]) <= 80);
+        assert!(button["custom_id"].as_str().unwrap().len() <= 100);
+    }
+}
+
+#[test]
+fn exactly_the_one_who_is_called_is_rung() {
+    let mut called = message(vec![wrote("@everyone <@7> <@&8>")], vec![]);
+    let silent = sent(called.clone());
+    assert_eq!(silent["allowed_mentions"]["parse"], json!([]));
+    assert!(
+        silent["allowed_mentions"]["users"]
+            .as_array()
+            .is_none_or(Vec::is_empty)
+    );
+    called.calls = Some(PlayerId(42));
+    let body = sent(called);
+    assert_eq!(body["allowed_mentions"]["parse"], json!([]));
+    assert_eq!(body["allowed_mentions"]["users"], json!(["42"]));
+    assert!(
+        body["allowed_mentions"]["roles"]
+            .as_array()
+            .is_none_or(Vec::is_empty)
+    );
+}
+
+#[test]
+fn a_post_can_be_repeated_without_a_second_message() {
+    let body = sent(message(vec![wrote("")], vec![]));
+    assert_eq!(body["nonce"], "nonce-1");
+    assert_eq!(body["enforce_nonce"], true);
+}
+
+#[test]
+fn controls_that_mean_the_same_are_sent_once_and_rows_are_never_too_many() {
+    let many = (0..13)
+        .map(|n| vec![button(Act::Play(n % 12), "x")])
+        .collect();
+    let body = sent(message(vec![wrote("")], many));
+    assert_eq!(body["components"].as_array().unwrap().len(), 5);
+    let long_row = (0..12).map(|n| button(Act::Play(n), "x")).collect();
+    let body = sent(message(vec![wrote("")], vec![long_row]));
+    let rows = body["components"].as_array().unwrap();
+    let sizes = rows
+        .iter()
+        .map(|row| row["components"].as_array().unwrap().len());
+    let sizes: Vec<_> = sizes.collect();
+    assert_eq!(sizes, [5, 5, 2]);
+    let empty_list = Control::Select {
+        placeholder: wrote(""),
+        press: Press::own(Act::Mine),
+        options: vec![],
+    };
+    let body = sent(message(vec![wrote("")], vec![vec![empty_list]]));
+    assert_eq!(body["components"], json!([]));
+}
+
+#[test]
+fn an_empty_message_is_a_fault_and_not_sent() {
+    let mut empty = message(vec![wrote("")], vec![]);
+    empty.text.clear();
+    assert_eq!(renderer().public(empty).unwrap_err(), RenderError::Empty);
+}
+
+#[test]
+fn debug_tells_nothing_of_a_message() {
+    let rendered = renderer().public(message(vec![wrote("seven of howes")], vec![]));
+    assert!(!format!("{rendered:?}").contains("seven"));
+}
+
+#[test]
+fn a_form_fits() {
+    let long = "word ".repeat(2000);
+    let field = |name| Field {
+        name,
+        label: wrote(&long),
+        value: long.clone(),
+        long: true,
+        required: false,
+        max: u16::MAX,
+    };
+    let form = Form {
+        title: wrote(&long),
+        press: Press::own(Act::Word),
+        fields: ["a", "b", "c", "d", "e", "f"].map(field).into(),
+        names: Names::default(),
+    };
+    let body = serde_json::to_value(renderer().form(&form)).unwrap();
+    assert!(units(&body["title"]) <= 45);
+    let rows = body["components"].as_array().unwrap();
+    assert_eq!(rows.len(), 5);
+    let text = &rows[0]["components"][0];
+    assert!(units(&text["label"]) <= 45 && units(&text["value"]) <= 4000);
+    assert_eq!(text["max_length"], 4000);
+}
+
+/// A command with one option of each kind.
+fn sample() -> Vec<Root> {
+    let option = |name, kind, required| CommandOption {
+        name,
+        description: "discord-busy".into(),
+        kind,
+        required,
+    };
+    let values = vec![
+        ("3", "discord-busy".to_owned()),
+        ("4", "discord-busy".to_owned()),
+    ];
+    vec![Root {
+        name: "sample",
+        in_direct: false,
+        subcommands: vec![Subcommand {
+            name: "all",
+            description: "discord-busy".into(),
+            options: vec![
+                option("who", OptionKind::Person, true),
+                option(
+                    "text",
+                    OptionKind::Text {
+                        max: 80,
+                        suggest: false,
+                    },
+                    false,
+                ),
+                option(
+                    "typed",
+                    OptionKind::Text {
+                        max: 40,
+                        suggest: true,
+                    },
+                    false,
+                ),
+                option("number", OptionKind::Number(2, 6), false),
+                option("flag", OptionKind::Flag, false),
+                option("one", OptionKind::OneOf(values), false),
+            ],
+        }],
+    }]
+}
+
+fn payload(roots: &[Root]) -> Vec<Value> {
+    let made = register::payload(roots);
+    let values = made
+        .iter()
+        .map(|command| serde_json::to_value(command).unwrap());
+    values.collect()
+}
+
+#[test]
+fn each_kind_of_option_is_told_as_discord_wants_it() {
+    let command = &payload(&sample())[0];
+    assert_eq!(command["integration_types"], json!([0]));
+    assert_eq!(command["contexts"], json!([0]));
+    let options = command["options"][0]["options"].as_array().unwrap();
+    let kinds = options
+        .iter()
+        .map(|option| option["type"].as_u64().unwrap());
+    let kinds: Vec<_> = kinds.collect();
+    assert_eq!(kinds, [6, 3, 3, 4, 5, 3]);
+    assert_eq!(options[0]["required"], true);
+    assert_eq!(options[1]["max_length"], 80);
+    assert_eq!(options[2]["autocomplete"], true);
+    assert_eq!(
+        (&options[3]["min_value"], &options[3]["max_value"]),
+        (&json!(2), &json!(6))
+    );
+    assert_eq!(options[5]["choices"][1]["value"], "4");
+    for language in ["en-GB", "en-US"] {
+        let localised = &options[5]["description_localizations"][language];
+        assert_eq!(*localised, options[5]["description"]);
+    }
+}
+
+#[test]
+fn the_commands_keep_discords_limits() {
+    let roots = commands::tree();
+    for (command, root) in payload(&roots).iter().zip(&roots) {
+        let weight = weight(command);
+        assert!(weight <= 8000, "/{} takes {weight} characters", root.name);
+        let mut whole = command.clone();
+        whole["id"] = json!("1");
+        whole["version"] = json!("1");
+        whole["type"] = json!(1);
+        whole["default_member_permissions"] = Value::Null;
+        let whole = serde_json::from_value(whole).unwrap();
+        // twilight's own limit on the characters of a command is half of what Discord takes now.
+        if weight <= 4000 {
+            twilight_validate::command::command(&whole).unwrap();
+        } else {
+            twilight_validate::command::options(&whole.options).unwrap();
+        }
+    }
+}
+
+#[test]
+fn every_word_of_the_commands_is_in_the_catalogue() {
+    let mut missing = Vec::new();
+    let mut look = |id: &str| {
+        for &locale in Locale::ALL {
+            match crate::i18n::text(locale, id) {
+                Some(text) if crate::i18n::length(&text) <= 100 => {}
+                found => missing.push(format!("{locale}: {id}: {found:?}")),
+            }
+        }
+    };
+    for root in commands::tree() {
+        look(&format!("command-{}", root.name));
+        for subcommand in &root.subcommands {
+            look(&subcommand.description);
+            for option in &subcommand.options {
+                look(&option.description);
+                if let OptionKind::OneOf(values) = &option.kind {
+                    for (_, id) in values {
+                        look(id);
+                    }
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+#[test]
+fn the_adapters_own_sentences_can_be_said() {
+    let phrases = [
+        Phrase::new("discord-fault").code("code", 1),
+        Phrase::new("discord-unknown-command"),
+        Phrase::new("discord-unknown-button"),
+        Phrase::new("discord-busy"),
+        Phrase::new("discord-stopping"),
+    ];
+    for phrase in phrases {
+        assert_eq!(crate::i18n::check(&phrase), []);
+    }
+}

@@ -1,0 +1,134 @@
+//! What went wrong with a request to Discord, and how to say so in a log without telling more
+//! than ids: addresses of requests hold tokens, bodies hold hands.
+
+use std::fmt;
+
+use serenity::all::{HttpError, StatusCode};
+
+/// What a failed request means for us.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Trouble {
+    /// The interaction is no longer known: answered too late.
+    Late,
+    /// The interaction was answered before.
+    Answered,
+    /// The interaction's token has run out.
+    Expired,
+    /// The thread is archived; it can be opened again.
+    Archived,
+    /// The room is gone, locked, or closed to the bot.
+    NoRoom,
+    /// The message is gone.
+    NoMessage,
+    /// The person takes no direct messages from the bot, or there is no such person any more.
+    NoDirect,
+    /// The person does not belong to the server.
+    NoMember,
+    /// Discord wants it slower.
+    Slower,
+    /// The token is not or no longer good.
+    Unauthorised,
+    /// It may go through another time: a fault of the network or of Discord's.
+    Passing,
+    /// It will never go through: a fault of ours.
+    Ours,
+}
+
+/// Sorts an error of serenity's.
+pub(super) fn sort(error: &serenity::Error) -> Trouble {
+    let serenity::Error::Http(error) = error else {
+        return match error {
+            serenity::Error::Json(_) | serenity::Error::Io(_) => Trouble::Passing,
+            _ => Trouble::Ours,
+        };
+    };
+    match error {
+        HttpError::UnsuccessfulRequest(answer) => by_code(answer.status_code, answer.error.code),
+        HttpError::Request(_) | HttpError::RateLimitI64F64 | HttpError::RateLimitUtf8 => {
+            Trouble::Passing
+        }
+        _ => Trouble::Ours,
+    }
+}
+
+fn by_code(status: StatusCode, code: isize) -> Trouble {
+    match code {
+        10062 => Trouble::Late,
+        40060 => Trouble::Answered,
+        10015 | 50027 => Trouble::Expired,
+        50083 => Trouble::Archived,
+        10003 | 10004 | 50001 | 50013 | 160_005 => Trouble::NoRoom,
+        10008 => Trouble::NoMessage,
+        10013 | 50007 | 50278 => Trouble::NoDirect,
+        10007 => Trouble::NoMember,
+        20028 | 30046 | 40003 => Trouble::Slower,
+        _ => match status.as_u16() {
+            401 => Trouble::Unauthorised,
+            429 => Trouble::Slower,
+            500.. => Trouble::Passing,
+            // Not Discord's own words: something in between refused the request.
+            _ if code == -1 => Trouble::Passing,
+            _ => Trouble::Ours,
+        },
+    }
+}
+
+/// An error of serenity's in words that hold no address and no body.
+pub(super) struct Safe<'a>(pub(super) &'a serenity::Error);
+
+impl fmt::Display for Safe<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
+                let status = answer.status_code.as_u16();
+                if answer.error.code == -1 {
+                    return write!(f, "status {status}");
+                }
+                write!(f, "status {status}, code {}", answer.error.code)?;
+                for error in &answer.error.errors {
+                    write!(f, ", {} at {}", error.code, error.path)?;
+                }
+                Ok(())
+            }
+            serenity::Error::Http(HttpError::Request(error)) => {
+                f.write_str(if error.is_timeout() {
+                    "no answer in time"
+                } else if error.is_connect() {
+                    "no connection"
+                } else {
+                    "connection broke"
+                })
+            }
+            serenity::Error::Http(_) => f.write_str("request could not be made"),
+            serenity::Error::Json(_) => f.write_str("answer could not be read"),
+            serenity::Error::Gateway(error) => write!(f, "gateway: {error}"),
+            serenity::Error::Tungstenite(_) => f.write_str("gateway connection broke"),
+            serenity::Error::Model(_) => f.write_str("message over a limit"),
+            _ => f.write_str("request failed"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_mean_what_discord_says() {
+        let sorted = |status: u16, code| by_code(StatusCode::from_u16(status).unwrap(), code);
+        assert_eq!(sorted(404, 10062), Trouble::Late);
+        assert_eq!(sorted(400, 40060), Trouble::Answered);
+        assert_eq!(sorted(403, 50007), Trouble::NoDirect);
+        assert_eq!(sorted(403, 50278), Trouble::NoDirect);
+        assert_eq!(sorted(404, 10003), Trouble::NoRoom);
+        assert_eq!(sorted(403, 50013), Trouble::NoRoom);
+        assert_eq!(sorted(404, 10008), Trouble::NoMessage);
+        assert_eq!(sorted(400, 50083), Trouble::Archived);
+        assert_eq!(sorted(429, -1), Trouble::Slower);
+        assert_eq!(sorted(429, 30046), Trouble::Slower);
+        assert_eq!(sorted(502, -1), Trouble::Passing);
+        assert_eq!(sorted(403, -1), Trouble::Passing);
+        assert_eq!(sorted(401, 0), Trouble::Unauthorised);
+        assert_eq!(sorted(400, 50035), Trouble::Ours);
+    }
+}

@@ -1,0 +1,138 @@
+//! Chance, handed in from outside: rules ask for one of several outcomes and get an index.
+
+use std::fmt;
+use std::num::NonZeroU32;
+
+/// Where an outcome comes from, which says who may learn it and when it can be checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// Open to all at once, such as dice; each outcome can be checked as soon as it is shown.
+    Dice,
+    /// Hidden, or drawn before play, such as cards; checked when the match is over.
+    Deck,
+}
+
+impl Source {
+    /// Its name in records and in the derivation of outcomes.
+    #[must_use]
+    pub fn slug(self) -> &'static str {
+        match self {
+            Self::Dice => "dice",
+            Self::Deck => "deck",
+        }
+    }
+
+    /// The source with that name.
+    #[must_use]
+    pub fn from_slug(slug: &str) -> Option<Self> {
+        [Self::Dice, Self::Deck]
+            .into_iter()
+            .find(|source| source.slug() == slug)
+    }
+}
+
+/// A supply of fair outcomes. Rules never make their own.
+pub trait Chance {
+    /// One of `n` equally likely outcomes, from 0.
+    ///
+    /// `name` gives an outcome's text in the game's notation (`7S`, a die's face, a seat), so
+    /// that a script of wanted outcomes can be followed. Ordinary supplies never call it.
+    fn below(&mut self, source: Source, n: NonZeroU32, name: &dyn Fn(u32) -> String) -> u32;
+}
+
+/// One of the items, each equally likely. The items must have a stable order.
+///
+/// # Panics
+///
+/// When there is no item: rules must not ask then.
+pub fn pick<T: fmt::Display>(chance: &mut dyn Chance, source: Source, items: &[T]) -> usize {
+    let n = u32::try_from(items.len())
+        .ok()
+        .and_then(NonZeroU32::new)
+        .expect("something to pick from");
+    let index = chance.below(source, n, &|i| items[i as usize].to_string());
+    assert!(index < n.get(), "a supply of chance kept its bound");
+    index as usize
+}
+
+/// A die's face, 1 to 6.
+pub fn die(chance: &mut dyn Chance) -> u8 {
+    const FACES: [u8; 6] = [1, 2, 3, 4, 5, 6];
+    FACES[pick(chance, Source::Dice, &FACES)]
+}
+
+/// Outcomes named beforehand, in order: for tests and for the referee.
+///
+/// Once something could not be had as named, [`Scripted::check`] tells so; the outcomes given
+/// from then on mean nothing.
+#[derive(Debug, Default)]
+pub struct Scripted {
+    wanted: std::collections::VecDeque<String>,
+    fault: Option<ChanceFault>,
+}
+
+/// Why a script of outcomes did not fit what the rules asked for.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ChanceFault {
+    /// The rules asked for more outcomes than were named.
+    #[error("an outcome is missing")]
+    Missing,
+    /// The named outcome cannot happen.
+    #[error("{0:?} cannot happen")]
+    Impossible(String),
+    /// The rules asked for fewer outcomes than were named.
+    #[error("{0} outcomes are left over")]
+    LeftOver(usize),
+}
+
+impl Scripted {
+    /// A supply of just these outcomes.
+    pub fn new<S: Into<String>>(wanted: impl IntoIterator<Item = S>) -> Self {
+        Self {
+            wanted: wanted.into_iter().map(Into::into).collect(),
+            fault: None,
+        }
+    }
+
+    /// Whether every outcome was had as named and none is left over.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that did not fit.
+    pub fn check(&self) -> Result<(), ChanceFault> {
+        match &self.fault {
+            Some(fault) => Err(fault.clone()),
+            None if self.wanted.is_empty() => Ok(()),
+            None => Err(ChanceFault::LeftOver(self.wanted.len())),
+        }
+    }
+}
+
+impl Chance for Scripted {
+    fn below(&mut self, _: Source, n: NonZeroU32, name: &dyn Fn(u32) -> String) -> u32 {
+        let Some(wanted) = self.wanted.pop_front() else {
+            self.fault.get_or_insert(ChanceFault::Missing);
+            return 0;
+        };
+        let found = (0..n.get()).find(|&i| name(i).eq_ignore_ascii_case(&wanted));
+        found.unwrap_or_else(|| {
+            self.fault.get_or_insert(ChanceFault::Impossible(wanted));
+            0
+        })
+    }
+}
+
+/// A supply for looking ahead without drawing: always the first outcome, and it counts how often
+/// it was asked, so that a caller can tell where chance would come in.
+#[derive(Debug, Default)]
+pub struct Peek {
+    /// How many outcomes were asked for.
+    pub asked: usize,
+}
+
+impl Chance for Peek {
+    fn below(&mut self, _: Source, _: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
+        self.asked += 1;
+        0
+    }
+}

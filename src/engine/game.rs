@@ -1,0 +1,243 @@
+//! What a game is: pure functions over its own types.
+
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+use serde_json::Value;
+
+use super::chance::Chance;
+use super::options::{OptionSpec, OptionValues};
+use super::outcome::Outcome;
+use super::phrase::Phrase;
+use super::seat::{Seat, Seats, Viewer};
+use crate::scene::Scene;
+
+/// The view that a game gives of its state.
+pub type View<G> = <<G as Game>::State as Redact>::Seen;
+/// The view that a game gives of an event.
+pub type EventView<G> = <<G as Game>::Event as Redact>::Seen;
+
+/// The rules of one game. Implemented by a marker type; every function is pure.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// Its name in commands, files and records: `bradspel`.
+    const SLUG: &'static str;
+    /// The revision of the rules that new matches follow.
+    const EDITION: u16;
+    /// How many can play.
+    const SEATS: RangeInclusive<u8>;
+    /// The options of a table, in the order in which they are offered.
+    const OPTIONS: &'static [OptionSpec];
+    /// The game's own commands, each with the parts of its line.
+    const VERBS: &'static [Verb];
+
+    /// The options, read and found free of contradiction, with the number of seats.
+    type Options: Clone + Debug + Send + Sync;
+    /// The options and the position from which play starts, all chance before the first action
+    /// included.
+    type Opening: Clone + Send + Sync;
+    /// The whole truth.
+    type State: Clone + Eq + Redact + Send + Sync;
+    /// One smallest intent.
+    type Action: Clone + Eq + Debug + Send + Sync;
+    /// One fact, with its chance outcome.
+    type Event: Clone + Eq + Redact + Send + Sync;
+    /// Why an action is refused.
+    type Reason: Debug + Eq;
+
+    /// Reads the options of a table with that many seats.
+    ///
+    /// # Errors
+    ///
+    /// Every unknown name or value, and every contradiction, as a phrase.
+    fn options(seats: u8, values: &OptionValues) -> Result<Self::Options, Vec<Phrase>>;
+    /// The seats that win together, one set a side.
+    fn sides(options: &Self::Options) -> Vec<Seats>;
+    /// Makes an opening: who starts, the deal, the first draw or roll.
+    fn open(options: &Self::Options, chance: &mut dyn Chance) -> Self::Opening;
+    /// The options within an opening.
+    fn options_of(opening: &Self::Opening) -> &Self::Options;
+    /// The state at the opening.
+    fn initial(opening: &Self::Opening) -> Self::State;
+    /// Seats that may act now. Empty exactly when there is an outcome.
+    fn to_act(state: &Self::State) -> Seats;
+    /// Every action the rules accept from `seat` now, in a stable order, no two alike.
+    fn legal_actions(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
+    /// What an action of `seat` brings about. Whose turn it is has been checked.
+    ///
+    /// # Errors
+    ///
+    /// Every reason the rules have against it.
+    fn decide(
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Self::Event>, Vec<Self::Reason>>;
+    /// What it brings about when a seat still in play resigns.
+    fn withdraw(state: &Self::State, seat: Seat, chance: &mut dyn Chance) -> Vec<Self::Event>;
+    /// Whether chance made the event. A preview of a line stops before it.
+    fn is_chance(event: &Self::Event) -> bool;
+    /// Takes a fact into the state. Never fails and never decides.
+    fn evolve(state: &mut Self::State, event: &Self::Event);
+    /// The end by the rules, once it is reached.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+    /// What is wrong with the state, if an invariant is broken; for tests and for loading.
+    ///
+    /// # Errors
+    ///
+    /// A sentence for the programmer.
+    fn audit(state: &Self::State) -> Result<(), String>;
+}
+
+/// What a viewer may know. State and Event both implement it.
+pub trait Redact {
+    /// The same without what the viewer may not know; another type than the truth.
+    type Seen: Eq + Debug;
+
+    /// The view for one viewer.
+    fn redact(&self, viewer: Viewer) -> Self::Seen;
+}
+
+/// A command of a game and the parts of its line. Its words are in the catalogue under
+/// `<game>-verb-<name>`, those of a part under `<game>-slot-<name>`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verb {
+    /// Its name: `play`.
+    pub name: &'static str,
+    /// What can be chosen for it, in the order of choosing: `card`, `from`, `to`.
+    pub slots: &'static [Slot],
+}
+
+/// One part of a line, chosen from a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Slot {
+    /// Its name: `from`.
+    pub name: &'static str,
+    /// Whether some line of the verb goes without it.
+    pub optional: bool,
+}
+
+/// Text of actions, read and written from what the seat sees.
+pub trait Notation: Game {
+    /// Reads the beginning of a line, which is not blank: at least one action, and the rest of
+    /// the text. The rest is read later, from the view that these actions bring about.
+    ///
+    /// # Errors
+    ///
+    /// When it is no line of this game, or means nothing or several things in this position.
+    fn parse<'t>(
+        line: &'t str,
+        view: &View<Self>,
+    ) -> Result<(Vec<Self::Action>, &'t str), NotationError>;
+    /// Writes a line, the one way it is always written.
+    fn print(line: &[Self::Action]) -> String;
+    /// The action as the values of a verb's slots, for stepwise choosing.
+    fn parts(action: &Self::Action) -> Parts;
+    /// The action's details for programs: an object.
+    fn details(action: &Self::Action) -> Value;
+}
+
+/// An action taken apart along its verb.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parts {
+    /// The verb's name.
+    pub verb: &'static str,
+    /// A value, or none, for each slot of the verb.
+    pub slots: Vec<Option<String>>,
+}
+
+/// Why a text could not be read as a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotationError {
+    /// It is no line of this game.
+    Syntax(Phrase),
+    /// It names something that is not there, such as a card that is not in the hand.
+    Illegal(Vec<Phrase>),
+    /// It means more than one action: texts that mean one each.
+    Ambiguous(Vec<String>),
+}
+
+/// A stored form could not be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ThawError {
+    /// It was written by a newer version.
+    #[error("format {found} is newer than {known}")]
+    Newer {
+        /// Its format.
+        found: u16,
+        /// The newest that this version knows.
+        known: u16,
+    },
+    /// It is not of that form. The text names the part, never its content.
+    #[error("not a stored {0}")]
+    Form(&'static str),
+}
+
+/// Frozen forms of openings and events; `thaw` takes every format ever written.
+pub trait Archive: Game {
+    /// The format that is written now.
+    const FORMAT: u16;
+
+    /// The stored form of an opening.
+    fn freeze_opening(opening: &Self::Opening) -> Value;
+    /// The stored form of an event.
+    fn freeze_event(event: &Self::Event) -> Value;
+    /// Reads a stored opening.
+    ///
+    /// # Errors
+    ///
+    /// When the form is unknown or broken.
+    fn thaw_opening(format: u16, value: Value) -> Result<Self::Opening, ThawError>;
+    /// Reads a stored event.
+    ///
+    /// # Errors
+    ///
+    /// When the form is unknown or broken.
+    fn thaw_event(format: u16, value: Value) -> Result<Self::Event, ThawError>;
+}
+
+/// Positions as JSON, in the form of the referee.
+pub trait Position: Game {
+    /// The whole truth.
+    fn position(state: &Self::State) -> Value;
+    /// What a view holds, in the same form, hidden parts left open.
+    fn view_position(view: &View<Self>) -> Value;
+    /// An opening that starts from a position.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why it is no position of this game.
+    fn from_position(
+        options: &Self::Options,
+        position: &Value,
+    ) -> Result<Self::Opening, Vec<Phrase>>;
+    /// How many seats a position is for, as far as it says so.
+    fn seats_of(position: &Value) -> Option<u8>;
+}
+
+/// From what is seen to pictures and phrases.
+pub trait Present: Game {
+    /// The picture of what the viewer sees.
+    fn scene(view: &View<Self>) -> Scene;
+    /// How a seat is marked on the board, the same for every viewer: a sign and a letter.
+    fn mark(options: &Self::Options, seat: Seat) -> String;
+    /// The picture in words, most important first.
+    fn describe(view: &View<Self>) -> Vec<Phrase>;
+    /// What a viewer is told of an event, if anything.
+    fn tell(event: &EventView<Self>) -> Option<Phrase>;
+    /// A reason in words.
+    fn explain(reason: &Self::Reason) -> Phrase;
+    /// The words for a value that may be chosen for a slot.
+    fn label(view: &View<Self>, verb: &str, slot: &str, value: &str) -> Phrase;
+}
+
+/// Another state that `viewer` cannot tell from this one.
+pub trait Resample: Game {
+    /// Makes one, with chance for all that the viewer does not know.
+    fn resample(state: &Self::State, viewer: Viewer, chance: &mut dyn Chance) -> Self::State;
+}
+
+/// All that a table needs of a game.
+pub trait Playable: Notation + Archive + Position + Present + Resample {}
+
+impl<G: Notation + Archive + Position + Present + Resample> Playable for G {}

@@ -1,0 +1,31 @@
+//! The contract between a game and everything around it; knows no game.
+//!
+//! A game implements [`Game`] and its small siblings on a marker type; [`Match`] plays it;
+//! [`AnyGame`] and [`AnyMatch`] are what the rest of the program sees.
+
+mod any;
+mod chance;
+mod game;
+mod ids;
+mod names;
+mod options;
+mod outcome;
+mod phrase;
+mod playing;
+mod seat;
+mod shown;
+
+pub use any::{AnyGame, AnyMatch, Choice, News, Of};
+pub use chance::{Chance, ChanceFault, Peek, Scripted, Source, die, pick};
+pub use game::{
+    Archive, EventView, Game, Notation, NotationError, Parts, Playable, Position, Present, Redact,
+    Resample, Slot, ThawError, Verb, View,
+};
+pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+pub use names::Names;
+pub use options::{Choices, OptionSpec, OptionValues};
+pub use outcome::{Outcome, RESIGNED, Refused};
+pub use phrase::{Arg, Phrase};
+pub use playing::{Match, RESIGN};
+pub use seat::{BySeat, Seat, Seats, Viewer};
+pub use shown::{Everyone, OneSeat, Sealed, Shown};

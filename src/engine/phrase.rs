@@ -1,0 +1,83 @@
+//! What is to be said, before any language: a message's name and its arguments.
+
+use super::ids::PlayerId;
+use super::seat::Seat;
+
+/// A message of the catalogue with its arguments. Only `i18n` turns it into text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Phrase {
+    /// The message's name in the catalogue, such as `stramash-played`.
+    pub id: &'static str,
+    /// The values for the message's variables.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// A value in a phrase.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Arg {
+    /// A number, which may choose a plural.
+    Number(i64),
+    /// Text that reads the same in every language: notation, a card, a count of cards.
+    Code(String),
+    /// Text that a person wrote. It is escaped where it is shown and mentions nobody.
+    Wrote(String),
+    /// A seat; shown as its player's name.
+    Seat(Seat),
+    /// A person; shown by name, never as a mention that rings.
+    Player(PlayerId),
+    /// A person who is called: the one mention of a message.
+    Call(PlayerId),
+    /// A moment, as milliseconds since 1970; shown in the reader's own time.
+    Moment(i64),
+    /// Another phrase.
+    Phrase(Box<Phrase>),
+    /// Several phrases, shown as a list with commas.
+    List(Vec<Phrase>),
+}
+
+impl Phrase {
+    /// The message with this name, without arguments.
+    #[must_use]
+    pub fn new(id: &'static str) -> Self {
+        Self {
+            id,
+            args: Vec::new(),
+        }
+    }
+
+    /// The same with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+
+    /// The same with text that reads alike in every language.
+    #[must_use]
+    pub fn code(self, name: &'static str, value: impl ToString) -> Self {
+        self.with(name, Arg::Code(value.to_string()))
+    }
+}
+
+macro_rules! into_arg {
+    ($($from:ty => |$value:ident| $arg:expr),+ $(,)?) => {$(
+        impl From<$from> for Arg {
+            fn from($value: $from) -> Self {
+                $arg
+            }
+        }
+    )+};
+}
+
+into_arg! {
+    u8 => |n| Self::Number(n.into()),
+    u16 => |n| Self::Number(n.into()),
+    u32 => |n| Self::Number(n.into()),
+    i32 => |n| Self::Number(n.into()),
+    i64 => |n| Self::Number(n),
+    usize => |n| Self::Number(i64::try_from(n).unwrap_or(i64::MAX)),
+    Seat => |seat| Self::Seat(seat),
+    PlayerId => |player| Self::Player(player),
+    Phrase => |phrase| Self::Phrase(Box::new(phrase)),
+    Vec<Phrase> => |phrases| Self::List(phrases),
+}

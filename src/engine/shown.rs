@@ -1,0 +1,108 @@
+//! Who something may be shown to, as part of its type.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use super::seat::Seat;
+
+/// The audience of all who can see the room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Everyone {}
+
+/// The audience of the player of one seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OneSeat {}
+
+/// A value that may be shown to the audience `A` and to nobody else.
+///
+/// Only the engine makes one, from what a match's view of that audience holds. `Debug` prints
+/// nothing of the value, so that a log line cannot tell a hand.
+pub struct Shown<T, A> {
+    value: T,
+    seat: Option<Seat>,
+    audience: PhantomData<fn() -> A>,
+}
+
+impl<T, A> Shown<T, A> {
+    /// The same audience for something made from the value alone.
+    pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Shown<U, A> {
+        Shown {
+            value: f(self.value),
+            seat: self.seat,
+            audience: PhantomData,
+        }
+    }
+}
+
+impl<T> Shown<T, Everyone> {
+    pub(in crate::engine) fn to_everyone(value: T) -> Self {
+        Self {
+            value,
+            seat: None,
+            audience: PhantomData,
+        }
+    }
+
+    /// The value; anyone may see it.
+    pub fn open(self) -> T {
+        self.value
+    }
+}
+
+impl<T> Shown<T, OneSeat> {
+    pub(in crate::engine) fn to_seat(seat: Seat, value: T) -> Self {
+        Self {
+            value,
+            seat: Some(seat),
+            audience: PhantomData,
+        }
+    }
+
+    /// The value, if it is meant for this seat. The caller names the seat of the person it is
+    /// about to tell.
+    pub fn open_for(self, seat: Seat) -> Option<T> {
+        (self.seat == Some(seat)).then_some(self.value)
+    }
+}
+
+impl<T: Clone, A> Clone for Shown<T, A> {
+    fn clone(&self) -> Self {
+        Self {
+            value: self.value.clone(),
+            seat: self.seat,
+            audience: PhantomData,
+        }
+    }
+}
+
+impl<T, A> fmt::Debug for Shown<T, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<shown>")
+    }
+}
+
+/// The whole truth in a stored form: for the store, for finished records and for the referee.
+///
+/// `Debug` prints nothing of it. Who opens one is checked by `tests/tidy.rs`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Sealed(serde_json::Value);
+
+impl Sealed {
+    /// Closes a stored form.
+    #[must_use]
+    pub fn new(value: serde_json::Value) -> Self {
+        Self(value)
+    }
+
+    /// The stored form.
+    #[must_use]
+    pub fn unseal(self) -> serde_json::Value {
+        self.0
+    }
+}
+
+impl fmt::Debug for Sealed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<sealed>")
+    }
+}

@@ -1,0 +1,164 @@
+//! Places on the board: howes in a ring, a dock and a castle for each mashie.
+//!
+//! The numbers are those of Pegs and Jokers, of which Stramash is a cousin, because no text
+//! of Stramash states them (`docs/rules/stramash.md`, "Board").
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Howes on one mashie.
+pub const HOWES: u8 = 18;
+/// Index on a mashie of the howe from which its castle branches off.
+pub const ENTRY: u8 = 2;
+/// Index on a mashie of the howe in front of its dock.
+pub const START: u8 = 7;
+/// Howes in a castle.
+pub const CASTLE: u8 = 5;
+
+/// One section of the board, counted from 0 in playing direction; `A` to `F` in text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Mashie(u8);
+
+impl Mashie {
+    /// The mashie with this number, 0 to 5.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        (number < 6).then_some(Self(number))
+    }
+
+    /// Its number, from 0.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its letter, `A` to `F`.
+    #[must_use]
+    pub fn letter(self) -> char {
+        char::from(b'A' + self.0)
+    }
+
+    /// The howe from which its castle branches off.
+    #[must_use]
+    pub fn entry(self) -> Howe {
+        Howe(self.0 * HOWES + ENTRY)
+    }
+
+    /// The howe in front of its dock.
+    #[must_use]
+    pub fn start(self) -> Howe {
+        Howe(self.0 * HOWES + START)
+    }
+}
+
+/// A howe of the track, counted from 0 in playing direction from the first howe of mashie A.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Howe(u8);
+
+impl Howe {
+    /// The howe with this index on a track of six mashies or fewer.
+    #[must_use]
+    pub fn new(index: u8) -> Option<Self> {
+        (index < 6 * HOWES).then_some(Self(index))
+    }
+
+    /// Its index on the whole track.
+    #[must_use]
+    pub fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The mashie it belongs to.
+    #[must_use]
+    pub fn mashie(self) -> Mashie {
+        Mashie(self.0 / HOWES)
+    }
+
+    /// Its number on its mashie, 1 to 18.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0 % HOWES + 1
+    }
+
+    /// The howe `steps` further in playing direction on a board of `mashies`.
+    #[must_use]
+    pub fn forward(self, steps: u8, mashies: u8) -> Self {
+        Self((self.0 + steps) % (mashies * HOWES))
+    }
+
+    /// The howe `steps` back, widdershins, on a board of `mashies`.
+    #[must_use]
+    pub fn back(self, steps: u8, mashies: u8) -> Self {
+        Self((self.0 + mashies * HOWES - steps) % (mashies * HOWES))
+    }
+
+    /// How many steps in playing direction lead from here to `other`.
+    #[must_use]
+    pub fn steps_to(self, other: Self, mashies: u8) -> u8 {
+        (other.0 + mashies * HOWES - self.0) % (mashies * HOWES)
+    }
+}
+
+/// Where a Laddie can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// Waiting in the dock of a mashie.
+    Dock(Mashie),
+    /// On a howe of the track.
+    Track(Howe),
+    /// In a castle; the depth runs from 1 to [`CASTLE`], the deepest.
+    Castle(Mashie, u8),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Dock(mashie) => write!(f, "{}d", mashie.letter()),
+            Self::Track(howe) => write!(f, "{}{}", howe.mashie().letter(), howe.number()),
+            Self::Castle(mashie, depth) => write!(f, "{}c{depth}", mashie.letter()),
+        }
+    }
+}
+
+/// The text is no place of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a place on the board")]
+pub struct ParsePlaceError;
+
+impl FromStr for Place {
+    type Err = ParsePlaceError;
+
+    /// Reads `A8`, `Ac3` or `Ad`, in upper or lower case.
+    fn from_str(text: &str) -> Result<Self, ParsePlaceError> {
+        let mut chars = text.chars();
+        let letter = chars.next().ok_or(ParsePlaceError)?.to_ascii_uppercase();
+        let mashie = u8::try_from(letter)
+            .ok()
+            .and_then(|byte| byte.checked_sub(b'A'))
+            .and_then(Mashie::new)
+            .ok_or(ParsePlaceError)?;
+        let rest = chars.as_str();
+        let number = |text: &str, most: u8| {
+            let plain = !text.is_empty()
+                && !text.starts_with('0')
+                && text.bytes().all(|b| b.is_ascii_digit());
+            let value: u8 = plain
+                .then(|| text.parse().ok())
+                .flatten()
+                .ok_or(ParsePlaceError)?;
+            (1..=most)
+                .contains(&value)
+                .then_some(value)
+                .ok_or(ParsePlaceError)
+        };
+        if rest.eq_ignore_ascii_case("d") {
+            Ok(Self::Dock(mashie))
+        } else if let Some(depth) = rest.strip_prefix(['c', 'C']) {
+            Ok(Self::Castle(mashie, number(depth, CASTLE)?))
+        } else {
+            Ok(Self::Track(Howe(
+                mashie.0 * HOWES + number(rest, HOWES)? - 1,
+            )))
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Cards: 52 a pack and two Bonnie Fechters, as in the rules of Stramash.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The number or the court of a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rank {
+    /// Moves 1, or brings a Laddie out.
+    Ace,
+    /// A plain card, 2 to 10.
+    Number(u8),
+    /// A coup'n card.
+    Jack,
+    /// A coup'n card.
+    Queen,
+    /// A coup'n card.
+    King,
+}
+
+/// The suit of a card; it has no meaning in play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suit {
+    /// ♠
+    Spades,
+    /// ♥
+    Hearts,
+    /// ♦
+    Diamonds,
+    /// ♣
+    Clubs,
+}
+
+impl Suit {
+    /// All four, in the order of the notation.
+    pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
+
+    /// Its letter in the notation.
+    #[must_use]
+    pub fn letter(self) -> char {
+        match self {
+            Self::Spades => 'S',
+            Self::Hearts => 'H',
+            Self::Diamonds => 'D',
+            Self::Clubs => 'C',
+        }
+    }
+
+    /// Its sign.
+    #[must_use]
+    pub fn sign(self) -> char {
+        match self {
+            Self::Spades => '♠',
+            Self::Hearts => '♥',
+            Self::Diamonds => '♦',
+            Self::Clubs => '♣',
+        }
+    }
+}
+
+/// A card. Copies from different packs are equal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Card {
+    /// A card with rank and suit.
+    Plain(Rank, Suit),
+    /// A Bonnie Fechter.
+    Joker,
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ace => f.write_str("A"),
+            Self::Number(n) => n.fmt(f),
+            Self::Jack => f.write_str("J"),
+            Self::Queen => f.write_str("Q"),
+            Self::King => f.write_str("K"),
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Plain(rank, suit) => write!(f, "{rank}{}", suit.letter()),
+            Self::Joker => f.write_str("JK"),
+        }
+    }
+}
+
+/// The text is no card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a card")]
+pub struct ParseCardError;
+
+impl FromStr for Card {
+    type Err = ParseCardError;
+
+    /// Reads `10H` or `JK`, in upper or lower case, the suit also as its sign.
+    fn from_str(text: &str) -> Result<Self, ParseCardError> {
+        let text = text.to_ascii_uppercase();
+        if text == "JK" {
+            return Ok(Self::Joker);
+        }
+        // Signs may carry the mark that asks for a coloured picture of them.
+        let text = text.trim_end_matches('\u{fe0f}');
+        let (rank, suit) = Suit::ALL
+            .into_iter()
+            .find_map(|suit| {
+                let rank = text.strip_suffix([suit.letter(), suit.sign()])?;
+                Some((rank, suit))
+            })
+            .ok_or(ParseCardError)?;
+        let rank = match rank {
+            "A" => Rank::Ace,
+            "J" => Rank::Jack,
+            "Q" => Rank::Queen,
+            "K" => Rank::King,
+            "10" => Rank::Number(10),
+            digit if digit.len() == 1 => match digit.parse() {
+                Ok(n @ 2..=9) => Rank::Number(n),
+                _ => return Err(ParseCardError),
+            },
+            _ => return Err(ParseCardError),
+        };
+        Ok(Self::Plain(rank, suit))
+    }
+}

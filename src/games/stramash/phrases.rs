@@ -1,0 +1,332 @@
+//! What is said of a match: events, reasons, choices and the board in words, as phrases.
+
+use crate::engine::{Arg, Phrase, Seat};
+
+use super::board::Place;
+use super::card::{Card, Rank};
+use super::event::EventView;
+use super::reason::Reason;
+use super::view::{HandView, LastPlay, Moved, View};
+
+/// A card as people write it: `9♥`, or the Bonnie Fechter by name.
+fn card_phrase(card: Card) -> Phrase {
+    match card {
+        Card::Plain(rank, suit) => {
+            Phrase::new("stramash-card").code("card", format!("{rank}{}", suit.sign()))
+        }
+        Card::Joker => Phrase::new("stramash-card-joker"),
+    }
+}
+
+fn cards_phrase(cards: &[Card]) -> Vec<Phrase> {
+    cards.iter().copied().map(card_phrase).collect()
+}
+
+/// Two sentences, one after the other.
+fn then(first: Phrase, second: Phrase) -> Phrase {
+    Phrase::new("stramash-then")
+        .with("first", first)
+        .with("second", second)
+}
+
+/// What is told of an event, if anything.
+pub(super) fn tell(event: &EventView) -> Option<Phrase> {
+    Some(match event {
+        EventView::Played {
+            seat,
+            card,
+            moved,
+            bumped,
+        } => with_bumps(played(*seat, *card, moved), bumped),
+        EventView::Shared { moved, bumped } => with_bumps(shared(moved), bumped),
+        EventView::Discarded { seat, cards } => discarded(*seat, cards),
+        EventView::Freed {
+            seat,
+            moved,
+            bumped,
+        } => with_bumps(
+            Phrase::new("stramash-freed")
+                .with("seat", *seat)
+                .code("to", moved.to),
+            bumped,
+        ),
+        EventView::CameHome { seat, gillie } => Phrase::new(if *gillie {
+            "stramash-came-home-gillie"
+        } else {
+            "stramash-came-home"
+        })
+        .with("seat", *seat),
+        EventView::Shuffled => Phrase::new("stramash-shuffled"),
+        EventView::Drew { card, .. } => {
+            Phrase::new("stramash-drew").with("card", card_phrase((*card)?))
+        }
+        EventView::Resigned { seat } => Phrase::new("stramash-resigned").with("seat", *seat),
+    })
+}
+
+fn played(seat: Seat, card: Card, moved: &Moved) -> Phrase {
+    let Moved { owner, from, to } = *moved;
+    let phrase = |id| Phrase::new(id).with("seat", seat);
+    let with_card = |id| phrase(id).with("card", card_phrase(card));
+    match (card, from, to) {
+        _ if owner != seat => with_card("stramash-played-for")
+            .with("owner", owner)
+            .code("from", from),
+        (Card::Joker, ..) => phrase("stramash-played-joker").code("from", from),
+        (_, Place::Dock(_), _) => with_card("stramash-played-out"),
+        (_, Place::Castle(..), _) => with_card("stramash-played-deeper").code("from", from),
+        (_, _, Place::Castle(..)) => with_card("stramash-played-in").code("from", from),
+        (Card::Plain(Rank::Number(8), _), ..) => {
+            with_card("stramash-played-back").code("from", from)
+        }
+        _ => with_card("stramash-played").code("from", from),
+    }
+    .code("to", to)
+}
+
+fn shared(moved: &Moved) -> Phrase {
+    Phrase::new("stramash-shared")
+        .with("owner", moved.owner)
+        .code("from", moved.from)
+        .code("to", moved.to)
+}
+
+fn discarded(seat: Seat, cards: &[Card]) -> Phrase {
+    let id = if cards.len() == 1 {
+        "stramash-discarded"
+    } else {
+        "stramash-discarded-hand"
+    };
+    Phrase::new(id)
+        .with("seat", seat)
+        .with("cards", cards_phrase(cards))
+}
+
+fn with_bumps(play: Phrase, bumped: &[Moved]) -> Phrase {
+    bumped.iter().fold(play, |said, moved| {
+        let sent = |id| {
+            Phrase::new(id)
+                .with("owner", moved.owner)
+                .code("from", moved.from)
+        };
+        let sent = match moved.to {
+            Place::Dock(_) => sent("stramash-bumped"),
+            Place::Track(_) | Place::Castle(..) => sent("stramash-sent").code("to", moved.to),
+        };
+        then(said, sent)
+    })
+}
+
+/// The board in words.
+pub(super) fn describe(view: &View) -> Vec<Phrase> {
+    let mut words = vec![match view.to_act {
+        Some(seat) if view.gillies.contains(seat) => {
+            Phrase::new("stramash-view-turn-gillie").with("seat", seat)
+        }
+        Some(seat) => Phrase::new("stramash-view-turn").with("seat", seat),
+        None => Phrase::new("stramash-view-over"),
+    }];
+    for (_, hand) in view.hands.iter() {
+        if let HandView::Own(cards) = hand
+            && !cards.is_empty()
+        {
+            words.push(Phrase::new("stramash-view-hand").with("cards", cards_phrase(cards)));
+        }
+    }
+    words.extend(view.last.as_ref().map(last));
+    for (seat, places) in view.laddies.iter() {
+        words.push(seat_words(view, seat, places));
+    }
+    for (seat, places) in view.owing.iter() {
+        if !places.is_empty() {
+            words.push(
+                Phrase::new("stramash-view-owing")
+                    .with("seat", seat)
+                    .code("places", join(places)),
+            );
+        }
+    }
+    for (seat, waits) in view.waits.iter().filter(|(_, waits)| **waits > 0) {
+        words.push(
+            Phrase::new("stramash-view-waits")
+                .with("seat", seat)
+                .with("waits", *waits),
+        );
+    }
+    words.push(
+        Phrase::new("stramash-view-stock")
+            .with("stock", view.stock)
+            .with("discards", view.discards.len()),
+    );
+    words
+}
+
+fn last(last: &LastPlay) -> Phrase {
+    let mut moves = last.moves.iter();
+    let Some(first) = moves.next() else {
+        return discarded(last.seat, &[last.card]);
+    };
+    let said = moves.fold(played(last.seat, last.card, first), |said, moved| {
+        then(said, shared(moved))
+    });
+    with_bumps(said, &last.bumped)
+}
+
+fn seat_words(view: &View, seat: Seat, places: &[Place]) -> Phrase {
+    if view.resigned.contains(seat) {
+        return Phrase::new("stramash-view-resigned").with("seat", seat);
+    }
+    let only = |wanted: fn(&Place) -> bool| {
+        let found: Vec<Place> = places.iter().copied().filter(wanted).collect();
+        found
+    };
+    let track = only(|place| matches!(place, Place::Track(_)));
+    let castle = only(|place| matches!(place, Place::Castle(..)));
+    let docked = places.len() - track.len() - castle.len();
+    let list = |places: &[Place]| {
+        if places.is_empty() {
+            Arg::Phrase(Box::new(Phrase::new("stramash-view-nobody")))
+        } else {
+            Arg::Code(join(places))
+        }
+    };
+    Phrase::new("stramash-view-seat")
+        .with("seat", seat)
+        .code("mashie", view.homes[seat].letter())
+        .with("docked", docked)
+        .with("track", list(&track))
+        .with("castle", list(&castle))
+}
+
+fn join(places: &[Place]) -> String {
+    let texts: Vec<String> = places.iter().map(ToString::to_string).collect();
+    texts.join(", ")
+}
+
+/// A reason in words.
+pub(super) fn explain(reason: &Reason) -> Phrase {
+    let at = |id, place: &Place| Phrase::new(id).code("place", place);
+    match reason {
+        Reason::NotHeld { card } => {
+            Phrase::new("stramash-no-not-held").with("card", card_phrase(*card))
+        }
+        Reason::MustPlay => Phrase::new("stramash-no-must-play"),
+        Reason::OneLaddie { card } => {
+            Phrase::new("stramash-no-one-laddie").with("card", card_phrase(*card))
+        }
+        Reason::NotSeven => Phrase::new("stramash-no-not-seven"),
+        Reason::SameLaddie => Phrase::new("stramash-no-same-laddie"),
+        Reason::NeedsOwn => Phrase::new("stramash-no-needs-own"),
+        Reason::NotYetShared => Phrase::new("stramash-no-not-yet-shared"),
+        Reason::PartsStayOut => Phrase::new("stramash-no-parts-stay-out"),
+        Reason::NobodyToMove { from } => at("stramash-no-nobody-to-move", from),
+        Reason::NotYours { from } => at("stramash-no-not-yours", from),
+        Reason::StaysInDock { card } => {
+            Phrase::new("stramash-no-stays-in-dock").with("card", card_phrase(*card))
+        }
+        Reason::StaysInCastle { from } => at("stramash-no-stays-in-castle", from),
+        Reason::BackInCastle { from } => at("stramash-no-back-in-castle", from),
+        Reason::NotThatFar { from, to } => Phrase::new("stramash-no-not-that-far")
+            .code("from", from)
+            .code("to", to),
+        Reason::NobodyThere { to } => at("stramash-no-nobody-there", to),
+        Reason::JokerOnPartner { at: place } => at("stramash-no-joker-on-partner", place),
+        Reason::OwnInTheWay { at: place } => at("stramash-no-own-in-the-way", place),
+        Reason::NoPassing { at: place } => at("stramash-no-passing", place),
+        Reason::OwnThere { at: place } => at("stramash-no-own-there", place),
+        Reason::Safe { at: place } => at("stramash-no-safe", place),
+        Reason::OnItsEntry { at: place } => at("stramash-no-on-its-entry", place),
+        Reason::EntryTaken { at: place } => at("stramash-no-entry-taken", place),
+        Reason::OwesLap { from } => at("stramash-no-owes-lap", from),
+        Reason::WaitsAtDoor { from } => at("stramash-no-waits-at-door", from),
+        Reason::MustEnter { to } => at("stramash-no-must-enter", to),
+    }
+}
+
+/// The words for a value of a slot.
+pub(super) fn label(view: &View, verb: &str, slot: &str, value: &str) -> Phrase {
+    let plain = || Phrase::new("stramash-label").code("value", value);
+    match slot {
+        "card" => value
+            .parse()
+            .map_or_else(|_| plain(), |card| card_label(verb, card)),
+        "from" | "from2" => value
+            .parse()
+            .map_or_else(|_| plain(), |from| from_label(view, from)),
+        "to" | "to2" => value
+            .parse()
+            .map_or_else(|_| plain(), |to| to_label(view, to)),
+        _ => plain(),
+    }
+}
+
+fn card_label(verb: &str, card: Card) -> Phrase {
+    let id = match card {
+        _ if verb == "discard" => "stramash-label-card",
+        Card::Joker => "stramash-label-card-joker",
+        Card::Plain(Rank::Ace | Rank::Jack | Rank::Queen | Rank::King, _) => {
+            "stramash-label-card-out"
+        }
+        Card::Plain(Rank::Number(7), _) => "stramash-label-card-seven",
+        Card::Plain(Rank::Number(8), _) => "stramash-label-card-eight",
+        Card::Plain(..) => "stramash-label-card",
+    };
+    Phrase::new(id).with("card", card_phrase(card))
+}
+
+/// Whose Laddie is at a place, as far as one is there.
+fn owner(view: &View, place: Place) -> Option<Seat> {
+    let found = view
+        .laddies
+        .iter()
+        .find(|(_, places)| places.contains(&place));
+    found.map(|(seat, _)| seat)
+}
+
+fn from_label(view: &View, from: Place) -> Phrase {
+    let stranger = owner(view, from).filter(|&seat| !view.viewer.is(seat));
+    let id = match (from, stranger.is_some()) {
+        (Place::Dock(_), false) => "stramash-label-from-dock",
+        (Place::Dock(_), true) => "stramash-label-from-dock-of",
+        (Place::Track(_), false) => "stramash-label-from",
+        (Place::Track(_), true) => "stramash-label-from-of",
+        (Place::Castle(..), false) => "stramash-label-from-castle",
+        (Place::Castle(..), true) => "stramash-label-from-castle-of",
+    };
+    let phrase = Phrase::new(id).code("place", from);
+    match stranger {
+        Some(seat) => phrase.with("owner", seat),
+        None => phrase,
+    }
+}
+
+fn to_label(view: &View, to: Place) -> Phrase {
+    if let Place::Castle(_, depth) = to {
+        return Phrase::new("stramash-label-to-castle")
+            .with("depth", depth)
+            .code("place", to);
+    }
+    let there = owner(view, to).filter(|&seat| !view.viewer.is(seat));
+    let Some(seat) = there else {
+        let start = view
+            .homes
+            .iter()
+            .any(|(_, home)| Place::Track(home.start()) == to);
+        let id = if start {
+            "stramash-label-to-start"
+        } else {
+            "stramash-label-to"
+        };
+        return Phrase::new(id).code("place", to);
+    };
+    let partner = view
+        .sides
+        .iter()
+        .any(|side| side.contains(seat) && side.iter().any(|other| view.viewer.is(other)));
+    let id = if partner {
+        "stramash-label-to-partner"
+    } else {
+        "stramash-label-to-bump"
+    };
+    Phrase::new(id).with("owner", seat).code("place", to)
+}

@@ -1,0 +1,97 @@
+//! Laddies: marbles in six colours with six marks.
+
+use std::sync::Arc;
+
+use crate::engine::Seat;
+use crate::scene::{Face, Hue, Ink, Pt, Shape, Sprite, Tone, pt, regular, star};
+
+use super::super::card::Rank;
+use super::cards;
+
+/// The colour of a seat's Laddies.
+pub(super) fn hue(seat: Seat) -> Hue {
+    Hue::ALL[seat.index() % Hue::ALL.len()]
+}
+
+/// A seat's colour.
+pub(super) fn ink(seat: Seat, tone: Tone) -> Ink {
+    Ink::Piece(hue(seat), tone)
+}
+
+/// A Laddie of that seat with radius `r`.
+pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
+    let origin = Pt::default();
+    let [plain, light, sign] = Tone::ALL.map(|tone| ink(seat, tone));
+    let mut shapes = vec![
+        Shape::disc(origin, r, plain),
+        Shape::disc(pt(-r * 0.42, -r * 0.46), r * 0.2, light),
+    ];
+    shapes.extend(mark(seat, origin, r * 0.56, sign));
+    Arc::new(Sprite {
+        name: format!("laddie {:?}", hue(seat)),
+        shapes,
+    })
+}
+
+/// The sign of a seat's partner beside its badge; with a glow once the seat is a gillie and plays
+/// for it.
+pub(super) fn partner(seat: Seat, r: f64, gillie: bool) -> Arc<Sprite> {
+    let origin = Pt::default();
+    let mut shapes = Vec::new();
+    if gillie {
+        shapes.push(Shape::disc(origin, r + 7.0, Ink::GlowEdge));
+        shapes.push(Shape::disc(origin, r + 5.0, Ink::Glow));
+    }
+    shapes.push(Shape::disc(origin, r, ink(seat, Tone::Plain)));
+    shapes.extend(mark(seat, origin, r * 0.6, ink(seat, Tone::Mark)));
+    let office = if gillie { "gillie of" } else { "partner" };
+    Arc::new(Sprite {
+        name: format!("{office} {:?}", hue(seat)),
+        shapes,
+    })
+}
+
+/// The badge of a winner: the letter of its mashie under a crown.
+pub(super) fn winner(seat: Seat, letter: char, r: f64) -> Arc<Sprite> {
+    let origin = Pt::default();
+    let mut shapes = vec![
+        Shape::disc(origin, r + 7.0, Ink::GlowEdge),
+        Shape::disc(origin, r + 5.0, Ink::Glow),
+        Shape::disc(origin, r, ink(seat, Tone::Plain)),
+        Shape::label(origin, letter, Face::Serif, r * 1.5, ink(seat, Tone::Mark)),
+    ];
+    let crown = pt(0.0, -r * 1.3);
+    shapes.extend(cards::hat(
+        crown,
+        r * 0.72,
+        Rank::King,
+        Ink::BrassDark,
+        Ink::BrassLight,
+    ));
+    Arc::new(Sprite {
+        name: format!("winner {:?}", hue(seat)),
+        shapes,
+    })
+}
+
+/// The mark of a seat, which tells its Laddies apart without their colour.
+pub(super) fn mark(seat: Seat, at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
+    let bar = |x: f64, y: f64| {
+        let points = vec![at + pt(-x * r, -y * r), at + pt(x * r, y * r)];
+        Shape::stroke(points, r * 0.46, ink)
+    };
+    match hue(seat) {
+        Hue::Red => vec![bar(0.62, 0.62), bar(0.62, -0.62)],
+        Hue::Blue => vec![Shape::disc(at, r * 0.66, ink)],
+        Hue::Yellow => vec![Shape::polygon(regular(at + pt(0.0, r * 0.16), r, 3), ink)],
+        Hue::Green => {
+            let half = pt(r * 0.66, r * 0.66);
+            vec![Shape::rect(at - half, at + half, r * 0.1, ink)]
+        }
+        Hue::White => vec![Shape::polygon(
+            star(at + pt(0.0, r * 0.06), r * 1.08, r * 0.46, 5),
+            ink,
+        )],
+        Hue::Black => vec![Shape::ring(at, r * 0.86, r * 0.38, ink)],
+    }
+}

@@ -1,0 +1,131 @@
+//! The last play: ways, arrows and rings.
+
+use crate::scene::{Dash, Ink, Item, Pt, Px, Scene, Shape, arrow_head};
+
+use super::super::board::{Howe, Mashie, Place};
+use super::super::card::{Card, Rank};
+use super::super::view::{LastPlay, Moved, View};
+use super::layout::Layout;
+use super::spot;
+
+/// Draws the ways of the last play, to lie under the Laddies.
+pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
+    let Some(last) = &view.last else { return };
+    for moved in &last.bumped {
+        let from = spot(moved.from, 1, layout);
+        // Into a dock the way ends at the edge of the basin, where no Laddie hides it.
+        let to = match moved.to {
+            Place::Dock(mashie) => {
+                let berth = layout.dock(mashie, 1).toward(layout.dock(mashie, 3), 0.5);
+                berth.toward(
+                    from,
+                    layout.hollow / berth.distance(from).max(layout.hollow),
+                )
+            }
+            to => spot(to, 1, layout),
+        };
+        way(scene, &[from, to], layout, Look::Bump);
+    }
+    for moved in &last.moves {
+        let (points, look) = match walk(last, moved, view.mashies) {
+            Some(places) => {
+                let points = places.iter().map(|place| spot(*place, 4, layout)).collect();
+                (points, Look::Walk)
+            }
+            None => {
+                let (from, to) = ends(moved, layout);
+                (vec![from, to], Look::Jump)
+            }
+        };
+        way(scene, &points, layout, look);
+    }
+}
+
+/// Draws rings around the Laddies that moved last.
+pub(super) fn marks(scene: &mut Scene, view: &View, layout: &Layout) {
+    let Some(last) = &view.last else { return };
+    for moved in &last.moves {
+        let at = spot(moved.to, 4, layout);
+        scene.draw(Shape::ring(at, layout.hollow + 5.5, 7.0, Ink::GlowEdge));
+        scene.draw(Shape::ring(at, layout.hollow + 4.0, 3.5, Ink::Glow));
+    }
+}
+
+/// How a way was gone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// From howe to howe.
+    Walk,
+    /// Out of the dock, or by a Bonnie Fechter.
+    Jump,
+    /// Sent away.
+    Bump,
+}
+
+fn way(scene: &mut Scene, points: &[Pt], layout: &Layout, look: Look) {
+    let width = (layout.hollow * 0.42).max(6.0);
+    let (ink, dash) = match look {
+        Look::Walk => (Ink::Glow, Dash::Solid),
+        Look::Jump => (Ink::Glow, Dash::Broken(Px::new(16.0), Px::new(13.0))),
+        Look::Bump => (Ink::Paper, Dash::Broken(Px::new(6.0), Px::new(13.0))),
+    };
+    for (width, ink) in [(width + 4.0, Ink::GlowEdge), (width, ink)] {
+        scene.draw(Shape::Stroke {
+            points: points.to_vec(),
+            width: Px::new(width),
+            dash,
+            ink,
+        });
+    }
+    let [.., before, tip] = points else { return };
+    let far = before.distance(*tip);
+    if far > layout.hollow * 3.0 {
+        let tip = tip.toward(*before, layout.hollow / far);
+        let outer = arrow_head(*before, tip, width * 3.6, width * 3.4);
+        let inner = tip.toward(*before, width * 0.45 / far);
+        let inner = arrow_head(*before, inner, width * 2.7, width * 2.2);
+        scene
+            .items
+            .push(Item::Shape(Shape::polygon(outer, Ink::GlowEdge)));
+        scene.items.push(Item::Shape(Shape::polygon(inner, ink)));
+    }
+}
+
+fn ends(moved: &Moved, layout: &Layout) -> (Pt, Pt) {
+    (spot(moved.from, 1, layout), spot(moved.to, 1, layout))
+}
+
+/// The places a Laddie passed, with both ends, if it went by count.
+fn walk(last: &LastPlay, moved: &Moved, mashies: u8) -> Option<Vec<Place>> {
+    let back = matches!(last.card, Card::Plain(Rank::Number(8), _));
+    if last.card == Card::Joker {
+        return None;
+    }
+    match (moved.from, moved.to) {
+        (Place::Track(from), Place::Track(to)) if back => {
+            let mut line = track(to, from, mashies);
+            line.reverse();
+            Some(line)
+        }
+        (Place::Track(from), Place::Track(to)) => Some(track(from, to, mashies)),
+        (Place::Track(from), Place::Castle(mashie, depth)) => {
+            let mut line = track(from, mashie.entry(), mashies);
+            line.extend(castle(mashie, 1, depth));
+            Some(line)
+        }
+        (Place::Castle(mashie, from), Place::Castle(_, to)) => {
+            Some(castle(mashie, from, to).collect())
+        }
+        _ => None,
+    }
+}
+
+fn track(from: Howe, to: Howe, mashies: u8) -> Vec<Place> {
+    (0..=from.steps_to(to, mashies))
+        .map(|steps| Place::Track(from.forward(steps, mashies)))
+        .collect()
+}
+
+fn castle(mashie: Mashie, from: u8, to: u8) -> impl Iterator<Item = Place> {
+    (from..=to).map(move |depth| Place::Castle(mashie, depth))
+}

@@ -1,0 +1,333 @@
+//! The whole truth of a match: Laddies, hands, discards, and whose turn it is.
+
+use std::collections::BTreeMap;
+
+use crate::engine::{BySeat, Outcome, RESIGNED, Seat, Seats};
+use crate::games::hidden::Hidden;
+
+use super::board::{CASTLE, HOWES, Place};
+use super::card::{Card, Rank, Suit};
+use super::options::Options;
+use super::view::LastPlay;
+
+/// Cards that a seat holds between its turns.
+pub(super) const HAND: usize = 5;
+
+/// Where a Laddie stands towards its lap. Matters only with `full_lap_required`, and is
+/// [`Lap::First`] everywhere without it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Lap {
+    /// On its way round for the first time: it may turn in.
+    #[default]
+    First,
+    /// It went back over its entry before it had been round: it may not turn in until it has
+    /// come past its entry again.
+    Owed,
+    /// It has been round and went past its entry: it may turn in for good.
+    Done,
+}
+
+/// One Laddie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Laddie {
+    /// Where it is.
+    pub place: Place,
+    /// Its lap.
+    pub lap: Lap,
+}
+
+/// The whole truth. The stock is no part of it: it is every card that is neither in a hand nor
+/// discarded, in no order, and each card is drawn from it when it is drawn.
+#[derive(Clone, PartialEq, Eq)]
+pub struct State {
+    pub(super) options: Options,
+    /// Whose turn it is, or was when the match ended.
+    pub(super) turn: Seat,
+    /// Each seat's Laddies, sorted; empty for a seat that resigned.
+    pub(super) laddies: BySeat<Vec<Laddie>>,
+    /// Each seat's cards, sorted.
+    pub(super) hands: BySeat<Hidden<Vec<Card>>>,
+    /// Cards played and discarded since the last shuffle, oldest first.
+    pub(super) discards: Vec<Card>,
+    pub(super) resigned: Seats,
+    /// Seats with all their Laddies in the castle, in the order of coming home.
+    pub(super) home: Vec<Seat>,
+    /// With `mercy_after`: discards running with nothing on the track.
+    pub(super) waits: BySeat<u8>,
+    pub(super) last: Option<LastPlay>,
+}
+
+impl std::fmt::Debug for State {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "State(turn {}, hands hidden)", self.turn)
+    }
+}
+
+/// Every card of so many packs, in the one order that is used everywhere.
+pub(super) fn all_cards(packs: u8) -> Vec<Card> {
+    let ranks = [Rank::Ace]
+        .into_iter()
+        .chain((2..=10).map(Rank::Number))
+        .chain([Rank::Jack, Rank::Queen, Rank::King]);
+    let plain = ranks.flat_map(|rank| Suit::ALL.map(|suit| Card::Plain(rank, suit)));
+    let copies = usize::from(packs);
+    plain
+        .flat_map(|card| std::iter::repeat_n(card, copies))
+        .chain(std::iter::repeat_n(Card::Joker, copies * 2))
+        .collect()
+}
+
+impl State {
+    /// The start of a match before anything is dealt.
+    pub(super) fn empty(options: &Options) -> Self {
+        let n = options.seats;
+        Self {
+            turn: Seat::all(1).next().expect("a first seat"),
+            laddies: BySeat::from_fn(n, |seat| {
+                let dock = Place::Dock(options.home(seat));
+                let lap = Lap::First;
+                vec![Laddie { place: dock, lap }; usize::from(options.laddies)]
+            }),
+            hands: BySeat::from_fn(n, |_| Hidden::default()),
+            discards: Vec::new(),
+            resigned: Seats::NONE,
+            home: Vec::new(),
+            waits: BySeat::from_fn(n, |_| 0),
+            last: None,
+            options: options.clone(),
+        }
+    }
+
+    /// The seats in order.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.options.seats)
+    }
+
+    /// The cards that can be drawn, in a stable order.
+    pub(super) fn stock(&self) -> Vec<Card> {
+        let mut gone: BTreeMap<Card, usize> = BTreeMap::new();
+        let held = self.hands.iter().flat_map(|(_, hand)| hand.peek());
+        for card in held.chain(&self.discards) {
+            *gone.entry(*card).or_default() += 1;
+        }
+        let mut stock = all_cards(self.options.packs());
+        stock.retain(|card| match gone.get_mut(card) {
+            Some(n) if *n > 0 => {
+                *n -= 1;
+                false
+            }
+            _ => true,
+        });
+        stock
+    }
+
+    /// How many cards can be drawn.
+    pub(super) fn n_stock(&self) -> usize {
+        let held: usize = self.hands.iter().map(|(_, hand)| hand.peek().len()).sum();
+        let all = usize::from(self.options.packs()) * 54;
+        all.saturating_sub(held + self.discards.len())
+    }
+
+    /// A Laddie of the seat at that place.
+    pub(super) fn laddie(&self, owner: Seat, place: Place) -> Option<Laddie> {
+        let laddies = self.laddies.get(owner)?;
+        laddies.iter().copied().find(|laddie| laddie.place == place)
+    }
+
+    /// Takes a Laddie from one place to another, if it is there.
+    pub(super) fn shift(&mut self, owner: Seat, from: Place, to: Laddie) {
+        let laddies = &mut self.laddies[owner];
+        if let Some(laddie) = laddies.iter_mut().find(|laddie| laddie.place == from) {
+            *laddie = to;
+            laddies.sort_unstable();
+        }
+    }
+
+    /// Whether all Laddies of the seat are in the castle.
+    pub(super) fn is_home(&self, seat: Seat) -> bool {
+        let laddies = &self.laddies[seat];
+        let inside = |laddie: &Laddie| matches!(laddie.place, Place::Castle(..));
+        !laddies.is_empty() && laddies.iter().all(inside)
+    }
+
+    /// The seats of the side that did not resign.
+    pub(super) fn side_in_play(&self, seat: Seat) -> Seats {
+        let side = self.options.side_of(seat);
+        side.iter()
+            .filter(|&seat| !self.resigned.contains(seat))
+            .collect()
+    }
+
+    /// Whether the side has somebody left and all of them are home.
+    pub(super) fn is_done(&self, seat: Seat) -> bool {
+        let side = self.side_in_play(seat);
+        !side.is_empty() && side.iter().all(|seat| self.is_home(seat))
+    }
+
+    /// The partners of a seat that did not resign.
+    pub(super) fn partners(&self, seat: Seat) -> Seats {
+        self.side_in_play(seat).without(seat)
+    }
+
+    /// Whose Laddies the seat plays: its own, or as a gillie its partners'.
+    pub(super) fn plays_for(&self, seat: Seat) -> Seats {
+        if self.is_home(seat) {
+            let partners = self.partners(seat);
+            partners
+                .iter()
+                .filter(|&seat| !self.is_home(seat))
+                .collect()
+        } else {
+            Seats::one(seat)
+        }
+    }
+
+    /// The seats that play for a partner now.
+    pub(super) fn gillies(&self) -> Seats {
+        self.seats()
+            .filter(|&seat| self.is_home(seat) && !self.plays_for(seat).is_empty())
+            .collect()
+    }
+
+    /// The seat whose turn comes after this one.
+    pub(super) fn next_turn(&self) -> Option<Seat> {
+        let n = self.options.seats;
+        (1..=n)
+            .map(|steps| self.turn.after(steps, n))
+            .find(|&seat| !self.resigned.contains(seat) && !self.is_done(seat))
+    }
+
+    /// The end by the rules, once it is reached.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        let sides = self.options.sides();
+        let first = |side: &Seats| side.iter().next().expect("a side has seats");
+        let in_play: Vec<Seats> = sides
+            .iter()
+            .map(|side| self.side_in_play(first(side)))
+            .filter(|side| !side.is_empty())
+            .collect();
+        let mut done: Vec<Seats> = in_play
+            .iter()
+            .copied()
+            .filter(|side| self.is_done(first(side)))
+            .collect();
+        // A side is home when the last of its seats came home.
+        done.sort_by_key(|side| {
+            let came = |seat| self.home.iter().position(|&other| other == seat);
+            side.iter().map(came).max()
+        });
+        let over = match done.len() {
+            0 => in_play.len() <= 1,
+            n => !self.options.play_on || n + 1 >= in_play.len(),
+        };
+        if !over {
+            return None;
+        }
+        let winner = done.first().or(in_play.first()).copied();
+        let kind = if done.is_empty() { RESIGNED } else { HOME };
+        let scores = self
+            .options
+            .play_on
+            .then(|| self.scores(&sides, &done, &in_play));
+        Some(Outcome {
+            winners: winner.unwrap_or_default(),
+            kind,
+            scores,
+        })
+    }
+
+    /// For each seat how many sides came in behind its own: those that came home later, then
+    /// those still on their way, then those that resigned.
+    fn scores(&self, sides: &[Seats], done: &[Seats], in_play: &[Seats]) -> Vec<i32> {
+        let behind = |seat: Seat| {
+            let own = |side: &&Seats| side.contains(seat);
+            let n = if let Some(place) = done.iter().position(|side| own(&side)) {
+                sides.len() - 1 - place
+            } else if in_play.iter().any(|side| own(&side)) {
+                sides.len() - in_play.len()
+            } else {
+                0
+            };
+            i32::try_from(n).unwrap_or(0)
+        };
+        self.seats().map(behind).collect()
+    }
+
+    /// What is wrong with the state, if anything: things that no play can bring about.
+    pub(super) fn audit(&self) -> Result<(), String> {
+        let options = &self.options;
+        let mut taken = Vec::new();
+        for (seat, laddies) in self.laddies.iter() {
+            let expected = if self.resigned.contains(seat) {
+                0
+            } else {
+                options.laddies
+            };
+            if laddies.len() != usize::from(expected) {
+                return Err(format!("seat {seat} has {} Laddies", laddies.len()));
+            }
+            if !laddies.is_sorted() {
+                return Err(format!("the Laddies of seat {seat} are not sorted"));
+            }
+            for laddie in laddies {
+                let on_track = matches!(laddie.place, Place::Track(_));
+                let plain = laddie.lap == Lap::First || (options.full_lap_required && on_track);
+                if !plain || !fits(options, seat, laddie.place) {
+                    return Err(format!("a Laddie of seat {seat} at {}", laddie.place));
+                }
+                if !matches!(laddie.place, Place::Dock(_)) {
+                    if taken.contains(&laddie.place) {
+                        return Err(format!("two Laddies at {}", laddie.place));
+                    }
+                    taken.push(laddie.place);
+                }
+            }
+            let listed = self.home.iter().filter(|&&other| other == seat).count();
+            if listed > 1 || (listed == 1 && !self.is_home(seat)) {
+                return Err(format!("seat {seat} is not home"));
+            }
+        }
+        let mut cards = self.stock();
+        cards.extend(&self.discards);
+        for (seat, hand) in self.hands.iter() {
+            if !hand.peek().is_sorted() || hand.peek().len() > HAND + 1 {
+                return Err(format!("the hand of seat {seat} is out of order"));
+            }
+            cards.extend(hand.peek());
+        }
+        cards.sort_unstable();
+        if cards != all_cards(options.packs()) {
+            return Err("the cards do not make up the packs".to_owned());
+        }
+        Ok(())
+    }
+
+    /// Whether every hand is as large as it is between two turns.
+    pub(super) fn hands_are_full(&self) -> bool {
+        let over = self.outcome().is_some();
+        self.hands.iter().all(|(seat, hand)| {
+            let n = hand.peek().len();
+            if self.resigned.contains(seat) {
+                n == 0
+            } else if seat == self.turn {
+                n == HAND + 1 || (over && n == HAND)
+            } else {
+                n == HAND
+            }
+        })
+    }
+}
+
+/// The manner of an end by bringing all Laddies home.
+pub(super) const HOME: &str = "home";
+
+/// Whether a Laddie of the seat can be at that place.
+pub(super) fn fits(options: &Options, seat: Seat, place: Place) -> bool {
+    match place {
+        Place::Dock(mashie) => mashie == options.home(seat),
+        Place::Castle(mashie, depth) => {
+            mashie == options.home(seat) && (1..=CASTLE).contains(&depth)
+        }
+        Place::Track(howe) => howe.index() < options.mashies() * HOWES,
+    }
+}

@@ -1,0 +1,118 @@
+//! What a viewer may know of a match of Stramash.
+
+use crate::engine::{BySeat, Redact, Seat, Seats, Viewer};
+
+use super::board::{Mashie, Place};
+use super::card::Card;
+use super::state::{Lap, State};
+
+/// A hand as a viewer sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HandView {
+    /// The viewer's own cards, in a stable order.
+    Own(Vec<Card>),
+    /// Somebody else's: how many cards it has.
+    Backs(u8),
+}
+
+/// The position as one viewer may know it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// How many mashies lie in the ring.
+    pub mashies: u8,
+    /// The mashie of each seat.
+    pub homes: BySeat<Mashie>,
+    /// The sides: seats that win together. A seat that resigned stays in its side.
+    pub sides: Vec<Seats>,
+    /// The places of each seat's Laddies, sorted; empty for a seat that resigned.
+    pub laddies: BySeat<Vec<Place>>,
+    /// The hands.
+    pub hands: BySeat<HandView>,
+    /// The seat whose turn it is; none once the match is over.
+    pub to_act: Option<Seat>,
+    /// Seats that play for their partner now.
+    pub gillies: Seats,
+    /// Seats that resigned.
+    pub resigned: Seats,
+    /// Seats that brought all their Laddies home, in that order.
+    pub home: Vec<Seat>,
+    /// How many cards are left to draw.
+    pub stock: u16,
+    /// The cards played and discarded since the last shuffle, oldest first.
+    pub discards: Vec<Card>,
+    /// The last play, if there was one.
+    pub last: Option<LastPlay>,
+    /// With `full_lap_required`: the Laddies that owe a lap, by seat.
+    pub owing: BySeat<Vec<Place>>,
+    /// With `full_lap_required`: the Laddies on the track that have been round, by seat.
+    pub lapped: BySeat<Vec<Place>>,
+    /// With `mercy_after`: how often running each seat has discarded with nothing on the track.
+    pub waits: BySeat<u8>,
+}
+
+/// The last play, to be told and drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastPlay {
+    /// Who played.
+    pub seat: Seat,
+    /// The card played, or the first one discarded.
+    pub card: Card,
+    /// The Laddies moved by the card, in order; empty for a discard.
+    pub moves: Vec<Moved>,
+    /// Laddies sent elsewhere by it: bumped to a dock or to a castle's entry, in order.
+    pub bumped: Vec<Moved>,
+}
+
+/// One Laddie's way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moved {
+    /// Whose Laddie.
+    pub owner: Seat,
+    /// Whence.
+    pub from: Place,
+    /// Whither.
+    pub to: Place,
+}
+
+impl Redact for State {
+    type Seen = View;
+
+    /// Own cards as they are, other hands and the stock as numbers.
+    fn redact(&self, viewer: Viewer) -> View {
+        let n = self.options.seats;
+        let places = |lap: Option<Lap>| {
+            BySeat::from_fn(n, |seat| {
+                let laddies = self.laddies[seat].iter();
+                let wanted = laddies.filter(|laddie| lap.is_none_or(|lap| laddie.lap == lap));
+                wanted.map(|laddie| laddie.place).collect::<Vec<_>>()
+            })
+        };
+        View {
+            viewer,
+            mashies: self.options.mashies(),
+            homes: BySeat::from_fn(n, |seat| self.options.home(seat)),
+            sides: self.options.sides(),
+            laddies: places(None),
+            hands: BySeat::from_fn(n, |seat| {
+                let hand = self.hands[seat].peek();
+                if viewer.is(seat) {
+                    HandView::Own(hand.clone())
+                } else {
+                    HandView::Backs(u8::try_from(hand.len()).unwrap_or(u8::MAX))
+                }
+            }),
+            to_act: self.outcome().is_none().then_some(self.turn),
+            gillies: self.gillies(),
+            resigned: self.resigned,
+            home: self.home.clone(),
+            stock: u16::try_from(self.n_stock()).unwrap_or(u16::MAX),
+            discards: self.discards.clone(),
+            last: self.last.clone(),
+            owing: places(Some(Lap::Owed)),
+            lapped: places(Some(Lap::Done)),
+            waits: self.waits.clone(),
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! What reaches the host from outside, and what it answers.
+
+use std::collections::BTreeMap;
+
+use crate::engine::{Phrase, PlayerId, RoomId, ServerId};
+
+use super::message::{Names, Private};
+use super::press::Press;
+
+/// Who calls, and whence. All of it comes from Discord's own word about the interaction, never
+/// from anything that the person typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caller {
+    /// The person.
+    pub player: PlayerId,
+    /// What the person is called there; other people's text.
+    pub name: String,
+    /// The room; none in a direct message.
+    pub room: Option<RoomId>,
+    /// The channel of which the room is a thread, if it is one.
+    pub parent: Option<RoomId>,
+    /// The server; none in a direct message.
+    pub server: Option<ServerId>,
+    /// The person's language, as Discord names it.
+    pub locale: String,
+    /// The server's language, as Discord names it.
+    pub server_locale: Option<String>,
+    /// Whether the person may manage the server.
+    pub manages: bool,
+    /// What the bot lacks in this room to post there: names of Discord's permissions.
+    pub lacking: Vec<&'static str>,
+    /// The identity of this call: the same call delivered twice has the same.
+    pub once: u64,
+}
+
+/// What is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Call {
+    /// A command.
+    Command {
+        /// `stramash`, `play`.
+        path: Vec<String>,
+        /// Its options by name, as text.
+        options: BTreeMap<String, String>,
+    },
+    /// A button, or something chosen from a list.
+    Press {
+        /// The control's meaning, as it was sent out.
+        press: Press,
+        /// The values chosen, for a list.
+        values: Vec<String>,
+    },
+    /// A form filled in.
+    Form {
+        /// The form's meaning.
+        press: Press,
+        /// What was written, by field name.
+        fields: BTreeMap<String, String>,
+    },
+}
+
+/// What the host answers to the one who called.
+#[derive(Debug, Clone)]
+pub enum Answer {
+    /// A private message: new for a command or a public button; in place of the message with the
+    /// control when `in_place` and that message is the caller's own.
+    Message {
+        /// The message.
+        message: Private,
+        /// Whether it takes the place of the message whose control was used.
+        in_place: bool,
+        /// A file to go with it, such as a game record.
+        file: Option<File>,
+    },
+    /// A form to fill in.
+    Form(Form),
+}
+
+/// A text file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// Its name: letters, digits, `-` and one dot.
+    pub name: String,
+    /// Its content.
+    pub content: String,
+}
+
+/// A form with text fields, at most five.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Form {
+    /// Its title, at most 45 characters.
+    pub title: Phrase,
+    /// Its meaning when it is sent back.
+    pub press: Press,
+    /// Its fields.
+    pub fields: Vec<Field>,
+    /// Names for the phrases.
+    pub names: Names,
+}
+
+/// A field of a form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Field {
+    /// The name under which it comes back.
+    pub name: &'static str,
+    /// Its words.
+    pub label: Phrase,
+    /// What stands in it.
+    pub value: String,
+    /// Whether it has several lines.
+    pub long: bool,
+    /// Whether it may not be left empty.
+    pub required: bool,
+    /// The most characters it takes.
+    pub max: u16,
+}
+
+/// Something offered while an option is typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suggestion {
+    /// Its words, at most 100 characters when said.
+    pub label: Phrase,
+    /// The option's value when it is taken.
+    pub value: String,
+}

@@ -1,0 +1,297 @@
+//! A change of a table: lock, load, check, change a copy, commit; then, and only then, tell.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use crate::engine::{Millis, PlayerId, Revision, TableId};
+use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
+
+use super::Host;
+use super::doc::{LogEntry, Phase};
+use super::locks::lock;
+use super::refusal::{Outcome, Refusal, no};
+use super::table::Table;
+use super::wish::Wish;
+
+/// The tables that were used last, each at the revision at which it was read.
+#[derive(Debug, Default)]
+pub(super) struct Cache {
+    /// How often a table was used, and of each table when it was used last.
+    tables: Mutex<(u64, HashMap<TableId, Used>)>,
+}
+
+/// When a table was used last, and the table.
+type Used = (u64, Arc<Table>);
+
+impl Cache {
+    fn get(&self, id: TableId, revision: Revision) -> Option<Arc<Table>> {
+        let mut guard = lock(&self.tables);
+        let (clock, tables) = &mut *guard;
+        let (used, table) = tables.get_mut(&id)?;
+        if table.revision != revision {
+            return None;
+        }
+        *clock += 1;
+        *used = *clock;
+        Some(Arc::clone(table))
+    }
+
+    fn put(&self, table: &Arc<Table>, most: usize) {
+        let mut guard = lock(&self.tables);
+        let (clock, tables) = &mut *guard;
+        *clock += 1;
+        tables.insert(table.id, (*clock, Arc::clone(table)));
+        if tables.len() > most {
+            let oldest = tables.iter().min_by_key(|(_, (used, _))| *used);
+            if let Some(id) = oldest.map(|(id, _)| *id) {
+                tables.remove(&id);
+            }
+        }
+    }
+
+    fn forget(&self, id: TableId) {
+        lock(&self.tables).1.remove(&id);
+    }
+}
+
+/// A change in the making.
+pub(super) struct Draft {
+    /// The table; changed freely, kept only if the commit goes through.
+    pub(super) table: Table,
+    pub(super) now: Millis,
+    events: Vec<Vec<u8>>,
+    outbox: Vec<NewIntent>,
+}
+
+impl Draft {
+    pub(super) fn log(&mut self, entry: &LogEntry) {
+        self.events.push(entry.write());
+    }
+
+    pub(super) fn wish(&mut self, wish: Wish) {
+        let now = self.now;
+        self.wish_at(wish, now);
+    }
+
+    pub(super) fn wish_at(&mut self, wish: Wish, not_before: Millis) {
+        self.outbox.push(wish.intent(self.table.id, not_before));
+    }
+
+    pub(super) fn players(&self) -> Vec<PlayerId> {
+        self.table
+            .doc
+            .seats
+            .iter()
+            .map(|seat| seat.player)
+            .collect()
+    }
+}
+
+impl Host {
+    /// A table as it stands now.
+    pub(super) fn load(&self, id: TableId) -> Outcome<Arc<Table>> {
+        let Some(loaded) = self.store.load(Subject::Table(id))? else {
+            return no("host-no-such-table");
+        };
+        if let Some(table) = self.cache.get(id, loaded.revision) {
+            return Ok(table);
+        }
+        let log = self.store.log(Subject::Table(id))?;
+        let table = Arc::new(Table::read(&self.games, id, &loaded, &log)?);
+        self.cache.put(&table, self.settings.cached_tables);
+        Ok(table)
+    }
+
+    /// Changes a table, alone: all of it is durable when this returns, or nothing has happened.
+    pub(super) fn change<R>(
+        &self,
+        id: TableId,
+        once: Option<OnceKey>,
+        f: impl FnOnce(&mut Draft) -> Outcome<R>,
+    ) -> Outcome<(Arc<Table>, R)> {
+        self.tables.with(id, || {
+            if let Some(once) = &once
+                && self.store.seen(once)?.is_some()
+            {
+                return Err(Refusal::Again);
+            }
+            let before = self.load(id)?;
+            let mut draft = Draft {
+                table: Table::clone(&before),
+                now: self.clock.now(),
+                events: Vec::new(),
+                outbox: Vec::new(),
+            };
+            let result = f(&mut draft)?;
+            let same = draft.table.doc == before.doc;
+            if same && draft.events.is_empty() && draft.outbox.is_empty() {
+                return Ok((before, result));
+            }
+            let once = once.unwrap_or_else(|| {
+                OnceKey::named(format!("own:{id}:{}:{}", before.revision, draft.now))
+            });
+            let table = self.commit(draft, Some(&before), once)?;
+            Ok((table, result))
+        })
+    }
+
+    /// Commits a new table.
+    pub(super) fn create(
+        &self,
+        table: Table,
+        wishes: Vec<Wish>,
+        once: OnceKey,
+    ) -> Outcome<Arc<Table>> {
+        let mut draft = Draft {
+            table,
+            now: self.clock.now(),
+            events: Vec::new(),
+            outbox: Vec::new(),
+        };
+        for wish in wishes {
+            draft.wish(wish);
+        }
+        self.commit(draft, None, once)
+    }
+
+    fn commit(&self, draft: Draft, before: Option<&Table>, once: OnceKey) -> Outcome<Arc<Table>> {
+        let Draft {
+            mut table,
+            now,
+            events,
+            outbox,
+        } = draft;
+        let doc = &table.doc;
+        let members: Vec<PlayerId> = doc.seats.iter().map(|seat| seat.player).collect();
+        let old = before.map(|before| &before.doc);
+        let moved = old.is_none_or(|old| (old.server, old.room) != (doc.server, doc.room));
+        let same_people = old.is_some_and(|old| {
+            let players = old.seats.iter().map(|seat| seat.player);
+            players.eq(members.iter().copied())
+        });
+        let work = !outbox.is_empty();
+        let batch = Batch {
+            events,
+            once: Some(once),
+            due: match doc.due() {
+                Some(at) if doc.phase.is_live() => Due::At(at),
+                _ => Due::None,
+            },
+            outbox,
+            members: (!same_people).then_some(members),
+            room: moved.then_some((doc.server, doc.room)),
+            open: doc.phase.is_live(),
+            ..Batch::new(
+                Subject::Table(table.id),
+                before.map_or(Revision(0), |before| before.revision),
+                now,
+                doc.write(),
+            )
+        };
+        match self.commit_surely(batch)? {
+            Commit::Done(revision) => {
+                table.revision = revision;
+                let table = Arc::new(table);
+                self.cache.put(&table, self.settings.cached_tables);
+                if matches!(table.doc.phase, Phase::Finished | Phase::Aborted)
+                    && old.is_some_and(|old| old.phase.is_live())
+                    && let Err(error) = self.store.pack(table.id)
+                {
+                    tracing::warn!(table = table.id.0, %error, "could not pack");
+                }
+                if work {
+                    self.wake();
+                }
+                Ok(table)
+            }
+            Commit::Duplicate(_) => {
+                self.cache.forget(table.id);
+                Err(Refusal::Again)
+            }
+            Commit::Stale(_) => {
+                self.cache.forget(table.id);
+                Err(Refusal::Fresh(Box::new(crate::engine::Phrase::new(
+                    "host-moved-on",
+                ))))
+            }
+        }
+    }
+
+    /// Commits a batch that has a once key, and tries again when it is not known whether it went
+    /// through.
+    pub(super) fn commit_surely(&self, batch: Batch) -> Result<Commit, StoreError> {
+        match self.store.commit(batch.clone()) {
+            Err(StoreError::Unknown(_)) => match self.store.commit(batch.clone())? {
+                // Spent by the first try: it did go through.
+                Commit::Duplicate(revision) if revision == batch.expect.next() => {
+                    Ok(Commit::Done(revision))
+                }
+                other => Ok(other),
+            },
+            result => result,
+        }
+    }
+
+    /// Changes a small document that is not a table's; nothing else is read for it.
+    pub(super) fn edit<T, R>(
+        &self,
+        subject: Subject,
+        once: Option<OnceKey>,
+        f: impl FnOnce(&mut T, &mut Vec<NewIntent>) -> R,
+    ) -> Outcome<R>
+    where
+        T: serde::Serialize + serde::de::DeserializeOwned + Default + PartialEq + Clone,
+    {
+        self.small.with(subject, || {
+            let loaded = self.store.load(subject)?;
+            let revision = loaded
+                .as_ref()
+                .map_or(Revision(0), |loaded| loaded.revision);
+            let before: T = match loaded {
+                Some(loaded) => super::doc::read(&loaded.doc, "document")?,
+                None => T::default(),
+            };
+            let mut doc = before.clone();
+            let mut outbox = Vec::new();
+            let result = f(&mut doc, &mut outbox);
+            if doc == before && outbox.is_empty() {
+                return Ok(result);
+            }
+            let work = !outbox.is_empty();
+            let now = self.clock.now();
+            let once =
+                once.unwrap_or_else(|| OnceKey::named(format!("own:{subject}:{revision}:{now}")));
+            let batch = Batch {
+                outbox,
+                once: Some(once),
+                ..Batch::new(subject, revision, now, super::doc::write(&doc))
+            };
+            match self.commit_surely(batch)? {
+                Commit::Done(_) | Commit::Duplicate(_) => {
+                    if work {
+                        self.wake();
+                    }
+                    Ok(result)
+                }
+                Commit::Stale(_) => no("host-moved-on"),
+            }
+        })
+    }
+
+    /// A small document, or its default.
+    pub(super) fn small_doc<T>(&self, subject: Subject) -> Outcome<T>
+    where
+        T: serde::de::DeserializeOwned + Default,
+    {
+        Ok(match self.store.load(subject)? {
+            Some(loaded) => super::doc::read(&loaded.doc, "document")?,
+            None => T::default(),
+        })
+    }
+
+    fn wake(&self) {
+        for wake in lock(&self.wakers).iter() {
+            wake();
+        }
+    }
+}

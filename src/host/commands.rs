@@ -1,0 +1,211 @@
+//! The commands, as data: one shared list for all games and each game's own verbs.
+
+use crate::engine::{AnyGame, Choices, OptionSpec};
+
+use super::registry;
+
+/// A root command. Its words are in the catalogue under `command-<name>`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Root {
+    /// Its name: a game's slug, or `games`.
+    pub name: &'static str,
+    /// Whether it works in a direct message with the bot, too.
+    pub in_direct: bool,
+    /// Its subcommands.
+    pub subcommands: Vec<Subcommand>,
+}
+
+/// A subcommand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subcommand {
+    /// Its name: `join`.
+    pub name: &'static str,
+    /// The name of its description in the catalogue; at most 100 characters when said.
+    pub description: String,
+    /// Its options; required ones first.
+    pub options: Vec<CommandOption>,
+}
+
+/// An option of a subcommand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommandOption {
+    /// Its name.
+    pub name: &'static str,
+    /// The name of its description in the catalogue; at most 100 characters when said.
+    pub description: String,
+    /// Its kind.
+    pub kind: OptionKind,
+    /// Whether it must be given.
+    pub required: bool,
+}
+
+/// What can stand in an option.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OptionKind {
+    /// Text of at most so many characters, with suggestions while it is typed or without.
+    Text {
+        /// The most characters.
+        max: u16,
+        /// Whether suggestions are offered.
+        suggest: bool,
+    },
+    /// A whole number from and to.
+    Number(i64, i64),
+    /// Yes or no.
+    Flag,
+    /// One of up to 25 values, each with the name of its words in the catalogue.
+    OneOf(Vec<(&'static str, String)>),
+    /// A person of the server; the value is the id.
+    Person,
+}
+
+/// Discord's most options of one subcommand.
+const MAX_OPTIONS: usize = 25;
+/// The most characters of a word for the shuffle.
+pub const MAX_WORD: u16 = 80;
+/// The most characters of a typed line.
+pub const MAX_LINE: u16 = 100;
+
+/// All commands.
+#[must_use]
+pub fn tree() -> Vec<Root> {
+    tree_of(&registry::all())
+}
+
+/// The commands for these games, and `games`.
+#[must_use]
+pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
+    let mut roots: Vec<Root> = games.iter().map(|game| root(*game)).collect();
+    roots.push(Root {
+        name: "games",
+        in_direct: true,
+        subcommands: vec![
+            shared("list", vec![]),
+            shared("mine", vec![]),
+            shared("settings", vec![]),
+            shared("fair", vec![table()]),
+            shared("record", vec![table()]),
+            shared("help", vec![]),
+        ],
+    });
+    roots
+}
+
+/// A game's own root command.
+fn root(game: &'static dyn AnyGame) -> Root {
+    let mut opening = vec![
+        option(
+            "where",
+            OptionKind::OneOf(
+                ["channel", "thread"]
+                    .map(|value| (value, format!("command-where-{value}")))
+                    .into(),
+            ),
+        ),
+        option("word", text(MAX_WORD)),
+    ];
+    let room = MAX_OPTIONS - opening.len();
+    let options = game.options().iter().filter(|spec| !spec.house_rule);
+    opening.extend(options.take(room).map(|spec| game_option(game, spec)));
+
+    let mut subcommands = vec![
+        shared("new", opening),
+        shared("join", vec![table(), option("word", text(MAX_WORD))]),
+        shared("leave", vec![table()]),
+        shared("start", vec![table()]),
+        shared("board", vec![table()]),
+        shared("hand", vec![table()]),
+    ];
+    for (index, verb) in game.verbs().iter().enumerate() {
+        let mut options: Vec<CommandOption> = Vec::new();
+        for slot in verb.slots {
+            options.push(CommandOption {
+                name: slot.name,
+                description: format!("{}-slot-{}", game.slug(), slot.name),
+                kind: suggested(MAX_LINE),
+                required: false,
+            });
+        }
+        // The whole line at once, once a game: it says the verb itself where there are several.
+        if index == 0 {
+            options.push(option("move", suggested(MAX_LINE)));
+        }
+        options.push(table());
+        subcommands.push(Subcommand {
+            name: verb.name,
+            description: format!("{}-verb-{}-hint", game.slug(), verb.name),
+            options,
+        });
+    }
+    subcommands.extend([
+        shared("resign", vec![table()]),
+        shared("abort", vec![table()]),
+        shared(
+            "kick",
+            vec![
+                CommandOption {
+                    required: true,
+                    ..option("player", OptionKind::Person)
+                },
+                table(),
+            ],
+        ),
+        shared("rules", vec![]),
+        shared("log", vec![table()]),
+        shared("help", vec![]),
+    ]);
+    Root {
+        name: game.slug(),
+        in_direct: true,
+        subcommands,
+    }
+}
+
+fn shared(name: &'static str, options: Vec<CommandOption>) -> Subcommand {
+    Subcommand {
+        name,
+        description: format!("command-{name}"),
+        options,
+    }
+}
+
+fn option(name: &'static str, kind: OptionKind) -> CommandOption {
+    CommandOption {
+        name,
+        description: format!("command-option-{name}"),
+        kind,
+        required: false,
+    }
+}
+
+fn table() -> CommandOption {
+    option("table", suggested(40))
+}
+
+fn text(max: u16) -> OptionKind {
+    OptionKind::Text {
+        max,
+        suggest: false,
+    }
+}
+
+fn suggested(max: u16) -> OptionKind {
+    OptionKind::Text { max, suggest: true }
+}
+
+fn game_option(game: &dyn AnyGame, spec: &'static OptionSpec) -> CommandOption {
+    let slug = game.slug();
+    let kind = match spec.choices {
+        Choices::Flag => OptionKind::Flag,
+        Choices::OneOf(values) => {
+            let words = |value| format!("{slug}-option-{}-{value}", spec.name);
+            OptionKind::OneOf(values.iter().map(|&value| (value, words(value))).collect())
+        }
+    };
+    CommandOption {
+        name: spec.name,
+        description: format!("{slug}-option-{}-hint", spec.name),
+        kind,
+        required: false,
+    }
+}

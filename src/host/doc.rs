@@ -1,0 +1,273 @@
+//! The stored form of a table: its document and the entries of its log.
+//!
+//! Every stored form has types of its own here, used for nothing but storing and for the host's
+//! bookkeeping, and says its format. A form of a newer version is refused; a form of an older
+//! one is brought up to date in [`TableDoc::read`], one step a version.
+
+use std::collections::BTreeMap;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::engine::{Millis, PlayerId, RoomId, Sealed, ServerId, TableId};
+
+use super::fair::{Draw, draws_from_json, draws_to_json};
+
+/// The format that is written now, of all forms of the host.
+pub(super) const FORMAT: u64 = 1;
+
+/// A stored form could not be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum DocError {
+    /// It was written by a newer version.
+    #[error("the document has format {found}, this version knows formats up to {FORMAT}")]
+    Newer {
+        /// Its format.
+        found: u64,
+    },
+    /// It is not of that form. Names the form, never its content.
+    #[error("not a stored {0}")]
+    Form(&'static str),
+    /// The game is not one of this version.
+    #[error("the game is not known")]
+    Game,
+}
+
+/// Where a table stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Phase {
+    /// People may join.
+    Lobby,
+    /// The match is on.
+    Playing,
+    /// The match ended by the rules.
+    Finished,
+    /// All agreed to stop.
+    Aborted,
+    /// Nobody started it.
+    Closed,
+}
+
+impl Phase {
+    /// Whether something can still happen at the table.
+    pub(super) fn is_live(self) -> bool {
+        matches!(self, Self::Lobby | Self::Playing)
+    }
+}
+
+/// In which order people sit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Order {
+    /// As they joined.
+    #[default]
+    Joined,
+    /// By chance, at the start.
+    Random,
+    /// As the opener put them; the list of seats is in that order.
+    Chosen,
+}
+
+/// One who sits at the table, or has joined it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct SeatDoc {
+    pub(super) player: PlayerId,
+    pub(super) name: String,
+    #[serde(default)]
+    pub(super) word: String,
+    /// Which one to join this was, from 0; the order of the words.
+    pub(super) joined: u8,
+    /// When the player was last heard of at this table.
+    pub(super) seen: Millis,
+    /// Whether the player has left the server.
+    #[serde(default)]
+    pub(super) gone: bool,
+    /// Whether the seat has resigned or was taken out of play.
+    #[serde(default)]
+    pub(super) out: bool,
+}
+
+/// Why a table waits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Pause {
+    /// Its room is gone or closed to the bot.
+    Room,
+    /// The bot is not in the server.
+    Server,
+}
+
+/// What a vote is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Motion {
+    /// Stop the match without a winner.
+    Abort,
+    /// Go on without the one at this seat.
+    Remove(u8),
+}
+
+/// A vote that is open.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Vote {
+    pub(super) number: u32,
+    pub(super) motion: Motion,
+    pub(super) ayes: Vec<PlayerId>,
+}
+
+/// What is to happen at a moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Alarm {
+    /// Warn that the lobby will be closed.
+    WarnLobby,
+    /// Close the lobby.
+    CloseLobby,
+    /// Remind the one at this seat.
+    Remind(u8),
+    /// Play for the one at this seat, if the play is forced.
+    Forced(u8),
+}
+
+/// A moment and what is to happen then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Timer {
+    pub(super) at: Millis,
+    pub(super) alarm: Alarm,
+}
+
+/// The document of a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct TableDoc {
+    pub(super) game: String,
+    pub(super) server: ServerId,
+    pub(super) room: RoomId,
+    /// Whether the room is a channel under which a thread of its own is still to be opened.
+    #[serde(default)]
+    pub(super) thread_wanted: bool,
+    /// The channel under which the table's own thread was opened.
+    #[serde(default)]
+    pub(super) parent: Option<RoomId>,
+    /// The server's language when the table was opened, as Discord names it.
+    #[serde(default)]
+    pub(super) locale: String,
+    pub(super) opened: Millis,
+    pub(super) opener: PlayerId,
+    pub(super) seats: Vec<SeatDoc>,
+    #[serde(default)]
+    pub(super) order: Order,
+    /// How many have ever joined.
+    pub(super) joins: u8,
+    pub(super) options: BTreeMap<String, String>,
+    /// The table's part in its secrets; no secret itself.
+    pub(super) nonce: String,
+    pub(super) root: String,
+    pub(super) seal: String,
+    /// For each seat, which word was its player's, once play has begun.
+    #[serde(default)]
+    pub(super) words_of: Vec<u8>,
+    /// The words in their order, once play has begun.
+    #[serde(default)]
+    pub(super) words: Vec<String>,
+    pub(super) dice: u32,
+    pub(super) deck: u32,
+    pub(super) phase: Phase,
+    #[serde(default)]
+    pub(super) started: Option<Millis>,
+    /// When it last became another's turn.
+    #[serde(default)]
+    pub(super) turn_since: Millis,
+    #[serde(default)]
+    pub(super) ended: Option<Millis>,
+    #[serde(default)]
+    pub(super) paused: Option<Pause>,
+    #[serde(default)]
+    pub(super) vote: Option<Vote>,
+    #[serde(default)]
+    pub(super) votes: u32,
+    #[serde(default)]
+    pub(super) timers: Vec<Timer>,
+    /// The table at which the same people play again.
+    #[serde(default)]
+    pub(super) rematch: Option<TableId>,
+}
+
+impl TableDoc {
+    /// Reads a document of any format there ever was.
+    pub(super) fn read(bytes: &[u8]) -> Result<Self, DocError> {
+        read(bytes, "table")
+    }
+
+    pub(super) fn write(&self) -> Vec<u8> {
+        write(self)
+    }
+
+    /// The moment of the earliest timer.
+    pub(super) fn due(&self) -> Option<Millis> {
+        self.timers.iter().map(|timer| timer.at).min()
+    }
+}
+
+/// Reads a stored form with its format.
+pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &'static str) -> Result<T, DocError> {
+    let form = || DocError::Form(what);
+    let value: Value = serde_json::from_slice(bytes).map_err(|_| form())?;
+    // Migrations go here: 1 => 2 => … each from the one before, on the JSON itself.
+    match value["format"].as_u64() {
+        Some(FORMAT) => serde_json::from_value(value).map_err(|_| form()),
+        Some(found) if found > FORMAT => Err(DocError::Newer { found }),
+        _ => Err(form()),
+    }
+}
+
+/// Writes a stored form with its format.
+pub(super) fn write<T: Serialize>(doc: &T) -> Vec<u8> {
+    let mut value = json!({"format": FORMAT});
+    if let (Value::Object(all), Ok(Value::Object(fields))) = (&mut value, serde_json::to_value(doc))
+    {
+        all.extend(fields);
+    }
+    value.to_string().into_bytes()
+}
+
+/// One entry of a table's log. The first is the opening, all others are lines.
+#[derive(Debug, Clone)]
+pub(super) struct LogEntry {
+    /// The opening or the entry, as the engine freezes it.
+    pub(super) sealed: Sealed,
+    pub(super) draws: Vec<Draw>,
+    pub(super) at: Millis,
+    /// Whether the host played it for its player.
+    pub(super) forced: bool,
+}
+
+impl LogEntry {
+    pub(super) fn read(bytes: &[u8]) -> Result<Self, DocError> {
+        let form = || DocError::Form("entry");
+        let mut value: Value = serde_json::from_slice(bytes).map_err(|_| form())?;
+        match value["format"].as_u64() {
+            Some(FORMAT) => {}
+            Some(found) if found > FORMAT => return Err(DocError::Newer { found }),
+            _ => return Err(form()),
+        }
+        Ok(Self {
+            draws: draws_from_json(&value["draws"]).ok_or_else(form)?,
+            at: Millis(value["at"].as_u64().ok_or_else(form)?),
+            forced: value["forced"].as_bool().unwrap_or_default(),
+            sealed: Sealed::new(value["entry"].take()),
+        })
+    }
+
+    pub(super) fn write(&self) -> Vec<u8> {
+        let value = json!({
+            "format": FORMAT,
+            "at": self.at,
+            "forced": self.forced,
+            "draws": draws_to_json(&self.draws),
+            "entry": self.sealed.clone().unseal(),
+        });
+        value.to_string().into_bytes()
+    }
+}

@@ -1,0 +1,435 @@
+//! Checks a record: its sums, every draw, and every line by the rules.
+
+use std::num::NonZeroU32;
+
+use serde_json::{Map, Value};
+
+use crate::engine::{AnyGame, AnyMatch, Chance, RESIGN, Seat, Seats, Source};
+use crate::host::registry;
+
+use super::chain::{Commitments, LINKS, back};
+use super::draw::{Draw, outcome_of};
+use super::hash::{Digest, unhex};
+use super::record::{FORMAT, SUM, draws_from_json, next_sum};
+use super::supply::{mix, shuffle};
+
+/// What was found to be right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// The game's slug.
+    pub game: String,
+    /// The table's number.
+    pub table: u64,
+    /// How many lines were played.
+    pub entries: usize,
+    /// How many outcomes of chance were recomputed.
+    pub draws: usize,
+    /// How many players added a word.
+    pub words: usize,
+}
+
+/// The first thing that is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct Fault {
+    /// The line of the record, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub why: Wrong,
+}
+
+/// What can be wrong with a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Wrong {
+    /// The text is not what was written.
+    #[error("the text was changed: it does not fit its sum")]
+    Sum,
+    /// It is not of the record's form.
+    #[error("this is no line of a record")]
+    Form,
+    /// The record was written by a newer version.
+    #[error("the record has a newer form than this version knows")]
+    Newer,
+    /// The game is not known.
+    #[error("this version does not know the game")]
+    Game,
+    /// The rules changed since.
+    #[error("the match was played by an edition of the rules that this version does not have")]
+    Edition,
+    /// The record has no end.
+    #[error("the record stops before its closing line")]
+    Unfinished,
+    /// The deck secret is not the one that was sealed.
+    #[error("the deck secret is not the one that was sealed beforehand")]
+    Seal,
+    /// A link does not belong to the chain.
+    #[error("a link of the dice chain does not lead back to the root")]
+    Link,
+    /// An index was used twice or left out.
+    #[error("the draws are not counted one by one")]
+    Counted,
+    /// An outcome is not what the secret makes.
+    #[error("an outcome is not the one that follows from the secrets and the words")]
+    Value,
+    /// The rules drew otherwise.
+    #[error("the rules draw otherwise than the record says")]
+    Drawn,
+    /// The opening does not follow.
+    #[error("the opening does not follow from the options and the draws")]
+    Opening,
+    /// The line is against the rules.
+    #[error("the rules refuse this line")]
+    Refused,
+    /// The events do not follow.
+    #[error("the events do not follow from the line and the draws")]
+    Events,
+    /// The ending does not follow.
+    #[error("the match did not end like this")]
+    Ending,
+}
+
+/// Checks a record of one of the games.
+///
+/// # Errors
+///
+/// The first line that is wrong, and what is wrong with it.
+pub fn verify(text: &str) -> Result<Report, Fault> {
+    verify_with(&registry::all(), text)
+}
+
+/// Checks a record of one of these games.
+///
+/// # Errors
+///
+/// As [`verify`].
+pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report, Fault> {
+    let lines = sums(text)?;
+    let [first, middle @ .., last] = lines.as_slice() else {
+        return fault(lines.len().max(1), Wrong::Unfinished);
+    };
+    let end = lines.len();
+    let read = read_header(first);
+    let head = read.map_err(|why| Fault { line: 1, why })?;
+    let deck = text_of(last, "deck").and_then(unhex);
+    let Some(deck) = deck else {
+        return fault(end, Wrong::Unfinished);
+    };
+    if !head.commitments.holds_deck(&deck) {
+        return fault(end, Wrong::Seal);
+    }
+
+    let words: Vec<String> = head.words.clone();
+    let mut oracle = Oracle {
+        mix: mix(head.table, &words),
+        deck,
+        last_link: head.commitments.root,
+        counts: [0, 0],
+        waiting: Vec::new().into_iter(),
+        wrong: None,
+        total: 0,
+    };
+    let game = games.iter().find(|game| game.slug() == head.game);
+    let game = game.ok_or(Fault {
+        line: 1,
+        why: Wrong::Game,
+    })?;
+    let playing = replay_opening(*game, &head, &mut oracle);
+    let mut playing = playing.map_err(|why| Fault { line: 1, why })?;
+    for (index, line) in middle.iter().enumerate() {
+        replay_line(playing.as_mut(), index, line, &mut oracle).map_err(|why| Fault {
+            line: index + 2,
+            why,
+        })?;
+    }
+    check_ending(playing.as_ref(), last).map_err(|why| Fault { line: end, why })?;
+    Ok(Report {
+        game: head.game,
+        table: head.table,
+        entries: middle.len(),
+        draws: oracle.total,
+        words: words.iter().filter(|word| !word.is_empty()).count(),
+    })
+}
+
+fn fault<T>(line: usize, why: Wrong) -> Result<T, Fault> {
+    Err(Fault { line, why })
+}
+
+/// Checks every line's sum and reads it.
+fn sums(text: &str) -> Result<Vec<Map<String, Value>>, Fault> {
+    let mut before = String::new();
+    let mut lines = Vec::new();
+    // Only whole lines count, so that the last line's end belongs to it as well.
+    for (index, line) in text.split_inclusive('\n').enumerate() {
+        let broken = Fault {
+            line: index + 1,
+            why: Wrong::Sum,
+        };
+        let line = line.strip_suffix("\"}\n").ok_or(broken.clone())?;
+        let (body, sum) = line.rsplit_once(SUM).ok_or(broken.clone())?;
+        before = next_sum(&before, body);
+        if before != sum {
+            return Err(broken);
+        }
+        let value: Value = serde_json::from_str(&format!("{body}}}")).map_err(|_| Fault {
+            line: index + 1,
+            why: Wrong::Form,
+        })?;
+        match value {
+            Value::Object(object) => lines.push(object),
+            _ => return fault(index + 1, Wrong::Form),
+        }
+    }
+    Ok(lines)
+}
+
+struct Head {
+    game: String,
+    table: u64,
+    words: Vec<String>,
+    order: Vec<u8>,
+    shuffled: bool,
+    options: crate::engine::OptionValues,
+    commitments: Commitments,
+    draws: Vec<Draw>,
+    opening: Value,
+}
+
+fn text_of<'a>(line: &'a Map<String, Value>, name: &str) -> Option<&'a str> {
+    line.get(name)?.as_str()
+}
+
+fn read_header(line: &Map<String, Value>) -> Result<Head, Wrong> {
+    match line.get("record").and_then(Value::as_u64) {
+        Some(FORMAT) => {}
+        Some(newer) if newer > FORMAT => return Err(Wrong::Newer),
+        _ => return Err(Wrong::Form),
+    }
+    let read = || {
+        let words = line.get("words")?.as_array()?.iter();
+        let words = words.map(|word| Some(word.as_str()?.to_owned()));
+        let order = line.get("order")?.as_array()?.iter();
+        let order = order.map(|place| u8::try_from(place.as_u64()?).ok());
+        let options = line.get("options")?.as_object()?.iter();
+        let options = options.map(|(name, value)| Some((name.clone(), value.as_str()?.to_owned())));
+        Some(Head {
+            game: text_of(line, "game")?.to_owned(),
+            table: line.get("table")?.as_u64()?,
+            words: words.collect::<Option<_>>()?,
+            order: order.collect::<Option<_>>()?,
+            shuffled: line.get("shuffled")?.as_bool()?,
+            options: options.collect::<Option<_>>()?,
+            commitments: Commitments {
+                root: unhex(text_of(line, "root")?)?,
+                seal: unhex(text_of(line, "seal")?)?,
+            },
+            draws: draws_from_json(line.get("draws")?)?,
+            opening: line.get("opening")?.clone(),
+        })
+    };
+    read().ok_or(Wrong::Form)
+}
+
+fn replay_opening(
+    game: &dyn AnyGame,
+    head: &Head,
+    oracle: &mut Oracle,
+) -> Result<Box<dyn AnyMatch>, Wrong> {
+    if head.opening["edition"].as_u64() != Some(game.edition().into()) {
+        return Err(Wrong::Edition);
+    }
+    let seats = u8::try_from(head.words.len()).map_err(|_| Wrong::Form)?;
+    oracle.expect(head.draws.clone());
+    let mut sorted = head.order.clone();
+    sorted.sort_unstable();
+    if sorted != (0..seats).collect::<Vec<_>>() {
+        return Err(Wrong::Form);
+    }
+    if head.shuffled && shuffle(seats, oracle) != head.order {
+        return Err(oracle.wrong.unwrap_or(Wrong::Opening));
+    }
+    let playing = game.start(seats, &head.options, oracle);
+    let playing = playing.map_err(|_| Wrong::Opening)?;
+    oracle.check()?;
+    if playing.sealed_opening().unseal() != head.opening {
+        return Err(Wrong::Opening);
+    }
+    Ok(playing)
+}
+
+fn replay_line(
+    playing: &mut dyn AnyMatch,
+    index: usize,
+    line: &Map<String, Value>,
+    oracle: &mut Oracle,
+) -> Result<(), Wrong> {
+    let draws = line.get("draws").and_then(draws_from_json);
+    oracle.expect(draws.ok_or(Wrong::Form)?);
+    let seat = line.get("seat").and_then(Value::as_u64);
+    let seat = seat
+        .and_then(|n| u8::try_from(n).ok())
+        .and_then(Seat::new)
+        .filter(|seat| seat.number() < playing.n_seats())
+        .ok_or(Wrong::Form)?;
+    let text = text_of(line, "line").ok_or(Wrong::Form)?;
+    if playing.outcome().is_some() {
+        return Err(Wrong::Refused);
+    }
+    if text == RESIGN {
+        playing.withdraw(seat, oracle);
+    } else {
+        let played = playing.play(seat, text, oracle);
+        played.map_err(|_| Wrong::Refused)?;
+    }
+    oracle.check()?;
+    let mut expected = line.clone();
+    expected.shift_remove("at");
+    expected.shift_remove("draws");
+    let entry = playing
+        .sealed_entry(index)
+        .map(crate::engine::Sealed::unseal);
+    if entry != Some(Value::Object(expected)) {
+        return Err(Wrong::Events);
+    }
+    Ok(())
+}
+
+fn check_ending(playing: &dyn AnyMatch, line: &Map<String, Value>) -> Result<(), Wrong> {
+    let ending = text_of(line, "ending").ok_or(Wrong::Form)?;
+    let winners = line.get("winners").and_then(Value::as_array);
+    let winners = winners.ok_or(Wrong::Form)?.iter();
+    let winners: Option<Seats> = winners
+        .map(|seat| Seat::new(u8::try_from(seat.as_u64()?).ok()?))
+        .collect();
+    let winners = winners.ok_or(Wrong::Form)?;
+    let right = match playing.outcome() {
+        None => ending == "aborted" && winners.is_empty(),
+        Some(outcome) if outcome.winners.is_empty() => ending == "drawn" && winners.is_empty(),
+        Some(outcome) => ending == "won" && winners == outcome.winners,
+    };
+    if right { Ok(()) } else { Err(Wrong::Ending) }
+}
+
+/// Chance that hands out what the record says and checks each outcome.
+struct Oracle {
+    mix: Digest,
+    deck: Digest,
+    last_link: Digest,
+    counts: [u32; 2],
+    waiting: std::vec::IntoIter<Draw>,
+    wrong: Option<Wrong>,
+    total: usize,
+}
+
+impl Oracle {
+    fn expect(&mut self, draws: Vec<Draw>) {
+        self.waiting = draws.into_iter();
+    }
+
+    /// Whether all that was written down was drawn, and rightly.
+    fn check(&mut self) -> Result<(), Wrong> {
+        match self.wrong {
+            Some(wrong) => Err(wrong),
+            None if self.waiting.len() > 0 => Err(Wrong::Drawn),
+            None => Ok(()),
+        }
+    }
+
+    fn next(&mut self, source: Source, bound: u32) -> Result<u32, Wrong> {
+        let draw = self.waiting.next().ok_or(Wrong::Drawn)?;
+        if draw.source != source || draw.bound != bound {
+            return Err(Wrong::Drawn);
+        }
+        let count = &mut self.counts[usize::from(source == Source::Deck)];
+        *count += 1;
+        if draw.index != *count {
+            return Err(Wrong::Counted);
+        }
+        let secret = match (source, draw.link) {
+            (Source::Dice, Some(link)) if draw.index <= LINKS => {
+                if back(link, 1) != self.last_link {
+                    return Err(Wrong::Link);
+                }
+                self.last_link = link;
+                link
+            }
+            (Source::Dice, None) if draw.index > LINKS => self.deck,
+            (Source::Deck, None) => self.deck,
+            _ => return Err(Wrong::Link),
+        };
+        self.total += 1;
+        let value = outcome_of(&self.mix, &secret, source, draw.index, bound);
+        if value != draw.value {
+            return Err(Wrong::Value);
+        }
+        Ok(value)
+    }
+}
+
+impl Chance for Oracle {
+    fn below(&mut self, source: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
+        if self.wrong.is_some() {
+            return 0;
+        }
+        self.next(source, n.get()).unwrap_or_else(|wrong| {
+            self.wrong = Some(wrong);
+            0
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::chain::Secrets;
+    use super::super::supply::{Counters, Supply};
+    use super::*;
+
+    /// Draws four dice and a card, lets `change` forge them, and checks them.
+    fn checked(change: impl Fn(&mut Vec<Draw>)) -> Result<(), Wrong> {
+        let secrets = Secrets::known([1; 32], [2; 32]);
+        let mut supply = Supply::new(secrets.clone(), [3; 32], Counters::default());
+        let asked = [
+            (Source::Dice, 6),
+            (Source::Dice, 6),
+            (Source::Deck, 54),
+            (Source::Dice, 6),
+            (Source::Dice, 2),
+        ];
+        let bound = |n| NonZeroU32::new(n).unwrap();
+        for (source, n) in asked {
+            supply.below(source, bound(n), &|i| i.to_string());
+        }
+        let (_, mut draws) = supply.finish();
+        change(&mut draws);
+        let mut oracle = Oracle {
+            mix: [3; 32],
+            deck: secrets.deck(),
+            last_link: secrets.commitments().root,
+            counts: [0, 0],
+            waiting: draws.into_iter(),
+            wrong: None,
+            total: 0,
+        };
+        for (source, n) in asked {
+            oracle.below(source, bound(n), &|i| i.to_string());
+        }
+        oracle.check()
+    }
+
+    #[test]
+    fn dice_are_checked_link_by_link() {
+        assert_eq!(checked(|_| {}), Ok(()));
+        let other = Secrets::known([9; 32], [2; 32]).link(1);
+        assert_eq!(checked(|draws| draws[0].link = other), Err(Wrong::Link));
+        assert_eq!(checked(|draws| draws[1].link = None), Err(Wrong::Link));
+        assert_eq!(checked(|draws| draws[2].link = other), Err(Wrong::Link));
+        assert_eq!(checked(|draws| draws[3].value ^= 1), Err(Wrong::Value));
+        assert_eq!(checked(|draws| draws[1].index = 1), Err(Wrong::Counted));
+        assert_eq!(checked(|draws| draws.swap(0, 2)), Err(Wrong::Drawn));
+        assert_eq!(checked(|draws| draws[4].bound = 3), Err(Wrong::Drawn));
+        let more = |draws: &mut Vec<Draw>| draws.push(draws[0].clone());
+        assert_eq!(checked(more), Err(Wrong::Drawn));
+        let fewer = |draws: &mut Vec<Draw>| draws.truncate(draws.len() - 1);
+        assert_eq!(checked(fewer), Err(Wrong::Drawn));
+    }
+}

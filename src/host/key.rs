@@ -1,0 +1,118 @@
+//! The host's own secret, from which the secrets of all tables are made.
+
+use std::fmt;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use hkdf::Hkdf;
+use sha2::Sha256;
+
+/// The name of the key's file in the data folder.
+pub const KEY_FILE: &str = "host.key";
+
+/// 32 secret bytes. They are kept in a file of their own that only the owner can read, and are
+/// in no store, export or log: whoever holds a copy of the store alone learns no hidden card
+/// that has not been dealt.
+#[derive(Clone)]
+pub struct HostKey {
+    key: [u8; 32],
+    fixed: bool,
+}
+
+/// The key could not be had.
+#[derive(Debug, thiserror::Error)]
+pub enum KeyError {
+    /// The file could not be read or written.
+    #[error("the key file {} cannot be used: {source}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// The file is not a key.
+    #[error("the key file {} is not 32 bytes long; put back the right one", .0.display())]
+    Length(PathBuf),
+    /// The system has no random bytes to give.
+    #[error("the system gives no random bytes: {0}")]
+    NoEntropy(String),
+}
+
+impl HostKey {
+    /// The key in a data folder; made at the first start.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read or made, or is no key. Nothing is overwritten.
+    pub fn in_folder(folder: &Path) -> Result<Self, KeyError> {
+        let path = folder.join(KEY_FILE);
+        let failed = |source| KeyError::File {
+            path: path.clone(),
+            source,
+        };
+        match std::fs::File::open(&path) {
+            Ok(mut file) => {
+                let mut bytes = Vec::new();
+                file.read_to_end(&mut bytes).map_err(failed)?;
+                let key = bytes.try_into().map_err(|_| KeyError::Length(path))?;
+                Ok(Self { key, fixed: false })
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let key = random()?;
+                std::fs::create_dir_all(folder).map_err(failed)?;
+                write_new(&path, &key).map_err(failed)?;
+                Ok(Self { key, fixed: false })
+            }
+            Err(error) => Err(failed(error)),
+        }
+    }
+
+    /// A key for tests: all that follows from it is the same each time.
+    #[must_use]
+    pub fn fixed(key: [u8; 32]) -> Self {
+        Self { key, fixed: true }
+    }
+
+    /// 32 bytes for a table, never used before and no secret.
+    pub(super) fn nonce(&self, table: u64) -> Result<[u8; 32], KeyError> {
+        if self.fixed {
+            return Ok(self.derive(b"", &format!("nonce/{table}")));
+        }
+        random()
+    }
+
+    /// A secret of the host for one purpose.
+    pub(super) fn derive(&self, salt: &[u8], purpose: &str) -> [u8; 32] {
+        let mut secret = [0; 32];
+        Hkdf::<Sha256>::new(Some(salt), &self.key)
+            .expand(purpose.as_bytes(), &mut secret)
+            .expect("32 bytes are within the length that HKDF gives");
+        secret
+    }
+}
+
+impl fmt::Debug for HostKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<host key>")
+    }
+}
+
+fn random() -> Result<[u8; 32], KeyError> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| KeyError::NoEntropy(error.to_string()))?;
+    Ok(bytes)
+}
+
+/// Writes a file that was not there, readable by its owner alone, and waits for the disk.
+fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    let mut file = options.open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}

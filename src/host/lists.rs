@@ -1,0 +1,165 @@
+//! Lists of tables, and help.
+
+use crate::engine::{AnyGame, Phrase, TableId};
+use crate::store::{Index, Subject};
+
+use super::Host;
+use super::call::{Answer, Caller};
+use super::doc::Phase;
+use super::message::{Message, Names, Style};
+use super::people::PostsDoc;
+use super::press::{Act, Press};
+use super::refusal::{Outcome, no};
+use super::say::{About, answer, button, game_name, moment, named};
+use super::table::Table;
+
+/// How many pages the rules of every game have: `<game>-rules-1` and so on.
+const RULES_PAGES: u8 = 5;
+/// How many tables a list shows.
+const SHOWN: usize = 15;
+
+impl Host {
+    /// The tables of this room.
+    pub(super) fn list(&self, caller: &Caller) -> Outcome<Answer> {
+        let (Some(server), Some(room)) = (caller.server, caller.room) else {
+            return no("host-list-direct");
+        };
+        let ids = self.store.list(Index::RoomLive(server, room), None, 100)?;
+        if ids.is_empty() {
+            return no("host-list-empty");
+        }
+        let tables = self.loaded(&ids);
+        let title = Phrase::new("host-list").with("n", tables.len());
+        Ok(self.listed(title, &tables, None))
+    }
+
+    /// The tables of the one who asks; those that wait for them come first.
+    pub(super) fn mine(&self, caller: &Caller) -> Outcome<Answer> {
+        let ids = self
+            .store
+            .list(Index::PlayerLive(caller.player), None, 100)?;
+        if ids.is_empty() {
+            return no("host-mine-empty");
+        }
+        let mut tables = self.loaded(&ids);
+        tables.sort_by_key(|table| !table.waits_for(caller.player));
+        let waiting = tables
+            .iter()
+            .filter(|table| table.waits_for(caller.player))
+            .count();
+        let title = Phrase::new("host-mine")
+            .with("n", tables.len())
+            .with("waiting", waiting);
+        Ok(self.listed(title, &tables, Some(caller)))
+    }
+
+    fn loaded(&self, ids: &[TableId]) -> Vec<std::sync::Arc<Table>> {
+        ids.iter().filter_map(|&id| self.load(id).ok()).collect()
+    }
+
+    fn listed(
+        &self,
+        title: Phrase,
+        tables: &[std::sync::Arc<Table>],
+        me: Option<&Caller>,
+    ) -> Answer {
+        let mut names = Names::default();
+        let mut text = vec![title];
+        let mut row = Vec::new();
+        for table in tables.iter().take(SHOWN) {
+            names.people.extend(table.names().people);
+            let mine = me.is_some_and(|me| table.waits_for(me.player));
+            let phrase = match (table.doc.phase, mine) {
+                (Phase::Lobby, _) => Phrase::new("host-list-lobby")
+                    .about(table)
+                    .with("seated", table.n_seats()),
+                (_, true) => Phrase::new("host-list-yours")
+                    .about(table)
+                    .with("since", moment(table.doc.turn_since)),
+                (_, false) => Phrase::new("host-list-playing")
+                    .about(table)
+                    .with("players", table.waiting_for())
+                    .with("since", moment(table.doc.turn_since)),
+            };
+            text.push(
+                phrase
+                    .with("game", game_name(table.game.slug()))
+                    .code("link", self.link(table)),
+            );
+            if mine && row.len() < 5 {
+                row.push(button(
+                    Phrase::new("host-button-table").code("table", table.id),
+                    Style::Primary,
+                    Press::at(table.id, table.ply(), Act::MyTurn),
+                ));
+            }
+        }
+        if tables.len() > SHOWN {
+            text.push(Phrase::new("host-list-more").with("more", tables.len() - SHOWN));
+        }
+        answer(Message::of(text, names).row(row))
+    }
+
+    /// Where the table's message stands.
+    fn link(&self, table: &Table) -> String {
+        let posts = self.small_doc::<PostsDoc>(Subject::Posts(table.id));
+        let (server, room) = (table.doc.server, table.doc.room);
+        match posts.ok().and_then(|posts| posts.message) {
+            Some((room, message)) => {
+                format!("https://discord.com/channels/{server}/{room}/{message}")
+            }
+            None => format!("https://discord.com/channels/{server}/{room}"),
+        }
+    }
+
+    /// What can be done, of a game or of all.
+    pub(super) fn help(&self, game: Option<&'static dyn AnyGame>) -> Answer {
+        let text = match game {
+            Some(game) => vec![
+                named(format!("{}-summary", game.slug())),
+                Phrase::new("host-help")
+                    .with("game", game_name(game.slug()))
+                    .code("command", game.slug()),
+                Phrase::new("host-help-typed").code("command", game.slug()),
+                Phrase::new("host-help-more"),
+            ],
+            None => {
+                let games = self.games.iter().map(|game| {
+                    Phrase::new("host-help-game")
+                        .with("game", game_name(game.slug()))
+                        .code("command", game.slug())
+                });
+                let games: Vec<Phrase> = games.collect();
+                vec![
+                    Phrase::new("host-help-games").with("games", games),
+                    Phrase::new("host-help-more"),
+                ]
+            }
+        };
+        answer(Message::of(text, Names::default()))
+    }
+
+    /// The rules of a game, a page at a time.
+    pub(super) fn rules(&self, game: &'static dyn AnyGame, page: u8) -> Outcome<Answer> {
+        let place = self
+            .games
+            .iter()
+            .position(|known| known.slug() == game.slug());
+        let place = place.and_then(|place| u8::try_from(place).ok());
+        let (Some(place), 1..=RULES_PAGES) = (place, page) else {
+            return no("host-unknown");
+        };
+        let text = named(format!("{}-rules-{page}", game.slug()));
+        let pages = (1..=RULES_PAGES).map(|number| {
+            let style = if number == page {
+                Style::Primary
+            } else {
+                Style::Secondary
+            };
+            let label = Phrase::new("host-button-page").with("number", number);
+            button(label, style, Press::own(Act::Rules(place, number)))
+        });
+        let row = pages.collect();
+        Ok(answer(Message::plain(text).row(row)))
+    }
+}

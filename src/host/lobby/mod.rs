@@ -1,0 +1,381 @@
+//! Before play: opening a table, joining and leaving it.
+
+mod setup;
+mod start;
+mod view;
+
+use crate::engine::{AnyGame, Millis, Phrase, Revision, TableId};
+use crate::store::{Index, OnceKey, Subject};
+
+use super::call::{Answer, Caller, Field, Form};
+use super::change::Draft;
+use super::commands::MAX_WORD;
+use super::doc::{Alarm, Order, Phase, SeatDoc, TableDoc, Timer};
+use super::fair::{Secrets, hex};
+use super::handle::Given;
+use super::people::{PersonDoc, ServerDoc};
+use super::press::{Act, Press};
+use super::refusal::{Outcome, Refusal, no};
+use super::say::{About, answer_about, wrote};
+use super::table::Table;
+use super::wish::Wish;
+use super::{DAY, Host};
+
+pub(super) use setup::Open;
+
+/// After how long a table that nobody started is closed.
+const LOBBY_DAYS: u64 = 14;
+/// After how long its people are warned.
+const WARNING_DAYS: u64 = 12;
+
+/// A text that a person wrote, made fit to be kept: without control characters, trimmed, cut.
+pub(super) fn tidy(text: &str, max: usize) -> String {
+    let clean = text.chars().filter(|c| !c.is_control());
+    let clean: String = clean.collect::<String>().trim().chars().take(max).collect();
+    clean.trim_end().to_owned()
+}
+
+/// The most characters of a name that are kept.
+const MAX_NAME: usize = 64;
+
+pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> SeatDoc {
+    SeatDoc {
+        player: caller.player,
+        name: tidy(&caller.name, MAX_NAME),
+        word: tidy(word, usize::from(MAX_WORD)),
+        joined,
+        seen: now,
+        gone: false,
+        out: false,
+    }
+}
+
+impl Draft {
+    /// Notes that a player has been heard of: the name may have changed, and who is back is no
+    /// longer gone.
+    pub(super) fn heard_of(&mut self, caller: &Caller) {
+        let now = self.now;
+        let mut seats = self.table.doc.seats.iter_mut();
+        if let Some(seat) = seats.find(|seat| seat.player == caller.player) {
+            seat.name = tidy(&caller.name, MAX_NAME);
+            seat.seen = now;
+            seat.gone = false;
+        }
+    }
+
+    /// The table as a lobby, or why it is none.
+    pub(super) fn lobby(&self) -> Outcome<()> {
+        let table = &self.table;
+        match table.doc.phase {
+            Phase::Lobby => Ok(()),
+            Phase::Playing => Err(Phrase::new("host-started-already").about(table).into()),
+            Phase::Finished | Phase::Aborted | Phase::Closed => {
+                Err(Phrase::new("host-table-over").about(table).into())
+            }
+        }
+    }
+}
+
+impl Host {
+    /// Opens a table.
+    pub(super) fn open(
+        &self,
+        caller: &Caller,
+        game: &'static dyn AnyGame,
+        given: &Given,
+    ) -> Outcome<Answer> {
+        let once = OnceKey::interaction(caller.once);
+        if let Some(first) = self.table_of_once(caller) {
+            let table = self.load(first)?;
+            return Ok(answer_about(
+                &table,
+                Phrase::new("host-opened").about(&table),
+            ));
+        }
+        let specs = game.options().iter();
+        let options = specs.filter_map(|spec| {
+            let value = given.get(spec.name)?;
+            Some((spec.name.to_owned(), value.clone()))
+        });
+        let thread = match given.get("where").map(String::as_str) {
+            None | Some("channel") => false,
+            Some("thread") => true,
+            Some(_) => return no("host-unknown"),
+        };
+        let word = given.get("word").map_or("", String::as_str);
+        let table = self.new_table(caller, game, options.collect(), thread, word)?;
+        let table = self.create(table, vec![Wish::Show], once)?;
+        tracing::info!(table = table.id.0, game = game.slug(), "opened");
+        self.wants_direct_again(caller);
+        Ok(answer_about(
+            &table,
+            Phrase::new("host-opened").about(&table),
+        ))
+    }
+
+    /// A table that is not committed yet, with the caller as its opener.
+    pub(super) fn new_table(
+        &self,
+        caller: &Caller,
+        game: &'static dyn AnyGame,
+        options: Given,
+        thread: bool,
+        word: &str,
+    ) -> Outcome<Table> {
+        let (Some(server), Some(room)) = (caller.server, caller.room) else {
+            return no("host-not-in-direct");
+        };
+        let lacking = |name: &&str| !(thread && *name == "Send Messages");
+        let lacking: Vec<&str> = caller.lacking.iter().copied().filter(lacking).collect();
+        if !lacking.is_empty() {
+            let phrase = Phrase::new("host-lacking").code("permissions", lacking.join(", "));
+            return Err(phrase.into());
+        }
+        let community: ServerDoc = self.small_doc(Subject::Server(server))?;
+        if community.managers_only && !caller.manages {
+            return no("host-managers-only");
+        }
+        let most = self.settings.tables_a_room;
+        if self
+            .store
+            .list(Index::RoomLive(server, room), None, most)?
+            .len()
+            >= most
+        {
+            return Err(Phrase::new("host-room-full").with("most", most).into());
+        }
+        self.has_place(caller)?;
+        options_fit(game, 1, &options)?;
+
+        let id = self.store.next_table()?;
+        let nonce = self.key.nonce(id.0);
+        let nonce = nonce.map_err(|error| Refusal::Trouble(error.to_string()))?;
+        let commitments = Secrets::of(&self.key, &nonce, id.0).commitments();
+        let now = self.clock.now();
+        Ok(Table {
+            id,
+            revision: Revision(0),
+            doc: TableDoc {
+                game: game.slug().to_owned(),
+                server,
+                room,
+                thread_wanted: thread,
+                parent: None,
+                locale: caller.server_locale.clone().unwrap_or_default(),
+                opened: now,
+                opener: caller.player,
+                seats: vec![seat_doc(caller, word, 0, now)],
+                order: Order::Joined,
+                joins: 1,
+                options,
+                nonce: hex(&nonce),
+                root: hex(&commitments.root),
+                seal: hex(&commitments.seal),
+                words_of: Vec::new(),
+                words: Vec::new(),
+                dice: 0,
+                deck: 0,
+                phase: Phase::Lobby,
+                started: None,
+                turn_since: now,
+                ended: None,
+                paused: None,
+                vote: None,
+                votes: 0,
+                timers: lobby_timers(now),
+                rematch: None,
+            },
+            game,
+            playing: None,
+            notes: Vec::new(),
+        })
+    }
+
+    /// Refuses one who sits at as many tables as one may.
+    fn has_place(&self, caller: &Caller) -> Outcome<()> {
+        let most = self.settings.tables_a_player;
+        let own = self
+            .store
+            .list(Index::PlayerLive(caller.player), None, most)?;
+        if own.len() >= most {
+            return Err(Phrase::new("host-player-full").with("most", most).into());
+        }
+        Ok(())
+    }
+
+    /// Takes a seat.
+    pub(super) fn join(&self, caller: &Caller, id: TableId, word: &str) -> Outcome<Answer> {
+        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
+            draft.lobby()?;
+            let table = &mut draft.table;
+            if let Some(seat) = table.seat_of(caller.player) {
+                let word = tidy(word, usize::from(MAX_WORD));
+                if word.is_empty() {
+                    return Err(Phrase::new("host-joined-already").about(table).into());
+                }
+                table.doc.seats[seat.index()].word = word;
+                draft.wish(Wish::Show);
+                return Ok(());
+            }
+            let most = *table.game.seats().end();
+            if table.n_seats() >= most {
+                return Err(Phrase::new("host-table-full").about(table).into());
+            }
+            self.has_place(caller)?;
+            // Options that only fit fewer people are told before they would stand in the way.
+            options_fit(table.game, table.n_seats() + 1, &table.doc.options)?;
+            let joined = table.doc.joins;
+            table.doc.joins = joined.saturating_add(1);
+            let seat = seat_doc(caller, word, joined, draft.now);
+            draft.table.doc.seats.push(seat);
+            draft.wish(Wish::Show);
+            Ok(())
+        })?;
+        tracing::info!(table = id.0, "joined");
+        self.wants_direct_again(caller);
+        let phrase = Phrase::new("host-joined")
+            .code("root", &table.doc.root)
+            .code("seal", &table.doc.seal);
+        Ok(answer_about(&table, phrase.about(&table)))
+    }
+
+    /// One who joins wants the hand by direct message; so it is tried again.
+    fn wants_direct_again(&self, caller: &Caller) {
+        let subject = Subject::Player(caller.player);
+        let done = self.edit(subject, None, |person: &mut PersonDoc, _| {
+            person.closed = false;
+            person.discord = Some(caller.locale.chars().take(16).collect());
+        });
+        if done.is_err() {
+            tracing::warn!("could not note that direct messages are wanted");
+        }
+    }
+
+    /// Gives up a place in the lobby.
+    pub(super) fn leave(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
+        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
+            if draft.table.is_playing() {
+                return Err(Phrase::new("host-leave-playing").about(&draft.table).into());
+            }
+            draft.lobby()?;
+            draft.remove(caller.player)
+        })?;
+        tracing::info!(table = id.0, "left");
+        let phrase = match table.doc.phase {
+            Phase::Closed => "host-left-closed",
+            _ => "host-left",
+        };
+        Ok(answer_about(&table, Phrase::new(phrase).about(&table)))
+    }
+
+    /// The form for a word.
+    pub(super) fn word_form(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
+        let table = self.load(id)?;
+        let Some(seat) = table.seat_of(caller.player) else {
+            return Err(Phrase::new("host-not-seated").about(&table).into());
+        };
+        if !table.is_lobby() {
+            return Err(Phrase::new("host-started-already").about(&table).into());
+        }
+        Ok(Answer::Form(Form {
+            title: Phrase::new("host-word-title").about(&table),
+            press: Press::at(id, table.revision, Act::Word),
+            fields: vec![Field {
+                name: "word",
+                label: Phrase::new("host-word-label"),
+                value: table.doc.seats[seat.index()].word.clone(),
+                long: false,
+                required: false,
+                max: MAX_WORD,
+            }],
+            names: table.names(),
+        }))
+    }
+
+    /// Keeps a word.
+    pub(super) fn set_word(&self, caller: &Caller, id: TableId, word: &str) -> Outcome<Answer> {
+        self.visible(caller, id)?;
+        let word = tidy(word, usize::from(MAX_WORD));
+        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
+            draft.lobby()?;
+            let Some(seat) = draft.table.seat_of(caller.player) else {
+                return Err(Phrase::new("host-not-seated").about(&draft.table).into());
+            };
+            draft.table.doc.seats[seat.index()].word.clone_from(&word);
+            draft.heard_of(caller);
+            draft.wish(Wish::Show);
+            Ok(())
+        })?;
+        let phrase = if word.is_empty() {
+            Phrase::new("host-word-none").about(&table)
+        } else {
+            Phrase::new("host-word-kept")
+                .about(&table)
+                .with("word", wrote(&word))
+        };
+        Ok(answer_about(&table, phrase))
+    }
+}
+
+impl Draft {
+    /// Takes a player out of the lobby. The opener's role goes on; an empty table is closed.
+    pub(super) fn remove(&mut self, player: crate::engine::PlayerId) -> Outcome<()> {
+        let table = &mut self.table;
+        let Some(seat) = table.seat_of(player) else {
+            return Err(Phrase::new("host-not-seated").about(table).into());
+        };
+        table.doc.seats.remove(seat.index());
+        if table.doc.opener == player {
+            let next = table.doc.seats.iter_mut().min_by_key(|seat| seat.joined);
+            if let Some(next) = next {
+                next.seen = self.now;
+                table.doc.opener = next.player;
+            } else {
+                self.close(Phase::Closed);
+            }
+        }
+        self.wish(Wish::Show);
+        Ok(())
+    }
+
+    /// Ends the table.
+    pub(super) fn close(&mut self, phase: Phase) {
+        let doc = &mut self.table.doc;
+        doc.phase = phase;
+        doc.ended = Some(self.now);
+        doc.timers.clear();
+        doc.vote = None;
+    }
+}
+
+fn lobby_timers(now: Millis) -> Vec<Timer> {
+    vec![
+        Timer {
+            at: now.plus(WARNING_DAYS * DAY),
+            alarm: Alarm::WarnLobby,
+        },
+        Timer {
+            at: now.plus(LOBBY_DAYS * DAY),
+            alarm: Alarm::CloseLobby,
+        },
+    ]
+}
+
+/// Refuses options that no number of players from this one on can play with.
+pub(super) fn options_fit(game: &dyn AnyGame, from: u8, options: &Given) -> Outcome<()> {
+    let least = from.max(*game.seats().start());
+    let mut why = None;
+    for n in least..=*game.seats().end() {
+        match game.check(n, options) {
+            Ok(_) => return Ok(()),
+            Err(reasons) => {
+                // What stands against the smallest table stands against all of them.
+                why.get_or_insert(reasons);
+            }
+        }
+    }
+    let reasons = why.unwrap_or_default();
+    Err(Phrase::new("host-options-clash")
+        .with("reasons", reasons)
+        .into())
+}

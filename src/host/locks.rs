@@ -1,0 +1,45 @@
+//! One lock for each of many things.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Locks by name. A lock is there as long as somebody holds it or waits for it.
+#[derive(Debug)]
+pub(super) struct Locks<K> {
+    held: Mutex<HashMap<K, Arc<Mutex<()>>>>,
+}
+
+impl<K> Default for Locks<K> {
+    fn default() -> Self {
+        Self {
+            held: Mutex::default(),
+        }
+    }
+}
+
+impl<K: Eq + Hash + Copy> Locks<K> {
+    /// Runs `f` while nobody else runs anything under the same name.
+    pub(super) fn with<R>(&self, name: K, f: impl FnOnce() -> R) -> R {
+        let own = {
+            let mut held = lock(&self.held);
+            Arc::clone(held.entry(name).or_default())
+        };
+        let result = {
+            // What the lock guards is in the store, so a panic under it has spoilt nothing.
+            let _guard = lock(&own);
+            f()
+        };
+        let mut held = lock(&self.held);
+        // Two: the map's and ours. Nobody can take another while the map is held.
+        if Arc::strong_count(&own) == 2 {
+            held.remove(&name);
+        }
+        result
+    }
+}
+
+/// The content of a mutex, also after a panic elsewhere.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,115 @@
+//! What is said to a room or a person, before language, pixels and Discord.
+
+pub use crate::engine::Names;
+use crate::engine::{Everyone, OneSeat, Phrase, PlayerId, Seat, Shown};
+use crate::scene::Scene;
+
+use super::press::Press;
+
+/// A message for the audience `A`. What comes from a match enters it only as `Shown<_, A>`, so a
+/// hand cannot be put into a message for everyone.
+#[derive(Debug, Clone)]
+pub struct Message<A> {
+    /// The paragraphs, in order.
+    pub text: Vec<Part<A>>,
+    /// The picture, if there is one.
+    pub board: Option<Board<A>>,
+    /// Rows of buttons, or one list to choose from a row; at most five rows.
+    pub rows: Vec<Vec<Control>>,
+    /// The one person whom the message calls. The text names the same one by `Arg::Call`.
+    pub calls: Option<PlayerId>,
+    /// Who sits where and what people are called, for the phrases.
+    pub names: Names,
+}
+
+impl<A> Message<A> {
+    /// A message of one paragraph.
+    #[must_use]
+    pub fn plain(text: Phrase) -> Self {
+        Self {
+            text: vec![Part::Open(text)],
+            board: None,
+            rows: Vec::new(),
+            calls: None,
+            names: Names::default(),
+        }
+    }
+}
+
+/// A piece of a message.
+#[derive(Debug, Clone)]
+pub enum Part<A> {
+    /// Something that anyone may know.
+    Open(Phrase),
+    /// Something that a match shows to this audience.
+    Shown(Shown<Vec<Phrase>, A>),
+}
+
+/// A picture and what it says in words.
+#[derive(Debug, Clone)]
+pub struct Board<A> {
+    /// The picture.
+    pub scene: Shown<Scene, A>,
+    /// The same in words, most important first; for the alt text.
+    pub words: Shown<Vec<Phrase>, A>,
+}
+
+/// Something to press or to choose from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Control {
+    /// A button.
+    Button {
+        /// Its words.
+        label: Phrase,
+        /// How it looks.
+        style: Style,
+        /// What it means.
+        press: Press,
+        /// Whether it can be pressed.
+        enabled: bool,
+    },
+    /// A list from which one thing is chosen; alone in its row, at most 25 things.
+    Select {
+        /// What is to be chosen.
+        placeholder: Phrase,
+        /// What choosing means; the chosen thing's value comes with it.
+        press: Press,
+        /// The things, with a value of their own each.
+        options: Vec<SelectOption>,
+    },
+}
+
+/// One thing in a list. Its value is readable by whoever gets the message and tells no secret.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SelectOption {
+    /// Sent back when it is chosen; at most 100 characters.
+    pub value: String,
+    /// Its words.
+    pub label: Phrase,
+    /// A second line.
+    pub hint: Option<Phrase>,
+    /// Whether it is the one that stands.
+    pub chosen: bool,
+}
+
+/// How a button looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// The thing to do now.
+    Primary,
+    /// One of several things.
+    Secondary,
+    /// It goes through for good.
+    Success,
+    /// It takes something away.
+    Danger,
+}
+
+/// A message that one person sees: in a direct message or as a private answer.
+#[derive(Debug, Clone)]
+pub enum Private {
+    /// For the player of a seat.
+    Seat(Seat, Message<OneSeat>),
+    /// Without anything hidden in it.
+    Open(Message<Everyone>),
+}

@@ -1,0 +1,183 @@
+//! Tables, lobby, turns and deliveries; knows neither Discord nor async.
+//!
+//! [`Host`] is the whole of it. A call from outside comes in by [`Host::handle`]; what the host
+//! has to say of its own accord is fetched with [`Host::outgoing`] and reported back with
+//! [`Host::delivered`]; [`Host::tick`] does what is due. All of them block and none of them
+//! keeps anything that is not in the store: a new host on the same store goes on where the old
+//! one stopped.
+
+pub mod call;
+mod change;
+mod clock;
+pub mod commands;
+mod doc;
+pub mod fair;
+mod find;
+mod handle;
+mod key;
+mod lists;
+mod lobby;
+mod locks;
+pub mod message;
+mod outbox;
+pub mod outgoing;
+mod people;
+mod play;
+pub mod press;
+mod proof;
+mod refusal;
+mod registry;
+mod say;
+mod seat_view;
+mod settings;
+mod suggest;
+mod table;
+mod table_view;
+mod tick;
+mod vote;
+mod wish;
+mod wizard;
+
+use std::sync::{Arc, Mutex};
+
+use crate::engine::{AnyGame, TableId};
+use crate::store::{Store, StoreError, Subject};
+
+pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
+pub use clock::{Clock, ManualClock, SystemClock};
+pub use fair::{Fault, Report, verify};
+pub use key::{HostKey, KEY_FILE, KeyError};
+pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
+pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
+pub use press::{Act, Press, Setting};
+
+use change::Cache;
+use handle::Memo;
+use locks::{Locks, lock};
+use outbox::Flights;
+
+/// Figures that whoever runs the bot, or a test, may want otherwise.
+#[derive(Debug, Clone)]
+pub struct HostSettings {
+    /// The most live tables in one room.
+    pub tables_a_room: usize,
+    /// The most live tables that one person may sit at.
+    pub tables_a_player: usize,
+    /// How long a forced play waits, whatever the hand, in milliseconds.
+    pub forced_after_ms: u64,
+    /// For how long something claimed for sending is not given out again, in milliseconds.
+    pub hold_ms: u64,
+    /// How many live matches are kept in memory.
+    pub cached_tables: usize,
+    /// The language of servers that have chosen none; what Discord says of each, without it.
+    pub language: Option<crate::i18n::Locale>,
+    /// After how many hours those are reminded who have chosen nothing; 0 for never.
+    pub reminder_hours: u16,
+}
+
+impl Default for HostSettings {
+    fn default() -> Self {
+        Self {
+            tables_a_room: 20,
+            tables_a_player: 20,
+            forced_after_ms: 20_000,
+            hold_ms: 60_000,
+            cached_tables: 256,
+            language: None,
+            reminder_hours: 24,
+        }
+    }
+}
+
+/// Why a host could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum HostError {
+    /// The store does not work.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// All tables and what happens at them.
+pub struct Host {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    key: HostKey,
+    settings: HostSettings,
+    games: Vec<&'static dyn AnyGame>,
+    cache: Cache,
+    memo: Memo,
+    flights: Flights,
+    /// One lock a table, a small document, a call.
+    tables: Locks<TableId>,
+    small: Locks<Subject>,
+    calls: Locks<u64>,
+    wakers: Mutex<Vec<Waker>>,
+}
+
+/// What is called when there is something in the outbox.
+type Waker = Box<dyn Fn() + Send + Sync>;
+
+/// An hour in milliseconds.
+const HOUR: u64 = 60 * 60 * 1000;
+/// A day in milliseconds.
+const DAY: u64 = 24 * HOUR;
+
+impl std::fmt::Debug for Host {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Host")
+            .field("store", &self.store)
+            .field("settings", &self.settings)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Host {
+    /// A host with all games on a store.
+    ///
+    /// # Errors
+    ///
+    /// When the store does not work.
+    pub fn new(
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        key: HostKey,
+        settings: HostSettings,
+    ) -> Result<Self, HostError> {
+        Self::with_games(registry::all(), store, clock, key, settings)
+    }
+
+    /// A host with these games, for tests.
+    ///
+    /// # Errors
+    ///
+    /// When the store does not work.
+    pub fn with_games(
+        games: Vec<&'static dyn AnyGame>,
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        key: HostKey,
+        settings: HostSettings,
+    ) -> Result<Self, HostError> {
+        store.stats()?;
+        Ok(Self {
+            store,
+            clock,
+            key,
+            settings,
+            games,
+            cache: Cache::default(),
+            memo: Memo::default(),
+            flights: Flights::default(),
+            tables: Locks::default(),
+            small: Locks::default(),
+            calls: Locks::default(),
+            wakers: Mutex::default(),
+        })
+    }
+
+    /// Has `wake` called after each commit that put something into the outbox. It must be quick
+    /// and must not call the host.
+    pub fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>) {
+        lock(&self.wakers).push(wake);
+    }
+}

@@ -1,0 +1,115 @@
+//! What happens on Discord without anybody calling: rooms, messages and people go away.
+
+use crate::engine::{Phrase, RoomId, TableId};
+use crate::host::Host;
+use crate::host::call::{Answer, Caller};
+use crate::host::doc::{Pause, TableDoc};
+use crate::host::outgoing::Happening;
+use crate::host::people::PostsDoc;
+use crate::host::refusal::{Outcome, Refusal};
+use crate::host::say::{About, answer_about};
+use crate::host::wish::Wish;
+use crate::store::{Index, Subject};
+
+/// How many tables are looked at at once.
+const PAGE: usize = 200;
+
+impl Host {
+    /// Takes note of something that happened on Discord.
+    pub fn happened(&self, what: Happening) {
+        let done = match what {
+            Happening::RoomGone(room) => self.each(Index::Live, |id, doc| {
+                if doc.room == room {
+                    return self.pause(id, Pause::Room);
+                }
+                Ok(())
+            }),
+            Happening::MessageGone(room, message) => self.each(Index::Live, |id, doc| {
+                if doc.room == room {
+                    return self.message_gone(id, room, message);
+                }
+                Ok(())
+            }),
+            Happening::ServerGone(server) => {
+                self.each(Index::Server(server), |id, _| self.pause(id, Pause::Server))
+            }
+            Happening::PlayerGone(server, player) => {
+                self.each(Index::PlayerLive(player), |id, doc| {
+                    if doc.server == server {
+                        return self.player_gone(id, player);
+                    }
+                    Ok(())
+                })
+            }
+        };
+        if let Err(refusal) = done {
+            tracing::warn!(?refusal, "could not take note of what happened");
+        }
+    }
+
+    /// Does something with every table of an index, whatever fails on the way.
+    fn each(&self, index: Index, f: impl Fn(TableId, &TableDoc) -> Outcome<()>) -> Outcome<()> {
+        let mut after = None;
+        let mut failed = None;
+        loop {
+            let page = self.store.list(index, after, PAGE)?;
+            let Some(last) = page.last() else { break };
+            after = Some(*last);
+            for id in page {
+                let Some(loaded) = self.store.load(Subject::Table(id))? else {
+                    continue;
+                };
+                let done = TableDoc::read(&loaded.doc)
+                    .map_err(Refusal::from)
+                    .and_then(|doc| f(id, &doc));
+                failed = failed.or(done.err());
+            }
+        }
+        failed.map_or(Ok(()), Err)
+    }
+
+    /// The table's message was deleted: it is posted again when there is something to tell, at
+    /// once while people wait for it.
+    fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> Outcome<()> {
+        let subject = Subject::Posts(id);
+        self.edit(subject, None, |posts: &mut PostsDoc, outbox| {
+            if posts.message == Some((room, message)) {
+                posts.message = None;
+                outbox.push(Wish::Show.intent(id, self.clock.now()));
+            }
+        })
+    }
+
+    /// Brings a table that lost its room to the one where a player asks for it.
+    pub(in crate::host) fn reopen(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
+        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
+            let doc = &mut draft.table.doc;
+            let (Some(server), Some(room)) = (caller.server, caller.room) else {
+                return Err(Phrase::new("host-paused").about(&draft.table).into());
+            };
+            if server != doc.server {
+                return Err(Phrase::new("host-paused").about(&draft.table).into());
+            }
+            if !caller.lacking.is_empty() {
+                let phrase = Phrase::new("host-lacking");
+                return Err(phrase.code("permissions", caller.lacking.join(", ")).into());
+            }
+            doc.paused = None;
+            doc.room = room;
+            doc.parent = None;
+            doc.thread_wanted = false;
+            draft.heard_of(caller);
+            draft.wish(Wish::Show);
+            for seat in draft.table.to_act().iter() {
+                if let Some(player) = draft.table.player_at(seat) {
+                    draft.wish(Wish::Tell { player, anew: true });
+                }
+            }
+            Ok(())
+        })?;
+        Ok(answer_about(
+            &table,
+            Phrase::new("host-reopened").about(&table),
+        ))
+    }
+}

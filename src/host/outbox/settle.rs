@@ -1,0 +1,307 @@
+//! What became of what was sent, and what follows from it.
+
+use crate::engine::{Millis, PlayerId, RoomId, TableId};
+use crate::host::Host;
+use crate::host::doc::Pause;
+use crate::host::locks::lock;
+use crate::host::outgoing::Delivered;
+use crate::host::people::{DirectPost, PersonDoc, PostsDoc};
+use crate::host::refusal::{Outcome, Refusal};
+use crate::host::wish::{Letter, Note, Wish};
+use crate::store::{IntentId, Settled, Subject};
+
+use super::{Flight, Sent};
+
+/// The first wait before another try, in milliseconds; it doubles with every try.
+const FIRST_WAIT: u64 = 2_000;
+/// The longest wait, in milliseconds.
+const LONGEST_WAIT: u64 = 10 * 60 * 1000;
+/// After so many tries of something that only one person misses, it is dropped: some days.
+const TRIES: u32 = 500;
+
+impl Host {
+    /// Takes note of what became of something to send.
+    pub fn delivered(&self, id: IntentId, how: Delivered) {
+        let Some(flight) = lock(&self.flights.0).remove(&id) else {
+            return;
+        };
+        let settled = match self.note_delivery(&flight, &how) {
+            Ok(settled) => settled,
+            Err(refusal) => {
+                // Not noted, so it is sent again; the nonce keeps it from appearing twice.
+                tracing::warn!(table = flight.table.0, ?refusal, "cannot note a delivery");
+                Settled::Retry {
+                    at: self.after(&flight, None),
+                }
+            }
+        };
+        self.settle(id, settled);
+    }
+
+    /// When to try again.
+    fn after(&self, flight: &Flight, told: Option<u64>) -> Millis {
+        let doubled = FIRST_WAIT.saturating_mul(1 << flight.attempts.min(12));
+        let wait = told.unwrap_or(0).max(doubled.min(LONGEST_WAIT));
+        self.clock.now().plus(wait)
+    }
+
+    fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Outcome<Settled> {
+        let now = self.clock.now();
+        match how {
+            Delivered::Done { room, message_id } => {
+                self.note_done(flight, *room, *message_id)?;
+                Ok(Settled::Done)
+            }
+            Delivered::Later { after_ms } => {
+                let told_to_one = !matches!(flight.wish, Wish::Show);
+                if told_to_one && flight.attempts >= TRIES {
+                    tracing::error!(table = flight.table.0, "given up after many tries");
+                    return Ok(Settled::Dead);
+                }
+                let at = after_told(self.after(flight, *after_ms), now, *after_ms);
+                Ok(Settled::Retry { at })
+            }
+            Delivered::MessageGone => self.note_message_gone(flight),
+            Delivered::RoomClosed => self.note_room_closed(flight),
+            Delivered::DirectClosed => self.note_direct_closed(flight),
+            Delivered::NotMember => {
+                if let Some(player) = addressee(&flight.wish) {
+                    self.player_gone(flight.table, player)?;
+                }
+                Ok(Settled::Dead)
+            }
+            Delivered::Refused => {
+                tracing::error!(table = flight.table.0, "Discord refuses a message for good");
+                Ok(Settled::Dead)
+            }
+        }
+    }
+
+    fn note_done(
+        &self,
+        flight: &Flight,
+        room: Option<RoomId>,
+        message_id: Option<u64>,
+    ) -> Outcome<()> {
+        match flight.sent {
+            Sent::Plain => self.note_channel(flight, room),
+            Sent::Reminder { direct } => {
+                if direct {
+                    self.note_channel(flight, room)?;
+                }
+                Ok(())
+            }
+            Sent::Room {
+                stage,
+                revision,
+                from,
+                told,
+                thread,
+            } => {
+                let table = self.load(flight.table)?;
+                let place = room.unwrap_or(table.doc.room);
+                if thread {
+                    self.moved_into_thread(flight.table, place)?;
+                }
+                let id = flight.table;
+                self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, outbox| {
+                    let new = message_id.map(|message| (place, message));
+                    if let (Some(new), Some(old)) = (new, posts.message)
+                        && new != old
+                    {
+                        let (room, message) = old;
+                        let strip = Wish::Strip { room, message };
+                        outbox.push(strip.intent(id, self.clock.now()));
+                    }
+                    posts.message = new.or(posts.message);
+                    posts.stage = stage;
+                    posts.shown = posts.shown.max(revision);
+                    posts.from = from;
+                    posts.told = posts.told.max(told);
+                })
+            }
+            Sent::Direct { entries, live, .. } => {
+                self.note_channel(flight, room)?;
+                let (Some(player), Some(message)) = (addressee(&flight.wish), message_id) else {
+                    return Ok(());
+                };
+                let subject = Subject::Posts(flight.table);
+                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                    posts.direct.retain(|post| post.player != player);
+                    posts.direct.push(DirectPost {
+                        player,
+                        message,
+                        entries,
+                        live,
+                    });
+                })
+            }
+        }
+    }
+
+    /// Keeps a person's direct channel, which is opened only once.
+    fn note_channel(&self, flight: &Flight, room: Option<RoomId>) -> Outcome<()> {
+        let direct = matches!(
+            flight.wish,
+            Wish::Tell { .. } | Wish::Remind { .. } | Wish::Letter { .. }
+        );
+        let (true, Some(player), Some(room)) = (direct, addressee(&flight.wish), room) else {
+            return Ok(());
+        };
+        let subject = Subject::Player(player);
+        self.edit(subject, None, |person: &mut PersonDoc, _| {
+            person.channel = Some(room);
+        })
+    }
+
+    fn moved_into_thread(&self, id: TableId, thread: RoomId) -> Outcome<()> {
+        self.change(id, None, |draft| {
+            let doc = &mut draft.table.doc;
+            if doc.thread_wanted {
+                doc.thread_wanted = false;
+                if doc.room != thread {
+                    doc.parent = Some(doc.room);
+                    doc.room = thread;
+                }
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn note_message_gone(&self, flight: &Flight) -> Outcome<Settled> {
+        let at = self.clock.now();
+        let subject = Subject::Posts(flight.table);
+        match flight.sent {
+            Sent::Room { .. } => {
+                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                    posts.message = None;
+                })?;
+                Ok(Settled::Retry { at })
+            }
+            Sent::Direct { replaces: true, .. } => {
+                let player = addressee(&flight.wish);
+                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                    posts.direct.retain(|post| Some(post.player) != player);
+                })?;
+                Ok(Settled::Done)
+            }
+            _ => Ok(Settled::Dead),
+        }
+    }
+
+    fn note_room_closed(&self, flight: &Flight) -> Outcome<Settled> {
+        if matches!(flight.wish, Wish::Strip { .. }) {
+            return Ok(Settled::Done);
+        }
+        if let Sent::Room { thread: true, .. } = flight.sent {
+            // No thread can be opened here: the channel itself will do, if it can be written to.
+            self.change(flight.table, None, |draft| {
+                draft.table.doc.thread_wanted = false;
+                Ok(())
+            })?;
+            let at = self.clock.now();
+            return Ok(Settled::Retry { at });
+        }
+        self.pause(flight.table, Pause::Room)?;
+        Ok(Settled::Done)
+    }
+
+    /// Lets a table wait, and tells its players once.
+    pub(super) fn pause(&self, id: TableId, why: Pause) -> Outcome<()> {
+        self.change(id, None, |draft| {
+            let doc = &mut draft.table.doc;
+            if doc.paused.is_some() || !doc.phase.is_live() {
+                return Ok(());
+            }
+            doc.paused = Some(why);
+            if why == Pause::Room {
+                for player in draft.players() {
+                    let letter = Letter::RoomGone;
+                    draft.wish(Wish::Letter { player, letter });
+                }
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn note_direct_closed(&self, flight: &Flight) -> Outcome<Settled> {
+        let Some(player) = addressee(&flight.wish) else {
+            return Ok(Settled::Dead);
+        };
+        let subject = Subject::Player(player);
+        self.edit(subject, None, |person: &mut PersonDoc, _| {
+            person.closed = true;
+        })?;
+        let subject = Subject::Posts(flight.table);
+        let first = self.edit(subject, None, |posts: &mut PostsDoc, _| {
+            posts.direct.retain(|post| post.player != player);
+            let first = !posts.closed_told.contains(&player);
+            if first {
+                posts.closed_told.push(player);
+            }
+            first
+        })?;
+        if first {
+            let told = self.change(flight.table, None, |draft| {
+                if draft.table.is_playing() {
+                    draft.wish(Wish::Note(Note::Closed(player)));
+                    // Perhaps they are not only silent but gone.
+                    draft.wish(Wish::Check { player });
+                }
+                Ok(())
+            });
+            if let Err(refusal) = told {
+                tracing::warn!(table = flight.table.0, ?refusal, "cannot tell the table");
+            }
+        }
+        // A reminder goes to the room instead.
+        if matches!(flight.wish, Wish::Remind { .. }) {
+            let at = self.clock.now();
+            return Ok(Settled::Retry { at });
+        }
+        Ok(Settled::Dead)
+    }
+
+    /// A player has left the server: gone from a lobby, awaited at a table.
+    pub(super) fn player_gone(&self, id: TableId, player: PlayerId) -> Result<(), Refusal> {
+        self.change(id, None, |draft| {
+            if draft.table.is_lobby() {
+                if draft.table.seat_of(player).is_some() {
+                    draft.remove(player)?;
+                }
+                return Ok(());
+            }
+            let playing = draft.table.is_playing();
+            let seats = &mut draft.table.doc.seats;
+            if let Some(seat) = seats.iter_mut().find(|seat| seat.player == player)
+                && !seat.gone
+            {
+                seat.gone = true;
+                if playing && !seat.out {
+                    draft.wish(Wish::Show);
+                    draft.wish(Wish::Note(Note::Gone(player)));
+                }
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+}
+
+/// Whom a wish is for.
+fn addressee(wish: &Wish) -> Option<PlayerId> {
+    match wish {
+        Wish::Tell { player, .. }
+        | Wish::Remind { player, .. }
+        | Wish::Letter { player, .. }
+        | Wish::Check { player } => Some(*player),
+        Wish::Show | Wish::Strip { .. } | Wish::Note(_) => None,
+    }
+}
+
+/// Discord's own word on when to come again is followed; ours only where it gave none.
+fn after_told(ours: Millis, now: Millis, told: Option<u64>) -> Millis {
+    told.map_or(ours, |ms| now.plus(ms.max(1)))
+}

@@ -1,0 +1,123 @@
+//! What the host has to say of its own accord: work for the adapter, taken from the outbox.
+
+use crate::engine::{Everyone, PlayerId, RoomId, ServerId};
+pub use crate::store::IntentId;
+
+use super::message::{Message, Private};
+
+/// A message's identity in its room, as Discord gives it.
+pub type MessageId = u64;
+
+/// One thing to do. Doing it twice does no harm: posts carry a nonce, edits say the same.
+#[derive(Debug)]
+pub struct Outgoing {
+    /// What to report back under.
+    pub id: IntentId,
+    /// How often it has been tried before.
+    pub attempts: u32,
+    /// The language to say it in, as a locale of `i18n`.
+    pub locale: crate::i18n::Locale,
+    /// What to do.
+    pub task: Task,
+}
+
+/// What is to be done.
+#[derive(Debug)]
+pub enum Task {
+    /// Post into a room.
+    Post {
+        /// The room.
+        room: RoomId,
+        /// The same text of at most 25 characters for every try.
+        nonce: String,
+        /// What to post.
+        message: Message<Everyone>,
+    },
+    /// Open a thread under a room and post into it; the thread becomes the table's room.
+    OpenThread {
+        /// The channel.
+        room: RoomId,
+        /// The thread's name.
+        name: crate::engine::Phrase,
+        /// The first message in it.
+        nonce: String,
+        /// What to post.
+        message: Message<Everyone>,
+    },
+    /// Replace what a message in a room says.
+    Edit {
+        /// The room.
+        room: RoomId,
+        /// The message.
+        message_id: MessageId,
+        /// What it says from now on.
+        message: Message<Everyone>,
+    },
+    /// Take the controls off a message.
+    Strip {
+        /// The room.
+        room: RoomId,
+        /// The message.
+        message_id: MessageId,
+    },
+    /// Write to a person directly.
+    Direct {
+        /// The person.
+        player: PlayerId,
+        /// The direct channel, when it is known from before.
+        channel: Option<RoomId>,
+        /// A message there to be replaced instead of sending a new one.
+        replace: Option<MessageId>,
+        /// The same text of at most 25 characters for every try.
+        nonce: String,
+        /// What to say.
+        message: Box<Private>,
+    },
+    /// Find out whether a person still belongs to a server.
+    CheckMember {
+        /// The server.
+        server: ServerId,
+        /// The person.
+        player: PlayerId,
+    },
+}
+
+/// How it went.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Delivered {
+    /// Done; where the message now stands, if there is one.
+    Done {
+        /// The room, thread or direct channel.
+        room: Option<RoomId>,
+        /// The message.
+        message_id: Option<MessageId>,
+    },
+    /// It may go through later.
+    Later {
+        /// At least so many milliseconds later, when Discord said so.
+        after_ms: Option<u64>,
+    },
+    /// The message is gone; the room is there.
+    MessageGone,
+    /// The room is gone, or the bot may not see it or write there.
+    RoomClosed,
+    /// The person takes no direct messages from the bot.
+    DirectClosed,
+    /// The person no longer belongs to the server.
+    NotMember,
+    /// It will never go through: a fault of ours, which has been logged.
+    Refused,
+}
+
+/// Something that happened on Discord that the host has to know of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Happening {
+    /// A channel or thread was deleted.
+    RoomGone(RoomId),
+    /// A message was deleted.
+    MessageGone(RoomId, MessageId),
+    /// The bot was removed from a server.
+    ServerGone(ServerId),
+    /// A person left a server.
+    PlayerGone(ServerId, PlayerId),
+}

@@ -1,0 +1,116 @@
+//! The settings of a person and of a server, and where a table is shown: small documents.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{PlayerId, RoomId};
+
+/// The settings of a person. All of it follows from what the person chose, but for the direct
+/// channel, which Discord gives once and for ever.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(super) struct PersonDoc {
+    /// A locale's name, or none to follow Discord.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) language: Option<String>,
+    /// The language of the person's Discord, when last heard of; for direct messages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) discord: Option<String>,
+    /// Hours between reminders; 0 for none; not set for the usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) interval: Option<u16>,
+    /// Whether reminders go to the room instead of a direct message.
+    #[serde(default)]
+    pub(super) in_room: bool,
+    /// Whether forced plays are made without asking.
+    #[serde(default)]
+    pub(super) forced: bool,
+    /// Whether no direct messages are wanted.
+    #[serde(default)]
+    pub(super) no_direct: bool,
+    /// The direct channel.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) channel: Option<RoomId>,
+    /// Whether Discord refused a direct message.
+    #[serde(default)]
+    pub(super) closed: bool,
+}
+
+impl PersonDoc {
+    /// Milliseconds between reminders, if there are to be any. The hours are the usual ones.
+    pub(super) fn interval_ms(&self, usual: u16) -> Option<u64> {
+        let hours = self.interval.unwrap_or(usual);
+        (hours > 0).then(|| u64::from(hours) * super::HOUR)
+    }
+
+    /// Whether a direct message can be tried.
+    pub(super) fn takes_direct(&self) -> bool {
+        !self.no_direct && !self.closed
+    }
+}
+
+/// The settings of a server.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(super) struct ServerDoc {
+    /// A locale's name, or none to follow Discord.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) language: Option<String>,
+    /// Whether only those who manage the server may open tables.
+    #[serde(default)]
+    pub(super) managers_only: bool,
+}
+
+/// What kind of message stands for the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Stage {
+    /// None yet.
+    #[default]
+    Nothing,
+    /// The lobby.
+    Lobby,
+    /// The board.
+    Board,
+    /// The end.
+    Over,
+}
+
+/// Where a table is shown.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(super) struct PostsDoc {
+    /// The public message.
+    #[serde(default)]
+    pub(super) message: Option<(RoomId, u64)>,
+    #[serde(default)]
+    pub(super) stage: Stage,
+    /// The table's revision that it shows.
+    #[serde(default)]
+    pub(super) shown: u64,
+    /// How many entries of the log have been told.
+    #[serde(default)]
+    pub(super) told: usize,
+    /// After how many entries the message's own telling begins.
+    #[serde(default)]
+    pub(super) from: usize,
+    /// The direct messages.
+    #[serde(default)]
+    pub(super) direct: Vec<DirectPost>,
+    /// Of whom the table has heard that direct messages do not reach them.
+    #[serde(default)]
+    pub(super) closed_told: Vec<PlayerId>,
+}
+
+/// A direct message about a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct DirectPost {
+    pub(super) player: PlayerId,
+    pub(super) message: u64,
+    /// How many entries the log had when it was sent.
+    pub(super) entries: usize,
+    /// Whether it has the controls to play.
+    pub(super) live: bool,
+}
+
+impl PostsDoc {
+    pub(super) fn direct_of(&self, player: PlayerId) -> Option<&DirectPost> {
+        self.direct.iter().find(|post| post.player == player)
+    }
+}

@@ -1,0 +1,311 @@
+//! A turn: a line comes in, is played on a copy, committed, and told.
+
+use crate::engine::{AnyMatch, OneSeat, Phrase, Refused, Revision, Seat, Shown, TableId, Verb};
+
+use super::Host;
+use super::call::{Answer, Caller};
+use super::change::Draft;
+use super::doc::{Alarm, LogEntry, Phase, Timer};
+use super::fair::{Counters, Supply, mix};
+use super::handle::Given;
+use super::people::PersonDoc;
+use super::refusal::{Outcome, Refusal, no};
+use super::say::{About, answer_seat};
+use super::table::{EntryNote, Table};
+use super::wish::Wish;
+use crate::store::Subject;
+
+/// What a slot's filled-in text leaves of the choices.
+pub(super) fn fits(choice: &crate::engine::Choice, verb: &Verb, given: &Given) -> bool {
+    choice.verb == verb.name
+        && verb.slots.iter().zip(&choice.slots).all(|(slot, value)| {
+            given.get(slot.name).is_none_or(|wanted| {
+                let value = value.as_ref().map_or("", |(value, _)| value.as_str());
+                value.eq_ignore_ascii_case(wanted.trim())
+            })
+        })
+}
+
+impl Table {
+    /// The seat of one who wants to play now, or why not.
+    pub(super) fn seat_to_play(&self, caller: &Caller) -> Outcome<Seat> {
+        let Some(seat) = self.seat_of(caller.player) else {
+            return Err(Phrase::new("host-not-seated").about(self).into());
+        };
+        match self.doc.phase {
+            Phase::Playing => {}
+            Phase::Lobby => return Err(Phrase::new("host-not-started").about(self).into()),
+            Phase::Finished | Phase::Aborted | Phase::Closed => {
+                return Err(Phrase::new("host-table-over").about(self).into());
+            }
+        }
+        if self.doc.paused.is_some() {
+            return Err(Phrase::new("host-paused").about(self).into());
+        }
+        if !self.to_act().contains(seat) {
+            let waiting = self.waiting_for();
+            let phrase = Phrase::new("host-not-your-turn")
+                .about(self)
+                .with("players", waiting);
+            return Err(Refusal::naming(phrase, self.names()));
+        }
+        Ok(seat)
+    }
+
+    /// Who is to act.
+    pub(super) fn waiting_for(&self) -> Vec<Phrase> {
+        let players = self.to_act().iter().filter_map(|seat| self.player_at(seat));
+        players
+            .map(|player| Phrase::new("host-member").with("player", player))
+            .collect()
+    }
+}
+
+impl Host {
+    /// A line typed as a command: in one piece, or slot by slot.
+    pub(super) fn typed(
+        &self,
+        caller: &Caller,
+        id: TableId,
+        verb: &'static Verb,
+        given: &Given,
+    ) -> Outcome<Answer> {
+        // A blank line is no line of any game; the wizard says what can be done.
+        if let Some(line) = given.get("move").filter(|line| !line.trim().is_empty()) {
+            return self.play(caller, id, line, None);
+        }
+        let table = self.load(id)?;
+        if self.was_done(caller)? {
+            return Err(Refusal::Again);
+        }
+        let seat = table.seat_to_play(caller)?;
+        let Some(playing) = &table.playing else {
+            return no("host-unknown");
+        };
+        if verb.slots.iter().all(|slot| !given.contains_key(slot.name)) {
+            return self.my_turn(caller, id);
+        }
+        let choices = playing.choices(seat).open_for(seat).unwrap_or_default();
+        let mut lines: Vec<&str> = choices
+            .iter()
+            .filter(|choice| fits(choice, verb, given))
+            .map(|choice| choice.line.as_str())
+            .collect();
+        lines.dedup();
+        match lines.as_slice() {
+            [line] => self.play(caller, id, line, None),
+            [] => Err(Refusal::Fresh(Box::new(
+                Phrase::new("host-no-such-play").about(&table),
+            ))),
+            _ => {
+                let phrase = Phrase::new("host-say-more").about(&table);
+                let message = self.narrowed(&table, seat, Some(phrase), |choice| {
+                    fits(choice, verb, given)
+                });
+                Ok(answer_seat(seat, message))
+            }
+        }
+    }
+
+    /// Whether this very call has changed something before.
+    pub(super) fn was_done(&self, caller: &Caller) -> Outcome<bool> {
+        let once = crate::store::OnceKey::interaction(caller.once);
+        Ok(self.store.seen(&once)?.is_some())
+    }
+
+    /// Plays the choice that a control names.
+    pub(super) fn confirm(
+        &self,
+        caller: &Caller,
+        id: TableId,
+        ply: Revision,
+        index: u16,
+    ) -> Outcome<Answer> {
+        let table = self.load(id)?;
+        if self.was_done(caller)? {
+            return Err(Refusal::Again);
+        }
+        let seat = table.seat_to_play(caller)?;
+        if table.ply() != ply {
+            return stale();
+        }
+        let choices = table.playing.as_ref().map(|playing| playing.choices(seat));
+        let choices = choices.and_then(|choices| choices.open_for(seat));
+        let choice = choices.unwrap_or_default().into_iter().nth(index.into());
+        match choice {
+            Some(choice) => Ok(self.play(caller, id, &choice.line, Some(ply))?.here()),
+            None => stale(),
+        }
+    }
+
+    /// Plays a line; with a revision, only if nothing has been played since.
+    pub(super) fn play(
+        &self,
+        caller: &Caller,
+        id: TableId,
+        line: &str,
+        ply: Option<Revision>,
+    ) -> Outcome<Answer> {
+        let (table, seat) = self.change(id, Some(Self::once(caller)), |draft| {
+            let seat = draft.table.seat_to_play(caller)?;
+            if ply.is_some_and(|ply| draft.table.ply() != ply) {
+                return stale();
+            }
+            draft.heard_of(caller);
+            self.take_turn(draft, seat, line, false)?;
+            // Pressed in the direct message, the answer takes that message's place itself.
+            if caller.server.is_some() || ply.is_none() {
+                let player = caller.player;
+                draft.wish(Wish::Tell {
+                    player,
+                    anew: false,
+                });
+            }
+            Ok(seat)
+        })?;
+        let message = self.played_message(&table, seat);
+        Ok(answer_seat(seat, message))
+    }
+
+    /// Plays a line within a change.
+    pub(super) fn take_turn(
+        &self,
+        draft: &mut Draft,
+        seat: Seat,
+        line: &str,
+        forced: bool,
+    ) -> Outcome<()> {
+        let names = draft.table.names();
+        self.enter(draft, seat, forced, |playing, supply| {
+            let played = playing.play(seat, line, supply);
+            played.map_err(|why| Refusal::Seat(Box::new((seat, said(why), names))))
+        })
+    }
+
+    /// Takes a seat out of play within a change.
+    pub(super) fn withdraw(&self, draft: &mut Draft, seat: Seat) -> Outcome<()> {
+        if let Some(seat) = draft.table.doc.seats.get_mut(seat.index()) {
+            seat.out = true;
+        }
+        self.enter(draft, seat, false, |playing, supply| {
+            playing.withdraw(seat, supply);
+            Ok(())
+        })
+    }
+
+    /// Adds an entry to the match and does all that follows from it.
+    fn enter(
+        &self,
+        draft: &mut Draft,
+        seat: Seat,
+        forced: bool,
+        f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Outcome<()>,
+    ) -> Outcome<()> {
+        let secrets = draft.table.secrets(&self.key)?;
+        let table = &mut draft.table;
+        let counters = Counters {
+            dice: table.doc.dice,
+            deck: table.doc.deck,
+        };
+        let mut supply = Supply::new(secrets, mix(table.id.0, &table.doc.words), counters);
+        let Some(playing) = table.playing.as_mut() else {
+            return no("host-unknown");
+        };
+        f(playing.as_mut(), &mut supply)?;
+        let (counters, draws) = supply.finish();
+        table.doc.dice = counters.dice;
+        table.doc.deck = counters.deck;
+        let index = table.notes.len();
+        let Some(sealed) = playing.sealed_entry(index) else {
+            return Err(Refusal::Trouble("the match kept no entry".into()));
+        };
+        table.notes.push(EntryNote {
+            at: draft.now,
+            forced,
+            seat: Some(seat),
+        });
+        tracing::info!(
+            table = table.id.0,
+            seat = seat.number(),
+            revision = table.revision.0 + 1,
+            "played"
+        );
+        draft.log(&LogEntry {
+            sealed,
+            draws,
+            at: draft.now,
+            forced,
+        });
+        draft.wish(Wish::Show);
+        self.pass_turn(draft);
+        self.check_end(draft);
+        Ok(())
+    }
+
+    /// Sets the clocks of those who are to act now and tells them.
+    pub(super) fn pass_turn(&self, draft: &mut Draft) {
+        let now = draft.now;
+        draft.table.doc.turn_since = now;
+        draft.table.doc.timers.clear();
+        for seat in draft.table.to_act().iter() {
+            let Some(player) = draft.table.player_at(seat) else {
+                continue;
+            };
+            let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+            let timers = &mut draft.table.doc.timers;
+            if let Some(ms) = person.interval_ms(self.settings.reminder_hours) {
+                timers.push(Timer {
+                    at: now.plus(ms),
+                    alarm: Alarm::Remind(seat.number()),
+                });
+            }
+            let mut not_before = now;
+            if person.forced {
+                // Set whatever the hand is, so that the time tells nothing.
+                let at = now.plus(self.settings.forced_after_ms);
+                timers.push(Timer {
+                    at,
+                    alarm: Alarm::Forced(seat.number()),
+                });
+                not_before = at.plus(1000);
+            }
+            draft.wish_at(Wish::Tell { player, anew: true }, not_before);
+        }
+    }
+
+    /// Ends the table when the match has an outcome.
+    pub(super) fn check_end(&self, draft: &mut Draft) {
+        let playing = draft.table.playing.as_ref();
+        if playing.is_none_or(|playing| playing.outcome().is_none()) {
+            return;
+        }
+        draft.close(Phase::Finished);
+        tracing::info!(table = draft.table.id.0, "finished");
+        for player in draft.players() {
+            draft.wish(Wish::Tell {
+                player,
+                anew: false,
+            });
+        }
+    }
+}
+
+/// The refusal of a control that is older than the board.
+pub(super) fn stale<T>() -> Outcome<T> {
+    Err(Refusal::Fresh(Box::new(Phrase::new("host-moved-on"))))
+}
+
+/// The rules' refusal in words, for the one who tried.
+fn said(why: Shown<Refused, OneSeat>) -> Shown<Vec<Phrase>, OneSeat> {
+    why.map(|why| {
+        vec![match why {
+            Refused::Over => Phrase::new("host-over"),
+            Refused::NotYourTurn => Phrase::new("host-turn-not-yours"),
+            Refused::Syntax(phrase) => Phrase::new("host-illegal").with("reasons", vec![phrase]),
+            Refused::Illegal(reasons) => Phrase::new("host-illegal").with("reasons", reasons),
+            Refused::Ambiguous { candidates } => {
+                Phrase::new("host-ambiguous").code("lines", candidates.join(" · "))
+            }
+        }]
+    })
+}

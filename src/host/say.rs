@@ -1,0 +1,143 @@
+//! Small words for making messages.
+
+use std::collections::HashSet;
+use std::sync::{Mutex, OnceLock};
+
+use crate::engine::{Arg, OneSeat, OptionSpec, Phrase, Seat};
+
+use super::locks::lock;
+use super::message::{Control, Message, Names, Part, Private, Style};
+use super::press::Press;
+use super::table::Table;
+use super::{Answer, File};
+
+/// A phrase whose name is put together from the names of games, options and values: a closed
+/// set, so each name is kept once for good.
+pub(super) fn named(id: String) -> Phrase {
+    static KNOWN: OnceLock<Mutex<HashSet<&'static str>>> = OnceLock::new();
+    let mut known = lock(KNOWN.get_or_init(Mutex::default));
+    let id = match known.get(id.as_str()) {
+        Some(id) => id,
+        None => {
+            let id: &'static str = Box::leak(id.into_boxed_str());
+            known.insert(id);
+            id
+        }
+    };
+    Phrase::new(id)
+}
+
+/// What a game is called.
+pub(super) fn game_name(slug: &str) -> Phrase {
+    named(format!("{slug}-name"))
+}
+
+/// An option and its value in words.
+pub(super) fn option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
+    Phrase::new("host-option")
+        .with("option", named(format!("{slug}-option-{}", spec.name)))
+        .with("value", value_words(slug, spec, value))
+}
+
+/// A value of an option in words.
+pub(super) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
+    match (spec.choices, value) {
+        (crate::engine::Choices::Flag, "true") => Phrase::new("host-yes"),
+        (crate::engine::Choices::Flag, _) => Phrase::new("host-no"),
+        _ => named(format!("{slug}-option-{}-{value}", spec.name)),
+    }
+}
+
+/// Phrases that name their table.
+pub(super) trait About {
+    /// The same with the table's number, as it is always written.
+    fn about(self, table: &Table) -> Self;
+}
+
+impl About for Phrase {
+    fn about(self, table: &Table) -> Self {
+        self.code("table", table.id)
+    }
+}
+
+/// Text that a person wrote.
+pub(super) fn wrote(text: &str) -> Arg {
+    Arg::Wrote(text.to_owned())
+}
+
+/// A moment as an argument.
+pub(super) fn moment(at: crate::engine::Millis) -> Arg {
+    Arg::Moment(i64::try_from(at.0).unwrap_or(i64::MAX))
+}
+
+impl<A> Message<A> {
+    /// A message of these paragraphs.
+    pub(super) fn of(text: impl IntoIterator<Item = Phrase>, names: Names) -> Self {
+        Self {
+            text: text.into_iter().map(Part::Open).collect(),
+            board: None,
+            rows: Vec::new(),
+            calls: None,
+            names,
+        }
+    }
+
+    /// The same with one more row of controls.
+    pub(super) fn row(mut self, row: Vec<Control>) -> Self {
+        if !row.is_empty() {
+            self.rows.push(row);
+        }
+        self
+    }
+}
+
+/// A button that can be pressed.
+pub(super) fn button(label: Phrase, style: Style, press: Press) -> Control {
+    Control::Button {
+        label,
+        style,
+        press,
+        enabled: true,
+    }
+}
+
+/// A private answer without anything hidden.
+pub(super) fn answer(message: Message<crate::engine::Everyone>) -> Answer {
+    Answer::Message {
+        message: Private::Open(message),
+        in_place: false,
+        file: None,
+    }
+}
+
+/// A private answer for the player of a seat.
+pub(super) fn answer_seat(seat: Seat, message: Message<OneSeat>) -> Answer {
+    Answer::Message {
+        message: Private::Seat(seat, message),
+        in_place: false,
+        file: None,
+    }
+}
+
+/// A private answer of one sentence about a table.
+pub(super) fn answer_about(table: &Table, phrase: Phrase) -> Answer {
+    answer(Message::of([phrase], table.names()))
+}
+
+impl Answer {
+    /// The same in place of the message whose control was used.
+    pub(super) fn here(mut self) -> Self {
+        if let Self::Message { in_place, .. } = &mut self {
+            *in_place = true;
+        }
+        self
+    }
+
+    /// The same with a file.
+    pub(super) fn with_file(mut self, content: File) -> Self {
+        if let Self::Message { file, .. } = &mut self {
+            *file = Some(content);
+        }
+        self
+    }
+}

@@ -1,0 +1,149 @@
+//! What the player of a seat sees: hand, board, and the wizard when it is the seat's turn.
+
+use crate::engine::{AnyMatch, OneSeat, Phrase, Seat, TableId};
+
+use super::Host;
+use super::call::{Answer, Caller};
+use super::doc::Phase;
+use super::message::{Board, Message, Part, Style};
+use super::press::{Act, Press};
+use super::refusal::Outcome;
+use super::say::{About, answer_seat, button};
+use super::table::Table;
+use super::wizard;
+
+/// How many entries are told to one who comes back.
+const RECALLED: usize = 6;
+
+impl Table {
+    /// Hand and board of a seat.
+    fn own_board(&self, playing: &dyn AnyMatch, seat: Seat) -> Board<OneSeat> {
+        let _ = self;
+        Board {
+            scene: playing.board_for(seat),
+            words: playing.words_for(seat),
+        }
+    }
+
+    /// Tells a seat what happened since its own last entry.
+    fn recall(&self, playing: &dyn AnyMatch, seat: Seat, message: &mut Message<OneSeat>) {
+        let own = self.notes.iter().rposition(|note| note.seat == Some(seat));
+        let since = own.map_or(0, |own| own + 1);
+        let from = since.max(self.n_entries().saturating_sub(RECALLED));
+        for index in from..self.n_entries() {
+            if let Some(news) = playing.news(index).seats.get(seat) {
+                message.text.push(Part::Shown(news.clone()));
+            }
+        }
+    }
+
+    /// Whose turn it is, said to the player of a seat.
+    fn turn_for(&self, seat: Seat) -> Phrase {
+        if self.doc.phase == Phase::Finished {
+            self.ending()
+        } else if !self.is_playing() {
+            Phrase::new("host-aborted")
+        } else if self.doc.paused.is_some() {
+            Phrase::new("host-paused-you")
+        } else if self.to_act().contains(seat) {
+            Phrase::new("host-turn-is-yours")
+        } else {
+            Phrase::new("host-turns").with("players", self.waiting_for())
+        }
+    }
+}
+
+impl Host {
+    /// Shows a player hand, board and wizard.
+    pub(super) fn my_turn(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
+        let table = self.load(id)?;
+        let Some(seat) = table.seat_of(caller.player) else {
+            return Err(Phrase::new("host-not-seated").about(&table).into());
+        };
+        if table.playing.is_none() {
+            return Err(Phrase::new("host-not-started").about(&table).into());
+        }
+        let message = self.seat_message(&table, seat, None, &[], 0);
+        Ok(answer_seat(seat, message).here())
+    }
+
+    /// All that a player needs to play: what happened, hand and board, the wizard at a step.
+    pub(super) fn seat_message(
+        &self,
+        table: &Table,
+        seat: Seat,
+        heading: Option<Phrase>,
+        path: &[u16],
+        page: u16,
+    ) -> Message<OneSeat> {
+        let mut message = Message::of([table.title()], table.names());
+        message.text.extend(heading.map(Part::Open));
+        let Some(playing) = &table.playing else {
+            return message;
+        };
+        message
+            .text
+            .push(Part::Open(table.legend(playing.as_ref())));
+        if path.is_empty() {
+            table.recall(playing.as_ref(), seat, &mut message);
+        }
+        message.text.push(Part::Open(table.turn_for(seat)));
+        message.board = Some(table.own_board(playing.as_ref(), seat));
+        if table.to_act().contains(seat) && table.doc.paused.is_none() {
+            let before = message.clone();
+            if wizard::add(table, seat, path, page, &mut message).is_err() {
+                // A path that fits no list: begin again.
+                message = before;
+                message
+                    .text
+                    .insert(1, Part::Open(Phrase::new("host-moved-on")));
+                let again = wizard::add(table, seat, &[], 0, &mut message);
+                debug_assert!(again.is_ok(), "a seat to act has a choice");
+            }
+        }
+        message
+            .text
+            .extend(table.vote_words().into_iter().map(Part::Open));
+        message.rows.extend(table.vote_row());
+        message
+    }
+
+    /// Hand and board without the wizard.
+    pub(super) fn seat_board(&self, table: &Table, seat: Seat) -> Message<OneSeat> {
+        let mut message = Message::of([table.title()], table.names());
+        if let Some(playing) = &table.playing {
+            table.recall(playing.as_ref(), seat, &mut message);
+            message.board = Some(table.own_board(playing.as_ref(), seat));
+        }
+        message.text.push(Part::Open(table.turn_for(seat)));
+        if table.to_act().contains(seat) {
+            let press = Press::at(table.id, table.ply(), Act::MyTurn);
+            let label = Phrase::new("host-button-turn");
+            message = message.row(vec![button(label, Style::Primary, press)]);
+        }
+        message
+            .text
+            .extend(table.vote_words().into_iter().map(Part::Open));
+        message.rows.extend(table.vote_row());
+        message
+    }
+
+    /// What a player is told after a play of their own.
+    pub(super) fn played_message(&self, table: &Table, seat: Seat) -> Message<OneSeat> {
+        let Some(playing) = &table.playing else {
+            return Message::of([table.title()], table.names());
+        };
+        if table.to_act().contains(seat) {
+            return self.seat_message(table, seat, None, &[], 0);
+        }
+        let mut message = Message::of([table.title()], table.names());
+        if let Some(last) = table.n_entries().checked_sub(1)
+            && let Some(news) = playing.news(last).seats.get(seat)
+        {
+            message.text.push(Part::Shown(news.clone()));
+        }
+        message.text.push(Part::Open(table.turn_for(seat)));
+        message.board = Some(table.own_board(playing.as_ref(), seat));
+        message
+    }
+}

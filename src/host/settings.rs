@@ -1,0 +1,373 @@
+//! What a person and a server can choose, and what is kept about a person.
+
+use serde_json::json;
+
+use crate::engine::{Phrase, PlayerId};
+use crate::i18n::Locale;
+use crate::store::{Index, Subject};
+
+use super::call::{Answer, Caller, File};
+use super::doc::Phase;
+use super::message::{Control, Message, SelectOption, Style};
+use super::people::{PersonDoc, ServerDoc};
+use super::press::{Act, Press, Setting};
+use super::refusal::{Outcome, no};
+use super::say::{answer, button};
+use super::wish::Wish;
+use super::{HOUR, Host};
+
+/// The hours between reminders that can be chosen; 0 is never.
+const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
+/// The value that stands for following Discord.
+const FOLLOW: &str = "discord";
+
+impl Host {
+    /// The language of one who calls: the one set, or else Discord's.
+    pub fn locale_of(&self, caller: &Caller) -> Locale {
+        let person = self.small_doc::<PersonDoc>(Subject::Player(caller.player));
+        let chosen = person.ok().and_then(|person| person.language);
+        chosen
+            .and_then(|slug| Locale::from_slug(&slug))
+            .unwrap_or_else(|| Locale::for_discord(&caller.locale))
+    }
+
+    /// Shows the settings.
+    pub(super) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Outcome<Answer> {
+        let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
+        let mut text = vec![Phrase::new("host-settings")];
+        if person.closed {
+            text.push(Phrase::new("host-settings-closed"));
+        }
+        text.extend(said);
+        let mut message = Message::of(text, super::message::Names::default());
+        let list = |placeholder: &'static str, setting, options| {
+            vec![Control::Select {
+                placeholder: Phrase::new(placeholder),
+                press: Press::own(Act::Set(setting)),
+                options,
+            }]
+        };
+        message = message.row(list(
+            "host-set-language",
+            Setting::Language,
+            languages(person.language.as_deref()),
+        ));
+        let interval = person.interval.unwrap_or(self.settings.reminder_hours);
+        let intervals = INTERVALS.iter().map(|&hours| SelectOption {
+            value: hours.to_string(),
+            label: Phrase::new("host-set-interval").with("hours", hours),
+            hint: None,
+            chosen: hours == interval,
+        });
+        message = message.row(list(
+            "host-set-reminders",
+            Setting::Interval,
+            intervals.collect(),
+        ));
+        // Three questions of two answers each share one list, so that all fits into five rows.
+        let rows = [
+            ("host-set-place-direct", "place-direct", !person.in_room),
+            ("host-set-place-room", "place-room", person.in_room),
+            ("host-set-direct-yes", "direct-yes", !person.no_direct),
+            ("host-set-direct-no", "direct-no", person.no_direct),
+            ("host-set-forced-no", "forced-no", !person.forced),
+            ("host-set-forced-yes", "forced-yes", person.forced),
+        ];
+        let choices = rows.iter().map(|&(words, value, chosen)| SelectOption {
+            value: value.to_owned(),
+            label: Phrase::new(words),
+            hint: chosen.then(|| Phrase::new("host-set-now")),
+            chosen: false,
+        });
+        message = message.row(list("host-set-more", Setting::Place, choices.collect()));
+        if let (Some(server), true) = (caller.server, caller.manages) {
+            let server: ServerDoc = self.small_doc(Subject::Server(server))?;
+            let mut options = Vec::new();
+            for language in languages(server.language.as_deref()) {
+                options.push(SelectOption {
+                    value: format!("language-{}", language.value),
+                    label: Phrase::new("host-set-server-language").with("language", language.label),
+                    hint: language.chosen.then(|| Phrase::new("host-set-now")),
+                    chosen: false,
+                });
+            }
+            for (words, value, chosen) in [
+                ("host-set-openers-all", "openers-all", !server.managers_only),
+                (
+                    "host-set-openers-managers",
+                    "openers-managers",
+                    server.managers_only,
+                ),
+            ] {
+                options.push(SelectOption {
+                    value: value.to_owned(),
+                    label: Phrase::new(words),
+                    hint: chosen.then(|| Phrase::new("host-set-now")),
+                    chosen: false,
+                });
+            }
+            message = message.row(list("host-set-server", Setting::ServerLanguage, options));
+        }
+        message = message.row(vec![
+            button(
+                Phrase::new("host-button-data"),
+                Style::Secondary,
+                Press::own(Act::MyData),
+            ),
+            button(
+                Phrase::new("host-button-forget"),
+                Style::Danger,
+                Press::own(Act::Forget),
+            ),
+        ]);
+        Ok(answer(message))
+    }
+
+    /// Changes a setting.
+    pub(super) fn set(
+        &self,
+        caller: &Caller,
+        setting: Setting,
+        value: Option<&str>,
+    ) -> Outcome<Answer> {
+        let Some(value) = value else {
+            return no("host-unknown");
+        };
+        match setting {
+            Setting::Language
+            | Setting::Interval
+            | Setting::Place
+            | Setting::Forced
+            | Setting::Direct => self.set_own(caller, setting, value)?,
+            Setting::ServerLanguage | Setting::Openers => self.set_server(caller, value)?,
+        }
+        let said = Phrase::new("host-set-done");
+        Ok(self.settings_panel(caller, Some(said))?.here())
+    }
+
+    fn set_own(&self, caller: &Caller, setting: Setting, value: &str) -> Outcome<()> {
+        let mut change: Box<dyn FnOnce(&mut PersonDoc)> = match (setting, value) {
+            (Setting::Language, FOLLOW) => Box::new(|person| person.language = None),
+            (Setting::Language, slug) if Locale::from_slug(slug).is_some() => {
+                let slug = slug.to_owned();
+                Box::new(move |person| person.language = Some(slug))
+            }
+            (Setting::Interval, hours) => match hours.parse() {
+                Ok(hours) if INTERVALS.contains(&hours) => {
+                    Box::new(move |person| person.interval = Some(hours))
+                }
+                _ => return no("host-unknown"),
+            },
+            (_, "place-direct") => Box::new(|person| person.in_room = false),
+            (_, "place-room") => Box::new(|person| person.in_room = true),
+            (_, "direct-no") => Box::new(|person| person.no_direct = true),
+            (_, "direct-yes") => Box::new(|person| {
+                person.no_direct = false;
+                // Asked for by the person, so it is tried again.
+                person.closed = false;
+            }),
+            (_, "forced-no") => Box::new(|person| person.forced = false),
+            (_, "forced-yes") => Box::new(|person| person.forced = true),
+            _ => return no("host-unknown"),
+        };
+        let locale: String = caller.locale.chars().take(16).collect();
+        let subject = Subject::Player(caller.player);
+        // Not under the call's once key: setting the same thing twice is harmless.
+        self.edit(subject, None, move |person: &mut PersonDoc, _| {
+            person.discord = Some(locale);
+            std::mem::replace(&mut change, Box::new(|_| {}))(person);
+        })?;
+        if matches!(setting, Setting::Interval) {
+            self.reset_reminders(caller)?;
+        }
+        Ok(())
+    }
+
+    /// A new interval holds at once at all tables that wait for the person.
+    fn reset_reminders(&self, caller: &Caller) -> Outcome<()> {
+        let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
+        for id in self
+            .store
+            .list(Index::PlayerLive(caller.player), None, 100)?
+        {
+            self.change(id, None, |draft| {
+                let seat = draft.table.seat_of(caller.player);
+                let Some(seat) = seat.filter(|&seat| draft.table.to_act().contains(seat)) else {
+                    return Ok(());
+                };
+                let alarm = super::doc::Alarm::Remind(seat.number());
+                let timers = &mut draft.table.doc.timers;
+                timers.retain(|timer| timer.alarm != alarm);
+                if let Some(ms) = person.interval_ms(self.settings.reminder_hours) {
+                    let soonest = draft.now.plus(HOUR);
+                    let at = draft.table.doc.turn_since.plus(ms).max(soonest);
+                    let timers = &mut draft.table.doc.timers;
+                    timers.push(super::doc::Timer { at, alarm });
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    fn set_server(&self, caller: &Caller, value: &str) -> Outcome<()> {
+        let (Some(server), true) = (caller.server, caller.manages) else {
+            return no("host-managers-set");
+        };
+        let language = value.strip_prefix("language-");
+        let known =
+            language.is_some_and(|slug| slug == FOLLOW || Locale::from_slug(slug).is_some());
+        if !known && !["openers-all", "openers-managers"].contains(&value) {
+            return no("host-unknown");
+        }
+        self.edit(
+            Subject::Server(server),
+            None,
+            |server: &mut ServerDoc, _| match (value, language) {
+                ("openers-all", _) => server.managers_only = false,
+                ("openers-managers", _) => server.managers_only = true,
+                (_, Some(FOLLOW)) => server.language = None,
+                (_, slug) => server.language = slug.map(str::to_owned),
+            },
+        )
+    }
+
+    /// All that is kept about the one who asks, as a file.
+    pub(super) fn my_data(&self, caller: &Caller) -> Outcome<Answer> {
+        let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
+        let mut tables = Vec::new();
+        for id in self.all_tables_of(caller.player)? {
+            let Ok(table) = self.load(id) else { continue };
+            let Some(seat) = table.seat_of(caller.player) else {
+                continue;
+            };
+            let doc = &table.doc.seats[seat.index()];
+            tables.push(json!({
+                "table": id,
+                "game": table.doc.game,
+                "server": table.doc.server,
+                "room": table.doc.room,
+                "seat": seat,
+                "name": doc.name,
+                "word": doc.word,
+                "opened": table.doc.opened,
+                "last_heard_of": doc.seen,
+                "lines_played": table
+                    .notes
+                    .iter()
+                    .filter(|note| note.seat == Some(seat))
+                    .map(|note| note.at)
+                    .collect::<Vec<_>>(),
+            }));
+        }
+        let data = json!({
+            "player": caller.player,
+            "settings": person,
+            "tables": tables,
+        });
+        let content = serde_json::to_string_pretty(&data).unwrap_or_default();
+        let file = File {
+            name: "my-data.json".to_owned(),
+            content,
+        };
+        Ok(answer(Message::plain(Phrase::new("host-data"))).with_file(file))
+    }
+
+    fn all_tables_of(&self, player: PlayerId) -> Outcome<Vec<crate::engine::TableId>> {
+        let mut all = Vec::new();
+        loop {
+            let page = self
+                .store
+                .list(Index::Player(player), all.last().copied(), 200)?;
+            if page.is_empty() {
+                return Ok(all);
+            }
+            all.extend(page);
+        }
+    }
+
+    /// Asks whether to forget the one who asks.
+    pub(super) fn ask_forget(&self) -> Answer {
+        let message = Message::plain(Phrase::new("host-forget-sure"));
+        answer(message.row(vec![
+            button(
+                Phrase::new("host-button-forget"),
+                Style::Danger,
+                Press::own(Act::ForgetYes),
+            ),
+            button(
+                Phrase::new("host-button-never"),
+                Style::Secondary,
+                Press::own(Act::Never),
+            ),
+        ]))
+    }
+
+    /// Forgets the one who asks: settings go, lobbies are left, finished tables keep only what
+    /// was played. Matches that are on have to be ended first, for the others' sake.
+    pub(super) fn forget(&self, caller: &Caller) -> Outcome<Answer> {
+        let player = caller.player;
+        let tables = self.all_tables_of(player)?;
+        let mut on = 0;
+        for &id in &tables {
+            on += usize::from(self.load(id).is_ok_and(|table| table.is_playing()));
+        }
+        if on > 0 {
+            return Err(Phrase::new("host-forget-playing").with("tables", on).into());
+        }
+        for id in tables {
+            self.change(id, None, |draft| {
+                if draft.table.is_lobby() {
+                    return draft.remove(player);
+                }
+                let nobody = PlayerId(0);
+                for seat in &mut draft.table.doc.seats {
+                    if seat.player == player {
+                        seat.player = nobody;
+                        seat.name = String::new();
+                    }
+                }
+                if draft.table.doc.opener == player {
+                    draft.table.doc.opener = nobody;
+                }
+                if draft.table.doc.phase != Phase::Closed {
+                    // The room's message no longer says the name.
+                    draft.wish(Wish::Show);
+                }
+                Ok(())
+            })?;
+            self.edit(
+                Subject::Posts(id),
+                None,
+                |posts: &mut super::people::PostsDoc, _| {
+                    posts.direct.retain(|post| post.player != player);
+                    posts.closed_told.retain(|told| *told != player);
+                },
+            )?;
+        }
+        self.edit(
+            Subject::Player(player),
+            None,
+            |person: &mut PersonDoc, _| {
+                *person = PersonDoc::default();
+            },
+        )?;
+        Ok(answer(Message::plain(Phrase::new("host-forgotten"))).here())
+    }
+}
+
+fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
+    let mut options = vec![SelectOption {
+        value: FOLLOW.to_owned(),
+        label: Phrase::new("host-set-follow"),
+        hint: None,
+        chosen: chosen.is_none(),
+    }];
+    options.extend(Locale::ALL.iter().map(|locale| SelectOption {
+        value: locale.slug().to_owned(),
+        label: Phrase::new("host-set-locale").code("name", locale.own_name()),
+        hint: None,
+        chosen: chosen == Some(locale.slug()),
+    }));
+    options
+}

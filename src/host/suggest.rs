@@ -1,0 +1,127 @@
+//! What can stand in an option of a command, while it is typed.
+
+use std::collections::BTreeMap;
+
+use crate::engine::{Phrase, Verb};
+
+use super::Host;
+use super::call::{Caller, Suggestion};
+use super::find::Want;
+use super::handle::Given;
+use super::play::fits;
+use super::say::{About, game_name};
+use super::wizard::choices_of;
+
+/// Discord's most suggestions.
+const MOST: usize = 25;
+
+impl Host {
+    /// What can stand in an option of a command, while it is typed: at most 25 things. Legal
+    /// plays are shown to nobody but the player of the seat that is to act.
+    pub fn suggest(
+        &self,
+        caller: &Caller,
+        path: &[String],
+        filled: &BTreeMap<String, String>,
+        focused: &str,
+    ) -> Vec<Suggestion> {
+        let [root, name] = path else {
+            return Vec::new();
+        };
+        let game = self.games.iter().find(|game| game.slug() == root);
+        let verbs = game.map_or(&[][..], |game| game.verbs());
+        let verb = verbs.iter().find(|verb| verb.name == name);
+        let typed = filled
+            .get(focused)
+            .map_or("", String::as_str)
+            .trim()
+            .to_lowercase();
+        let mut others = filled.clone();
+        others.remove(focused);
+        let mut all = match (focused, verb) {
+            ("table", _) => self.suggest_tables(caller, game.map(|game| game.slug()), name),
+            (_, Some(verb)) => self.suggest_plays(caller, root, verb, &others, focused),
+            _ => Vec::new(),
+        };
+        let close = |suggestion: &Suggestion| suggestion.value.to_lowercase().contains(&typed);
+        // Somebody who types words instead of the notation still gets the whole list.
+        if all.iter().any(close) {
+            all.retain(close);
+        }
+        all.retain(|suggestion| !suggestion.value.is_empty());
+        all.truncate(MOST);
+        all
+    }
+
+    fn suggest_tables(&self, caller: &Caller, game: Option<&str>, name: &str) -> Vec<Suggestion> {
+        let want = match name {
+            "join" => Want::Joinable,
+            "leave" => Want::Joined,
+            "start" => Want::Startable,
+            "board" | "log" => Want::Live,
+            "fair" | "record" => Want::Known,
+            "kick" => Want::SeatedOrLobby,
+            _ => Want::Seated,
+        };
+        let found = self.fitting(caller, game, want).unwrap_or_default();
+        let tables = found.iter().filter_map(|&id| self.load(id).ok());
+        let mut tables: Vec<_> = tables.collect();
+        tables.sort_by_key(|table| !table.waits_for(caller.player));
+        let suggestions = tables.iter().map(|table| {
+            let id = if table.waits_for(caller.player) {
+                "host-suggest-yours"
+            } else {
+                "host-suggest"
+            };
+            Suggestion {
+                label: Phrase::new(id)
+                    .about(table)
+                    .with("game", game_name(table.game.slug())),
+                value: table.id.to_string(),
+            }
+        });
+        suggestions.collect()
+    }
+
+    fn suggest_plays(
+        &self,
+        caller: &Caller,
+        game: &str,
+        verb: &Verb,
+        others: &Given,
+        focused: &str,
+    ) -> Vec<Suggestion> {
+        let Ok(id) = self.find(caller, Some(game), others, Want::Mine) else {
+            return Vec::new();
+        };
+        let Ok(table) = self.load(id) else {
+            return Vec::new();
+        };
+        let Ok(seat) = table.seat_to_play(caller) else {
+            return Vec::new();
+        };
+        let choices = choices_of(&table, seat).unwrap_or_default();
+        let slot = verb.slots.iter().position(|slot| slot.name == focused);
+        let mut suggestions: Vec<Suggestion> = Vec::new();
+        for choice in choices
+            .iter()
+            .filter(|choice| focused == "move" || fits(choice, verb, others))
+        {
+            let (value, label) = match (focused, slot) {
+                ("move", _) => {
+                    let label = Phrase::new("host-line").code("line", &choice.line);
+                    (choice.line.clone(), label)
+                }
+                (_, Some(slot)) => match choice.slots.get(slot) {
+                    Some(Some((value, words))) => (value.clone(), words.clone()),
+                    _ => continue,
+                },
+                _ => continue,
+            };
+            if !suggestions.iter().any(|known| known.value == value) {
+                suggestions.push(Suggestion { label, value });
+            }
+        }
+        suggestions
+    }
+}

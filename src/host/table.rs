@@ -1,0 +1,148 @@
+//! A table as it stands: its document and its match.
+
+use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
+use crate::store::Loaded;
+
+use super::doc::{DocError, LogEntry, Phase, SeatDoc, TableDoc};
+use super::fair::{Digest, Secrets, unhex};
+use super::key::HostKey;
+use super::message::Names;
+
+/// What is remembered of an entry beside the match itself.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct EntryNote {
+    pub(super) at: Millis,
+    pub(super) forced: bool,
+    pub(super) seat: Option<Seat>,
+}
+
+/// A table in memory. The store is the truth; this is what it says at one revision.
+#[derive(Clone)]
+pub(super) struct Table {
+    pub(super) id: TableId,
+    pub(super) revision: Revision,
+    pub(super) doc: TableDoc,
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) playing: Option<Box<dyn AnyMatch>>,
+    /// One for each entry of the match.
+    pub(super) notes: Vec<EntryNote>,
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Table {} at {}", self.id, self.revision)
+    }
+}
+
+impl Table {
+    /// Reads a table from what the store has of it.
+    pub(super) fn read(
+        games: &[&'static dyn AnyGame],
+        id: TableId,
+        loaded: &Loaded,
+        log: &[Vec<u8>],
+    ) -> Result<Self, DocError> {
+        let doc = TableDoc::read(&loaded.doc)?;
+        let game = *games
+            .iter()
+            .find(|game| game.slug() == doc.game)
+            .ok_or(DocError::Game)?;
+        let mut table = Self {
+            id,
+            revision: loaded.revision,
+            doc,
+            game,
+            playing: None,
+            notes: Vec::new(),
+        };
+        let entries = log.iter().map(|bytes| LogEntry::read(bytes));
+        let mut entries = entries.collect::<Result<Vec<_>, _>>()?.into_iter();
+        if let Some(opening) = entries.next() {
+            let mut lines = Vec::new();
+            for entry in entries {
+                let seat = entry.sealed.clone().unseal()["seat"].as_u64();
+                table.notes.push(EntryNote {
+                    at: entry.at,
+                    forced: entry.forced,
+                    seat: seat.and_then(|n| u8::try_from(n).ok()).and_then(Seat::new),
+                });
+                lines.push(entry.sealed);
+            }
+            let thawed = game.thaw(opening.sealed, lines);
+            table.playing = Some(thawed.map_err(|error| match error {
+                crate::engine::ThawError::Newer { found, .. } => DocError::Newer {
+                    found: found.into(),
+                },
+                crate::engine::ThawError::Form(_) => DocError::Form("match"),
+            })?);
+        }
+        Ok(table)
+    }
+
+    /// How many lines have been played.
+    pub(super) fn n_entries(&self) -> usize {
+        self.notes.len()
+    }
+
+    /// The revision of what can be chosen: it counts lines, so that nothing but a line makes a
+    /// control old.
+    pub(super) fn ply(&self) -> Revision {
+        Revision(self.notes.len() as u64)
+    }
+
+    pub(super) fn is_lobby(&self) -> bool {
+        self.doc.phase == Phase::Lobby
+    }
+
+    pub(super) fn is_playing(&self) -> bool {
+        self.doc.phase == Phase::Playing
+    }
+
+    /// Seats that may act now; none unless the match is on.
+    pub(super) fn to_act(&self) -> Seats {
+        match &self.playing {
+            Some(playing) if self.is_playing() => playing.to_act(),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// The seat of a player. In the lobby it is the place in the list.
+    pub(super) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let mut seats = self.doc.seats.iter();
+        let place = seats.position(|seat| seat.player == player)?;
+        u8::try_from(place).ok().and_then(Seat::new)
+    }
+
+    pub(super) fn seat(&self, seat: Seat) -> Option<&SeatDoc> {
+        self.doc.seats.get(seat.index())
+    }
+
+    pub(super) fn player_at(&self, seat: Seat) -> Option<PlayerId> {
+        self.seat(seat).map(|seat| seat.player)
+    }
+
+    /// Whether this player is to act.
+    pub(super) fn waits_for(&self, player: PlayerId) -> bool {
+        let seat = self.seat_of(player);
+        seat.is_some_and(|seat| self.to_act().contains(seat))
+    }
+
+    pub(super) fn n_seats(&self) -> u8 {
+        u8::try_from(self.doc.seats.len()).unwrap_or(Seat::MAX)
+    }
+
+    /// What everybody is called.
+    pub(super) fn names(&self) -> Names {
+        let seats = self.doc.seats.iter();
+        Names {
+            seats: seats.clone().map(|seat| seat.player).collect(),
+            people: seats.map(|seat| (seat.player, seat.name.clone())).collect(),
+        }
+    }
+
+    /// The secrets of its chance.
+    pub(super) fn secrets(&self, key: &HostKey) -> Result<Secrets, DocError> {
+        let nonce: Digest = unhex(&self.doc.nonce).ok_or(DocError::Form("nonce"))?;
+        Ok(Secrets::of(key, &nonce, self.id.0))
+    }
+}

@@ -1,0 +1,177 @@
+//! What is due: reminders, lobbies that nobody started, forced plays.
+
+use crate::engine::{Millis, Phrase, Seat, TableId};
+use crate::store::{OnceKey, Subject};
+
+use super::call::{Answer, Caller};
+use super::change::Draft;
+use super::doc::{Alarm, Phase, Timer};
+use super::people::PersonDoc;
+use super::refusal::{Outcome, Refusal};
+use super::say::{About, answer_about};
+use super::wish::{Letter, Note, Wish};
+use super::{HOUR, Host};
+
+/// How many due tables are taken at once.
+const AT_ONCE: usize = 50;
+/// At the latest so long after a tick the next one comes, in milliseconds.
+const LONGEST: u64 = 60_000;
+/// So long after a tick the next one comes while something waits to be sent, in milliseconds.
+const SOON: u64 = 3_000;
+/// A table whose due work failed is tried again after so long, in milliseconds.
+const AGAIN: u64 = 30_000;
+
+impl Host {
+    /// Does what is due, and says when to call it again at the latest.
+    pub fn tick(&self) -> Millis {
+        let now = self.clock.now();
+        let next = now.plus(LONGEST);
+        let mut failed = false;
+        loop {
+            let due = match self.store.due(now, AT_ONCE) {
+                Ok(due) => due,
+                Err(error) => {
+                    tracing::warn!(%error, "cannot tell what is due");
+                    return now.plus(AGAIN);
+                }
+            };
+            let n = due.len();
+            let mut done = 0;
+            for (at, id) in due {
+                match self.ring(id, at) {
+                    Ok(()) | Err(Refusal::Again) => done += 1,
+                    Err(refusal) => {
+                        failed = true;
+                        tracing::warn!(table = id.0, ?refusal, "due work failed");
+                    }
+                }
+            }
+            // Tables that fail stay due; they must not keep the others waiting for ever.
+            if n < AT_ONCE || done == 0 {
+                break;
+            }
+        }
+        if failed {
+            return now.plus(AGAIN);
+        }
+        // What waits in the outbox for its moment has no place among the due times.
+        let waiting = self.store.stats().is_ok_and(|stats| stats.intents > 0);
+        let next = if waiting { now.plus(SOON) } else { next };
+        match self.store.due(next, 1) {
+            Ok(due) => due.first().map_or(next, |(at, _)| *at).max(now.plus(1)),
+            Err(_) => next,
+        }
+    }
+
+    /// Does all that is due at one table, in one commit. After a long time away each thing is
+    /// done once, not as often as it was missed.
+    fn ring(&self, id: TableId, at: Millis) -> Outcome<()> {
+        let revision = self.load(id)?.revision;
+        let once = OnceKey::deadline(id, at, revision);
+        self.change(id, Some(once), |draft| {
+            let now = draft.now;
+            let timers = std::mem::take(&mut draft.table.doc.timers);
+            let (due, later): (Vec<Timer>, Vec<Timer>) =
+                timers.into_iter().partition(|timer| timer.at <= now);
+            draft.table.doc.timers = later;
+            let closing = due.iter().any(|timer| timer.alarm == Alarm::CloseLobby);
+            for timer in due {
+                match timer.alarm {
+                    Alarm::WarnLobby if closing => {}
+                    Alarm::WarnLobby => warn_lobby(draft),
+                    Alarm::CloseLobby => {
+                        if draft.table.is_lobby() {
+                            draft.close(Phase::Closed);
+                            draft.wish(Wish::Show);
+                        }
+                    }
+                    Alarm::Remind(seat) => self.remind(draft, seat),
+                    Alarm::Forced(seat) => self.play_forced(draft, seat)?,
+                }
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn remind(&self, draft: &mut Draft, seat: u8) {
+        let Some(seat) = Seat::new(seat) else { return };
+        let Some(player) = draft.table.player_at(seat) else {
+            return;
+        };
+        if !draft.table.to_act().contains(seat) {
+            return;
+        }
+        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        let Some(ms) = person.interval_ms(self.settings.reminder_hours) else {
+            return;
+        };
+        let at = draft.now.plus(ms);
+        draft.table.doc.timers.push(Timer {
+            at,
+            alarm: Alarm::Remind(seat.number()),
+        });
+        let gone = draft.table.seat(seat).is_some_and(|seat| seat.gone);
+        if draft.table.doc.paused.is_none() && !gone {
+            let entries = draft.table.n_entries();
+            draft.wish(Wish::Remind { player, entries });
+            // Somebody who needs reminding may have left; it costs one question to know.
+            draft.wish(Wish::Check { player });
+        }
+    }
+
+    fn play_forced(&self, draft: &mut Draft, seat: u8) -> Outcome<()> {
+        let Some(seat) = Seat::new(seat) else {
+            return Ok(());
+        };
+        if !draft.table.to_act().contains(seat) || draft.table.doc.paused.is_some() {
+            return Ok(());
+        }
+        let player = draft.table.player_at(seat).unwrap_or_default();
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let forced = draft.table.playing.as_ref();
+        let forced = forced.and_then(|playing| playing.forced(seat).open_for(seat).flatten());
+        match forced {
+            Some(line) if person.forced => {
+                self.take_turn(draft, seat, &line, true)?;
+                draft.wish(Wish::Tell {
+                    player,
+                    anew: false,
+                });
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Puts the caller's next reminder off.
+    pub(super) fn snooze(&self, caller: &Caller, id: TableId, hours: u16) -> Outcome<Answer> {
+        let hours = hours.clamp(1, 7 * 24);
+        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
+            let seat = draft.table.seat_of(caller.player);
+            let Some(seat) = seat.filter(|&seat| draft.table.to_act().contains(seat)) else {
+                return Err(Phrase::new("host-snooze-late").about(&draft.table).into());
+            };
+            let alarm = Alarm::Remind(seat.number());
+            let at = draft.now.plus(u64::from(hours) * HOUR);
+            let timers = &mut draft.table.doc.timers;
+            timers.retain(|timer| timer.alarm != alarm);
+            timers.push(Timer { at, alarm });
+            draft.heard_of(caller);
+            Ok(())
+        })?;
+        let phrase = Phrase::new("host-snoozed").with("hours", hours);
+        Ok(answer_about(&table, phrase.about(&table)).here())
+    }
+}
+
+fn warn_lobby(draft: &mut Draft) {
+    if !draft.table.is_lobby() {
+        return;
+    }
+    draft.wish(Wish::Note(Note::LobbyWarning));
+    for player in draft.players() {
+        let letter = Letter::LobbyWarning;
+        draft.wish(Wish::Letter { player, letter });
+    }
+}

@@ -1,0 +1,86 @@
+//! What waits in the outbox: wishes, not texts. What is said is made when it is sent.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Millis, PlayerId, RoomId, TableId};
+use crate::store::{Lane, NewIntent};
+
+use super::doc::{DocError, read, write};
+
+/// Something to be said.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Wish {
+    /// The room's message shows how the table stands.
+    Show,
+    /// A player is shown how the table stands, in a new message when `anew`.
+    Tell { player: PlayerId, anew: bool },
+    /// A player who is still to act after so many entries is reminded.
+    Remind { player: PlayerId, entries: usize },
+    /// A message in a room loses its controls.
+    Strip { room: RoomId, message: u64 },
+    /// The room is told something.
+    Note(Note),
+    /// A player is told something.
+    Letter { player: PlayerId, letter: Letter },
+    /// Discord is asked whether a player still belongs to the server.
+    Check { player: PlayerId },
+}
+
+/// Something that a room is told, apart from the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Note {
+    /// Direct messages do not reach this player.
+    Closed(PlayerId),
+    /// This player has left the server.
+    Gone(PlayerId),
+    /// A vote was opened.
+    Vote(u32),
+    /// A vote was lost by this player's voice.
+    Kept(PlayerId),
+    /// The lobby will be closed.
+    LobbyWarning,
+}
+
+/// Something that a player is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Letter {
+    /// The room is gone.
+    RoomGone,
+    /// A vote was opened.
+    Vote(u32),
+    /// The lobby will be closed.
+    LobbyWarning,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    table: TableId,
+    wish: Wish,
+}
+
+impl Wish {
+    /// Puts the wish in its queue: one for each room message of a table, one for each player.
+    pub(super) fn intent(self, table: TableId, not_before: Millis) -> NewIntent {
+        let lane = match &self {
+            Self::Show | Self::Strip { .. } | Self::Note(_) => format!("room:{table}"),
+            Self::Tell { player, .. }
+            | Self::Remind { player, .. }
+            | Self::Letter { player, .. } => format!("player:{table}:{player}"),
+            Self::Check { player } => format!("check:{table}:{player}"),
+        };
+        NewIntent {
+            lane: Lane(lane),
+            not_before,
+            body: write(&Stored { table, wish: self }),
+        }
+    }
+
+    /// Reads a wish and the table it is about.
+    pub(super) fn read(body: &[u8]) -> Result<(TableId, Self), DocError> {
+        let Stored { table, wish } = read(body, "wish")?;
+        Ok((table, wish))
+    }
+}

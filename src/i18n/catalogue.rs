@@ -1,0 +1,103 @@
+//! The texts themselves, embedded and parsed once.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use super::check::Message;
+use super::locale::Locale;
+use super::people::escape_code;
+use super::say::Medium;
+
+/// One line a locale, one file a part of the program or a game. A new game adds its name here.
+macro_rules! texts {
+    (files: $files:tt; locales: $($locale:ident in $slug:literal),+ $(,)?) => {
+        texts!(@names $files);
+
+        /// The texts of a locale as they lie in `assets`: file name and content.
+        #[must_use]
+        pub fn sources(locale: Locale) -> &'static [(&'static str, &'static str)] {
+            match locale {
+                $(Locale::$locale => texts!(@sources $slug $files),)+
+            }
+        }
+    };
+    (@names [$($file:literal),+ $(,)?]) => {
+        /// The files of which a locale consists, without `.ftl`.
+        pub const FILES: &[&str] = &[$($file),+];
+    };
+    (@sources $slug:literal [$($file:literal),+ $(,)?]) => {
+        &[$((
+            $file,
+            include_str!(concat!("../../assets/locales/", $slug, "/", $file, ".ftl")),
+        )),+]
+    };
+}
+
+texts! {
+    files: ["common", "host", "command", "discord", "stramash"];
+    locales: En in "en", Sco in "sco",
+}
+
+pub(super) type Bundle = FluentBundle<FluentResource>;
+
+/// What one locale can say.
+pub(super) struct Catalogue {
+    chat: Bundle,
+    plain: Bundle,
+    pub(super) messages: HashMap<String, Message>,
+}
+
+impl Catalogue {
+    /// The texts of a locale. They were parsed when they were first asked for.
+    pub(super) fn of(locale: Locale) -> &'static Self {
+        static ALL: LazyLock<Vec<Catalogue>> =
+            LazyLock::new(|| Locale::ALL.iter().map(|&l| Catalogue::read(l)).collect());
+        &ALL[locale as usize]
+    }
+
+    pub(super) fn bundle(&self, medium: Medium) -> &Bundle {
+        match medium {
+            Medium::Chat => &self.chat,
+            Medium::Plain => &self.plain,
+        }
+    }
+
+    /// Reads a locale. A line that is not Fluent is left out; `tests/locales.rs` finds it.
+    fn read(locale: Locale) -> Self {
+        let language: LanguageIdentifier = locale.slug().parse().unwrap_or_default();
+        let bundle = || {
+            let mut bundle = Bundle::new_concurrent(vec![language.clone()]);
+            // People's text is isolated where it needs it, by `people`; marks around every
+            // number and card would be read aloud by some screen readers.
+            bundle.set_use_isolating(false);
+            bundle
+        };
+        let (mut chat, mut plain) = (bundle(), bundle());
+        chat.set_formatter(Some(|value, _| match value {
+            FluentValue::String(code) => Some(escape_code(code)),
+            _ => None,
+        }));
+        let mut resources = Vec::new();
+        for (_, source) in sources(locale) {
+            let resource = |text: String| FluentResource::try_new(text).unwrap_or_else(|(r, _)| r);
+            chat.add_resource_overriding(resource((*source).to_owned()));
+            plain.add_resource_overriding(resource(without_markdown(source)));
+            resources.push(resource((*source).to_owned()));
+        }
+        let messages = super::check::read(&resources);
+        Self {
+            chat,
+            plain,
+            messages,
+        }
+    }
+}
+
+/// The texts without the markdown that they are allowed to have: bold, code and small print.
+fn without_markdown(source: &str) -> String {
+    source.replace("**", "").replace("-# ", "").replace('`', "")
+}

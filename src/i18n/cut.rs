@@ -1,0 +1,75 @@
+//! Lengths as Discord counts them, and cutting to them.
+
+use unicode_segmentation::UnicodeSegmentation;
+
+/// The length of a text in UTF-16 units. Discord's apps count so; its servers count whole
+/// characters, which are never more.
+#[must_use]
+pub fn length(text: &str) -> usize {
+    text.chars().map(char::len_utf16).sum()
+}
+
+/// The text, if it is at most so long; else its beginning and an ellipsis. What a reader sees as
+/// one character is never cut apart.
+#[must_use]
+pub fn cut(text: &str, limit: usize) -> String {
+    if length(text) <= limit {
+        return text.to_owned();
+    }
+    let mut left = limit.saturating_sub(1);
+    let mut end = 0;
+    for (at, cluster) in text.grapheme_indices(true) {
+        let size = length(cluster);
+        if size > left {
+            break;
+        }
+        left -= size;
+        end = at + cluster.len();
+    }
+    let kept = text[..end].trim_end();
+    // A backslash that escaped what follows would now escape the ellipsis.
+    let dangling = kept.bytes().rev().take_while(|&b| b == b'\\').count() % 2;
+    let mut out = kept[..kept.len() - dangling].to_owned();
+    if limit > 0 {
+        out.push('…');
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn short_texts_stay() {
+        assert_eq!(cut("abc", 3), "abc");
+        assert_eq!(cut("", 0), "");
+    }
+
+    #[test]
+    fn long_texts_end_in_an_ellipsis() {
+        assert_eq!(cut("abcd", 3), "ab…");
+        assert_eq!(cut("ab cd", 4), "ab…");
+        assert_eq!(cut("abcd", 1), "…");
+        assert_eq!(cut("abcd", 0), "");
+        assert_eq!(cut("😀😀", 3), "😀…", "two units each");
+        assert_eq!(cut("e\u{301}e\u{301}e\u{301}", 4), "e\u{301}…");
+        assert_eq!(cut("🇳🇱🇸🇪", 6), "🇳🇱…", "flags are pairs");
+    }
+
+    #[test]
+    fn an_escape_is_not_cut_from_what_it_escapes() {
+        assert_eq!(cut(r"ab\*cd", 4), "ab…");
+        assert_eq!(cut(r"a\\bcd", 4), r"a\\…");
+    }
+
+    proptest! {
+        #[test]
+        fn never_too_long(text in "\\PC{0,60}", limit in 0usize..40) {
+            let out = cut(&text, limit);
+            prop_assert!(length(&out) <= limit);
+            prop_assert!(out == text || text.starts_with(out.trim_end_matches('…')));
+        }
+    }
+}

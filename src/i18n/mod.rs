@@ -1,0 +1,19 @@
+//! Sentences: phrases and a locale in, text out. Nothing else in the program makes a sentence.
+//!
+//! The texts lie in `assets/locales/<locale>/*.ftl` and are part of the binary. A phrase is
+//! said with [`say`] for one of two media: [`Medium::Chat`] where Discord reads markdown and
+//! mentions, [`Medium::Plain`] where it shows text as it is. In both, what people wrote is made
+//! harmless on the way in; see [`mod@people`].
+
+mod catalogue;
+mod check;
+mod cut;
+mod locale;
+pub mod people;
+mod say;
+
+pub use catalogue::{FILES, sources};
+pub use check::{Fault, Message, check, messages};
+pub use cut::{cut, length};
+pub use locale::Locale;
+pub use say::{Medium, say, text};

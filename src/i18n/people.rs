@@ -1,0 +1,197 @@
+//! Text that people wrote, made harmless.
+//!
+//! It may hold line breaks, markdown, mentions, links, marks that turn the direction of the text
+//! around it, and four thousand characters. What comes out is one short line that looks as it
+//! was meant and does nothing.
+
+use super::cut::cut;
+
+/// The most characters of a person's name that are shown, as [`super::length`] counts.
+pub const NAME: usize = 40;
+/// The most characters of anything else that a person wrote.
+pub const WROTE: usize = 200;
+
+/// For the content of a message: cut, on one line, without markdown, unable to mention anybody.
+#[must_use]
+pub fn chat(text: &str, limit: usize) -> String {
+    isolated(text, &cut(&one_line(text), limit), escape)
+}
+
+/// For places where Discord shows text as it is: cut and on one line.
+#[must_use]
+pub fn plain(text: &str, limit: usize) -> String {
+    isolated(text, &cut(&one_line(text), limit), str::to_owned)
+}
+
+/// Notation within a message's content. It is ours, but may hold what markdown would eat.
+pub(super) fn escape_code(code: &str) -> String {
+    let mut out = String::with_capacity(code.len());
+    for c in code.chars() {
+        if matches!(
+            c,
+            '\\' | '*' | '_' | '~' | '|' | '`' | '<' | '>' | '@' | '#'
+        ) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
+/// Every character that means something to Discord's markdown is escaped. A backslash keeps an
+/// `@` from being shown as a mention but not from being one, so that it also gets a space
+/// without width after it; the pattern that Discord looks for is then not there.
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    let mut before = ' ';
+    for c in text.chars() {
+        match c {
+            '\\' | '*' | '_' | '~' | '|' | '>' | '#' | '-' | '+' | '`' | '[' | ']' | '(' | ')'
+            | ':' | '<' | '/' => out.extend(['\\', c]),
+            // `1.` at the beginning of a line would begin a numbered list.
+            '.' if before.is_ascii_digit() => out.push_str("\\."),
+            '@' => out.push_str("\\@\u{200b}"),
+            _ => out.push(c),
+        }
+        before = c;
+    }
+    out
+}
+
+/// The text on one line, without control characters, with single spaces.
+fn one_line(text: &str) -> String {
+    let mut out = String::with_capacity(text.len().min(4 * WROTE));
+    let mut gap = false;
+    for c in text.chars() {
+        if c.is_whitespace() || c.is_control() || is_blank(c) {
+            gap = true;
+        } else if !is_invisible(c) {
+            if gap && !out.is_empty() {
+                out.push(' ');
+            }
+            gap = false;
+            out.push(c);
+        }
+    }
+    out
+}
+
+/// Characters that look like a space but are letters or symbols to Unicode.
+fn is_blank(c: char) -> bool {
+    matches!(
+        c,
+        '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+    )
+}
+
+/// Characters without a shape of their own that turn, join or hide their neighbours. Joiners
+/// (U+200C, U+200D) stay, since emoji and several scripts are written with them.
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+        | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+        | '\u{fff9}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
+}
+
+/// Between marks that keep its direction to itself, when it has a direction of its own.
+fn isolated(written: &str, shown: &str, finish: impl Fn(&str) -> String) -> String {
+    let finished = finish(shown);
+    if written.chars().any(turns) && !finished.is_empty() {
+        format!("\u{2068}{finished}\u{2069}")
+    } else {
+        finished
+    }
+}
+
+/// Whether a character is written from right to left or turns the direction.
+fn turns(c: char) -> bool {
+    matches!(c,
+        '\u{590}'..='\u{8ff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2066}'..='\u{2069}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
+        | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markdown_is_shown_as_it_was_written() {
+        assert_eq!(chat("**Ann**", NAME), r"\*\*Ann\*\*");
+        assert_eq!(chat("_a_ ~~b~~ ||c||", NAME), r"\_a\_ \~\~b\~\~ \|\|c\|\|");
+        assert_eq!(chat("# big", NAME), r"\# big");
+        assert_eq!(chat("1. one", NAME), r"1\. one");
+        assert_eq!(chat("[x](https://y.z)", NAME), r"\[x\]\(https\:\/\/y.z\)");
+        assert_eq!(plain("**Ann**", NAME), "**Ann**");
+    }
+
+    #[test]
+    fn nobody_is_mentioned() {
+        for text in [
+            "@everyone",
+            "@here",
+            "<@123456789012345678>",
+            "<@&123456789012345678>",
+            "<#123456789012345678>",
+            "</stramash:123456789012345678>",
+        ] {
+            let shown = chat(text, NAME);
+            assert!(!shown.contains("@e") && !shown.contains("@h"), "{shown}");
+            assert!(
+                !shown.contains("<@") && !shown.contains("@1") && !shown.contains("@&"),
+                "{shown}"
+            );
+            assert!(
+                !shown.contains("<#") && !shown.contains("</") || shown.contains("\\<"),
+                "{shown}"
+            );
+            assert!(shown.starts_with('\\'), "{shown}");
+        }
+    }
+
+    #[test]
+    fn it_stays_on_one_line() {
+        assert_eq!(plain("a\r\n\tb\u{2028}c\u{0}d", NAME), "a b c d");
+        assert_eq!(plain("  a  ", NAME), "a");
+        assert_eq!(
+            plain("\u{200b}\u{2060}\u{3164}\u{feff}", NAME),
+            "",
+            "nothing to see"
+        );
+    }
+
+    #[test]
+    fn directions_stay_inside() {
+        assert_eq!(plain("שלום", NAME), "\u{2068}שלום\u{2069}");
+        assert_eq!(plain("evil\u{202e}txt", NAME), "\u{2068}eviltxt\u{2069}");
+        assert_eq!(plain("Ann", NAME), "Ann");
+    }
+
+    #[test]
+    fn emoji_stay_whole() {
+        assert_eq!(plain("👩‍👩‍👧", NAME), "👩‍👩‍👧");
+        let long = "👩‍👩‍👧".repeat(100);
+        let shown = plain(&long, NAME);
+        assert!(super::super::length(&shown) <= NAME);
+        assert!(
+            shown
+                .strip_suffix('…')
+                .unwrap()
+                .chars()
+                .eq("👩‍👩‍👧".repeat(4).chars()),
+            "{shown}"
+        );
+    }
+
+    #[test]
+    fn four_thousand_characters_become_few() {
+        let text = "*".repeat(4000);
+        assert_eq!(chat(&text, WROTE).chars().count(), 2 * (WROTE - 1) + 1);
+        assert_eq!(plain(&text, NAME).chars().count(), NAME);
+    }
+
+    #[test]
+    fn notation_is_kept_from_markdown() {
+        assert_eq!(escape_code("7 a-b 3_4"), r"7 a-b 3\_4");
+    }
+}

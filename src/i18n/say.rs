@@ -1,0 +1,186 @@
+//! A phrase in a language.
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentError, FluentValue};
+
+use super::catalogue::{Bundle, Catalogue};
+use super::locale::Locale;
+use super::people;
+use crate::engine::{Arg, Names, Phrase, PlayerId};
+
+/// Where a text is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Medium {
+    /// The content of a message or an embed, where Discord reads markdown, mentions and times.
+    Chat,
+    /// Buttons, lists, suggestions, alt texts, titles and names of threads, which are shown as
+    /// they are.
+    Plain,
+}
+
+/// The phrase in a language. People and seats appear by name; only [`Arg::Call`] mentions.
+#[must_use]
+pub fn say(locale: Locale, phrase: &Phrase, names: &Names, medium: Medium) -> String {
+    let speaker = Speaker {
+        locale,
+        names,
+        medium,
+    };
+    speaker.phrase(phrase)
+}
+
+/// The text of a message without arguments, such as the description of a command; none when the
+/// catalogue has no such message.
+#[must_use]
+pub fn text(locale: Locale, id: &str) -> Option<String> {
+    format(Catalogue::of(locale).bundle(Medium::Plain), id, None).map(|(said, _)| said)
+}
+
+/// A value that is text already: nothing is chosen by it and nothing in it is escaped again.
+#[derive(Debug, Clone, PartialEq)]
+struct Ready(String);
+
+impl fluent_bundle::types::FluentType for Ready {
+    fn duplicate(&self) -> Box<dyn fluent_bundle::types::FluentType + Send> {
+        Box::new(self.clone())
+    }
+
+    fn as_string(&self, _: &intl_memoizer::IntlLangMemoizer) -> Cow<'static, str> {
+        self.0.clone().into()
+    }
+
+    fn as_string_threadsafe(
+        &self,
+        _: &intl_memoizer::concurrent::IntlLangMemoizer,
+    ) -> Cow<'static, str> {
+        self.0.clone().into()
+    }
+}
+
+struct Speaker<'a> {
+    locale: Locale,
+    names: &'a Names,
+    medium: Medium,
+}
+
+impl Speaker<'_> {
+    fn phrase(&self, phrase: &Phrase) -> String {
+        let mut args = FluentArgs::with_capacity(phrase.args.len());
+        for (name, arg) in &phrase.args {
+            args.set(*name, self.value(arg));
+        }
+        self.message(phrase.id, &args)
+    }
+
+    fn message(&self, id: &str, args: &FluentArgs) -> String {
+        let bundle = Catalogue::of(self.locale).bundle(self.medium);
+        match format(bundle, id, Some(args)) {
+            Some((said, _)) => said,
+            // No test lets this happen; should it happen, the reader gets a word to report.
+            None => format!("[{id}]"),
+        }
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        let ready = match arg {
+            Arg::Number(n) => return FluentValue::from(*n),
+            Arg::Code(code) => return FluentValue::String(code.clone().into()),
+            Arg::Wrote(text) => match self.medium {
+                Medium::Chat => people::chat(text, people::WROTE),
+                Medium::Plain => people::plain(text, people::WROTE),
+            },
+            Arg::Seat(seat) => match self.names.at(*seat) {
+                Some(player) if self.names.of(player).is_some() => self.player(player),
+                _ => {
+                    let mut args = FluentArgs::new();
+                    args.set("number", i64::from(seat.number()) + 1);
+                    self.message("common-seat", &args)
+                }
+            },
+            Arg::Player(player) => self.player(*player),
+            Arg::Call(player) => match self.medium {
+                Medium::Chat => format!("<@{player}>"),
+                Medium::Plain => self.player(*player),
+            },
+            Arg::Moment(ms) => match self.medium {
+                Medium::Chat => format!("<t:{}:R>", ms.div_euclid(1000)),
+                Medium::Plain => utc(*ms),
+            },
+            Arg::Phrase(phrase) => self.phrase(phrase),
+            Arg::List(phrases) => self.list(phrases),
+        };
+        FluentValue::Custom(Box::new(Ready(ready)))
+    }
+
+    fn player(&self, player: PlayerId) -> String {
+        let name = self.names.of(player).unwrap_or_default();
+        let said = match self.medium {
+            Medium::Chat => people::chat(name, people::NAME),
+            Medium::Plain => people::plain(name, people::NAME),
+        };
+        if said.is_empty() {
+            self.message("common-someone", &FluentArgs::new())
+        } else {
+            said
+        }
+    }
+
+    /// One, two and three.
+    fn list(&self, phrases: &[Phrase]) -> String {
+        let mut said = phrases.iter().map(|phrase| self.phrase(phrase));
+        let Some(mut sum) = said.next() else {
+            return self.message("common-nothing", &FluentArgs::new());
+        };
+        let last = phrases.len() - 1;
+        for (n, next) in (1..).zip(said) {
+            let id = if n == last {
+                "common-list-last"
+            } else {
+                "common-list-more"
+            };
+            let mut args = FluentArgs::new();
+            args.set("before", FluentValue::Custom(Box::new(Ready(sum))));
+            args.set("next", FluentValue::Custom(Box::new(Ready(next))));
+            sum = self.message(id, &args);
+        }
+        sum
+    }
+}
+
+/// The message's text, with what was wrong with its arguments.
+pub(super) fn format(
+    bundle: &Bundle,
+    id: &str,
+    args: Option<&FluentArgs>,
+) -> Option<(String, Vec<FluentError>)> {
+    let message = bundle.get_message(id)?;
+    let mut errors = Vec::new();
+    let mut said = String::new();
+    // `format_pattern` would put the whole text through the bundle's formatter once more.
+    bundle
+        .write_pattern(&mut said, message.value()?, args, &mut errors)
+        .ok()?;
+    Some((said, errors))
+}
+
+/// A moment in words that every language reads: `2026-11-21 14:05 UTC`.
+fn utc(ms: i64) -> String {
+    let minutes = ms.div_euclid(60_000);
+    let (days, minute) = (minutes.div_euclid(1440), minutes.rem_euclid(1440));
+    // The calendar counted in years that begin in March, so that the leap day comes last.
+    let day = days + 719_468;
+    let era = day.div_euclid(146_097);
+    let of_era = day.rem_euclid(146_097);
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march = (5 * of_year + 2) / 153;
+    let date = of_year - (153 * march + 2) / 5 + 1;
+    let month = if march < 10 { march + 3 } else { march - 9 };
+    let year = era * 400 + year_of_era + i64::from(month <= 2);
+    let (hour, minute) = (minute / 60, minute % 60);
+    format!("{year:04}-{month:02}-{date:02} {hour:02}:{minute:02} UTC")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,366 @@
+//! The command line of Stramash.
+//!
+//! Exit codes: 0 when all went well, 1 when something failed, 2 when a setting or the command
+//! line itself was wrong.
+
+#![warn(
+    clippy::disallowed_methods,
+    clippy::print_stderr,
+    clippy::print_stdout,
+    clippy::unwrap_used
+)]
+
+use std::fmt;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use stramash::config::{Config, ConfigError, Environment};
+use stramash::telemetry;
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "stramash",
+    version,
+    about = "A Discord bot with which friends play old board games, turn by turn",
+    after_help = "The bot's token comes from the environment (DISCORD_TOKEN) or from a file named \
+                  in the settings, never from here.",
+    disable_help_subcommand = true
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run the bot until it is told to stop
+    #[cfg(all(feature = "discord", feature = "sled"))]
+    Run(Settings),
+    /// Run the bot against a local Discord, and print the address of a page to play in
+    #[cfg(all(feature = "sandbox", feature = "sled"))]
+    Sandbox {
+        /// The port on this machine; any that is free unless named
+        #[arg(long, default_value_t = 0)]
+        port: u16,
+        /// Where everything is kept; a fresh folder for temporary files unless named
+        #[arg(long)]
+        folder: Option<PathBuf>,
+    },
+    /// Answer requests about the rules: a JSON object a line, in and out
+    Referee,
+    /// Tell whether the settings are in order, and change nothing
+    CheckConfig {
+        #[command(flatten)]
+        settings: Settings,
+        /// Print a settings file with every setting and its default instead
+        #[arg(long)]
+        example: bool,
+    },
+    /// Write everything in the store as JSON lines; the bot must be stopped
+    #[cfg(feature = "sled")]
+    Export {
+        #[command(flatten)]
+        settings: Settings,
+        /// The file to make, or - for the standard output
+        file: PathBuf,
+    },
+    /// Take an export into an empty store; the bot must be stopped
+    #[cfg(feature = "sled")]
+    Import {
+        #[command(flatten)]
+        settings: Settings,
+        /// The file to read, or - for the standard input
+        file: PathBuf,
+    },
+    /// Check a finished game: every shuffle, draw and play of its record
+    Verify {
+        /// The file that /games record gave, or - for the standard input
+        record: PathBuf,
+    },
+}
+
+/// What every command takes that reads settings.
+#[derive(Debug, clap::Args)]
+struct Settings {
+    /// The settings file; config.toml is read if it is there and none is named
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+}
+
+/// Why the program ends early: a sentence, and whose fault it is.
+#[derive(Debug)]
+enum Failure {
+    /// A setting is wrong or missing.
+    Setting(String),
+    /// Something could not be done.
+    Work(String),
+}
+
+impl From<ConfigError> for Failure {
+    fn from(error: ConfigError) -> Self {
+        Self::Setting(error.to_string())
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Setting(sentence) | Self::Work(sentence) => f.write_str(sentence),
+        }
+    }
+}
+
+impl Failure {
+    fn of(error: impl fmt::Display) -> Self {
+        Self::Work(error.to_string())
+    }
+
+    fn code(&self) -> ExitCode {
+        match self {
+            Self::Setting(_) => ExitCode::from(2),
+            Self::Work(_) => ExitCode::from(1),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            complain(&failure);
+            failure.code()
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        #[cfg(all(feature = "discord", feature = "sled"))]
+        Command::Run(settings) => bot::run(&settings),
+        #[cfg(all(feature = "sandbox", feature = "sled"))]
+        Command::Sandbox { port, folder } => bot::sandbox(port, folder),
+        Command::Referee => {
+            let (input, output) = (io::stdin().lock(), io::stdout().lock());
+            match stramash::referee::run(input, output) {
+                // Whoever asked has gone.
+                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+                ended => ended.map_err(Failure::of),
+            }
+        }
+        Command::CheckConfig { example: true, .. } => {
+            say(Config::example().trim_end());
+            Ok(())
+        }
+        Command::CheckConfig { settings, .. } => {
+            let environment = environment();
+            let config = settings.load(&environment)?;
+            config.token(settings.config.as_deref(), &environment)?;
+            say("the settings are in order");
+            Ok(())
+        }
+        #[cfg(feature = "sled")]
+        Command::Export { settings, file } => transfer::export(&settings, &file),
+        #[cfg(feature = "sled")]
+        Command::Import { settings, file } => transfer::import(&settings, &file),
+        Command::Verify { record } => verify(&record),
+    }
+}
+
+/// The bot itself, with the threads that it runs on.
+#[cfg(all(feature = "discord", feature = "sled"))]
+mod bot {
+    use std::time::Duration;
+
+    use tokio::runtime::Runtime;
+    use tokio_util::sync::CancellationToken;
+
+    use super::{Failure, Settings, environment};
+    use stramash::{bot, discord};
+
+    /// How long what hangs in a thread may hold up the end.
+    const LINGER: Duration = Duration::from_secs(1);
+
+    pub(super) fn run(settings: &Settings) -> Result<(), Failure> {
+        let environment = environment();
+        let config = settings.load(&environment)?;
+        let token = config.token(settings.config.as_deref(), &environment)?;
+        on_threads(async move |stop| bot::run(config, token, stop).await.map_err(Failure::of))
+    }
+
+    #[cfg(feature = "sandbox")]
+    pub(super) fn sandbox(port: u16, folder: Option<std::path::PathBuf>) -> Result<(), Failure> {
+        use stramash::config::{Config, Secret};
+        use stramash::sandbox::{BotEnds, RunningBot, SandboxOptions};
+
+        super::log(&Config::default(), &environment());
+        let start = |ends: BotEnds| {
+            let mut config = Config::default();
+            config.data.folder = ends.folder;
+            config.data.dump_hours = 0;
+            config.discord.api_url = ends.api_url;
+            let stop = CancellationToken::new();
+            let bot = bot::run(config, Secret::new(ends.token), stop.clone());
+            let done = tokio::spawn(async { bot.await.map_err(|error| error.to_string()) });
+            RunningBot { stop, done }
+        };
+        let options = SandboxOptions {
+            port,
+            folder,
+            ..SandboxOptions::default()
+        };
+        on_threads(async move |stop| {
+            let until = stop.cancelled_owned();
+            let run = stramash::sandbox::run(options, start, super::say, until);
+            run.await.map_err(Failure::of)
+        })
+    }
+
+    /// Runs something asynchronous until it ends; it is told when a signal asks to stop.
+    fn on_threads(
+        work: impl AsyncFnOnce(CancellationToken) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let runtime = Runtime::new().map_err(Failure::of)?;
+        let ended = runtime.block_on(async {
+            let stop = CancellationToken::new();
+            discord::on_signals(&stop).map_err(Failure::of)?;
+            work(stop).await
+        });
+        runtime.shutdown_timeout(LINGER);
+        ended
+    }
+}
+
+/// Exports and imports.
+#[cfg(feature = "sled")]
+mod transfer {
+    use std::fs::OpenOptions;
+    use std::io::{BufReader, BufWriter, Write};
+
+    use stramash::store::{SledConfig, SledStore, Store};
+
+    use super::{Failure, Path, Settings, environment, io, say};
+
+    pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
+        let config = settings.load(&environment())?;
+        let folder = config.data.store();
+        if !folder.exists() {
+            let folder = folder.display();
+            return Err(Failure::Work(format!("there is no store in {folder}")));
+        }
+        let store = SledStore::open(&SledConfig::new(folder)).map_err(Failure::of)?;
+        if is_standard(file) {
+            let mut out = BufWriter::new(io::stdout().lock());
+            store.export(&mut out).map_err(Failure::of)?;
+            out.flush().map_err(Failure::of)?;
+        } else {
+            let mut options = OpenOptions::new();
+            options.write(true).create_new(true);
+            #[cfg(unix)]
+            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+            let file_error = |error| about(file, &error);
+            let mut out = BufWriter::new(options.open(file).map_err(file_error)?);
+            store.export(&mut out).map_err(Failure::of)?;
+            out.flush().map_err(file_error)?;
+            out.get_ref().sync_all().map_err(file_error)?;
+            tell(&store, "exported")?;
+        }
+        store.close().map_err(Failure::of)
+    }
+
+    pub(super) fn import(settings: &Settings, file: &Path) -> Result<(), Failure> {
+        let config = settings.load(&environment())?;
+        let store = SledStore::open(&SledConfig::new(config.data.store()));
+        let store = store.map_err(Failure::of)?;
+        if is_standard(file) {
+            store.import(&mut io::stdin().lock()).map_err(Failure::of)?;
+        } else {
+            let from = std::fs::File::open(file).map_err(|error| about(file, &error))?;
+            store
+                .import(&mut BufReader::new(from))
+                .map_err(Failure::of)?;
+        }
+        tell(&store, "imported")?;
+        store.close().map_err(Failure::of)
+    }
+
+    fn tell(store: &SledStore, done: &str) -> Result<(), Failure> {
+        let stats = store.stats().map_err(Failure::of)?;
+        let (tables, live) = (stats.tables, stats.live);
+        say(&format!(
+            "{done}: {tables} tables, of which {live} are live"
+        ));
+        Ok(())
+    }
+
+    fn is_standard(file: &Path) -> bool {
+        file == Path::new("-")
+    }
+
+    fn about(file: &Path, error: &io::Error) -> Failure {
+        Failure::Work(format!("{}: {error}", file.display()))
+    }
+}
+
+/// Checks a record and says what was found.
+fn verify(record: &Path) -> Result<(), Failure> {
+    let read = || {
+        let mut text = String::new();
+        if record == Path::new("-") {
+            io::stdin().lock().read_to_string(&mut text)?;
+        } else {
+            text = std::fs::read_to_string(record)?;
+        }
+        Ok::<_, io::Error>(text)
+    };
+    let text = read().map_err(|error| Failure::Work(format!("{}: {error}", record.display())))?;
+    let report = stramash::host::verify(&text).map_err(Failure::of)?;
+    let stramash::host::Report {
+        game,
+        table,
+        entries,
+        draws,
+        words,
+    } = report;
+    say(&format!(
+        "all is as it should be: {game}, table {table}, {entries} lines, {draws} draws from what was \
+         sealed beforehand, mixed with the words of {words} players"
+    ));
+    Ok(())
+}
+
+impl Settings {
+    /// The settings, with logging started as they say.
+    fn load(&self, environment: &Environment) -> Result<Config, Failure> {
+        let config = Config::load(self.config.as_deref(), environment)?;
+        log(&config, environment);
+        Ok(config)
+    }
+}
+
+/// Starts logging. `RUST_LOG`, if it is a filter, is heard rather than the settings.
+fn log(config: &Config, environment: &Environment) {
+    let filter = environment.get("RUST_LOG");
+    let filter = filter.filter(|filter| telemetry::is_filter(filter));
+    telemetry::start(config.log.format, filter.unwrap_or(&config.log.filter));
+}
+
+/// The environment, but for what is not text.
+fn environment() -> Environment {
+    let variables = std::env::vars_os();
+    let text = variables.map(|(name, text)| (name.into_string(), text.into_string()));
+    text.filter_map(|(name, text)| Some((name.ok()?, text.ok()?)))
+        .collect()
+}
+
+#[expect(clippy::print_stdout, reason = "the answer of a command")]
+fn say(text: &str) {
+    println!("{text}");
+}
+
+#[expect(clippy::print_stderr, reason = "why a command failed")]
+fn complain(failure: &Failure) {
+    eprintln!("stramash: {failure}");
+}

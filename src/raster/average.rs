@@ -1,0 +1,200 @@
+//! Drawing at eight times the size with `imageproc`, then the mean of each 8 × 8 square.
+
+use image::{GrayImage, Luma, RgbImage};
+use imageproc::drawing::draw_polygon_mut;
+use imageproc::point::Point;
+
+use crate::scene::Ink;
+
+use super::pieces::{Form, Piece};
+
+/// Eighths in a pixel.
+const PARTS: i32 = 8;
+/// Pixel rows drawn at a time, so that the large canvas stays small.
+const STRIP: i32 = 32;
+/// The mark of what no shape covers; no ink has this index.
+const BARE: u8 = u8::MAX;
+/// Subpixels in a pixel.
+pub(crate) const FULL: u8 = 64;
+
+/// One pixel of an averaged drawing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Texel {
+    /// The mean colour of what is covered.
+    pub(crate) rgb: [u8; 3],
+    /// How many of its 64 subpixels are covered.
+    pub(crate) cover: u8,
+}
+
+/// A rectangle of whole pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Area {
+    pub(crate) x: i32,
+    pub(crate) y: i32,
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+}
+
+impl Area {
+    /// The least area that holds all the pieces.
+    pub(crate) fn around(pieces: &[Piece]) -> Self {
+        let edge = |i: usize| pieces.iter().map(move |piece| piece.bounds[i]);
+        let x = edge(0).min().unwrap_or(0).div_euclid(PARTS);
+        let y = edge(1).min().unwrap_or(0).div_euclid(PARTS);
+        let right = edge(2).max().unwrap_or(0).div_euclid(PARTS) + 1;
+        let bottom = edge(3).max().unwrap_or(0).div_euclid(PARTS) + 1;
+        Self {
+            x,
+            y,
+            width: (right - x) as u32,
+            height: (bottom - y) as u32,
+        }
+    }
+}
+
+/// Draws the pieces and averages them, row by row.
+pub(crate) fn average(pieces: &[Piece], area: Area, ground: Option<Ink>) -> Vec<Texel> {
+    let bare = ground.map_or(BARE, Ink::index);
+    let colours = colours();
+    let mut texels = Vec::with_capacity((area.width * area.height) as usize);
+    let height = area.height as i32;
+    for top in (0..height).step_by(STRIP as usize) {
+        let rows = STRIP.min(height - top);
+        let (w, h) = (area.width as i32 * PARTS, rows * PARTS);
+        let origin = Point::new(area.x * PARTS, (area.y + top) * PARTS);
+        let mut canvas = GrayImage::from_pixel(w as u32, h as u32, Luma([bare]));
+        for piece in pieces {
+            let [x0, y0, x1, y1] = piece.bounds;
+            if x1 >= origin.x && x0 < origin.x + w && y1 >= origin.y && y0 < origin.y + h {
+                paint(&mut canvas, piece, origin);
+            }
+        }
+        squares(&canvas, &colours, &mut texels);
+    }
+    texels
+}
+
+/// The same as [`average`] over a whole picture, as an image.
+pub(crate) fn picture(pieces: &[Piece], size: (u32, u32), ground: Ink) -> RgbImage {
+    let area = Area {
+        x: 0,
+        y: 0,
+        width: size.0,
+        height: size.1,
+    };
+    let texels = average(pieces, area, Some(ground));
+    RgbImage::from_fn(size.0, size.1, |x, y| {
+        image::Rgb(texels[(y * size.0 + x) as usize].rgb)
+    })
+}
+
+fn colours() -> [[u32; 3]; 256] {
+    let mut colours = [[0; 3]; 256];
+    for ink in Ink::all() {
+        colours[usize::from(ink.index())] = ink.rgb().map(u32::from);
+    }
+    colours
+}
+
+fn paint(canvas: &mut GrayImage, piece: &Piece, origin: Point<i32>) {
+    let ink = Luma([piece.ink]);
+    match &piece.form {
+        Form::Polygon(points) => {
+            let moved: Vec<_> = points
+                .iter()
+                .map(|p| Point::new(p.x - origin.x, p.y - origin.y))
+                .collect();
+            let clipped = clip(moved, canvas.width() as i32, canvas.height() as i32);
+            if clipped.len() > 2 {
+                draw_polygon_mut(canvas, &clipped, ink);
+            }
+        }
+        Form::Glyph(glyph) => {
+            let left = piece.bounds[0] - origin.x;
+            let top = piece.bounds[1] - origin.y;
+            let (width, height) = (canvas.width() as i32, canvas.height() as i32);
+            glyph.draw(|x, y, cover| {
+                let (x, y) = (x as i32 + left, y as i32 + top);
+                if cover >= 0.5 && (0..width).contains(&x) && (0..height).contains(&y) {
+                    canvas.put_pixel(x as u32, y as u32, ink);
+                }
+            });
+        }
+    }
+}
+
+/// Cuts off what lies beyond the canvas, with a margin of two subpixels, so that `imageproc`
+/// never walks along edges that nobody sees.
+fn clip(points: Vec<Point<i32>>, width: i32, height: i32) -> Vec<Point<i32>> {
+    let inside =
+        |p: &Point<i32>| (-2..=width + 2).contains(&p.x) && (-2..=height + 2).contains(&p.y);
+    if points.iter().all(inside) {
+        return points;
+    }
+    let points = cut(points, |p| p.y + 2);
+    let points = cut(points, |p| height + 2 - p.y);
+    let points = cut(points, |p| p.x + 2);
+    let mut points = cut(points, |p| width + 2 - p.x);
+    points.dedup();
+    while points.len() > 1 && points.first() == points.last() {
+        points.pop();
+    }
+    points
+}
+
+/// One side of the cutting: keeps what has no negative distance from it.
+fn cut(points: Vec<Point<i32>>, distance: impl Fn(Point<i32>) -> i32) -> Vec<Point<i32>> {
+    let mut kept = Vec::with_capacity(points.len() + 4);
+    for (i, &here) in points.iter().enumerate() {
+        let before = points[(i + points.len() - 1) % points.len()];
+        let (d0, d1) = (distance(before), distance(here));
+        if (d0 < 0) != (d1 < 0) {
+            let share = f64::from(d0) / f64::from(d0 - d1);
+            let between = |a: i32, b: i32| (f64::from(a) + f64::from(b - a) * share).round() as i32;
+            kept.push(Point::new(
+                between(before.x, here.x),
+                between(before.y, here.y),
+            ));
+        }
+        if d1 >= 0 {
+            kept.push(here);
+        }
+    }
+    kept
+}
+
+fn squares(canvas: &GrayImage, colours: &[[u32; 3]; 256], texels: &mut Vec<Texel>) {
+    let side = PARTS as usize;
+    let width = canvas.width() as usize;
+    for band in canvas.as_raw().chunks_exact(width * side) {
+        for x in (0..width).step_by(side) {
+            let rows = || band.chunks_exact(width).map(|row| &row[x..x + side]);
+            let first = band[x];
+            let texel = if rows().all(|row| row == [first; 8]) {
+                Texel {
+                    rgb: colours[usize::from(first)].map(|c| c as u8),
+                    cover: if first == BARE { 0 } else { FULL },
+                }
+            } else {
+                mix(rows().flatten(), colours)
+            };
+            texels.push(texel);
+        }
+    }
+}
+
+fn mix<'a>(subpixels: impl Iterator<Item = &'a u8>, colours: &[[u32; 3]; 256]) -> Texel {
+    let mut sum = [0; 3];
+    let mut cover = 0_u8;
+    for &ink in subpixels.filter(|&&ink| ink != BARE) {
+        cover += 1;
+        for (sum, part) in sum.iter_mut().zip(colours[usize::from(ink)]) {
+            *sum += part;
+        }
+    }
+    let n = u32::from(cover).max(1);
+    Texel {
+        rgb: sum.map(|c| ((c + n / 2) / n) as u8),
+        cover,
+    }
+}

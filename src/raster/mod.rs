@@ -1,0 +1,239 @@
+//! Scenes to pixels to PNG.
+//!
+//! The base of a scene and each of its sprites are drawn once at eight times the size with
+//! `imageproc`, averaged, brought into one fixed palette and kept. A picture is then a copy of
+//! its base with sprites laid on by rows, a few lines drawn by coverage, and an indexed PNG
+//! without row filters, which is a quarter of the size of the same picture in full colour.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::many_single_char_names,
+    reason = "measures of pictures are small numbers, and x, y, r, g, b are their names"
+)]
+
+mod average;
+mod palette;
+mod pieces;
+mod store;
+mod strokes;
+mod text;
+mod tile;
+
+use std::collections::HashMap;
+
+use image::RgbImage;
+
+use crate::scene::{Ink, Item, Pt, Px, Scene, Shape, Sprite};
+
+use average::{Area, average};
+use palette::Palette;
+use pieces::pieces;
+use store::Kept;
+use text::Fonts;
+use tile::Tile;
+
+pub use tile::Pixels;
+
+/// Bytes of drawn sprites that are kept: a full set of cards and pieces takes less.
+const SPRITES: usize = 4 << 20;
+/// Bytes of drawn bases that are kept: a board takes a little more than one mebibyte.
+const BASES: usize = 32 << 20;
+
+/// Draws scenes. Make one and share it: all it holds is fonts, palette and what was drawn before.
+#[derive(Debug)]
+pub struct Raster {
+    fonts: Fonts,
+    palette: Palette,
+    bases: Kept<Base, Pixels>,
+    sprites: Kept<Figure, Tile>,
+}
+
+/// What a drawn base was drawn from.
+#[derive(Debug)]
+struct Base {
+    size: (u32, u32),
+    ground: Ink,
+    shapes: Vec<Shape>,
+}
+
+/// The same, still in its scene.
+type BaseOf<'a> = ((u32, u32), Ink, &'a [Shape]);
+
+impl From<BaseOf<'_>> for Base {
+    fn from((size, ground, shapes): BaseOf<'_>) -> Self {
+        Self {
+            size,
+            ground,
+            shapes: shapes.to_vec(),
+        }
+    }
+}
+
+impl PartialEq<BaseOf<'_>> for Base {
+    fn eq(&self, (size, ground, shapes): &BaseOf<'_>) -> bool {
+        self.size == *size && self.ground == *ground && self.shapes == *shapes
+    }
+}
+
+/// What a drawn sprite was drawn from.
+#[derive(Debug)]
+struct Figure(Sprite);
+
+impl From<&Sprite> for Figure {
+    fn from(sprite: &Sprite) -> Self {
+        Self(sprite.clone())
+    }
+}
+
+impl PartialEq<&Sprite> for Figure {
+    fn eq(&self, sprite: &&Sprite) -> bool {
+        self.0 == **sprite
+    }
+}
+
+impl Default for Raster {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Raster {
+    /// Reads the embedded fonts and prepares the palette; takes some milliseconds.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            fonts: Fonts::new(),
+            palette: Palette::new(),
+            bases: Kept::new(BASES),
+            sprites: Kept::new(SPRITES),
+        }
+    }
+
+    /// The picture as a PNG. Equal scenes give equal bytes.
+    #[must_use]
+    pub fn png(&self, scene: &Scene) -> Vec<u8> {
+        self.encode(&self.pixels(scene))
+    }
+
+    /// The picture as palette indices.
+    #[must_use]
+    pub fn pixels(&self, scene: &Scene) -> Pixels {
+        let base = self.base(scene);
+        let mut on = Pixels::clone(&base);
+        for item in &scene.items {
+            match item {
+                Item::Sprite { at, sprite } => {
+                    let tile = self.sprites.get(&**sprite, || {
+                        let tile = self.tile(&sprite.shapes);
+                        let weight = tile.weight();
+                        (tile, weight)
+                    });
+                    tile.lay(&mut on, whole(*at), &self.palette);
+                }
+                Item::Shape(shape) => {
+                    if !strokes::draw(&mut on, shape, &self.palette) {
+                        let tile = self.tile(std::slice::from_ref(shape));
+                        tile.lay(&mut on, (0, 0), &self.palette);
+                    }
+                }
+            }
+        }
+        on
+    }
+
+    /// Pixels as a PNG with this raster's palette.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many pixels as their size says.
+    #[must_use]
+    pub fn encode(&self, pixels: &Pixels) -> Vec<u8> {
+        let mut out = Vec::with_capacity(1 << 16);
+        let mut encoder = png::Encoder::new(&mut out, pixels.size.0, pixels.size.1);
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_palette(self.palette.bytes());
+        encoder.set_deflate_compression(png::DeflateCompression::Level(6));
+        encoder.set_filter(png::Filter::NoFilter);
+        let written = encoder
+            .write_header()
+            .and_then(|mut writer| writer.write_image_data(&pixels.indices));
+        written.expect("a picture in memory can be written");
+        out
+    }
+
+    /// The colours of a picture.
+    #[must_use]
+    pub fn colours(&self, pixels: &Pixels) -> RgbImage {
+        RgbImage::from_fn(pixels.size.0, pixels.size.1, |x, y| {
+            let index = pixels.indices[(y * pixels.size.0 + x) as usize];
+            image::Rgb(self.palette.rgb(index))
+        })
+    }
+
+    /// The same scene drawn whole at eight times the size and averaged, without a palette. It
+    /// is the measure of [`Raster::pixels`] in tests and takes a hundred times as long.
+    #[must_use]
+    pub fn reference(&self, scene: &Scene) -> RgbImage {
+        let shapes: Vec<Shape> = scene.shapes().collect();
+        average::picture(&pieces(&shapes, &self.fonts), scene.size, scene.ground)
+    }
+
+    /// The upper left and lower right corner of what a shape covers.
+    #[must_use]
+    pub fn extent(&self, shape: &Shape) -> Option<(Pt, Pt)> {
+        let pieces = pieces([shape], &self.fonts);
+        let edge = |i: usize| pieces.iter().map(move |piece| piece.bounds[i]);
+        let corner = |x: Option<i32>, y: Option<i32>| {
+            Some(Pt {
+                x: Px::of_parts(x?),
+                y: Px::of_parts(y?),
+            })
+        };
+        let min = corner(edge(0).min(), edge(1).min())?;
+        let max = corner(edge(2).max(), edge(3).max())?;
+        Some((min, max))
+    }
+
+    /// How many bytes of drawn bases and of drawn sprites are kept now.
+    #[must_use]
+    pub fn kept(&self) -> (usize, usize) {
+        (self.bases.weight(), self.sprites.weight())
+    }
+
+    fn base(&self, scene: &Scene) -> std::sync::Arc<Pixels> {
+        let key = (scene.size, scene.ground, &scene.base[..]);
+        self.bases.get(key, || {
+            let area = Area {
+                x: 0,
+                y: 0,
+                width: scene.size.0,
+                height: scene.size.1,
+            };
+            let cut = pieces(&scene.base, &self.fonts);
+            let texels = average(&cut, area, Some(scene.ground));
+            let mut memory = HashMap::new();
+            let indices: Vec<u8> = texels
+                .iter()
+                .map(|texel| self.palette.exact(texel.rgb, &mut memory))
+                .collect();
+            let weight = indices.len();
+            let size = scene.size;
+            (Pixels { size, indices }, weight)
+        })
+    }
+
+    fn tile(&self, shapes: &[Shape]) -> Tile {
+        let cut = pieces(shapes, &self.fonts);
+        let area = Area::around(&cut);
+        Tile::new(area, &average(&cut, area, None), &self.palette)
+    }
+}
+
+fn whole(at: Pt) -> (i32, i32) {
+    let at = at.whole();
+    (at.x.parts() / Px::PARTS, at.y.parts() / Px::PARTS)
+}

@@ -1,0 +1,71 @@
+//! Chance from a seed: the same on every machine, for ever, and as fair as that of a table.
+
+use crate::engine::{Chance, Scripted};
+use crate::host::fair::{Commitments, Counters, Digest, Draw, Secrets, Supply, mix, tagged};
+
+use super::answer::{Code, Fault};
+
+/// The number that stands for the table where there is none.
+pub(super) const TABLE: u64 = 0;
+
+/// The chance of one match: secrets that follow from its seed, and how far they are used.
+#[derive(Debug, Clone)]
+pub(super) struct Seeded {
+    secrets: Secrets,
+    counters: Counters,
+}
+
+impl Seeded {
+    pub(super) fn new(seed: [u8; 32]) -> Self {
+        Self {
+            secrets: Secrets::known(
+                tagged("referee-tip", &[&seed]),
+                tagged("referee-deck", &[&seed]),
+            ),
+            counters: Counters::default(),
+        }
+    }
+
+    /// Chance with a seed from the system.
+    pub(super) fn fresh() -> Result<Self, getrandom::Error> {
+        let mut seed = [0; 32];
+        getrandom::fill(&mut seed)?;
+        Ok(Self::new(seed))
+    }
+
+    /// Does something that asks for outcomes. They come from the script, if there is one, which
+    /// must fit; else from the seed, and count once `work` has succeeded.
+    pub(super) fn supply<T>(
+        &mut self,
+        seats: u8,
+        script: Option<Vec<String>>,
+        work: impl FnOnce(&mut dyn Chance) -> Result<T, Fault>,
+    ) -> Result<(T, Vec<Draw>), Fault> {
+        if let Some(outcomes) = script {
+            let mut script = Scripted::new(outcomes);
+            let done = work(&mut script)?;
+            let fits = script.check();
+            fits.map_err(|fault| Fault::new(Code::BadChance, fault.to_string()))?;
+            return Ok((done, Vec::new()));
+        }
+        let mix = mix(TABLE, &words(seats));
+        let mut supply = Supply::new(self.secrets.clone(), mix, self.counters);
+        let done = work(&mut supply)?;
+        let (counters, draws) = supply.finish();
+        self.counters = counters;
+        Ok((done, draws))
+    }
+
+    pub(super) fn commitments(&self) -> Commitments {
+        self.secrets.commitments()
+    }
+
+    pub(super) fn deck(&self) -> Digest {
+        self.secrets.deck()
+    }
+}
+
+/// The players' words: the referee's players have none.
+pub(super) fn words(seats: u8) -> Vec<String> {
+    (0..seats).map(|_| String::new()).collect()
+}

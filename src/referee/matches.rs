@@ -1,0 +1,323 @@
+//! The matches that the referee holds, and what may be asked of them.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::engine::{
+    AnyGame, AnyMatch, Choices, OptionSpec, Outcome, Refused, Seat, Seats, Viewer,
+};
+use crate::games::GameKind;
+use crate::host::fair::Draw;
+
+use super::answer::{Code, Fault, Fields, words};
+use super::chance::Seeded;
+use super::record;
+use super::request::{self, Request};
+
+/// A match, its chance, and what the record says of its beginning.
+pub(super) struct Held {
+    pub(super) playing: Box<dyn AnyMatch>,
+    pub(super) chance: Seeded,
+    pub(super) options: BTreeMap<String, String>,
+    /// What was drawn for the opening.
+    pub(super) opening: Vec<Draw>,
+    /// What was drawn for each entry.
+    pub(super) draws: Vec<Vec<Draw>>,
+}
+
+/// All matches by number. Numbers are never used again.
+#[derive(Default)]
+pub(super) struct Matches {
+    held: BTreeMap<u64, Held>,
+    last: u64,
+}
+
+impl Matches {
+    /// Does what a request asks and gives the fields of its answer.
+    pub(super) fn answer(&mut self, request: &Request) -> Result<Fields, Fault> {
+        let op = request::text(request, "op")?;
+        match op {
+            "games" => Ok(games()),
+            "new" => self.new_match(request),
+            "load" => self.load(request),
+            "play" => self.play(request),
+            "drop" => {
+                let number = self.number(request)?;
+                self.held.remove(&number);
+                Ok(Fields::new())
+            }
+            "position" => {
+                let position = self.held(request)?.playing.position().unseal();
+                Ok(one("position", position))
+            }
+            "status" => Ok(status(&*self.held(request)?.playing)),
+            "legal" => legal(request, &*self.held(request)?.playing),
+            "view" => view(request, &*self.held(request)?.playing),
+            "picture" => picture(request, &*self.held(request)?.playing),
+            "record" => Ok(one("record", record::text(self.held(request)?).into())),
+            "perft" => perft(request, &*self.held(request)?.playing),
+            _ => Err(Fault::new(
+                Code::BadRequest,
+                format!("there is no op {:?}", shorten(op)),
+            )),
+        }
+    }
+
+    fn number(&self, request: &Request) -> Result<u64, Fault> {
+        let number = request::number(request, "match")?;
+        if self.held.contains_key(&number) {
+            Ok(number)
+        } else {
+            let message = format!("there is no match {number}");
+            Err(Fault::new(Code::UnknownMatch, message))
+        }
+    }
+
+    fn held(&self, request: &Request) -> Result<&Held, Fault> {
+        let number = self.number(request)?;
+        Ok(&self.held[&number])
+    }
+
+    fn keep(&mut self, held: Held) -> Fields {
+        self.last += 1;
+        self.held.insert(self.last, held);
+        one("match", self.last.into())
+    }
+
+    fn new_match(&mut self, request: &Request) -> Result<Fields, Fault> {
+        let game = game(request)?;
+        let seats = u8::try_from(request::number(request, "seats")?).unwrap_or(u8::MAX);
+        let options = request::options(request)?;
+        let mut chance = seeded(request)?;
+        let script = request::script(request)?;
+        let (playing, opening) = chance.supply(seats, script, |chance| {
+            let playing = game.start(seats, &options, chance);
+            playing.map_err(|why| Fault::reasons(Code::BadOptions, &why))
+        })?;
+        Ok(self.keep(Held {
+            playing,
+            chance,
+            options,
+            opening,
+            draws: Vec::new(),
+        }))
+    }
+
+    fn load(&mut self, request: &Request) -> Result<Fields, Fault> {
+        let game = game(request)?;
+        let options = request::options(request)?;
+        let chance = seeded(request)?;
+        let missing = || Fault::new(Code::BadRequest, "position is missing");
+        let position = request.get("position").ok_or_else(missing)?;
+        // Where the position is for a number of seats that there can be, the options are looked
+        // at first; else the position is at fault.
+        let seats = match position.get("seats").map(Value::as_u64) {
+            None => Some(*game.seats().start()),
+            Some(seats) => seats
+                .and_then(|seats| u8::try_from(seats).ok())
+                .filter(|seats| game.seats().contains(seats)),
+        };
+        if let Some(seats) = seats {
+            let checked = game.check(seats, &options);
+            checked.map_err(|why| Fault::reasons(Code::BadOptions, &why))?;
+        }
+        let playing = game
+            .from_position(&options, position)
+            .map_err(|why| Fault::reasons(Code::BadPosition, &why))?;
+        Ok(self.keep(Held {
+            playing,
+            chance,
+            options,
+            opening: Vec::new(),
+            draws: Vec::new(),
+        }))
+    }
+
+    fn play(&mut self, request: &Request) -> Result<Fields, Fault> {
+        let number = self.number(request)?;
+        let held = &self.held[&number];
+        let seat = request::seat(request, &*held.playing)?;
+        let line = request::text(request, "line")?;
+        if line.trim().is_empty() {
+            return Err(Fault::new(Code::BadRequest, "line is empty"));
+        }
+        let script = request::script(request)?;
+        let mut playing = held.playing.clone();
+        let mut chance = held.chance.clone();
+        let seats = playing.n_seats();
+        let first = playing.n_entries();
+        let (playing, draws) = chance.supply(seats, script, |chance| {
+            let played = playing.play(seat, line, chance);
+            played.map_err(|why| Fault::from(why.open_for(seat).unwrap_or(Refused::Over)))?;
+            Ok(playing)
+        })?;
+        let mut events = Vec::new();
+        for index in first..playing.n_entries() {
+            let entry = playing
+                .sealed_entry(index)
+                .map(crate::engine::Sealed::unseal);
+            if let Some(Value::Array(list)) = entry.map(|mut entry| entry["events"].take()) {
+                events.extend(list);
+            }
+        }
+        let mut fields = one("events", events.into());
+        fields.extend(status(&*playing));
+        if let Some(held) = self.held.get_mut(&number) {
+            held.playing = playing;
+            held.chance = chance;
+            held.draws.push(draws);
+        }
+        Ok(fields)
+    }
+}
+
+fn one(key: &str, value: Value) -> Fields {
+    let mut fields = Fields::new();
+    fields.insert(key.to_owned(), value);
+    fields
+}
+
+fn shorten(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+fn game(request: &Request) -> Result<&'static dyn AnyGame, Fault> {
+    let slug = request::text(request, "game")?;
+    let kind = GameKind::from_slug(slug).map(GameKind::game);
+    let message = || format!("there is no game {:?}", shorten(slug));
+    kind.ok_or_else(|| Fault::new(Code::UnknownGame, message()))
+}
+
+fn seeded(request: &Request) -> Result<Seeded, Fault> {
+    match request::seed(request)? {
+        Some(seed) => Ok(Seeded::new(seed)),
+        None => Seeded::fresh().map_err(|error| {
+            let message = format!("the system gave no seed: {error}");
+            Fault::new(Code::BadRequest, message)
+        }),
+    }
+}
+
+fn games() -> Fields {
+    let games: Vec<Value> = GameKind::ALL
+        .iter()
+        .map(|kind| {
+            let game = kind.game();
+            json!({
+                "game": game.slug(),
+                "seats": [game.seats().start(), game.seats().end()],
+                "options": game.options().iter().map(option).collect::<Vec<_>>(),
+            })
+        })
+        .collect();
+    one("games", games.into())
+}
+
+fn option(spec: &OptionSpec) -> Value {
+    match spec.choices {
+        Choices::Flag => json!({
+            "name": spec.name,
+            "kind": "flag",
+            "choices": [false, true],
+            "default": false,
+        }),
+        Choices::OneOf(values) => json!({
+            "name": spec.name,
+            "kind": "one_of",
+            "choices": values,
+            "default": spec.default(),
+        }),
+    }
+}
+
+fn numbers(seats: Seats) -> Vec<u8> {
+    seats.iter().map(Seat::number).collect()
+}
+
+fn status(playing: &dyn AnyMatch) -> Fields {
+    let mut fields = one("to_act", numbers(playing.to_act()).into());
+    let outcome = playing.outcome().map_or(Value::Null, |outcome: Outcome| {
+        let mut said = json!({
+            "winners": numbers(outcome.winners),
+            "kind": outcome.kind,
+        });
+        if let Some(scores) = outcome.scores {
+            said["scores"] = scores.into();
+        }
+        said
+    });
+    fields.insert("outcome".to_owned(), outcome);
+    fields
+}
+
+fn legal(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
+    let seat = request::seat(request, playing)?;
+    let choices = playing.choices(seat).open_for(seat).unwrap_or_default();
+    let actions: Vec<Value> = choices
+        .into_iter()
+        .map(|choice| {
+            let mut action = one("text", choice.line.into());
+            if let Value::Object(details) = choice.details {
+                action.extend(details);
+            }
+            Value::Object(action)
+        })
+        .collect();
+    Ok(one("actions", actions.into()))
+}
+
+fn view(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
+    let viewer = request::viewer(request, playing)?;
+    let phrases = match viewer {
+        Viewer::Public => playing.words().open(),
+        Viewer::Seat(seat) => playing.words_for(seat).open_for(seat).unwrap_or_default(),
+    };
+    let said: Vec<String> = phrases.iter().map(words).collect();
+    let mut fields = one("view", playing.position_seen(viewer));
+    fields.insert("text".to_owned(), said.join(" ").into());
+    Ok(fields)
+}
+
+fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
+    let depth = u32::try_from(request::number(request, "depth")?).unwrap_or(u32::MAX);
+    let none = || Fault::new(Code::Illegal, "chance comes between these actions");
+    playing
+        .perft(depth)
+        .map(|leaves| one("leaves", leaves.into()))
+        .ok_or_else(none)
+}
+
+#[cfg(not(feature = "raster"))]
+fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
+    request::viewer(request, playing)?;
+    request::text(request, "path")?;
+    let message = "this program was built without pictures";
+    Err(Fault::new(Code::BadRequest, message))
+}
+
+#[cfg(feature = "raster")]
+fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
+    use std::sync::LazyLock;
+
+    static RASTER: LazyLock<crate::raster::Raster> = LazyLock::new(crate::raster::Raster::new);
+
+    let viewer = request::viewer(request, playing)?;
+    let path = request::text(request, "path")?;
+    let scene = match viewer {
+        Viewer::Public => Some(playing.board().open()),
+        Viewer::Seat(seat) => playing.board_for(seat).open_for(seat),
+    };
+    let Some(scene) = scene else {
+        return Err(Fault::new(Code::BadRequest, "there is no such picture"));
+    };
+    let png = RASTER.png(&scene);
+    if let Err(error) = std::fs::write(path, &png) {
+        let message = format!("the picture could not be written: {error}");
+        return Err(Fault::new(Code::BadRequest, message));
+    }
+    let mut fields = one("width", scene.size.0.into());
+    fields.insert("height".to_owned(), scene.size.1.into());
+    fields.insert("bytes".to_owned(), png.len().into());
+    Ok(fields)
+}

@@ -1,0 +1,105 @@
+//! The parts of a request, each read with what is expected of it.
+
+use serde_json::{Map, Value};
+
+use crate::engine::{AnyMatch, OptionValues, Seat, Viewer};
+
+use super::answer::{Code, Fault};
+
+/// A request as it came.
+pub(super) type Request = Map<String, Value>;
+
+fn bad(message: impl Into<String>) -> Fault {
+    Fault::new(Code::BadRequest, message)
+}
+
+/// A text that must be there.
+pub(super) fn text<'r>(request: &'r Request, key: &str) -> Result<&'r str, Fault> {
+    let text = request.get(key).and_then(Value::as_str);
+    text.ok_or_else(|| bad(format!("{key} must be a text")))
+}
+
+/// A number from 0 that must be there; one too large for its type is the largest.
+pub(super) fn number(request: &Request, key: &str) -> Result<u64, Fault> {
+    let number = request.get(key).and_then(Value::as_u64);
+    number.ok_or_else(|| bad(format!("{key} must be a whole number from 0")))
+}
+
+/// A seat of the match.
+pub(super) fn seat(request: &Request, playing: &dyn AnyMatch) -> Result<Seat, Fault> {
+    let number = number(request, "seat")?;
+    u8::try_from(number)
+        .ok()
+        .filter(|number| *number < playing.n_seats())
+        .and_then(Seat::new)
+        .ok_or_else(|| bad(format!("there is no seat {number}")))
+}
+
+/// A seat of the match, or null for the public.
+pub(super) fn viewer(request: &Request, playing: &dyn AnyMatch) -> Result<Viewer, Fault> {
+    match request.get("seat") {
+        None | Some(Value::Null) => Ok(Viewer::Public),
+        Some(_) => seat(request, playing).map(Viewer::Seat),
+    }
+}
+
+/// The options, written as texts, truth values or numbers.
+pub(super) fn options(request: &Request) -> Result<OptionValues, Fault> {
+    let object = match request.get("options") {
+        None | Some(Value::Null) => return Ok(OptionValues::new()),
+        Some(Value::Object(object)) => object,
+        Some(_) => return Err(bad("options must be an object")),
+    };
+    let mut values = OptionValues::new();
+    for (name, value) in object {
+        let value = match value {
+            Value::String(text) => text.clone(),
+            Value::Bool(flag) => flag.to_string(),
+            Value::Number(number) => number.to_string(),
+            _ => {
+                let message = format!("{name} must be a text, a number, true or false");
+                return Err(Fault::new(Code::BadOptions, message));
+            }
+        };
+        values.insert(name.clone(), value);
+    }
+    Ok(values)
+}
+
+/// The seed: 64 hexadecimal digits.
+pub(super) fn seed(request: &Request) -> Result<Option<[u8; 32]>, Fault> {
+    match request.get("seed") {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(text)) => read_seed(text).map(Some),
+        Some(_) => Err(bad("seed must be a text of 64 hexadecimal digits")),
+    }
+}
+
+fn read_seed(text: &str) -> Result<[u8; 32], Fault> {
+    let mut seed = [0; 32];
+    let digits: Option<Vec<u8>> = text
+        .chars()
+        .map(|digit| digit.to_digit(16).and_then(|n| u8::try_from(n).ok()))
+        .collect();
+    let digits = digits.filter(|digits| digits.len() == 64);
+    let digits = digits.ok_or_else(|| bad("seed must be a text of 64 hexadecimal digits"))?;
+    for (byte, pair) in seed.iter_mut().zip(digits.chunks(2)) {
+        *byte = pair[0] * 16 + pair[1];
+    }
+    Ok(seed)
+}
+
+/// Outcomes that the next draws and rolls must have.
+pub(super) fn script(request: &Request) -> Result<Option<Vec<String>>, Fault> {
+    let list = match request.get("chance") {
+        None | Some(Value::Null) => return Ok(None),
+        Some(Value::Array(list)) => list,
+        Some(_) => return Err(bad("chance must be a list")),
+    };
+    let outcomes = list.iter().map(|outcome| match outcome {
+        Value::String(text) => Ok(text.clone()),
+        Value::Number(number) => Ok(number.to_string()),
+        _ => Err(bad("chance must hold texts and numbers")),
+    });
+    outcomes.collect::<Result<_, _>>().map(Some)
+}

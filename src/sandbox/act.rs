@@ -1,0 +1,313 @@
+//! What a person does: runs a command, types an option, presses, chooses, fills in a form.
+//! Each becomes an interaction that is sent to the bot.
+
+use serde_json::{Map, Value, json};
+
+use super::Shared;
+use super::gateway::GUILDS;
+use super::id::{Snowflake, instant};
+use super::interaction::{Asked, Interaction, Outcome};
+use super::limits::message::FILE_LIMIT;
+use super::options::{Typed, resolve};
+use super::payload;
+use super::view;
+use super::world::{BOT, Channel, ChannelKind, GUILD, Message, User, World};
+
+/// Why Discord's client would not even send it, in words.
+pub(crate) type Refused = String;
+
+fn person(world: &World, user: Snowflake) -> Result<User, Refused> {
+    world
+        .users
+        .get(&user)
+        .cloned()
+        .ok_or_else(|| "There is no such person".to_owned())
+}
+
+fn place(world: &World, user: &User, channel: Snowflake) -> Result<Channel, Refused> {
+    world
+        .channels
+        .get(&channel)
+        .filter(|channel| view::sees(user, channel))
+        .cloned()
+        .ok_or_else(|| "There is no such channel".to_owned())
+}
+
+/// Runs a slash command, or asks for suggestions for the option that is being typed.
+pub(crate) fn command(
+    shared: &Shared,
+    user: Snowflake,
+    channel: Snowflake,
+    typed: &Typed<'_>,
+) -> Result<Snowflake, Refused> {
+    let mut world = shared.world();
+    let user = person(&world, user)?;
+    let mut channel = place(&world, &user, channel)?;
+    let (data, name) = resolve(&world, &user, &channel, typed)?;
+    if channel.locked() && !user.manager {
+        return Err("This thread is locked".to_owned());
+    }
+    if channel.archived() && typed.focused.is_none() {
+        reopen(shared, &mut world, &mut channel);
+    }
+    let asked = if typed.focused.is_some() {
+        Asked::Suggestions { name }
+    } else {
+        Asked::Command { name }
+    };
+    Ok(send(shared, &mut world, &user, &channel, asked, data, None))
+}
+
+fn reopen(shared: &Shared, world: &mut World, channel: &mut Channel) {
+    if let ChannelKind::Thread { archived, .. } = &mut channel.kind {
+        *archived = false;
+        world.put_channel(channel.clone());
+        let value = payload::channel(world, channel);
+        shared.gateway().dispatch(GUILDS, "THREAD_UPDATE", &value);
+    }
+}
+
+/// A press on a button or a choice in a select.
+#[derive(Clone, Debug)]
+pub(crate) struct Press {
+    pub(crate) user: Snowflake,
+    pub(crate) channel: Snowflake,
+    pub(crate) message: Snowflake,
+    pub(crate) custom_id: String,
+    pub(crate) values: Option<Vec<String>>,
+    /// Whether to send it even if there is no such button.
+    pub(crate) forge: bool,
+}
+
+/// Presses a button or chooses values in a select.
+pub(crate) fn press(shared: &Shared, press: &Press) -> Result<Snowflake, Refused> {
+    let mut world = shared.world();
+    let user = person(&world, press.user)?;
+    let channel = place(&world, &user, press.channel)?;
+    let message = world
+        .message(channel.id, press.message)
+        .filter(|message| message.seen_by(user.id))
+        .cloned()
+        .ok_or("The message is gone")?;
+    if channel.archived() && !press.forge {
+        return Err("This thread is archived".to_owned());
+    }
+    let component = find(&message, &press.custom_id);
+    let kind = match component {
+        Some(component) => {
+            if component["disabled"] == true && !press.forge {
+                return Err("It is switched off".to_owned());
+            }
+            fits(component, press.values.as_deref())
+                .or_else(|why| if press.forge { Ok(()) } else { Err(why) })?;
+            component["type"].as_i64().unwrap_or(2)
+        }
+        None if press.forge && press.values.is_some() => 3,
+        None if press.forge => 2,
+        None => return Err("There is no such button on the message".to_owned()),
+    };
+    let mut data = json!({"custom_id": press.custom_id, "component_type": kind});
+    if kind != 2 {
+        data["values"] = json!(press.values.clone().unwrap_or_default());
+        data["resolved"] = json!({});
+    }
+    let asked = Asked::Component {
+        message: message.id,
+    };
+    let shown = payload::message(&world, &shared.base(), &message);
+    Ok(send(
+        shared,
+        &mut world,
+        &user,
+        &channel,
+        asked,
+        data,
+        Some(shown),
+    ))
+}
+
+fn find<'a>(message: &'a Message, custom_id: &str) -> Option<&'a Value> {
+    message
+        .components
+        .iter()
+        .flat_map(|row| row["components"].as_array().into_iter().flatten())
+        .find(|component| component["custom_id"] == custom_id)
+}
+
+fn fits(component: &Value, values: Option<&[String]>) -> Result<(), Refused> {
+    if component["type"] == 2 {
+        return match values {
+            None => Ok(()),
+            Some(_) => Err("A button has no values".to_owned()),
+        };
+    }
+    let values = values.ok_or("Nothing is chosen")?;
+    let least = component["min_values"].as_u64().unwrap_or(1);
+    let most = component["max_values"].as_u64().unwrap_or(1);
+    let count = values.len() as u64;
+    if count < least || count > most {
+        return Err(format!("Choose {least} to {most}"));
+    }
+    if let Some(options) = component["options"]
+        .as_array()
+        .filter(|_| component["type"] == 3)
+    {
+        let known = |value: &String| {
+            options
+                .iter()
+                .any(|option| option["value"] == value.as_str())
+        };
+        if !values.iter().all(known) {
+            return Err("There is no such choice".to_owned());
+        }
+    }
+    Ok(())
+}
+
+/// Sends a form that an interaction brought.
+pub(crate) fn submit(
+    shared: &Shared,
+    user: Snowflake,
+    from: Snowflake,
+    fields: &Map<String, Value>,
+    forge: bool,
+) -> Result<Snowflake, Refused> {
+    let mut world = shared.world();
+    let user = person(&world, user)?;
+    let source = world
+        .interactions
+        .get(&from)
+        .filter(|interaction| interaction.user == user.id)
+        .cloned()
+        .ok_or("There is no such form")?;
+    let Outcome::Form(form) = &source.outcome else {
+        return Err("There is no such form".to_owned());
+    };
+    let channel = place(&world, &user, source.channel)?;
+    let mut rows = Vec::new();
+    for row in form["components"].as_array().into_iter().flatten() {
+        let input = &row["components"][0];
+        let name = input["custom_id"].as_str().unwrap_or_default();
+        let value = fields
+            .get(name)
+            .and_then(Value::as_str)
+            .or_else(|| input["value"].as_str())
+            .unwrap_or_default();
+        let count = value.chars().count() as u64;
+        let required = input["required"].as_bool().unwrap_or(true);
+        let least = input["min_length"].as_u64().unwrap_or(u64::from(required));
+        let most = input["max_length"].as_u64().unwrap_or(4000);
+        if !forge && (count > most || (count < least && (required || count > 0))) {
+            return Err(format!("{name}: write {least} to {most} characters"));
+        }
+        rows.push(json!({
+            "type": 1, "components": [{"type": 4, "custom_id": name, "value": value}],
+        }));
+    }
+    let data = json!({"custom_id": form["custom_id"], "components": rows});
+    let message = source.asked.message();
+    let shown = message
+        .and_then(|id| world.message(channel.id, id))
+        .map(|message| payload::message(&world, &shared.base(), message));
+    let message = message.filter(|_| shown.is_some());
+    let asked = Asked::Form { message };
+    Ok(send(
+        shared, &mut world, &user, &channel, asked, data, shown,
+    ))
+}
+
+/// Writes a plain message as a person; the bot does not hear of it without asking to.
+pub(crate) fn say(
+    shared: &Shared,
+    user: Snowflake,
+    channel: Snowflake,
+    content: &str,
+) -> Result<Snowflake, Refused> {
+    let mut world = shared.world();
+    let user = person(&world, user)?;
+    let mut channel = place(&world, &user, channel)?;
+    let content = content.trim();
+    if content.is_empty() || content.chars().count() > 2000 {
+        return Err("Write 1 to 2000 characters".to_owned());
+    }
+    if channel.archived() {
+        if channel.locked() && !user.manager {
+            return Err("This thread is locked".to_owned());
+        }
+        reopen(shared, &mut world, &mut channel);
+    }
+    let mut message = Message::new(channel.id, user.id);
+    content.clone_into(&mut message.content);
+    super::speak::name_people(&world, &mut message, None);
+    message.mention_everyone &= user.manager;
+    let id = message.id;
+    world.put_message(message);
+    world.mark_read(user.id, channel.id, id);
+    drop(world);
+    shared.changed();
+    Ok(id)
+}
+
+/// Makes the interaction and sends it, once or (with the switch) twice.
+fn send(
+    shared: &Shared,
+    world: &mut World,
+    user: &User,
+    channel: &Channel,
+    asked: Asked,
+    data: Value,
+    message: Option<Value>,
+) -> Snowflake {
+    let id = Snowflake::fresh();
+    let token = format!("interaction-token-{id}-{}", Snowflake::fresh());
+    let mut value = json!({
+        "id": id, "application_id": BOT, "type": asked.number(), "data": data,
+        "channel": payload::partial_channel(world, channel), "channel_id": channel.id,
+        "token": token, "version": 1,
+        "app_permissions": payload::bot_permissions(channel).to_string(),
+        "locale": user.locale, "entitlements": [], "entitlement_sku_ids": [],
+        "attachment_size_limit": FILE_LIMIT,
+    });
+    if channel.in_guild() {
+        let mut member = payload::member(user);
+        member["permissions"] = json!(payload::permissions_of(user).to_string());
+        value["member"] = member;
+        value["guild_id"] = json!(GUILD);
+        value["guild_locale"] = json!(world.guild.locale);
+        value["guild"] = json!({"id": GUILD, "locale": world.guild.locale, "features": []});
+        value["context"] = json!(0);
+        value["authorizing_integration_owners"] = json!({"0": GUILD});
+    } else {
+        value["user"] = payload::user(user);
+        value["context"] = json!(1);
+        value["authorizing_integration_owners"] = json!({"0": "0"});
+    }
+    if let Some(message) = message {
+        value["message"] = message;
+    }
+    let twice = {
+        let mut switches = shared.switches();
+        let twice = switches.twice > 0 && !matches!(asked, Asked::Suggestions { .. });
+        switches.twice -= u32::from(twice);
+        twice
+    };
+    let interaction = Interaction {
+        id,
+        asked,
+        token,
+        user: user.id,
+        channel: channel.id,
+        started: instant(),
+        outcome: Outcome::Waiting,
+        original: None,
+    };
+    world.forget_old_interactions(shared.config.token_life);
+    world.interactions.insert(id, interaction);
+    let mut gateway = shared.gateway();
+    for _ in 0..=u32::from(twice) {
+        gateway.dispatch(0, "INTERACTION_CREATE", &value);
+    }
+    drop(gateway);
+    shared.changed();
+    id
+}

@@ -1,0 +1,228 @@
+//! All routes of the one port: the bot's API and gateway, files, the page, and the control
+//! API with which the page and the tests act as people and turn switches.
+
+mod people;
+mod switch;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::http::{HeaderName, StatusCode, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Json, Response};
+use axum::routing::{any, get, post};
+use futures_util::stream::{self, Stream};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::id::Snowflake;
+use super::{Shared, gateway, rest, view};
+
+/// The page may show what this server serves and nothing else.
+const POLICY: &str = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+pub(crate) fn router(shared: Arc<Shared>) -> Router {
+    Router::new()
+        .route("/", get(page))
+        .route("/{name}", get(part))
+        .route("/gateway-socket", get(socket))
+        .route("/gateway-socket/", get(socket))
+        .route("/attachments/{channel}/{id}/{name}", get(file))
+        .route("/control/live", get(live))
+        .route("/control/world", get(world))
+        .route("/control/messages", get(messages))
+        .route("/control/commands", get(commands))
+        .route("/control/interaction/{id}", get(interaction))
+        .route("/control/log", get(log))
+        .route("/control/faults", get(faults).delete(forgive))
+        .route("/control/user", post(people::add))
+        .route("/control/user/{id}", post(people::change))
+        .route("/control/slash", post(people::slash))
+        .route("/control/press", post(people::press))
+        .route("/control/submit", post(people::submit))
+        .route("/control/say", post(people::say))
+        .route("/control/read", post(people::read))
+        .route("/control/delete", post(people::delete))
+        .route("/control/channel", post(people::add_channel))
+        .route("/control/channel/{id}", post(people::change_channel))
+        .route("/control/switch", post(switch::turn))
+        .fallback(any(rest::serve))
+        .layer(DefaultBodyLimit::max(1 << 20))
+        .with_state(shared)
+}
+
+/// A refusal of the control API: a sentence.
+pub(super) struct No(StatusCode, String);
+
+impl No {
+    pub(super) fn because(why: impl Into<String>) -> No {
+        No(StatusCode::UNPROCESSABLE_ENTITY, why.into())
+    }
+
+    fn absent() -> No {
+        No(StatusCode::NOT_FOUND, "There is no such thing".to_owned())
+    }
+}
+
+impl IntoResponse for No {
+    fn into_response(self) -> Response {
+        (self.0, Json(json!({"error": self.1}))).into_response()
+    }
+}
+
+pub(super) type Told = Result<Json<Value>, No>;
+
+fn asset(kind: &'static str, text: &'static str) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (HeaderName::from_static("x-content-type-options"), "nosniff"),
+    ];
+    (headers, text).into_response()
+}
+
+async fn page() -> Response {
+    asset(
+        "text/html; charset=utf-8",
+        include_str!("../page/index.html"),
+    )
+}
+
+const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
+
+/// The style and the scripts of the page.
+const PARTS: [(&str, &str, &str); 8] = [
+    ("style.css", CSS, include_str!("../page/style.css")),
+    ("app.js", JS, include_str!("../page/app.js")),
+    ("api.js", JS, include_str!("../page/api.js")),
+    ("composer.js", JS, include_str!("../page/composer.js")),
+    ("drawer.js", JS, include_str!("../page/drawer.js")),
+    ("markup.js", JS, include_str!("../page/markup.js")),
+    ("messages.js", JS, include_str!("../page/messages.js")),
+    ("picker.js", JS, include_str!("../page/picker.js")),
+];
+
+async fn part(Path(name): Path<String>) -> Response {
+    match PARTS.iter().find(|(part, _, _)| *part == name) {
+        Some((_, kind, text)) => asset(kind, text),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+async fn socket(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(move |socket| gateway::serve(shared, socket))
+}
+
+async fn file(
+    State(shared): State<Arc<Shared>>,
+    Path((_, id, _)): Path<(Snowflake, Snowflake, String)>,
+) -> Response {
+    let found = {
+        let world = shared.world();
+        let kind = world
+            .messages
+            .values()
+            .flat_map(|messages| messages.values())
+            .flat_map(|message| &message.attachments)
+            .find(|attachment| attachment.id == id)
+            .and_then(|attachment| attachment.content_type.clone());
+        world.keep.file(id).map(|bytes| (bytes, kind))
+    };
+    let Some((bytes, kind)) = found else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    // Only pictures are shown in the page; anything else is a download.
+    let picture = kind.filter(|kind| kind.starts_with("image/") && kind != "image/svg+xml");
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            picture.unwrap_or_else(|| "application/octet-stream".to_owned()),
+        ),
+        (
+            HeaderName::from_static("x-content-type-options"),
+            "nosniff".to_owned(),
+        ),
+    ];
+    (headers, bytes).into_response()
+}
+
+/// A stream of the world's revision: one event at once, and one for each change.
+async fn live(
+    State(shared): State<Arc<Shared>>,
+) -> Sse<impl Stream<Item = Result<Event, std::convert::Infallible>>> {
+    let watch = shared.watch();
+    let stop = shared.stop.clone();
+    let stream = stream::unfold((watch, stop, true), |(mut watch, stop, first)| async move {
+        if !first {
+            tokio::select! {
+                () = stop.cancelled() => return None,
+                changed = watch.changed() => changed.ok()?,
+            }
+        }
+        let revision = *watch.borrow_and_update();
+        let event = Event::default().data(json!({"revision": revision}).to_string());
+        Some((Ok(event), (watch, stop, false)))
+    });
+    Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
+}
+
+#[derive(Deserialize)]
+struct As {
+    user: Option<Snowflake>,
+}
+
+async fn world(State(shared): State<Arc<Shared>>, Query(query): Query<As>) -> Json<Value> {
+    Json(view::world(&shared, query.user))
+}
+
+#[derive(Deserialize)]
+struct Where {
+    user: Snowflake,
+    channel: Snowflake,
+    limit: Option<usize>,
+}
+
+async fn messages(State(shared): State<Arc<Shared>>, Query(query): Query<Where>) -> Told {
+    let limit = query.limit.unwrap_or(100);
+    view::messages(&shared, query.user, query.channel, limit)
+        .map(Json)
+        .ok_or_else(No::absent)
+}
+
+async fn commands(State(shared): State<Arc<Shared>>, Query(query): Query<Where>) -> Told {
+    view::commands(&shared, query.user, query.channel)
+        .map(Json)
+        .ok_or_else(No::absent)
+}
+
+async fn interaction(State(shared): State<Arc<Shared>>, Path(id): Path<Snowflake>) -> Told {
+    view::interaction(&shared, id)
+        .map(Json)
+        .ok_or_else(No::absent)
+}
+
+#[derive(Deserialize)]
+struct Since {
+    since: Option<u64>,
+}
+
+async fn log(State(shared): State<Arc<Shared>>, Query(query): Query<Since>) -> Json<Value> {
+    let ledger = shared.ledger();
+    let sent: Vec<_> = ledger.sent_since(query.since.unwrap_or(0)).collect();
+    Json(json!(sent))
+}
+
+async fn faults(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    Json(json!(shared.ledger().faults()))
+}
+
+async fn forgive(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    shared.ledger().forgive();
+    shared.changed();
+    Json(json!({}))
+}

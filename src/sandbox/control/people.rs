@@ -1,0 +1,323 @@
+//! Acting as people.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::{No, Told};
+use crate::sandbox::act::{self, Press};
+use crate::sandbox::gateway::{DIRECT_MESSAGES, GUILD_MEMBERS, GUILD_MESSAGES, GUILDS};
+use crate::sandbox::id::Snowflake;
+use crate::sandbox::limits::command::LOCALES;
+use crate::sandbox::options::Typed;
+use crate::sandbox::world::{BotAccess, Channel, ChannelKind, GUILD};
+use crate::sandbox::{Shared, payload, view};
+
+type Here = State<Arc<Shared>>;
+
+/// Waits for the first answer to an interaction, or until the bot has had its time.
+async fn outcome(shared: &Shared, id: Snowflake) -> Told {
+    let mut watch = shared.watch();
+    loop {
+        watch.borrow_and_update();
+        let value = view::interaction(shared, id).ok_or_else(No::absent)?;
+        if value["outcome"] != "waiting" {
+            if value["outcome"] == "failed" {
+                shared.changed();
+            }
+            return Ok(Json(value));
+        }
+        // The timer is for the failure, which no change announces.
+        let _timer = tokio::time::timeout(Duration::from_millis(100), watch.changed()).await;
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct NewUser {
+    name: String,
+    #[serde(default = "english")]
+    locale: String,
+    #[serde(default)]
+    manager: bool,
+}
+
+fn english() -> String {
+    "en-US".to_owned()
+}
+
+fn known(locale: &str) -> Result<(), No> {
+    LOCALES
+        .contains(&locale)
+        .then_some(())
+        .ok_or_else(|| No::because(format!("Discord knows no language {locale:?}")))
+}
+
+pub(super) async fn add(State(shared): Here, Json(new): Json<NewUser>) -> Told {
+    let name = new.name.trim();
+    if name.is_empty() || name.chars().count() > 32 {
+        return Err(No::because("A name has 1 to 32 characters"));
+    }
+    known(&new.locale)?;
+    let mut world = shared.world();
+    let id = world.add_user(name, &new.locale, new.manager);
+    let user = json!(world.users.get(&id));
+    drop(world);
+    shared.changed();
+    Ok(Json(user))
+}
+
+#[derive(Deserialize)]
+pub(super) struct UserChange {
+    dms_closed: Option<bool>,
+    locale: Option<String>,
+    manager: Option<bool>,
+    member: Option<bool>,
+}
+
+pub(super) async fn change(
+    State(shared): Here,
+    Path(id): Path<Snowflake>,
+    Json(change): Json<UserChange>,
+) -> Told {
+    let mut world = shared.world();
+    let mut user = world.users.get(&id).cloned().ok_or_else(No::absent)?;
+    if let Some(locale) = change.locale {
+        known(&locale)?;
+        user.locale = locale;
+    }
+    let left = user.member && change.member == Some(false);
+    user.dms_closed = change.dms_closed.unwrap_or(user.dms_closed);
+    user.manager = change.manager.unwrap_or(user.manager);
+    user.member = change.member.unwrap_or(user.member);
+    if left {
+        let told = json!({"guild_id": GUILD, "user": payload::user(&user)});
+        shared
+            .gateway()
+            .dispatch(GUILD_MEMBERS, "GUILD_MEMBER_REMOVE", &told);
+    }
+    world.put_user(user.clone());
+    drop(world);
+    shared.changed();
+    Ok(Json(json!(user)))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Slash {
+    user: Snowflake,
+    channel: Snowflake,
+    path: String,
+    #[serde(default)]
+    options: Map<String, Value>,
+    focused: Option<String>,
+    #[serde(default)]
+    forge: bool,
+}
+
+pub(super) async fn slash(State(shared): Here, Json(slash): Json<Slash>) -> Told {
+    let typed = Typed {
+        path: &slash.path,
+        options: &slash.options,
+        focused: slash.focused.as_deref(),
+        forge: slash.forge,
+    };
+    let id = act::command(&shared, slash.user, slash.channel, &typed).map_err(No::because)?;
+    outcome(&shared, id).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct Pressed {
+    user: Snowflake,
+    channel: Snowflake,
+    message: Snowflake,
+    custom_id: String,
+    values: Option<Vec<String>>,
+    #[serde(default)]
+    forge: bool,
+}
+
+pub(super) async fn press(State(shared): Here, Json(pressed): Json<Pressed>) -> Told {
+    let press = Press {
+        user: pressed.user,
+        channel: pressed.channel,
+        message: pressed.message,
+        custom_id: pressed.custom_id,
+        values: pressed.values,
+        forge: pressed.forge,
+    };
+    let id = act::press(&shared, &press).map_err(No::because)?;
+    outcome(&shared, id).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct Submitted {
+    user: Snowflake,
+    interaction: Snowflake,
+    #[serde(default)]
+    fields: Map<String, Value>,
+    #[serde(default)]
+    forge: bool,
+}
+
+pub(super) async fn submit(State(shared): Here, Json(form): Json<Submitted>) -> Told {
+    let id = act::submit(
+        &shared,
+        form.user,
+        form.interaction,
+        &form.fields,
+        form.forge,
+    )
+    .map_err(No::because)?;
+    outcome(&shared, id).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct Said {
+    user: Snowflake,
+    channel: Snowflake,
+    content: String,
+}
+
+pub(super) async fn say(State(shared): Here, Json(said): Json<Said>) -> Told {
+    let id = act::say(&shared, said.user, said.channel, &said.content).map_err(No::because)?;
+    Ok(Json(json!({"message": id})))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Read {
+    user: Snowflake,
+    channel: Snowflake,
+    message: Snowflake,
+}
+
+pub(super) async fn read(State(shared): Here, Json(read): Json<Read>) -> Told {
+    let mut world = shared.world();
+    if !world.users.contains_key(&read.user) || !world.channels.contains_key(&read.channel) {
+        return Err(No::absent());
+    }
+    let before = world.read.get(&(read.user, read.channel)).copied();
+    let news = before.is_none_or(|before| before < read.message);
+    if news {
+        world.mark_read(read.user, read.channel, read.message);
+    }
+    drop(world);
+    if news {
+        shared.changed();
+    }
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Deletion {
+    channel: Snowflake,
+    message: Snowflake,
+}
+
+/// Deletes a message, as a moderator does (or dismisses one that only one person sees).
+pub(super) async fn delete(State(shared): Here, Json(deletion): Json<Deletion>) -> Told {
+    let mut world = shared.world();
+    let message = world
+        .take_message(deletion.channel, deletion.message)
+        .ok_or_else(No::absent)?;
+    if message.only_for.is_none() {
+        let in_guild = world
+            .channels
+            .get(&deletion.channel)
+            .is_some_and(Channel::in_guild);
+        let mut told = json!({"id": message.id, "channel_id": message.channel});
+        let intent = if in_guild {
+            told["guild_id"] = json!(GUILD);
+            GUILD_MESSAGES
+        } else {
+            DIRECT_MESSAGES
+        };
+        shared.gateway().dispatch(intent, "MESSAGE_DELETE", &told);
+    }
+    drop(world);
+    shared.changed();
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+pub(super) struct NewChannel {
+    name: String,
+}
+
+pub(super) async fn add_channel(State(shared): Here, Json(new): Json<NewChannel>) -> Told {
+    let name: String = new
+        .name
+        .trim()
+        .to_lowercase()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join("-");
+    if name.is_empty() || name.chars().count() > 100 {
+        return Err(No::because("A channel's name has 1 to 100 characters"));
+    }
+    let mut world = shared.world();
+    let id = world.add_channel(&name, ChannelKind::Text);
+    if let Some(channel) = world.channels.get(&id) {
+        let value = payload::channel(&world, channel);
+        shared.gateway().dispatch(GUILDS, "CHANNEL_CREATE", &value);
+    }
+    drop(world);
+    shared.changed();
+    Ok(Json(json!({"channel": id})))
+}
+
+#[derive(Deserialize)]
+pub(super) struct ChannelChange {
+    archived: Option<bool>,
+    locked: Option<bool>,
+    bot_access: Option<BotAccess>,
+    #[serde(default)]
+    delete: bool,
+}
+
+pub(super) async fn change_channel(
+    State(shared): Here,
+    Path(id): Path<Snowflake>,
+    Json(change): Json<ChannelChange>,
+) -> Told {
+    let mut world = shared.world();
+    let mut channel = world
+        .channels
+        .get(&id)
+        .filter(|channel| channel.in_guild())
+        .cloned()
+        .ok_or_else(No::absent)?;
+    let thread = channel.parent().is_some();
+    if change.delete {
+        let value = payload::channel(&world, &channel);
+        world.take_channel(id);
+        let event = if thread {
+            "THREAD_DELETE"
+        } else {
+            "CHANNEL_DELETE"
+        };
+        shared.gateway().dispatch(GUILDS, event, &value);
+    } else {
+        if let ChannelKind::Thread {
+            archived, locked, ..
+        } = &mut channel.kind
+        {
+            *archived = change.archived.unwrap_or(*archived);
+            *locked = change.locked.unwrap_or(*locked);
+        }
+        channel.bot_access = change.bot_access.unwrap_or(channel.bot_access);
+        world.put_channel(channel.clone());
+        let value = payload::channel(&world, &channel);
+        let event = if thread {
+            "THREAD_UPDATE"
+        } else {
+            "CHANNEL_UPDATE"
+        };
+        shared.gateway().dispatch(GUILDS, event, &value);
+    }
+    drop(world);
+    shared.changed();
+    Ok(Json(json!({})))
+}

@@ -1,0 +1,151 @@
+//! Ids as Discord makes them, and moments as Discord writes them.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Milliseconds from 1970 to the first moment of 2015, where Discord's ids begin.
+const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
+
+static LAST: AtomicU64 = AtomicU64::new(0);
+
+/// An id of anything: of a user, a channel, a message, an interaction. It carries the
+/// moment it was made and is written as a string of digits in JSON.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Snowflake(u64);
+
+impl Snowflake {
+    /// An id with this number, for the few that are fixed.
+    pub(crate) const fn new(number: u64) -> Snowflake {
+        Snowflake(number)
+    }
+
+    /// A fresh id, greater than all before it.
+    pub(crate) fn fresh() -> Snowflake {
+        let now = now_ms().saturating_sub(DISCORD_EPOCH_MS) << 22;
+        let before = LAST
+            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, |last| {
+                Some(now.max(last + 1))
+            })
+            .unwrap_or(now);
+        Snowflake(now.max(before + 1))
+    }
+
+    /// Reads the digits of an id; nothing else is an id.
+    pub fn from_text(text: &str) -> Option<Snowflake> {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse()
+            .ok()
+            .filter(|number| digits && *number > 0)
+            .map(Snowflake)
+    }
+
+    /// The moment the id was made, in milliseconds since 1970.
+    pub(crate) fn made_ms(self) -> u64 {
+        (self.0 >> 22) + DISCORD_EPOCH_MS
+    }
+
+    /// The key under which things with this id are kept, in the order of their making.
+    pub(crate) fn key(self) -> [u8; 8] {
+        self.0.to_be_bytes()
+    }
+}
+
+impl fmt::Display for Snowflake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Snowflake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Serialize for Snowflake {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Snowflake {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Snowflake, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Snowflake::from_text(&text).ok_or_else(|| serde::de::Error::custom("not an id"))
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "Discord has a clock of its own, which the bot cannot set"
+)]
+fn clock() -> SystemTime {
+    SystemTime::now()
+}
+
+/// The clock that only goes forward, for what takes its time.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "Discord has a clock of its own, which the bot cannot set"
+)]
+pub(crate) fn instant() -> Instant {
+    Instant::now()
+}
+
+/// The clock on the wall, in milliseconds since 1970.
+pub(crate) fn now_ms() -> u64 {
+    clock().duration_since(UNIX_EPOCH).map_or(0, |since| {
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    })
+}
+
+/// A moment as Discord writes it: `2026-11-21T04:05:06.789000+00:00`.
+pub(crate) fn timestamp(ms: u64) -> String {
+    let (days, in_day) = (ms / 86_400_000, ms % 86_400_000);
+    // Howard Hinnant's way from days to a civil date, for years after 1970.
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era =
+        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted_month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
+    let month = if shifted_month < 10 {
+        shifted_month + 3
+    } else {
+        shifted_month - 9
+    };
+    let year = year_of_era + era * 400 + u64::from(month <= 2);
+    let (hour, minute) = (in_day / 3_600_000, in_day / 60_000 % 60);
+    let (second, milli) = (in_day / 1_000 % 60, in_day % 1_000);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{milli:03}000+00:00")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Snowflake, timestamp};
+
+    #[test]
+    fn moments_are_written_as_civil_dates() {
+        assert_eq!(timestamp(0), "1970-01-01T00:00:00.000000+00:00");
+        assert_eq!(
+            timestamp(951_782_400_000),
+            "2000-02-29T00:00:00.000000+00:00"
+        );
+        assert_eq!(
+            timestamp(1_795_233_906_789),
+            "2026-11-21T04:05:06.789000+00:00"
+        );
+    }
+
+    #[test]
+    fn fresh_ids_grow() {
+        let ids: Vec<_> = (0..1000).map(|_| Snowflake::fresh()).collect();
+        assert!(ids.windows(2).all(|pair| pair[0] < pair[1]));
+        assert_eq!(Snowflake::from_text("+5"), None);
+        assert_eq!(Snowflake::from_text("0"), None);
+    }
+}

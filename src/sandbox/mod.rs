@@ -1,0 +1,262 @@
+//! The local Discord: a stand-in for Discord's REST API (version 10) and gateway on the
+//! loopback address, and a page on which one person can be several players.
+//!
+//! The bot runs against it through its ordinary client and knows nothing of it. The
+//! stand-in is strict: a route it does not know, or a body beyond a documented limit, is
+//! refused as Discord refuses it and listed as a fault.
+//!
+//! Everything is on one port: `/api/v10/…` and `/gateway-socket` for the bot,
+//! `/attachments/…` for pictures, `/control/…` for the page and for tests, `/` the page.
+
+mod act;
+mod control;
+mod error;
+mod gateway;
+mod id;
+mod interaction;
+mod keep;
+mod ledger;
+mod limits;
+mod options;
+mod payload;
+mod rest;
+mod run;
+mod speak;
+mod switches;
+mod view;
+mod world;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::serve::ListenerExt as _;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+pub use id::Snowflake;
+pub use ledger::{Fault, Sent, SentFile};
+pub use run::{BotEnds, RunningBot, SandboxError, SandboxOptions, run};
+pub use switches::{Trouble, TroubleKind};
+pub use world::BotAccess;
+
+use gateway::Gateway;
+use keep::Keep;
+use ledger::Ledger;
+use switches::Switches;
+use world::World;
+
+/// The token of the bot in this little world. It opens nothing anywhere else.
+pub const TOKEN: &str =
+    "MTAwMDAwMDAwMDAwMDAwMDAwMQ.Parlor.opens-nothing-but-the-stand-in-on-loopback";
+
+/// The id of the one server.
+pub const GUILD: Snowflake = world::GUILD;
+
+/// The id of the bot's user and application.
+pub const BOT: Snowflake = world::BOT;
+
+/// Called when somebody asks for the bot to be started anew.
+pub type Restart = Arc<dyn Fn() + Send + Sync>;
+
+/// How a stand-in is to be.
+#[derive(Clone)]
+pub struct StandInConfig {
+    /// The port on 127.0.0.1; 0 for any that is free.
+    pub port: u16,
+    /// Where the world is kept; in memory only without it.
+    pub folder: Option<PathBuf>,
+    /// What the "restart the bot" switch does; without it there is no such switch.
+    pub restart: Option<Restart>,
+    /// How long the first answer to an interaction may take: Discord's 3 seconds.
+    pub patience: Duration,
+    /// How long an interaction's token opens anything: Discord's 15 minutes.
+    pub token_life: Duration,
+    /// How often the bot is to send a heartbeat.
+    pub heartbeat: Duration,
+}
+
+impl Default for StandInConfig {
+    fn default() -> StandInConfig {
+        StandInConfig {
+            port: 0,
+            folder: None,
+            restart: None,
+            patience: Duration::from_secs(3),
+            token_life: Duration::from_secs(15 * 60),
+            heartbeat: Duration::from_millis(41_250),
+        }
+    }
+}
+
+impl std::fmt::Debug for StandInConfig {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("StandInConfig")
+            .field("port", &self.port)
+            .field("folder", &self.folder)
+            .field("restart", &self.restart.is_some())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why a stand-in does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The port cannot be had.
+    #[error("cannot listen on 127.0.0.1:{port}: {source}")]
+    Port {
+        /// The port that was asked for.
+        port: u16,
+        /// Why not.
+        source: std::io::Error,
+    },
+    /// The folder's store cannot be opened.
+    #[error("cannot open the sandbox's store in {}: {why}", folder.display())]
+    Store {
+        /// The folder.
+        folder: PathBuf,
+        /// Why not.
+        why: String,
+    },
+}
+
+/// What all parts of a stand-in share.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) config: StandInConfig,
+    pub(crate) address: SocketAddr,
+    pub(crate) stop: CancellationToken,
+    world: Mutex<World>,
+    gateway: Mutex<Gateway>,
+    ledger: Mutex<Ledger>,
+    switches: Mutex<Switches>,
+    revision: watch::Sender<u64>,
+}
+
+fn hold<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Shared {
+    /// The world. Taken before the gateway where both are needed.
+    pub(crate) fn world(&self) -> MutexGuard<'_, World> {
+        hold(&self.world)
+    }
+
+    pub(crate) fn gateway(&self) -> MutexGuard<'_, Gateway> {
+        hold(&self.gateway)
+    }
+
+    pub(crate) fn ledger(&self) -> MutexGuard<'_, Ledger> {
+        hold(&self.ledger)
+    }
+
+    pub(crate) fn switches(&self) -> MutexGuard<'_, Switches> {
+        hold(&self.switches)
+    }
+
+    /// Tells all who watch that something changed.
+    pub(crate) fn changed(&self) {
+        self.revision.send_modify(|revision| *revision += 1);
+    }
+
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        self.revision.subscribe()
+    }
+
+    /// The address of page and REST, without a slash at the end.
+    pub(crate) fn base(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    pub(crate) fn gateway_url(&self) -> String {
+        format!("ws://{}/gateway-socket", self.address)
+    }
+}
+
+/// A running stand-in.
+#[derive(Debug)]
+pub struct StandIn {
+    shared: Arc<Shared>,
+    server: JoinHandle<std::io::Result<()>>,
+}
+
+impl StandIn {
+    /// Opens the world and listens.
+    ///
+    /// # Errors
+    ///
+    /// When the port is taken or the folder's store cannot be opened.
+    pub async fn start(config: StandInConfig) -> Result<StandIn, StartError> {
+        let keep = Keep::open(config.folder.as_deref()).map_err(|why| StartError::Store {
+            folder: config.folder.clone().unwrap_or_default(),
+            why,
+        })?;
+        let port = config.port;
+        let on_port = |source| StartError::Port { port, source };
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
+            .await
+            .map_err(on_port)?;
+        let address = listener.local_addr().map_err(on_port)?;
+        let shared = Arc::new(Shared {
+            config,
+            address,
+            stop: CancellationToken::new(),
+            world: Mutex::new(World::load(keep)),
+            gateway: Mutex::default(),
+            ledger: Mutex::default(),
+            switches: Mutex::default(),
+            revision: watch::Sender::new(0),
+        });
+        let router = control::router(Arc::clone(&shared));
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection stays slow");
+            }
+        });
+        let stopped = shared.stop.clone();
+        let server = tokio::spawn(async move {
+            axum::serve(listener, router)
+                .with_graceful_shutdown(stopped.cancelled_owned())
+                .await
+        });
+        Ok(StandIn { shared, server })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.shared.address
+    }
+
+    /// The address for the page, for the bot's API and for the control API, such as
+    /// `http://127.0.0.1:4000`.
+    pub fn url(&self) -> String {
+        self.shared.base()
+    }
+
+    /// All requests of the bot so far, oldest first (the newest 20,000).
+    pub fn sent(&self) -> Vec<Sent> {
+        self.shared.ledger().sent_since(0).cloned().collect()
+    }
+
+    /// All faults of the bot so far.
+    pub fn faults(&self) -> Vec<Fault> {
+        self.shared.ledger().faults().to_vec()
+    }
+
+    /// Stops listening, hangs up on all and lets go of the store.
+    pub async fn stop(self) {
+        self.shared.stop.cancel();
+        let abort = self.server.abort_handle();
+        if tokio::time::timeout(Duration::from_secs(2), self.server)
+            .await
+            .is_err()
+        {
+            abort.abort();
+        }
+        self.shared.world().keep.close();
+    }
+}

@@ -1,0 +1,265 @@
+//! From what a person typed to the data of a command's interaction, checked as Discord's
+//! own client checks it.
+
+use serde_json::{Map, Value, json};
+
+use super::id::Snowflake;
+use super::payload::{self, MANAGE_GUILD};
+use super::world::{Channel, GUILD, User, World};
+
+const SUBCOMMAND: i64 = 1;
+const GROUP: i64 = 2;
+
+/// A slash command as a person fills it in.
+#[derive(Clone, Debug)]
+pub(crate) struct Typed<'a> {
+    /// `stramash join`: command, group, subcommand.
+    pub(crate) path: &'a str,
+    /// The options by name.
+    pub(crate) options: &'a Map<String, Value>,
+    /// The option that is being typed, where suggestions are asked.
+    pub(crate) focused: Option<&'a str>,
+    /// Whether to send it even if Discord's client would not.
+    pub(crate) forge: bool,
+}
+
+fn kind(option: &Value) -> i64 {
+    option["type"].as_i64().unwrap_or(0)
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
+    value[key].as_array().into_iter().flatten()
+}
+
+/// The commands a person may use in a channel: the server's own and the global ones.
+pub(crate) fn available<'a>(world: &'a World, user: &User, channel: &Channel) -> Vec<&'a Value> {
+    let in_guild = channel.in_guild();
+    if in_guild && !(world.guild.bot_in && user.member) {
+        return Vec::new();
+    }
+    let local = world.guild_commands.iter().filter(|_| in_guild);
+    local
+        .chain(&world.global_commands)
+        .filter(|command| kind(command) == 1)
+        .filter(|command| {
+            let place = i64::from(!in_guild);
+            let contexts = command["contexts"].as_array();
+            let listed = contexts.is_none_or(|list| list.iter().any(|item| item == place));
+            listed && (in_guild || command["dm_permission"] != false)
+        })
+        .filter(|command| {
+            let needed: Option<u64> = command["default_member_permissions"]
+                .as_str()
+                .and_then(|digits| digits.parse().ok());
+            let has = payload::permissions_of(user);
+            match needed {
+                None => true,
+                _ if !in_guild => true,
+                Some(0) => user.manager,
+                Some(needed) => {
+                    has & needed == needed || has & MANAGE_GUILD != 0 && needed == MANAGE_GUILD
+                }
+            }
+        })
+        .collect()
+}
+
+/// The data of the interaction and the command's full name, or why the client refuses.
+pub(crate) fn resolve(
+    world: &World,
+    user: &User,
+    channel: &Channel,
+    typed: &Typed<'_>,
+) -> Result<(Value, String), String> {
+    let mut words = typed.path.trim().trim_start_matches('/').split_whitespace();
+    let root = words.next().unwrap_or_default();
+    let command = available(world, user, channel)
+        .into_iter()
+        .find(|command| command["name"] == root)
+        .ok_or_else(|| format!("There is no command /{root} here"))?;
+    let mut branches = Vec::new();
+    let mut leaf = command;
+    for word in words {
+        leaf = list(leaf, "options")
+            .find(|option| matches!(kind(option), SUBCOMMAND | GROUP) && option["name"] == word)
+            .ok_or_else(|| format!("/{} has no part {word:?}", typed.path))?;
+        branches.push(leaf);
+    }
+    if list(leaf, "options").any(|option| matches!(kind(option), SUBCOMMAND | GROUP)) {
+        return Err(format!("/{} needs a subcommand", typed.path));
+    }
+    let mut resolved = json!({});
+    let mut options = values(world, leaf, typed, &mut resolved)?;
+    for branch in branches.iter().rev() {
+        let mut wrapped = json!({"name": branch["name"], "type": branch["type"]});
+        wrapped["options"] = json!(options);
+        options = vec![wrapped];
+    }
+    let mut data = json!({
+        "id": command["id"], "name": command["name"], "type": 1,
+        "options": options, "resolved": resolved,
+    });
+    if command.get("guild_id").is_some() {
+        data["guild_id"] = json!(GUILD);
+    }
+    let mut name = root.to_owned();
+    for branch in branches {
+        name.push(' ');
+        name.push_str(branch["name"].as_str().unwrap_or_default());
+    }
+    Ok((data, name))
+}
+
+fn values(
+    world: &World,
+    leaf: &Value,
+    typed: &Typed<'_>,
+    resolved: &mut Value,
+) -> Result<Vec<Value>, String> {
+    let mut filled = Vec::new();
+    for (name, value) in typed.options {
+        let Some(definition) = list(leaf, "options").find(|option| option["name"] == name.as_str())
+        else {
+            return Err(format!("/{} has no option {name:?}", typed.path));
+        };
+        let mut entry = json!({"name": name, "type": kind(definition)});
+        if typed.focused == Some(name.as_str()) {
+            entry["value"] = json!(as_text(value));
+            entry["focused"] = json!(true);
+            filled.push(entry);
+            continue;
+        }
+        match convert(world, definition, value, typed.forge, resolved) {
+            Ok(value) => {
+                entry["value"] = value;
+                filled.push(entry);
+            }
+            // While another option is being typed, unfinished ones are left out.
+            Err(_) if typed.focused.is_some() => {}
+            Err(why) => return Err(format!("{name}: {why}")),
+        }
+    }
+    if typed.focused.is_none() && !typed.forge {
+        for option in list(leaf, "options") {
+            let name = option["name"].as_str().unwrap_or_default();
+            if option["required"] == true && !typed.options.contains_key(name) {
+                return Err(format!("{name}: This option is required"));
+            }
+        }
+    }
+    Ok(filled)
+}
+
+fn as_text(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// A value of the option's type, if the client would let it pass.
+fn convert(
+    world: &World,
+    option: &Value,
+    value: &Value,
+    forge: bool,
+    resolved: &mut Value,
+) -> Result<Value, String> {
+    let text = as_text(value);
+    let converted = match kind(option) {
+        3 => json!(text),
+        4 => json!(
+            text.trim()
+                .parse::<i64>()
+                .map_err(|_| "Enter a whole number".to_owned())?
+        ),
+        5 => json!(
+            text.trim()
+                .parse::<bool>()
+                .map_err(|_| "True or False".to_owned())?
+        ),
+        6 | 9 => json!(person(world, &text, resolved)?),
+        7 => json!(place(world, &text, resolved)?),
+        10 => json!(
+            text.trim()
+                .parse::<f64>()
+                .map_err(|_| "Enter a number".to_owned())?
+        ),
+        other => return Err(format!("options of type {other} cannot be filled in here")),
+    };
+    if forge {
+        return Ok(converted);
+    }
+    let choices: Vec<&Value> = list(option, "choices").collect();
+    if !choices.is_empty() && !choices.iter().any(|choice| choice["value"] == converted) {
+        return Err("Choose one of the given values".to_owned());
+    }
+    let (size, least, most) = match converted.as_str().filter(|_| kind(option) == 3) {
+        Some(text) => (
+            Some(count(text)),
+            option["min_length"].as_f64(),
+            option["max_length"].as_f64().or(Some(6000.0)),
+        ),
+        None => (
+            converted.as_f64(),
+            option["min_value"].as_f64(),
+            option["max_value"].as_f64(),
+        ),
+    };
+    if let Some(size) = size {
+        if let Some(least) = least.filter(|least| size < *least) {
+            return Err(format!("Must be at least {least}"));
+        }
+        if let Some(most) = most.filter(|most| size > *most) {
+            return Err(format!("Must be at most {most}"));
+        }
+    }
+    Ok(converted)
+}
+
+fn count(text: &str) -> f64 {
+    f64::from(u32::try_from(text.chars().count()).unwrap_or(u32::MAX))
+}
+
+fn person(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, String> {
+    let plain = text
+        .trim()
+        .trim_start_matches("<@")
+        .trim_end_matches('>')
+        .trim_start_matches('@');
+    let user = Snowflake::from_text(plain)
+        .and_then(|id| world.users.get(&id))
+        .or_else(|| {
+            world.users.values().find(|user| {
+                user.shown.to_lowercase() == plain.to_lowercase() || user.name == plain
+            })
+        })
+        .ok_or_else(|| "There is no such person".to_owned())?;
+    let key = user.id.to_string();
+    resolved["users"][&key] = payload::user(user);
+    if user.member {
+        let mut member = payload::bare_member(user);
+        member["permissions"] = json!(payload::permissions_of(user).to_string());
+        resolved["members"][&key] = member;
+    }
+    Ok(user.id)
+}
+
+fn place(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, String> {
+    let plain = text
+        .trim()
+        .trim_start_matches("<#")
+        .trim_end_matches('>')
+        .trim_start_matches('#');
+    let channel = Snowflake::from_text(plain)
+        .and_then(|id| world.channels.get(&id))
+        .or_else(|| {
+            world
+                .channels
+                .values()
+                .find(|channel| channel.name == plain)
+        })
+        .filter(|channel| channel.in_guild())
+        .ok_or_else(|| "There is no such channel".to_owned())?;
+    resolved["channels"][channel.id.to_string()] = payload::partial_channel(world, channel);
+    Ok(channel.id)
+}

@@ -1,0 +1,204 @@
+// The page as a whole: who you are, where you are, and what changes meanwhile.
+
+import { avatar, get, make, me, place, post, state } from "./api.js";
+import { relative } from "./markup.js";
+import { draw } from "./messages.js";
+import { learn, reset } from "./composer.js";
+import { LOCALES, refresh } from "./drawer.js";
+
+const byId = (id) => document.getElementById(id);
+
+/// The address says who and where: `#/user/channel`. So two windows can be two people.
+function readAddress() {
+  const [, user, channel] = location.hash.split("/");
+  return { user, channel };
+}
+
+function go(user, channel) {
+  const address = `#/${user}/${channel ?? ""}`;
+  if (location.hash !== address) history.replaceState(null, "", address);
+  const moved = state.me !== user || state.channel !== channel;
+  state.me = user;
+  state.channel = channel;
+  showPlaces(false);
+  if (moved) { state.messages = []; reset(false); }
+  return update();
+}
+
+/// Keeps the place if the person sees it, else takes the first.
+function settle() {
+  const people = state.world.users.filter((user) => !user.bot);
+  const asked = readAddress();
+  const user = [asked.user, state.me].find((id) => people.some((person) => person.id === id)) ?? people[0].id;
+  const mine = state.world.channels.filter((channel) => channel.kind !== "dm" || channel.with === user);
+  const channel = [asked.channel, state.channel].find((id) => mine.some((one) => one.id === id)) ?? mine.find((one) => one.kind === "text")?.id ?? mine[0]?.id;
+  return { user, channel };
+}
+
+let running = false;
+let again = false;
+
+/// Fetches everything that may have changed. One at a time; what changes meanwhile is
+/// fetched once more.
+async function update() {
+  if (running) { again = true; return; }
+  running = true;
+  try {
+    do {
+      again = false;
+      await fetchAll();
+    } while (again);
+  } catch (error) {
+    byId("bot").textContent = "The sandbox does not answer.";
+    byId("bot").className = "off";
+  } finally {
+    running = false;
+  }
+}
+
+async function fetchAll() {
+  if (!state.me) {
+    state.world = await get("/control/world");
+    const { user, channel } = settle();
+    state.me = user;
+    state.channel = channel;
+  }
+  state.world = await get(`/control/world?user=${state.me}`);
+  if (!place(state.channel)) {
+    state.channel = settle().channel;
+    reset(false);
+  }
+  history.replaceState(null, "", `#/${state.me}/${state.channel ?? ""}`);
+  const asked = `${state.me}/${state.channel}`;
+  const messages = state.channel ? await get(`/control/messages?user=${state.me}&channel=${state.channel}`).catch(() => []) : [];
+  if (asked !== `${state.me}/${state.channel}`) { again = true; return; }
+  state.messages = messages;
+  people();
+  places();
+  draw();
+  refresh();
+  learn();
+  markRead();
+}
+
+function markRead() {
+  const last = state.messages[state.messages.length - 1];
+  const here = place(state.channel);
+  if (last && here?.unread && document.visibilityState === "visible") {
+    post("/control/read", { user: state.me, channel: state.channel, message: last.id }).catch(() => {});
+  }
+}
+
+let peopleJson = "";
+
+function people() {
+  const bot = state.world.bot;
+  byId("bot").textContent = bot.online ? "bot online" : "bot offline";
+  byId("bot").className = bot.online ? "on" : "off";
+  const shown = state.world.users.filter((user) => !user.bot);
+  const json = JSON.stringify([shown, state.me]);
+  if (json === peopleJson) return;
+  peopleJson = json;
+  const focused = byId("people").contains(document.activeElement);
+  byId("people").replaceChildren(...shown.map((user) => {
+    const mine = user.id === state.me;
+    const label = `${user.shown}${user.waiting ? `, ${user.waiting} unread` : ""}`;
+    const chip = make("button", { type: "button", role: "radio", class: "person", "aria-checked": String(mine), "aria-label": label, tabindex: mine ? "0" : "-1", title: `${user.shown} · ${LOCALES[user.locale] ?? user.locale}`, "data-user": user.id },
+      avatar(user), make("span", {}, user.shown), user.waiting ? make("b", { class: "badge" }, String(user.waiting)) : null);
+    chip.addEventListener("click", () => become(user.id));
+    return chip;
+  }));
+  const chosen = byId("people").querySelector("[aria-checked=true]");
+  if (focused) chosen?.focus();
+  chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/// Becomes somebody, in the same channel, or in their own direct messages if it was those.
+function become(user) {
+  const here = place(state.channel);
+  const own = state.world.dms[user];
+  return go(user, here?.kind === "dm" ? own : state.channel);
+}
+
+byId("people").addEventListener("keydown", (event) => {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const chips = [...byId("people").children];
+  const next = chips[(chips.findIndex((chip) => chip.dataset.user === state.me) + step + chips.length) % chips.length];
+  next.focus();
+  become(next.dataset.user);
+});
+
+function places() {
+  const all = state.world.channels;
+  const entry = (channel, label) => make("a", {
+    href: `#/${state.me}/${channel.id}`, class: ["place", channel.kind, channel.unread && "unread", channel.archived && "archived"].filter(Boolean).join(" "),
+    "aria-current": channel.id === state.channel ? "page" : null, "data-place": channel.id,
+  }, make("span", {}, label), channel.naming ? make("b", { class: "badge" }, String(channel.naming)) : channel.unread ? make("b", { class: "dot", role: "img", "aria-label": `${channel.unread} unread` }) : null);
+  const text = all.filter((channel) => channel.kind === "text");
+  const rooms = text.flatMap((channel) => [entry(channel, "# " + channel.name),
+    ...all.filter((thread) => thread.parent === channel.id).map((thread) => entry(thread, (thread.locked ? "🔒 " : thread.archived ? "🗄 " : "🧵 ") + thread.name))]);
+  const dms = all.filter((channel) => channel.kind === "dm");
+  const json = JSON.stringify([all, state.me, state.channel, state.world.guild.name]);
+  const nav = byId("places");
+  if (nav.dataset.from !== json) {
+    nav.dataset.from = json;
+    const focus = document.activeElement?.dataset?.place;
+    nav.replaceChildren(make("h2", {}, state.world.guild.name), ...rooms, make("h2", {}, "Direct messages"), ...dms.map((channel) => entry(channel, "@ Stramash")));
+    if (focus && nav.dataset.open) nav.querySelector(`[data-place="${CSS.escape(focus)}"]`)?.focus();
+  }
+  const here = place(state.channel);
+  const name = here ? (here.kind === "dm" ? "@ Stramash" : (here.kind === "thread" ? "🧵 " : "# ") + here.name) : "";
+  const archived = here?.archived ? " · archived" : "";
+  byId("place-name").replaceChildren(name, make("small", {}, `as ${me()?.shown ?? "?"}${archived}`));
+  document.title = name ? `${name} · ${me()?.shown}` : "Local Discord";
+  byId("open-places").classList.toggle("unread", all.some((channel) => channel.unread && channel.id !== state.channel));
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target.closest?.("a[data-place]");
+  if (!target) return;
+  event.preventDefault();
+  const message = target.dataset.message;
+  go(state.me, target.dataset.place).then(() => {
+    const found = message && document.querySelector(`li[data-message="${CSS.escape(message)}"]`);
+    if (found) { found.scrollIntoView({ block: "center" }); found.classList.add("found"); setTimeout(() => found.classList.remove("found"), 2000); }
+  });
+});
+
+function showPlaces(open) {
+  byId("places").classList.toggle("open", open);
+  byId("open-places").setAttribute("aria-expanded", String(open));
+}
+byId("open-places").addEventListener("click", () => showPlaces(!byId("places").classList.contains("open")));
+byId("room").addEventListener("click", () => showPlaces(false));
+
+const dialog = byId("person-dialog");
+byId("add-person").addEventListener("click", () => dialog.showModal());
+dialog.querySelector("[data-close]").addEventListener("click", () => dialog.close());
+dialog.querySelector("select").append(...Object.entries(LOCALES).map(([locale, name]) => make("option", { value: locale }, name)));
+dialog.querySelector("form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const sheet = event.target;
+  try {
+    const user = await post("/control/user", { name: sheet.elements.name.value, locale: sheet.elements.locale.value, manager: sheet.elements.manager.checked });
+    sheet.reset();
+    dialog.close();
+    await go(user.id, place(state.channel)?.kind === "dm" ? undefined : state.channel);
+  } catch (error) {
+    sheet.elements.name.setCustomValidity(error.message);
+    sheet.elements.name.reportValidity();
+    sheet.elements.name.setCustomValidity("");
+  }
+});
+
+window.addEventListener("hashchange", () => { const { user, channel } = readAddress(); if (user) go(user, channel); });
+document.addEventListener("visibilitychange", markRead);
+setInterval(() => {
+  for (const time of document.querySelectorAll("[data-relative]")) time.textContent = relative(Number(time.dataset.relative));
+}, 10000);
+
+const live = new EventSource("/control/live");
+live.onmessage = () => update();
+live.onerror = () => { byId("bot").textContent = "The sandbox does not answer."; byId("bot").className = "off"; };

@@ -1,0 +1,153 @@
+// The drawer: switches, people, the channel, faults and requests.
+
+import { get, make, place, post, state } from "./api.js";
+
+const drawer = document.getElementById("drawer");
+const opener = document.getElementById("open-drawer");
+let seen = 0;
+let requests = [];
+let closing = null;
+const parts = {};
+
+export const LOCALES = {
+  "en-GB": "English (UK)", "en-US": "English (US)", nl: "Nederlands", "sv-SE": "Svenska", de: "Deutsch", fr: "Français", da: "Dansk", no: "Norsk",
+};
+
+opener.addEventListener("click", () => toggle(drawer.hidden));
+drawer.addEventListener("keydown", (event) => { if (event.key === "Escape") toggle(false); });
+
+function toggle(open) {
+  drawer.hidden = !open;
+  opener.setAttribute("aria-expanded", String(open));
+  if (open) { build(); refresh(); drawer.querySelector("button")?.focus(); } else opener.focus();
+}
+
+async function turn(body) {
+  try { await post("/control/switch", body); } catch (error) { complain(error); }
+}
+
+function complain(error) {
+  parts.complaint.textContent = error.message;
+  clearTimeout(closing);
+  closing = setTimeout(() => { parts.complaint.textContent = ""; }, 6000);
+}
+
+const trouble = (kind) => ({ turn: "trouble", ...kind });
+const knob = (label, body, hint) => make("button", { type: "button", class: "small", title: hint, onclick: () => turn(body) }, label);
+
+function build() {
+  if (drawer.firstChild) return;
+  const section = (title, name, ...inside) => make("section", {}, make("h2", {}, title), inside, parts[name] = make("div", {}));
+  const second = { milliseconds: 30000 };
+  const once = { requests: 1 };
+  parts.complaint = make("p", { role: "alert", class: "complaint" });
+  drawer.append(
+    make("p", { class: "ends" }, make("button", { type: "button", class: "icon", "aria-label": "Close", onclick: () => toggle(false) }, "✕")),
+    parts.complaint,
+    section("Discord answers the bot with", "troubles", make("div", { class: "knobs" },
+      knob("500, once", trouble({ kind: "server_error", ...once })), knob("500 for 30 s", trouble({ kind: "server_error", ...second })),
+      knob("429, once", trouble({ kind: "rate_limited", retry_after: 2, global: false, ...once })),
+      knob("429 for 30 s", trouble({ kind: "rate_limited", retry_after: 2, global: true, ...second }), "a limit over all routes"),
+      knob("nothing, once", trouble({ kind: "silence", ...once })), knob("nothing for 30 s", trouble({ kind: "silence", ...second })),
+      knob("500 after doing it", trouble({ kind: "answer_lost", ...once }), "the bot cannot know that it was done"),
+      knob("all well again", { turn: "clear" }))),
+    section("Connection", "connection", make("div", { class: "knobs" },
+      knob("drop the gateway", { turn: "cut_gateway" }), knob("ask to reconnect", { turn: "reconnect_gateway" }),
+      knob("void the session", { turn: "invalidate_gateway" }), knob("deliver the next interaction twice", { turn: "twice", count: 1 }),
+      parts.restart = knob("restart the bot", { turn: "restart_bot" }))),
+    section("People", "people"),
+    section("This channel", "channel"),
+    section("Server", "server"),
+    section("Faults of the bot", "faults"),
+    section("Requests of the bot", "log"),
+  );
+}
+
+const check = (label, on, change) => make("label", { class: "check" }, make("input", { type: "checkbox", checked: on, onchange: (event) => change(event.target.checked) }), " ", label);
+
+function people() {
+  const change = (user, body) => post(`/control/user/${user.id}`, body).catch(complain);
+  const choose = (user) => {
+    const known = { ...LOCALES, [user.locale]: LOCALES[user.locale] ?? user.locale };
+    return make("select", { "aria-label": `Language of ${user.shown}`, onchange: (event) => change(user, { locale: event.target.value }) },
+      Object.entries(known).map(([locale, name]) => make("option", { value: locale, selected: locale === user.locale }, name)));
+  };
+  return state.world.users.filter((user) => !user.bot).map((user) => make("fieldset", {}, make("legend", {}, user.shown),
+    check("DMs closed", user.dms_closed, (on) => change(user, { dms_closed: on })), " ",
+    check("in the server", user.member, (on) => change(user, { member: on })), " ",
+    check("manages it", user.manager, (on) => change(user, { manager: on })), " ", choose(user)));
+}
+
+function channel() {
+  const here = place(state.channel);
+  if (!here || here.kind === "dm") return [make("p", { class: "faint" }, "These are direct messages.")];
+  const change = (body) => post(`/control/channel/${here.id}`, body).catch(complain);
+  const access = make("select", { "aria-label": "What the bot may do here", onchange: (event) => change({ bot_access: event.target.value }) },
+    [["full", "the bot may write here"], ["read_only", "the bot may only read here"], ["none", "the bot may not see it"]]
+      .map(([value, label]) => make("option", { value, selected: value === here.bot_access }, label)));
+  const sure = make("button", { type: "button", class: "small danger" }, `delete #${here.name}`);
+  sure.addEventListener("click", () => {
+    if (sure.dataset.sure) change({ delete: true });
+    else { sure.dataset.sure = "1"; sure.textContent = "press again to delete"; }
+  });
+  return [access, " ", here.kind === "thread" ? check("archived", here.archived, (on) => change({ archived: on })) : null, " ",
+    here.kind === "thread" ? check("locked", here.locked, (on) => change({ locked: on, archived: on || here.archived })) : null, " ", sure];
+}
+
+function server() {
+  const name = make("input", { "aria-label": "Name of a new channel", placeholder: "new channel", maxlength: 100 });
+  const add = make("button", { type: "button", class: "small" }, "add");
+  add.addEventListener("click", () => post("/control/channel", { name: name.value }).catch(complain));
+  return [check("the bot is in the server", state.world.bot.in_guild, (on) => turn({ turn: "bot_in_guild", present: on })), make("p", {}, name, " ", add)];
+}
+
+/// Puts new children where what they are made from changed, so that focus stays.
+function put(name, made, from) {
+  const json = JSON.stringify(from);
+  if (parts[name].dataset.from === json) return;
+  parts[name].dataset.from = json;
+  parts[name].replaceChildren(...made().filter((child) => child !== null));
+}
+
+export async function refresh() {
+  const count = document.getElementById("fault-count");
+  count.hidden = !state.world.faults;
+  count.textContent = state.world.faults;
+  count.title = "faults of the bot";
+  if (drawer.hidden) return;
+  const words = { server_error: "500", rate_limited: "429", silence: "nothing", answer_lost: "500 after doing it" };
+  put("troubles", () => [make("p", { class: "faint" }, state.world.troubles.length
+    ? "On: " + state.world.troubles.map((one) => words[one.kind] + (one.requests ? ` ×${one.requests}` : " for a while")).join(", ") : "All is well.")], state.world.troubles);
+  const bot = state.world.bot;
+  put("connection", () => [make("p", { class: "faint" }, `Sessions begun ${bot.identified}, resumed ${bot.resumed}.` + (state.world.twice ? " The next interaction comes twice." : ""))], [bot, state.world.twice]);
+  parts.restart.disabled = !bot.can_restart;
+  put("people", people, state.world.users.map(({ waiting, ...user }) => user));
+  const { unread, naming, ...here } = place(state.channel) ?? {};
+  put("channel", channel, here);
+  put("server", server, bot.in_guild);
+  const faults = await get("/control/faults");
+  put("faults", () => (faults.length
+    ? [make("button", { type: "button", class: "small", onclick: () => fetch("/control/faults", { method: "DELETE" }) }, "forget them"), ...faults.slice(-20).reverse().map(fault)]
+    : [make("p", { class: "faint" }, "None.")]), faults);
+  const fresh = await get(`/control/log?since=${seen}`);
+  for (const one of fresh) {
+    requests = requests.filter((other) => other.number !== one.number);
+    requests.push(one);
+  }
+  requests = requests.slice(-60);
+  // Requests that are still being answered are asked for again.
+  seen = requests.find((one) => !one.status)?.number ?? (requests.length ? requests[requests.length - 1].number + 1 : 0);
+  put("log", () => requests.slice().reverse().map(request), requests.map((one) => [one.number, one.status]));
+}
+
+function fault(one) {
+  return make("details", { class: "fault" }, make("summary", {}, `${one.route}: ${one.what.slice(0, 160)}`), make("pre", {}, JSON.stringify(one.payload, null, 1) ?? ""));
+}
+
+function request(one) {
+  const files = one.files.map((file) => `${file.name} (${file.size} bytes)`).join(", ");
+  const bad = one.status >= 400;
+  return make("details", { class: bad ? "request bad" : "request" },
+    make("summary", {}, make("b", {}, one.status || "…"), ` ${one.method} ${one.route}` + (one.code ? ` (${one.code})` : "")),
+    make("pre", {}, [new Date(one.at_ms).toLocaleTimeString(), files, JSON.stringify(one.payload, null, 1), one.refusal ? JSON.stringify(one.refusal) : ""].filter(Boolean).join("\n")));
+}

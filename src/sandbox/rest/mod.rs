@@ -1,0 +1,258 @@
+//! The REST API: every request is read, noted, perhaps struck by a switch, and answered.
+
+mod body;
+mod callback;
+mod channels;
+mod info;
+mod messages;
+mod route;
+mod webhook;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::body::to_bytes;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Method, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use serde_json::{Value, json};
+
+use self::body::Payload;
+use self::route::Route;
+use super::error::ApiError;
+use super::id::{Snowflake, now_ms};
+use super::ledger::{Fault, Sent};
+use super::switches::TroubleKind;
+use super::{Shared, TOKEN};
+
+/// The most bytes of a request: ten files of the greatest size, and some.
+const BODY_LIMIT: usize = 110 * 1024 * 1024;
+
+/// An answer: JSON, or nothing.
+pub(crate) type Reply = Result<Option<Value>, ApiError>;
+
+/// One request, taken apart.
+pub(crate) struct Call<'a> {
+    pub(crate) shared: &'a Shared,
+    pub(crate) method: Method,
+    pub(crate) query: String,
+    pub(crate) payload: Payload,
+}
+
+impl Call<'_> {
+    /// A value of the query.
+    fn asked(&self, key: &str) -> Option<&str> {
+        self.query
+            .split('&')
+            .filter_map(|pair| pair.split_once('='))
+            .find_map(|(name, value)| (name == key).then_some(value))
+    }
+}
+
+/// Serves everything under `/api`.
+pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -> Response {
+    let (head, body) = request.into_parts();
+    let whole = head.uri.path().to_owned();
+    let Some(path) = whole.strip_prefix("/api/v10") else {
+        return refuse(
+            &shared,
+            None,
+            &format!("{} {whole}", head.method),
+            ApiError::unknown_route(),
+        );
+    };
+    let route = Route::find(&head.method, path);
+    let template = route.as_ref().map_or(path, |route| route.template());
+    let called = format!("{} {template}", head.method);
+    let content_type = text_of(&head.headers, header::CONTENT_TYPE);
+    let payload = match to_bytes(body, BODY_LIMIT).await {
+        Ok(bytes) => body::read(content_type.as_deref(), bytes).await,
+        Err(error) => Err(ApiError::bad_json(&error.to_string())),
+    };
+    let number = shared.ledger().enter(Sent {
+        number: 0,
+        at_ms: now_ms(),
+        method: head.method.to_string(),
+        route: template.to_owned(),
+        path: shortened(path),
+        payload: payload
+            .as_ref()
+            .ok()
+            .and_then(|payload| payload.json.clone()),
+        files: payload.as_ref().map(Payload::listed).unwrap_or_default(),
+        status: 0,
+        code: None,
+        refusal: None,
+    });
+    let trouble = shared.switches().strike(&called);
+    if let Some(kind) = trouble
+        && kind != TroubleKind::AnswerLost
+    {
+        return struck(&shared, number, kind).await;
+    }
+    let token = text_of(&head.headers, header::AUTHORIZATION);
+    let known = token
+        .as_deref()
+        .and_then(|token| token.strip_prefix("Bot "))
+        == Some(TOKEN);
+    let reply = match (route, payload) {
+        (None, _) => Err(ApiError::unknown_route()),
+        (Some(route), _) if !route.carries_token() && !known => Err(ApiError::unauthorized()),
+        (Some(_), Err(error)) => Err(error),
+        (Some(route), Ok(payload)) => {
+            let mut call = Call {
+                shared: &shared,
+                method: head.method,
+                query: head.uri.query().unwrap_or_default().to_owned(),
+                payload,
+            };
+            answer(&mut call, route)
+        }
+    };
+    shared.changed();
+    if trouble == Some(TroubleKind::AnswerLost) {
+        return struck(&shared, number, TroubleKind::ServerError).await;
+    }
+    match reply {
+        Ok(Some(value)) => {
+            shared.ledger().answered(number, 200, None);
+            Json(value).into_response()
+        }
+        Ok(None) => {
+            shared.ledger().answered(number, 204, None);
+            StatusCode::NO_CONTENT.into_response()
+        }
+        Err(error) => refuse(&shared, Some(number), &called, error),
+    }
+}
+
+fn answer(call: &mut Call<'_>, route: Route) -> Reply {
+    match route {
+        Route::Gateway => Ok(Some(json!({"url": call.shared.gateway_url()}))),
+        Route::GatewayBot => Ok(Some(info::gateway(call))),
+        Route::Application => Ok(Some(info::application(call))),
+        Route::Me => info::user(call, super::BOT),
+        Route::User(id) => info::user(call, id),
+        Route::Commands => info::commands(call, None),
+        Route::GuildCommands(guild) => info::commands(call, Some(guild)),
+        Route::Guild(id) => info::guild(call, id),
+        Route::GuildChannels(id) => info::guild_channels(call, id),
+        Route::Member(guild, user) => info::member(call, guild, user),
+        Route::OpenDm => channels::open_dm(call),
+        Route::Channel(id) => channels::channel(call, id),
+        Route::ThreadFrom(channel, message) => channels::thread(call, channel, Some(message)),
+        Route::Threads(channel) => channels::thread(call, channel, None),
+        Route::Typing(channel) => channels::typing(call, channel),
+        Route::Messages(channel) => messages::list_or_create(call, channel),
+        Route::Message(channel, message) => messages::one(call, channel, message),
+        Route::Callback { id, token } => callback::answer(call, id, &token),
+        Route::Webhook { token } => webhook::follow_up(call, &token),
+        Route::WebhookMessage { token, which } => webhook::message(call, &token, which),
+    }
+}
+
+/// Answers as a switch says.
+async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
+    match kind {
+        TroubleKind::ServerError | TroubleKind::AnswerLost => {
+            let body = json!({"message": "500: Internal Server Error", "code": 0});
+            shared.ledger().answered(number, 500, Some(&body));
+            shared.changed();
+            (StatusCode::INTERNAL_SERVER_ERROR, Json(body)).into_response()
+        }
+        TroubleKind::RateLimited {
+            retry_after,
+            global,
+        } => {
+            let body = json!({
+                "message": "You are being rate limited.", "retry_after": retry_after,
+                "global": global,
+            });
+            shared.ledger().answered(number, 429, Some(&body));
+            shared.changed();
+            let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
+            let headers = response.headers_mut();
+            for (name, value) in [
+                ("retry-after", retry_after.ceil().to_string()),
+                ("x-ratelimit-reset-after", retry_after.to_string()),
+                ("x-ratelimit-limit", "5".to_owned()),
+                ("x-ratelimit-remaining", "0".to_owned()),
+                (
+                    "x-ratelimit-scope",
+                    if global { "global" } else { "user" }.to_owned(),
+                ),
+            ] {
+                if let Ok(value) = value.parse() {
+                    headers.insert(name, value);
+                }
+            }
+            if global {
+                headers.insert(
+                    "x-ratelimit-global",
+                    header::HeaderValue::from_static("true"),
+                );
+            }
+            response
+        }
+        TroubleKind::Silence => {
+            let cleared = shared.switches().cleared;
+            let mut tick = tokio::time::interval(Duration::from_millis(100));
+            loop {
+                tokio::select! {
+                    () = shared.stop.cancelled() => break,
+                    _ = tick.tick() => if shared.switches().cleared != cleared { break },
+                }
+            }
+            (StatusCode::BAD_GATEWAY, "").into_response()
+        }
+    }
+}
+
+/// Answers with an error, and lists it where the bot is to blame.
+fn refuse(shared: &Shared, number: Option<u64>, called: &str, error: ApiError) -> Response {
+    let body = error.body();
+    let mut ledger = shared.ledger();
+    if let Some(number) = number {
+        ledger.answered(number, error.status, Some(&body));
+    }
+    if error.fault {
+        let payload = number.and_then(|number| {
+            ledger
+                .sent_since(number)
+                .next()
+                .and_then(|sent| sent.payload.clone())
+        });
+        ledger.blame(Fault {
+            at_ms: now_ms(),
+            route: called.to_owned(),
+            what: match &error.errors {
+                Some(errors) => format!("{}: {errors}", error.message),
+                None => error.message.clone(),
+            },
+            payload,
+        });
+    }
+    drop(ledger);
+    shared.changed();
+    let status = StatusCode::from_u16(error.status).unwrap_or(StatusCode::BAD_REQUEST);
+    (status, Json(body)).into_response()
+}
+
+fn text_of(headers: &HeaderMap, name: header::HeaderName) -> Option<String> {
+    Some(headers.get(name)?.to_str().ok()?.to_owned())
+}
+
+/// A path for the log, in which tokens are cut short.
+fn shortened(path: &str) -> String {
+    path.split('/')
+        .map(|part| {
+            if part.len() > 25 && Snowflake::from_text(part).is_none() {
+                "{token}"
+            } else {
+                part
+            }
+        })
+        .collect::<Vec<_>>()
+        .join("/")
+}

@@ -1,0 +1,100 @@
+//! What comes after the first answer, through the interaction's token.
+
+use axum::http::Method;
+
+use super::callback::answering;
+use super::route::Which;
+use super::{Call, Reply};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::id::Snowflake;
+use crate::sandbox::interaction::{Interaction, Outcome};
+use crate::sandbox::limits::message::{Form, check};
+use crate::sandbox::payload;
+use crate::sandbox::speak;
+use crate::sandbox::world::{EPHEMERAL, LOADING, Message, World};
+
+/// The interaction a token belongs to, if it was answered and the token still lives.
+fn opened(call: &Call<'_>, world: &World, token: &str) -> Result<Interaction, ApiError> {
+    let interaction = world
+        .interactions
+        .values()
+        .find(|interaction| interaction.token == token)
+        .ok_or_else(ApiError::unknown_webhook)?;
+    if !interaction.alive(call.shared.config.token_life) {
+        return Err(ApiError::token_expired());
+    }
+    match interaction.outcome {
+        Outcome::Waiting | Outcome::Failed(_) | Outcome::Choices(_) => {
+            Err(ApiError::unknown_webhook())
+        }
+        _ => Ok(interaction.clone()),
+    }
+}
+
+pub(super) fn follow_up(call: &mut Call<'_>, token: &str) -> Reply {
+    let shared = call.shared;
+    let mut world = shared.world();
+    let interaction = opened(call, &world, token)?;
+    let uploads = std::mem::take(&mut call.payload.uploads);
+    let draft = check(call.payload.json()?, Form::FollowUp, &uploads, &[])?;
+    // The first one after "is thinking" fills that message, and is as private as it.
+    let mut message = interaction
+        .original
+        .and_then(|id| world.message(interaction.channel, id))
+        .filter(|message| message.flags & LOADING != 0)
+        .cloned()
+        .unwrap_or_else(|| answering(&interaction, draft.flags & EPHEMERAL != 0));
+    let private = if message.only_for.is_some() {
+        EPHEMERAL
+    } else {
+        0
+    };
+    speak::write(&mut world, &mut message, &draft, uploads);
+    message.flags = message.flags & !EPHEMERAL | private;
+    if message.is_empty() {
+        return Err(ApiError::empty_message());
+    }
+    let value = payload::message(&world, &shared.base(), &message);
+    world.put_message(message);
+    Ok(Some(value))
+}
+
+fn belongs(message: &Message, interaction: &Interaction) -> bool {
+    let answers = message.answers.as_ref();
+    interaction.original == Some(message.id)
+        || answers.is_some_and(|trace| trace.interaction == interaction.id)
+}
+
+pub(super) fn message(call: &mut Call<'_>, token: &str, which: Which) -> Reply {
+    let shared = call.shared;
+    let mut world = shared.world();
+    let interaction = opened(call, &world, token)?;
+    let id = match which {
+        Which::Original => interaction.original.ok_or_else(ApiError::unknown_message)?,
+        Which::Id(id) => id,
+    };
+    let mut message = world
+        .message(interaction.channel, id)
+        .filter(|message| belongs(message, &interaction))
+        .ok_or_else(ApiError::unknown_message)?
+        .clone();
+    if call.method == Method::DELETE {
+        world.take_message(interaction.channel, id);
+        return Ok(None);
+    }
+    if call.method == Method::PATCH {
+        let uploads = std::mem::take(&mut call.payload.uploads);
+        let kept: Vec<Snowflake> = message.attachments.iter().map(|file| file.id).collect();
+        let draft = check(call.payload.json()?, Form::WebhookEdit, &uploads, &kept)?;
+        let first = message.flags & LOADING != 0;
+        speak::write(&mut world, &mut message, &draft, uploads);
+        if !first {
+            message.touch();
+        }
+        if message.is_empty() {
+            return Err(ApiError::empty_message());
+        }
+        world.put_message(message.clone());
+    }
+    Ok(Some(payload::message(&world, &shared.base(), &message)))
+}

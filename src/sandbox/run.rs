@@ -1,0 +1,163 @@
+//! `stramash sandbox`: the stand-in and the bot together, until told to stop.
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use super::id::now_ms;
+use super::{StandIn, StandInConfig, StartError, TOKEN};
+
+/// How long a bot may take to stop before it is dropped.
+const STOPPING: Duration = Duration::from_secs(10);
+
+/// What the command line says.
+#[derive(Clone, Debug, Default)]
+pub struct SandboxOptions {
+    /// The port on 127.0.0.1; 0 for any that is free.
+    pub port: u16,
+    /// Where everything is kept; a fresh folder under the temporary directory without it.
+    pub folder: Option<PathBuf>,
+    /// Only the stand-in, no bot: to connect one from elsewhere.
+    pub open_port_only: bool,
+}
+
+/// What the bot needs to know: nothing that tells it from the real Discord but the address.
+#[derive(Clone, Debug)]
+pub struct BotEnds {
+    /// The address to use in place of `https://discord.com`.
+    pub api_url: String,
+    /// The bot's token.
+    pub token: String,
+    /// The folder for the bot's own data.
+    pub folder: PathBuf,
+}
+
+/// A bot that was started.
+#[derive(Debug)]
+pub struct RunningBot {
+    /// Cancelling this asks the bot to end.
+    pub stop: CancellationToken,
+    /// Ends with the bot; an error is told on the log.
+    pub done: JoinHandle<Result<(), String>>,
+}
+
+/// Why a sandbox ends badly.
+#[derive(Debug, thiserror::Error)]
+pub enum SandboxError {
+    /// The stand-in does not start.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The folder cannot be made.
+    #[error("cannot make the folder {}: {source}", folder.display())]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// Why not.
+        source: std::io::Error,
+    },
+}
+
+impl RunningBot {
+    async fn end(mut self) {
+        self.stop.cancel();
+        if let Ok(outcome) = tokio::time::timeout(STOPPING, &mut self.done).await {
+            told(outcome);
+        } else {
+            tracing::warn!("the bot did not stop in time and is dropped");
+            self.done.abort();
+        }
+    }
+}
+
+fn told(outcome: Result<Result<(), String>, tokio::task::JoinError>) {
+    match outcome {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => tracing::error!(error, "the bot ended"),
+        Err(error) => tracing::error!(%error, "the bot broke off"),
+    }
+}
+
+/// Runs the stand-in, and unless told otherwise the bot, until `until` is done. `announce`
+/// is called once with the one line for the person at the terminal.
+///
+/// # Errors
+///
+/// When the folder cannot be made, its store cannot be opened or the port is taken.
+pub async fn run<F>(
+    options: SandboxOptions,
+    start_bot: F,
+    announce: impl FnOnce(&str),
+    until: impl Future<Output = ()>,
+) -> Result<(), SandboxError>
+where
+    F: Fn(BotEnds) -> RunningBot,
+{
+    let folder = options.folder.unwrap_or_else(|| {
+        let name = format!("stramash-sandbox-{}-{}", std::process::id(), now_ms());
+        std::env::temp_dir().join(name)
+    });
+    let parts = [folder.join("discord"), folder.join("bot")];
+    for part in &parts {
+        std::fs::create_dir_all(part).map_err(|source| SandboxError::Folder {
+            folder: part.clone(),
+            source,
+        })?;
+    }
+    let [world, data] = parts;
+    let (restart, mut restarts) = mpsc::unbounded_channel();
+    let standin = StandIn::start(StandInConfig {
+        port: options.port,
+        folder: Some(world),
+        restart: (!options.open_port_only).then(|| -> super::Restart {
+            Arc::new(move || {
+                let _ended = restart.send(());
+            })
+        }),
+        ..StandInConfig::default()
+    })
+    .await?;
+    announce(&format!(
+        "{}  (kept in {})",
+        standin.url(),
+        folder.display()
+    ));
+    let ends = BotEnds {
+        api_url: standin.url(),
+        token: TOKEN.to_owned(),
+        folder: data,
+    };
+    let mut bot = (!options.open_port_only).then(|| start_bot(ends.clone()));
+    let mut until = std::pin::pin!(until);
+    loop {
+        let ended = async {
+            match &mut bot {
+                Some(bot) => (&mut bot.done).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = &mut until => break,
+            outcome = ended => {
+                // The stand-in goes on, so that one can look and press "restart the bot".
+                told(outcome);
+                bot = None;
+            }
+            Some(()) = restarts.recv(), if !options.open_port_only => {
+                if let Some(bot) = bot.take() {
+                    bot.end().await;
+                }
+                bot = Some(start_bot(ends.clone()));
+            }
+        }
+    }
+    if let Some(bot) = bot {
+        bot.end().await;
+    }
+    standin.stop().await;
+    Ok(())
+}

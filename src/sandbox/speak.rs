@@ -1,0 +1,156 @@
+//! Putting what a body says into a message: text, files, whom it names.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::id::Snowflake;
+use super::limits::message::{Draft, FileEntry, Upload, Uploads};
+use super::world::{Attachment, LOADING, Message, World};
+
+/// Writes a checked draft into a message. What the draft does not mention stays.
+pub(crate) fn write(world: &mut World, message: &mut Message, draft: &Draft, uploads: Uploads) {
+    if let Some(content) = &draft.content {
+        content.trim().clone_into(&mut message.content);
+    }
+    if let Some(embeds) = &draft.embeds {
+        message.embeds.clone_from(embeds);
+    }
+    if let Some(components) = &draft.components {
+        message.components.clone_from(components);
+    }
+    message.flags &= !LOADING;
+    message.flags |= draft.flags;
+    write_files(world, message, draft.files.as_deref(), uploads);
+    name_people(world, message, draft.allowed.as_ref());
+}
+
+fn write_files(
+    world: &mut World,
+    message: &mut Message,
+    entries: Option<&[FileEntry]>,
+    mut uploads: Uploads,
+) {
+    let before = std::mem::take(&mut message.attachments);
+    let mut after = Vec::new();
+    let for_good = message.only_for.is_none();
+    match entries {
+        None => after.clone_from(&before),
+        Some(entries) => {
+            for entry in entries {
+                match entry {
+                    FileEntry::Kept { id, description } => {
+                        let found = before.iter().find(|file| file.id == *id);
+                        after.extend(found.map(|file| Attachment {
+                            description: description.clone().or_else(|| file.description.clone()),
+                            ..file.clone()
+                        }));
+                    }
+                    FileEntry::New {
+                        number,
+                        filename,
+                        description,
+                    } => {
+                        if let Some(mut upload) = uploads.remove(number) {
+                            if let Some(name) = filename {
+                                upload.name.clone_from(name);
+                            }
+                            let file = keep_file(world, upload, for_good);
+                            after.push(Attachment {
+                                description: description.clone(),
+                                ..file
+                            });
+                        }
+                    }
+                }
+            }
+        }
+    }
+    for upload in uploads.into_values() {
+        after.push(keep_file(world, upload, for_good));
+    }
+    for file in before {
+        if !after.iter().any(|kept| kept.id == file.id) {
+            world.keep.remove_file(file.id);
+        }
+    }
+    message.attachments = after;
+}
+
+fn keep_file(world: &mut World, upload: Upload, for_good: bool) -> Attachment {
+    let id = Snowflake::fresh();
+    let measured = png_size(&upload.bytes);
+    let file = Attachment {
+        id,
+        filename: plain_name(&upload.name),
+        description: None,
+        content_type: upload.content_type,
+        size: upload.bytes.len(),
+        width: measured.map(|(width, _)| width),
+        height: measured.map(|(_, height)| height),
+    };
+    world.keep.put_file(id, upload.bytes, for_good);
+    file
+}
+
+/// A file name as Discord leaves it: letters, digits, dot, dash and underscore.
+fn plain_name(name: &str) -> String {
+    name.chars()
+        .map(|letter| {
+            if letter.is_ascii_alphanumeric() || ".-_".contains(letter) {
+                letter
+            } else {
+                '_'
+            }
+        })
+        .collect()
+}
+
+/// Width and height of a PNG, from its first chunk.
+fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
+    if !bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        return None;
+    }
+    let number = |at: usize| -> Option<u32> {
+        Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
+    };
+    Some((number(16)?, number(20)?))
+}
+
+/// Works out whom the message notifies.
+pub(crate) fn name_people(world: &World, message: &mut Message, allowed: Option<&Value>) {
+    let parse = |word: &str| {
+        allowed.is_none_or(|allowed| {
+            allowed["parse"]
+                .as_array()
+                .is_some_and(|list| list.iter().any(|item| item == word))
+        })
+    };
+    let listed = |id: Snowflake| {
+        allowed.is_some_and(|allowed| {
+            allowed["users"].as_array().is_some_and(|list| {
+                list.iter().any(|item| match item {
+                    Value::String(text) => Snowflake::from_text(text) == Some(id),
+                    other => Snowflake::from_text(&other.to_string()) == Some(id),
+                })
+            })
+        })
+    };
+    let all_users = parse("users");
+    let mut named: BTreeSet<Snowflake> = BTreeSet::new();
+    for part in message.content.split("<@").skip(1) {
+        let part = part.strip_prefix('!').unwrap_or(part);
+        let Some(id) = part
+            .split_once('>')
+            .and_then(|(id, _)| Snowflake::from_text(id))
+        else {
+            continue;
+        };
+        if world.users.contains_key(&id) && (all_users || listed(id)) {
+            named.insert(id);
+        }
+    }
+    message.mentions = named.into_iter().collect();
+    let calls_all = message.content.contains("@everyone") || message.content.contains("@here");
+    message.mention_everyone = calls_all && parse("everyone");
+}

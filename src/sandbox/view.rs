@@ -1,0 +1,183 @@
+//! What one person sees of the world, for the page and for tests.
+
+use serde_json::{Value, json};
+
+use super::Shared;
+use super::id::Snowflake;
+use super::interaction::Outcome;
+use super::options::available;
+use super::payload;
+use super::world::{BotAccess, Channel, ChannelKind, User, World};
+
+/// Whether a channel is in a person's list.
+pub(crate) fn sees(user: &User, channel: &Channel) -> bool {
+    match channel.kind {
+        ChannelKind::Dm { with } => with == user.id,
+        _ => user.member,
+    }
+}
+
+/// People, channels with unread marks, the bot's state, switches.
+pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
+    let world = shared.world();
+    let me = user.and_then(|id| world.users.get(&id));
+    let channels: Vec<Value> = world
+        .channels
+        .values()
+        .filter(|channel| me.is_none_or(|me| sees(me, channel)))
+        .map(|channel| self::channel(&world, channel, me))
+        .collect();
+    let gateway = shared.gateway();
+    let (identified, resumed) = gateway.counts();
+    let bot = json!({
+        "online": gateway.online(), "in_guild": world.guild.bot_in,
+        "identified": identified, "resumed": resumed,
+        "can_restart": shared.config.restart.is_some(),
+    });
+    drop(gateway);
+    let users: Vec<Value> = world
+        .users
+        .values()
+        .map(|user| person(&world, user))
+        .collect();
+    let dms: serde_json::Map<String, Value> = world
+        .channels
+        .values()
+        .filter_map(|channel| match channel.kind {
+            ChannelKind::Dm { with } => Some((with.to_string(), json!(channel.id))),
+            _ => None,
+        })
+        .collect();
+    let mut switches = shared.switches();
+    let faults = shared.ledger().faults().len();
+    json!({
+        "me": me, "users": users, "guild": world.guild, "channels": channels, "bot": bot,
+        "dms": dms,
+        "troubles": switches.on(), "twice": switches.twice, "faults": faults,
+    })
+}
+
+/// A person, with how much waits for them: direct messages, and what names them.
+fn person(world: &World, user: &User) -> Value {
+    let waiting: usize = world
+        .channels
+        .values()
+        .filter(|channel| sees(user, channel))
+        .map(|channel| {
+            let (unread, naming) = world.unread(user.id, channel.id);
+            if channel.in_guild() { naming } else { unread }
+        })
+        .sum();
+    let mut value = json!(user);
+    value["waiting"] = json!(if user.bot { 0 } else { waiting });
+    value
+}
+
+fn channel(world: &World, channel: &Channel, me: Option<&User>) -> Value {
+    let (unread, naming) = me.map_or((0, 0), |me| world.unread(me.id, channel.id));
+    let (kind, name, archived) = match &channel.kind {
+        ChannelKind::Text => ("text", channel.name.clone(), false),
+        ChannelKind::Dm { with } => {
+            let name = world.users.get(with).map(|user| user.shown.clone());
+            ("dm", name.unwrap_or_default(), false)
+        }
+        ChannelKind::Thread { archived, .. } => ("thread", channel.name.clone(), *archived),
+    };
+    let with = match channel.kind {
+        ChannelKind::Dm { with } => Some(with),
+        _ => None,
+    };
+    let access = match channel.bot_access {
+        BotAccess::Full => "full",
+        BotAccess::ReadOnly => "read_only",
+        BotAccess::None => "none",
+    };
+    json!({
+        "id": channel.id, "kind": kind, "name": name, "with": with,
+        "parent": channel.parent(), "archived": archived, "locked": channel.locked(),
+        "unread": unread, "naming": naming, "bot_access": access,
+    })
+}
+
+/// The messages of a channel that a person sees, oldest first, the newest `limit`.
+pub(crate) fn messages(
+    shared: &Shared,
+    user: Snowflake,
+    channel: Snowflake,
+    limit: usize,
+) -> Option<Value> {
+    let world = shared.world();
+    let me = world.users.get(&user)?;
+    world
+        .channels
+        .get(&channel)
+        .filter(|channel| sees(me, channel))?;
+    let base = shared.base();
+    let mut list: Vec<Value> = world
+        .messages
+        .get(&channel)
+        .into_iter()
+        .flat_map(|messages| messages.values().rev())
+        .filter(|message| message.seen_by(user))
+        .take(limit)
+        .map(|message| {
+            let mut value = payload::message(&world, &base, message);
+            value["ephemeral"] = json!(message.only_for.is_some());
+            value["thinking"] = json!(message.flags & super::world::LOADING != 0);
+            value
+        })
+        .collect();
+    list.reverse();
+    Some(json!(list))
+}
+
+/// The commands a person may use in a channel, as registered.
+pub(crate) fn commands(shared: &Shared, user: Snowflake, channel: Snowflake) -> Option<Value> {
+    let world = shared.world();
+    let me = world.users.get(&user)?;
+    let channel = world.channels.get(&channel)?;
+    Some(json!(available(&world, me, channel)))
+}
+
+/// How far the answer to an interaction has come.
+pub(crate) fn interaction(shared: &Shared, id: Snowflake) -> Option<Value> {
+    let mut world = shared.world();
+    let interaction = world.interactions.get_mut(&id)?;
+    interaction.tick(shared.config.patience);
+    let interaction = interaction.clone();
+    let shown = |id: Snowflake| {
+        world.message(interaction.channel, id).map(|message| {
+            let mut value = payload::message(&world, &shared.base(), message);
+            value["ephemeral"] = json!(message.only_for.is_some());
+            value["thinking"] = json!(message.flags & super::world::LOADING != 0);
+            value
+        })
+    };
+    let mut value = json!({"interaction": id});
+    let outcome = match &interaction.outcome {
+        Outcome::Waiting => "waiting",
+        Outcome::Acknowledged => "acknowledged",
+        Outcome::Message(message) => {
+            value["message"] = json!(shown(*message));
+            "message"
+        }
+        Outcome::Updated(message) => {
+            value["message"] = json!(shown(*message));
+            "updated"
+        }
+        Outcome::Form(form) => {
+            value["form"] = form.clone();
+            "form"
+        }
+        Outcome::Choices(choices) => {
+            value["choices"] = choices.clone();
+            "choices"
+        }
+        Outcome::Failed(why) => {
+            value["error"] = json!(why);
+            "failed"
+        }
+    };
+    value["outcome"] = json!(outcome);
+    Some(value)
+}

@@ -1,0 +1,158 @@
+//! Figures that more than one game draws: suits, stars, arrow heads, a thistle.
+
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
+
+use super::{Ink, Pt, Shape, pt};
+
+/// Corners of a regular polygon with radius `r`, the first one straight up.
+#[must_use]
+pub fn regular(at: Pt, r: f64, corners: u32) -> Vec<Pt> {
+    (0..corners)
+        .map(|i| polar(at, r, f64::from(i) * TAU / f64::from(corners) - FRAC_PI_2))
+        .collect()
+}
+
+/// Corners of a star with `points` points, the first one straight up.
+#[must_use]
+pub fn star(at: Pt, r: f64, inner: f64, points: u32) -> Vec<Pt> {
+    (0..2 * points)
+        .map(|i| {
+            let r = if i % 2 == 0 { r } else { inner };
+            polar(at, r, f64::from(i) * PI / f64::from(points) - FRAC_PI_2)
+        })
+        .collect()
+}
+
+/// The triangle at the end of an arrow that comes from `from` and ends in `tip`.
+#[must_use]
+pub fn arrow_head(from: Pt, tip: Pt, length: f64, width: f64) -> Vec<Pt> {
+    let far = from.distance(tip).max(0.01);
+    let back = tip.toward(from, length / far);
+    let half = (tip - from) * (width / 2.0 / far);
+    let (dx, dy) = (half.x, half.y);
+    vec![
+        tip,
+        Pt {
+            x: back.x - dy,
+            y: back.y + dx,
+        },
+        Pt {
+            x: back.x + dy,
+            y: back.y - dx,
+        },
+    ]
+}
+
+/// ♥, `r` from its middle to its edge.
+#[must_use]
+pub fn heart(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
+    vec![Shape::polygon(heart_points(at, r, 1.0), ink)]
+}
+
+fn heart_points(at: Pt, r: f64, up: f64) -> Vec<Pt> {
+    (0..72)
+        .map(|i| {
+            let t = f64::from(i) * TAU / 72.0;
+            let x = 16.0 * t.sin().powi(3);
+            let y =
+                13.0 * t.cos() - 5.0 * (2.0 * t).cos() - 2.0 * (3.0 * t).cos() - (4.0 * t).cos();
+            at + pt(x * r / 16.0, -(y + 2.5) * up * r / 15.0)
+        })
+        .collect()
+}
+
+/// ♦, `r` from its middle to its tips.
+#[must_use]
+pub fn diamond(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
+    let corners = [(0.0, -1.0), (0.78, 0.0), (0.0, 1.0), (-0.78, 0.0)];
+    let mut points = Vec::new();
+    for i in 0..4 {
+        let (a, b) = (corners[i], corners[(i + 1) % 4]);
+        for step in 0..8 {
+            let t = f64::from(step) / 8.0;
+            // The sides bend inwards a little.
+            let pull = 1.0 - 0.35 * t * (1.0 - t);
+            let x = (a.0 + (b.0 - a.0) * t) * pull;
+            let y = (a.1 + (b.1 - a.1) * t) * pull;
+            points.push(at + pt(x * r, y * r));
+        }
+    }
+    vec![Shape::polygon(points, ink)]
+}
+
+/// ♠, `r` from its middle to its edge.
+#[must_use]
+pub fn spade(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
+    let leaf = heart_points(at + pt(0.0, -0.12 * r), r * 0.95, -0.92);
+    vec![Shape::polygon(leaf, ink), stalk(at, r, ink)]
+}
+
+/// ♣, `r` from its middle to its edge.
+#[must_use]
+pub fn club(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
+    let lobe = |x: f64, y: f64| Shape::disc(at + pt(x * r, y * r), 0.43 * r, ink);
+    vec![
+        lobe(0.0, -0.55),
+        lobe(-0.5, 0.16),
+        lobe(0.5, 0.16),
+        Shape::disc(at + pt(0.0, -0.05 * r), 0.3 * r, ink),
+        stalk(at, r, ink),
+    ]
+}
+
+fn stalk(at: Pt, r: f64, ink: Ink) -> Shape {
+    let mut points = Vec::new();
+    for side in [-1.0, 1.0] {
+        let mut edge: Vec<Pt> = (0..=6)
+            .map(|step| {
+                let t = f64::from(step) / 6.0;
+                at + pt(side * r * (0.06 + 0.34 * t.powi(3)), r * (0.1 + 0.88 * t))
+            })
+            .collect();
+        if side > 0.0 {
+            edge.reverse();
+        }
+        points.extend(edge);
+    }
+    Shape::polygon(points, ink)
+}
+
+/// A thistle's head with two leaves, `r` from its middle to its edge.
+#[must_use]
+pub fn thistle(at: Pt, r: f64, flower: Ink, leaf: Ink) -> Vec<Shape> {
+    let p = |x: f64, y: f64| at + pt(x * r, y * r);
+    let mut tuft = vec![p(-0.3, 0.05)];
+    for i in 0..7 {
+        let x = -0.66 + 0.22 * f64::from(i);
+        tuft.push(p(x, -0.98 + 0.34 * (x * 1.2).powi(2)));
+        if i < 6 {
+            tuft.push(p(x * 0.82 + 0.1, -0.52 + 0.1 * (x + 0.11).abs()));
+        }
+    }
+    tuft.push(p(0.3, 0.05));
+    let blade = |side: f64| {
+        vec![
+            p(0.0, 0.98),
+            p(side * 0.3, 0.62),
+            p(side * 0.42, 0.7),
+            p(side * 0.56, 0.42),
+            p(side * 0.72, 0.44),
+            p(side * 0.95, 0.05),
+            p(side * 0.62, 0.2),
+            p(side * 0.5, 0.32),
+            p(side * 0.34, 0.36),
+            p(side * 0.1, 0.66),
+        ]
+    };
+    vec![
+        Shape::stroke(vec![p(0.0, 0.4), p(0.0, 0.98)], 0.12 * r, leaf),
+        Shape::polygon(blade(-1.0), leaf),
+        Shape::polygon(blade(1.0), leaf),
+        Shape::polygon(tuft, flower),
+        Shape::disc(p(0.0, 0.12), 0.4 * r, leaf),
+    ]
+}
+
+fn polar(at: Pt, r: f64, turn: f64) -> Pt {
+    at + pt(r * turn.cos(), r * turn.sin())
+}

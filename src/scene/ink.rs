@@ -1,0 +1,160 @@
+//! The theme: every colour there is, by name.
+
+/// Defines a closed list of named colours.
+macro_rules! inks {
+    ($($(#[$doc:meta])* $name:ident = $rgb:literal),+ $(,)?) => {
+        /// A named colour of the theme. Games name inks; only this file holds colours.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Ink {
+            $($(#[$doc])* $name,)+
+            /// A colour of a player's pieces.
+            Piece(Hue, Tone),
+        }
+
+        const PLAIN: &[(Ink, u32)] = &[$((Ink::$name, $rgb)),+];
+    };
+}
+
+inks! {
+    /// The tartan under the board: its ground.
+    Cloth = 0x17_3A_34,
+    /// The tartan's dark stripes, where one lies over the ground.
+    ClothDark = 0x12_2B_35,
+    /// The tartan's dark stripes, where two cross.
+    ClothDeep = 0x0D_1D_2B,
+    /// A red thread of the tartan.
+    ClothRed = 0x8C_2F_2B,
+    /// A gold thread of the tartan.
+    ClothGold = 0xA8_8B_45,
+    /// The board's rim.
+    Rim = 0x5A_32_1D,
+    /// The dark edge of the rim.
+    RimDark = 0x33_1A_0F,
+    /// The board's face.
+    Wood = 0xDD_B8_83,
+    /// A lighter piece or line of the face.
+    WoodLight = 0xEB_CE_A0,
+    /// A joint between two pieces of wood.
+    Seam = 0x9A_6E_40,
+    /// The bottom of a drilled hollow.
+    Hollow = 0x6B_45_28,
+    /// Figures in a hollow.
+    Figure = 0xEF_D9_B2,
+    /// Writing on the wood.
+    Writing = 0x45_2A_17,
+    /// Brass.
+    Brass = 0xC9_9A_3C,
+    /// Lit brass.
+    BrassLight = 0xF2_D2_7E,
+    /// Shaded brass.
+    BrassDark = 0x7A_56_1B,
+    /// What is to be seen first: whose turn it is, the last move.
+    Glow = 0xFF_D2_3F,
+    /// The edge of what is to be seen first.
+    GlowEdge = 0x2A_17_0C,
+    /// The face of a card.
+    Paper = 0xFB_F5_E6,
+    /// Red figures on paper.
+    Crimson = 0xB3_1B_2A,
+    /// Black figures on paper.
+    Jet = 0x22_20_26,
+    /// The back of a card.
+    Back = 0x7A_1F_2B,
+    /// The pattern on the back of a card.
+    BackLight = 0xB8_5A_55,
+    /// The thistle's flower.
+    Thistle = 0x7B_4B_A0,
+    /// The thistle's leaves.
+    Leaf = 0x3B_6E_45,
+    /// What is out of play.
+    Grey = 0x93_8C_82,
+}
+
+/// The colour of a player's pieces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Hue {
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+    /// Green.
+    Green,
+    /// White.
+    White,
+    /// Black.
+    Black,
+}
+
+/// A part of a piece in one colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tone {
+    /// Its body.
+    Plain,
+    /// Its lit side.
+    Light,
+    /// The mark on it, which tells it apart without its colour.
+    Mark,
+}
+
+impl Hue {
+    /// All of them, in the order of the seats.
+    pub const ALL: [Self; 6] = [
+        Self::Red,
+        Self::Blue,
+        Self::Yellow,
+        Self::Green,
+        Self::White,
+        Self::Black,
+    ];
+
+    const fn tones(self) -> [u32; 3] {
+        match self {
+            Self::Red => [0xD0_2B_20, 0xF0_7A_66, 0xFF_FF_FF],
+            Self::Blue => [0x1A_46_A8, 0x6F_A6_F2, 0xFF_FF_FF],
+            Self::Yellow => [0xF5_C5_18, 0xFF_EB_94, 0x33_22_00],
+            Self::Green => [0x2A_9D_58, 0x86_D9_A6, 0xFF_FF_FF],
+            Self::White => [0xF4_F1_E8, 0xFF_FF_FF, 0x2B_29_26],
+            Self::Black => [0x2C_2A_30, 0x77_74_7E, 0xFF_FF_FF],
+        }
+    }
+}
+
+impl Tone {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Plain, Self::Light, Self::Mark];
+}
+
+impl Ink {
+    /// Every ink there is, in a fixed order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let pieces = Hue::ALL.into_iter().flat_map(|hue| {
+            Tone::ALL
+                .into_iter()
+                .map(move |tone| Self::Piece(hue, tone))
+        });
+        PLAIN.iter().map(|&(ink, _)| ink).chain(pieces)
+    }
+
+    /// Its place in [`Ink::all`]; there are fewer than 255.
+    #[must_use]
+    pub fn index(self) -> u8 {
+        let index = match self {
+            Self::Piece(hue, tone) => PLAIN.len() + hue as usize * Tone::ALL.len() + tone as usize,
+            plain => PLAIN.iter().position(|&(ink, _)| ink == plain).unwrap_or(0),
+        };
+        index as u8
+    }
+
+    /// Its colour: red, green, blue.
+    #[must_use]
+    pub fn rgb(self) -> [u8; 3] {
+        let packed = match self {
+            Self::Piece(hue, tone) => hue.tones()[tone as usize],
+            plain => PLAIN[usize::from(plain.index())].1,
+        };
+        let [_, r, g, b] = packed.to_be_bytes();
+        [r, g, b]
+    }
+}

@@ -1,0 +1,166 @@
+//! Lengths and points, kept in whole eighths of a pixel so that a scene is the same everywhere.
+
+use std::fmt;
+use std::ops::{Add, Mul, Neg, Sub};
+
+/// A length in eighths of a pixel; written and printed in pixels.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Px(i32);
+
+impl Px {
+    /// Eighths in a pixel.
+    pub const PARTS: i32 = 8;
+
+    /// The length nearest to that many pixels.
+    #[must_use]
+    pub fn new(pixels: f64) -> Self {
+        Self((pixels * f64::from(Self::PARTS)).round() as i32)
+    }
+
+    /// This many eighths of a pixel.
+    #[must_use]
+    pub fn of_parts(parts: i32) -> Self {
+        Self(parts)
+    }
+
+    /// The length in eighths of a pixel.
+    #[must_use]
+    pub fn parts(self) -> i32 {
+        self.0
+    }
+
+    /// The length in pixels.
+    #[must_use]
+    pub fn to_f64(self) -> f64 {
+        f64::from(self.0) / f64::from(Self::PARTS)
+    }
+
+    /// The length to the nearest whole pixel.
+    #[must_use]
+    pub fn whole(self) -> Self {
+        Self((self.0 + Self::PARTS / 2).div_euclid(Self::PARTS) * Self::PARTS)
+    }
+}
+
+impl fmt::Debug for Px {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_f64().fmt(f)
+    }
+}
+
+impl Add for Px {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+}
+
+impl Sub for Px {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 - other.0)
+    }
+}
+
+impl Neg for Px {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+impl Mul<f64> for Px {
+    type Output = Self;
+    fn mul(self, factor: f64) -> Self {
+        Self::new(self.to_f64() * factor)
+    }
+}
+
+impl From<i32> for Px {
+    fn from(pixels: i32) -> Self {
+        Self(pixels * Self::PARTS)
+    }
+}
+
+impl From<f64> for Px {
+    fn from(pixels: f64) -> Self {
+        Self::new(pixels)
+    }
+}
+
+/// A point: `x` to the right, `y` downwards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Pt {
+    /// To the right.
+    pub x: Px,
+    /// Downwards.
+    pub y: Px,
+}
+
+/// The point at these pixels.
+pub fn pt(x: impl Into<Px>, y: impl Into<Px>) -> Pt {
+    Pt {
+        x: x.into(),
+        y: y.into(),
+    }
+}
+
+impl Pt {
+    /// The point to the nearest whole pixels, where sprites are put.
+    #[must_use]
+    pub fn whole(self) -> Self {
+        Self {
+            x: self.x.whole(),
+            y: self.y.whole(),
+        }
+    }
+
+    /// The point `share` of the way to `other`.
+    #[must_use]
+    pub fn toward(self, other: Self, share: f64) -> Self {
+        self + (other - self) * share
+    }
+
+    /// The distance to `other`, in pixels.
+    #[must_use]
+    pub fn distance(self, other: Self) -> f64 {
+        let d = other - self;
+        d.x.to_f64().hypot(d.y.to_f64())
+    }
+}
+
+impl fmt::Debug for Pt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({:?}, {:?})", self.x, self.y)
+    }
+}
+
+impl Add for Pt {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self {
+            x: self.x + other.x,
+            y: self.y + other.y,
+        }
+    }
+}
+
+impl Sub for Pt {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self {
+            x: self.x - other.x,
+            y: self.y - other.y,
+        }
+    }
+}
+
+impl Mul<f64> for Pt {
+    type Output = Self;
+    fn mul(self, factor: f64) -> Self {
+        Self {
+            x: self.x * factor,
+            y: self.y * factor,
+        }
+    }
+}

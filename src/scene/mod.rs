@@ -1,0 +1,91 @@
+//! What to draw, as plain data; knows no game and no image crate.
+//!
+//! A game turns a view into a [`Scene`]; the raster turns any scene into pixels. What stays
+//! the same from turn to turn is in `base`, which the raster draws once and keeps; what moves is in
+//! `items`. Colours are [`Ink`]s of one theme.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::many_single_char_names,
+    reason = "measures of pictures are small numbers, and x, y, r, g, b are their names"
+)]
+
+mod circuit;
+mod emblem;
+mod ink;
+mod measure;
+mod shape;
+
+use std::sync::Arc;
+
+pub use circuit::{Circuit, Station};
+pub use emblem::{arrow_head, club, diamond, heart, regular, spade, star, thistle};
+pub use ink::{Hue, Ink, Tone};
+pub use measure::{Pt, Px, pt};
+pub use shape::{Anchor, Dash, Face, Shape};
+
+/// A picture, said in shapes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scene {
+    /// Width and height in pixels.
+    pub size: (u32, u32),
+    /// The colour of what nothing covers.
+    pub ground: Ink,
+    /// What stays the same from turn to turn, from back to front.
+    pub base: Vec<Shape>,
+    /// What changes, in front of the base, from back to front.
+    pub items: Vec<Item>,
+}
+
+/// A thing in front of the base.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Item {
+    /// A shape of its own, drawn anew in every picture.
+    Shape(Shape),
+    /// A thing that is seen often, drawn once and kept.
+    Sprite {
+        /// Where its origin is put; the raster takes the nearest whole pixel.
+        at: Pt,
+        /// What it looks like.
+        sprite: Arc<Sprite>,
+    },
+}
+
+/// A small picture that is used again and again; nothing around its shapes is drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Sprite {
+    /// What it is, for people who read scenes.
+    pub name: String,
+    /// Its shapes around its origin, from back to front.
+    pub shapes: Vec<Shape>,
+}
+
+impl Scene {
+    /// Puts a shape in front of everything.
+    pub fn draw(&mut self, shape: Shape) {
+        self.items.push(Item::Shape(shape));
+    }
+
+    /// Puts a sprite in front of everything, on the whole pixel nearest to `at`.
+    pub fn put(&mut self, at: Pt, sprite: &Arc<Sprite>) {
+        self.items.push(Item::Sprite {
+            at: at.whole(),
+            sprite: Arc::clone(sprite),
+        });
+    }
+
+    /// Every shape of the scene at its place, from back to front.
+    pub fn shapes(&self) -> impl Iterator<Item = Shape> + '_ {
+        let items = self.items.iter().flat_map(|item| match item {
+            Item::Shape(shape) => vec![shape.clone()],
+            Item::Sprite { at, sprite } => {
+                let at = at.whole();
+                sprite.shapes.iter().map(|shape| shape.moved(at)).collect()
+            }
+        });
+        self.base.iter().cloned().chain(items)
+    }
+}

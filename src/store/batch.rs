@@ -1,0 +1,364 @@
+//! What is kept and how a change is asked for: subjects, batches, intents and their answers.
+
+use std::fmt;
+
+use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+
+use super::StoreError;
+
+/// The longest document or event that a store takes, in bytes.
+pub const MAX_BODY: usize = 128 * 1024;
+/// The longest name of a lane or a once key that a store takes, in bytes.
+pub const MAX_NAME: usize = 200;
+/// Numbers of tables and counters are smaller than this, so that counting on cannot overflow.
+pub(super) const MAX_NUMBER: u64 = 1 << 62;
+/// How long a once key is kept: seven days, in milliseconds.
+pub const ONCE_KEPT_MS: u64 = 7 * 24 * 60 * 60 * 1000;
+
+/// What a document is about; each subject has at most one document and one log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Subject {
+    /// A table: its match, seats and options.
+    Table(TableId),
+    /// Where a table is shown: messages, threads.
+    Posts(TableId),
+    /// A person's settings.
+    Player(PlayerId),
+    /// A community's settings.
+    Server(ServerId),
+    /// The bot itself.
+    Bot,
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(id) => write!(f, "table:{id}"),
+            Self::Posts(id) => write!(f, "posts:{id}"),
+            Self::Player(id) => write!(f, "player:{id}"),
+            Self::Server(id) => write!(f, "server:{id}"),
+            Self::Bot => f.write_str("bot"),
+        }
+    }
+}
+
+impl std::str::FromStr for Subject {
+    type Err = StoreError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let unknown = StoreError::Invalid("there is no such kind of subject");
+        let Some((kind, id)) = text.split_once(':') else {
+            return if text == "bot" {
+                Ok(Self::Bot)
+            } else {
+                Err(unknown)
+            };
+        };
+        let id: u64 = id.parse().map_err(|_| unknown.clone())?;
+        match kind {
+            "table" => Ok(Self::Table(TableId(id))),
+            "posts" => Ok(Self::Posts(TableId(id))),
+            "player" => Ok(Self::Player(PlayerId(id))),
+            "server" => Ok(Self::Server(ServerId(id))),
+            _ => Err(unknown),
+        }
+    }
+}
+
+/// The name of something that may happen only once, such as the answer to one interaction.
+///
+/// A key is spent by the first commit that carries it and kept for [`ONCE_KEPT_MS`].
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct OnceKey(String);
+
+impl OnceKey {
+    /// The key of an interaction with this id, however often it is delivered.
+    #[must_use]
+    pub fn interaction(id: u64) -> Self {
+        Self(format!("i:{id}"))
+    }
+
+    /// The key of a table's deadline, which passes once in each revision.
+    #[must_use]
+    pub fn deadline(table: TableId, at: Millis, revision: Revision) -> Self {
+        Self(format!("d:{table}:{at}:{revision}"))
+    }
+
+    /// A key with a name of the caller's own, at most [`MAX_NAME`] bytes long.
+    #[must_use]
+    pub fn named(name: impl Into<String>) -> Self {
+        Self(format!("n:{}", name.into()))
+    }
+
+    /// The key as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The key whose text was kept earlier.
+    pub(super) fn from_text(text: String) -> Self {
+        Self(text)
+    }
+}
+
+/// What a commit does to the one moment at which a table is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Due {
+    /// Leave it as it is.
+    #[default]
+    Keep,
+    /// The table is no longer due.
+    None,
+    /// The table is due at this moment and at no other.
+    At(Millis),
+}
+
+/// The name of a queue in the outbox; intents of one lane are delivered one after the other.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Lane(pub String);
+
+impl From<&str> for Lane {
+    fn from(name: &str) -> Self {
+        Self(name.to_owned())
+    }
+}
+
+impl From<String> for Lane {
+    fn from(name: String) -> Self {
+        Self(name)
+    }
+}
+
+/// Something to be sent that is committed together with its cause.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewIntent {
+    /// The queue it waits in.
+    pub lane: Lane,
+    /// The first moment at which it may be claimed.
+    pub not_before: Millis,
+    /// What is to be sent, encoded by the caller.
+    pub body: Vec<u8>,
+}
+
+impl fmt::Debug for NewIntent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewIntent")
+            .field("lane", &self.lane)
+            .field("not_before", &self.not_before)
+            .field("bytes", &self.body.len())
+            .finish()
+    }
+}
+
+/// The number of an intent; later intents have greater numbers and none is used twice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct IntentId(pub u64);
+
+/// An intent that was claimed for sending.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Intent {
+    /// Its number, with which it is settled.
+    pub id: IntentId,
+    /// The subject whose commit brought it.
+    pub subject: Subject,
+    /// The revision that this commit made.
+    pub revision: Revision,
+    /// How often it was settled as [`Settled::Retry`] before.
+    pub attempts: u32,
+    /// The queue it waits in.
+    pub lane: Lane,
+    /// What is to be sent, as it was committed.
+    pub body: Vec<u8>,
+}
+
+impl fmt::Debug for Intent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Intent")
+            .field("id", &self.id)
+            .field("subject", &self.subject)
+            .field("revision", &self.revision)
+            .field("attempts", &self.attempts)
+            .field("lane", &self.lane)
+            .field("bytes", &self.body.len())
+            .finish()
+    }
+}
+
+/// What became of a claimed intent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Settled {
+    /// It was sent; its lane moves on.
+    Done,
+    /// It was not sent and is to be tried again from this moment on; its lane waits.
+    Retry {
+        /// The first moment at which it may be claimed again.
+        at: Millis,
+    },
+    /// It can never be sent; it is dropped and its lane moves on.
+    Dead,
+}
+
+/// One change of one subject: applied as a whole or not at all.
+///
+/// `due`, `members`, `room` and `open` are about tables and are left alone by [`Batch::new`];
+/// a batch about another subject that sets one of them is refused as [`StoreError::Invalid`].
+#[derive(Clone, PartialEq, Eq)]
+pub struct Batch {
+    /// What the change is about.
+    pub subject: Subject,
+    /// The revision that the change was made from; 0 if there must be no document yet.
+    pub expect: Revision,
+    /// When the change is made, by the caller's clock; the age of `once` keys is reckoned from it.
+    pub at: Millis,
+    /// The whole new document, encoded by the caller.
+    pub doc: Vec<u8>,
+    /// Events to append to the subject's log, in order.
+    pub events: Vec<Vec<u8>>,
+    /// The key that this change spends.
+    pub once: Option<OnceKey>,
+    /// When the table is due next.
+    pub due: Due,
+    /// What is to be sent because of this change, in order.
+    pub outbox: Vec<NewIntent>,
+    /// The people of the table from now on, or `None` to leave them as they are.
+    pub members: Option<Vec<PlayerId>>,
+    /// Where the table is played from now on, or `None` to leave it as it is.
+    pub room: Option<(ServerId, RoomId)>,
+    /// Whether the table is listed as live; a table that is not is listed as finished.
+    pub open: bool,
+}
+
+impl Batch {
+    /// A change that only replaces the document.
+    #[must_use]
+    pub fn new(subject: Subject, expect: Revision, at: Millis, doc: Vec<u8>) -> Self {
+        Self {
+            subject,
+            expect,
+            at,
+            doc,
+            events: Vec::new(),
+            once: None,
+            due: Due::Keep,
+            outbox: Vec::new(),
+            members: None,
+            room: None,
+            open: false,
+        }
+    }
+
+    /// Refuses a batch that no store can apply.
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        let table = matches!(self.subject, Subject::Table(_));
+        let listed =
+            self.due != Due::Keep || self.members.is_some() || self.room.is_some() || self.open;
+        if listed && !table {
+            return Err(StoreError::Invalid(
+                "only a table has a due time, members, a room and a listing",
+            ));
+        }
+        if let Subject::Table(TableId(id)) | Subject::Posts(TableId(id)) = self.subject
+            && id >= MAX_NUMBER
+        {
+            return Err(StoreError::Invalid("there is no table of such a number"));
+        }
+        if self.doc.len() > MAX_BODY
+            || self.events.iter().any(|event| event.len() > MAX_BODY)
+            || self.outbox.iter().any(|new| new.body.len() > MAX_BODY)
+        {
+            return Err(StoreError::Invalid(
+                "a document, event or intent is too long",
+            ));
+        }
+        if self
+            .once
+            .iter()
+            .any(|key| key.0.is_empty() || key.0.len() > MAX_NAME)
+            || self
+                .outbox
+                .iter()
+                .any(|new| new.lane.0.is_empty() || new.lane.0.len() > MAX_NAME)
+        {
+            return Err(StoreError::Invalid(
+                "the name of a lane or once key is empty or too long",
+            ));
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Batch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Batch")
+            .field("subject", &self.subject)
+            .field("expect", &self.expect)
+            .field("doc_bytes", &self.doc.len())
+            .field("events", &self.events.len())
+            .field("once", &self.once)
+            .field("due", &self.due)
+            .field("outbox", &self.outbox)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What became of a batch. Whether it was applied before is tested first, then its revision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Commit {
+    /// It was applied and made this revision.
+    Done(Revision),
+    /// It was not applied: the subject is at this revision.
+    Stale(Revision),
+    /// It was not applied again: its `once` key was spent by the commit that made this revision.
+    Duplicate(Revision),
+}
+
+/// A document as it was found.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Loaded {
+    /// How many times it was committed; never 0.
+    pub revision: Revision,
+    /// The document, as it was committed.
+    pub doc: Vec<u8>,
+}
+
+impl fmt::Debug for Loaded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Loaded")
+            .field("revision", &self.revision)
+            .field("doc_bytes", &self.doc.len())
+            .finish()
+    }
+}
+
+/// A list of tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Index {
+    /// All tables that this person is a member of, live and finished.
+    Player(PlayerId),
+    /// The live ones of them.
+    PlayerLive(PlayerId),
+    /// All tables of this room, live and finished.
+    Room(ServerId, RoomId),
+    /// The live ones of them.
+    RoomLive(ServerId, RoomId),
+    /// All tables of this community, live and finished.
+    Server(ServerId),
+    /// All live tables.
+    Live,
+}
+
+/// How much a store holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Stats {
+    /// Tables, live and finished.
+    pub tables: u64,
+    /// Live tables.
+    pub live: u64,
+    /// Intents that wait to be sent.
+    pub intents: u64,
+    /// Batches that were applied since the store was made.
+    pub commits: u64,
+    /// Bytes on the disk; 0 for a store in memory.
+    pub bytes_on_disk: u64,
+}

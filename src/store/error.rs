@@ -1,0 +1,54 @@
+//! What can go wrong with a store, in the few kinds that a caller treats differently.
+
+/// Why a store did not do what it was asked to.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// The store did not do it and certainly did not change anything.
+    #[error("the store is not available: {0}")]
+    Unavailable(String),
+    /// The store cannot tell whether it did it: load again, and try again with the same `once` key.
+    #[error("the store cannot tell whether the last change was kept: {0}")]
+    Unknown(String),
+    /// The disk was found full earlier and the store stopped writing; nothing was changed.
+    #[error("the disk is full, the store takes no more changes: {0}")]
+    Full(String),
+    /// The data was written by a newer version of this program; nothing was changed.
+    #[error("the data has format {found}, this version knows formats up to {known}")]
+    Newer {
+        /// The format found.
+        found: u32,
+        /// The newest format that this version can read.
+        known: u32,
+    },
+    /// The data on the disk cannot be right; nothing was changed by this store.
+    #[error("the data in the store is damaged: {what}")]
+    Corrupt {
+        /// What was found, and what can be done about it.
+        what: String,
+    },
+    /// Another process has the store open.
+    #[error("the store in {folder} is in use by another process")]
+    InUse {
+        /// The store's folder.
+        folder: String,
+    },
+    /// The request contradicts itself or the store's state; nothing was changed.
+    #[error("the store cannot do that: {0}")]
+    Invalid(&'static str),
+    /// An imported file is not a whole and unaltered export; nothing was taken from it.
+    #[error("the export cannot be read at line {line}: {reason}")]
+    Import {
+        /// The line, counted from 1.
+        line: u64,
+        /// What is wrong with it.
+        reason: String,
+    },
+}
+
+impl StoreError {
+    /// Whether it is certain that nothing was changed.
+    #[must_use]
+    pub fn is_harmless(&self) -> bool {
+        !matches!(self, Self::Unknown(_))
+    }
+}

@@ -1,0 +1,127 @@
+//! Where tables, settings and messages to be sent are kept.
+//!
+//! A store keeps one document and one log for each [`Subject`], all of them bytes that the
+//! caller encodes. Everything is changed by one [`Batch`] at a time: document, events, due time,
+//! listing and the messages that the change causes are applied together or not at all, and are
+//! on the disk when [`Store::commit`] returns. Two batches made from the same revision cannot
+//! both be applied, and a batch with a [`OnceKey`] is applied at most once however often it is
+//! delivered.
+//!
+//! All functions block and are to be called off the threads that run asynchronous work. A store
+//! has no clock of its own: moments come from the caller.
+//!
+//! [`MemoryStore`] keeps everything in memory, for tests and for trying out; the engine on disk
+//! is `SledStore`. Both pass the same suite in `tests/store.rs`.
+
+mod batch;
+mod dump;
+mod error;
+mod kept;
+mod memory;
+#[cfg(feature = "sled")]
+mod sled;
+mod transfer;
+
+use std::fmt;
+use std::io::{BufRead, Write};
+
+use crate::engine::{Millis, Revision, TableId};
+
+#[cfg(feature = "sled")]
+pub use self::sled::{SledConfig, SledStore, SyncData};
+pub use batch::{
+    Batch, Commit, Due, Index, Intent, IntentId, Lane, Loaded, MAX_BODY, MAX_NAME, NewIntent,
+    ONCE_KEPT_MS, OnceKey, Settled, Stats, Subject,
+};
+pub use dump::dump_to;
+pub use error::StoreError;
+pub use memory::MemoryStore;
+
+/// Opens the store in a folder with the engine on disk; see [`SledStore::open`].
+#[cfg(feature = "sled")]
+pub fn open_folder(
+    folder: impl Into<std::path::PathBuf>,
+) -> Result<std::sync::Arc<dyn Store>, StoreError> {
+    let store = SledStore::open(&SledConfig::new(folder))?;
+    Ok(std::sync::Arc::new(store))
+}
+
+/// An empty store in memory.
+#[must_use]
+pub fn open_memory() -> std::sync::Arc<dyn Store> {
+    std::sync::Arc::new(MemoryStore::new())
+}
+
+/// How many once keys that are old enough each applied batch forgets.
+const SWEPT_PER_COMMIT: usize = 4;
+
+/// What a store can do. See the module's text for what holds for all of it.
+pub trait Store: Send + Sync + fmt::Debug {
+    /// The document of `subject` and its revision, or `None` if it was never committed.
+    fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError>;
+
+    /// All events of `subject`, oldest first, also when it is packed.
+    fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError>;
+
+    /// Applies `batch` as a whole or not at all; it is on the disk when this returns.
+    ///
+    /// A spent `once` key is tested before the revision, so that a change delivered twice is a
+    /// [`Commit::Duplicate`] and not a [`Commit::Stale`]. A packed table is unpacked by it.
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError>;
+
+    /// What the commit that spent `key` was about and the revision it made; `None` if it is unspent.
+    ///
+    /// After a [`Commit::Duplicate`] for a new table this tells which table was made the first time.
+    fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError>;
+
+    /// The tables due at `upto` or before, at most `limit`, earliest first, then by number.
+    fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError>;
+
+    /// Takes at most `limit` intents for sending and hides them for `hold_ms`.
+    ///
+    /// Those that could be claimed earliest come first, then by number. Only the first unsettled
+    /// intent of a lane is ever given out. One that is not settled within `hold_ms` can be claimed
+    /// again; so can all of them after a restart, at once.
+    fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError>;
+
+    /// Says what became of a claimed intent. One that is settled already is left alone.
+    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError>;
+
+    /// The tables of `index`, newest (greatest number) first, at most `limit`.
+    ///
+    /// With `after`, only those with a smaller number, so that the last one of a page asks for
+    /// the next page.
+    fn list(
+        &self,
+        index: Index,
+        after: Option<TableId>,
+        limit: usize,
+    ) -> Result<Vec<TableId>, StoreError>;
+
+    /// A number for a new table. The first is 1; none is given out twice, also after a restart.
+    fn next_table(&self) -> Result<TableId, StoreError>;
+
+    /// Joins the document and the log of a finished table into one small record.
+    ///
+    /// Nothing that can be read changes by it. A live or unknown table is refused; a packed one,
+    /// or one too long for a single record, is left as it is.
+    fn pack(&self, table: TableId) -> Result<(), StoreError>;
+
+    /// How much is kept.
+    fn stats(&self) -> Result<Stats, StoreError>;
+
+    /// Waits until everything that was asked for before is on the disk.
+    fn flush(&self) -> Result<(), StoreError>;
+
+    /// Finishes what was asked for, then lets go of the data; everything after it is refused as
+    /// [`StoreError::Unavailable`].
+    fn close(&self) -> Result<(), StoreError>;
+
+    /// Writes everything that is kept at one moment as lines of JSON, ending in counts and a
+    /// checksum. The same contents give the same bytes, whatever the engine.
+    fn export(&self, out: &mut dyn Write) -> Result<(), StoreError>;
+
+    /// Takes in a whole export. The store must be empty; a file that is cut, altered or of a
+    /// newer format is refused and nothing of it is kept.
+    fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError>;
+}

@@ -1,0 +1,329 @@
+//! The store's folder: its lock, its sidecar file, and what is repaired or refused before sled
+//! is let near the data.
+//!
+//! ```text
+//! lock         locked by the process that has the store open
+//! store.json   the sidecar: format, and how much was kept when it was last written
+//! db/          sled's files
+//! db.new/      a vacuum that is being written
+//! db.old/      what a vacuum replaced
+//! db.look/     a copy that is looked at before the data is opened
+//! ```
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use crate::store::StoreError;
+
+use super::record;
+
+/// Paths inside a store's folder.
+#[derive(Debug, Clone)]
+pub(super) struct Folder(PathBuf);
+
+/// What the sidecar says. It is written after the data, so the data is never behind it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Sidecar {
+    pub(super) format: u32,
+    pub(super) tables: u64,
+    pub(super) commits: u64,
+    /// The size of sled's files when they were last written anew, or 0.
+    pub(super) rewritten_bytes: u64,
+}
+
+/// The part of the sidecar that every version can read.
+#[derive(Deserialize)]
+struct Format {
+    format: u32,
+}
+
+impl Sidecar {
+    /// The sidecar of a store that is being made.
+    pub(super) fn new() -> Self {
+        Self {
+            format: u32::from(record::FORMAT),
+            tables: 0,
+            commits: 0,
+            rewritten_bytes: 0,
+        }
+    }
+}
+
+impl Folder {
+    pub(super) fn new(path: &Path) -> Self {
+        Self(path.to_owned())
+    }
+
+    pub(super) fn db(&self) -> PathBuf {
+        self.0.join("db")
+    }
+
+    pub(super) fn new_db(&self) -> PathBuf {
+        self.0.join("db.new")
+    }
+
+    pub(super) fn old_db(&self) -> PathBuf {
+        self.0.join("db.old")
+    }
+
+    fn look_db(&self) -> PathBuf {
+        self.0.join("db.look")
+    }
+
+    /// sled's data file, which has to be forced to the disk after each flush.
+    pub(super) fn data_file(&self) -> PathBuf {
+        self.db().join("db")
+    }
+
+    fn sidecar(&self) -> PathBuf {
+        self.0.join("store.json")
+    }
+
+    fn said(&self, what: &str, e: &std::io::Error) -> StoreError {
+        StoreError::Unavailable(format!("{} {what}: {e}", self.0.display()))
+    }
+
+    fn damaged(&self, what: &str) -> StoreError {
+        StoreError::Corrupt {
+            what: format!("{} {what}", self.0.display()),
+        }
+    }
+
+    /// Looks whether a store may be opened here, and changes nothing.
+    ///
+    /// `None` means that there is none yet and that one may be made.
+    pub(super) fn inspect(&self) -> Result<Option<Sidecar>, StoreError> {
+        let entries = match fs::read_dir(&self.0) {
+            Ok(entries) => entries,
+            Err(e) if e.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(e) => return Err(self.said("cannot be used as the store's folder", &e)),
+        };
+        let text = match fs::read(self.sidecar()) {
+            Ok(text) => text,
+            Err(e) if e.kind() == ErrorKind::NotFound => {
+                for entry in entries {
+                    let entry = entry.map_err(|e| self.said("cannot be listed", &e))?;
+                    // Both can be left by a process that was killed while it made the folder.
+                    if entry.file_name() != "lock" && entry.file_name() != "store.json.new" {
+                        return Err(self.damaged(
+                            "is not empty and has no store.json: it holds no store, or one that \
+                             was tampered with; name another folder or restore the newest dump",
+                        ));
+                    }
+                }
+                return Ok(None);
+            }
+            Err(e) => return Err(self.said("cannot be read", &e)),
+        };
+        let unreadable = || self.damaged("has a store.json that cannot be read");
+        let Format { format } = serde_json::from_slice(&text).map_err(|_| unreadable())?;
+        let known = u32::from(record::FORMAT);
+        if format > known {
+            return Err(StoreError::Newer {
+                found: format,
+                known,
+            });
+        }
+        let sidecar: Sidecar = serde_json::from_slice(&text).map_err(|_| unreadable())?;
+        if sidecar.commits > 0 {
+            let bytes = |data: PathBuf| fs::metadata(data.join("db")).map_or(0, |file| file.len());
+            if self.whole().map_or(0, bytes) == 0 {
+                return Err(self.empty(sidecar));
+            }
+        }
+        Ok(Some(sidecar))
+    }
+
+    fn empty(&self, sidecar: Sidecar) -> StoreError {
+        self.damaged(&format!(
+            "is unexpectedly empty: {} changes were kept in it; restore the newest dump into a \
+             new folder",
+            sidecar.commits
+        ))
+    }
+
+    /// Refuses data that holds less than the sidecar says.
+    pub(super) fn compare(&self, sidecar: Sidecar, commits: u64) -> Result<(), StoreError> {
+        if commits == 0 && sidecar.commits > 0 {
+            return Err(self.empty(sidecar));
+        }
+        if commits < sidecar.commits {
+            return Err(self.damaged(&format!(
+                "holds {commits} changes where {} were kept; restore the newest dump into a new \
+                 folder",
+                sidecar.commits
+            )));
+        }
+        Ok(())
+    }
+
+    /// Makes the folder, for this user alone.
+    pub(super) fn create(&self) -> Result<(), StoreError> {
+        let mut builder = fs::DirBuilder::new();
+        builder.recursive(true);
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder
+            .create(&self.0)
+            .map_err(|e| self.said("cannot be made", &e))
+    }
+
+    /// Takes the folder for this process until the file is dropped.
+    pub(super) fn lock(&self) -> Result<File, StoreError> {
+        let lock = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(self.0.join("lock"))
+            .map_err(|e| self.said("cannot be locked", &e))?;
+        match lock.try_lock() {
+            Ok(()) => Ok(lock),
+            Err(TryLockError::WouldBlock) => Err(StoreError::InUse {
+                folder: self.0.display().to_string(),
+            }),
+            Err(TryLockError::Error(e)) => Err(self.said("cannot be locked", &e)),
+        }
+    }
+
+    /// Replaces the sidecar; after a crash either the old or the new one is there.
+    pub(super) fn write_sidecar(&self, sidecar: Sidecar) -> std::io::Result<()> {
+        let new = self.0.join("store.json.new");
+        let mut file = File::create(&new)?;
+        file.write_all(&serde_json::to_vec(&sidecar)?)?;
+        file.write_all(b"\n")?;
+        file.sync_all()?;
+        fs::rename(&new, self.sidecar())?;
+        sync_folder(&self.0)
+    }
+
+    /// Finishes or undoes a vacuum that was cut off, and removes a half-written snapshot, which
+    /// sled would take for its newest one and then refuse to open.
+    pub(super) fn repair(&self) -> Result<(), StoreError> {
+        self.try_repair()
+            .map_err(|e| self.said("cannot be repaired", &e))
+    }
+
+    fn try_repair(&self) -> std::io::Result<()> {
+        let db = self.db();
+        if let Some(whole) = self.whole()
+            && whole != db
+        {
+            fs::rename(whole, &db)?;
+            sync_folder(&self.0)?;
+        }
+        // Either the new data never became whole, or the old data is no longer needed.
+        for left in [self.new_db(), self.old_db(), self.look_db()] {
+            remove_folder(&left)?;
+        }
+        if db.is_dir() {
+            for entry in fs::read_dir(&db)? {
+                let path = entry?.path();
+                if is_unfinished(&path) {
+                    fs::remove_file(path)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Where the data is, whatever a vacuum that was cut off has left; `None` if there is none.
+    fn whole(&self) -> Option<PathBuf> {
+        let (db, new, old) = (self.db(), self.new_db(), self.old_db());
+        if db.is_dir() {
+            Some(db)
+        } else if old.is_dir() {
+            // The old data is moved away only when the new data is whole.
+            Some(if new.is_dir() { new } else { old })
+        } else {
+            None
+        }
+    }
+
+    /// Copies the data for a first look, so that data which is then refused was never touched:
+    /// sled changes its files by opening them. `None` if there is nothing to look at.
+    pub(super) fn copy_for_look(&self) -> Result<Option<PathBuf>, StoreError> {
+        let Some(data) = self.whole() else {
+            return Ok(None);
+        };
+        let look = self.look_db();
+        let copied = remove_folder(&look).and_then(|()| copy_folder(&data, &look));
+        match copied {
+            Ok(()) => Ok(Some(look)),
+            Err(e) => {
+                self.end_look();
+                Err(self.said("cannot be copied for a first look", &e))
+            }
+        }
+    }
+
+    /// Removes the copy. What is left of it does no harm and goes at the next start.
+    pub(super) fn end_look(&self) {
+        let _ = remove_folder(&self.look_db());
+    }
+
+    /// Puts `db.new`, which is whole and on the disk, in the place of `db`.
+    pub(super) fn swap(&self) -> std::io::Result<()> {
+        fs::rename(self.db(), self.old_db())?;
+        sync_folder(&self.0)?;
+        fs::rename(self.new_db(), self.db())?;
+        sync_folder(&self.0)?;
+        remove_folder(&self.old_db())
+    }
+
+    /// The size of sled's files, in bytes.
+    pub(super) fn bytes_on_disk(&self) -> u64 {
+        fn size(path: &Path) -> u64 {
+            let Ok(entries) = fs::read_dir(path) else {
+                return 0;
+            };
+            entries
+                .flatten()
+                .map(|entry| match entry.metadata() {
+                    Ok(data) if data.is_dir() => size(&entry.path()),
+                    Ok(data) => data.len(),
+                    Err(_) => 0,
+                })
+                .sum()
+        }
+        size(&self.db())
+    }
+}
+
+/// A snapshot that sled was writing when it was killed.
+fn is_unfinished(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.starts_with("snap.") && path.extension().is_some_and(|e| e == "generating")
+}
+
+fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let (path, to) = (entry.path(), to.join(entry.file_name()));
+        if entry.file_type()?.is_dir() {
+            copy_folder(&path, &to)?;
+        } else if !is_unfinished(&path) {
+            fs::copy(path, to)?;
+        }
+    }
+    Ok(())
+}
+
+fn remove_folder(path: &Path) -> std::io::Result<()> {
+    match fs::remove_dir_all(path) {
+        Err(e) if e.kind() != ErrorKind::NotFound => Err(e),
+        _ => Ok(()),
+    }
+}
+
+/// Makes renames inside a folder survive a power cut.
+pub(super) fn sync_folder(path: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    File::open(path)?.sync_all()?;
+    #[cfg(not(unix))]
+    let _ = path;
+    Ok(())
+}

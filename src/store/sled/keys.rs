@@ -1,0 +1,190 @@
+//! The keys of the one tree: a byte for the kind, then numbers in big endian, so that the order
+//! of keys is the order of numbers.
+
+use crate::engine::{Millis, PlayerId, ServerId, TableId};
+use crate::store::{Index, IntentId, OnceKey, Subject};
+
+/// The counters.
+pub(super) const NUMBERS: &[u8] = b"m";
+/// Stands only while an import is being written.
+pub(super) const IMPORTING: &[u8] = b"!";
+/// `h` subject: a document and what is known about it.
+pub(super) const HEAD: u8 = b'h';
+/// `e` subject number: an event.
+pub(super) const EVENT: u8 = b'e';
+/// `z` subject: a packed document with its log.
+pub(super) const PACKED: u8 = b'z';
+/// `o` key: a spent once key.
+pub(super) const ONCE: u8 = b'o';
+/// `d` moment table: when a table is due.
+pub(super) const DUE: u8 = b'd';
+/// `q` number: an intent.
+pub(super) const INTENT: u8 = b'q';
+/// `i` index table: a listing.
+pub(super) const LIST: u8 = b'i';
+
+/// The kind of a table among subjects.
+pub(super) const TABLE: u8 = 1;
+/// The length of a subject in a key.
+const SUBJECT_LEN: usize = 9;
+
+fn subject_parts(subject: Subject) -> (u8, u64) {
+    match subject {
+        Subject::Table(id) => (TABLE, id.0),
+        Subject::Posts(id) => (2, id.0),
+        Subject::Player(id) => (3, id.0),
+        Subject::Server(id) => (4, id.0),
+        Subject::Bot => (5, 0),
+    }
+}
+
+/// A subject as it stands in keys and records.
+pub(super) fn subject_bytes(subject: Subject) -> [u8; SUBJECT_LEN] {
+    let (kind, id) = subject_parts(subject);
+    let mut bytes = [kind; SUBJECT_LEN];
+    bytes[1..].copy_from_slice(&id.to_be_bytes());
+    bytes
+}
+
+/// The subject that stands at the start of `bytes`, and the rest.
+pub(super) fn read_subject(bytes: &[u8]) -> Option<(Subject, &[u8])> {
+    let (kind, rest) = bytes.split_first()?;
+    let (id, rest) = read_number(rest)?;
+    let subject = match *kind {
+        TABLE => Subject::Table(TableId(id)),
+        2 => Subject::Posts(TableId(id)),
+        3 => Subject::Player(PlayerId(id)),
+        4 => Subject::Server(ServerId(id)),
+        5 if id == 0 => Subject::Bot,
+        _ => return None,
+    };
+    Some((subject, rest))
+}
+
+/// The number that stands at the start of `bytes`, and the rest.
+pub(super) fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
+    let (number, rest) = bytes.split_first_chunk::<8>()?;
+    Some((u64::from_be_bytes(*number), rest))
+}
+
+fn about(kind: u8, subject: Subject) -> Vec<u8> {
+    let mut key = vec![kind];
+    key.extend(subject_bytes(subject));
+    key
+}
+
+pub(super) fn head(subject: Subject) -> Vec<u8> {
+    about(HEAD, subject)
+}
+
+pub(super) fn packed(subject: Subject) -> Vec<u8> {
+    about(PACKED, subject)
+}
+
+/// What the keys of all events of a subject begin with.
+pub(super) fn events(subject: Subject) -> Vec<u8> {
+    about(EVENT, subject)
+}
+
+pub(super) fn event(subject: Subject, n: u64) -> Vec<u8> {
+    let mut key = about(EVENT, subject);
+    key.extend(n.to_be_bytes());
+    key
+}
+
+pub(super) fn once(once: &OnceKey) -> Vec<u8> {
+    let mut key = vec![ONCE];
+    key.extend(once.as_str().as_bytes());
+    key
+}
+
+/// The once key of a key made by [`once`].
+pub(super) fn read_once(key: &[u8]) -> Option<OnceKey> {
+    let text = String::from_utf8(key.strip_prefix(&[ONCE])?.to_vec()).ok()?;
+    Some(OnceKey::from_text(text))
+}
+
+pub(super) fn due(at: Millis, table: TableId) -> Vec<u8> {
+    let mut key = vec![DUE];
+    key.extend(at.0.to_be_bytes());
+    key.extend(table.0.to_be_bytes());
+    key
+}
+
+/// The moment and the table of a key made by [`due`].
+pub(super) fn read_due(key: &[u8]) -> Option<(Millis, TableId)> {
+    let (at, rest) = read_number(key.strip_prefix(&[DUE])?)?;
+    let (table, rest) = read_number(rest)?;
+    rest.is_empty().then_some((Millis(at), TableId(table)))
+}
+
+pub(super) fn intent(id: IntentId) -> Vec<u8> {
+    let mut key = vec![INTENT];
+    key.extend(id.0.to_be_bytes());
+    key
+}
+
+/// The number of a key made by [`intent`].
+pub(super) fn read_intent(key: &[u8]) -> Option<IntentId> {
+    let (id, rest) = read_number(key.strip_prefix(&[INTENT])?)?;
+    rest.is_empty().then_some(IntentId(id))
+}
+
+/// What the keys of all listings of an index begin with.
+pub(super) fn index(index: Index) -> Vec<u8> {
+    let (kind, numbers) = match index {
+        Index::Player(player) => (1, vec![player.0]),
+        Index::PlayerLive(player) => (2, vec![player.0]),
+        Index::Room(server, room) => (3, vec![server.0, room.0]),
+        Index::RoomLive(server, room) => (4, vec![server.0, room.0]),
+        Index::Server(server) => (5, vec![server.0]),
+        Index::Live => (6, vec![]),
+    };
+    let mut key = vec![LIST, kind];
+    key.extend(numbers.into_iter().flat_map(u64::to_be_bytes));
+    key
+}
+
+pub(super) fn list(of: Index, table: TableId) -> Vec<u8> {
+    let mut key = index(of);
+    key.extend(table.0.to_be_bytes());
+    key
+}
+
+/// The table of a key made by [`list`].
+pub(super) fn read_list(key: &[u8]) -> Option<TableId> {
+    let table = key.last_chunk::<8>()?;
+    Some(TableId(u64::from_be_bytes(*table)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn key_order_is_number_order() {
+        let small = due(Millis(255), TableId(9));
+        let great = due(Millis(256), TableId(1));
+        assert!(small < great);
+        assert_eq!(read_due(&great), Some((Millis(256), TableId(1))));
+        let subject = Subject::Player(PlayerId(7));
+        assert!(event(subject, 255) < event(subject, 256));
+    }
+
+    #[test]
+    fn subjects_read_back() {
+        for subject in [
+            Subject::Table(TableId(1)),
+            Subject::Posts(TableId(u64::MAX)),
+            Subject::Player(PlayerId(3)),
+            Subject::Server(ServerId(4)),
+            Subject::Bot,
+        ] {
+            let bytes = subject_bytes(subject);
+            assert_eq!(read_subject(&bytes), Some((subject, &[][..])));
+            assert_eq!(subject.to_string().parse(), Ok(subject));
+        }
+        assert_eq!(read_subject(&[9; 9]), None);
+        assert_eq!(read_subject(&[1; 8]), None);
+    }
+}

@@ -1,0 +1,351 @@
+//! The stored form of every kind of record. Each begins with the number of its format; this is
+//! the only place that knows what comes after it.
+
+use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
+use crate::store::kept::{Head, Numbers, Spent, Waiting};
+use crate::store::{Lane, StoreError, Subject};
+
+use super::keys;
+
+/// The format that this version writes, and the newest that it reads.
+pub(super) const FORMAT: u8 = 1;
+/// A record that says nothing beyond its key.
+pub(super) const MARK: &[u8] = &[FORMAT];
+
+struct Writer(Vec<u8>);
+
+impl Writer {
+    fn new() -> Self {
+        Self(vec![FORMAT])
+    }
+
+    /// Seven bits a byte, lowest first; the top bit says that more follow.
+    fn number(&mut self, mut n: u64) {
+        loop {
+            let low = n.to_le_bytes()[0] & 0x7f;
+            n >>= 7;
+            if n == 0 {
+                return self.0.push(low);
+            }
+            self.0.push(low | 0x80);
+        }
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.number(bytes.len() as u64);
+        self.0.extend(bytes);
+    }
+
+    fn subject(&mut self, subject: Subject) {
+        self.0.extend(keys::subject_bytes(subject));
+    }
+
+    fn head(&mut self, head: &Head) {
+        self.number(head.revision.0);
+        self.number(head.events);
+        let flags = u64::from(head.open)
+            | u64::from(head.due.is_some()) << 1
+            | u64::from(head.room.is_some()) << 2;
+        self.number(flags);
+        if let Some(at) = head.due {
+            self.number(at.0);
+        }
+        if let Some((server, room)) = head.room {
+            self.number(server.0);
+            self.number(room.0);
+        }
+        self.number(head.members.len() as u64);
+        for member in &head.members {
+            self.number(member.0);
+        }
+        self.bytes(&head.doc);
+    }
+}
+
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn new(record: &'a [u8]) -> Result<Self, StoreError> {
+        match record.split_first() {
+            Some((&FORMAT, rest)) => Ok(Self(rest)),
+            Some((&found, _)) if found > FORMAT => Err(StoreError::Newer {
+                found: u32::from(found),
+                known: u32::from(FORMAT),
+            }),
+            _ => Err(corrupt()),
+        }
+    }
+
+    fn number(&mut self) -> Result<u64, StoreError> {
+        let mut n = 0;
+        for shift in (0..64).step_by(7) {
+            let (&byte, rest) = self.0.split_first().ok_or_else(corrupt)?;
+            self.0 = rest;
+            n |= u64::from(byte & 0x7f) << shift;
+            if byte < 0x80 {
+                return Ok(n);
+            }
+        }
+        Err(corrupt())
+    }
+
+    fn bytes(&mut self) -> Result<&'a [u8], StoreError> {
+        let len = usize::try_from(self.number()?).map_err(|_| corrupt())?;
+        let (bytes, rest) = self.0.split_at_checked(len).ok_or_else(corrupt)?;
+        self.0 = rest;
+        Ok(bytes)
+    }
+
+    fn subject(&mut self) -> Result<Subject, StoreError> {
+        let (subject, rest) = keys::read_subject(self.0).ok_or_else(corrupt)?;
+        self.0 = rest;
+        Ok(subject)
+    }
+
+    fn head(&mut self) -> Result<Head, StoreError> {
+        let revision = Revision(self.number()?);
+        let events = self.number()?;
+        let flags = self.number()?;
+        let due = if flags & 2 == 0 {
+            None
+        } else {
+            Some(Millis(self.number()?))
+        };
+        let room = if flags & 4 == 0 {
+            None
+        } else {
+            Some((ServerId(self.number()?), RoomId(self.number()?)))
+        };
+        let mut members = Vec::new();
+        for _ in 0..self.number()? {
+            members.push(PlayerId(self.number()?));
+        }
+        Ok(Head {
+            revision,
+            events,
+            open: flags & 1 != 0,
+            due,
+            room,
+            members,
+            doc: self.bytes()?.to_vec(),
+        })
+    }
+
+    fn end(&self) -> Result<(), StoreError> {
+        if self.0.is_empty() {
+            Ok(())
+        } else {
+            Err(corrupt())
+        }
+    }
+}
+
+fn corrupt() -> StoreError {
+    StoreError::Corrupt {
+        what: "a record cannot be read; restore the newest dump with `import`".into(),
+    }
+}
+
+/// Refuses a record of a newer format without reading more of it.
+pub(super) fn check_format(record: &[u8]) -> Result<(), StoreError> {
+    Reader::new(record).map(drop)
+}
+
+pub(super) fn write_numbers(numbers: &Numbers) -> Vec<u8> {
+    let mut out = Writer::new();
+    out.number(numbers.next_table);
+    out.number(numbers.next_intent);
+    out.number(numbers.commits);
+    out.0
+}
+
+pub(super) fn read_numbers(record: &[u8]) -> Result<Numbers, StoreError> {
+    let mut from = Reader::new(record)?;
+    let numbers = Numbers {
+        next_table: from.number()?,
+        next_intent: from.number()?,
+        commits: from.number()?,
+    };
+    from.end()?;
+    Ok(numbers)
+}
+
+pub(super) fn write_head(head: &Head) -> Vec<u8> {
+    let mut out = Writer::new();
+    out.head(head);
+    out.0
+}
+
+pub(super) fn read_head(record: &[u8]) -> Result<Head, StoreError> {
+    let mut from = Reader::new(record)?;
+    let head = from.head()?;
+    from.end()?;
+    Ok(head)
+}
+
+pub(super) fn write_event(event: &[u8]) -> Vec<u8> {
+    let mut out = Writer::new();
+    out.0.extend(event);
+    out.0
+}
+
+pub(super) fn read_event(record: &[u8]) -> Result<Vec<u8>, StoreError> {
+    Ok(Reader::new(record)?.0.to_vec())
+}
+
+/// A document and its whole log; the head's count of events says how many follow.
+pub(super) fn write_packed(head: &Head, log: &[Vec<u8>]) -> Vec<u8> {
+    let mut out = Writer::new();
+    out.head(head);
+    for event in log {
+        out.bytes(event);
+    }
+    out.0
+}
+
+/// The head alone of a record made by [`write_packed`].
+pub(super) fn read_packed_head(record: &[u8]) -> Result<Head, StoreError> {
+    Reader::new(record)?.head()
+}
+
+pub(super) fn read_packed(record: &[u8]) -> Result<(Head, Vec<Vec<u8>>), StoreError> {
+    let mut from = Reader::new(record)?;
+    let head = from.head()?;
+    let mut log = Vec::new();
+    for _ in 0..head.events {
+        log.push(from.bytes()?.to_vec());
+    }
+    from.end()?;
+    Ok((head, log))
+}
+
+pub(super) fn write_spent(spent: &Spent) -> Vec<u8> {
+    let mut out = Writer::new();
+    out.subject(spent.subject);
+    out.number(spent.revision.0);
+    out.number(spent.at.0);
+    out.0
+}
+
+pub(super) fn read_spent(record: &[u8]) -> Result<Spent, StoreError> {
+    let mut from = Reader::new(record)?;
+    let spent = Spent {
+        subject: from.subject()?,
+        revision: Revision(from.number()?),
+        at: Millis(from.number()?),
+    };
+    from.end()?;
+    Ok(spent)
+}
+
+pub(super) fn write_waiting(waiting: &Waiting) -> Vec<u8> {
+    let mut out = Writer::new();
+    out.subject(waiting.subject);
+    out.number(waiting.revision.0);
+    out.number(u64::from(waiting.attempts));
+    out.number(waiting.not_before.0);
+    out.bytes(waiting.lane.0.as_bytes());
+    out.bytes(&waiting.body);
+    out.0
+}
+
+pub(super) fn read_waiting(record: &[u8]) -> Result<Waiting, StoreError> {
+    let mut from = Reader::new(record)?;
+    let waiting = Waiting {
+        subject: from.subject()?,
+        revision: Revision(from.number()?),
+        attempts: u32::try_from(from.number()?).map_err(|_| corrupt())?,
+        not_before: Millis(from.number()?),
+        lane: Lane(String::from_utf8(from.bytes()?.to_vec()).map_err(|_| corrupt())?),
+        body: from.bytes()?.to_vec(),
+    };
+    from.end()?;
+    Ok(waiting)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::engine::TableId;
+
+    fn head() -> Head {
+        Head {
+            revision: Revision(300),
+            events: 2,
+            open: true,
+            due: Some(Millis(u64::MAX)),
+            room: Some((ServerId(1 << 60), RoomId(0))),
+            members: vec![PlayerId(127), PlayerId(128)],
+            doc: b"doc".to_vec(),
+        }
+    }
+
+    #[test]
+    fn records_read_back() {
+        let log = vec![vec![], b"event".to_vec()];
+        assert_eq!(read_head(&write_head(&head())), Ok(head()));
+        let packed = write_packed(&head(), &log);
+        assert_eq!(read_packed(&packed), Ok((head(), log)));
+        assert_eq!(read_packed_head(&packed), Ok(head()));
+        let spent = Spent {
+            subject: Subject::Bot,
+            revision: Revision(1),
+            at: Millis(2),
+        };
+        assert_eq!(read_spent(&write_spent(&spent)), Ok(spent));
+        let waiting = Waiting {
+            subject: Subject::Table(TableId(5)),
+            revision: Revision(1),
+            attempts: u32::MAX,
+            not_before: Millis(9),
+            lane: Lane::from("lane"),
+            body: vec![0, 255],
+        };
+        assert!(read_waiting(&write_waiting(&waiting)) == Ok(waiting));
+    }
+
+    /// The bytes of format 1, which every later version has to read.
+    #[test]
+    fn format_1_is_frozen() {
+        assert_eq!(
+            write_packed(&head(), &[b"a".to_vec(), vec![]]),
+            [
+                &[1, 172, 2, 2, 7][..],
+                &[255, 255, 255, 255, 255, 255, 255, 255, 255, 1],
+                &[128, 128, 128, 128, 128, 128, 128, 128, 16, 0],
+                &[2, 127, 128, 1, 3, b'd', b'o', b'c', 1, b'a', 0],
+            ]
+            .concat()
+        );
+        let numbers = Numbers {
+            next_table: 5,
+            next_intent: 6,
+            commits: 128,
+        };
+        assert_eq!(write_numbers(&numbers), [1, 5, 6, 128, 1]);
+    }
+
+    #[test]
+    fn a_newer_format_is_named() {
+        let newer = StoreError::Newer { found: 2, known: 1 };
+        assert_eq!(read_head(&[2, 9, 9]), Err(newer.clone()));
+        assert_eq!(read_event(&[2]), Err(newer.clone()));
+        assert_eq!(check_format(&[2]), Err(newer));
+        assert!(matches!(check_format(&[]), Err(StoreError::Corrupt { .. })));
+    }
+
+    proptest! {
+        /// Whatever stands on the disk, reading it answers and does not stop the program.
+        #[test]
+        fn any_bytes_are_read_or_refused(mut bytes: Vec<u8>) {
+            bytes.insert(0, FORMAT);
+            let _ = read_head(&bytes);
+            let _ = read_packed(&bytes);
+            let _ = read_spent(&bytes);
+            let _ = read_waiting(&bytes).is_ok();
+            let _ = read_numbers(&bytes);
+        }
+    }
+}

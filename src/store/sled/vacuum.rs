@@ -1,0 +1,157 @@
+//! Opening sled's files, checking what is in them, and writing them anew when they have grown.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::time::Duration;
+
+use crate::store::kept::Numbers;
+use crate::store::{Stats, StoreError};
+
+use super::change::Ages;
+use super::folder::{self, Folder};
+use super::queue::Queue;
+use super::{failed, keys, record};
+
+/// How many records are copied at once.
+const CHUNK: usize = 4_000;
+/// How often, with a pause between, sled's files are tried that this process just closed.
+const TRIES: u32 = 1_000;
+const PAUSE: Duration = Duration::from_millis(5);
+
+/// What one pass over all records finds.
+#[derive(Default)]
+pub(super) struct Found {
+    pub(super) numbers: Numbers,
+    pub(super) stats: Stats,
+    pub(super) queue: Queue,
+    pub(super) ages: Ages,
+    /// Bytes of all keys and records.
+    pub(super) live_bytes: u64,
+}
+
+/// Opens the database at `path`, which is made if it is not there.
+pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError> {
+    let mut tries = 0;
+    loop {
+        tries += 1;
+        let opened = catch_unwind(AssertUnwindSafe(|| {
+            sled::Config::new()
+                .path(path)
+                .cache_capacity(cache_bytes)
+                .flush_every_ms(None)
+                .open()
+        }));
+        match opened {
+            Ok(Ok(db)) => return Ok(db),
+            // Our own lock is held, so only threads of a store just closed can be meant.
+            Ok(Err(sled::Error::Io(e)))
+                if e.to_string().contains("could not acquire lock") && tries < TRIES =>
+            {
+                std::thread::sleep(PAUSE);
+            }
+            Ok(Err(e @ sled::Error::Io(_))) => return Err(failed(&e)),
+            Ok(Err(e)) => return Err(unopenable(path, &e.to_string())),
+            Err(_) => return Err(unopenable(path, "the engine gave up")),
+        }
+    }
+}
+
+pub(super) fn unopenable(path: &Path, why: &str) -> StoreError {
+    StoreError::Corrupt {
+        what: format!(
+            "{} cannot be opened ({why}); restore the newest dump into a new folder",
+            // The copies beside it are nothing that has to be known outside.
+            path.with_file_name("db").display()
+        ),
+    }
+}
+
+/// Reads every record: refuses newer ones, fills the outbox and counts.
+pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
+    let mut found = Found::default();
+    for entry in db.iter() {
+        let (key, value) = entry.map_err(|e| failed(&e))?;
+        found.live_bytes += (key.len() + value.len()) as u64;
+        record::check_format(&value)?;
+        match key.first() {
+            Some(&keys::HEAD | &keys::PACKED) if key.get(1) == Some(&keys::TABLE) => {
+                let head = record::read_packed_head(&value)?;
+                found.stats.tables += 1;
+                found.stats.live += u64::from(head.open);
+            }
+            Some(&keys::INTENT) => {
+                let id = keys::read_intent(&key).ok_or_else(unreadable)?;
+                found.queue.insert(id, record::read_waiting(&value)?);
+            }
+            Some(&keys::ONCE) => {
+                let once = keys::read_once(&key).ok_or_else(unreadable)?;
+                found.ages.insert((record::read_spent(&value)?.at, once));
+            }
+            _ if *key == *keys::NUMBERS => found.numbers = record::read_numbers(&value)?,
+            _ if *key == *keys::IMPORTING => {
+                return Err(StoreError::Corrupt {
+                    what: "an import into this store was cut off; remove its folder and import \
+                           again"
+                        .into(),
+                });
+            }
+            _ => {}
+        }
+    }
+    found.stats.intents = found.queue.len() as u64;
+    found.stats.commits = found.numbers.commits;
+    Ok(found)
+}
+
+fn unreadable() -> StoreError {
+    StoreError::Corrupt {
+        what: "a key cannot be read; restore the newest dump with `import`".into(),
+    }
+}
+
+/// Writes all records of `db` into new files, which are whole and on the disk afterwards, for
+/// [`Folder::swap`] to put in the place of the old ones.
+///
+/// A crash at any moment leaves either the old or the new files whole, and
+/// [`Folder::repair`] knows which.
+pub(super) fn rewrite(folder: &Folder, db: &sled::Db, cache_bytes: u64) -> Result<(), StoreError> {
+    let new = open(&folder.new_db(), cache_bytes)?;
+    let mut batch = sled::Batch::default();
+    let mut records: usize = 0;
+    for entry in db.iter() {
+        let (key, value) = entry.map_err(|e| failed(&e))?;
+        batch.insert(key, value);
+        records += 1;
+        if records.is_multiple_of(CHUNK) {
+            new.apply_batch(std::mem::take(&mut batch))
+                .map_err(|e| failed(&e))?;
+        }
+    }
+    new.apply_batch(batch).map_err(|e| failed(&e))?;
+    new.flush().map_err(|e| failed(&e))?;
+    drop(new);
+    // Opened again and compared before the old files go.
+    let new = open(&folder.new_db(), cache_bytes)?;
+    let mut pairs = db.iter().zip(new.iter());
+    let equal = pairs.all(|(old, new)| matches!((old, new), (Ok(old), Ok(new)) if old == new));
+    if !equal || new.iter().count() != records {
+        return Err(StoreError::Unavailable(
+            "the data could not be written anew".into(),
+        ));
+    }
+    drop(new);
+    sync_all(&folder.new_db()).map_err(super::cannot_write)
+}
+
+/// Forces every file below `path`, and the folders themselves, to the disk.
+fn sync_all(path: &Path) -> std::io::Result<()> {
+    for entry in std::fs::read_dir(path)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            sync_all(&entry.path())?;
+        } else {
+            std::fs::File::open(entry.path())?.sync_all()?;
+        }
+    }
+    folder::sync_folder(path)
+}

@@ -1,0 +1,165 @@
+//! What the program says about itself while it runs: log lines on the standard error.
+//!
+//! Three things keep secrets out of them. Types that hold one print nothing of it. Other
+//! people's libraries are held to warnings and may not open spans, because at lower levels
+//! serenity formats whole requests, with pictures of hands and with tokens. And every line goes
+//! through [`redacted`], which takes out what Discord puts into addresses and headers.
+
+use std::backtrace::{Backtrace, BacktraceStatus};
+use std::io::{self, Write};
+use std::panic::PanicHookInfo;
+
+use tracing::level_filters::LevelFilter;
+use tracing::{Level, Metadata};
+use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
+use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::layer::{Layer, SubscriberExt};
+use tracing_subscriber::registry::LookupSpan;
+
+use crate::config::LogFormat;
+
+/// Whether this can be understood as a filter.
+#[must_use]
+pub fn is_filter(filter: &str) -> bool {
+    !filter.trim().is_empty() && EnvFilter::builder().parse(filter).is_ok()
+}
+
+/// Starts logging to the standard error for the rest of the program, panics included.
+///
+/// A second call changes nothing.
+pub fn start(format: LogFormat, filter: &str) {
+    let subscriber = subscriber(format, filter, io::stderr);
+    if tracing::subscriber::set_global_default(subscriber).is_ok() {
+        std::panic::set_hook(Box::new(panicked));
+    }
+}
+
+/// What [`start`] sets up, writing elsewhere.
+pub fn subscriber<W>(
+    format: LogFormat,
+    filter: &str,
+    to: W,
+) -> impl tracing::Subscriber + Send + Sync + 'static
+where
+    W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
+{
+    let filter = EnvFilter::builder()
+        .with_default_directive(LevelFilter::WARN.into())
+        .parse_lossy(filter)
+        .and(filter_fn(is_harmless));
+    tracing_subscriber::registry().with(lines(format, to).with_filter(filter))
+}
+
+/// The layer that writes lines in one of the forms.
+fn lines<S, W>(format: LogFormat, to: W) -> Box<dyn Layer<S> + Send + Sync>
+where
+    S: tracing::Subscriber + for<'s> LookupSpan<'s>,
+    W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
+{
+    let layer = tracing_subscriber::fmt::layer().with_writer(Redacting(to));
+    match format {
+        LogFormat::Human => layer.with_ansi(false).boxed(),
+        LogFormat::Json => layer.json().flatten_event(true).boxed(),
+    }
+}
+
+/// Our own code decides what it says; of others only warnings and errors are heard, and no
+/// spans.
+fn is_harmless(metadata: &Metadata<'_>) -> bool {
+    let target = metadata.target();
+    let ours = target == "stramash" || target.starts_with("stramash::");
+    ours || (metadata.is_event() && *metadata.level() <= Level::WARN)
+}
+
+/// Logs where a panic happened. Its text is given only when it is a literal of the source: a
+/// text that was put together may hold anything.
+fn panicked(info: &PanicHookInfo<'_>) {
+    let place = info.location().map(ToString::to_string);
+    let what = info.payload().downcast_ref::<&'static str>().copied();
+    let thread = std::thread::current();
+    let trace = Backtrace::capture();
+    let trace = (trace.status() == BacktraceStatus::Captured).then(|| trace.to_string());
+    tracing::error!(
+        target: "stramash",
+        place = place.unwrap_or_default(),
+        thread = thread.name().unwrap_or_default(),
+        what = what.unwrap_or("a text with values in it, which is not logged"),
+        trace,
+        "panicked",
+    );
+}
+
+/// The line without what must not be kept: the tokens of interactions and webhooks in addresses,
+/// and what follows `Bot ` in a header.
+#[must_use]
+pub fn redacted(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some((at, mark)) = next_mark(rest) {
+        let (before, after) = rest.split_at(at + mark.len());
+        out.push_str(before);
+        rest = after;
+        if mark != "Bot " {
+            // The number of the application or of the interaction stays.
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            if digits == 0 || rest.as_bytes().get(digits) != Some(&b'/') {
+                continue;
+            }
+            out.push_str(&rest[..=digits]);
+            rest = &rest[digits + 1..];
+        }
+        let secret = rest.bytes().take_while(|b| is_of_token(*b)).count();
+        if secret >= 16 {
+            out.push('…');
+            rest = &rest[secret..];
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+fn next_mark(text: &str) -> Option<(usize, &'static str)> {
+    let marks = ["/interactions/", "/webhooks/", "Bot "];
+    let found = marks
+        .iter()
+        .filter_map(|mark| Some((text.find(mark)?, *mark)));
+    found.min_by_key(|(at, _)| *at)
+}
+
+fn is_of_token(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"-_.=:".contains(&byte)
+}
+
+/// Puts every line through [`redacted`] on its way out.
+#[derive(Debug)]
+struct Redacting<W>(W);
+
+impl<'w, W: MakeWriter<'w>> MakeWriter<'w> for Redacting<W> {
+    type Writer = RedactingLine<W::Writer>;
+
+    fn make_writer(&'w self) -> Self::Writer {
+        RedactingLine(self.0.make_writer())
+    }
+
+    fn make_writer_for(&'w self, metadata: &Metadata<'_>) -> Self::Writer {
+        RedactingLine(self.0.make_writer_for(metadata))
+    }
+}
+
+/// One line; it is written whole, by one call.
+struct RedactingLine<W>(W);
+
+impl<W: Write> Write for RedactingLine<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let line = redacted(&String::from_utf8_lossy(bytes));
+        self.0.write_all(line.as_bytes())?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,638 @@
+//! The adapter against the stand-in, with a host that does as it is told: answers in time,
+//! trouble of every sort, deliveries, the gateway, an orderly end.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use stramash::discord::RunError;
+use stramash::engine::{PlayerId, RoomId, ServerId};
+use stramash::host::press::Act;
+use stramash::host::{Delivered, Happening, Outgoing, Private, Task};
+use stramash::i18n::Locale;
+use stramash::sandbox::{BOT, GUILD, TOKEN};
+use stramash::store::IntentId;
+use tempfile::TempDir;
+
+use crate::fake::{FakeBot, message};
+use crate::world::{Control, Person, World, controls};
+
+/// A world, a bot in it, somebody, a channel.
+struct Scene {
+    world: World,
+    bot: FakeBot,
+    jean: Person,
+    channel: String,
+    folder: TempDir,
+}
+
+impl Scene {
+    async fn open() -> Self {
+        let world = World::open().await;
+        let folder = TempDir::new().unwrap();
+        let bot = FakeBot::start(world.url(), folder.path());
+        world.ready().await;
+        let jean = world.person("Jean").await;
+        let channel = world.channel().await;
+        Self {
+            world,
+            bot,
+            jean,
+            channel,
+            folder,
+        }
+    }
+
+    async fn mine(&self, options: Value) -> Value {
+        let path = "games mine";
+        self.world
+            .command(&self.jean, &self.channel, path, options)
+            .await
+    }
+
+    /// Has something sent and waits for the report.
+    async fn send(&self, task: Task) -> Delivered {
+        let before = self.bot.host.reports.lock().unwrap().len();
+        self.bot.host.outbox.lock().unwrap().push(Outgoing {
+            id: IntentId(before as u64 + 1),
+            attempts: 0,
+            locale: Locale::En,
+            task,
+        });
+        let deadline = Instant::now() + crate::world::PATIENCE;
+        loop {
+            if let Some((_, how)) = self.bot.host.reports.lock().unwrap().get(before) {
+                return how.clone();
+            }
+            assert!(Instant::now() < deadline, "no report");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    fn room(&self) -> RoomId {
+        RoomId(self.channel.parse().unwrap())
+    }
+
+    fn player(&self) -> PlayerId {
+        PlayerId(self.jean.id.parse().unwrap())
+    }
+
+    fn post(&self, nonce: &str) -> Task {
+        Task::Post {
+            room: self.room(),
+            nonce: nonce.to_owned(),
+            message: message("host-yes"),
+        }
+    }
+
+    fn direct(&self) -> Task {
+        Task::Direct {
+            player: self.player(),
+            channel: None,
+            replace: None,
+            nonce: "direct".to_owned(),
+            message: Box::new(Private::Open(message("host-yes"))),
+        }
+    }
+
+    /// Posts a message with buttons and says where it stands.
+    async fn posted(&self, nonce: &str) -> u64 {
+        match self.send(self.post(nonce)).await {
+            Delivered::Done { message_id, .. } => message_id.unwrap(),
+            how => panic!("{how:?}"),
+        }
+    }
+
+    /// What does this on the newest public message.
+    async fn control(&self, act: Act) -> Control {
+        let seen = self.world.messages(&self.jean, &self.channel).await;
+        let public = seen.iter().filter(|message| message["ephemeral"] != true);
+        let mut found = public
+            .flat_map(controls)
+            .filter(|control| control.does(&act));
+        found.next_back().unwrap()
+    }
+
+    fn n_calls(&self) -> usize {
+        self.bot.host.calls.lock().unwrap().len()
+    }
+
+    async fn end(self) {
+        self.bot.stop().await.unwrap();
+        self.world.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stalling_host_is_waited_for_within_discords_patience() {
+    let scene = Scene::open().await;
+    // The stand-in itself fails an interaction that is not answered within 3 s.
+    let answer = scene.mine(json!({"stall": "1700"})).await;
+    assert_eq!(answer["message"]["ephemeral"], true, "{answer}");
+    assert!(
+        answer["message"]["content"]
+            .as_str()
+            .unwrap()
+            .contains("es")
+    );
+
+    scene.posted("one").await;
+    for act in [Act::Fair, Act::Join] {
+        let control = scene.control(act).await;
+        let public = control.message.clone();
+        let answer = scene.world.press(&scene.jean, &control, None).await;
+        assert_eq!(answer["message"]["ephemeral"], true, "{answer}");
+        assert_ne!(answer["message"]["id"], public, "the public message stays");
+    }
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ones_own_message_is_changed_in_place() {
+    let scene = Scene::open().await;
+    let own = scene.mine(json!({})).await["message"].clone();
+    let press = async |act: Act| {
+        let control = controls(&own).into_iter().find(|c| c.does(&act)).unwrap();
+        scene.world.press(&scene.jean, &control, None).await
+    };
+    let answer = press(Act::Mine).await;
+    assert_eq!(
+        (&answer["outcome"], &answer["message"]["id"]),
+        (&json!("updated"), &own["id"])
+    );
+
+    // Slow: Discord is told to wait, then the message changes.
+    let answer = press(Act::Fair).await;
+    assert_eq!(answer["outcome"], "acknowledged");
+
+    // Slow, and not in place: the own message stays and a further private one comes.
+    let seen = async || {
+        scene
+            .world
+            .messages(&scene.jean, &scene.channel)
+            .await
+            .len()
+    };
+    let before = seen().await;
+    assert_eq!(press(Act::Join).await["outcome"], "acknowledged");
+    scene
+        .world
+        .eventually("further answer", async || {
+            (seen().await == before + 1).then_some(())
+        })
+        .await;
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_is_shown_and_taken() {
+    let scene = Scene::open().await;
+    let own = scene.mine(json!({})).await["message"].clone();
+    let word = controls(&own)
+        .into_iter()
+        .find(|c| c.does(&Act::Word))
+        .unwrap();
+    let form = scene.world.press(&scene.jean, &word, None).await;
+    assert_eq!(form["outcome"], "form", "{form}");
+    let filled = json!({
+        "user": scene.jean.id, "interaction": form["interaction"],
+        "fields": {"word": "heather @everyone"},
+    });
+    let answer = scene.world.post("/control/submit", filled).await;
+    assert_eq!(answer["outcome"], "updated", "{answer}");
+    let calls = scene.bot.host.calls.lock().unwrap().clone();
+    let Some(stramash::host::Call::Form { fields, .. }) = calls.last() else {
+        panic!("{calls:?}");
+    };
+    assert_eq!(fields["word"], "heather @everyone");
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panic_is_answered_and_ends_nothing_else() {
+    let scene = Scene::open().await;
+    let answer = scene.mine(json!({"panic": "yes"})).await;
+    assert!(
+        answer["message"]["content"]
+            .as_str()
+            .unwrap()
+            .contains("wrong"),
+        "{answer}"
+    );
+    scene.posted("one").await;
+    let control = scene.control(Act::Never).await;
+    let answer = scene.world.press(&scene.jean, &control, None).await;
+    assert!(
+        answer["message"]["content"]
+            .as_str()
+            .unwrap()
+            .contains("wrong"),
+        "{answer}"
+    );
+    assert_eq!(answer["message"]["ephemeral"], true);
+    assert_eq!(scene.mine(json!({})).await["outcome"], "message");
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_delivered_twice_is_asked_and_answered_once() {
+    let scene = Scene::open().await;
+    scene.world.turn(json!({"turn": "twice", "count": 1})).await;
+    let answer = scene.mine(json!({"stall": "100"})).await;
+    assert_eq!(answer["outcome"], "message");
+    // Another command comes after both deliveries of the first.
+    scene.mine(json!({})).await;
+    assert_eq!(scene.n_calls(), 2);
+    let sent = scene.world.sent();
+    let callbacks = sent.iter().filter(|sent| sent.route.ends_with("/callback"));
+    assert_eq!(callbacks.count(), 2);
+    scene.end().await;
+}
+
+/// A request to the API with the bot's token, as somebody else's version of the bot made it.
+async fn as_the_bot(world: &World, method: reqwest::Method, path: &str, body: Value) -> Value {
+    let request = reqwest::Client::new()
+        .request(method, format!("{}/api/v10{path}", world.url()))
+        .header("Authorization", format!("Bot {TOKEN}"))
+        .json(&body);
+    let answer = request.send().await.unwrap();
+    assert!(answer.status().is_success(), "{}", answer.status());
+    answer.json().await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_of_another_version_are_answered() {
+    let scene = Scene::open().await;
+    let sub = |name: &str| {
+        json!({"name": name, "description": "x", "type": 1, "options": [
+            {"name": "typed", "description": "x", "type": 3, "autocomplete": true},
+            {"name": "new", "description": "x", "type": 3, "autocomplete": true},
+        ]})
+    };
+    let commands = json!([
+        {"name": "games", "description": "x", "options": [sub("mine"), sub("gone")]},
+        {"name": "older", "description": "x", "options": [sub("mine")]},
+    ]);
+    let path = format!("/applications/{BOT}/commands");
+    as_the_bot(&scene.world, reqwest::Method::PUT, &path, commands).await;
+    for path in ["older mine", "games gone"] {
+        let world = &scene.world;
+        let answer = world
+            .command(&scene.jean, &scene.channel, path, json!({}))
+            .await;
+        assert_eq!(answer["message"]["ephemeral"], true, "{path}: {answer}");
+        let suggested = world
+            .suggestions(
+                &scene.jean,
+                &scene.channel,
+                path,
+                json!({"new": "a"}),
+                "new",
+            )
+            .await;
+        assert_eq!(suggested, [], "{path}");
+    }
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn controls_that_mean_nothing_are_answered() {
+    let scene = Scene::open().await;
+    let ids = [
+        "x",
+        "1.zz.0.play",
+        "1..0.mine.",
+        "2..0.mine",
+        "1..00.mine",
+        "ü1..0.mine",
+    ];
+    let long = "1.".repeat(50);
+    for id in ids.into_iter().chain([long.as_str()]) {
+        let button = json!({"type": 2, "style": 1, "label": "old", "custom_id": id});
+        let old = json!({"content": "old", "components": [{"type": 1, "components": [button]}]});
+        let path = format!("/channels/{}/messages", scene.channel);
+        let old = as_the_bot(&scene.world, reqwest::Method::POST, &path, old).await;
+        let press = json!({
+            "user": scene.jean.id, "channel": scene.channel,
+            "message": old["id"], "custom_id": id,
+        });
+        let answer = scene.world.post("/control/press", press).await;
+        assert_eq!(answer["message"]["ephemeral"], true, "{id}: {answer}");
+    }
+    assert_eq!(scene.n_calls(), 0);
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn suggestions_come_in_time_or_not_at_all() {
+    let scene = Scene::open().await;
+    let suggest = async |typed: &str| {
+        let options = json!({ "typed": typed });
+        let path = "games mine";
+        let world = &scene.world;
+        world
+            .suggestions(&scene.jean, &scene.channel, path, options, "typed")
+            .await
+    };
+    let found = suggest("7").await;
+    assert_eq!((found.len(), found[0].1.as_str()), (25, "70"));
+    assert_eq!(suggest("panic").await, []);
+    assert_eq!(suggest("stall").await, []);
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_registered_only_when_they_changed() {
+    let mut scene = Scene::open().await;
+    let n_told = |world: &World| {
+        let sent = world.sent();
+        sent.iter().filter(|sent| sent.method == "PUT").count()
+    };
+    assert_eq!(n_told(&scene.world), 1);
+    for (folder, expected) in [
+        (scene.folder.path().to_owned(), 1),
+        (TempDir::new().unwrap().path().to_owned(), 2),
+    ] {
+        scene.bot.stop().await.unwrap();
+        let (before, _) = scene.world.sessions().await;
+        std::fs::create_dir_all(&folder).unwrap();
+        scene.bot = FakeBot::start(scene.world.url(), &folder);
+        let world = &scene.world;
+        world
+            .eventually("session", async || {
+                (world.sessions().await.0 > before).then_some(())
+            })
+            .await;
+        // An answer comes after READY, and READY is what starts the registration.
+        let mine = world
+            .command(&scene.jean, &scene.channel, "games mine", json!({}))
+            .await;
+        assert_eq!(mine["outcome"], "message");
+        world
+            .eventually("registration", async || {
+                (n_told(world) >= expected).then_some(())
+            })
+            .await;
+        assert_eq!(n_told(world), expected);
+    }
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_is_not_good_ends_the_bot() {
+    let world = World::open().await;
+    let folder = TempDir::new().unwrap();
+    let bot = FakeBot::with_token(world.url(), folder.path(), "not-the-token");
+    assert_eq!(bot.done.await.unwrap(), Err(RunError::Token));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_discord_that_is_down_at_the_start_is_waited_for() {
+    let world = World::open().await;
+    world
+        .turn(json!({
+            "turn": "trouble", "kind": "server_error", "requests": 2, "only": "GET /gateway",
+        }))
+        .await;
+    let folder = TempDir::new().unwrap();
+    let bot = FakeBot::start(world.url(), folder.path());
+    world.ready().await;
+    bot.stop().await.unwrap();
+    world.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_gateway_may_drop_ask_or_forget() {
+    let scene = Scene::open().await;
+    let world = &scene.world;
+    for (turn, resumes) in [
+        ("cut_gateway", true),
+        ("reconnect_gateway", true),
+        ("invalidate_gateway", false),
+    ] {
+        let before = world.sessions().await;
+        world.turn(json!({ "turn": turn })).await;
+        world
+            .eventually(turn, async || {
+                let (identified, resumed) = world.sessions().await;
+                let came = if resumes {
+                    resumed > before.1
+                } else {
+                    identified > before.0
+                };
+                came.then_some(())
+            })
+            .await;
+        assert_eq!(scene.mine(json!({})).await["outcome"], "message", "{turn}");
+    }
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_in_hand_is_finished_before_the_end() {
+    let scene = Scene::open().await;
+    let Scene {
+        world,
+        bot,
+        jean,
+        channel,
+        ..
+    } = scene;
+    let host = bot.host.clone();
+    let asking = async {
+        let options = json!({"stall": "1000"});
+        world.command(&jean, &channel, "games mine", options).await
+    };
+    let stopping = async {
+        while host.calls.lock().unwrap().is_empty() {
+            tokio::task::yield_now().await;
+        }
+        let since = Instant::now();
+        bot.stop().await.unwrap();
+        since.elapsed()
+    };
+    let (answer, took) = tokio::join!(asking, stopping);
+    assert_eq!(answer["outcome"], "message");
+    assert!(took < Duration::from_secs(5), "{took:?}");
+    world.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn deliveries_arrive_and_a_repeat_makes_no_second_message() {
+    let scene = Scene::open().await;
+    let world = &scene.world;
+    let id = scene.posted("once").await;
+    // Done, but the answer is lost on the way: tried again under the same nonce.
+    let lost = json!({
+        "turn": "trouble", "kind": "answer_lost", "requests": 1, "only": "POST /channels",
+    });
+    world.turn(lost).await;
+    assert_eq!(
+        scene.send(scene.post("twice")).await,
+        Delivered::Later { after_ms: None }
+    );
+    let again = scene.posted("twice").await;
+    let seen = world.messages(&scene.jean, &scene.channel).await;
+    assert_eq!(seen.len(), 2);
+    assert_eq!(seen[1]["id"], again.to_string());
+
+    let edit = Task::Edit {
+        room: scene.room(),
+        message_id: id,
+        message: message("host-no"),
+    };
+    assert!(matches!(scene.send(edit).await, Delivered::Done { .. }));
+    let strip = Task::Strip {
+        room: scene.room(),
+        message_id: id,
+    };
+    assert!(matches!(scene.send(strip).await, Delivered::Done { .. }));
+    let seen = world.messages(&scene.jean, &scene.channel).await;
+    assert_eq!(seen[0]["components"], json!([]));
+    assert_ne!(seen[0]["content"], seen[1]["content"]);
+
+    let Delivered::Done { room, message_id } = scene.send(scene.direct()).await else {
+        panic!("not sent");
+    };
+    let mut replace = scene.direct();
+    if let Task::Direct {
+        channel, replace, ..
+    } = &mut replace
+    {
+        (*channel, *replace) = (room, message_id);
+    }
+    assert_eq!(
+        scene.send(replace).await,
+        Delivered::Done { room, message_id }
+    );
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_is_opened_and_opened_again_when_archived() {
+    let scene = Scene::open().await;
+    let world = &scene.world;
+    let open = Task::OpenThread {
+        room: scene.room(),
+        name: stramash::engine::Phrase::new("host-yes"),
+        nonce: "thread".to_owned(),
+        message: message("host-yes"),
+    };
+    let Delivered::Done {
+        room: Some(thread), ..
+    } = scene.send(open).await
+    else {
+        panic!("no thread");
+    };
+    assert_ne!(thread, scene.room());
+    let path = format!("/control/channel/{thread}");
+    world.post(&path, json!({"archived": true})).await;
+    let post = |nonce: &str| Task::Post {
+        room: thread,
+        nonce: nonce.to_owned(),
+        message: message("host-no"),
+    };
+    assert!(matches!(
+        scene.send(post("a")).await,
+        Delivered::Done { .. }
+    ));
+    world
+        .post(&path, json!({"archived": true, "locked": true}))
+        .await;
+    assert_eq!(scene.send(post("b")).await, Delivered::RoomClosed);
+    world.post(&path, json!({"delete": true})).await;
+    assert_eq!(scene.send(post("c")).await, Delivered::RoomClosed);
+    let told = scene.bot.host.happenings.lock().unwrap().clone();
+    assert!(told.contains(&Happening::RoomGone(thread)), "{told:?}");
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_delivered_is_reported_for_what_it_is() {
+    let scene = Scene::open().await;
+    let world = &scene.world;
+    let trouble = |mut kind: Value| {
+        kind["turn"] = json!("trouble");
+        kind["requests"] = json!(1);
+        kind
+    };
+    for kind in [
+        json!({"kind": "server_error", "only": "POST /channels"}),
+        json!({"kind": "rate_limited", "retry_after": 0.3, "global": false, "only": "POST /channels"}),
+    ] {
+        world.turn(trouble(kind)).await;
+        let how = scene.send(scene.post("later")).await;
+        assert!(matches!(how, Delivered::Later { .. }), "{how:?}");
+    }
+
+    let id = scene.posted("gone").await;
+    let whole = json!({"channel": scene.channel, "message": id.to_string()});
+    world.post("/control/delete", whole).await;
+    let strip = Task::Strip {
+        room: scene.room(),
+        message_id: id,
+    };
+    assert_eq!(scene.send(strip).await, Delivered::MessageGone);
+
+    world.change(&scene.jean, json!({"dms_closed": true})).await;
+    assert_eq!(scene.send(scene.direct()).await, Delivered::DirectClosed);
+
+    let check = || Task::CheckMember {
+        server: ServerId(GUILD.to_string().parse().unwrap()),
+        player: scene.player(),
+    };
+    assert!(matches!(scene.send(check()).await, Delivered::Done { .. }));
+    world.change(&scene.jean, json!({"member": false})).await;
+    assert_eq!(scene.send(check()).await, Delivered::NotMember);
+
+    let path = format!("/control/channel/{}", scene.channel);
+    for access in ["read_only", "none"] {
+        world.post(&path, json!({ "bot_access": access })).await;
+        assert_eq!(
+            scene.send(scene.post("shut")).await,
+            Delivered::RoomClosed,
+            "{access}"
+        );
+    }
+    world.post(&path, json!({"delete": true})).await;
+    assert_eq!(scene.send(scene.post("gone")).await, Delivered::RoomClosed);
+    world
+        .turn(json!({"turn": "bot_in_guild", "present": false}))
+        .await;
+    let server = ServerId(GUILD.to_string().parse().unwrap());
+    let gone = Happening::ServerGone(server);
+    world
+        .eventually("news", async || {
+            let told = scene.bot.host.happenings.lock().unwrap().clone();
+            told.contains(&gone).then_some(())
+        })
+        .await;
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_caller_is_who_discord_says() {
+    let scene = Scene::open().await;
+    let path = format!("/control/channel/{}", scene.channel);
+    scene
+        .world
+        .post(&path, json!({"bot_access": "read_only"}))
+        .await;
+    scene.mine(json!({})).await;
+    let caller = scene
+        .bot
+        .host
+        .callers
+        .lock()
+        .unwrap()
+        .last()
+        .unwrap()
+        .clone();
+    assert_eq!(
+        (caller.player, caller.name.as_str()),
+        (scene.player(), "Jean")
+    );
+    assert_eq!(caller.room, Some(scene.room()));
+    assert!(!caller.lacking.is_empty());
+    assert!(!caller.manages);
+    scene.end().await;
+}

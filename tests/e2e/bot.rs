@@ -1,0 +1,87 @@
+//! The bot as a process of its own, as it runs in earnest, pointed at the stand-in.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use stramash::sandbox::TOKEN;
+
+/// A running bot. It is killed when this is dropped.
+#[derive(Debug)]
+pub struct Bot {
+    child: Option<Child>,
+    log: PathBuf,
+}
+
+impl Bot {
+    /// Starts a bot whose data is in `home`, which keeps what earlier bots left there.
+    pub fn start(home: &Path, api: &str, filter: &str) -> Self {
+        let config = home.join("config.toml");
+        let data = home.join("data");
+        let settings = format!(
+            "[discord]\napi_url = \"{api}\"\n\
+             [data]\nfolder = \"{}\"\n\
+             [log]\nfilter = \"{filter}\"\n\
+             [tables]\nper_room = 1000\nper_player = 1000\nforced_play_seconds = 0\n",
+            data.display()
+        );
+        fs::write(&config, settings).unwrap();
+        let log = home.join("log.txt");
+        let to = File::options()
+            .create(true)
+            .append(true)
+            .open(&log)
+            .unwrap();
+        let child = Command::new(env!("CARGO_BIN_EXE_stramash"))
+            .arg("run")
+            .arg("--config")
+            .arg(&config)
+            .env("DISCORD_TOKEN", TOKEN)
+            .current_dir(home)
+            .stdin(Stdio::null())
+            .stdout(to.try_clone().unwrap())
+            .stderr(to)
+            .spawn()
+            .unwrap();
+        Self {
+            child: Some(child),
+            log,
+        }
+    }
+
+    /// What all bots of this home have logged.
+    pub fn log(&self) -> String {
+        fs::read_to_string(&self.log).unwrap_or_default()
+    }
+
+    /// Ends it at once, without a word, as a crash or the system does.
+    pub fn kill(mut self) {
+        self.kill_now();
+    }
+
+    /// Asks it to end, as systemd or Docker do, and waits. The time it took comes with it.
+    pub fn terminate(mut self) -> (ExitStatus, Duration) {
+        let mut child = self.child.take().unwrap();
+        let since = Instant::now();
+        let mut ask = Command::new("kill");
+        ask.arg("-TERM").arg(child.id().to_string());
+        assert!(ask.status().unwrap().success());
+        let status = child.wait().unwrap();
+        (status, since.elapsed())
+    }
+
+    fn kill_now(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            // It may have ended before.
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        self.kill_now();
+    }
+}

@@ -1,0 +1,159 @@
+//! The bot is killed at any moment, again and again, while people play.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use crate::bot::Bot;
+use crate::games::people;
+use crate::play::{Dice, Table};
+use crate::tables::once;
+use crate::world::World;
+
+const ROUNDS: usize = 50;
+const TABLES: usize = 3;
+
+/// Plays of which somebody heard, and those of which nobody knows whether they were made.
+#[derive(Debug, Default)]
+struct Tally {
+    known: AtomicU64,
+    unknown: AtomicU64,
+}
+
+/// Has the two of a table type plays as fast as the bot takes them. That the other one is offered
+/// something is the first that anybody hears of a play.
+async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &Tally) {
+    let mut dice = Dice::new(seed);
+    let mut typing = JoinSet::new();
+    let mut last = None;
+    loop {
+        for (index, person) in table.people.iter().enumerate() {
+            let Some((path, options)) = offered(world, table, index, &mut dice).await else {
+                continue;
+            };
+            if last == Some(index) {
+                // Their play is under way.
+                continue;
+            }
+            if last.replace(index).is_some() {
+                tally.known.fetch_add(1, SeqCst);
+                tally.unknown.fetch_sub(1, SeqCst);
+            }
+            tally.unknown.fetch_add(1, SeqCst);
+            let (world, table, person) = (world.clone(), table.clone(), person.clone());
+            typing.spawn(async move {
+                let channel = &table.channel;
+                world
+                    .try_command(&person, channel, path, &options, None)
+                    .await
+            });
+        }
+    }
+}
+
+/// One of the plays that are offered to somebody, as a command.
+async fn offered(
+    world: &World,
+    table: &Table,
+    index: usize,
+    dice: &mut Dice,
+) -> Option<(&'static str, Value)> {
+    for (path, option) in [("stramash play", "move"), ("stramash discard", "card")] {
+        let mut options = json!({"table": table.id.to_string()});
+        options[option] = json!("");
+        let person = &table.people[index];
+        let told = world.try_command(person, &table.channel, path, &options, Some(option));
+        let told = told.await.unwrap_or_default();
+        let choices = told["choices"].as_array().filter(|list| !list.is_empty());
+        if let Some(choices) = choices {
+            options[option] = choices[dice.below(choices.len())]["value"].clone();
+            return Some((path, options));
+        }
+    }
+    None
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fifty_crashes_lose_no_play_and_repeat_none() {
+    let world = Arc::new(World::open().await);
+    let home = TempDir::new().unwrap();
+    let start = || Bot::start(home.path(), world.url(), "stramash=info,warn");
+    let mut bot = start();
+    world.ready().await;
+    let mut tables = Vec::new();
+    for n in 0..TABLES {
+        let names = [format!("Jean {n}"), format!("Rab {n}")];
+        let people = people(&world, &[&names[0], &names[1]]).await;
+        let channel = world.new_channel(&format!("room {n}")).await;
+        let table = Table::open(&world, &channel, &people, json!({})).await;
+        tables.push(Arc::new(table));
+    }
+    // Of each table: what is known of the plays since the last count.
+    let tallies: Vec<Arc<Tally>> = tables.iter().map(|_| Arc::default()).collect();
+    let mut counted = [0; TABLES];
+    let mut told = 0;
+    let mut dice = Dice::new(50);
+    for round in 0..ROUNDS {
+        let mut players = JoinSet::new();
+        for (table, tally) in tables.iter().zip(&tallies) {
+            let (world, table, tally) = (world.clone(), table.clone(), tally.clone());
+            let seed = u64::try_from(round).unwrap() * 100 + table.id.0;
+            players.spawn(async move { play(&world, &table, seed, &tally).await });
+        }
+        // The moment of death is by chance: after so many plays and a little longer. On a slow
+        // machine it comes earlier.
+        let known = || tallies.iter().map(|tally| tally.known.load(SeqCst));
+        let enough = known().sum::<u64>() + dice.below(12) as u64;
+        let deadline = Instant::now() + Duration::from_millis(2500);
+        while known().sum::<u64>() < enough && Instant::now() < deadline {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(dice.below(40) as u64)).await;
+        bot.kill();
+        players.shutdown().await;
+        let before = world.sessions().await.0;
+        bot = start();
+        world
+            .eventually("session", async || {
+                (world.sessions().await.0 > before).then_some(())
+            })
+            .await;
+        if round % 10 != 9 {
+            continue;
+        }
+        for ((table, tally), counted) in tables.iter().zip(&tallies).zip(&mut counted) {
+            let (_, ply) = table.turn(&world).await.expect("a long match");
+            let done = tally.known.swap(0, SeqCst);
+            let unknown = tally.unknown.swap(0, SeqCst);
+            told += done;
+            let least = *counted + done;
+            assert!(
+                (least..=least + unknown).contains(&ply),
+                "table {}: {ply} plays, {least} told, {unknown} unknown",
+                table.id
+            );
+            *counted = ply;
+        }
+    }
+    println!("{ROUNDS} crashes, {told} plays heard of");
+    assert!(told > 0);
+    for table in &tables {
+        // What was to be told is told by the one that lives, and names the one who is to move.
+        let (mover, _) = table.turn(&world).await.unwrap();
+        world
+            .eventually("last board", async || {
+                let called = table.to_move(&world).await?;
+                (called.id == mover.id).then_some(())
+            })
+            .await;
+    }
+    let all: Vec<&Table> = tables.iter().map(|table| &**table).collect();
+    once(&world, &all).await;
+    assert!(bot.terminate().0.success());
+    Arc::into_inner(world).unwrap().close().await;
+}

@@ -1,0 +1,221 @@
+//! A host that does as a test tells it: answers, stalls, panics, has things to send.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use stramash::discord::{self, Parts, RunError, Settings, Tables, Token};
+use stramash::engine::{Millis, Names, Phrase};
+use stramash::host::commands::{CommandOption, OptionKind, Root, Subcommand};
+use stramash::host::press::{Act, Press};
+use stramash::host::{
+    Answer, Call, Caller, Clock as _, Control, Delivered, Field, Form, Happening, Message,
+    Outgoing, Private, Style, Suggestion, SystemClock,
+};
+use stramash::i18n::Locale;
+use stramash::raster::Raster;
+use stramash::sandbox::TOKEN;
+use stramash::store::IntentId;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// A host that does as it is told.
+#[derive(Debug, Default)]
+pub struct FakeHost {
+    /// What was asked, in order.
+    pub calls: Mutex<Vec<Call>>,
+    /// Who asked, in order.
+    pub callers: Mutex<Vec<Caller>>,
+    /// What was reported of things sent, in order.
+    pub reports: Mutex<Vec<(u64, Delivered)>>,
+    /// What was told of Discord, in order.
+    pub happenings: Mutex<Vec<Happening>>,
+    /// Things to send; each is taken once.
+    pub outbox: Mutex<Vec<Outgoing>>,
+}
+
+fn wait(ms: &str) {
+    // A store that stalls holds its thread just so.
+    std::thread::sleep(Duration::from_millis(ms.parse().unwrap()));
+}
+
+/// A message with a button of each sort.
+pub fn message(text: &'static str) -> Message<stramash::engine::Everyone> {
+    let button = |act| Control::Button {
+        label: Phrase::new("host-yes"),
+        style: Style::Primary,
+        press: Press::own(act),
+        enabled: true,
+    };
+    let mut message = Message::plain(Phrase::new(text));
+    message.rows = vec![vec![
+        button(Act::Word),
+        button(Act::Mine),
+        button(Act::Fair),
+        button(Act::Never),
+        button(Act::Join),
+    ]];
+    message
+}
+
+fn form() -> Answer {
+    Answer::Form(Form {
+        title: Phrase::new("host-yes"),
+        press: Press::own(Act::Word),
+        fields: vec![Field {
+            name: "word",
+            label: Phrase::new("host-yes"),
+            value: String::new(),
+            long: false,
+            required: false,
+            max: 80,
+        }],
+        names: Names::default(),
+    })
+}
+
+fn answer(text: &'static str, in_place: bool) -> Answer {
+    Answer::Message {
+        message: Private::Open(message(text)),
+        in_place,
+        file: None,
+    }
+}
+
+impl Tables for FakeHost {
+    fn handle(&self, caller: &Caller, call: Call) -> Answer {
+        self.calls.lock().unwrap().push(call.clone());
+        self.callers.lock().unwrap().push(caller.clone());
+        match call {
+            Call::Command { options, .. } => {
+                if let Some(ms) = options.get("stall") {
+                    wait(ms);
+                }
+                assert!(!options.contains_key("panic"), "as the test wished");
+                answer("host-yes", false)
+            }
+            Call::Press { press, .. } => match press.act {
+                Act::Word => form(),
+                Act::Mine => answer("host-no", true),
+                Act::Fair => {
+                    wait("1700");
+                    answer("host-no", true)
+                }
+                Act::Join => {
+                    wait("1700");
+                    answer("host-no", false)
+                }
+                _ => panic!("as the test wished"),
+            },
+            Call::Form { .. } => answer("host-no", true),
+        }
+    }
+
+    fn suggest(
+        &self,
+        _: &Caller,
+        _: &[String],
+        filled: &BTreeMap<String, String>,
+        focused: &str,
+    ) -> Vec<Suggestion> {
+        let typed = filled[focused].clone();
+        assert_ne!(typed, "panic");
+        if typed == "stall" {
+            wait("2600");
+        }
+        let one = |n| Suggestion {
+            label: Phrase::new("host-yes"),
+            value: format!("{typed}{n}"),
+        };
+        (0..40).map(one).collect()
+    }
+
+    fn locale_of(&self, _: &Caller) -> Locale {
+        Locale::En
+    }
+
+    fn outgoing(&self, limit: usize) -> Vec<Outgoing> {
+        let mut outbox = self.outbox.lock().unwrap();
+        let taken = limit.min(outbox.len());
+        outbox.drain(..taken).collect()
+    }
+
+    fn delivered(&self, id: IntentId, how: Delivered) {
+        self.reports.lock().unwrap().push((id.0, how));
+    }
+
+    fn tick(&self) -> Millis {
+        SystemClock.now().plus(50)
+    }
+
+    fn happened(&self, what: Happening) {
+        self.happenings.lock().unwrap().push(what);
+    }
+
+    fn on_work(&self, _: Box<dyn Fn() + Send + Sync>) {}
+}
+
+/// The one command of the fake host.
+fn commands() -> Vec<Root> {
+    let text = |name, suggest| CommandOption {
+        name,
+        description: "host-yes".to_owned(),
+        kind: OptionKind::Text { max: 40, suggest },
+        required: false,
+    };
+    vec![Root {
+        name: "games",
+        in_direct: true,
+        subcommands: vec![Subcommand {
+            name: "mine",
+            description: "host-yes".to_owned(),
+            options: vec![
+                text("stall", false),
+                text("panic", false),
+                text("typed", true),
+            ],
+        }],
+    }]
+}
+
+/// A bot in this process, with a fake host.
+#[derive(Debug)]
+pub struct FakeBot {
+    pub host: Arc<FakeHost>,
+    pub stop: CancellationToken,
+    pub done: JoinHandle<Result<(), RunError>>,
+}
+
+impl FakeBot {
+    /// Starts it.
+    pub fn start(api: &str, folder: &Path) -> Self {
+        Self::with_token(api, folder, TOKEN)
+    }
+
+    /// Starts it with this token.
+    pub fn with_token(api: &str, folder: &Path, token: &str) -> Self {
+        let host = Arc::new(FakeHost::default());
+        let stop = CancellationToken::new();
+        let settings = Settings {
+            token: Token::new(token),
+            api: Some(api.to_owned()),
+            server: None,
+            folder: folder.to_owned(),
+        };
+        let parts = Parts {
+            tables: host.clone(),
+            raster: Arc::new(Raster::new()),
+            clock: Arc::new(SystemClock),
+            commands: commands(),
+        };
+        let done = tokio::spawn(discord::run(settings, parts, stop.clone()));
+        Self { host, stop, done }
+    }
+
+    /// Stops it and waits.
+    pub async fn stop(self) -> Result<(), RunError> {
+        self.stop.cancel();
+        self.done.await.unwrap()
+    }
+}

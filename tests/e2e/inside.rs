@@ -1,0 +1,54 @@
+//! The real host in this process, with its tables in memory and a clock that a test can set.
+
+use std::sync::Arc;
+
+use stramash::discord::{self, Parts, RunError, Settings, Token};
+use stramash::host::{Clock, Host, HostKey, HostSettings, commands};
+use stramash::raster::Raster;
+use stramash::sandbox::TOKEN;
+use stramash::store::MemoryStore;
+use tempfile::TempDir;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// A running bot.
+#[derive(Debug)]
+pub struct Inside {
+    stop: CancellationToken,
+    done: JoinHandle<Result<(), RunError>>,
+    _folder: TempDir,
+}
+
+impl Inside {
+    /// Starts a bot.
+    pub fn start(api: &str, clock: Arc<dyn Clock>) -> Self {
+        let folder = TempDir::new().unwrap();
+        let store = Arc::new(MemoryStore::new());
+        let key = HostKey::fixed([7; 32]);
+        let host = Host::new(store, Arc::clone(&clock), key, HostSettings::default());
+        let parts = Parts {
+            tables: Arc::new(host.unwrap()),
+            raster: Arc::new(Raster::new()),
+            clock,
+            commands: commands::tree(),
+        };
+        let settings = Settings {
+            token: Token::new(TOKEN),
+            api: Some(api.to_owned()),
+            server: None,
+            folder: folder.path().to_owned(),
+        };
+        let stop = CancellationToken::new();
+        Self {
+            done: tokio::spawn(discord::run(settings, parts, stop.clone())),
+            stop,
+            _folder: folder,
+        }
+    }
+
+    /// Stops it.
+    pub async fn stop(self) {
+        self.stop.cancel();
+        assert_eq!(self.done.await.unwrap(), Ok(()));
+    }
+}

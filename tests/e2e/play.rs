@@ -1,0 +1,350 @@
+//! Playing whole matches as people do: a lobby, then what each one's controls offer.
+
+use serde_json::{Value, json};
+use stramash::engine::TableId;
+use stramash::host::press::Act;
+
+use crate::world::{Control, Person, World, controls};
+
+/// A table in a channel and those who sit at it, in the order in which they came.
+#[derive(Debug)]
+pub struct Table {
+    pub id: TableId,
+    pub channel: String,
+    pub people: Vec<Person>,
+}
+
+/// How good a line seems: home is best, out of the dock is good, forward is better than back.
+/// It need not be wise, only make matches end.
+fn worth(line: &str, own: Option<u32>, mashies: u32) -> i64 {
+    // Howes beyond the one before one's own dock.
+    let far = |place: &str| -> i64 {
+        let Some(letter) = place.bytes().next().filter(u8::is_ascii_uppercase) else {
+            return 0;
+        };
+        let rest = &place[1..];
+        if let Some(depth) = rest.strip_prefix('c') {
+            return 500 + 5 * depth.parse::<i64>().unwrap_or(0);
+        }
+        let Ok(number) = rest.parse::<u32>() else {
+            return -60;
+        };
+        let track = mashies * 18;
+        let at = u32::from(letter - b'A') * 18 + number - 1;
+        i64::from((at + track - (own.unwrap_or(0) * 18 + 7)) % track)
+    };
+    let steps = line
+        .split_whitespace()
+        .filter_map(|word| word.split_once('>'));
+    steps.map(|(from, to)| far(to) - far(from)).sum()
+}
+
+/// A little chance of our own, the same in each run.
+#[derive(Debug)]
+pub struct Dice(u64);
+
+impl Dice {
+    pub fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(2).wrapping_add(1))
+    }
+
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        usize::try_from(self.0 >> 33).unwrap() % n
+    }
+}
+
+/// How somebody gets at their controls.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Door {
+    /// The direct message.
+    Direct,
+    /// The public message's button.
+    MyTurn,
+    /// A command, typed with what is suggested.
+    Typed,
+}
+
+/// What came of a try to play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Tried {
+    /// It was played.
+    Played,
+    /// It was not; what was said instead.
+    Not(String),
+}
+
+fn table_of(control: &Control) -> Option<TableId> {
+    control.press.table
+}
+
+impl Table {
+    /// Opens a lobby, has the others join by its button, and starts.
+    pub async fn open(world: &World, channel: &str, people: &[Person], options: Value) -> Self {
+        let table = Self::lobby(world, channel, people, options).await;
+        table.start(world).await;
+        table
+    }
+
+    /// Opens a lobby and has the others join by its button.
+    pub async fn lobby(world: &World, channel: &str, people: &[Person], options: Value) -> Self {
+        let opener = &people[0];
+        let known = world.controls(opener, channel).await;
+        let known: Vec<TableId> = known.iter().filter_map(table_of).collect();
+        let answer = world
+            .command(opener, channel, "stramash new", options)
+            .await;
+        assert_eq!(answer["outcome"], "message", "{answer}");
+        let join = world
+            .eventually("lobby", async || {
+                let all = world.controls(opener, channel).await;
+                all.into_iter().find(|control| {
+                    control.does(&Act::Join) && !known.contains(&table_of(control).unwrap())
+                })
+            })
+            .await;
+        let table = Self {
+            id: table_of(&join).unwrap(),
+            channel: channel.to_owned(),
+            people: people.to_vec(),
+        };
+        for person in &people[1..] {
+            // Each one who joins changes the lobby, and with it the button.
+            world
+                .eventually("seat", async || {
+                    let all = world.controls(person, channel).await;
+                    let own = |c: &&Control| c.does(&Act::Join) && table_of(c) == Some(table.id);
+                    let answer = world.try_press(person, all.iter().find(own)?).await?;
+                    let text = answer["message"]["content"].as_str()?;
+                    text.contains("sit").then_some(())
+                })
+                .await;
+        }
+        table
+    }
+
+    /// Has the opener start.
+    pub async fn start(&self, world: &World) {
+        let options = json!({"table": self.id.to_string()});
+        let opener = &self.people[0];
+        world
+            .command(opener, &self.channel, "stramash start", options)
+            .await;
+        world
+            .eventually("board", async || {
+                let board = self.board(world).await?;
+                (!board["attachments"].as_array()?.is_empty()).then_some(())
+            })
+            .await;
+    }
+
+    /// The newest public message that shows the table.
+    pub async fn board(&self, world: &World) -> Option<Value> {
+        let seen = world.messages(&self.people[0], &self.channel).await;
+        let shows = |control: &Control| {
+            table_of(control) == Some(self.id)
+                && matches!(control.press.act, Act::Join | Act::Board | Act::Rematch)
+        };
+        seen.into_iter()
+            .rev()
+            .find(|message| message["ephemeral"] != true && controls(message).iter().any(shows))
+    }
+
+    /// The one whom the newest public message calls; nobody when the match is over.
+    pub async fn to_move(&self, world: &World) -> Option<Person> {
+        let board = self.board(world).await?;
+        let called = board["mentions"].as_array()?.first()?["id"]
+            .as_str()?
+            .to_owned();
+        self.people
+            .iter()
+            .find(|person| person.id == called)
+            .cloned()
+    }
+
+    /// The match's controls in the newest message of a channel that has some for playing.
+    async fn wizard(&self, world: &World, person: &Person, channel: &str) -> Option<Vec<Control>> {
+        let seen = world.messages(person, channel).await;
+        let own = |control: &Control| table_of(control) == Some(self.id) && is_wizard(control);
+        let mut newest = seen.iter().rev().map(controls);
+        newest.find(|all| all.iter().any(own))
+    }
+
+    /// How many plays have been made, as the controls of the one to move say.
+    pub async fn ply(&self, world: &World, person: &Person) -> u64 {
+        let answer = self.my_turn(world, person).await;
+        let all = controls(&answer["message"]);
+        let step = all.iter().find(|control| is_wizard(control));
+        step.unwrap_or_else(|| panic!("no wizard: {answer}"))
+            .press
+            .revision
+            .0
+    }
+
+    /// Who is to move and how many plays have been made, as the hands say; nobody when the match
+    /// is over.
+    pub async fn turn(&self, world: &World) -> Option<(Person, u64)> {
+        for person in &self.people {
+            let answer = self.my_turn(world, person).await;
+            let all = controls(&answer["message"]);
+            if let Some(step) = all.iter().find(|control| is_wizard(control)) {
+                return Some((person.clone(), step.press.revision.0));
+            }
+        }
+        None
+    }
+
+    /// Shows somebody their hand and controls.
+    pub async fn my_turn(&self, world: &World, person: &Person) -> Value {
+        let options = json!({"table": self.id.to_string()});
+        world
+            .command(person, &self.channel, "stramash hand", options)
+            .await
+    }
+
+    /// Has the one to move play something that is offered.
+    pub async fn play(&self, world: &World, person: &Person, door: Door, dice: &mut Dice) -> Tried {
+        let mut step = match door {
+            Door::Typed => return self.typed(world, person, dice).await,
+            Door::Direct => {
+                world
+                    .eventually("wizard", async || {
+                        let direct = world.direct(person).await?;
+                        self.wizard(world, person, &direct).await
+                    })
+                    .await
+            }
+            Door::MyTurn => controls(&self.my_turn(world, person).await["message"]),
+        };
+        // A play has few steps; more would be a wizard that goes in circles.
+        for _ in 0..12 {
+            let Some((control, value)) = choose(&step, dice) else {
+                return Tried::Not("nothing to choose".to_owned());
+            };
+            let confirms = matches!(control.press.act, Act::Play(_));
+            let answer = world.press(person, &control, value.as_deref()).await;
+            let text = answer["message"]["content"].as_str().unwrap_or_default();
+            if confirms {
+                return if text.contains("moved on") {
+                    Tried::Not(text.to_owned())
+                } else {
+                    Tried::Played
+                };
+            }
+            step = controls(&answer["message"]);
+        }
+        panic!("the wizard does not end");
+    }
+
+    /// Types a whole line that is suggested.
+    async fn typed(&self, world: &World, person: &Person, dice: &mut Dice) -> Tried {
+        let table = self.id.to_string();
+        let mut options = json!({"table": table, "move": ""});
+        let path = "stramash play";
+        let offered = world
+            .suggestions(person, &self.channel, path, options.clone(), "move")
+            .await;
+        if offered.is_empty() {
+            // Nothing to play, so something to discard: that is another command.
+            return Box::pin(self.play(world, person, Door::MyTurn, dice)).await;
+        }
+        let mashies = u32::try_from(self.people.len().max(4)).unwrap();
+        let seat = self.people.iter().position(|other| other.id == person.id);
+        let per_seat = if self.people.len() == 2 { 2 } else { 1 };
+        let own = seat.map(|seat| u32::try_from(seat).unwrap() * per_seat);
+        let best = offered
+            .iter()
+            .max_by_key(|(_, line)| worth(line, own, mashies));
+        options["move"] = json!(best.unwrap().1);
+        let answer = world.command(person, &self.channel, path, options).await;
+        let text = answer["message"]["content"].as_str().unwrap_or_default();
+        if controls(&answer["message"])
+            .iter()
+            .any(|c| matches!(c.press.act, Act::Play(_)))
+        {
+            return Tried::Not(text.to_owned());
+        }
+        Tried::Played
+    }
+
+    /// Waits until the public message after this one is there.
+    pub async fn after(&self, world: &World, before: &Value) -> Value {
+        world
+            .eventually("next board", async || {
+                let now = self.board(world).await?;
+                (now["id"] != before["id"]).then_some(now)
+            })
+            .await
+    }
+
+    /// Plays until `enough` says so of the number of plays, or the match is over. The number of
+    /// plays comes back.
+    pub async fn play_on(
+        &self,
+        world: &World,
+        dice: &mut Dice,
+        enough: impl Fn(usize) -> bool,
+    ) -> usize {
+        // Typed plays are chosen with some sense, the others by chance; a match should end.
+        let mut doors = [Door::Typed; 8];
+        (doors[1], doors[6]) = (Door::Direct, Door::MyTurn);
+        let mut n = 0;
+        while !enough(n) {
+            let Some(person) = self.to_move(world).await else {
+                break;
+            };
+            let before = self.board(world).await.unwrap();
+            let tried = self
+                .play(world, &person, doors[n % doors.len()], dice)
+                .await;
+            assert_eq!(tried, Tried::Played, "{} at {n}", person.name);
+            self.after(world, &before).await;
+            n += 1;
+        }
+        n
+    }
+
+    /// Whether the match is over.
+    pub async fn is_over(&self, world: &World) -> bool {
+        let board = self.board(world).await.unwrap();
+        controls(&board)
+            .iter()
+            .any(|control| control.does(&Act::Rematch))
+    }
+}
+
+pub fn is_wizard(control: &Control) -> bool {
+    matches!(
+        control.press.act,
+        Act::Pick(_) | Act::Play(_) | Act::Page(..) | Act::Whole
+    )
+}
+
+/// Something that leads on: the confirmation where there is one, else any of the steps.
+fn choose(step: &[Control], dice: &mut Dice) -> Option<(Control, Option<String>)> {
+    let play = |control: &&Control| matches!(control.press.act, Act::Play(_));
+    if let Some(confirm) = step.iter().find(play) {
+        return Some((confirm.clone(), None));
+    }
+    let depth = |control: &Control| match &control.press.act {
+        Act::Pick(path) => Some(path.len() + usize::from(!control.values.is_empty())),
+        Act::Whole => Some(usize::MAX),
+        _ => None,
+    };
+    // The way back is a step with a shorter path.
+    let deepest = step.iter().filter_map(depth).max()?;
+    let ways = step
+        .iter()
+        .filter(|control| depth(control) == Some(deepest));
+    let ways: Vec<&Control> = ways.collect();
+    let way = ways[dice.below(ways.len())].clone();
+    let value = match way.values.len() {
+        0 => None,
+        n => Some(way.values[dice.below(n)].clone()),
+    };
+    Some((way, value))
+}

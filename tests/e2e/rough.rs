@@ -1,0 +1,264 @@
+//! A Discord that behaves worse than the stand-in can: unreadable events, close frames of every
+//! sort. Only the bot's side of what it then does is looked at.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use stramash::discord::RunError;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{broadcast, watch};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+
+use crate::fake::FakeBot;
+use crate::world::PATIENCE;
+
+/// What the gateway is told to do.
+#[derive(Debug, Clone)]
+enum Order {
+    Event(&'static str, Value),
+    Close(Option<u16>),
+}
+
+/// What has been seen of the bot.
+#[derive(Debug, Clone, Default)]
+struct Seen {
+    sessions: u32,
+    callbacks: Vec<Value>,
+}
+
+#[derive(Debug)]
+struct Rough {
+    url: String,
+    orders: broadcast::Sender<Order>,
+    seen: watch::Receiver<Seen>,
+}
+
+#[derive(Debug, Clone)]
+struct Shared {
+    port: u16,
+    heartbeat_ms: u64,
+    orders: broadcast::Sender<Order>,
+    seen: Arc<Mutex<watch::Sender<Seen>>>,
+}
+
+impl Rough {
+    async fn open(heartbeat_ms: u64) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (orders, _) = broadcast::channel(16);
+        let (sender, seen) = watch::channel(Seen::default());
+        let shared = Shared {
+            port,
+            heartbeat_ms,
+            orders: orders.clone(),
+            seen: Arc::new(Mutex::new(sender)),
+        };
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                tokio::spawn(shared.clone().serve(stream));
+            }
+        });
+        let url = format!("http://127.0.0.1:{port}");
+        Self { url, orders, seen }
+    }
+
+    async fn sees(&mut self, what: impl FnMut(&Seen) -> bool) -> Seen {
+        let found = timeout(PATIENCE, self.seen.wait_for(what)).await;
+        found.unwrap().unwrap().clone()
+    }
+
+    fn order(&self, order: Order) {
+        self.orders.send(order).unwrap();
+    }
+}
+
+impl Shared {
+    fn note(&self, note: impl FnOnce(&mut Seen)) {
+        self.seen.lock().unwrap().send_modify(note);
+    }
+
+    async fn serve(self, stream: TcpStream) {
+        let mut start = [0; 6];
+        // The gateway is the only thing that is asked for at the root.
+        while stream.peek(&mut start).await.is_ok_and(|n| n < start.len()) {
+            tokio::task::yield_now().await;
+        }
+        if &start == b"GET /?" {
+            self.gateway(stream).await;
+        } else {
+            self.rest(stream).await;
+        }
+    }
+
+    async fn rest(self, mut stream: TcpStream) {
+        let mut request = Vec::new();
+        let (head, body) = loop {
+            let text = String::from_utf8_lossy(&request).into_owned();
+            if let Some((head, body)) = text.split_once("\r\n\r\n") {
+                let length = head.lines().find_map(|line| {
+                    let (name, value) = line.split_once(": ")?;
+                    name.eq_ignore_ascii_case("content-length").then_some(value)
+                });
+                let length: usize = length.and_then(|n| n.parse().ok()).unwrap_or(0);
+                if body.len() >= length {
+                    break (head.to_owned(), body.to_owned());
+                }
+            }
+            if stream.read_buf(&mut request).await.unwrap_or(0) == 0 {
+                return;
+            }
+        };
+        let target = head.lines().next().unwrap_or_default().to_owned();
+        let gateway = format!("ws://127.0.0.1:{}", self.port);
+        let limit = json!({"total": 9, "remaining": 9, "reset_after": 0, "max_concurrency": 1});
+        let answer = if target.contains("/gateway") {
+            json!({"url": gateway, "shards": 1, "session_start_limit": limit})
+        } else if target.contains("/callback") {
+            let value = serde_json::from_str(&body).unwrap();
+            self.note(|seen| seen.callbacks.push(value));
+            json!({})
+        } else {
+            json!([])
+        };
+        let answer = answer.to_string();
+        let answer = format!(
+            "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close\r\n\
+             content-length: {}\r\n\r\n{answer}",
+            answer.len()
+        );
+        let _gone = stream.write_all(answer.as_bytes()).await;
+    }
+
+    async fn gateway(self, stream: TcpStream) {
+        let mut orders = self.orders.subscribe();
+        let Ok(mut socket) = tokio_tungstenite::accept_async(stream).await else {
+            return;
+        };
+        let mut seq = 0;
+        let hello = json!({"op": 10, "d": {"heartbeat_interval": self.heartbeat_ms}});
+        if socket.send(Frame::Text(hello.to_string())).await.is_err() {
+            return;
+        }
+        loop {
+            let say = tokio::select! {
+                order = orders.recv() => match order {
+                    Ok(Order::Event(kind, data)) => {
+                        seq += 1;
+                        json!({"op": 0, "s": seq, "t": kind, "d": data})
+                    }
+                    Ok(Order::Close(code)) => {
+                        let frame = code.map(|code| CloseFrame { code: code.into(), reason: "".into() });
+                        let _gone = socket.send(Frame::Close(frame)).await;
+                        // What the other side does with it is its own affair; the line stays.
+                        continue;
+                    }
+                    Err(_) => return,
+                },
+                frame = socket.next() => match frame {
+                    Some(Ok(Frame::Text(text))) => {
+                        let value: Value = serde_json::from_str(&text).unwrap();
+                        match value["op"].as_u64() {
+                            Some(1) => json!({"op": 11}),
+                            Some(2) => {
+                                self.note(|seen| seen.sessions += 1);
+                                seq += 1;
+                                json!({"op": 0, "s": seq, "t": "READY", "d": ready()})
+                            }
+                            Some(6) => json!({"op": 9, "d": false}),
+                            _ => continue,
+                        }
+                    }
+                    Some(Ok(_)) => continue,
+                    _ => return,
+                },
+            };
+            if socket.send(Frame::Text(say.to_string())).await.is_err() {
+                return;
+            }
+        }
+    }
+}
+
+fn ready() -> Value {
+    json!({
+        "v": 10, "session_id": "s", "resume_gateway_url": "", "guilds": [], "shard": [0, 1],
+        "application": {"id": "1", "flags": 0},
+        "user": {"id": "1", "username": "bot", "discriminator": "0000", "avatar": null, "bot": true},
+    })
+}
+
+/// A command as Discord sends it, or with something missing.
+fn interaction(id: &str, without: &str) -> Value {
+    let user = json!({"id": "2", "username": "jean", "discriminator": "0", "avatar": null});
+    let mut whole = json!({
+        "id": id, "application_id": "1", "type": 2, "token": format!("token-{id}"), "version": 1,
+        "channel_id": "3", "user": user, "locale": "en-US", "entitlements": [],
+        "authorizing_integration_owners": {}, "context": 1, "attachment_size_limit": 1000,
+        "app_permissions": "0",
+        "data": {"id": "4", "name": "games", "type": 1, "options": [
+            {"name": "mine", "type": 1, "options": []}
+        ]},
+    });
+    whole.as_object_mut().unwrap().remove(without);
+    whole
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_that_cannot_be_read_is_answered_all_the_same() {
+    let mut discord = Rough::open(40_000).await;
+    let folder = TempDir::new().unwrap();
+    let bot = FakeBot::start(&discord.url, folder.path());
+    discord.sees(|seen| seen.sessions == 1).await;
+    for (n, without) in ["attachment_size_limit", "entitlements", "data"]
+        .into_iter()
+        .enumerate()
+    {
+        let data = interaction(&format!("{}", n + 10), without);
+        discord.order(Order::Event("INTERACTION_CREATE", data));
+        let seen = discord.sees(|seen| seen.callbacks.len() == n + 1).await;
+        let answer = &seen.callbacks[n];
+        assert_eq!(
+            (&answer["type"], &answer["data"]["flags"]),
+            (&json!(4), &json!(64))
+        );
+    }
+    assert_eq!(bot.host.calls.lock().unwrap().len(), 0);
+    discord.order(Order::Event("INTERACTION_CREATE", interaction("20", "")));
+    discord.sees(|seen| seen.callbacks.len() == 4).await;
+    assert_eq!(bot.host.calls.lock().unwrap().len(), 1);
+    bot.stop.cancel();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_of_the_gateway_ends_the_bot() {
+    for (code, why) in [(4004, RunError::Token), (4014, RunError::Intents)] {
+        let mut discord = Rough::open(40_000).await;
+        let folder = TempDir::new().unwrap();
+        let bot = FakeBot::start(&discord.url, folder.path());
+        discord.sees(|seen| seen.sessions == 1).await;
+        discord.order(Order::Close(Some(code)));
+        let ended = timeout(PATIENCE, bot.done).await.unwrap().unwrap();
+        assert_eq!(ended, Err(why));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_close_without_a_code_is_outlived() {
+    let mut discord = Rough::open(500).await;
+    let folder = TempDir::new().unwrap();
+    let bot = FakeBot::start(&discord.url, folder.path());
+    discord.sees(|seen| seen.sessions == 1).await;
+    discord.order(Order::Close(None));
+    discord.sees(|seen| seen.sessions == 2).await;
+    // READY goes out with the session; what comes after it is read.
+    discord.order(Order::Event("INTERACTION_CREATE", interaction("30", "")));
+    discord.sees(|seen| seen.callbacks.len() == 1).await;
+    let stopped = timeout(Duration::from_secs(10), bot.stop()).await;
+    assert_eq!(stopped.unwrap(), Ok(()));
+}

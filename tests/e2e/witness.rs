@@ -1,0 +1,171 @@
+//! Independent witnesses to what the bot sends: twilight's models and validators, and Discord's
+//! own description of its API where that lies beside the checkout. Neither is ours, so they do
+//! not share our mistakes.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use stramash::sandbox::Sent;
+use twilight_model::application::command::Command;
+use twilight_model::channel::message::component::Component;
+use twilight_validate::{command, component, message};
+
+/// Where Discord's description of its API lies, seen from the checkout.
+const DESCRIPTION: &str = "../shared/discord/openapi.json";
+
+/// Checks requests, and says what is wrong with them.
+#[derive(Debug)]
+pub struct Witness {
+    description: Option<Value>,
+    bodies: HashMap<String, Option<jsonschema::Validator>>,
+}
+
+impl Witness {
+    /// Reads Discord's description, or says that it is not there.
+    pub fn new() -> Self {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(DESCRIPTION);
+        let description = fs::read_to_string(path).ok();
+        let description = description.map(|text| serde_json::from_str(&text).unwrap());
+        if description.is_none() {
+            println!("without {DESCRIPTION} only twilight checks what is sent");
+        }
+        Self {
+            description,
+            bodies: HashMap::new(),
+        }
+    }
+
+    /// Fails if any of these requests is not one that Discord would take.
+    #[track_caller]
+    pub fn check(&mut self, sent: &[Sent]) {
+        let faults = sent.iter().flat_map(|sent| self.faults(sent));
+        let faults: Vec<String> = faults.collect();
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+
+    fn faults(&mut self, sent: &Sent) -> Vec<String> {
+        let what = format!("{} {}", sent.method, sent.route);
+        let mut faults = self.by_description(sent, &what);
+        if let Some(payload) = &sent.payload {
+            faults.extend(by_twilight(&sent.route, payload));
+        }
+        for fault in &mut faults {
+            *fault = format!("{what}: {fault}");
+        }
+        faults
+    }
+
+    fn by_description(&mut self, sent: &Sent, what: &str) -> Vec<String> {
+        let Some(description) = &self.description else {
+            return Vec::new();
+        };
+        let method = sent.method.to_ascii_lowercase();
+        let operation = &description["paths"][&sent.route][method];
+        if operation.is_null() {
+            return vec!["Discord has no such route".to_owned()];
+        }
+        let validator = self.bodies.entry(what.to_owned()).or_insert_with(|| {
+            let body = &operation["requestBody"]["content"]["application/json"]["schema"];
+            let schema = json!({
+                "$schema": "https://json-schema.org/draft/2020-12/schema",
+                "components": description["components"],
+                "allOf": [body],
+            });
+            let made = || jsonschema::validator_for(&schema).unwrap();
+            body.is_object().then(made)
+        });
+        match (validator, &sent.payload) {
+            (Some(validator), Some(payload)) => {
+                let payload = with_text_ids(payload.clone());
+                let errors = validator.iter_errors(&payload);
+                errors
+                    .map(|error| format!("{error} at {}", error.instance_path()))
+                    .collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Discord takes the ids of attachments as numbers and as text; its description knows only text.
+fn with_text_ids(mut payload: Value) -> Value {
+    for place in ["/attachments", "/data/attachments"] {
+        let list = payload.pointer_mut(place).and_then(Value::as_array_mut);
+        for attachment in list.into_iter().flatten() {
+            if let Some(id) = attachment["id"].as_u64() {
+                attachment["id"] = json!(id.to_string());
+            }
+        }
+    }
+    payload
+}
+
+fn by_twilight(route: &str, payload: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    if route.ends_with("/commands") {
+        for one in payload.as_array().into_iter().flatten() {
+            faults.extend(command_fault(one.clone()));
+        }
+        return faults;
+    }
+    let is_modal = payload["type"] == 9;
+    let body = payload.get("data").unwrap_or(payload);
+    if let Some(content) = body["content"].as_str() {
+        faults.extend(message::content(content).err().map(|e| e.to_string()));
+    }
+    if let Some(components) = body.get("components").filter(|list| list.is_array()) {
+        match serde_json::from_value::<Vec<Component>>(components.clone()) {
+            Ok(list) if is_modal => {
+                let each = list.iter().map(component::component_v1);
+                faults.extend(each.filter_map(Result::err).map(|e| e.to_string()));
+            }
+            Ok(list) => {
+                faults.extend(
+                    message::components(&list, false)
+                        .err()
+                        .map(|e| e.to_string()),
+                );
+            }
+            Err(error) => faults.push(error.to_string()),
+        }
+    }
+    for attachment in body["attachments"].as_array().into_iter().flatten() {
+        if let Some(name) = attachment["filename"].as_str() {
+            faults.extend(
+                message::attachment_filename(name)
+                    .err()
+                    .map(|e| e.to_string()),
+            );
+        }
+        if let Some(words) = attachment["description"].as_str() {
+            faults.extend(
+                message::attachment_description(words)
+                    .err()
+                    .map(|e| e.to_string()),
+            );
+        }
+    }
+    faults
+}
+
+fn command_fault(mut value: Value) -> Option<String> {
+    // What Discord adds to a command, and twilight cannot do without.
+    value["id"] = json!("1");
+    value["version"] = json!("1");
+    value["type"] = json!(1);
+    if value.get("default_member_permissions").is_none() {
+        value["default_member_permissions"] = Value::Null;
+    }
+    let whole: Command = match serde_json::from_value(value) {
+        Ok(whole) => whole,
+        Err(error) => return Some(error.to_string()),
+    };
+    // twilight still knows Discord's old limit on the characters of a whole command, 4,000
+    // instead of 8,000; its other limits hold.
+    let checked = command::options(&whole.options)
+        .and_then(|()| command::chat_input_name(&whole.name))
+        .and_then(|()| command::description(&whole.description));
+    checked.err().map(|error| error.to_string())
+}

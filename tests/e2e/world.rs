@@ -1,0 +1,342 @@
+//! The stand-in for Discord, and people who act in it as they would by hand.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use stramash::host::press::{Act, Press};
+use stramash::sandbox::{Sent, StandIn, StandInConfig};
+use tokio::time::{Instant, timeout_at};
+
+use crate::witness::Witness;
+
+/// How long something that must happen may take on a busy machine.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A little Discord.
+#[derive(Debug)]
+pub struct World {
+    stand_in: Option<StandIn>,
+    base: String,
+    client: reqwest::Client,
+}
+
+/// Somebody, and the channel in which they are.
+#[derive(Debug, Clone)]
+pub struct Person {
+    pub id: String,
+    pub name: String,
+}
+
+/// Something to press or to choose from, with its meaning.
+#[derive(Debug, Clone)]
+pub struct Control {
+    pub message: String,
+    pub channel: String,
+    pub custom_id: String,
+    pub press: Press,
+    /// The values of a list; none for a button.
+    pub values: Vec<String>,
+}
+
+impl World {
+    /// Opens a fresh one.
+    pub async fn open() -> Self {
+        Self::with(StandInConfig::default()).await
+    }
+
+    /// Opens one that is otherwise.
+    pub async fn with(config: StandInConfig) -> Self {
+        let stand_in = StandIn::start(config).await.unwrap();
+        Self {
+            base: stand_in.url(),
+            stand_in: Some(stand_in),
+            client: reqwest::Client::new(),
+        }
+    }
+
+    /// Its address, for the bot.
+    pub fn url(&self) -> &str {
+        &self.base
+    }
+
+    /// All that the bot has sent.
+    pub fn sent(&self) -> Vec<Sent> {
+        self.stand_in
+            .as_ref()
+            .map(StandIn::sent)
+            .unwrap_or_default()
+    }
+
+    /// Ends it. Everything that the bot sent must have been within Discord's rules.
+    pub async fn close(mut self) {
+        let stand_in = self.stand_in.take().unwrap();
+        let faults = stand_in.faults();
+        let sent = stand_in.sent();
+        stand_in.stop().await;
+        assert!(faults.is_empty(), "{faults:#?}");
+        Witness::new().check(&sent);
+    }
+
+    /// Asks the stand-in to do something.
+    pub async fn post(&self, path: &str, body: Value) -> Value {
+        let request = self.client.post(format!("{}{path}", self.base)).json(&body);
+        let answer = request.send().await.unwrap();
+        let status = answer.status();
+        let value: Value = answer.json().await.unwrap();
+        assert!(status.is_success(), "{path} {body}: {value}");
+        value
+    }
+
+    /// Asks the stand-in for something.
+    pub async fn get(&self, path: &str) -> Value {
+        let answer = self.client.get(format!("{}{path}", self.base)).send().await;
+        answer.unwrap().json().await.unwrap()
+    }
+
+    /// Turns a switch.
+    pub async fn turn(&self, body: Value) {
+        self.post("/control/switch", body).await;
+    }
+
+    /// How often bots have begun a session at the gateway, and how often resumed one.
+    pub async fn sessions(&self) -> (u64, u64) {
+        let world = self.get("/control/world").await;
+        let count = |what: &str| world["bot"][what].as_u64().unwrap();
+        (count("identified"), count("resumed"))
+    }
+
+    /// Waits until a bot has told its commands.
+    pub async fn ready(&self) {
+        let everyone = self.person("early bird").await;
+        let channel = self.channel().await;
+        let path = format!("/control/commands?user={}&channel={channel}", everyone.id);
+        self.eventually("commands", async || {
+            let world = self.get("/control/world").await;
+            let commands = self.get(&path).await;
+            let known = commands.as_array().is_some_and(|list| !list.is_empty());
+            (known && world["bot"]["online"] == true).then_some(())
+        })
+        .await;
+    }
+
+    /// Looks whenever something changed until it is there.
+    pub async fn eventually<T>(&self, what: &str, look: impl AsyncFn() -> Option<T>) -> T {
+        let deadline = Instant::now() + PATIENCE;
+        let path = format!("{}/control/live", self.base);
+        let mut live = self.client.get(path).send().await.unwrap();
+        loop {
+            if let Some(found) = look().await {
+                return found;
+            }
+            let change = timeout_at(deadline, live.chunk()).await;
+            assert!(change.is_ok(), "no {what} in {PATIENCE:?}");
+        }
+    }
+
+    /// Somebody new.
+    pub async fn person(&self, name: &str) -> Person {
+        let user = self.post("/control/user", json!({ "name": name })).await;
+        Person {
+            id: user["id"].as_str().unwrap().to_owned(),
+            name: name.to_owned(),
+        }
+    }
+
+    /// Changes something about somebody.
+    pub async fn change(&self, person: &Person, change: Value) {
+        let path = format!("/control/user/{}", person.id);
+        self.post(&path, change).await;
+    }
+
+    /// The first channel.
+    pub async fn channel(&self) -> String {
+        let world = self.get("/control/world").await;
+        let channels = world["channels"].as_array().unwrap();
+        let text = channels.iter().find(|channel| channel["kind"] == "text");
+        text.unwrap()["id"].as_str().unwrap().to_owned()
+    }
+
+    /// A new channel.
+    pub async fn new_channel(&self, name: &str) -> String {
+        let made = self.post("/control/channel", json!({ "name": name })).await;
+        made["channel"].as_str().unwrap().to_owned()
+    }
+
+    /// Where somebody and the bot talk alone, once they have.
+    pub async fn direct(&self, person: &Person) -> Option<String> {
+        let world = self
+            .get(&format!("/control/world?user={}", person.id))
+            .await;
+        let channels = world["channels"].as_array().unwrap();
+        let direct = channels.iter().find(|channel| channel["kind"] == "dm")?;
+        direct["id"].as_str().map(str::to_owned)
+    }
+
+    /// What somebody sees in a channel, oldest first.
+    pub async fn messages(&self, person: &Person, channel: &str) -> Vec<Value> {
+        let path = format!(
+            "/control/messages?user={}&channel={channel}&limit=30",
+            person.id
+        );
+        self.get(&path)
+            .await
+            .as_array()
+            .cloned()
+            .unwrap_or_default()
+    }
+
+    /// Everything to press in a channel for somebody, oldest first.
+    pub async fn controls(&self, person: &Person, channel: &str) -> Vec<Control> {
+        let messages = self.messages(person, channel).await;
+        messages.iter().flat_map(controls).collect()
+    }
+
+    /// Gives a command and waits for the whole answer.
+    pub async fn command(
+        &self,
+        person: &Person,
+        channel: &str,
+        path: &str,
+        options: Value,
+    ) -> Value {
+        let first = self
+            .post(
+                "/control/slash",
+                json!({"user": person.id, "channel": channel, "path": path, "options": options}),
+            )
+            .await;
+        self.settled(first).await
+    }
+
+    /// What is offered for an option while it is typed: words and values.
+    pub async fn suggestions(
+        &self,
+        person: &Person,
+        channel: &str,
+        path: &str,
+        options: Value,
+        focused: &str,
+    ) -> Vec<(String, String)> {
+        let answer = self
+            .post(
+                "/control/slash",
+                json!({
+                    "user": person.id, "channel": channel, "path": path,
+                    "options": options, "focused": focused,
+                }),
+            )
+            .await;
+        assert_eq!(answer["outcome"], "choices", "{answer}");
+        let choices = answer["choices"].as_array().unwrap();
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        let pairs = choices
+            .iter()
+            .map(|c| (text(&c["name"]), text(&c["value"])));
+        pairs.collect()
+    }
+
+    /// Gives a command to a bot that may not be there to answer it; its first word comes back.
+    pub async fn try_command(
+        &self,
+        person: &Person,
+        channel: &str,
+        path: &str,
+        options: &Value,
+        focused: Option<&str>,
+    ) -> Option<Value> {
+        let body = json!({
+            "user": person.id, "channel": channel, "path": path,
+            "options": options, "focused": focused,
+        });
+        let request = self.client.post(format!("{}/control/slash", self.base));
+        let answer = request.json(&body).send().await.unwrap();
+        if !answer.status().is_success() {
+            return None;
+        }
+        answer.json().await.ok()
+    }
+
+    /// Presses a button that may just have changed.
+    pub async fn try_press(&self, person: &Person, control: &Control) -> Option<Value> {
+        let body = json!({
+            "user": person.id, "channel": control.channel,
+            "message": control.message, "custom_id": control.custom_id,
+        });
+        let request = self.client.post(format!("{}/control/press", self.base));
+        let answer = request.json(&body).send().await.unwrap();
+        if !answer.status().is_success() {
+            return None;
+        }
+        Some(self.settled(answer.json().await.unwrap()).await)
+    }
+
+    /// Presses something that Discord's own client would not let this person press.
+    pub async fn forge(&self, person: &Person, message: &Value, custom_id: &str) -> Value {
+        let body = json!({
+            "user": person.id, "channel": message["channel_id"], "message": message["id"],
+            "custom_id": custom_id, "forge": true,
+        });
+        let first = self.post("/control/press", body).await;
+        self.settled(first).await
+    }
+
+    /// Presses a button, or chooses a value of a list, and waits for the whole answer.
+    pub async fn press(&self, person: &Person, control: &Control, value: Option<&str>) -> Value {
+        let mut body = json!({
+            "user": person.id, "channel": control.channel,
+            "message": control.message, "custom_id": control.custom_id,
+        });
+        if let Some(value) = value {
+            body["values"] = json!([value]);
+        }
+        let first = self.post("/control/press", body).await;
+        self.settled(first).await
+    }
+
+    /// The answer once it is whole: after "thinking", what was thought of.
+    async fn settled(&self, first: Value) -> Value {
+        assert_ne!(first["outcome"], "failed", "{first}");
+        if first["message"]["thinking"] != true && first["outcome"] != "acknowledged" {
+            return first;
+        }
+        let path = format!(
+            "/control/interaction/{}",
+            first["interaction"].as_str().unwrap()
+        );
+        if first["outcome"] == "acknowledged" {
+            return first;
+        }
+        self.eventually("answer", async || {
+            let now = self.get(&path).await;
+            (now["message"]["thinking"] != true).then_some(now)
+        })
+        .await
+    }
+}
+
+impl Control {
+    /// Whether it does this at the moment.
+    pub fn does(&self, act: &Act) -> bool {
+        self.press.act == *act
+    }
+}
+
+/// Everything to press on a message.
+pub fn controls(message: &Value) -> Vec<Control> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let enabled = parts.filter(|part| part["disabled"] != true);
+    let made = enabled.map(|part| {
+        let custom_id = text(&part["custom_id"]);
+        let options = part["options"].as_array().into_iter().flatten();
+        Control {
+            message: text(&message["id"]),
+            channel: text(&message["channel_id"]),
+            press: Press::decode(&custom_id).unwrap_or_else(|| panic!("{custom_id}")),
+            custom_id,
+            values: options.map(|option| text(&option["value"])).collect(),
+        }
+    });
+    made.collect()
+}

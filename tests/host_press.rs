@@ -1,0 +1,113 @@
+//! The meanings of controls as text: what is written is read, what is not written means nothing.
+
+use proptest::prelude::*;
+use stramash::engine::{Revision, TableId};
+use stramash::host::press::{Act, MAX_TEXT, Press, Setting};
+
+fn acts() -> impl Strategy<Value = Act> {
+    let path = || proptest::collection::vec(any::<u16>(), 0..=8);
+    prop_oneof![
+        Just(Act::Join),
+        Just(Act::Word),
+        Just(Act::Leave),
+        Just(Act::Start),
+        Just(Act::Setup),
+        Just(Act::Options),
+        any::<u8>().prop_map(Act::OptionValue),
+        Just(Act::Order),
+        proptest::collection::vec(any::<u8>(), 0..=8).prop_map(Act::Arrange),
+        Just(Act::Kick),
+        Just(Act::HandOver),
+        Just(Act::MyTurn),
+        Just(Act::Board),
+        any::<u16>().prop_map(Act::Log),
+        path().prop_map(Act::Pick),
+        (path(), any::<u16>()).prop_map(|(path, page)| Act::Page(path, page)),
+        Just(Act::Whole),
+        any::<u16>().prop_map(Act::Play),
+        Just(Act::Resign),
+        Just(Act::ResignYes),
+        (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::Vote(number, yes)),
+        any::<u16>().prop_map(Act::Snooze),
+        Just(Act::Rematch),
+        Just(Act::Record),
+        Just(Act::Fair),
+        Just(Act::Mine),
+        (any::<u8>(), any::<u8>()).prop_map(|(game, page)| Act::Rules(game, page)),
+        prop_oneof![
+            Just(Setting::Language),
+            Just(Setting::Interval),
+            Just(Setting::Place),
+            Just(Setting::Forced),
+            Just(Setting::Direct),
+            Just(Setting::ServerLanguage),
+            Just(Setting::Openers),
+        ]
+        .prop_map(Act::Set),
+        Just(Act::MyData),
+        Just(Act::Forget),
+        Just(Act::ForgetYes),
+        Just(Act::Never),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read(
+        table in proptest::option::of(any::<u64>()),
+        revision in any::<u64>(),
+        act in acts(),
+    ) {
+        let press = Press { table: table.map(TableId), revision: Revision(revision), act };
+        let text = press.encode();
+        prop_assert!(text.len() <= MAX_TEXT, "{} characters", text.len());
+        prop_assert_eq!(Press::decode(&text), Some(press));
+    }
+
+    #[test]
+    fn any_text_is_read_without_harm(text in "\\PC{0,120}") {
+        if let Some(press) = Press::decode(&text) {
+            prop_assert_eq!(press.encode(), text);
+        }
+    }
+
+    #[test]
+    fn texts_that_are_almost_ours_are_read_without_harm(
+        text in "1\\.[0-9a-zA-Z]{0,14}\\.[0-9a-z]{0,14}\\.[a-z]{0,7}(\\.[0-9a-z]{0,6}){0,10}",
+    ) {
+        if let Some(press) = Press::decode(&text) {
+            prop_assert_eq!(press.encode(), text);
+        }
+    }
+}
+
+#[test]
+fn old_texts_keep_their_meaning() {
+    let table = Some(TableId(12));
+    for (text, revision, act) in [
+        ("1.c.0.join", 0, Act::Join),
+        ("1.c.5.turn", 5, Act::MyTurn),
+        ("1.c.2s.pick.0.z", 100, Act::Pick(vec![0, 35])),
+        ("1.c.1.page.2.7", 1, Act::Page(vec![7], 2)),
+        ("1.c.3.play.10", 3, Act::Play(36)),
+        ("1.c.0.vote.1.1", 0, Act::Vote(1, true)),
+    ] {
+        let press = Press {
+            table,
+            revision: Revision(revision),
+            act,
+        };
+        assert_eq!(Press::decode(text), Some(press), "{text}");
+    }
+    for text in [
+        "",
+        "1",
+        "0.c.0.join",
+        "1.C.0.join",
+        "1.0c.0.join",
+        "1.c.0.join.1",
+        "1.c.+0.join",
+    ] {
+        assert_eq!(Press::decode(text), None, "{text}");
+    }
+}

@@ -1,0 +1,955 @@
+//! What every store has to do, checked on each engine, and the engines checked against each other.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may stop at what must not happen"
+)]
+
+use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+use stramash::store::{
+    Batch, Commit, Due, Index, IntentId, Lane, MAX_BODY, MAX_NAME, MemoryStore, NewIntent,
+    ONCE_KEPT_MS, OnceKey, Settled, Store, StoreError, Subject, dump_to,
+};
+
+const NOW: Millis = Millis(1_700_000_000_000);
+
+/// A store to try, and its folder if it has one.
+struct Bench {
+    store: Box<dyn Store>,
+    folder: Option<tempfile::TempDir>,
+}
+
+impl Bench {
+    fn memory() -> Self {
+        let store = Box::new(MemoryStore::new());
+        Self {
+            store,
+            folder: None,
+        }
+    }
+
+    #[cfg(feature = "sled")]
+    fn sled() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Box::new(open_sled(&folder));
+        Self {
+            store,
+            folder: Some(folder),
+        }
+    }
+
+    /// Closes the store and opens it again, if it is one that is kept.
+    fn reopen(&mut self) {
+        #[cfg(feature = "sled")]
+        if let Some(folder) = &self.folder {
+            self.store.close().unwrap();
+            self.store = Box::new(open_sled(folder));
+        }
+        #[cfg(not(feature = "sled"))]
+        assert!(self.folder.is_none());
+    }
+}
+
+/// Nothing is cut off in these tests, so nothing waits for the disk.
+#[cfg(feature = "sled")]
+fn open_sled(folder: &tempfile::TempDir) -> stramash::store::SledStore {
+    use stramash::store::{SledConfig, SledStore};
+    let config = SledConfig::new(folder.path().join("store"))
+        .sync_with(std::sync::Arc::new(|_| Ok(())))
+        .cache_bytes(8 * 1024 * 1024);
+    SledStore::open(&config).unwrap()
+}
+
+/// Makes each of these functions a test of every engine.
+macro_rules! every_engine {
+    ($($check:ident),+ $(,)?) => {
+        mod memory {
+            $(#[test] fn $check() { super::$check(super::Bench::memory()); })+
+        }
+        #[cfg(feature = "sled")]
+        mod sled {
+            $(#[test] fn $check() { super::$check(super::Bench::sled()); })+
+        }
+    };
+}
+
+every_engine![
+    an_empty_store_has_nothing,
+    a_commit_keeps_document_and_events,
+    a_stale_batch_changes_nothing,
+    a_duplicate_is_told_before_a_stale_one,
+    a_once_key_is_forgotten_after_a_week,
+    subjects_do_not_touch_each_other,
+    tables_are_due_in_order,
+    intents_of_a_lane_go_one_after_the_other,
+    a_hold_runs_out,
+    a_retry_waits_and_is_counted,
+    settling_twice_is_harmless,
+    lists_are_newest_first_and_paged,
+    lists_follow_members_room_and_listing,
+    table_numbers_are_never_reused,
+    packing_changes_nothing_that_can_be_read,
+    packing_is_refused_where_it_makes_no_sense,
+    a_long_log_stays_unpacked_and_readable,
+    impossible_batches_are_refused,
+    a_closed_store_refuses_all,
+    an_export_can_be_imported,
+    a_bad_import_is_refused_and_leaves_nothing,
+    only_an_empty_store_takes_an_import,
+    dumps_are_rotated_and_private,
+    two_writers_of_one_revision_never_both_win,
+];
+
+fn table(id: u64) -> Subject {
+    Subject::Table(TableId(id))
+}
+
+/// A batch that changes a live table from this revision.
+fn batch(id: u64, expect: u64) -> Batch {
+    let doc = format!("table {id} after {expect}").into_bytes();
+    let mut batch = Batch::new(table(id), Revision(expect), NOW, doc);
+    batch.open = true;
+    batch
+}
+
+fn intent(lane: &str, not_before: Millis, body: &str) -> NewIntent {
+    NewIntent {
+        lane: Lane::from(lane),
+        not_before,
+        body: body.as_bytes().to_vec(),
+    }
+}
+
+fn done(store: &dyn Store, batch: Batch) -> Revision {
+    match store.commit(batch).unwrap() {
+        Commit::Done(revision) => revision,
+        other => panic!("not done but {other:?}"),
+    }
+}
+
+fn bodies(store: &dyn Store, now: Millis) -> Vec<String> {
+    let claimed = store.claim(now, 1_000, 100).unwrap();
+    claimed
+        .into_iter()
+        .map(|intent| String::from_utf8(intent.body).unwrap())
+        .collect()
+}
+
+fn exported(store: &dyn Store) -> Vec<u8> {
+    let mut out = Vec::new();
+    store.export(&mut out).unwrap();
+    out
+}
+
+fn tables(ids: &[u64]) -> Vec<TableId> {
+    ids.iter().copied().map(TableId).collect()
+}
+
+fn an_empty_store_has_nothing(bench: Bench) {
+    let store = &*bench.store;
+    assert_eq!(store.load(table(1)).unwrap(), None);
+    assert_eq!(store.log(table(1)).unwrap(), Vec::<Vec<u8>>::new());
+    assert_eq!(store.seen(&OnceKey::interaction(1)).unwrap(), None);
+    assert_eq!(store.due(Millis(u64::MAX), 10).unwrap(), vec![]);
+    assert_eq!(store.claim(Millis(u64::MAX), 1, 10).unwrap(), vec![]);
+    assert_eq!(store.list(Index::Live, None, 10).unwrap(), vec![]);
+    let stats = store.stats().unwrap();
+    assert_eq!((stats.tables, stats.live, stats.intents), (0, 0, 0));
+    assert_eq!(stats.commits, 0);
+}
+
+fn a_commit_keeps_document_and_events(mut bench: Bench) {
+    let mut first = batch(1, 0);
+    first.events = vec![b"one".to_vec(), vec![], vec![0, 255]];
+    assert_eq!(done(&*bench.store, first), Revision(1));
+    let mut second = batch(1, 1);
+    second.events = vec![b"four".to_vec()];
+    assert_eq!(done(&*bench.store, second), Revision(2));
+    for _ in 0..2 {
+        let store = &*bench.store;
+        let loaded = store.load(table(1)).unwrap().unwrap();
+        assert_eq!(loaded.revision, Revision(2));
+        assert_eq!(loaded.doc, b"table 1 after 1");
+        let log = [&b"one"[..], b"", &[0, 255], b"four"];
+        assert_eq!(store.log(table(1)).unwrap(), log);
+        let stats = store.stats().unwrap();
+        assert_eq!((stats.tables, stats.live, stats.commits), (1, 1, 2));
+        bench.reopen();
+    }
+}
+
+fn a_stale_batch_changes_nothing(bench: Bench) {
+    let store = &*bench.store;
+    assert_eq!(store.commit(batch(1, 3)), Ok(Commit::Stale(Revision(0))));
+    done(store, batch(1, 0));
+    let before = exported(store);
+    for expect in [0, 2] {
+        let mut stale = batch(1, expect);
+        stale.events = vec![b"event".to_vec()];
+        stale.once = Some(OnceKey::interaction(9));
+        stale.outbox = vec![intent("lane", NOW, "sent")];
+        stale.due = Due::At(NOW);
+        stale.members = Some(vec![PlayerId(1)]);
+        assert_eq!(store.commit(stale), Ok(Commit::Stale(Revision(1))));
+    }
+    assert_eq!(exported(store), before);
+}
+
+fn a_duplicate_is_told_before_a_stale_one(mut bench: Bench) {
+    let key = OnceKey::interaction(77);
+    let mut first = batch(1, 0);
+    first.once = Some(key.clone());
+    done(&*bench.store, first.clone());
+    done(&*bench.store, batch(1, 1));
+    bench.reopen();
+    let store = &*bench.store;
+    let before = exported(store);
+    assert_eq!(
+        store.commit(first),
+        Ok(Commit::Duplicate(Revision(1))),
+        "the same batch again"
+    );
+    let mut elsewhere = batch(2, 0);
+    elsewhere.once = Some(key.clone());
+    assert_eq!(
+        store.commit(elsewhere),
+        Ok(Commit::Duplicate(Revision(1))),
+        "a key names one change, whatever the subject"
+    );
+    assert_eq!(store.seen(&key).unwrap(), Some((table(1), Revision(1))));
+    assert_eq!(exported(store), before);
+}
+
+fn a_once_key_is_forgotten_after_a_week(bench: Bench) {
+    let store = &*bench.store;
+    let key = OnceKey::deadline(TableId(1), NOW, Revision(0));
+    let mut first = batch(1, 0);
+    first.once = Some(key.clone());
+    done(store, first);
+    let mut second = batch(1, 1);
+    second.at = NOW.plus(ONCE_KEPT_MS);
+    done(store, second);
+    assert!(store.seen(&key).unwrap().is_some(), "seven days are kept");
+    let mut third = batch(1, 2);
+    third.at = NOW.plus(ONCE_KEPT_MS + 1);
+    done(store, third);
+    assert_eq!(store.seen(&key).unwrap(), None);
+}
+
+fn subjects_do_not_touch_each_other(mut bench: Bench) {
+    let subjects = [
+        table(1),
+        Subject::Posts(TableId(1)),
+        Subject::Player(PlayerId(1)),
+        Subject::Server(ServerId(1)),
+        Subject::Bot,
+    ];
+    for subject in subjects {
+        let mut batch = Batch::new(subject, Revision(0), NOW, subject.to_string().into());
+        batch.events = vec![format!("event of {subject}").into()];
+        done(&*bench.store, batch);
+    }
+    bench.reopen();
+    for subject in subjects {
+        let loaded = bench.store.load(subject).unwrap().unwrap();
+        assert_eq!(loaded.revision, Revision(1));
+        assert_eq!(loaded.doc, subject.to_string().as_bytes());
+        let log = bench.store.log(subject).unwrap();
+        assert_eq!(log, [format!("event of {subject}").as_bytes()]);
+    }
+}
+
+fn tables_are_due_in_order(mut bench: Bench) {
+    for (id, at) in [(1, 300), (2, 100), (3, 200), (4, 100)] {
+        let mut batch = batch(id, 0);
+        batch.due = Due::At(Millis(at));
+        done(&*bench.store, batch);
+    }
+    bench.reopen();
+    let due = |upto, limit| {
+        let due = bench.store.due(Millis(upto), limit).unwrap();
+        due.into_iter()
+            .map(|(at, table)| (at.0, table.0))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(due(99, 9), []);
+    assert_eq!(due(200, 9), [(100, 2), (100, 4), (200, 3)]);
+    assert_eq!(due(1_000, 2), [(100, 2), (100, 4)]);
+    let mut later = batch(2, 1);
+    later.due = Due::At(Millis(500));
+    done(&*bench.store, later);
+    done(&*bench.store, batch(3, 1));
+    let mut never = batch(4, 1);
+    never.due = Due::None;
+    done(&*bench.store, never);
+    assert_eq!(due(1_000, 9), [(200, 3), (300, 1), (500, 2)]);
+}
+
+fn intents_of_a_lane_go_one_after_the_other(mut bench: Bench) {
+    let mut first = batch(1, 0);
+    first.outbox = vec![
+        intent("a", NOW, "a1"),
+        intent("a", NOW, "a2"),
+        intent("b", NOW.plus(5), "b1"),
+    ];
+    done(&*bench.store, first);
+    let mut second = batch(2, 0);
+    second.outbox = vec![intent("a", Millis(0), "a3"), intent("b", NOW, "b2")];
+    done(&*bench.store, second);
+
+    let claimed = bench.store.claim(NOW, 1_000, 10).unwrap();
+    assert_eq!(claimed.len(), 1, "{claimed:?}");
+    assert_eq!(claimed[0].body, b"a1");
+    assert_eq!(claimed[0].subject, table(1));
+    assert_eq!(claimed[0].revision, Revision(1));
+    assert_eq!(claimed[0].lane, Lane::from("a"));
+    assert_eq!(claimed[0].attempts, 0);
+    assert_eq!(bodies(&*bench.store, NOW), Vec::<String>::new());
+    assert_eq!(bodies(&*bench.store, NOW.plus(5)), ["b1"]);
+    bench.store.settle(claimed[0].id, Settled::Done).unwrap();
+    let claimed = bench.store.claim(NOW, 1_000, 10).unwrap();
+    assert_eq!(claimed[0].body, b"a2");
+    bench.store.settle(claimed[0].id, Settled::Dead).unwrap();
+    assert_eq!(bodies(&*bench.store, NOW), ["a3"]);
+    assert_eq!(bench.store.stats().unwrap().intents, 3);
+    if bench.folder.is_some() {
+        bench.reopen();
+        let mut again = bodies(&*bench.store, NOW.plus(5));
+        again.sort();
+        assert_eq!(again, ["a3", "b1"], "a restart ends all holds");
+    }
+}
+
+fn a_hold_runs_out(bench: Bench) {
+    let store = &*bench.store;
+    let mut first = batch(1, 0);
+    first.outbox = vec![intent("a", NOW, "a1"), intent("b", NOW, "b1")];
+    done(store, first);
+    assert_eq!(store.claim(NOW, 1_000, 1).unwrap().len(), 1);
+    assert_eq!(bodies(store, NOW.plus(999)), ["b1"]);
+    assert_eq!(bodies(store, NOW.plus(1_000)), ["a1"]);
+    assert_eq!(bodies(store, NOW.plus(1_998)), Vec::<String>::new());
+    assert_eq!(bodies(store, NOW.plus(2_000)), ["b1", "a1"]);
+}
+
+fn a_retry_waits_and_is_counted(mut bench: Bench) {
+    let mut first = batch(1, 0);
+    first.outbox = vec![intent("a", NOW, "a1"), intent("a", NOW, "a2")];
+    done(&*bench.store, first);
+    for attempt in 0..3_u32 {
+        let at = NOW.plus(u64::from(attempt) * 100);
+        let claimed = bench.store.claim(at, 1_000, 10).unwrap();
+        assert_eq!(claimed.len(), 1);
+        assert_eq!(
+            (&claimed[0].body[..], claimed[0].attempts),
+            (&b"a1"[..], attempt)
+        );
+        let at = at.plus(100);
+        bench
+            .store
+            .settle(claimed[0].id, Settled::Retry { at })
+            .unwrap();
+        bench.reopen();
+        assert_eq!(
+            bodies(&*bench.store, Millis(at.0 - 1)),
+            Vec::<String>::new()
+        );
+    }
+}
+
+fn settling_twice_is_harmless(bench: Bench) {
+    let store = &*bench.store;
+    let mut first = batch(1, 0);
+    first.outbox = vec![intent("a", NOW, "a1"), intent("a", NOW, "a2")];
+    done(store, first);
+    let id = store.claim(NOW, 10, 10).unwrap()[0].id;
+    store.settle(id, Settled::Done).unwrap();
+    store.settle(id, Settled::Retry { at: NOW }).unwrap();
+    store.settle(id, Settled::Done).unwrap();
+    store.settle(IntentId(999), Settled::Dead).unwrap();
+    assert_eq!(bodies(store, NOW), ["a2"]);
+}
+
+fn lists_are_newest_first_and_paged(mut bench: Bench) {
+    for id in 1..=7 {
+        done(&*bench.store, batch(id, 0));
+    }
+    bench.reopen();
+    let page = |after, limit| bench.store.list(Index::Live, after, limit).unwrap();
+    assert_eq!(page(None, 3), tables(&[7, 6, 5]));
+    assert_eq!(page(Some(TableId(5)), 3), tables(&[4, 3, 2]));
+    assert_eq!(page(Some(TableId(2)), 3), tables(&[1]));
+    assert_eq!(page(Some(TableId(1)), 3), tables(&[]));
+    assert_eq!(page(None, 0), tables(&[]));
+}
+
+fn lists_follow_members_room_and_listing(mut bench: Bench) {
+    let (server, room) = (ServerId(5), RoomId(6));
+    for id in 1..=3 {
+        let mut batch = batch(id, 0);
+        batch.members = Some(vec![PlayerId(1), PlayerId(id), PlayerId(1)]);
+        batch.room = Some((server, room));
+        done(&*bench.store, batch);
+    }
+    let mut finished = batch(2, 1);
+    finished.open = false;
+    done(&*bench.store, finished);
+    let mut left = batch(3, 1);
+    left.members = Some(vec![PlayerId(3)]);
+    left.room = Some((server, RoomId(7)));
+    done(&*bench.store, left);
+    bench.store.pack(TableId(2)).unwrap();
+    for _ in 0..2 {
+        let list = |index| bench.store.list(index, None, 10).unwrap();
+        assert_eq!(list(Index::Player(PlayerId(1))), tables(&[2, 1]));
+        assert_eq!(list(Index::PlayerLive(PlayerId(1))), tables(&[1]));
+        assert_eq!(list(Index::Player(PlayerId(3))), tables(&[3]));
+        assert_eq!(list(Index::Room(server, room)), tables(&[2, 1]));
+        assert_eq!(list(Index::RoomLive(server, room)), tables(&[1]));
+        assert_eq!(list(Index::Room(server, RoomId(7))), tables(&[3]));
+        assert_eq!(list(Index::Server(server)), tables(&[3, 2, 1]));
+        assert_eq!(list(Index::Live), tables(&[3, 1]));
+        assert_eq!(list(Index::Server(ServerId(6))), tables(&[]));
+        let stats = bench.store.stats().unwrap();
+        assert_eq!((stats.tables, stats.live), (3, 2));
+        bench.reopen();
+    }
+}
+
+fn table_numbers_are_never_reused(mut bench: Bench) {
+    assert_eq!(bench.store.next_table(), Ok(TableId(1)));
+    assert_eq!(bench.store.next_table(), Ok(TableId(2)));
+    bench.reopen();
+    assert_eq!(bench.store.next_table(), Ok(TableId(3)));
+    done(&*bench.store, batch(10, 0));
+    bench.reopen();
+    assert_eq!(bench.store.next_table(), Ok(TableId(11)));
+}
+
+fn packing_changes_nothing_that_can_be_read(mut bench: Bench) {
+    let mut first = batch(1, 0);
+    first.events = (0..300_u16).map(|n| n.to_be_bytes().to_vec()).collect();
+    first.due = Due::At(NOW);
+    first.open = false;
+    let log = first.events.clone();
+    done(&*bench.store, first);
+    let doc = bench.store.load(table(1)).unwrap();
+    for _ in 0..2 {
+        bench.store.pack(TableId(1)).unwrap();
+        assert_eq!(bench.store.load(table(1)).unwrap(), doc);
+        assert_eq!(bench.store.log(table(1)).unwrap(), log);
+        assert_eq!(bench.store.due(NOW, 1).unwrap(), [(NOW, TableId(1))]);
+        bench.reopen();
+    }
+    let mut second = batch(1, 1);
+    second.open = false;
+    second.events = vec![b"late".to_vec()];
+    assert_eq!(done(&*bench.store, second), Revision(2), "it is unpacked");
+    bench.store.pack(TableId(1)).unwrap();
+    bench.reopen();
+    let after = bench.store.log(table(1)).unwrap();
+    assert_eq!(after[..300], log);
+    assert_eq!(after[300], b"late");
+    assert_eq!(bench.store.stats().unwrap().tables, 1);
+}
+
+fn packing_is_refused_where_it_makes_no_sense(bench: Bench) {
+    done(&*bench.store, batch(1, 0));
+    for id in [1, 2] {
+        let refused = bench.store.pack(TableId(id));
+        assert!(
+            matches!(refused, Err(StoreError::Invalid(_))),
+            "{refused:?}"
+        );
+    }
+}
+
+fn a_long_log_stays_unpacked_and_readable(mut bench: Bench) {
+    let mut first = batch(1, 0);
+    first.open = false;
+    first.doc = vec![7; MAX_BODY];
+    first.events = vec![vec![8; MAX_BODY]; 3];
+    done(&*bench.store, first.clone());
+    bench.store.pack(TableId(1)).unwrap();
+    bench.reopen();
+    assert_eq!(bench.store.load(table(1)).unwrap().unwrap().doc, first.doc);
+    assert_eq!(bench.store.log(table(1)).unwrap(), first.events);
+}
+
+fn impossible_batches_are_refused(bench: Bench) {
+    let player = || Batch::new(Subject::Player(PlayerId(1)), Revision(0), NOW, vec![]);
+    let impossible = [
+        Batch {
+            open: true,
+            ..player()
+        },
+        Batch {
+            due: Due::None,
+            ..player()
+        },
+        Batch {
+            members: Some(vec![]),
+            ..player()
+        },
+        Batch {
+            room: Some((ServerId(1), RoomId(1))),
+            ..player()
+        },
+        Batch {
+            doc: vec![0; MAX_BODY + 1],
+            ..player()
+        },
+        Batch {
+            events: vec![vec![0; MAX_BODY + 1]],
+            ..player()
+        },
+        Batch {
+            once: Some(OnceKey::named("x".repeat(MAX_NAME))),
+            ..player()
+        },
+        Batch {
+            outbox: vec![intent("", NOW, "")],
+            ..player()
+        },
+        Batch {
+            outbox: vec![intent(&"x".repeat(MAX_NAME + 1), NOW, "")],
+            ..player()
+        },
+        batch(u64::MAX, 0),
+    ];
+    let before = exported(&*bench.store);
+    for batch in impossible {
+        let refused = bench.store.commit(batch);
+        assert!(
+            matches!(refused, Err(StoreError::Invalid(_))),
+            "{refused:?}"
+        );
+    }
+    assert_eq!(exported(&*bench.store), before);
+}
+
+fn a_closed_store_refuses_all(bench: Bench) {
+    let store = &*bench.store;
+    done(store, batch(1, 0));
+    store.flush().unwrap();
+    store.close().unwrap();
+    store.close().unwrap();
+    let closed = Err(StoreError::Unavailable("it is closed".into()));
+    assert_eq!(store.load(table(1)).map(drop), closed);
+    assert_eq!(store.commit(batch(1, 1)).map(drop), closed);
+    assert_eq!(store.next_table().map(drop), closed);
+    assert_eq!(store.claim(NOW, 1, 1).map(drop), closed);
+    assert_eq!(store.flush(), closed);
+    assert_eq!(store.stats().map(drop), closed);
+}
+
+/// Some of everything that a store can hold.
+fn fill(store: &dyn Store) {
+    let mut first = batch(1, 0);
+    first.events = vec![b"{\"a\":1}".to_vec(), vec![0xff, 0xfe], "Bònnie ☂".into()];
+    first.members = Some(vec![PlayerId(1), PlayerId(u64::MAX)]);
+    first.room = Some((ServerId(1 << 60), RoomId(2)));
+    first.once = Some(OnceKey::interaction(1));
+    first.due = Due::At(NOW);
+    first.outbox = vec![intent("a", NOW, "a1"), intent("b\n\"", NOW, "b1")];
+    done(store, first);
+    let mut second = batch(2, 0);
+    second.open = false;
+    second.events = vec![b"only".to_vec()];
+    second.once = Some(OnceKey::named("second"));
+    done(store, second);
+    store.pack(TableId(2)).unwrap();
+    let bot = Batch::new(Subject::Bot, Revision(0), NOW, vec![]);
+    done(store, bot);
+    let id = store.claim(NOW, 5, 1).unwrap()[0].id;
+    store
+        .settle(id, Settled::Retry { at: NOW.plus(9) })
+        .unwrap();
+    store.next_table().unwrap();
+}
+
+fn an_export_can_be_imported(mut bench: Bench) {
+    fill(&*bench.store);
+    let whole = exported(&*bench.store);
+    let memory = MemoryStore::new();
+    memory.import(&mut &whole[..]).unwrap();
+    assert_eq!(exported(&memory), whole, "what is exported is all there is");
+    for mut fresh in [Bench::memory(), fresh_like(&bench)] {
+        fresh.store.import(&mut &whole[..]).unwrap();
+        assert_eq!(exported(&*fresh.store), whole);
+        fresh.reopen();
+        assert_eq!(exported(&*fresh.store), whole);
+        let store = &*fresh.store;
+        assert_eq!(store.next_table(), Ok(TableId(4)));
+        let list = store.list(Index::Player(PlayerId(1)), None, 9).unwrap();
+        assert_eq!(list, tables(&[1]));
+        assert_eq!(store.due(NOW, 9).unwrap(), [(NOW, TableId(1))]);
+        assert_eq!(bodies(store, NOW), ["b1"]);
+        assert_eq!(bodies(store, NOW.plus(9)), ["a1"]);
+        let mut again = batch(1, 1);
+        again.once = Some(OnceKey::interaction(1));
+        assert_eq!(store.commit(again), Ok(Commit::Duplicate(Revision(1))));
+        assert_eq!(done(store, batch(2, 1)), Revision(2), "the packed one");
+    }
+    bench.reopen();
+    assert_eq!(exported(&*bench.store), whole);
+}
+
+fn fresh_like(bench: &Bench) -> Bench {
+    #[cfg(feature = "sled")]
+    if bench.folder.is_some() {
+        return Bench::sled();
+    }
+    assert!(bench.folder.is_none());
+    Bench::memory()
+}
+
+fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {
+    fill(&*bench.store);
+    let whole = exported(&*bench.store);
+    let fresh = fresh_like(&bench);
+    let store = &*fresh.store;
+    let before = exported(store);
+    let refused = |what: &str, bytes: &[u8]| match store.import(&mut &bytes[..]) {
+        Err(e @ (StoreError::Import { .. } | StoreError::Newer { .. })) => {
+            assert_eq!(exported(store), before, "{what}");
+            e
+        }
+        other => panic!("{what}: {other:?}"),
+    };
+    for cut in 0..whole.len() - 1 {
+        refused("cut", &whole[..cut]);
+    }
+    let lines: Vec<&[u8]> = whole.split_inclusive(|byte| *byte == b'\n').collect();
+    for left_out in 0..lines.len() {
+        let mut lines = lines.clone();
+        lines.remove(left_out);
+        refused("a line left out", &lines.concat());
+    }
+    for swapped in 1..lines.len() {
+        let mut lines = lines.clone();
+        lines.swap(swapped - 1, swapped);
+        refused("lines swapped", &lines.concat());
+    }
+    for at in (0..whole.len()).step_by(7) {
+        let mut altered = whole.clone();
+        altered[at] ^= 1;
+        refused("a bit altered", &altered);
+    }
+    refused("more after the end", &[&whole[..], b"{}\n"].concat());
+    refused("not an export", b"hello\n");
+    let newer = String::from_utf8(whole.clone()).unwrap().replacen(
+        "{\"format\":1}",
+        "{\"format\":2,\"new\":true}",
+        1,
+    );
+    assert_ne!(newer.as_bytes(), whole);
+    assert_eq!(
+        refused("newer", newer.as_bytes()),
+        StoreError::Newer { found: 2, known: 1 }
+    );
+    store.import(&mut &whole[..]).unwrap();
+}
+
+fn only_an_empty_store_takes_an_import(bench: Bench) {
+    let whole = exported(&MemoryStore::new());
+    bench.store.import(&mut &whole[..]).unwrap();
+    bench.store.next_table().unwrap();
+    let refused = bench.store.import(&mut &whole[..]);
+    assert!(
+        matches!(refused, Err(StoreError::Invalid(_))),
+        "{refused:?}"
+    );
+}
+
+fn dumps_are_rotated_and_private(bench: Bench) {
+    let store = &*bench.store;
+    fill(store);
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("dumps");
+    std::fs::create_dir(&folder).unwrap();
+    std::fs::write(folder.join("unfinished-dump"), b"left over").unwrap();
+    std::fs::write(folder.join("notes.jsonl"), b"somebody's own").unwrap();
+    let mut made = Vec::new();
+    for n in [1, 2, 10, 9] {
+        made.push(dump_to(store, &folder, 2, Millis(n)).unwrap());
+    }
+    assert_eq!(std::fs::read(&made[2]).unwrap(), exported(store));
+    let mut left: Vec<_> = std::fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    left.sort();
+    let expected = [folder.join("notes.jsonl"), made[3].clone(), made[2].clone()];
+    assert_eq!(
+        left, expected,
+        "the two newest by their moment, and nothing else"
+    );
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let allowed = std::fs::metadata(&made[2]).unwrap().permissions();
+        assert_eq!(allowed.mode() & 0o777, 0o600);
+    }
+}
+
+fn two_writers_of_one_revision_never_both_win(bench: Bench) {
+    const ROUNDS: u64 = 40;
+    const WRITERS: u64 = 8;
+    let store = &*bench.store;
+    let wins = |writer: u64| {
+        let mut wins = 0;
+        for round in 0..ROUNDS {
+            let mut batch = batch(1, round);
+            batch.events = vec![format!("{round} {writer}").into()];
+            match store.commit(batch).unwrap() {
+                Commit::Done(revision) => {
+                    assert_eq!(revision, Revision(round + 1));
+                    wins += 1;
+                }
+                Commit::Stale(Revision(at)) => assert_ne!(at, round),
+                Commit::Duplicate(_) => panic!("no key was given"),
+            }
+            // Wait until this round is over, so that all meet in the next one.
+            while store
+                .load(table(1))
+                .unwrap()
+                .map_or(0, |found| found.revision.0)
+                <= round
+            {
+                std::thread::yield_now();
+            }
+        }
+        wins
+    };
+    let total: u64 = std::thread::scope(|scope| {
+        let writers: Vec<_> = (0..WRITERS)
+            .map(|writer| scope.spawn(move || wins(writer)))
+            .collect();
+        writers.into_iter().map(|w| w.join().unwrap()).sum()
+    });
+    assert_eq!(total, ROUNDS);
+    let log = store.log(table(1)).unwrap();
+    for (round, event) in log.iter().enumerate() {
+        let event = std::str::from_utf8(event).unwrap();
+        assert!(event.starts_with(&format!("{round} ")), "{event}");
+    }
+    assert_eq!(log.len() as u64, ROUNDS);
+}
+
+/// Bodies may hold hands; nothing that can be printed shows them.
+#[test]
+fn debugging_shows_no_bodies() {
+    let store = MemoryStore::new();
+    let mut first = batch(1, 0);
+    first.doc = b"secret".to_vec();
+    first.events = vec![b"secret".to_vec()];
+    first.outbox = vec![intent("lane", NOW, "secret")];
+    let secret = format!("{:?}", b"secret");
+    let inside = secret.trim_matches(['[', ']']);
+    let batch = format!("{first:?}");
+    store.commit(first).unwrap();
+    let loaded = store.load(table(1)).unwrap();
+    let claimed = store.claim(NOW, 1, 1).unwrap();
+    let shown = format!("{batch}{store:?}{loaded:?}{claimed:?}");
+    assert!(
+        !shown.contains("secret") && !shown.contains(inside),
+        "{shown}"
+    );
+}
+
+#[cfg(feature = "sled")]
+mod model {
+    //! Sequences of operations by chance, done on the engine on disk and on the one in memory.
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[derive(Debug, Clone)]
+    enum Op {
+        Commit(Batch),
+        Claim(Millis, u64, usize),
+        Settle(u64, Settled),
+        Due(Millis, usize),
+        List(Index, Option<TableId>, usize),
+        NextTable,
+        Pack(TableId),
+        Seen(OnceKey),
+        Load(Subject),
+        Move,
+        Reopen,
+    }
+
+    fn moment() -> impl Strategy<Value = Millis> {
+        (0..12_u64).prop_map(|day| Millis(day * ONCE_KEPT_MS / 5))
+    }
+
+    fn subject() -> impl Strategy<Value = Subject> {
+        prop_oneof![
+            8 => (1..4_u64).prop_map(table),
+            1 => (1..3_u64).prop_map(|id| Subject::Posts(TableId(id))),
+            1 => Just(Subject::Player(PlayerId(1))),
+            1 => Just(Subject::Bot),
+        ]
+    }
+
+    fn once() -> impl Strategy<Value = OnceKey> {
+        (0..12_u64).prop_map(OnceKey::interaction)
+    }
+
+    fn index() -> impl Strategy<Value = Index> {
+        let n = 1..3_u64;
+        (0..6, n.clone(), n).prop_map(|(kind, a, b)| match kind {
+            0 => Index::Player(PlayerId(a)),
+            1 => Index::PlayerLive(PlayerId(a)),
+            2 => Index::Room(ServerId(a), RoomId(b)),
+            3 => Index::RoomLive(ServerId(a), RoomId(b)),
+            4 => Index::Server(ServerId(a)),
+            _ => Index::Live,
+        })
+    }
+
+    fn settled() -> impl Strategy<Value = Settled> {
+        prop_oneof![
+            Just(Settled::Done),
+            Just(Settled::Dead),
+            moment().prop_map(|at| Settled::Retry { at }),
+        ]
+    }
+
+    fn change() -> impl Strategy<Value = Batch> {
+        let due = prop_oneof![Just(Due::Keep), Just(Due::None), moment().prop_map(Due::At)];
+        let bytes = || prop::collection::vec(any::<u8>(), 0..12);
+        let outbox = prop::collection::vec((0..3_u8, moment(), bytes()), 0..3);
+        let members = prop::option::of(prop::collection::vec(1..3_u64, 0..3));
+        let room = prop::option::of((1..3_u64, 1..3_u64));
+        (
+            (subject(), 0..3_u64, moment(), bytes()),
+            prop::collection::vec(bytes(), 0..4),
+            (prop::option::of(once()), due, any::<bool>()),
+            (outbox, members, room),
+        )
+            .prop_map(
+                |(
+                    (subject, expect, at, doc),
+                    events,
+                    (once, due, open),
+                    (outbox, members, room),
+                )| {
+                    let mut batch = Batch::new(subject, Revision(expect), at, doc);
+                    batch.events = events;
+                    batch.once = once;
+                    for (lane, not_before, body) in outbox {
+                        batch.outbox.push(NewIntent {
+                            lane: Lane(format!("lane {lane}")),
+                            not_before,
+                            body,
+                        });
+                    }
+                    if matches!(subject, Subject::Table(_)) {
+                        batch.due = due;
+                        batch.open = open;
+                        batch.members = members.map(|m| m.into_iter().map(PlayerId).collect());
+                        batch.room = room.map(|(s, r)| (ServerId(s), RoomId(r)));
+                    }
+                    batch
+                },
+            )
+    }
+
+    fn op() -> impl Strategy<Value = Op> {
+        prop_oneof![
+            12 => change().prop_map(Op::Commit),
+            4 => (moment(), 0..ONCE_KEPT_MS, 0..4_usize).prop_map(|(n, h, l)| Op::Claim(n, h, l)),
+            4 => (0..20_u64, settled()).prop_map(|(id, s)| Op::Settle(id, s)),
+            1 => (moment(), 0..4_usize).prop_map(|(at, limit)| Op::Due(at, limit)),
+            2 => (index(), prop::option::of((0..5_u64).prop_map(TableId)), 0..4_usize)
+                .prop_map(|(i, a, l)| Op::List(i, a, l)),
+            1 => Just(Op::NextTable),
+            3 => (1..4_u64).prop_map(|id| Op::Pack(TableId(id))),
+            1 => once().prop_map(Op::Seen),
+            1 => subject().prop_map(Op::Load),
+            1 => Just(Op::Move),
+            1 => Just(Op::Reopen),
+        ]
+    }
+
+    /// What an operation answers, as text.
+    fn run(store: &dyn Store, op: &Op) -> String {
+        match op {
+            Op::Commit(batch) => {
+                // Half of the batches by chance would be stale; make them follow the document.
+                let mut batch = batch.clone();
+                if batch.expect.0 > 0 {
+                    let loaded = store.load(batch.subject).unwrap();
+                    batch.expect = loaded.map_or(Revision(0), |found| found.revision);
+                }
+                format!("{:?}", store.commit(batch))
+            }
+            Op::Claim(now, hold, limit) => {
+                let claimed = store.claim(*now, *hold, *limit).unwrap();
+                let bodies: Vec<_> = claimed.iter().map(|intent| &intent.body).collect();
+                format!("{claimed:?} {bodies:?}")
+            }
+            Op::Settle(id, settled) => format!("{:?}", store.settle(IntentId(*id), *settled)),
+            Op::Due(upto, limit) => format!("{:?}", store.due(*upto, *limit)),
+            Op::List(index, after, limit) => format!("{:?}", store.list(*index, *after, *limit)),
+            Op::NextTable => format!("{:?}", store.next_table()),
+            Op::Pack(table) => format!("{:?}", store.pack(*table)),
+            Op::Seen(key) => format!("{:?}", store.seen(key)),
+            Op::Load(subject) => {
+                let loaded = store.load(*subject).unwrap();
+                let doc = loaded.as_ref().map(|found| &found.doc);
+                format!("{loaded:?} {doc:?} {:?}", store.log(*subject))
+            }
+            Op::Move | Op::Reopen => String::new(),
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig {
+            cases: 96,
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        })]
+
+        #[test]
+        fn both_engines_answer_alike(ops in prop::collection::vec(op(), 1..60)) {
+            let mut disk = Bench::sled();
+            let mut memory = Bench::memory();
+            for op in &ops {
+                match op {
+                    // A restart ends all holds; in memory that takes an export and an import.
+                    Op::Reopen => {
+                        let whole = exported(&*memory.store);
+                        memory = Bench::memory();
+                        memory.store.import(&mut &whole[..]).unwrap();
+                        disk.reopen();
+                    }
+                    Op::Move => {
+                        let whole = exported(&*disk.store);
+                        prop_assert_eq!(&whole, &exported(&*memory.store));
+                        disk = Bench::sled();
+                        disk.store.import(&mut &whole[..]).unwrap();
+                        memory = Bench::memory();
+                        memory.store.import(&mut &whole[..]).unwrap();
+                    }
+                    _ => {
+                        let answers = (run(&*disk.store, op), run(&*memory.store, op));
+                        prop_assert_eq!(answers.0, answers.1, "{:?}", op);
+                    }
+                }
+            }
+            let stats = |bench: &Bench| {
+                let stats = bench.store.stats().unwrap();
+                (stats.tables, stats.live, stats.intents, stats.commits)
+            };
+            prop_assert_eq!(stats(&disk), stats(&memory));
+            prop_assert_eq!(
+                String::from_utf8(exported(&*disk.store)),
+                String::from_utf8(exported(&*memory.store))
+            );
+        }
+    }
+}

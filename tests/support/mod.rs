@@ -1,0 +1,101 @@
+//! What the tests of rules share: chance from a seed, and random matches.
+
+#![allow(
+    dead_code,
+    clippy::cast_possible_truncation,
+    unreachable_pub,
+    reason = "each test takes from it what it needs"
+)]
+
+use std::num::NonZeroU32;
+
+use stramash::engine::{Chance, Game, OptionValues, Playable, Seat, Source};
+
+/// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
+pub struct Seeded(u64);
+
+impl Seeded {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// One of so many, from 0.
+    pub fn up_to(&mut self, n: usize) -> usize {
+        let n = n as u64;
+        let limit = u64::MAX - u64::MAX % n;
+        loop {
+            let draw = self.next();
+            if draw < limit {
+                return (draw % n) as usize;
+            }
+        }
+    }
+
+    pub fn choose<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.up_to(items.len())]
+    }
+}
+
+impl Chance for Seeded {
+    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
+        self.up_to(n.get() as usize) as u32
+    }
+}
+
+/// Options as they are chosen: `chosen(&[("laddies", "3")])`.
+pub fn chosen(pairs: &[(&str, &str)]) -> OptionValues {
+    pairs
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect()
+}
+
+/// Options drawn at random that do not contradict each other: each option has its default in
+/// two of three draws.
+pub fn random_options<G: Game>(chance: &mut Seeded) -> (u8, OptionValues, G::Options) {
+    loop {
+        let seats: Vec<u8> = G::SEATS.collect();
+        let seats = *chance.choose(&seats);
+        let mut values = OptionValues::new();
+        for spec in G::OPTIONS {
+            if chance.up_to(3) == 0 {
+                let value = *chance.choose(spec.values());
+                values.insert(spec.name.to_owned(), value.to_owned());
+            }
+        }
+        // Where contradictions are refused, leave out options until none is left.
+        loop {
+            match G::options(seats, &values) {
+                Ok(options) => return (seats, values, options),
+                Err(_) if values.is_empty() => break,
+                Err(_) => {
+                    let names: Vec<String> = values.keys().cloned().collect();
+                    values.remove(chance.choose(&names));
+                }
+            }
+        }
+    }
+}
+
+/// The seat that acts next in a random match: any of those that may.
+pub fn actor<G: Playable>(state: &G::State, chance: &mut Seeded) -> Option<Seat> {
+    let seats: Vec<Seat> = G::to_act(state).iter().collect();
+    (!seats.is_empty()).then(|| *chance.choose(&seats))
+}
+
+/// Whether tables and samples are to be written anew: `UPDATE_SAMPLES=1`.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a switch for whoever runs the tests"
+)]
+pub fn update() -> bool {
+    std::env::var_os("UPDATE_SAMPLES").is_some()
+}
