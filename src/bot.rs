@@ -17,6 +17,8 @@ use crate::store::{SledConfig, SledStore, Store, StoreError, dump_to};
 
 /// Discord's own address; any other is a stand-in or a proxy.
 const DISCORD: &str = "https://discord.com";
+/// How often it is looked whether the store still works.
+const STORE_WATCH: Duration = Duration::from_millis(500);
 /// How long after the start the first dump is written, so that restarts in a row write none.
 const FIRST_DUMP: Duration = Duration::from_secs(300);
 
@@ -71,6 +73,7 @@ pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Resu
         Arc::clone(&parts.clock),
         stop.child_token(),
     ));
+    let watch = tokio::spawn(end_with_store(Arc::clone(&store), stop.clone()));
     let settings = Settings {
         token: Token::new(token.expose()),
         api: (config.discord.api_url != DISCORD).then(|| config.discord.api_url.clone()),
@@ -82,8 +85,14 @@ pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Resu
     if dumps.await.is_err() {
         tracing::error!("the dumps broke off");
     }
+    let stopped = watch
+        .await
+        .map_err(|error| BotError::System(error.to_string()))?;
     let closed = blocking(move || store.close()).await?;
     ended?;
+    if let Some(error) = stopped {
+        return Err(error.into());
+    }
     closed?;
     tracing::info!("everything is on the disk");
     Ok(())
@@ -127,6 +136,19 @@ fn host_settings(config: &Config) -> HostSettings {
         language: config.tables.language,
         reminder_hours: config.tables.reminder_hours,
         ..HostSettings::default()
+    }
+}
+
+/// Ends the bot when the store has stopped, as it does when the disk is full: nothing that is
+/// asked of it can be done any more, and whoever runs it should hear of it.
+async fn end_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Option<StoreError> {
+    loop {
+        if let Some(error) = store.stopped() {
+            stop.cancel();
+            return Some(error);
+        }
+        stop.run_until_cancelled(tokio::time::sleep(STORE_WATCH))
+            .await?;
     }
 }
 

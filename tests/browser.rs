@@ -2,7 +2,7 @@
 //! pressing what is there. Keeps pictures of it in `target/screenshots`.
 //!
 //! Needs Debian's packages `chromium` and `chromium-driver`. Without them this says so in one
-//! line and passes, unless `STRAMASH_BROWSER` is `required`.
+//! line and passes, unless `BROWSER_TEST` is `required`.
 
 #![cfg(all(feature = "sandbox", feature = "sled"))]
 
@@ -312,7 +312,7 @@ async fn play(client: Client, url: String) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_and_some_plays_in_the_page_of_a_phone() {
     let driver = Driver::start();
-    let required = std::env::var("STRAMASH_BROWSER").is_ok_and(|value| value == "required");
+    let required = std::env::var("BROWSER_TEST").is_ok_and(|value| value == "required");
     let Some(driver) = driver else {
         assert!(!required, "Chromium or its driver is not here");
         println!("without chromium and chromium-driver the page is not tried in a browser");

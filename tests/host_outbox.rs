@@ -3,7 +3,7 @@
 mod host_kit;
 
 use host_kit::*;
-use stramash::engine::{PlayerId, RoomId};
+use stramash::engine::{PlayerId, RoomId, TableId};
 use stramash::host::outgoing::{Delivered, Happening, Outgoing, Task};
 use stramash::host::press::Act;
 
@@ -78,6 +78,76 @@ fn what_was_not_reported_is_sent_again_after_a_restart() {
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
     assert!(!world.deliver().is_empty());
+}
+
+/// The nonce and the text of the only post.
+fn only_post(sent: &[Outgoing]) -> (String, String) {
+    let posts: Vec<_> = sent
+        .iter()
+        .filter_map(|out| match &out.task {
+            Task::Post { nonce, .. } => Some((nonce.clone(), task_text(&out.task))),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(posts.len(), 1, "{posts:#?}");
+    posts[0].clone()
+}
+
+/// A play, told on Discord, of which the bot does not know whether it was told.
+fn told_but_unknown(world: &World) -> (TableId, u64, String, String) {
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    let (nonce, text) = only_post(&world.host.outgoing(20));
+    (table, who, nonce, text)
+}
+
+#[test]
+fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
+    let mut world = World::new();
+    let (table, who, nonce, first) = told_but_unknown(&world);
+    world.restart();
+    world.clock.advance(2 * MINUTE);
+    let other = if who == ANN { BOB } else { ANN };
+    world.play_first(other, table);
+    // Discord knows the nonce and gives the first message; what came since is told after it.
+    let mut all = Vec::new();
+    while let Some(out) = world.host.outgoing(1).pop() {
+        world.host.delivered(out.id, world.arrival(&out));
+        all.push(out);
+    }
+    let posts: Vec<&Outgoing> = all.iter().filter(|out| is_post(out)).collect();
+    assert_eq!(posts.len(), 2);
+    let Task::Post { nonce: again, .. } = &posts[0].task else {
+        panic!("a post");
+    };
+    assert_eq!(*again, nonce, "the same message");
+    let told = |text: &str, who: u64| {
+        text.lines()
+            .filter(|line| line.contains(&name(who)))
+            .count()
+    };
+    let (again, later) = (task_text(&posts[0].task), task_text(&posts[1].task));
+    assert_eq!(again, first);
+    assert!(!later.contains(first.lines().nth(2).unwrap()), "{later}");
+    assert!(told(&later, other) > 0, "{later}");
+    assert!(world.deliver().is_empty());
+}
+
+#[test]
+fn after_some_minutes_a_message_of_unknown_fate_is_sent_as_a_new_one() {
+    let mut world = World::new();
+    let (_, _, nonce, _) = told_but_unknown(&world);
+    world.restart();
+    world.clock.advance(10 * MINUTE);
+    let table = world.newest();
+    let next = world.to_move(table, &[ANN, BOB]);
+    world.play_first(next, table);
+    let (again, text) = only_post(&world.deliver());
+    assert_ne!(again, nonce);
+    let both = [ANN, BOB].iter().all(|who| text.contains(&name(*who)));
+    assert!(both, "both plays are told: {text}");
 }
 
 #[test]

@@ -202,6 +202,9 @@ impl Store for Shaky {
     fn flush(&self) -> Result<(), StoreError> {
         self.inner.flush()
     }
+    fn stopped(&self) -> Option<StoreError> {
+        None
+    }
     fn close(&self) -> Result<(), StoreError> {
         self.inner.close()
     }

@@ -1,8 +1,7 @@
 //! The outbox's worker: takes what the host has to say and sends it, woken by the host.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serenity::all::Http;
@@ -34,7 +33,6 @@ pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>) {
         app: Arc::clone(&app),
         http,
         pace,
-        opened: Mutex::new(HashMap::new()),
     });
     let retrying = Arc::new(AtomicBool::new(false));
     while !app.stop.is_cancelled() {

@@ -1,13 +1,12 @@
 //! Doing one thing from the outbox.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
 use serenity::all::{
-    AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditMessage, EditThread, GuildId,
-    Http, Message as Posted, MessageId,
+    AutoArchiveDuration, ChannelId, CreateThread, EditMessage, EditThread, GuildId, Http,
+    Message as Posted, MessageId,
 };
 use serenity::builder::Builder;
 use tokio::time::timeout;
@@ -17,7 +16,6 @@ use super::pace::Pace;
 use super::render::{RenderError, Rendered, user};
 use super::trouble::{Safe, Trouble, sort};
 use crate::engine::{RoomId, ServerId};
-use crate::host::outgoing::IntentId;
 use crate::host::outgoing::{Delivered, Outgoing, Task};
 use crate::i18n::Locale;
 
@@ -34,9 +32,6 @@ pub(super) struct Sender {
     pub(super) app: Arc<App>,
     pub(super) http: Arc<Http>,
     pub(super) pace: Arc<Pace>,
-    /// Threads opened whose first message has not gone through yet, so that another try does
-    /// not open another one.
-    pub(super) opened: Mutex<HashMap<IntentId, ChannelId>>,
 }
 
 type Sent = Result<Delivered, serenity::Error>;
@@ -48,7 +43,7 @@ impl Sender {
             id, locale, task, ..
         } = outgoing;
         let what = name(&task);
-        let Ok(done) = timeout(PATIENCE, self.perform(id, locale, task)).await else {
+        let Ok(done) = timeout(PATIENCE, self.perform(locale, task)).await else {
             tracing::warn!(intent = %id.0, what, "not sent in time");
             return Delivered::Later { after_ms: None };
         };
@@ -76,12 +71,7 @@ impl Sender {
         }
     }
 
-    async fn perform(
-        &self,
-        id: IntentId,
-        locale: Locale,
-        task: Task,
-    ) -> Result<Delivered, Failure> {
+    async fn perform(&self, locale: Locale, task: Task) -> Result<Delivered, Failure> {
         Ok(match task {
             Task::Post {
                 room,
@@ -94,6 +84,8 @@ impl Sender {
             Task::OpenThread {
                 room,
                 name,
+                starter,
+                starter_nonce,
                 nonce,
                 message,
             } => {
@@ -102,9 +94,12 @@ impl Sender {
                     .app
                     .renderer(locale)
                     .plain(&name, &names, MAX_THREAD_NAME);
+                let starter = self.render(locale, move |r| r.public(starter)).await?;
                 let rendered = self.render(locale, move |r| r.public(message)).await?;
-                self.open_thread(id, channel(room)?, name, rendered, &nonce)
-                    .await?
+                let thread = self
+                    .open_thread(channel(room)?, name, starter, &starter_nonce)
+                    .await?;
+                self.post(thread, rendered, &nonce).await?
             }
             Task::Edit {
                 room,
@@ -208,40 +203,32 @@ impl Sender {
         }
     }
 
+    /// Opens a thread at a line of its own, or finds the one that an earlier try has opened.
     async fn open_thread(
         &self,
-        id: IntentId,
         room: ChannelId,
         name: String,
-        rendered: Rendered,
+        starter: Rendered,
         nonce: &str,
-    ) -> Sent {
-        let opened = || self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = opened().get(&id).copied();
-        let thread = if let Some(thread) = known {
-            thread
-        } else {
-            self.pace.take().await;
-            let builder = CreateThread::new(name)
-                .kind(ChannelType::PublicThread)
-                .auto_archive_duration(AutoArchiveDuration::OneWeek);
-            match builder.execute(&*self.http, (room, None)).await {
-                Ok(thread) => {
-                    opened().insert(id, thread.id);
-                    thread.id
-                }
+    ) -> Result<ChannelId, serenity::Error> {
+        self.pace.take().await;
+        let starter = self.create(room, starter, nonce).await?;
+        self.pace.take().await;
+        let builder = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
+        match builder.execute(&*self.http, (room, Some(starter.id))).await {
+            Ok(thread) => Ok(thread.id),
+            Err(error) => match sort(&error) {
+                // A thread that was opened at a message bears the message's id.
+                Trouble::HasThread => Ok(ChannelId::new(starter.id.get())),
                 // The bot may not open threads here, or there can be none: then the channel
                 // itself has to do. Whether it does is found out by posting.
-                Err(error) if matches!(sort(&error), Trouble::NoRoom | Trouble::Ours) => {
+                Trouble::NoRoom | Trouble::Ours => {
                     tracing::info!(room = %room, "no thread, so in the channel: {}", Safe(&error));
-                    room
+                    Ok(room)
                 }
-                Err(error) => return Err(error),
-            }
-        };
-        let sent = self.post(thread, rendered, nonce).await?;
-        opened().remove(&id);
-        Ok(sent)
+                _ => Err(error),
+            },
+        }
     }
 
     async fn direct(
@@ -319,7 +306,11 @@ fn outcome(trouble: Trouble) -> Delivered {
         Trouble::Slower | Trouble::Passing | Trouble::Unauthorised => {
             Delivered::Later { after_ms: None }
         }
-        Trouble::Late | Trouble::Answered | Trouble::Expired | Trouble::Ours => Delivered::Refused,
+        Trouble::Late
+        | Trouble::Answered
+        | Trouble::Expired
+        | Trouble::HasThread
+        | Trouble::Ours => Delivered::Refused,
     }
 }
 

@@ -20,6 +20,8 @@ pub(super) enum Trouble {
     NoRoom,
     /// The message is gone.
     NoMessage,
+    /// The message has its thread already.
+    HasThread,
     /// The person takes no direct messages from the bot, or there is no such person any more.
     NoDirect,
     /// The person does not belong to the server.
@@ -59,6 +61,7 @@ fn by_code(status: StatusCode, code: isize) -> Trouble {
         50083 => Trouble::Archived,
         10003 | 10004 | 50001 | 50013 | 160_005 => Trouble::NoRoom,
         10008 => Trouble::NoMessage,
+        160_004 => Trouble::HasThread,
         10013 | 50007 | 50278 => Trouble::NoDirect,
         10007 => Trouble::NoMember,
         20028 | 30046 | 40003 => Trouble::Slower,
@@ -123,6 +126,7 @@ mod tests {
         assert_eq!(sorted(404, 10003), Trouble::NoRoom);
         assert_eq!(sorted(403, 50013), Trouble::NoRoom);
         assert_eq!(sorted(404, 10008), Trouble::NoMessage);
+        assert_eq!(sorted(400, 160_004), Trouble::HasThread);
         assert_eq!(sorted(400, 50083), Trouble::Archived);
         assert_eq!(sorted(429, -1), Trouble::Slower);
         assert_eq!(sorted(429, 30046), Trouble::Slower);

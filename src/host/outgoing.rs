@@ -33,13 +33,18 @@ pub enum Task {
         /// What to post.
         message: Message<Everyone>,
     },
-    /// Open a thread under a room and post into it; the thread becomes the table's room.
+    /// Post a line into a room, open a thread at it and post into that; the thread becomes the
+    /// table's room. A message has one thread at most, so that no try opens a second one.
     OpenThread {
         /// The channel.
         room: RoomId,
         /// The thread's name.
         name: crate::engine::Phrase,
-        /// The first message in it.
+        /// The line in the channel that the thread hangs at.
+        starter: Message<Everyone>,
+        /// The same text of at most 25 characters for every try, for that line.
+        starter_nonce: String,
+        /// The same for the first message in the thread.
         nonce: String,
         /// What to post.
         message: Message<Everyone>,

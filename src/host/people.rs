@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{PlayerId, RoomId};
+use crate::engine::{Millis, PlayerId, RoomId};
 
 /// The settings of a person. All of it follows from what the person chose, but for the direct
 /// channel, which Discord gives once and for ever.
@@ -59,7 +59,7 @@ pub(super) struct ServerDoc {
 }
 
 /// What kind of message stands for the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Stage {
     /// None yet.
@@ -90,12 +90,38 @@ pub(super) struct PostsDoc {
     /// After how many entries the message's own telling begins.
     #[serde(default)]
     pub(super) from: usize,
+    /// Whether the message tells how the match was opened.
+    #[serde(default)]
+    pub(super) opening: bool,
+    /// A public message that was handed out and is not known to have arrived.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) posting: Option<Posting>,
     /// The direct messages.
     #[serde(default)]
     pub(super) direct: Vec<DirectPost>,
     /// Of whom the table has heard that direct messages do not reach them.
     #[serde(default)]
     pub(super) closed_told: Vec<PlayerId>,
+}
+
+/// A public message on its way. It is kept before it is sent, so that whoever cannot tell
+/// whether it arrived, after a broken connection or a crash, sends the same one again and not
+/// another one that tells the same.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Posting {
+    /// By this Discord knows it again, for some minutes.
+    pub(super) nonce: String,
+    pub(super) at: Millis,
+    pub(super) room: RoomId,
+    pub(super) stage: Stage,
+    /// The table's revision that it shows.
+    pub(super) revision: u64,
+    /// After how many entries of the log its telling begins, and with how many it ends.
+    pub(super) from: usize,
+    pub(super) told: usize,
+    /// Whether it tells how the match was opened.
+    #[serde(default)]
+    pub(super) opening: bool,
 }
 
 /// A direct message about a table.

@@ -79,6 +79,22 @@ impl Table {
         Ok(table)
     }
 
+    /// The table as it was when so many lines had been played, for showing it.
+    pub(super) fn as_of(&self, revision: Revision, entries: usize) -> Result<Self, DocError> {
+        let mut table = self.clone();
+        table.revision = revision;
+        if let Some(playing) = &self.playing
+            && entries < self.n_entries()
+        {
+            let lines = (0..entries).filter_map(|index| playing.sealed_entry(index));
+            let then = self.game.thaw(playing.sealed_opening(), lines.collect());
+            table.playing = Some(then.map_err(|_| DocError::Form("match"))?);
+            table.notes.truncate(entries);
+            table.doc.phase = Phase::Playing;
+        }
+        Ok(table)
+    }
+
     /// How many lines have been played.
     pub(super) fn n_entries(&self) -> usize {
         self.notes.len()

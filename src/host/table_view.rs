@@ -27,12 +27,12 @@ impl Table {
     }
 
     /// The room's message: what has happened since so many entries, the board, whose turn it is.
-    pub(super) fn room_message(&self, told: usize) -> Message<Everyone> {
+    pub(super) fn room_message(&self, told: usize, opening: bool) -> Message<Everyone> {
         let Some(playing) = &self.playing else {
             return self.lobby_message();
         };
         let mut message = Message::of([self.title(), self.legend(playing.as_ref())], self.names());
-        if told == 0 {
+        if opening {
             message
                 .text
                 .extend(self.opening_words().into_iter().map(Part::Open));
@@ -215,7 +215,7 @@ impl Host {
         if let Some(seat) = table.seat_of(caller.player) {
             return Ok(answer_seat(seat, self.seat_board(&table, seat)));
         }
-        let mut message = table.room_message(table.n_entries().saturating_sub(1).max(1));
+        let mut message = table.room_message(table.n_entries().saturating_sub(1), false);
         message.calls = None;
         // Seen in private, the call is a name.
         for part in &mut message.text {

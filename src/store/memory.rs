@@ -301,6 +301,10 @@ impl Store for MemoryStore {
         self.inner().map(drop)
     }
 
+    fn stopped(&self) -> Option<StoreError> {
+        None
+    }
+
     fn close(&self) -> Result<(), StoreError> {
         match self.inner() {
             Ok(mut inner) => {

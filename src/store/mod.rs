@@ -113,6 +113,10 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Waits until everything that was asked for before is on the disk.
     fn flush(&self) -> Result<(), StoreError>;
 
+    /// Why the store refuses everything since a write that failed, if one did. Only opening it
+    /// anew can mend that.
+    fn stopped(&self) -> Option<StoreError>;
+
     /// Finishes what was asked for, then lets go of the data; everything after it is refused as
     /// [`StoreError::Unavailable`].
     fn close(&self) -> Result<(), StoreError>;

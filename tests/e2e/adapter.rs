@@ -511,19 +511,27 @@ async fn deliveries_arrive_and_a_repeat_makes_no_second_message() {
 async fn a_thread_is_opened_and_opened_again_when_archived() {
     let scene = Scene::open().await;
     let world = &scene.world;
-    let open = Task::OpenThread {
+    let open = || Task::OpenThread {
         room: scene.room(),
         name: stramash::engine::Phrase::new("host-yes"),
+        starter: message("host-yes"),
+        starter_nonce: "starter".to_owned(),
         nonce: "thread".to_owned(),
         message: message("host-yes"),
     };
+    let first = scene.send(open()).await;
     let Delivered::Done {
         room: Some(thread), ..
-    } = scene.send(open).await
+    } = first
     else {
         panic!("no thread");
     };
     assert_ne!(thread, scene.room());
+    assert_eq!(
+        scene.send(open()).await,
+        first,
+        "another try finds the thread and the message in it"
+    );
     let path = format!("/control/channel/{thread}");
     world.post(&path, json!({"archived": true})).await;
     let post = |nonce: &str| Task::Post {

@@ -17,6 +17,24 @@ pub struct Bot {
 impl Bot {
     /// Starts a bot whose data is in `home`, which keeps what earlier bots left there.
     pub fn start(home: &Path, api: &str, filter: &str) -> Self {
+        Self::start_by(
+            Command::new(env!("CARGO_BIN_EXE_stramash")),
+            home,
+            api,
+            filter,
+        )
+    }
+
+    /// The same, on a disk with room for files of at most so many KiB.
+    pub fn start_confined(home: &Path, api: &str, filter: &str, kib: u64) -> Self {
+        // Blocks of 512 bytes; the signal is ignored so that writes fail instead.
+        let confine = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", kib * 2);
+        let mut command = Command::new("sh");
+        command.args(["-c", &confine, env!("CARGO_BIN_EXE_stramash")]);
+        Self::start_by(command, home, api, filter)
+    }
+
+    fn start_by(mut command: Command, home: &Path, api: &str, filter: &str) -> Self {
         let config = home.join("config.toml");
         let data = home.join("data");
         let settings = format!(
@@ -33,7 +51,7 @@ impl Bot {
             .append(true)
             .open(&log)
             .unwrap();
-        let child = Command::new(env!("CARGO_BIN_EXE_stramash"))
+        let child = command
             .arg("run")
             .arg("--config")
             .arg(&config)
@@ -53,6 +71,11 @@ impl Bot {
     /// What all bots of this home have logged.
     pub fn log(&self) -> String {
         fs::read_to_string(&self.log).unwrap_or_default()
+    }
+
+    /// How it ended, if it has ended by itself.
+    pub fn ended(&mut self) -> Option<ExitStatus> {
+        self.child.as_mut()?.try_wait().unwrap()
     }
 
     /// Ends it at once, without a word, as a crash or the system does.

@@ -17,6 +17,8 @@ use crate::world::World;
 
 const ROUNDS: usize = 50;
 const TABLES: usize = 3;
+/// How large the store's file may become on the disk that is too small: sled starts with less.
+const ROOM_KIB: u64 = 1536;
 
 /// Plays of which somebody heard, and those of which nobody knows whether they were made.
 #[derive(Debug, Default)]
@@ -154,6 +156,59 @@ async fn fifty_crashes_lose_no_play_and_repeat_none() {
     }
     let all: Vec<&Table> = tables.iter().map(|table| &**table).collect();
     once(&world, &all).await;
+    assert!(bot.terminate().0.success());
+    Arc::into_inner(world).unwrap().close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
+    let world = Arc::new(World::open().await);
+    let home = TempDir::new().unwrap();
+    let start = || Bot::start(home.path(), world.url(), "stramash=info,warn");
+    let mut bot = start();
+    world.ready().await;
+    let people = people(&world, &["Jean", "Rab"]).await;
+    let channel = world.new_channel("room").await;
+    let table = Arc::new(Table::open(&world, &channel, &people, json!({})).await);
+    assert!(bot.terminate().0.success());
+    let before = world.sessions().await.0;
+    bot = Bot::start_confined(home.path(), world.url(), "stramash=info,warn", ROOM_KIB);
+    world
+        .eventually("session", async || {
+            (world.sessions().await.0 > before).then_some(())
+        })
+        .await;
+    let counted = table.turn(&world).await.expect("a long match").1;
+    let tally = Arc::new(Tally::default());
+    let players = {
+        let (world, table, tally) = (world.clone(), table.clone(), tally.clone());
+        tokio::spawn(async move { play(&world, &table, 9, &tally).await })
+    };
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let status = loop {
+        if let Some(status) = bot.ended() {
+            break status;
+        }
+        assert!(Instant::now() < deadline, "the limit was not felt");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    };
+    players.abort();
+    let log = bot.log();
+    assert_eq!(status.code(), Some(1), "{log}");
+    let last = log.lines().last().unwrap();
+    assert!(last.contains("the disk is full"), "{log}");
+    // With room again, all goes on where it was.
+    let before = world.sessions().await.0;
+    bot = start();
+    world
+        .eventually("session", async || {
+            (world.sessions().await.0 > before).then_some(())
+        })
+        .await;
+    let (_, ply) = table.turn(&world).await.expect("a long match");
+    let least = counted + tally.known.load(SeqCst);
+    let most = least + tally.unknown.load(SeqCst);
+    assert!((least..=most).contains(&ply), "{ply} of {least} to {most}");
     assert!(bot.terminate().0.success());
     Arc::into_inner(world).unwrap().close().await;
 }

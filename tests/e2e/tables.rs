@@ -380,6 +380,9 @@ async fn a_table_outlives_its_message_its_channel_and_its_server() {
         .world
         .turn(json!({"turn": "bot_in_guild", "present": true}))
         .await;
+    // What happens is taken note of beside the commands.
+    let paused = async || scene.table.turn(&scene.world).await.is_none().then_some(());
+    scene.world.eventually("pause", paused).await;
     let (_, _, ply) = {
         let options = json!({"table": scene.table.id.to_string()});
         let world = &scene.world;

@@ -15,7 +15,7 @@ use crate::store::{Intent, IntentId, Settled, Subject};
 use super::Host;
 use super::locks::lock;
 use super::outgoing::Outgoing;
-use super::people::{PersonDoc, ServerDoc, Stage};
+use super::people::{PersonDoc, Posting, ServerDoc};
 use super::refusal::Refusal;
 use super::table::Table;
 use super::wish::Wish;
@@ -37,19 +37,18 @@ struct Flight {
 }
 
 /// What a message shows, to be noted once it has arrived.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Sent {
     /// Nothing that is kept track of.
     Plain,
-    /// The room's message.
-    Room {
-        stage: Stage,
-        revision: u64,
-        from: usize,
-        told: usize,
+    /// The room's message anew.
+    Posted {
+        posting: Posting,
         /// Whether a thread is opened for it.
         thread: bool,
     },
+    /// The room's message as it stands now.
+    Edited { revision: u64 },
     /// A player's message.
     Direct {
         entries: usize,

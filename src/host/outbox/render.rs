@@ -1,12 +1,12 @@
 //! From a wish to what is sent: how things stand now, or nothing when that is told already.
 
-use crate::engine::{Arg, Everyone, Phrase, PlayerId, TableId};
+use crate::engine::{Arg, Everyone, Phrase, PlayerId, Revision, TableId};
 use crate::host::Host;
 use crate::host::doc::Phase;
 use crate::host::fair::{hex, tagged};
 use crate::host::message::{Message, Private, Style};
 use crate::host::outgoing::{Outgoing, Task};
-use crate::host::people::{PersonDoc, PostsDoc, Stage};
+use crate::host::people::{PersonDoc, Posting, PostsDoc, Stage};
 use crate::host::press::{Act, Press};
 use crate::host::refusal::Outcome;
 use crate::host::say::{About, button, game_name, moment};
@@ -16,6 +16,11 @@ use crate::store::{Intent, Subject};
 
 use super::{Sent, person_locale};
 
+/// How long Discord is trusted to know a nonce again, in milliseconds: it says some minutes.
+const NONCE_KNOWN: u64 = 3 * 60 * 1000;
+/// The most characters that a nonce may have.
+const NONCE_LENGTH: usize = 25;
+
 type Ready = Option<(Outgoing, Sent)>;
 
 impl Host {
@@ -23,7 +28,7 @@ impl Host {
         let table = self.load(id)?;
         let posts: PostsDoc = self.small_doc(Subject::Posts(id))?;
         match wish {
-            Wish::Show => Ok(self.render_room(intent, &table, &posts)),
+            Wish::Show => self.render_room(intent, &table, &posts),
             Wish::Tell { player, anew } => self.render_tell(intent, &table, &posts, *player, *anew),
             Wish::Remind { player, entries } => {
                 self.render_reminder(intent, &table, *player, *entries)
@@ -53,9 +58,9 @@ impl Host {
         }
     }
 
-    fn render_room(&self, intent: &Intent, table: &Table, posts: &PostsDoc) -> Ready {
+    fn render_room(&self, intent: &Intent, table: &Table, posts: &PostsDoc) -> Outcome<Ready> {
         if table.doc.paused.is_some() {
-            return None;
+            return Ok(None);
         }
         let stage = match table.doc.phase {
             Phase::Lobby | Phase::Closed => Stage::Lobby,
@@ -67,46 +72,83 @@ impl Host {
         let standing = posts
             .message
             .filter(|(at, _)| *at == room || table.doc.thread_wanted);
-        let anew = standing.is_none() || posts.stage != stage || posts.told < told;
         let revision = table.revision.0;
-        if !anew && posts.shown >= revision {
-            return None;
-        }
-        if anew && table.doc.phase == Phase::Closed && standing.is_none() {
-            return None;
-        }
-        let from = if anew { posts.told } else { posts.from };
-        let message = table.room_message(from);
-        let nonce = nonce(table, Some(revision), intent);
-        let thread = table.doc.thread_wanted;
-        let task = match standing {
-            Some((_, message_id)) if !anew => Task::Edit {
+        if let Some((_, message_id)) = standing
+            && posts.stage == stage
+            && posts.told >= told
+        {
+            if posts.shown >= revision {
+                return Ok(None);
+            }
+            let message = table.room_message(posts.from, posts.opening);
+            let task = Task::Edit {
                 room,
                 message_id,
                 message,
+            };
+            let sent = Sent::Edited { revision };
+            return Ok(Some((self.for_room(intent, table, task), sent)));
+        }
+        if table.doc.phase == Phase::Closed && standing.is_none() {
+            return Ok(None);
+        }
+        let posting = self.posting(
+            table,
+            Posting {
+                nonce: nonce(table, Some(revision), intent),
+                at: self.clock.now(),
+                room,
+                stage,
+                revision,
+                from: posts.told,
+                told,
+                opening: posts.stage < Stage::Board,
             },
-            _ if thread => Task::OpenThread {
+        )?;
+        let then = table.as_of(Revision(posting.revision), posting.told)?;
+        let mut message = then.room_message(posting.from, posting.opening);
+        if posting.told < told {
+            // It is not their turn any more.
+            message.calls = None;
+        }
+        let nonce = posting.nonce.clone();
+        let thread = table.doc.thread_wanted;
+        let task = if thread {
+            Task::OpenThread {
                 room,
                 name: Phrase::new("host-thread")
                     .about(table)
                     .with("game", game_name(table.game.slug())),
+                starter: Message::of([table.title()], table.names()),
+                starter_nonce: short(tagged("starter", &[nonce.as_bytes()])),
                 nonce,
                 message,
-            },
-            _ => Task::Post {
+            }
+        } else {
+            Task::Post {
                 room,
                 nonce,
                 message,
-            },
+            }
         };
-        let sent = Sent::Room {
-            stage,
-            revision,
-            from,
-            told,
-            thread: matches!(task, Task::OpenThread { .. }),
-        };
-        Some((self.for_room(intent, table, task), sent))
+        let sent = Sent::Posted { posting, thread };
+        Ok(Some((self.for_room(intent, table, task), sent)))
+    }
+
+    /// Keeps what is about to be posted, or gives what was about to be and may have arrived.
+    fn posting(&self, table: &Table, new: Posting) -> Outcome<Posting> {
+        let subject = Subject::Posts(table.id);
+        self.edit(subject, None, |posts: &mut PostsDoc, _| {
+            let earlier = posts.posting.take().filter(|earlier| {
+                // The match may be over by now, which the next message says.
+                let same = earlier.stage == new.stage || earlier.stage == Stage::Board;
+                let known = new.at < earlier.at.plus(NONCE_KNOWN);
+                same && known && earlier.room == new.room && earlier.from == new.from
+            });
+            let posting = earlier.unwrap_or(new);
+            posts.posting = Some(posting.clone());
+            posting
+        })
     }
 
     fn render_tell(
@@ -145,7 +187,11 @@ impl Host {
             }
         };
         let private = Private::Seat(seat, message);
-        let outgoing = direct(intent, table, &person, player, replace, private);
+        let mut outgoing = direct(intent, table, &person, player, replace, private);
+        if let Task::Direct { nonce, .. } = &mut outgoing.task {
+            // A turn later it is another message.
+            *nonce = self::nonce(table, Some(entries as u64), intent);
+        }
         let sent = Sent::Direct {
             entries,
             live,
@@ -330,8 +376,13 @@ fn nonce(table: &Table, revision: Option<u64>, intent: &Intent) -> String {
         .map(|revision| format!("{revision}."))
         .unwrap_or_default();
     let text = format!("{}.{revision}{}", table.id, intent.id.0);
-    if text.len() <= 25 {
+    if text.len() <= NONCE_LENGTH {
         return text;
     }
-    hex(&tagged("nonce", &[text.as_bytes()]))[..25].to_owned()
+    short(tagged("nonce", &[text.as_bytes()]))
+}
+
+/// A hash as a nonce.
+fn short(hash: [u8; 32]) -> String {
+    hex(&hash)[..NONCE_LENGTH].to_owned()
 }

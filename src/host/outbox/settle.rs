@@ -91,15 +91,17 @@ impl Host {
                 }
                 Ok(())
             }
-            Sent::Room {
-                stage,
-                revision,
-                from,
-                told,
+            Sent::Edited { revision } => {
+                let subject = Subject::Posts(flight.table);
+                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                    posts.shown = posts.shown.max(revision);
+                })
+            }
+            Sent::Posted {
+                ref posting,
                 thread,
             } => {
-                let table = self.load(flight.table)?;
-                let place = room.unwrap_or(table.doc.room);
+                let place = room.unwrap_or(posting.room);
                 if thread {
                     self.moved_into_thread(flight.table, place)?;
                 }
@@ -114,10 +116,12 @@ impl Host {
                         outbox.push(strip.intent(id, self.clock.now()));
                     }
                     posts.message = new.or(posts.message);
-                    posts.stage = stage;
-                    posts.shown = posts.shown.max(revision);
-                    posts.from = from;
-                    posts.told = posts.told.max(told);
+                    posts.stage = posting.stage;
+                    posts.shown = posts.shown.max(posting.revision);
+                    posts.from = posting.from;
+                    posts.told = posts.told.max(posting.told);
+                    posts.opening = posting.opening;
+                    posts.posting = None;
                 })
             }
             Sent::Direct { entries, live, .. } => {
@@ -173,7 +177,7 @@ impl Host {
         let at = self.clock.now();
         let subject = Subject::Posts(flight.table);
         match flight.sent {
-            Sent::Room { .. } => {
+            Sent::Posted { .. } | Sent::Edited { .. } => {
                 self.edit(subject, None, |posts: &mut PostsDoc, _| {
                     posts.message = None;
                 })?;
@@ -194,7 +198,7 @@ impl Host {
         if matches!(flight.wish, Wish::Strip { .. }) {
             return Ok(Settled::Done);
         }
-        if let Sent::Room { thread: true, .. } = flight.sent {
+        if let Sent::Posted { thread: true, .. } = flight.sent {
             // No thread can be opened here: the channel itself will do, if it can be written to.
             self.change(flight.table, None, |draft| {
                 draft.table.doc.thread_wanted = false;

@@ -461,6 +461,10 @@ impl Store for SledStore {
         self.ask(Ask::Flush).map(drop)
     }
 
+    fn stopped(&self) -> Option<StoreError> {
+        self.shared.stopped()
+    }
+
     fn close(&self) -> Result<(), StoreError> {
         let sender = self
             .requests
