@@ -211,10 +211,14 @@ impl Table {
         let mut step = match door {
             Door::Typed => return self.typed(world, person, dice).await,
             Door::Direct => {
+                // The message about an earlier turn is there before.
+                let ply = self.ply(world, person).await;
                 world
                     .eventually("wizard", async || {
                         let direct = world.direct(person).await?;
-                        self.wizard(world, person, &direct).await
+                        let all = self.wizard(world, person, &direct).await?;
+                        let now = |c: &Control| is_wizard(c) && c.press.revision.0 == ply;
+                        all.iter().any(now).then_some(all)
                     })
                     .await
             }
