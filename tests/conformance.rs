@@ -389,8 +389,18 @@ law! {
                 for seat in G::to_act(playing.state()).iter() {
                     let before = playing.state().clone();
                     for choice in playing.choices(seat).open_for(seat).unwrap() {
-                        let preview = playing.preview(seat, &choice.line);
-                        assert!(preview.is_ok());
+                        let preview = playing.preview(seat, &choice.line).unwrap();
+                        let (mut after, mut peek) = (playing.clone(), Peek::default());
+                        AnyMatch::play(&mut after, seat, &choice.line, &mut peek).unwrap();
+                        if peek.asked == 0 {
+                            let last = after.n_entries() - 1;
+                            let told = after.news(last).seats[seat].clone().open_for(seat);
+                            assert_eq!(preview.told.open_for(seat), told);
+                            let words = after.words_for(seat).open_for(seat);
+                            assert_eq!(preview.words.open_for(seat), words);
+                            let scene = after.board_for(seat).open_for(seat);
+                            assert_eq!(preview.scene.open_for(seat), scene);
+                        }
                     }
                     assert!(before == *playing.state());
                 }

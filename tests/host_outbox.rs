@@ -444,7 +444,7 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
         }
         let table = world.started("", &[BOB]);
         let who = world.to_move(table, &[ANN, BOB]);
-        let only = text(&world.press(who, table, Act::MyTurn)).contains("You would play");
+        let only = text(&world.press(who, table, Act::MyTurn)).contains("all that you can play");
         let words = tasks(&world.deliver());
         assert!(
             !words.contains(&format!("direct {who}")),

@@ -302,6 +302,106 @@ fn a_whole_game_ends_with_congratulations_and_a_rematch() {
 }
 
 #[test]
+fn who_asks_for_another_game_changes_no_seat() {
+    for (asks, others) in [(CAT, [ANN, BOB, DAN]), (DAN, [ANN, BOB, CAT])] {
+        let world = World::new();
+        let table = world.started("partners=true", &[BOB, CAT, DAN]);
+        world.says(asks, "stramash abort");
+        for who in others {
+            world.press(who, table, Act::Vote(1, true));
+        }
+        world.deliver();
+        world.press(asks, table, Act::Rematch);
+        let lobby = task_text(&world.deliver()[0].task);
+        let listed = lobby.split_once("1.").map_or("", |(_, list)| list);
+        let at = |who| listed.find(&name(who)).unwrap();
+        assert!(
+            at(ANN) < at(BOB) && at(BOB) < at(CAT) && at(CAT) < at(DAN),
+            "{lobby}"
+        );
+        let said = world.says(asks, &format!("stramash start table={}", world.newest()));
+        assert!(said.contains("begins"), "{said}");
+    }
+}
+
+#[test]
+fn in_the_end_every_direct_message_tells_how_it_ended() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    for _ in 0..6 {
+        let who = world.to_move(table, &[ANN, BOB, CAT]);
+        world.play_first(who, table);
+        for out in world.deliver() {
+            let said = task_text(&out.task);
+            let kept = matches!(&out.task, Task::Direct { .. }) && !said.contains("is your turn.");
+            assert!(
+                !kept || !said.contains("the turn of"),
+                "it will not stay true: {said}"
+            );
+        }
+    }
+    for who in [ANN, BOB] {
+        let answer = world.says(who, "stramash resign");
+        assert!(answer.contains("no way back"), "{answer}");
+        world.press(who, table, Act::ResignYes);
+    }
+    let ended: Vec<String> = world
+        .deliver()
+        .iter()
+        .filter(|out| matches!(&out.task, Task::Direct { .. }))
+        .map(|out| task_text(&out.task))
+        .filter(|said| said.contains("Cat wins"))
+        .collect();
+    assert_eq!(ended.len(), 3, "{ended:#?}");
+    assert!(world.deliver().is_empty());
+}
+
+#[test]
+fn a_play_is_confirmed_in_the_words_in_which_it_is_told() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    for _ in 0..10 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.deliver();
+        let (press, preview) = previewed(&world, who, table);
+        let told = preview
+            .lines()
+            .rfind(|line| line.starts_with(&format!("{} ", name(who))))
+            .unwrap_or_else(|| panic!("a sentence of {}: {preview}", name(who)))
+            .to_owned();
+        world.pressed(&world.caller(who), press, None);
+        let posts = world.deliver();
+        let post = posts
+            .iter()
+            .find(|out| matches!(out.task, Task::Post { .. }));
+        let said = task_text(&post.unwrap().task);
+        assert!(said.contains(&told), "{told:?} in {said}");
+    }
+}
+
+#[test]
+fn a_discard_that_may_not_be_is_refused_with_the_reason() {
+    for key in 0..20 {
+        let world = World::with_key(key);
+        let table = world.started("", &[BOB]);
+        let who = world.to_move(table, &[ANN, BOB]);
+        let path = vec!["stramash".to_owned(), "play".to_owned()];
+        let empty = [("card".to_owned(), String::new())].into();
+        let offered = world
+            .host
+            .suggest(&world.caller(who), &path, &empty, "card");
+        let Some(card) = offered.first() else {
+            continue;
+        };
+        let said = world.says(who, &format!("stramash discard card={}", card.value));
+        assert!(said.contains("you must play one"), "{said}");
+        return;
+    }
+    panic!("no hand that can be played in twenty");
+}
+
+#[test]
 fn resigning_is_asked_once_more_and_ends_a_game_of_two() {
     let world = World::new();
     let table = world.started("", &[BOB]);
@@ -438,11 +538,16 @@ fn in_play_what_shows_hands_is_for_later() {
 
 /// Goes through the wizard to the question, and gives the press that plays.
 fn confirm_of(world: &World, who: u64, table: TableId) -> Press {
+    previewed(world, who, table).0
+}
+
+/// The press that confirms the first play offered, and what is said before it.
+fn previewed(world: &World, who: u64, table: TableId) -> (Press, String) {
     let mut answer = world.press(who, table, Act::MyTurn);
     for _ in 0..10 {
         let choices = controls(&answer);
         if let Some((press, _)) = choices.iter().find(|(p, _)| matches!(p.act, Act::Play(_))) {
-            return press.clone();
+            return (press.clone(), text(&answer));
         }
         let (press, value) = choices
             .into_iter()

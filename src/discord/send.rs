@@ -94,7 +94,7 @@ impl Sender {
                     .app
                     .renderer(locale)
                     .plain(&name, &names, MAX_THREAD_NAME);
-                let starter = self.render(locale, move |r| r.public(starter)).await?;
+                let starter = self.render(locale, move |r| r.public(*starter)).await?;
                 let rendered = self.render(locale, move |r| r.public(message)).await?;
                 let thread = self
                     .open_thread(channel(room)?, name, starter, &starter_nonce)

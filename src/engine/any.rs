@@ -38,6 +38,17 @@ pub struct News {
     pub seats: BySeat<Shown<Vec<Phrase>, OneSeat>>,
 }
 
+/// What a line would lead to, for the seat that thinks of playing it.
+#[derive(Debug, Clone)]
+pub struct Preview {
+    /// The picture.
+    pub scene: Shown<Scene, OneSeat>,
+    /// The picture in words.
+    pub words: Shown<Vec<Phrase>, OneSeat>,
+    /// What would be told of the line.
+    pub told: Shown<Vec<Phrase>, OneSeat>,
+}
+
 /// A match of any game.
 pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     /// The game's slug.
@@ -75,16 +86,13 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn board(&self) -> Shown<Scene, Everyone>;
     /// The picture for a seat.
     fn board_for(&self, seat: Seat) -> Shown<Scene, OneSeat>;
-    /// The picture of what a line would lead to, for the seat that thinks of playing it.
+    /// What a line would lead to, for the seat that thinks of playing it, up to where chance
+    /// comes in.
     ///
     /// # Errors
     ///
     /// Why the line would be refused.
-    fn preview(
-        &self,
-        seat: Seat,
-        line: &str,
-    ) -> Result<Shown<Scene, OneSeat>, Shown<Refused, OneSeat>>;
+    fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>>;
     /// The room's picture in words.
     fn words(&self) -> Shown<Vec<Phrase>, Everyone>;
     /// A seat's picture in words.
@@ -191,16 +199,20 @@ impl<G: Playable> AnyMatch for Match<G> {
         Shown::to_seat(seat, G::scene(&self.view(Viewer::Seat(seat))))
     }
 
-    fn preview(
-        &self,
-        seat: Seat,
-        line: &str,
-    ) -> Result<Shown<Scene, OneSeat>, Shown<Refused, OneSeat>> {
-        let state = self
+    fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>> {
+        let (state, events) = self
             .look_ahead(seat, line)
             .map_err(|why| Shown::to_seat(seat, why))?;
-        let view = state.redact(Viewer::Seat(seat));
-        Ok(Shown::to_seat(seat, G::scene(&view)))
+        let viewer = Viewer::Seat(seat);
+        let view = state.redact(viewer);
+        let told = events
+            .iter()
+            .filter_map(|event| G::tell(&event.redact(viewer)));
+        Ok(Preview {
+            scene: Shown::to_seat(seat, G::scene(&view)),
+            words: Shown::to_seat(seat, G::describe(&view)),
+            told: Shown::to_seat(seat, told.collect()),
+        })
     }
 
     fn words(&self) -> Shown<Vec<Phrase>, Everyone> {

@@ -15,7 +15,7 @@ mod playing;
 mod seat;
 mod shown;
 
-pub use any::{AnyGame, AnyMatch, Choice, News, Of};
+pub use any::{AnyGame, AnyMatch, Choice, News, Of, Preview};
 pub use chance::{Chance, ChanceFault, Peek, Scripted, Source, die, pick};
 pub use game::{
     Archive, EventView, Game, Notation, NotationError, Parts, Playable, Position, Present, Redact,

@@ -54,6 +54,9 @@ pub const RESIGN: &str = "resign";
 /// The actions of a line and the events that they brought about.
 type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
+/// The state that a line would lead to, and the events on the way.
+type Ahead<G> = (<G as Game>::State, Vec<<G as Game>::Event>);
+
 impl<G: Playable> Match<G> {
     /// A new match from its opening.
     #[must_use]
@@ -108,14 +111,17 @@ impl<G: Playable> Match<G> {
     }
 
     /// The state that a line would lead to, up to where chance comes in.
-    pub(super) fn look_ahead(&self, seat: Seat, line: &str) -> Result<G::State, Refused> {
+    pub(super) fn look_ahead(&self, seat: Seat, line: &str) -> Result<Ahead<G>, Refused> {
         let mut state = self.state.clone();
+        let mut known = 0;
         let mut open = true;
-        Self::run(&mut state, seat, line, &mut Peek::default(), |event| {
+        let (_, mut events) = Self::run(&mut state, seat, line, &mut Peek::default(), |event| {
             open = open && !G::is_chance(event);
+            known += usize::from(open);
             open
         })?;
-        Ok(state)
+        events.truncate(known);
+        Ok((state, events))
     }
 
     /// Reads and plays a line on a state. Events that `keep` refuses are not taken in.

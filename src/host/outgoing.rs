@@ -41,7 +41,7 @@ pub enum Task {
         /// The thread's name.
         name: crate::engine::Phrase,
         /// The line in the channel that the thread hangs at.
-        starter: Message<Everyone>,
+        starter: Box<Message<Everyone>>,
         /// The same text of at most 25 characters for every try, for that line.
         starter_nonce: String,
         /// The same for the first message in the thread.

@@ -133,6 +133,9 @@ pub(super) struct DirectPost {
     pub(super) entries: usize,
     /// Whether it has the controls to play.
     pub(super) live: bool,
+    /// Whether it tells how the match ended.
+    #[serde(default)]
+    pub(super) over: bool,
 }
 
 impl PostsDoc {

@@ -94,9 +94,7 @@ impl Host {
         lines.dedup();
         match lines.as_slice() {
             [line] => self.play(caller, id, line, None),
-            [] => Err(Refusal::Fresh(Box::new(
-                Phrase::new("host-no-such-play").about(&table),
-            ))),
+            [] => Err(why_not(&table, seat, verb, given)),
             _ => {
                 let phrase = Phrase::new("host-say-more").about(&table);
                 let message = self.narrowed(&table, seat, Some(phrase), |choice| {
@@ -287,6 +285,23 @@ impl Host {
                 anew: false,
             });
         }
+    }
+}
+
+/// Why nothing that a seat may do fits what was typed: the rules' own reason, where the words
+/// typed are a line of the game.
+fn why_not(table: &Table, seat: Seat, verb: &Verb, given: &Given) -> Refusal {
+    let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
+    let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");
+    let named = format!("{} {words}", verb.name);
+    let refused = [named, words].into_iter().find_map(|line| {
+        let refused = table.playing.as_ref()?.preview(seat, &line).err()?;
+        let reasons = refused.map(|why| matches!(why, Refused::Illegal(_)).then_some(why));
+        reasons.transpose()
+    });
+    match refused {
+        Some(why) => Refusal::Seat(Box::new((seat, said(why), table.names()))),
+        None => Refusal::Fresh(Box::new(Phrase::new("host-no-such-play").about(table))),
     }
 }
 

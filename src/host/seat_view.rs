@@ -128,6 +128,26 @@ impl Host {
         message
     }
 
+    /// Hand and board in a direct message, which stays: it does not say whose turn it is, since
+    /// that will not be true for long.
+    pub(super) fn kept_board(&self, table: &Table, seat: Seat) -> Message<OneSeat> {
+        let mut message = Message::of([table.title()], table.names());
+        if let Some(playing) = &table.playing {
+            message
+                .text
+                .push(Part::Open(table.legend(playing.as_ref())));
+            table.recall(playing.as_ref(), seat, &mut message);
+            message.board = Some(table.own_board(playing.as_ref(), seat));
+        }
+        let last = if table.is_playing() && table.doc.paused.is_none() {
+            Phrase::new("host-wait-for-call")
+        } else {
+            table.turn_for(seat)
+        };
+        message.text.push(Part::Open(last));
+        message
+    }
+
     /// What a player is told after a play of their own.
     pub(super) fn played_message(&self, table: &Table, seat: Seat) -> Message<OneSeat> {
         let Some(playing) = &table.playing else {

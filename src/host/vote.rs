@@ -4,7 +4,7 @@ use crate::engine::{Phrase, PlayerId, Seat, TableId};
 
 use super::call::{Answer, Caller};
 use super::change::Draft;
-use super::doc::{Motion, Phase, Vote};
+use super::doc::{Motion, Phase, SeatDoc, Vote};
 use super::message::Message;
 use super::refusal::{Outcome, Refusal};
 use super::say::{About, answer, answer_about};
@@ -67,6 +67,11 @@ impl Host {
         let idle = table.doc.turn_since.plus(ABSENT_DAYS * DAY) <= self.clock.now();
         let absent = table.to_act().contains(seat) && idle;
         if !doc.gone && !absent {
+            // Should they have left the server, the table hears of it as soon as Discord says so.
+            self.change(id, None, |draft| {
+                draft.wish(Wish::Check { player });
+                Ok(())
+            })?;
             let phrase = Phrase::new("host-not-absent")
                 .about(&table)
                 .with("player", player)
@@ -264,20 +269,22 @@ impl Host {
         }
         let options = old.doc.options.clone();
         let mut table = self.new_table(caller, old.game, options, false, "")?;
-        for (place, seat) in old.doc.seats.iter().enumerate() {
-            if seat.player != caller.player && !seat.gone {
-                let mut seat = seat.clone();
-                seat.joined = u8::try_from(place + 1).unwrap_or(u8::MAX);
-                seat.word = String::new();
-                seat.out = false;
-                table.doc.joins = table.doc.joins.max(seat.joined + 1);
-                table.doc.seats.push(seat);
-            }
+        // All sit where they sat, so that partners stay partners whoever asks for it.
+        let opener = table.doc.seats.pop();
+        for seat in old.doc.seats.iter().filter(|seat| !seat.gone) {
+            let mut seat = match &opener {
+                Some(opener) if opener.player == seat.player => opener.clone(),
+                _ => SeatDoc {
+                    word: String::new(),
+                    out: false,
+                    ..seat.clone()
+                },
+            };
+            seat.joined = u8::try_from(table.doc.seats.len()).unwrap_or(u8::MAX);
+            table.doc.seats.push(seat);
         }
-        table.doc.order = match old.doc.order {
-            super::doc::Order::Chosen => super::doc::Order::Joined,
-            other => other,
-        };
+        table.doc.joins = u8::try_from(table.doc.seats.len()).unwrap_or(u8::MAX);
+        table.doc.order = old.doc.order;
         let once = crate::store::OnceKey::named(format!("rematch:{id}"));
         let made = self.create(table, vec![Wish::Show], once.clone());
         let next = match made {

@@ -271,18 +271,15 @@ pub(super) fn add(
                 let phrase = Phrase::new("host-wizard-so-far").with("steps", steps);
                 message.text.push(Part::Open(phrase));
             }
-            if let Some(hint) = only_verb(table.game, &choices)
-                && path.is_empty()
-            {
-                message.text.push(Part::Open(hint));
-            }
             let question = match part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
                 slot => named(format!("{}-slot-{slot}-hint", table.game.slug())),
             };
-            message.text.push(Part::Open(
-                Phrase::new("host-wizard-question").with("question", question.clone()),
-            ));
+            // What there is to know asks for the first choice as well.
+            let asked = only_verb(table.game, &choices).filter(|_| path.is_empty());
+            message.text.push(Part::Open(asked.unwrap_or_else(|| {
+                Phrase::new("host-wizard-question").with("question", question.clone())
+            })));
             offer(table, path, page, values, question, message);
         }
     }
@@ -378,14 +375,25 @@ fn ready(
     let (Some(choice), Some(playing)) = (choices.get(place), &table.playing) else {
         return;
     };
-    let phrase = Phrase::new("host-wizard-confirm").with("play", whole(table.game, choice));
-    message.text.push(Part::Open(phrase));
-    if let Ok(scene) = playing.preview(seat, &choice.line) {
-        message.board = Some(Board {
-            scene,
-            words: playing.words_for(seat),
-        });
+    let only = path.is_empty() && choices.len() == 1;
+    let intro = if only {
+        "host-wizard-only"
+    } else {
+        "host-wizard-would"
+    };
+    message.text.push(Part::Open(Phrase::new(intro)));
+    match playing.preview(seat, &choice.line) {
+        Ok(preview) => {
+            message.text.push(Part::Shown(preview.told));
+            let (scene, words) = (preview.scene, preview.words);
+            message.board = Some(Board { scene, words });
+        }
+        // It will be refused with its reason.
+        Err(_) => message.text.push(Part::Open(whole(table.game, choice))),
     }
+    message
+        .text
+        .push(Part::Open(Phrase::new("host-wizard-confirm")));
     let index = u16::try_from(place).unwrap_or(u16::MAX);
     let mut row = vec![button(
         Phrase::new("host-button-confirm"),
@@ -393,7 +401,10 @@ fn ready(
         Press::at(table.id, table.ply(), Act::Play(index)),
     )];
     row.extend(back(table, path).or_else(|| {
-        // From a play typed or forced, back is where all of them are offered.
+        if only {
+            return None;
+        }
+        // From a play typed, back is where all of them are offered.
         let press = Press::at(table.id, table.ply(), Act::MyTurn);
         Some(button(
             Phrase::new("host-button-back"),

@@ -514,7 +514,7 @@ async fn a_thread_is_opened_and_opened_again_when_archived() {
     let open = || Task::OpenThread {
         room: scene.room(),
         name: stramash::engine::Phrase::new("host-yes"),
-        starter: message("host-yes"),
+        starter: Box::new(message("host-yes")),
         starter_nonce: "starter".to_owned(),
         nonce: "thread".to_owned(),
         message: message("host-yes"),

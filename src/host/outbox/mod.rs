@@ -53,6 +53,7 @@ enum Sent {
     Direct {
         entries: usize,
         live: bool,
+        over: bool,
         /// Whether it takes the place of an earlier one.
         replaces: bool,
     },

@@ -119,7 +119,7 @@ impl Host {
                 name: Phrase::new("host-thread")
                     .about(table)
                     .with("game", game_name(table.game.slug())),
-                starter: Message::of([table.title()], table.names()),
+                starter: Box::new(Message::of([table.title()], table.names())),
                 starter_nonce: short(tagged("starter", &[nonce.as_bytes()])),
                 nonce,
                 message,
@@ -178,11 +178,12 @@ impl Host {
             (message, true, None)
         } else {
             match earlier {
-                Some(post) if post.live => {
-                    (self.seat_board(table, seat), false, Some(post.message))
+                // A turn that has been taken, and in the end how it ended.
+                Some(post) if post.live || (!table.doc.phase.is_live() && !post.over) => {
+                    (self.kept_board(table, seat), false, Some(post.message))
                 }
                 // The hand, at the beginning.
-                None if anew && table.is_playing() => (self.seat_board(table, seat), false, None),
+                None if anew && table.is_playing() => (self.kept_board(table, seat), false, None),
                 _ => return Ok(None),
             }
         };
@@ -195,6 +196,7 @@ impl Host {
         let sent = Sent::Direct {
             entries,
             live,
+            over: !table.doc.phase.is_live(),
             replaces: replace.is_some(),
         };
         Ok(Some((outgoing, sent)))

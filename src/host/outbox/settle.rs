@@ -124,7 +124,12 @@ impl Host {
                     posts.posting = None;
                 })
             }
-            Sent::Direct { entries, live, .. } => {
+            Sent::Direct {
+                entries,
+                live,
+                over,
+                ..
+            } => {
                 self.note_channel(flight, room)?;
                 let (Some(player), Some(message)) = (addressee(&flight.wish), message_id) else {
                     return Ok(());
@@ -137,6 +142,7 @@ impl Host {
                         message,
                         entries,
                         live,
+                        over,
                     });
                 })
             }
