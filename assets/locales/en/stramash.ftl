@@ -205,6 +205,7 @@ stramash-position-hand = { $seat } should hold { $expected } cards and holds { $
 stramash-label = { $value }
 stramash-label-card = { $card }
 stramash-label-card-out = { $card } – forward, or out of the dock
+stramash-label-card-out-only = { $card } – out of the dock
 stramash-label-card-seven = { $card } – forward, or split over two Laddies
 stramash-label-card-eight = { $card } – eight back
 stramash-label-card-joker = { $card } – take an opponent's place

@@ -205,6 +205,7 @@ stramash-position-hand = { $seat } should haud { $expected } cairds an hauds { $
 stramash-label = { $value }
 stramash-label-card = { $card }
 stramash-label-card-out = { $card } – for'ard, or oot the dock
+stramash-label-card-out-only = { $card } – oot the dock
 stramash-label-card-seven = { $card } – for'ard, or divvied ower twa Laddies
 stramash-label-card-eight = { $card } – eicht widdershins
 stramash-label-card-joker = { $card } – tak an opponent's place

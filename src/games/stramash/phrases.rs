@@ -1,6 +1,6 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
-use crate::engine::{Arg, Phrase, Seat};
+use crate::engine::{Arg, Phrase, Seat, Seats};
 
 use super::board::Place;
 use super::card::{Card, Rank};
@@ -249,7 +249,7 @@ pub(super) fn label(view: &View, verb: &str, slot: &str, value: &str) -> Phrase 
     match slot {
         "card" => value
             .parse()
-            .map_or_else(|_| plain(), |card| card_label(verb, card)),
+            .map_or_else(|_| plain(), |card| card_label(view, verb, card)),
         "from" | "from2" => value
             .parse()
             .map_or_else(|_| plain(), |from| from_label(view, from)),
@@ -260,18 +260,34 @@ pub(super) fn label(view: &View, verb: &str, slot: &str, value: &str) -> Phrase 
     }
 }
 
-fn card_label(verb: &str, card: Card) -> Phrase {
+/// A card, and what it can do that may not come to mind, as far as it can do so now.
+fn card_label(view: &View, verb: &str, card: Card) -> Phrase {
+    let (docked, out) = side_of_viewer(view);
     let id = match card {
         _ if verb == "discard" => "stramash-label-card",
         Card::Joker => "stramash-label-card-joker",
-        Card::Plain(Rank::Ace | Rank::Jack | Rank::Queen | Rank::King, _) => {
-            "stramash-label-card-out"
-        }
-        Card::Plain(Rank::Number(7), _) => "stramash-label-card-seven",
+        Card::Plain(Rank::Ace | Rank::Jack | Rank::Queen | Rank::King, _) => match (docked, out) {
+            (0, _) => "stramash-label-card",
+            (_, 0) => "stramash-label-card-out-only",
+            _ => "stramash-label-card-out",
+        },
+        Card::Plain(Rank::Number(7), _) if out > 1 => "stramash-label-card-seven",
         Card::Plain(Rank::Number(8), _) => "stramash-label-card-eight",
         Card::Plain(..) => "stramash-label-card",
     };
     Phrase::new(id).with("card", card_phrase(card))
+}
+
+/// How many Laddies of the viewer's side are in the dock, and how many are out of it.
+fn side_of_viewer(view: &View) -> (usize, usize) {
+    let mine = |side: &&Seats| side.iter().any(|seat| view.viewer.is(seat));
+    let seats = view.sides.iter().find(mine).into_iter();
+    let places = seats
+        .flat_map(|side| side.iter())
+        .flat_map(|seat| &view.laddies[seat]);
+    let (docked, out): (Vec<&Place>, Vec<&Place>) =
+        places.partition(|place| matches!(place, Place::Dock(_)));
+    (docked.len(), out.len())
 }
 
 /// Whose Laddie is at a place, as far as one is there.
