@@ -378,6 +378,27 @@ async fn commands_are_registered_only_when_they_changed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn commands_may_be_told_to_one_server_alone() {
+    let world = World::open().await;
+    let folder = TempDir::new().unwrap();
+    let server = GUILD.to_string().parse().unwrap();
+    let bot = FakeBot::for_server(world.url(), folder.path(), server);
+    let told = world
+        .eventually("registration", async || {
+            let puts = world.sent().into_iter().filter(|sent| sent.method == "PUT");
+            let routes: Vec<_> = puts.map(|sent| sent.route.to_owned()).collect();
+            (!routes.is_empty()).then_some(routes)
+        })
+        .await;
+    assert_eq!(
+        told,
+        ["/applications/{application_id}/guilds/{guild_id}/commands"]
+    );
+    bot.stop().await.unwrap();
+    world.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_is_not_good_ends_the_bot() {
     let world = World::open().await;
     let folder = TempDir::new().unwrap();

@@ -195,12 +195,21 @@ impl FakeBot {
 
     /// Starts it with this token.
     pub fn with_token(api: &str, folder: &Path, token: &str) -> Self {
+        Self::with(api, folder, token, None)
+    }
+
+    /// Starts it with its commands told to this server alone.
+    pub fn for_server(api: &str, folder: &Path, server: u64) -> Self {
+        Self::with(api, folder, TOKEN, Some(server))
+    }
+
+    fn with(api: &str, folder: &Path, token: &str, server: Option<u64>) -> Self {
         let host = Arc::new(FakeHost::default());
         let stop = CancellationToken::new();
         let settings = Settings {
             token: Token::new(token),
             api: Some(api.to_owned()),
-            server: None,
+            server,
             folder: folder.to_owned(),
         };
         let parts = Parts {

@@ -1,0 +1,249 @@
+//! How many plays the host takes in, each on the disk before it is answered, and how long a bot
+//! with many tables takes to start.
+//!
+//! `cargo bench --bench host` runs all of it on the real store; a folder to work in can be named
+//! as the last argument, for another disk.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a bench may stop at what must not happen"
+)]
+#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::disallowed_methods, reason = "a bench measures time")]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use stramash::engine::{PlayerId, RoomId, ServerId, TableId};
+use stramash::host::outgoing::{Delivered, Outgoing, Task};
+use stramash::host::{Answer, Call, Caller, Host, HostKey, HostSettings, SystemClock};
+use stramash::store::{Index, SledConfig, SledStore, Store};
+
+const SERVER: ServerId = ServerId(900);
+/// Plays of one client, and of all clients together.
+const PLAYS: usize = 400;
+const CLIENTS: u64 = 32;
+const TABLES: u64 = 10_000;
+
+fn main() {
+    if let Some(folder) = std::env::var_os("REOPEN") {
+        return reopen(Path::new(&folder));
+    }
+    let named = std::env::args().skip(1).find(|arg| !arg.starts_with("--"));
+    let home = named.map_or_else(std::env::temp_dir, PathBuf::from);
+    let folder = tempfile::tempdir_in(home).unwrap();
+    println!("in {}", folder.path().display());
+    plays(&folder.path().join("plays"));
+    start(&folder.path().join("start"));
+}
+
+/// A host on a store in a folder, and people who call it.
+struct Bot {
+    host: Host,
+    store: Arc<dyn Store>,
+    next: AtomicU64,
+}
+
+impl Bot {
+    fn open(folder: &Path) -> Self {
+        let store: Arc<dyn Store> = Arc::new(SledStore::open(&SledConfig::new(folder)).unwrap());
+        let settings = HostSettings {
+            tables_a_room: 100_000,
+            tables_a_player: 100_000,
+            ..HostSettings::default()
+        };
+        let key = HostKey::fixed([7; 32]);
+        let host = Host::new(store.clone(), Arc::new(SystemClock), key, settings).unwrap();
+        Self {
+            host,
+            store,
+            next: AtomicU64::new(1),
+        }
+    }
+
+    fn caller(&self, player: u64, room: u64) -> Caller {
+        Caller {
+            player: PlayerId(player),
+            name: format!("player {player}"),
+            room: Some(RoomId(room)),
+            parent: None,
+            server: Some(SERVER),
+            locale: "en-GB".into(),
+            server_locale: None,
+            manages: false,
+            lacking: Vec::new(),
+            once: self.next.fetch_add(1, Ordering::Relaxed),
+        }
+    }
+
+    fn command(&self, player: u64, room: u64, path: &str, options: &[(&str, &str)]) -> Answer {
+        let path = path.split(' ').map(str::to_owned).collect();
+        let options = options
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect();
+        let call = Call::Command { path, options };
+        self.host.handle(&self.caller(player, room), call)
+    }
+
+    /// A table of two in a room of its own; the players are named after the room.
+    fn table(&self, room: u64) -> TableId {
+        self.command(room * 2, room, "stramash new", &[]);
+        let table = self.store.list(Index::Room(SERVER, RoomId(room)), None, 1);
+        let table = table.unwrap()[0];
+        let number = table.to_string();
+        let named = [("table", number.as_str())];
+        self.command(room * 2 + 1, room, "stramash join", &named);
+        self.command(room * 2, room, "stramash start", &named);
+        table
+    }
+
+    /// Whoever is to move plays the first thing offered; the time from the command to its
+    /// answer comes back.
+    fn play(&self, room: u64, table: TableId) -> Duration {
+        let number = table.to_string();
+        for player in [room * 2, room * 2 + 1] {
+            for (verb, slot) in [("play", "move"), ("discard", "card")] {
+                let given: BTreeMap<String, String> = [
+                    ("table".to_owned(), number.clone()),
+                    (slot.to_owned(), String::new()),
+                ]
+                .into();
+                let path = ["stramash".to_owned(), verb.to_owned()];
+                let offered = self
+                    .host
+                    .suggest(&self.caller(player, room), &path, &given, slot);
+                if let Some(first) = offered.first() {
+                    let options = [("table", number.as_str()), (slot, first.value.as_str())];
+                    let since = Instant::now();
+                    self.command(player, room, &format!("stramash {verb}"), &options);
+                    return since.elapsed();
+                }
+            }
+        }
+        panic!("somebody is to move");
+    }
+
+    /// Sends all that waits; everything arrives at once.
+    fn deliver(&self) -> usize {
+        let mut sent = 0;
+        loop {
+            let batch = self.host.outgoing(50);
+            if batch.is_empty() {
+                return sent;
+            }
+            for outgoing in batch {
+                self.host.delivered(outgoing.id, self.arrival(&outgoing));
+                sent += 1;
+            }
+        }
+    }
+
+    fn arrival(&self, outgoing: &Outgoing) -> Delivered {
+        let new = self.next.fetch_add(1, Ordering::Relaxed);
+        let (room, message_id) = match &outgoing.task {
+            Task::Post { room, .. } | Task::OpenThread { room, .. } => (Some(*room), Some(new)),
+            Task::Edit {
+                room, message_id, ..
+            } => (Some(*room), Some(*message_id)),
+            Task::Strip { .. } | Task::CheckMember { .. } => (None, None),
+            Task::Direct {
+                player, replace, ..
+            } => (Some(RoomId(player.0)), replace.or(Some(new))),
+        };
+        Delivered::Done { room, message_id }
+    }
+}
+
+fn at(times: &mut [Duration], percent: usize) -> f64 {
+    times.sort_unstable();
+    times[(times.len() - 1) * percent / 100].as_secs_f64() * 1000.0
+}
+
+fn plays(folder: &Path) {
+    let bot = Bot::open(folder);
+    let tables: Vec<(u64, TableId)> = (1..=CLIENTS).map(|room| (room, bot.table(room))).collect();
+    bot.deliver();
+    let (room, table) = tables[0];
+    let mut times: Vec<Duration> = (0..PLAYS).map(|_| bot.play(room, table)).collect();
+    println!(
+        "one after the other: p50 {:.2} ms, p99 {:.2} ms from command to answer",
+        at(&mut times, 50),
+        at(&mut times, 99)
+    );
+    let since = Instant::now();
+    let sent = bot.deliver();
+    println!(
+        "{sent} messages made ready and noted in {:.0} ms",
+        since.elapsed().as_secs_f64() * 1e3
+    );
+    let since = Instant::now();
+    let each = PLAYS / 4;
+    std::thread::scope(|scope| {
+        for &(room, table) in &tables {
+            let bot = &bot;
+            scope.spawn(move || {
+                for _ in 0..each {
+                    bot.play(room, table);
+                }
+            });
+        }
+    });
+    let n = u32::try_from(each * tables.len()).unwrap();
+    let per_second = f64::from(n) / since.elapsed().as_secs_f64();
+    println!(
+        "{CLIENTS} tables at once: {per_second:.0} durable plays a second, suggestions included"
+    );
+    bot.deliver();
+    bot.store.close().unwrap();
+}
+
+fn start(folder: &Path) {
+    let bot = Bot::open(folder);
+    let since = Instant::now();
+    std::thread::scope(|scope| {
+        for client in 0..CLIENTS {
+            let bot = &bot;
+            scope.spawn(move || {
+                for room in (1..=TABLES).filter(|room| room % CLIENTS == client) {
+                    bot.table(room);
+                }
+            });
+        }
+    });
+    let made = since.elapsed().as_secs_f64();
+    println!("{TABLES} tables opened and started in {made:.1} s");
+    bot.deliver();
+    bot.store.close().unwrap();
+    drop(bot);
+    // In a process of its own, whose memory is its own.
+    let mut again = std::process::Command::new(std::env::current_exe().unwrap());
+    assert!(again.env("REOPEN", folder).status().unwrap().success());
+}
+
+fn reopen(folder: &Path) {
+    let before = resident_mib();
+    let since = Instant::now();
+    let bot = Bot::open(folder);
+    let ready = since.elapsed().as_secs_f64();
+    let stats = bot.store.stats().unwrap();
+    println!(
+        "with {} tables and {} MiB on the disk: ready in {ready:.2} s, {:.0} MiB of memory",
+        stats.tables,
+        stats.bytes_on_disk / 1_048_576,
+        resident_mib() - before
+    );
+    bot.store.close().unwrap();
+}
+
+/// Memory of this process, where the system tells it.
+fn resident_mib() -> f64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+    let kib = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
+    kib.unwrap_or_default() / 1024.0
+}
