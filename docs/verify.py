@@ -56,6 +56,7 @@ def main(path):
                     sys.exit(f"line {number}: a link is not of the chain")
             if index != counts[source] or outcome(mix, link if shown else deck, source, index, bound) != value:
                 sys.exit(f"line {number}: draw {source}/{index} is not right")
-    print(f"right: {len(lines) - 2} entries, {sum(counts.values())} draws")
+    short = tagged("lobby", bytes.fromhex(head["root"]), bytes.fromhex(head["seal"])).hex()[:32]
+    print(f"right: {len(lines) - 2} entries, {sum(counts.values())} draws; the lobby showed {short}")
 
 main(sys.argv[1])

@@ -323,10 +323,12 @@ fn verify(record: &Path) -> Result<(), Failure> {
         entries,
         draws,
         words,
+        short,
     } = report;
+    let players = if words == 1 { "player" } else { "players" };
     say(&format!(
         "all is as it should be: {game}, table {table}, {entries} lines, {draws} draws from what was \
-         sealed beforehand, mixed with the words of {words} players"
+         sealed beforehand (the lobby showed {short}), mixed with the words of {words} {players}"
     ));
     Ok(())
 }

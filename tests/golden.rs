@@ -14,8 +14,8 @@ use image::RgbImage;
 use stramash::games::stramash::scene;
 use stramash::raster::Raster;
 
-/// The samples that are kept: each number of players, partners, a split 7, an end, hands.
-const KEPT: [&str; 10] = [
+/// The samples that are kept: each number of players, partners and trios, a split 7, an end, hands.
+const KEPT: [&str; 11] = [
     "two",
     "three",
     "split",
@@ -23,6 +23,7 @@ const KEPT: [&str; 10] = [
     "five",
     "six",
     "partners-six",
+    "trios-six",
     "resigned",
     "ended",
     "hand-four",

@@ -3,9 +3,11 @@
 mod host_kit;
 
 use host_kit::*;
-use stramash::engine::{PlayerId, RoomId};
+use stramash::engine::{Everyone, PlayerId, RoomId};
+use stramash::host::fair;
+use stramash::host::message::{Control, Message};
 use stramash::host::outgoing::Task;
-use stramash::host::press::Act;
+use stramash::host::press::{Act, Press};
 use stramash::host::{Answer, Call};
 
 #[test]
@@ -48,14 +50,26 @@ fn the_seal_is_public_before_anybody_joins() {
     world.command(ANN, "stramash new");
     let lobby = task_text(&world.deliver()[0].task);
     let said = world.says(BOB, "stramash join");
-    let hashes = |text: &str| {
-        let hex = |word: &&str| word.len() == 64 && word.chars().all(|c| c.is_ascii_hexdigit());
+    assert!(said.contains("/games fair"), "{said}");
+    let hashes = |text: &str, length: usize| {
+        let hex = |word: &&str| word.len() == length && word.chars().all(|c| c.is_ascii_hexdigit());
         let words = text.split(|c: char| !c.is_ascii_alphanumeric());
         words.filter(hex).map(str::to_owned).collect::<Vec<_>>()
     };
-    assert_eq!(hashes(&lobby).len(), 2);
-    assert_eq!(hashes(&lobby), hashes(&said), "the receipt has the same");
-    assert_eq!(hashes(&world.says(BOB, "games fair")), hashes(&lobby));
+    let short = hashes(&lobby, 32);
+    assert_eq!(short.len(), 1, "{lobby}");
+    let fair = world.says(BOB, "games fair");
+    assert_eq!(hashes(&fair, 32), short, "{fair}");
+    let whole = hashes(&fair, 64);
+    assert_eq!(whole.len(), 2, "{fair}");
+    let whole = |place: usize| fair::unhex(&whole[place]).unwrap();
+    let sealed = fair::tagged("lobby", &[&whole(0), &whole(1)]);
+    assert_eq!(fair::hex(&sealed)[..32], short[0], "it binds both");
+    // It stays the same whatever else changes, and into play.
+    let lobby = task_text(&world.deliver()[0].task);
+    assert_eq!(hashes(&lobby, 32), short, "{lobby}");
+    world.command(ANN, "stramash start");
+    assert_eq!(hashes(&world.says(BOB, "games fair"), 32), short);
 }
 
 #[test]
@@ -85,7 +99,7 @@ fn what_cannot_be_done_is_refused_with_a_reason() {
     let world = World::new();
     let cases = [
         ("stramash join", "no table to join"),
-        ("stramash start", "no table to join"),
+        ("stramash start", "do not sit"),
         ("stramash leave", "do not sit"),
         ("stramash board", "no table here"),
         ("stramash hand", "do not sit"),
@@ -99,8 +113,12 @@ fn what_cannot_be_done_is_refused_with_a_reason() {
         ("games list", "no table in this channel"),
         ("games mine", "no table"),
         ("games record", "no table here"),
-        ("stramash new laddies=9", "does not go together"),
-        ("stramash new partners=maybe", "does not go together"),
+        (
+            "stramash new laddies=9",
+            "“Laddies for each player” cannot be 9",
+        ),
+        ("stramash new partners=maybe", "“Partners” cannot be maybe"),
+        ("stramash new laddies=9", "Those do not go together"),
     ];
     for (line, wanted) in cases {
         let said = world.says(BOB, line);
@@ -117,10 +135,11 @@ fn what_cannot_be_done_is_refused_with_a_reason() {
         (BOB, "stramash start", "do not sit"),
         (ANN, "stramash start", "needs one more player"),
         (ANN, "stramash join table=1", "already sit"),
-        (BOB, "stramash leave table=1", "do not sit"),
+        (BOB, "stramash leave table=1", "Join first"),
         (BOB, "stramash kick player=1", "Only Ann"),
         (ANN, "stramash kick player=1", "cannot send yourself"),
-        (ANN, "stramash kick player=44", "do not sit"),
+        (ANN, "stramash kick player=44", "That person does not sit"),
+        (BOB, "stramash start table=1", "Join first"),
         (ANN, "stramash hand table=1", "not begun"),
         (ANN, "stramash resign table=1", "not begun"),
         (ANN, "stramash log table=1", "not begun"),
@@ -252,6 +271,15 @@ fn house_rules_are_chosen_from_the_panel() {
         .unwrap();
     let said = text(&world.pressed(&world.caller(ANN), press, Some("1")));
     assert!(said.contains("Agreed: No passing: yes"), "{said}");
+    // What it means stands above, and the lists say what they are about.
+    for wanted in [
+        "**No passing:** No Laddie passes another",
+        "House rule: No passing",
+        "No passing: no",
+        "Order of seats: as people joined",
+    ] {
+        assert!(said.contains(wanted), "{wanted}: {said}");
+    }
     let sent = world.deliver();
     assert!(task_text(&sent[0].task).contains("No passing"));
 
@@ -263,7 +291,8 @@ fn house_rules_are_chosen_from_the_panel() {
         Act::OptionValue(u8::try_from(trios).unwrap()),
     );
     let said = text(&world.pressed(&world.caller(ANN), press.clone(), Some("1")));
-    assert!(said.contains("does not go together"), "{said}");
+    assert!(said.contains("Those do not go together"), "{said}");
+    assert!(!said.contains(". and "), "{said}");
     let said = text(&world.pressed(&world.caller(ANN), press.clone(), Some("99")));
     assert!(said.contains("do not understand"), "{said}");
     let said = text(&world.pressed(&world.caller(BOB), press, Some("0")));
@@ -279,11 +308,100 @@ fn partners_need_the_right_number_and_are_shown() {
     }
     let said = world.says(ANN, "stramash start");
     assert!(said.contains("Partners need four or six"), "{said}");
+    let lobby = task_text(&world.deliver().last().unwrap().task);
+    let wanted = "One more player is needed. Partners need four or six players, and you are 3.";
+    assert!(lobby.contains(wanted), "{lobby}");
     world.command(DAN, "stramash join");
     let sent = world.deliver();
     let lobby = task_text(&sent.last().unwrap().task);
-    assert!(lobby.contains("Together play: Ann and Cat"), "{lobby}");
+    assert!(lobby.contains("Ready to start"), "{lobby}");
+    let wanted = "Partners: Ann with Cat, against Bob with Dan.";
+    assert!(lobby.contains(wanted), "{lobby}");
     assert!(world.says(ANN, "stramash start").contains("begins"));
+}
+
+#[test]
+fn a_lobby_says_why_it_cannot_start_and_is_full_in_the_end() {
+    let world = World::new();
+    world.command(ANN, "stramash new partners=true");
+    let table = world.newest();
+    let lobby = task_text(&world.deliver()[0].task);
+    assert!(lobby.contains("3 more players are needed."), "{lobby}");
+    let specs = stramash::games::GameKind::Stramash.game().options();
+    let trios = specs.iter().position(|spec| spec.name == "trios").unwrap();
+    let trios = Act::OptionValue(u8::try_from(trios).unwrap());
+    let trios = Press::at(table, stramash::engine::Revision(0), trios);
+    world.pressed(&world.caller(ANN), trios, Some("1"));
+    let joins = |message: &Message<Everyone>| {
+        message.rows.iter().flatten().any(|control| {
+            matches!(control, Control::Button { press, enabled: true, .. } if press.act == Act::Join)
+        })
+    };
+    for who in [BOB, CAT, DAN, 5, 6] {
+        world.command(who, "stramash join");
+        let sent = world.deliver();
+        let Task::Edit { message, .. } = &sent[0].task else {
+            panic!("an edit");
+        };
+        let lobby = text_of(message);
+        assert_eq!(joins(message), who != 6, "{lobby}");
+        match who {
+            DAN => {
+                let wanted = "2 more players are needed. Trios need six players, and you are 4.";
+                assert!(lobby.contains(wanted), "{lobby}");
+            }
+            6 => {
+                let wanted = "Partners: Ann with Cat and P5, against Bob with Dan and P6.";
+                assert!(lobby.contains(wanted), "{lobby}");
+                assert!(lobby.contains("full and ready"), "{lobby}");
+            }
+            _ => assert!(!lobby.contains("eady to start"), "{lobby}"),
+        }
+    }
+}
+
+#[test]
+fn a_clash_of_rules_names_them_as_the_lobby_does() {
+    let world = World::new();
+    world.command(ANN, "stramash new partners=true");
+    let table = world.newest();
+    let specs = stramash::games::GameKind::Stramash.game().options();
+    let yes = |name: &str| {
+        let place = specs.iter().position(|spec| spec.name == name).unwrap();
+        let act = Act::OptionValue(u8::try_from(place).unwrap());
+        let press = Press::at(table, stramash::engine::Revision(0), act);
+        text(&world.pressed(&world.caller(ANN), press, Some("1")))
+    };
+    yes("split_track_only");
+    let said = yes("split_partner_last_only");
+    for title in [
+        "“Share a seven only to finish”",
+        "“Split sevens on the track”",
+    ] {
+        assert!(said.contains(title), "{said}");
+    }
+    yes("must_enter");
+    let said = yes("wait_at_door");
+    for title in ["“Turn in when you can”", "“Wait at the door”"] {
+        assert!(said.contains(title), "{said}");
+    }
+}
+
+#[test]
+fn tables_to_start_are_ones_own() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.command(BOB, "stramash new");
+    let suggested = world.host.suggest(
+        &world.caller(ANN),
+        &["stramash".into(), "start".into()],
+        &[("table".to_owned(), String::new())].into(),
+        "table",
+    );
+    let values: Vec<_> = suggested.iter().map(|s| s.value.as_str()).collect();
+    assert_eq!(values, ["1"]);
+    let said = world.says(CAT, "stramash start");
+    assert!(said.contains("Join one first"), "{said}");
 }
 
 #[test]
@@ -299,6 +417,10 @@ fn seats_are_put_in_the_order_that_the_opener_chooses() {
         // The places are counted as people joined.
         let value = if name == "Cat" { "2" } else { "0" };
         answer = world.pressed(&world.caller(ANN), press, Some(value));
+        if name == "Cat" {
+            let said = text(&answer);
+            assert!(said.contains("1. Cat"), "who is placed is said: {said}");
+        }
     }
     assert!(
         text(&answer).contains("order of seats is set"),
@@ -363,9 +485,11 @@ fn words_are_given_by_form_and_kept_harmless() {
     assert!(said.contains("It goes into the shuffle"), "{said}");
     assert!(!said.contains("@everyone"), "{said}");
     let said = text(&world.host.handle(&world.caller(BOB), call));
-    assert!(said.contains("do not sit"), "{said}");
-    let said = text(&world.press(BOB, table, Act::Word));
-    assert!(said.contains("do not sit"), "{said}");
+    assert!(said.contains("Join first"), "{said}");
+    for act in [Act::Word, Act::Leave] {
+        let said = text(&world.press(BOB, table, act));
+        assert!(said.contains("Join first"), "{said}");
+    }
 }
 
 #[test]

@@ -213,6 +213,7 @@ fn closed_direct_messages_block_nothing_and_are_told_once() {
     }
     // On the person's wish it is.
     let panel = world.command(BOB, "games settings");
+    assert!(text(&panel).contains("Language: as Discord says"));
     assert!(text(&panel).contains("do not reach you"));
     let (press, value) = controls(&panel)
         .into_iter()
@@ -351,7 +352,7 @@ fn reminders_come_as_often_as_wished_and_can_be_put_off() {
         .iter()
         .map(|out| task_text(&out.task))
         .collect::<String>();
-    assert!(said.contains("has been waiting for you"), "{said}");
+    assert!(said.contains("waits for you; your turn began"), "{said}");
 
     let said = text(&world.press(who, table, Act::Snooze(12)));
     assert!(said.contains("in 12 hours"), "{said}");

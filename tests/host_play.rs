@@ -122,14 +122,12 @@ fn lines_are_typed_in_one_piece_or_slot_by_slot() {
     );
     assert!(said.contains("not your turn"), "{said}");
     let said = world.says(who, "stramash play move=nonsense");
-    assert!(
-        said.contains("does not go") || said.contains("That does not"),
-        "{said}"
-    );
+    assert!(said.contains("That can't be played: "), "{said}");
+    assert!(!said.contains(". and "), "{said}");
 
     let line = lines[0].value.replace(' ', "_");
     let said = world.says(who, &format!("stramash play move={line}"));
-    assert!(!said.contains("does not go"), "{said}");
+    assert!(!said.contains("can't be played"), "{said}");
 
     // The next one chooses card, from and to, each from what is left.
     let who = other(who);
@@ -508,13 +506,79 @@ fn the_log_is_told_to_each_as_they_saw_it() {
     }
     let public = text(&world.press(DAN, table, Act::Log(0)));
     assert!(public.contains("plays 5 to 14 of 14"), "{public}");
-    assert!(!public.contains("You draw"), "{public}");
+    assert!(!public.contains("You ("), "{public}");
     let own = text(&world.press(ANN, table, Act::Log(0)));
-    assert!(own.contains("You draw"), "{own}");
+    assert!(own.contains("You (Ann) draw"), "{own}");
+    // One line an entry: its number, what was played, and when.
+    for log in [&public, &own] {
+        let entries = log.lines().filter(|line| line.starts_with("**"));
+        let told = entries.filter(|line| line.contains("** ") && line.ends_with(":R>)"));
+        assert_eq!(told.count(), 10, "{log}");
+        assert!(log.contains("**5.** "), "{log}");
+    }
     let older = text(&world.press(DAN, table, Act::Log(1)));
     assert!(older.contains("plays 1 to 4 of 14"), "{older}");
     let far = text(&world.press(DAN, table, Act::Log(9999)));
     assert_eq!(far, older);
+}
+
+#[test]
+fn who_plays_with_whom_and_what_was_agreed_is_said_during_play() {
+    let world = World::new();
+    let table = world.started("partners=true laddies=3", &[BOB, CAT, DAN]);
+    let sent = world.deliver();
+    let room = sent
+        .iter()
+        .filter(|outgoing| matches!(outgoing.task, Task::Post { .. }));
+    let room = room.map(|outgoing| task_text(&outgoing.task)).next_back();
+    let legend = "-# 🔴 A Ann with 🟡 C Cat, against 🔵 B Bob with 🟢 D Dan";
+    assert!(room.as_ref().unwrap().contains(legend), "{room:?}");
+    let agreed = "-# Agreed: Partners: yes and Laddies for each player: three.";
+    for who in [ANN, BOB, 55] {
+        let board = text(&world.press(who, table, Act::Board));
+        let lines: Vec<&str> = board.lines().collect();
+        assert_eq!(lines[1..3], [legend, agreed], "{board}");
+        let again = board.lines().filter(|line| line.contains("Agreed"));
+        assert_eq!(again.count(), 1, "{board}");
+    }
+}
+
+#[test]
+fn several_reasons_are_sentences_one_after_the_other() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let said = world.says(who, "stramash play move=KH_A1>A11");
+    assert!(said.contains("That can't be played: "), "{said}");
+    assert!(said.contains("There is no Laddie at A1."), "{said}");
+    assert!(!said.contains(". and "), "{said}");
+}
+
+#[test]
+fn a_game_stopped_at_once_does_not_begin() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.press(ANN, table, Act::Resign);
+    world.command(ANN, "stramash abort");
+    let vote = world.deliver();
+    let asked = vote.iter().map(|outgoing| task_text(&outgoing.task));
+    let asked: Vec<String> = asked.collect();
+    assert!(
+        asked.iter().any(|said| said.contains("Both have to agree")),
+        "{asked:?}"
+    );
+
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.command(ANN, "stramash abort");
+    world.press(BOB, table, Act::Vote(1, true));
+    let sent = world.deliver();
+    let said = sent.iter().map(|outgoing| task_text(&outgoing.task));
+    let said: Vec<String> = said.filter(|said| said.contains("was stopped")).collect();
+    assert!(!said.is_empty());
+    for said in said {
+        assert!(!said.contains("The game begins"), "{said}");
+    }
 }
 
 #[test]

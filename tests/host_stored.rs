@@ -247,7 +247,7 @@ fn a_store_in_trouble_costs_nobody_a_play() {
     store.mood.store(3, Ordering::SeqCst);
     let (_, answer) = world.play_first(who, table);
     let said = text(&answer);
-    assert!(said.contains("It is the turn of"), "{said}");
+    assert!(said.contains("'s turn."), "{said}");
     assert_eq!(entries(), before + 1);
     store.mood.store(0, Ordering::SeqCst);
     assert!(!world.deliver().is_empty());

@@ -49,6 +49,7 @@ fn a_record_is_right() {
     assert_eq!(report.entries, 13);
     assert_eq!(report.words, 2);
     assert!(report.draws > 12);
+    assert_eq!(report.short.len(), 32);
     assert_eq!(record.lines().count(), 15);
 }
 
@@ -74,8 +75,8 @@ fn the_stand_alone_script_agrees() {
     );
     let report = verify(&record).unwrap();
     let wanted = format!(
-        "right: {} entries, {} draws\n",
-        report.entries, report.draws
+        "right: {} entries, {} draws; the lobby showed {}\n",
+        report.entries, report.draws, report.short
     );
     assert_eq!(said, wanted);
 

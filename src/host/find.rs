@@ -16,7 +16,7 @@ pub(super) enum Want {
     Joinable,
     /// To leave: a lobby in which I sit.
     Joined,
-    /// To start.
+    /// To start: a lobby in which I sit.
     Startable,
     /// To play: my turn, or at least my table.
     Mine,
@@ -38,8 +38,7 @@ impl Want {
         let seated = table.seat_of(caller.player).is_some();
         match self {
             Self::Joinable => table.is_lobby() && !seated,
-            Self::Joined => table.is_lobby() && seated,
-            Self::Startable => table.is_lobby(),
+            Self::Joined | Self::Startable => table.is_lobby() && seated,
             Self::Mine | Self::Seated => table.is_playing() && seated,
             Self::SeatedOrLobby => table.is_lobby() || seated,
             Self::Live => table.doc.phase.is_live(),
@@ -50,7 +49,8 @@ impl Want {
     /// What is said when there is none.
     fn none(self) -> &'static str {
         match self {
-            Self::Joinable | Self::Startable => "host-none-open",
+            Self::Joinable => "host-none-open",
+            Self::Startable => "host-none-startable",
             Self::Joined => "host-none-joined",
             Self::Mine | Self::Seated | Self::SeatedOrLobby => "host-none-mine",
             Self::Live | Self::Known => "host-none-here",

@@ -10,7 +10,7 @@ use super::fair::{Counters, Supply, mix};
 use super::handle::Given;
 use super::people::PersonDoc;
 use super::refusal::{Outcome, Refusal, no};
-use super::say::{About, answer_seat};
+use super::say::{About, answer_seat, sentences};
 use super::table::{EntryNote, Table};
 use super::wish::Wish;
 use crate::store::Subject;
@@ -316,8 +316,10 @@ fn said(why: Shown<Refused, OneSeat>) -> Shown<Vec<Phrase>, OneSeat> {
         vec![match why {
             Refused::Over => Phrase::new("host-over"),
             Refused::NotYourTurn => Phrase::new("host-turn-not-yours"),
-            Refused::Syntax(phrase) => Phrase::new("host-illegal").with("reasons", vec![phrase]),
-            Refused::Illegal(reasons) => Phrase::new("host-illegal").with("reasons", reasons),
+            Refused::Syntax(phrase) => Phrase::new("host-illegal").with("reasons", phrase),
+            Refused::Illegal(reasons) => {
+                Phrase::new("host-illegal").with("reasons", sentences(reasons))
+            }
             Refused::Ambiguous { candidates } => {
                 Phrase::new("host-ambiguous").code("lines", candidates.join(" · "))
             }

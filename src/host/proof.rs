@@ -25,6 +25,7 @@ impl Host {
                 .about(&table)
                 .code("root", &table.doc.root)
                 .code("seal", &table.doc.seal),
+            Phrase::new("host-fair-short").code("short", table.short_seal()),
         ];
         if table.is_lobby() || table.doc.phase == Phase::Closed {
             text.push(Phrase::new("host-fair-lobby"));

@@ -48,6 +48,16 @@ pub(super) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase 
     }
 }
 
+/// Sentences, one after the other.
+pub(super) fn sentences(all: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let all = all.into_iter().reduce(|first, next| {
+        Phrase::new("host-sentences")
+            .with("first", first)
+            .with("next", next)
+    });
+    all.unwrap_or_else(|| Phrase::new("common-nothing"))
+}
+
 /// Phrases that name their table.
 pub(super) trait About {
     /// The same with the table's number, as it is always written.

@@ -47,11 +47,15 @@ impl Host {
                 options,
             }]
         };
-        message = message.row(list(
-            "host-set-language",
-            Setting::Language,
-            languages(person.language.as_deref()),
-        ));
+        // What is chosen stands where the list's question stood, so that it says it itself.
+        let own = languages(person.language.as_deref()).into_iter();
+        let own = own.map(|language| SelectOption {
+            label: Phrase::new("host-option")
+                .with("option", Phrase::new("host-set-language"))
+                .with("value", language.label),
+            ..language
+        });
+        message = message.row(list("host-set-language", Setting::Language, own.collect()));
         let interval = person.interval.unwrap_or(self.settings.reminder_hours);
         let intervals = INTERVALS.iter().map(|&hours| SelectOption {
             value: hours.to_string(),

@@ -5,10 +5,11 @@ use crate::engine::{AnyMatch, Everyone, Phrase, Seat};
 use super::Host;
 use super::call::{Answer, Caller};
 use super::doc::{Motion, Pause, Phase};
+use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
 use super::press::{Act, Press};
 use super::refusal::Outcome;
-use super::say::{About, answer, answer_seat, button, game_name, moment, named};
+use super::say::{About, answer, answer_seat, button, game_name, moment, named, sentences};
 use super::table::Table;
 use crate::engine::TableId;
 
@@ -32,7 +33,8 @@ impl Table {
             return self.lobby_message();
         };
         let mut message = Message::of([self.title(), self.legend(playing.as_ref())], self.names());
-        if opening {
+        // Stopped before it was shown, it has not begun for anybody.
+        if opening && self.doc.phase != Phase::Aborted {
             message
                 .text
                 .extend(self.opening_words().into_iter().map(Part::Open));
@@ -74,19 +76,25 @@ impl Table {
             .with("game", game_name(self.game.slug()))
     }
 
-    /// Whose pieces are whose.
+    /// Whose pieces are whose, and who plays with whom.
     pub(super) fn legend(&self, playing: &dyn AnyMatch) -> Phrase {
-        let seats = Seat::all(playing.n_seats()).filter_map(|seat| {
+        let member = |seat: Seat| {
             let player = self.player_at(seat)?;
             let phrase = Phrase::new("host-legend-seat").code("mark", playing.mark(seat));
             Some(phrase.with("player", player))
-        });
-        Phrase::new("host-legend").with("seats", seats.collect::<Vec<_>>())
+        };
+        let legend = Phrase::new("host-legend");
+        match against(&playing.sides(), member) {
+            Some(sides) => legend.with("seats", sides),
+            None => {
+                let seats = Seat::all(playing.n_seats()).filter_map(member);
+                legend.with("seats", seats.collect::<Vec<_>>())
+            }
+        }
     }
 
     fn opening_words(&self) -> Vec<Phrase> {
         let mut words = vec![Phrase::new("host-begins")];
-        words.extend(self.sides_in_words());
         words.extend(self.options_in_words());
         words
     }
@@ -187,12 +195,12 @@ impl Table {
         Some(vec![
             self.control(
                 "host-button-agree",
-                Style::Danger,
+                Style::Success,
                 Act::Vote(vote.number, true),
             ),
             self.control(
                 "host-button-keep",
-                Style::Secondary,
+                Style::Danger,
                 Act::Vote(vote.number, false),
             ),
         ])
@@ -213,10 +221,20 @@ impl Host {
             return Ok(answer(message));
         }
         if let Some(seat) = table.seat_of(caller.player) {
-            return Ok(answer_seat(seat, self.seat_board(&table, seat)));
+            let mut message = self.seat_board(&table, seat);
+            // What is asked for says under its title what the board does not show.
+            let legend = table
+                .playing
+                .as_ref()
+                .map(|playing| table.legend(playing.as_ref()));
+            let known = legend.into_iter().chain(table.options_in_small());
+            message.text.splice(1..1, known.map(Part::Open));
+            return Ok(answer_seat(seat, message));
         }
         let mut message = table.room_message(table.n_entries().saturating_sub(1), false);
         message.calls = None;
+        let agreed = table.options_in_small().map(Part::Open);
+        message.text.splice(2..2, agreed);
         // Seen in private, the call is a name.
         for part in &mut message.text {
             if let Part::Open(phrase) = part {
@@ -259,26 +277,29 @@ impl Host {
             row.push(table.control("host-button-later", Style::Secondary, turn(page - 1)));
         }
         let names = table.names();
-        let when = |index: usize| {
-            let at = moment(table.notes[index].at);
-            Phrase::new("host-log-entry")
-                .with("number", index + 1)
-                .with("when", at)
+        // One paragraph an entry: its number, all that it tells, and when.
+        let entry = |index: usize, said: Vec<Phrase>| {
+            vec![
+                Phrase::new("host-log-entry")
+                    .with("number", index + 1)
+                    .with("said", sentences(said))
+                    .with("when", moment(table.notes[index].at)),
+            ]
         };
         if let Some(seat) = seat {
             let mut message = Message::of([title], names).row(row);
             for index in first..last {
-                message.text.push(Part::Open(when(index)));
                 if let Some(news) = playing.news(index).seats.get(seat) {
-                    message.text.push(Part::Shown(news.clone()));
+                    let shown = news.clone().map(|said| entry(index, said));
+                    message.text.push(Part::Shown(shown));
                 }
             }
             return Ok(answer_seat(seat, message));
         }
         let mut message = Message::of([title], names).row(row);
         for index in first..last {
-            message.text.push(Part::Open(when(index)));
-            message.text.push(Part::Shown(playing.news(index).public));
+            let shown = playing.news(index).public.map(|said| entry(index, said));
+            message.text.push(Part::Shown(shown));
         }
         Ok(answer(message))
     }

@@ -202,6 +202,11 @@ pub fn all() -> Vec<(&'static str, View)> {
     );
     let six = last(six, 4, "10S", "4:F1:F11", "");
     let team6 = last(partners(six.clone()), 4, "4S", "4:F7:F11", "5:F11:Fd");
+    let mut trios = six.clone();
+    let trio = |first: u8| (0..3).map(|n| seat(first + 2 * n)).collect();
+    trios.sides = vec![trio(0), trio(1)];
+    trios.gillies = Seats::one(seat(2));
+    trios.home = vec![seat(2), seat(4)];
     let mut resigned = five.clone();
     resigned.resigned = Seats::one(seat(2));
     resigned.laddies[seat(2)].clear();
@@ -226,6 +231,7 @@ pub fn all() -> Vec<(&'static str, View)> {
         ("five", five),
         ("six", six.clone()),
         ("partners-six", team6),
+        ("trios-six", trios),
         ("resigned", resigned),
         ("ended", ended),
         ("hand-four", seen_by(split, 2, "10H JK 8S QD 7C AS")),

@@ -8,7 +8,11 @@ host-yes = yes
 host-no = no
 host-option = { $option }: { $value }
 host-table-number = table { $table }
-host-side = { $members }
+# Sentences, one after the other.
+host-sentences = { $first } { $next }
+# Those who play together, and their opponents.
+host-side = { $first } with { $others }
+host-against = { $before }, against { $next }
 
 ## Buttons
 
@@ -48,6 +52,12 @@ host-lobby-wanted =
         [one] One more player is needed.
        *[other] { $more } more players are needed.
     }
+host-lobby-wanted-why =
+    { $more ->
+        [one] One more player is needed.
+       *[other] { $more } more players are needed.
+    } { $reasons }
+host-lobby-clash = It cannot start like this: { $reasons }
 host-lobby-room =
     Ready to start, with room for { $more ->
         [one] one more.
@@ -57,14 +67,14 @@ host-lobby-full = The table is full and ready to start.
 host-lobby-shuffled = Seats are drawn at the start.
 host-legend = -# { $seats }
 host-legend-seat = { $mark } { $player }
-host-sides = Together play: { $sides }.
+host-sides = Partners: { $sides }.
 host-options = Agreed: { $options }.
-host-lobby-fair = -# Fair play, sealed beforehand: dice { $root }, cards { $seal }
+host-options-small = -# Agreed: { $options }.
+host-lobby-fair = -# Fair play, sealed beforehand: { $short }
 host-lobby-started = The game has begun.
 host-lobby-closed = This table was closed.
 host-opened = Table #{ $table } is open. Friends join with the button, and you start when everybody is there.
-host-joined = You sit at table #{ $table }. When it starts, your hand comes by direct message; /games settings turns that off.
-    -# Sealed beforehand: dice { $root }, cards { $seal }
+host-joined = You sit at table #{ $table }. When it starts, your hand comes by direct message; /games settings turns that off. /games fair shows what was sealed beforehand.
 host-joined-already = You already sit at table #{ $table }.
 host-table-full = Every seat at table #{ $table } is taken. Open another with “new”!
 host-left = You have left table #{ $table }.
@@ -80,20 +90,22 @@ host-start-few =
         [one] one more player.
        *[other] { $more } more players.
     }
-host-options-clash = That does not go together: { $reasons } Change it under “House rules and seats”.
+host-options-clash = Those do not go together: { $reasons } Change it under “House rules and seats”.
 host-word-title = Your word at table #{ $table }
 host-word-label = A word or phrase, seen by everybody
 host-word-kept = Your word at table #{ $table } is “{ $word }”. It goes into the shuffle, so nobody could know it beforehand.
 host-word-none = You have no word at table #{ $table } now.
 host-setup = Table #{ $table }: what shall it be?
 host-setup-options = House rules: choose one to change
+host-setup-option = House rule: { $option }
+host-setup-hint = **{ $option }:** { $hint }
 host-setup-order = Order of seats
 host-setup-kick = Send somebody away
 host-setup-hand-over = Make somebody else the opener
 host-option-set = Agreed: { $option }.
-host-order-joined = As people joined
-host-order-random = By chance, at the start
-host-order-chosen = As I choose
+host-order-joined = as people joined
+host-order-random = by chance, at the start
+host-order-chosen = as I choose
 host-order-set = The order of seats is set.
 host-arrange = Table #{ $table }: who sits in place { $place }?
 host-opener-only = Only { $opener }, who opened table #{ $table }, can do that.
@@ -101,6 +113,7 @@ host-kick-self = You cannot send yourself away; “leave” is what you want.
 host-kicked = { $player } no longer sits at table #{ $table }.
 host-handed-over = { $player } now looks after table #{ $table }.
 host-not-there = That person does not sit at table #{ $table }.
+host-join-first = You do not sit at table #{ $table } yet. Join first!
 host-not-seated = You do not sit at table #{ $table }. You can watch it with “board”.
 host-not-in-direct = Tables are opened in a server's channel, so that friends can see them. Try it there.
 host-lacking = I cannot show a table here. Please give me these permissions in this channel: { $permissions }.
@@ -121,14 +134,14 @@ host-earlier =
     }
 host-forced = There was only one thing to do, so I did it for { $player }.
 host-your-turn = Your turn, { $player }!
-host-turns = It is the turn of { $players }.
+host-turns = It is { $players }'s turn.
 host-turn-is-yours = **It is your turn.**
 host-turn-not-yours = It is not your turn.
-host-not-your-turn = It is not your turn at table #{ $table }; it is the turn of { $players }. I will call you.
+host-not-your-turn = It is not your turn at table #{ $table }; it is { $players }'s. I will call you.
 host-over = The game is over.
 host-moved-on = The board has moved on since then. This is how it stands now.
 host-done-already = That was done already.
-host-illegal = That does not go: { $reasons }
+host-illegal = That can't be played: { $reasons }
 host-ambiguous = That could mean several things: { $lines }. Write one of them.
 host-no-such-play = Table #{ $table }: that cannot be played now. Choose from what can.
 host-say-more = Table #{ $table }: that could mean several plays. Which one?
@@ -143,9 +156,9 @@ host-wizard-only = This is all that you can play:
 host-wizard-confirm = This is how it would look. Shall I?
 host-log = Table #{ $table }, plays { $from } to { $to } of { $all }
 host-log-empty = Nothing has been played at table #{ $table } yet.
-host-log-entry = **{ $number }.** { $when }
-host-reminder = Table #{ $table } ({ $game }) has been waiting for you since { $since }. No hurry!
-host-reminder-room = { $player }, table #{ $table } ({ $game }) has been waiting for you since { $since }. No hurry!
+host-log-entry = **{ $number }.** { $said } ({ $when })
+host-reminder = Table #{ $table } ({ $game }) waits for you; your turn began { $since }. No hurry!
+host-reminder-room = { $player }, table #{ $table } ({ $game }) waits for you; your turn began { $since }. No hurry!
 host-snoozed =
     I will ask again about table #{ $table } in { $hours ->
         [one] an hour.
@@ -167,8 +180,16 @@ host-resign-sure = Resign at table #{ $table }? The others go on without you, or
 host-resigned = You have resigned at table #{ $table }. Thank you for playing!
 host-resigned-already = You have resigned at table #{ $table }; the others decide.
 host-never = Fine, nothing was changed.
-host-vote-abort = Stop without a winner? All { $needed } have to agree; so far: { $ayes }.
-host-vote-remove = Go on without { $player }? All { $needed } others have to agree; so far: { $ayes }.
+host-vote-abort =
+    Stop without a winner? { $needed ->
+        [2] Both
+       *[other] All { $needed }
+    } have to agree; so far: { $ayes }.
+host-vote-remove =
+    Go on without { $player }? { $needed ->
+        [2] Both others
+       *[other] All { $needed } others
+    } have to agree; so far: { $ayes }.
 host-note-vote = Table #{ $table }: { $vote }
 host-note-kept = Table #{ $table }: { $player } would rather go on, so the game goes on.
 host-vote-asked = The others at table #{ $table } are being asked. It is done when all agree.
@@ -205,6 +226,7 @@ host-which-table = There is more than one: { $tables }. Say which with the optio
 host-no-such-table = There is no such table here. /games list shows the tables of this channel.
 host-no-such-person = I do not know whom you mean. Choose somebody from the list.
 host-none-open = There is no table to join here. Open one with “new”!
+host-none-startable = You do not sit at a table that could start. Join one first, or open one with “new”!
 host-none-joined = You do not sit at a table that could still be left. To stop a game there are “resign” and “abort”.
 host-none-mine = You do not sit at a table that is being played here. /games mine shows your tables.
 host-none-here = There is no table here. Open one with “new”!
@@ -216,8 +238,8 @@ host-list =
 host-list-direct = In a direct message there are no tables. /games mine shows yours.
 host-list-empty = There is no table in this channel. Open one with “new”!
 host-list-lobby = Table #{ $table }, { $game }: waiting to start, { $seated } seated. { $link }
-host-list-playing = Table #{ $table }, { $game }: { $players } to play, since { $since }. { $link }
-host-list-yours = **Table #{ $table }**, { $game }: **your turn**, since { $since }. { $link }
+host-list-playing = Table #{ $table }, { $game }: { $players } to play; the turn began { $since }. { $link }
+host-list-yours = **Table #{ $table }**, { $game }: **your turn**; it began { $since }. { $link }
 host-list-more = … and { $more } more.
 host-mine =
     You sit at { $n ->
@@ -238,7 +260,7 @@ host-settings = **Your settings**
 host-settings-closed = My direct messages do not reach you. Allow them in Discord, then choose “Send me direct messages” here.
 host-set-done = Done.
 host-set-language = Language
-host-set-follow = As Discord says
+host-set-follow = as Discord says
 host-set-locale = { $name }
 host-set-reminders = Reminders
 host-set-interval =
@@ -271,6 +293,7 @@ host-forgotten = Forgotten. It was good to have you here!
 ## Fair play
 
 host-fair = **Fair play at table #{ $table }.** Published before anybody joined: dice { $root }, cards { $seal }
+host-fair-short = The lobby shows both together, for short: { $short }
 host-fair-lobby = Everybody can add a word before the start. With one honest word in it, nobody could have chosen the cards beforehand.
 host-fair-word = { $player } added the word “{ $word }”.
 host-fair-no-word = { $player } added no word.

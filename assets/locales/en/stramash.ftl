@@ -86,18 +86,22 @@ stramash-option-table_talk-hint = Partners may talk about their cards; a note fo
 
 stramash-options-seats = Stramash is for 2 to 6 players, not { $seats }.
 stramash-options-unknown = Stramash has no option { $option }.
-stramash-options-value = { $option } cannot be { $value }; it is one of { $values }.
+stramash-options-value = “{ $option }” cannot be { $value }; it is one of { $values }.
 stramash-options-partners-seats = Partners need four or six players, and you are { $seats }.
 stramash-options-trios-seats = Trios need six players, and you are { $seats }.
-stramash-options-needs-partners = { $option } means something only with partners.
+stramash-options-needs-partners = “{ $option }” means something only with partners.
 stramash-options-start = Seat { $seat } cannot start where { $seats } play.
-stramash-options-enter-wait = Laddies that wait at the door turn in anyway, so `must_enter` and `wait_at_door` do not go together.
-stramash-options-split-both = A seven that brings the last Laddie home goes into the castle, so `split_partner_last_only` and `split_track_only` do not go together.
+stramash-options-enter-wait = Laddies that wait at the door turn in anyway, so “{ stramash-option-must_enter }” and “{ stramash-option-wait_at_door }” do not go together.
+stramash-options-split-both = A seven that brings the last Laddie home goes into the castle, so “{ stramash-option-split_partner_last_only }” and “{ stramash-option-split_track_only }” do not go together.
 
 ## What happens
 
 stramash-card = { $card }
 stramash-card-joker = Bonnie Fechter
+stramash-card-a-joker = a Bonnie Fechter
+# A card that is played with a partner's Laddies, within the sentences that follow.
+stramash-card-for = { $card } for { $owner }
+stramash-seat = { $seat }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } plays { $card }: { $from } to { $to }.
 stramash-played-out = { $seat } plays { $card }: a Laddie comes out to { $to }.
@@ -105,18 +109,20 @@ stramash-played-back = { $seat } plays { $card }: widdershins from { $from } to 
 stramash-played-in = { $seat } plays { $card }: from { $from } into the castle, { $to }.
 stramash-played-deeper = { $seat } plays { $card }: deeper into the castle, { $from } to { $to }.
 stramash-played-joker = { $seat } sends in a Bonnie Fechter: { $from } to { $to }.
-stramash-played-for = { $seat } plays { $card } for { $owner }: { $from } to { $to }.
+stramash-played-joker-for = { $seat } sends in a Bonnie Fechter for { $owner }: { $from } to { $to }.
 stramash-shared = The rest of the seven: { $owner }, { $from } to { $to }.
+stramash-shared-in = The rest of the seven: { $owner }, from { $from } into the castle, { $to }.
+stramash-shared-deeper = The rest of the seven: { $owner }, deeper into the castle, { $from } to { $to }.
 stramash-bumped = { $owner }'s Laddie on { $from } is bumped back to its dock!
 stramash-sent = { $owner }'s Laddie on { $from } is sent to its castle's entry, { $to }.
 stramash-discarded = { $seat } can play nothing and discards { $cards }.
 stramash-discarded-hand = { $seat } can play nothing and discards the whole hand: { $cards }.
 stramash-freed = { $seat } has waited long enough: a Laddie comes out to { $to } for free.
 stramash-came-home = All of { $seat }'s Laddies are home!
-stramash-came-home-gillie = All of { $seat }'s Laddies are home! From now on { $seat } is a gillie and plays for the partner.
+stramash-came-home-gillie = All of { $seat }'s Laddies are home! From now on { $seat } is a gillie and plays the other Laddies of the side.
 stramash-shuffled = The stock is used up: the discards are shuffled.
-stramash-drew = You draw { $card }.
-stramash-resigned = { $seat } resigns; those Laddies leave the board.
+stramash-drew = You ({ $seat }) draw { $card }.
+stramash-resigned = { $seat } resigns; { $seat }'s Laddies leave the board.
 
 stramash-outcome-home = Muckle Stoater: all Laddies home!
 stramash-outcome-resigned = The others have resigned.
@@ -124,7 +130,7 @@ stramash-outcome-resigned = The others have resigned.
 ## The board in words
 
 stramash-view-turn = { $seat } is to play.
-stramash-view-turn-gillie = { $seat } is to play, as a gillie for the partner.
+stramash-view-turn-gillie = { $seat } is to play, as a gillie for { $partners }.
 stramash-view-over = The game is over.
 stramash-view-hand = Your cards: { $cards }.
 stramash-view-seat =
@@ -150,6 +156,7 @@ stramash-view-stock =
 
 stramash-no-not-held = You do not hold { $card }.
 stramash-no-must-play = You hold a card that can be played, so you must play one.
+stramash-no-one-laddie-joker = A Bonnie Fechter moves one Laddie only.
 stramash-no-one-laddie = { $card } moves one Laddie only.
 stramash-no-not-seven = The two parts of a seven must make seven.
 stramash-no-same-laddie = The two parts of a seven move two different Laddies.
@@ -249,4 +256,4 @@ stramash-rules-4 = **Partners** (four or six players)
 stramash-rules-5 = **Writing a play**
     `9H A8>A17` plays the nine of hearts from A8 to A17. Ad is a dock, Ac4 the fourth howe of a castle. `QD Ad>A8` brings a Laddie out, `7D A8>A10 B3>B8` splits a seven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` discards.
 
-    House rules of a table are named when it is opened, and again with its board.
+    What a table has agreed on is named in its lobby and when it begins, and “board” shows it again.

@@ -1,12 +1,12 @@
 # What the bot says when the way between Discord and the tables has trouble.
 
 # Something of ours broke; the number finds it in the log.
-discord-fault = Somethin gaed wrang on ma side, an A hae scrievit it doun as nummer { $code }. Naethin at the table is tint: gie it anither shot, or hae a keek wi `/games mine`.
+discord-fault = Somethin gaed wrang on ma side, an A hae scrievit it doon as nummer { $code }. Naethin at the table is tint: gie it anither shot, or hae a keek wi `/games mine`.
 # A command that this version does not have, or has in another form.
-discord-unknown-command = A dinna ken that command in this form. It micht hae chynged the noo: type it ower again, or see `/games help`.
+discord-unknown-command = A dinnae ken that command in this form. It micht hae chynged the noo: type it ower again, or see `/games help`.
 # A button that no version of the bot has sent out, or an old one did.
-discord-unknown-button = That button means naethin tae me ony mair. `/games mine` shaws yer tables wi fresh anes.
+discord-unknown-button = That button means naethin tae me ony mair. `/games mine` shaws yer tables wi fresh yins.
 # A form could not be shown in time.
 discord-busy = That took me ower lang. Gie it anither press.
 # Pressed in the moment in which the bot is stopping.
-discord-stopping = A'm juist bein stairtit ower again. Try again in a meenit; naethin is tint.
+discord-stopping = A'm jist bein stertit ower again. Try again in a meenit; naethin is tint.

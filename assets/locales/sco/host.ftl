@@ -5,10 +5,14 @@
 host-member = { $player }
 host-line = { $line }
 host-yes = aye
-host-no = na
+host-no = naw
 host-option = { $option }: { $value }
 host-table-number = table { $table }
-host-side = { $members }
+# Sentences, yin efter the ither.
+host-sentences = { $first } { $next }
+# Thaim that play thegither, an their opponents.
+host-side = { $first } wi { $others }
+host-against = { $before }, agin { $next }
 
 ## Buttons
 
@@ -21,7 +25,7 @@ host-button-earlier = Afore
 host-button-fair = Fair play
 host-button-forget = Forget me
 host-button-join = Jine in
-host-button-keep = Keep agoin
+host-button-keep = Keep gaun
 host-button-later = Efter
 host-button-leave = Lea
 host-button-log = Whit happened
@@ -48,6 +52,12 @@ host-lobby-wanted =
         [one] Yin mair player is wantit.
        *[other] { $more } mair players are wantit.
     }
+host-lobby-wanted-why =
+    { $more ->
+        [one] Yin mair player is wantit.
+       *[other] { $more } mair players are wantit.
+    } { $reasons }
+host-lobby-clash = It cannae stert like this: { $reasons }
 host-lobby-room =
     Ready tae stert, wi room for { $more ->
         [one] yin mair.
@@ -57,14 +67,14 @@ host-lobby-full = The table is stappit an ready tae stert.
 host-lobby-shuffled = Seats are drawn at the stert.
 host-legend = -# { $seats }
 host-legend-seat = { $mark } { $player }
-host-sides = Thegither play: { $sides }.
-host-options = Greed: { $options }.
-host-lobby-fair = -# Fair play, sealed aforehaun: dice { $root }, cairds { $seal }
+host-sides = Pairtners: { $sides }.
+host-options = Greeit: { $options }.
+host-options-small = -# Greeit: { $options }.
+host-lobby-fair = -# Fair play, sealed aforehaun: { $short }
 host-lobby-started = The gemme is on.
 host-lobby-closed = This table wis steekit.
 host-opened = Table #{ $table } is open. Freends jine wi the button, an ye stert whan awbody is here.
-host-joined = Ye sit at table #{ $table }. Whan it sterts, yer haun comes bi direct message; /games settings turns that aff.
-    -# Sealed aforehaun: dice { $root }, cairds { $seal }
+host-joined = Ye sit at table #{ $table }. Whan it sterts, yer haun comes bi direct message; /games settings turns that aff. /games fair shaws whit wis sealed aforehaun.
 host-joined-already = Ye sit at table #{ $table } areddies.
 host-table-full = Ilka seat at table #{ $table } is taen. Open anither wi “new”!
 host-left = Ye hae left table #{ $table }.
@@ -80,20 +90,22 @@ host-start-few =
         [one] yin mair player.
        *[other] { $more } mair players.
     }
-host-options-clash = That disnae gang thegither: { $reasons } Chynge it unner “Hoose rules an seats”.
+host-options-clash = Thae dinnae gang thegither: { $reasons } Chynge it unner “Hoose rules an seats”.
 host-word-title = Yer wird at table #{ $table }
 host-word-label = A wird or twa, seen bi awbody
 host-word-kept = Yer wird at table #{ $table } is “{ $word }”. It gangs intae the shuffle, sae naebody could ken it aforehaun.
 host-word-none = Ye hae nae wird at table #{ $table } noo.
 host-setup = Table #{ $table }: whit will it be?
 host-setup-options = Hoose rules: wyle yin tae chynge
+host-setup-option = Hoose rule: { $option }
+host-setup-hint = **{ $option }:** { $hint }
 host-setup-order = The order o seats
 host-setup-kick = Send somebody awa
 host-setup-hand-over = Mak somebody else the opener
-host-option-set = Greed: { $option }.
-host-order-joined = As folk jined
-host-order-random = Bi chance, at the stert
-host-order-chosen = As A wyle
+host-option-set = Greeit: { $option }.
+host-order-joined = as folk jined
+host-order-random = bi chance, at the stert
+host-order-chosen = as A wyle
 host-order-set = The order o seats is set.
 host-arrange = Table #{ $table }: wha sits in place { $place }?
 host-opener-only = Anely { $opener }, wha opened table #{ $table }, can dae that.
@@ -101,6 +113,7 @@ host-kick-self = Ye cannae send yersel awa; “leave” is whit ye want.
 host-kicked = { $player } sits nae mair at table #{ $table }.
 host-handed-over = { $player } taks tent o table #{ $table } noo.
 host-not-there = That body disnae sit at table #{ $table }.
+host-join-first = Ye dinnae sit at table #{ $table } yet. Jine in first!
 host-not-seated = Ye dinnae sit at table #{ $table }. Ye can watch it wi “board”.
 host-not-in-direct = Tables are opened in a server's channel, whaur yer freends can see them. Gie it a shot there.
 host-lacking = A cannae shaw a table here. Gie me thae permissions in this channel, gin ye please: { $permissions }.
@@ -121,14 +134,14 @@ host-earlier =
     }
 host-forced = There wis but yin thing tae dae, sae A did it for { $player }.
 host-your-turn = Yer turn, { $player }!
-host-turns = It is the turn o { $players }.
+host-turns = It is { $players }'s turn.
 host-turn-is-yours = **It is yer turn. Nae switherin!**
 host-turn-not-yours = It isnae yer turn.
-host-not-your-turn = It isnae yer turn at table #{ $table }; it is the turn o { $players }. A'll gie ye a shout.
+host-not-your-turn = It isnae yer turn at table #{ $table }; it is { $players }'s. A'll gie ye a shout.
 host-over = The gemme is by wi.
 host-moved-on = The board has shiftit syne. This is hou it staunds noo.
 host-done-already = That wis done areddies.
-host-illegal = That disnae gang: { $reasons }
+host-illegal = That cannae be played: { $reasons }
 host-ambiguous = That could mean mair nor yin thing: { $lines }. Write yin o them.
 host-no-such-play = Table #{ $table }: that cannae be played the noo. Wyle fae whit can.
 host-say-more = Table #{ $table }: that could mean mair nor yin play. Which yin?
@@ -143,9 +156,9 @@ host-wizard-only = This is aw ye can play:
 host-wizard-confirm = This is hou it wad look. Will A dae it?
 host-log = Table #{ $table }, plays { $from } tae { $to } o { $all }
 host-log-empty = Nocht has been played at table #{ $table } yet.
-host-log-entry = **{ $number }.** { $when }
-host-reminder = Table #{ $table } ({ $game }) has been bidin for ye syne { $since }. Nae hurry!
-host-reminder-room = { $player }, table #{ $table } ({ $game }) has been bidin for ye syne { $since }. Nae hurry!
+host-log-entry = **{ $number }.** { $said } ({ $when })
+host-reminder = Table #{ $table } ({ $game }) bides for ye; yer turn stertit { $since }. Nae hurry!
+host-reminder-room = { $player }, table #{ $table } ({ $game }) bides for ye; yer turn stertit { $since }. Nae hurry!
 host-snoozed =
     A'll speir again aboot table #{ $table } in { $hours ->
         [one] an oor.
@@ -162,13 +175,21 @@ host-won =
        *[other] { $winners } win thegither. Weel duin!
     }
 host-drawn = Naebody wins an naebody loses. Weel played, awbody!
-host-aborted = The gemme wis stapped, wi nae winner. Thanks tae ye aw for playin.
+host-aborted = The gemme wis stoppit, wi nae winner. Thanks tae ye aw for playin.
 host-resign-sure = Gie ower at table #{ $table }? The lave gang on wioot ye, or win. There is nae road back.
 host-resigned = Ye hae gien ower at table #{ $table }. Thanks for playin!
 host-resigned-already = Ye hae gien ower at table #{ $table }; the lave decide.
 host-never = Fine, nocht wis chynged.
-host-vote-abort = Stop wi nae winner? Aw { $needed } maun gree; sae faur: { $ayes }.
-host-vote-remove = Gang on wioot { $player }? Aw { $needed } ithers maun gree; sae faur: { $ayes }.
+host-vote-abort =
+    Stop wi nae winner? { $needed ->
+        [2] Baith
+       *[other] Aw { $needed }
+    } maun gree; sae faur: { $ayes }.
+host-vote-remove =
+    Gang on wioot { $player }? { $needed ->
+        [2] Baith ithers
+       *[other] Aw { $needed } ithers
+    } maun gree; sae faur: { $ayes }.
 host-note-vote = Table #{ $table }: { $vote }
 host-note-kept = Table #{ $table }: { $player } wad raither gang on, sae the gemme gangs on.
 host-vote-asked = The lave at table #{ $table } are bein speired at. It is duin whan aw gree.
@@ -177,7 +198,7 @@ host-vote-kept = The gemme at table #{ $table } gangs on.
 host-vote-here = Guid tae hae ye back at table #{ $table }! The gemme gangs on wi ye.
 host-vote-open = Anither vote is open at table #{ $table }. Settle thon yin first.
 host-vote-over = Thon vote at table #{ $table } is by wi.
-host-vote-passed = Aw hae greed at table #{ $table }: it is duin.
+host-vote-passed = Aw hae greeit at table #{ $table }: it is duin.
 host-not-absent =
     { $player } is aye playin at table #{ $table }. Ye can speir tae gang on wioot somebody that has left the server, or has gart the table bide for { $days ->
         [one] a day.
@@ -205,6 +226,7 @@ host-which-table = There is mair nor yin: { $tables }. Say which wi the option �
 host-no-such-table = There is nae sic table here. /games list shaws the tables o this channel.
 host-no-such-person = A dinnae ken wha ye mean. Wyle somebody fae the list.
 host-none-open = There is nae table tae jine here. Open yin wi “new”!
+host-none-startable = Ye dinnae sit at a table that could stert. Jine yin first, or open yin wi “new”!
 host-none-joined = Ye dinnae sit at a table that ye could lea yet. Tae stop a gemme there are “resign” an “abort”.
 host-none-mine = Ye dinnae sit at a table that is bein played here. /games mine shaws yer tables.
 host-none-here = There is nae table here. Open yin wi “new”!
@@ -216,8 +238,8 @@ host-list =
 host-list-direct = In a direct message there are nae tables. /games mine shaws yours.
 host-list-empty = There is nae table in this channel. Open yin wi “new”!
 host-list-lobby = Table #{ $table }, { $game }: bidin tae stert, { $seated } seated. { $link }
-host-list-playing = Table #{ $table }, { $game }: { $players } tae play, syne { $since }. { $link }
-host-list-yours = **Table #{ $table }**, { $game }: **yer turn**, syne { $since }. { $link }
+host-list-playing = Table #{ $table }, { $game }: { $players } tae play; the turn stertit { $since }. { $link }
+host-list-yours = **Table #{ $table }**, { $game }: **yer turn**; it stertit { $since }. { $link }
 host-list-more = … an { $more } mair.
 host-mine =
     Ye sit at { $n ->
@@ -238,7 +260,7 @@ host-settings = **Yer settins**
 host-settings-closed = Ma direct messages dinnae win throu tae ye. Alloo them in Discord, syne wyle “Send me direct messages” here.
 host-set-done = Duin.
 host-set-language = Leid
-host-set-follow = As Discord says
+host-set-follow = as Discord says
 host-set-locale = { $name }
 host-set-reminders = Reminders
 host-set-interval =
@@ -271,6 +293,7 @@ host-forgotten = Forgotten. It wis guid tae hae ye here. Haste ye back!
 ## Fair play
 
 host-fair = **Fair play at table #{ $table }.** Pit oot afore onybody jined: dice { $root }, cairds { $seal }
+host-fair-short = The lobby shaws baith thegither, for short: { $short }
 host-fair-lobby = Awbody can add a wird afore the stert. Wi yin honest wird in it, naebody could hae wyled the cairds aforehaun.
 host-fair-word = { $player } pit in the wird “{ $word }”.
 host-fair-no-word = { $player } pit in nae wird.

@@ -39,10 +39,10 @@ stramash-option-start-2 = seat 3
 stramash-option-start-3 = seat 4
 stramash-option-start-4 = seat 5
 stramash-option-start-5 = seat 6
-stramash-option-trios = Threesomes
+stramash-option-trios = Trios
 stramash-option-trios-hint = Wi pairtners: sax players, three agin three, ilka ither seat.
 stramash-option-play_on = Play on for places
-stramash-option-play_on-hint = Efter the first side is hame the lave keep agoin.
+stramash-option-play_on-hint = Efter the first side is hame the lave keep gaun.
 stramash-option-no_passing = Nae lowpin ower onybody
 stramash-option-no_passing-hint = Nae Laddie gangs by anither, whaever's it is.
 stramash-option-start_safe = Siccar stert
@@ -86,18 +86,22 @@ stramash-option-table_talk-hint = Pairtners can blether aboot their cairds; a no
 
 stramash-options-seats = Stramash is for 2 tae 6 players, no { $seats }.
 stramash-options-unknown = Stramash has nae option { $option }.
-stramash-options-value = { $option } cannae be { $value }; it is yin o { $values }.
+stramash-options-value = “{ $option }” cannae be { $value }; it is yin o { $values }.
 stramash-options-partners-seats = Pairtners need fower or sax players, an ye are { $seats }.
-stramash-options-trios-seats = Threesomes need sax players, an ye are { $seats }.
-stramash-options-needs-partners = { $option } means nocht wioot pairtners.
+stramash-options-trios-seats = Trios need sax players, an ye are { $seats }.
+stramash-options-needs-partners = “{ $option }” means nocht wioot pairtners.
 stramash-options-start = Seat { $seat } cannae stert whaur { $seats } play.
-stramash-options-enter-wait = Laddies that bide at the door turn in onywey, sae `must_enter` an `wait_at_door` dinnae gang thegither.
-stramash-options-split-both = A seeven that fetches the last Laddie hame gangs intae the castle, sae `split_partner_last_only` an `split_track_only` dinnae gang thegither.
+stramash-options-enter-wait = Laddies that bide at the door turn in onywey, sae “{ stramash-option-must_enter }” an “{ stramash-option-wait_at_door }” dinnae gang thegither.
+stramash-options-split-both = A seeven that fetches the last Laddie hame gangs intae the castle, sae “{ stramash-option-split_partner_last_only }” an “{ stramash-option-split_track_only }” dinnae gang thegither.
 
 ## What happens
 
 stramash-card = { $card }
 stramash-card-joker = Bonnie Fechter
+stramash-card-a-joker = a Bonnie Fechter
+# A caird that is played wi a pairtner's Laddies, in the sentences that follow.
+stramash-card-for = { $card } for { $owner }
+stramash-seat = { $seat }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } plays { $card }: { $from } tae { $to }.
 stramash-played-out = { $seat } plays { $card }: a Laddie steps oot tae { $to }.
@@ -105,18 +109,20 @@ stramash-played-back = { $seat } plays { $card }: widdershins fae { $from } tae 
 stramash-played-in = { $seat } plays { $card }: fae { $from } ben the castle, { $to }.
 stramash-played-deeper = { $seat } plays { $card }: faurer ben the castle, { $from } tae { $to }.
 stramash-played-joker = { $seat } sends in a Bonnie Fechter: { $from } tae { $to }.
-stramash-played-for = { $seat } plays { $card } for { $owner }: { $from } tae { $to }.
+stramash-played-joker-for = { $seat } sends in a Bonnie Fechter for { $owner }: { $from } tae { $to }.
 stramash-shared = The lave o the seeven: { $owner }, { $from } tae { $to }.
+stramash-shared-in = The lave o the seeven: { $owner }, fae { $from } ben the castle, { $to }.
+stramash-shared-deeper = The lave o the seeven: { $owner }, faurer ben the castle, { $from } tae { $to }.
 stramash-bumped = { $owner }'s Laddie on { $from } is bumpit, an huckled back tae its dock!
 stramash-sent = { $owner }'s Laddie on { $from } is wheeched tae its castle's entry, { $to }.
 stramash-discarded = { $seat } has nocht tae play an flings awa { $cards }.
 stramash-discarded-hand = { $seat } has nocht tae play an flings awa the hale haun: { $cards }.
 stramash-freed = { $seat } has dree'd lang eneuch: a Laddie steps oot tae { $to } for nocht.
 stramash-came-home = Aw { $seat }'s Laddies are hame!
-stramash-came-home-gillie = Aw { $seat }'s Laddies are hame! Fae noo on { $seat } is a gillie an plays for the pairtner.
+stramash-came-home-gillie = Aw { $seat }'s Laddies are hame! Fae noo on { $seat } is a gillie an plays the ither Laddies o the side.
 stramash-shuffled = The stock is toom: the flung cairds are shuffled.
-stramash-drew = Ye draw { $card }.
-stramash-resigned = { $seat } gies ower; thae Laddies lea the board.
+stramash-drew = Ye ({ $seat }) draw { $card }.
+stramash-resigned = { $seat } gies ower; { $seat }'s Laddies lea the board.
 
 stramash-outcome-home = The Muckle Stoater: ilka Laddie hame!
 stramash-outcome-resigned = The lave hae gien ower.
@@ -124,7 +130,7 @@ stramash-outcome-resigned = The lave hae gien ower.
 ## The board in words
 
 stramash-view-turn = { $seat } is tae play.
-stramash-view-turn-gillie = { $seat } is tae play, a gillie for the pairtner.
+stramash-view-turn-gillie = { $seat } is tae play, a gillie for { $partners }.
 stramash-view-over = The gemme is by wi.
 stramash-view-hand = Yer cairds: { $cards }.
 stramash-view-seat =
@@ -150,6 +156,7 @@ stramash-view-stock =
 
 stramash-no-not-held = Ye dinnae haud { $card }.
 stramash-no-must-play = Ye haud a caird that can be played, sae ye maun play yin. Nae switherin!
+stramash-no-one-laddie-joker = A Bonnie Fechter shifts but yin Laddie.
 stramash-no-one-laddie = { $card } shifts but yin Laddie.
 stramash-no-not-seven = The twa pairts o a seeven maun mak seeven.
 stramash-no-same-laddie = The twa pairts o a seeven shift twa different Laddies.
@@ -249,4 +256,4 @@ stramash-rules-4 = **Pairtners** (fower or sax players)
 stramash-rules-5 = **Writin a play**
     `9H A8>A17` plays the nine o hearts fae A8 tae A17. Ad is a dock, Ac4 the fowerth howe o a castle. `QD Ad>A8` fetches a Laddie oot, `7D A8>A10 B3>B8` divvies a seeven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` flings a caird awa.
 
-    The hoose rules o a table are named whan it is opened, an again wi its board.
+    Whit a table has greeit on is named in its lobby an whan it sterts, an “board” shaws it again.

@@ -240,6 +240,32 @@ impl Options {
     }
 }
 
+/// What an option is called.
+fn title(name: &str) -> Phrase {
+    Phrase::new(match name {
+        "partners" => "stramash-option-partners",
+        "laddies" => "stramash-option-laddies",
+        "start" => "stramash-option-start",
+        "trios" => "stramash-option-trios",
+        "play_on" => "stramash-option-play_on",
+        "no_passing" => "stramash-option-no_passing",
+        "start_safe" => "stramash-option-start_safe",
+        "court_11_12_13" => "stramash-option-court_11_12_13",
+        "full_lap_required" => "stramash-option-full_lap_required",
+        "wait_at_door" => "stramash-option-wait_at_door",
+        "must_enter" => "stramash-option-must_enter",
+        "split_track_only" => "stramash-option-split_track_only",
+        "split_partner_last_only" => "stramash-option-split_partner_last_only",
+        "discard_hand" => "stramash-option-discard_hand",
+        "joker_never_forced" => "stramash-option-joker_never_forced",
+        "joker_on_partner" => "stramash-option-joker_on_partner",
+        "mercy_after" => "stramash-option-mercy_after",
+        "partner_entry_own" => "stramash-option-partner_entry_own",
+        "partner_on_entry" => "stramash-option-partner_on_entry",
+        _ => "stramash-option-table_talk",
+    })
+}
+
 /// Names and values that there are not, and a number of seats that there cannot be.
 fn unknown(seats: u8, values: &OptionValues) -> Vec<Phrase> {
     let mut faults = Vec::new();
@@ -254,7 +280,7 @@ fn unknown(seats: u8, values: &OptionValues) -> Vec<Phrase> {
             }
             Some(spec) if !spec.values().contains(&value.as_str()) => faults.push(
                 Phrase::new("stramash-options-value")
-                    .code("option", name)
+                    .with("option", title(spec.name))
                     .with("value", Arg::Wrote(value.clone()))
                     .code("values", spec.values().join(", ")),
             ),
@@ -278,8 +304,8 @@ fn contradictions<'v>(seats: u8, get: &impl Fn(&str) -> &'v str) -> Vec<Phrase> 
     if !partners {
         for spec in SPECS {
             if OF_PARTNERS.contains(&spec.name) && get(spec.name) != spec.default() {
-                faults
-                    .push(Phrase::new("stramash-options-needs-partners").code("option", spec.name));
+                let phrase = Phrase::new("stramash-options-needs-partners");
+                faults.push(phrase.with("option", title(spec.name)));
             }
         }
     }

@@ -18,6 +18,14 @@ fn card_phrase(card: Card) -> Phrase {
     }
 }
 
+/// The same within a sentence, where a Bonnie Fechter is one of several.
+fn a_card(card: Card) -> Phrase {
+    match card {
+        Card::Plain(..) => card_phrase(card),
+        Card::Joker => Phrase::new("stramash-card-a-joker"),
+    }
+}
+
 fn cards_phrase(cards: &[Card]) -> Vec<Phrase> {
     cards.iter().copied().map(card_phrase).collect()
 }
@@ -57,9 +65,9 @@ pub(super) fn tell(event: &EventView) -> Option<Phrase> {
         })
         .with("seat", *seat),
         EventView::Shuffled => Phrase::new("stramash-shuffled"),
-        EventView::Drew { card, .. } => {
-            Phrase::new("stramash-drew").with("card", card_phrase((*card)?))
-        }
+        EventView::Drew { seat, card } => Phrase::new("stramash-drew")
+            .with("seat", *seat)
+            .with("card", a_card((*card)?)),
         EventView::Resigned { seat } => Phrase::new("stramash-resigned").with("seat", *seat),
     })
 }
@@ -67,9 +75,17 @@ pub(super) fn tell(event: &EventView) -> Option<Phrase> {
 fn played(seat: Seat, card: Card, moved: &Moved) -> Phrase {
     let Moved { owner, from, to } = *moved;
     let phrase = |id| Phrase::new(id).with("seat", seat);
-    let with_card = |id| phrase(id).with("card", card_phrase(card));
+    // Whoever plays for a partner plays the card for them; the rest is told as ever.
+    let played = if owner == seat {
+        card_phrase(card)
+    } else {
+        Phrase::new("stramash-card-for")
+            .with("card", card_phrase(card))
+            .with("owner", owner)
+    };
+    let with_card = |id| phrase(id).with("card", played);
     match (card, from, to) {
-        _ if owner != seat => with_card("stramash-played-for")
+        (Card::Joker, ..) if owner != seat => phrase("stramash-played-joker-for")
             .with("owner", owner)
             .code("from", from),
         (Card::Joker, ..) => phrase("stramash-played-joker").code("from", from),
@@ -85,21 +101,23 @@ fn played(seat: Seat, card: Card, moved: &Moved) -> Phrase {
 }
 
 fn shared(moved: &Moved) -> Phrase {
-    Phrase::new("stramash-shared")
+    let id = match (moved.from, moved.to) {
+        (Place::Castle(..), _) => "stramash-shared-deeper",
+        (_, Place::Castle(..)) => "stramash-shared-in",
+        _ => "stramash-shared",
+    };
+    Phrase::new(id)
         .with("owner", moved.owner)
         .code("from", moved.from)
         .code("to", moved.to)
 }
 
 fn discarded(seat: Seat, cards: &[Card]) -> Phrase {
-    let id = if cards.len() == 1 {
-        "stramash-discarded"
-    } else {
-        "stramash-discarded-hand"
+    let (id, cards) = match cards {
+        [card] => ("stramash-discarded", vec![a_card(*card)]),
+        cards => ("stramash-discarded-hand", cards_phrase(cards)),
     };
-    Phrase::new(id)
-        .with("seat", seat)
-        .with("cards", cards_phrase(cards))
+    Phrase::new(id).with("seat", seat).with("cards", cards)
 }
 
 fn with_bumps(play: Phrase, bumped: &[Moved]) -> Phrase {
@@ -120,9 +138,9 @@ fn with_bumps(play: Phrase, bumped: &[Moved]) -> Phrase {
 /// The board in words.
 pub(super) fn describe(view: &View) -> Vec<Phrase> {
     let mut words = vec![match view.to_act {
-        Some(seat) if view.gillies.contains(seat) => {
-            Phrase::new("stramash-view-turn-gillie").with("seat", seat)
-        }
+        Some(seat) if view.gillies.contains(seat) => Phrase::new("stramash-view-turn-gillie")
+            .with("seat", seat)
+            .with("partners", partners_to_bring_home(view, seat)),
         Some(seat) => Phrase::new("stramash-view-turn").with("seat", seat),
         None => Phrase::new("stramash-view-over"),
     }];
@@ -159,6 +177,18 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
             .with("discards", view.discards.len()),
     );
     words
+}
+
+/// The partners for whom a gillie still plays.
+fn partners_to_bring_home(view: &View, gillie: Seat) -> Vec<Phrase> {
+    let side = view.sides.iter().find(|side| side.contains(gillie));
+    let others = side.map(|side| side.without(gillie)).unwrap_or_default();
+    let away = others.iter().filter(|&seat| {
+        let home = view.home.contains(&seat) || view.resigned.contains(seat);
+        !home
+    });
+    away.map(|seat| Phrase::new("stramash-seat").with("seat", seat))
+        .collect()
 }
 
 fn last(last: &LastPlay) -> Phrase {
@@ -207,10 +237,9 @@ fn join(places: &[Place]) -> String {
 pub(super) fn explain(reason: &Reason) -> Phrase {
     let at = |id, place: &Place| Phrase::new(id).code("place", place);
     match reason {
-        Reason::NotHeld { card } => {
-            Phrase::new("stramash-no-not-held").with("card", card_phrase(*card))
-        }
+        Reason::NotHeld { card } => Phrase::new("stramash-no-not-held").with("card", a_card(*card)),
         Reason::MustPlay => Phrase::new("stramash-no-must-play"),
+        Reason::OneLaddie { card: Card::Joker } => Phrase::new("stramash-no-one-laddie-joker"),
         Reason::OneLaddie { card } => {
             Phrase::new("stramash-no-one-laddie").with("card", card_phrase(*card))
         }

@@ -132,9 +132,17 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout) {
             scene.draw(Shape::ring(at, r + 5.0, 5.0, Ink::Glow));
         }
         let side = view.sides.iter().find(|side| side.contains(seat));
-        for partner in side.into_iter().flat_map(|side| side.without(seat).iter()) {
-            let sprite = pieces::partner(partner, r * 0.5, view.gillies.contains(seat));
-            scene.put(layout.by_badge(home, 1.0, 0.95), &sprite);
+        let partners = side.map(|side| side.without(seat)).unwrap_or_default();
+        // One beside the badge; two around its corner.
+        let places: &[(f64, f64)] = match partners.len() {
+            0 | 1 => &[(1.05, 1.0)],
+            _ => &[(1.55, 0.2), (0.95, 1.3)],
+        };
+        for (partner, (onward, inward)) in partners.iter().zip(places) {
+            let letter = view.homes.get(partner).map_or(' ', |home| home.letter());
+            let gillie = view.gillies.contains(seat) && !view.home.contains(&partner);
+            let sprite = pieces::partner(partner, letter, (r * 0.5).max(15.0), gillie);
+            scene.put(layout.by_badge(home, *onward, *inward), &sprite);
         }
         if let Some(HandView::Backs(count @ 1..)) = view.hands.get(seat) {
             let sprite = cards::count(*count, (r * 0.75).min(26.0));

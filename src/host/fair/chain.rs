@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::super::key::HostKey;
-use super::hash::{Digest, tagged};
+use super::hash::{Digest, hex, tagged};
 
 /// How many links a table's chain has. Later dice are made like hidden outcomes.
 pub const LINKS: u32 = 2048;
@@ -31,6 +31,12 @@ pub struct Commitments {
 }
 
 impl Commitments {
+    /// Both in one short line for the lobby: so long that nobody can find two pairs that share it.
+    #[must_use]
+    pub fn short(&self) -> String {
+        hex(&tagged("lobby", &[&self.root, &self.seal])[..16])
+    }
+
     /// Whether the deck secret is the sealed one.
     #[must_use]
     pub fn holds_deck(&self, deck: &Digest) -> bool {

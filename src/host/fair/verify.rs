@@ -26,6 +26,8 @@ pub struct Report {
     pub draws: usize,
     /// How many players added a word.
     pub words: usize,
+    /// What the lobby showed of the sealed secrets.
+    pub short: String,
 }
 
 /// The first thing that is wrong.
@@ -148,6 +150,7 @@ pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report,
         entries: middle.len(),
         draws: oracle.total,
         words: words.iter().filter(|word| !word.is_empty()).count(),
+        short: head.commitments.short(),
     })
 }
 

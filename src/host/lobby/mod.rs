@@ -16,12 +16,13 @@ use super::handle::Given;
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press};
 use super::refusal::{Outcome, Refusal, no};
-use super::say::{About, answer_about, wrote};
+use super::say::{About, answer_about, sentences, wrote};
 use super::table::Table;
 use super::wish::Wish;
 use super::{DAY, Host};
 
 pub(super) use setup::Open;
+pub(super) use view::against;
 
 /// After how long a table that nobody started is closed.
 const LOBBY_DAYS: u64 = 14;
@@ -233,10 +234,10 @@ impl Host {
         })?;
         tracing::info!(table = id.0, "joined");
         self.wants_direct_again(caller);
-        let phrase = Phrase::new("host-joined")
-            .code("root", &table.doc.root)
-            .code("seal", &table.doc.seal);
-        Ok(answer_about(&table, phrase.about(&table)))
+        Ok(answer_about(
+            &table,
+            Phrase::new("host-joined").about(&table),
+        ))
     }
 
     /// One who joins wants the hand by direct message; so it is tried again.
@@ -272,7 +273,7 @@ impl Host {
     pub(super) fn word_form(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
         let table = self.load(id)?;
         let Some(seat) = table.seat_of(caller.player) else {
-            return Err(Phrase::new("host-not-seated").about(&table).into());
+            return Err(table.not_seated());
         };
         if !table.is_lobby() {
             return Err(Phrase::new("host-started-already").about(&table).into());
@@ -299,7 +300,7 @@ impl Host {
         let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
             draft.lobby()?;
             let Some(seat) = draft.table.seat_of(caller.player) else {
-                return Err(Phrase::new("host-not-seated").about(&draft.table).into());
+                return Err(draft.table.not_seated());
             };
             draft.table.doc.seats[seat.index()].word.clone_from(&word);
             draft.heard_of(caller);
@@ -317,12 +318,24 @@ impl Host {
     }
 }
 
+impl Table {
+    /// The refusal of one who does not sit here: in a lobby one can still join.
+    pub(super) fn not_seated(&self) -> Refusal {
+        let id = if self.is_lobby() {
+            "host-join-first"
+        } else {
+            "host-not-seated"
+        };
+        Phrase::new(id).about(self).into()
+    }
+}
+
 impl Draft {
     /// Takes a player out of the lobby. The opener's role goes on; an empty table is closed.
     pub(super) fn remove(&mut self, player: crate::engine::PlayerId) -> Outcome<()> {
         let table = &mut self.table;
         let Some(seat) = table.seat_of(player) else {
-            return Err(Phrase::new("host-not-seated").about(table).into());
+            return Err(table.not_seated());
         };
         table.doc.seats.remove(seat.index());
         if table.doc.opener == player {
@@ -361,6 +374,11 @@ fn lobby_timers(now: Millis) -> Vec<Timer> {
     ]
 }
 
+/// Why options cannot stand side by side.
+fn clash(reasons: Vec<Phrase>) -> Phrase {
+    Phrase::new("host-options-clash").with("reasons", sentences(reasons))
+}
+
 /// Refuses options that no number of players from this one on can play with.
 pub(super) fn options_fit(game: &dyn AnyGame, from: u8, options: &Given) -> Outcome<()> {
     let least = from.max(*game.seats().start());
@@ -375,7 +393,5 @@ pub(super) fn options_fit(game: &dyn AnyGame, from: u8, options: &Given) -> Outc
         }
     }
     let reasons = why.unwrap_or_default();
-    Err(Phrase::new("host-options-clash")
-        .with("reasons", reasons)
-        .into())
+    Err(clash(reasons).into())
 }

@@ -1,6 +1,6 @@
 //! The opener's controls: options, order of seats, sending away, handing over.
 
-use crate::engine::{Phrase, PlayerId, Seat, TableId};
+use crate::engine::{OptionSpec, Phrase, PlayerId, Seat, TableId};
 use crate::host::Host;
 use crate::host::call::{Answer, Caller};
 use crate::host::change::Draft;
@@ -8,7 +8,7 @@ use crate::host::doc::Order;
 use crate::host::message::{Control, Message, SelectOption};
 use crate::host::press::{Act, Press};
 use crate::host::refusal::{Outcome, no};
-use crate::host::say::{About, answer, answer_about, named, value_words};
+use crate::host::say::{About, answer, answer_about, named, option_words, value_words};
 use crate::host::table::Table;
 use crate::host::wish::Wish;
 
@@ -100,7 +100,7 @@ impl Host {
             }
             options_fit(table.game, table.n_seats(), &options)?;
             table.doc.options = options;
-            let said = crate::host::say::option_words(table.game.slug(), spec, value);
+            let said = option_words(table.game.slug(), spec, value);
             draft.heard_of(caller);
             draft.wish(Wish::Show);
             Ok(Phrase::new("host-option-set").with("option", said))
@@ -169,12 +169,19 @@ impl Host {
             let question = Phrase::new("host-arrange")
                 .about(&table)
                 .with("place", number);
-            let message =
-                Message::of([question.clone()], table.names()).row(vec![Control::Select {
-                    placeholder: question,
-                    press: Press::at(id, table.revision, Act::Arrange(places)),
-                    options: options.collect(),
-                }]);
+            let joined = |place: u8| table.doc.seats.iter().find(|seat| seat.joined == place);
+            let placed = places.iter().filter_map(|&place| joined(place));
+            let placed = placed.enumerate().map(|(place, seat)| {
+                Phrase::new("host-lobby-seat")
+                    .with("place", place + 1)
+                    .with("player", seat.player)
+            });
+            let text: Vec<Phrase> = placed.chain([question.clone()]).collect();
+            let message = Message::of(text, table.names()).row(vec![Control::Select {
+                placeholder: question,
+                press: Press::at(id, table.revision, Act::Arrange(places)),
+                options: options.collect(),
+            }]);
             return Ok(answer(message).here());
         }
         let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
@@ -209,15 +216,15 @@ impl Host {
                 return no("host-kick-self");
             }
             let seat = draft.table.seat_of(player);
-            let seat = seat.and_then(|seat| draft.table.seat(seat)).cloned();
+            let Some(seat) = seat.and_then(|seat| draft.table.seat(seat)).cloned() else {
+                return Err(Phrase::new("host-not-there").about(&draft.table).into());
+            };
             draft.remove(player)?;
             draft.heard_of(caller);
             Ok(seat)
         })?;
         let mut names = table.names();
-        names
-            .people
-            .extend(who.map(|seat| (seat.player, seat.name)));
+        names.people.push((who.player, who.name));
         let phrase = Phrase::new("host-kicked")
             .about(&table)
             .with("player", player);
@@ -270,21 +277,33 @@ fn panel(table: &Table, open: Open, said: Option<Phrase>) -> Answer {
     let at = |act| Press::at(table.id, table.revision, act);
     let mut text = vec![Phrase::new("host-setup").about(table)];
     text.extend(said);
-    let mut message = Message::of(text, table.names());
-
     let shown_option = match open {
         Open::Option(place) => Some(place),
         Open::Nothing => None,
     };
+    let title = |spec: &OptionSpec| named(format!("{slug}-option-{}", spec.name));
+    text.extend(shown_option.and_then(|place| specs.get(place)).map(|spec| {
+        Phrase::new("host-setup-hint")
+            .with("option", title(spec))
+            .with("hint", named(format!("{slug}-option-{}-hint", spec.name)))
+    }));
+    let mut message = Message::of(text, table.names());
+
     // No game has more options than a list has places; a test holds them to it.
     let options = specs.iter().take(25).enumerate().map(|(place, spec)| {
         let value = table.doc.options.get(spec.name);
         let value = value.map_or(spec.default(), String::as_str);
+        // What is chosen stands where the list's question stood, so that it says it itself.
+        let chosen = shown_option == Some(place);
         SelectOption {
             value: place.to_string(),
-            label: named(format!("{slug}-option-{}", spec.name)),
+            label: if chosen {
+                Phrase::new("host-setup-option").with("option", title(spec))
+            } else {
+                title(spec)
+            },
             hint: Some(value_words(slug, spec, value)),
-            chosen: shown_option == Some(place),
+            chosen,
         }
     });
     let options: Vec<SelectOption> = options.collect();
@@ -304,12 +323,12 @@ fn panel(table: &Table, open: Open, said: Option<Phrase>) -> Answer {
             .enumerate()
             .map(|(number, &word)| SelectOption {
                 value: number.to_string(),
-                label: value_words(slug, spec, word),
+                label: option_words(slug, spec, word),
                 hint: None,
                 chosen: word == value,
             });
         message = message.row(vec![Control::Select {
-            placeholder: named(format!("{slug}-option-{}", spec.name)),
+            placeholder: title(spec),
             press: at(Act::OptionValue(u8::try_from(place).unwrap_or(u8::MAX))),
             options: values.collect(),
         }]);
@@ -326,7 +345,9 @@ fn panel(table: &Table, open: Open, said: Option<Phrase>) -> Answer {
             .iter()
             .map(|(value, order, words)| SelectOption {
                 value: (*value).to_owned(),
-                label: Phrase::new(words),
+                label: Phrase::new("host-option")
+                    .with("option", Phrase::new("host-setup-order"))
+                    .with("value", Phrase::new(words)),
                 hint: None,
                 chosen: *order == table.doc.order,
             })

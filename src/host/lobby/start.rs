@@ -1,5 +1,6 @@
 //! From the lobby to the first turn.
 
+use super::clash;
 use crate::engine::{Phrase, PlayerId, TableId};
 use crate::host::call::{Answer, Caller};
 use crate::host::change::Draft;
@@ -30,7 +31,7 @@ impl Host {
     fn may_start(&self, caller: &Caller, draft: &Draft) -> Outcome<()> {
         let table = &draft.table;
         if table.seat_of(caller.player).is_none() {
-            return Err(Phrase::new("host-not-seated").about(table).into());
+            return Err(table.not_seated());
         }
         let opener = table.seat_of(table.doc.opener);
         let seen = opener
@@ -59,8 +60,6 @@ impl Host {
                 .with("more", more)
                 .into());
         }
-        let clash =
-            |reasons: Vec<Phrase>| Phrase::new("host-options-clash").with("reasons", reasons);
         table.game.check(n, &table.doc.options).map_err(clash)?;
 
         let doc = &mut table.doc;

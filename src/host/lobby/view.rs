@@ -1,10 +1,11 @@
 //! What a lobby says.
 
-use crate::engine::{Everyone, Phrase, Seat};
+use crate::engine::{Everyone, Phrase, Seat, Seats};
 use crate::host::doc::{Order, Phase};
-use crate::host::message::{Message, Style};
+use crate::host::fair::{Commitments, unhex};
+use crate::host::message::{Control, Message, Style};
 use crate::host::press::{Act, Press};
-use crate::host::say::{About, button, game_name, option_words, wrote};
+use crate::host::say::{About, button, game_name, option_words, sentences, wrote};
 use crate::host::table::Table;
 
 impl Table {
@@ -48,11 +49,7 @@ impl Table {
         if let Some(options) = self.options_in_words() {
             text.push(options);
         }
-        text.push(
-            Phrase::new("host-lobby-fair")
-                .code("root", &self.doc.root)
-                .code("seal", &self.doc.seal),
-        );
+        text.push(Phrase::new("host-lobby-fair").code("short", self.short_seal()));
         let control = |label: &'static str, style, act| {
             button(
                 Phrase::new(label),
@@ -60,9 +57,13 @@ impl Table {
                 Press::at(self.id, self.revision, act),
             )
         };
+        let mut join = control("host-button-join", Style::Primary, Act::Join);
+        if let Control::Button { enabled, .. } = &mut join {
+            *enabled = self.n_seats() < *self.game.seats().end();
+        }
         let mut message = Message::of(text, self.names());
         message.rows.push(vec![
-            control("host-button-join", Style::Primary, Act::Join),
+            join,
             control("host-button-word", Style::Secondary, Act::Word),
             control("host-button-leave", Style::Secondary, Act::Leave),
             control("host-button-start", Style::Success, Act::Start),
@@ -71,17 +72,31 @@ impl Table {
         message
     }
 
-    /// How many more can come or must come.
+    /// How many more can come or must come before it can start with what is agreed.
     fn room_left(&self) -> Phrase {
         let (least, most) = (*self.game.seats().start(), *self.game.seats().end());
         let here = self.n_seats();
-        if here < least {
-            Phrase::new("host-lobby-wanted").with("more", least - here)
-        } else if here < most {
-            Phrase::new("host-lobby-room").with("more", most - here)
-        } else {
-            Phrase::new("host-lobby-full")
+        let why = |n| self.game.check(n, &self.doc.options).err();
+        let next = (here.max(least)..=most).find(|&n| why(n).is_none());
+        let reasons = || sentences(why(here).unwrap_or_default());
+        match next {
+            Some(n) if n == here && here == most => Phrase::new("host-lobby-full"),
+            Some(n) if n == here => Phrase::new("host-lobby-room").with("more", most - here),
+            Some(n) if here < least => Phrase::new("host-lobby-wanted").with("more", n - here),
+            Some(n) => Phrase::new("host-lobby-wanted-why")
+                .with("more", n - here)
+                .with("reasons", reasons()),
+            None => Phrase::new("host-lobby-clash").with("reasons", reasons()),
         }
+    }
+
+    /// What was sealed when the table was opened, in one short line.
+    pub(in crate::host) fn short_seal(&self) -> String {
+        let (root, seal) = (unhex(&self.doc.root), unhex(&self.doc.seal));
+        let sealed = root
+            .zip(seal)
+            .map(|(root, seal)| Commitments { root, seal });
+        sealed.map(|sealed| sealed.short()).unwrap_or_default()
     }
 
     /// Who plays together, when any do.
@@ -90,29 +105,59 @@ impl Table {
             Some(playing) => playing.sides(),
             None => self.game.check(self.n_seats(), &self.doc.options).ok()?,
         };
-        if sides.iter().all(|side| side.len() < 2) {
-            return None;
-        }
-        let member = |seat: Seat| {
+        let sides = against(&sides, |seat| {
             let player = self.player_at(seat)?;
             Some(Phrase::new("host-member").with("player", player))
-        };
-        let sides = sides.iter().map(|side| {
-            let members: Vec<Phrase> = side.iter().filter_map(member).collect();
-            Phrase::new("host-side").with("members", members)
-        });
-        let sides: Vec<Phrase> = sides.collect();
+        })?;
         Some(Phrase::new("host-sides").with("sides", sides))
     }
 
     /// The options that are not as usual.
     pub(in crate::host) fn options_in_words(&self) -> Option<Phrase> {
+        let changed = self.changed_options()?;
+        Some(Phrase::new("host-options").with("options", changed))
+    }
+
+    /// The same in small print.
+    pub(in crate::host) fn options_in_small(&self) -> Option<Phrase> {
+        let changed = self.changed_options()?;
+        Some(Phrase::new("host-options-small").with("options", changed))
+    }
+
+    fn changed_options(&self) -> Option<Vec<Phrase>> {
         let specs = self.game.options().iter();
         let changed = specs.filter_map(|spec| {
             let value = self.doc.options.get(spec.name)?;
             (value != spec.default()).then(|| option_words(self.game.slug(), spec, value))
         });
         let changed: Vec<Phrase> = changed.collect();
-        (!changed.is_empty()).then(|| Phrase::new("host-options").with("options", changed))
+        (!changed.is_empty()).then_some(changed)
     }
+}
+
+/// Ann with Cat, against Bob with Dan; nothing where everybody plays alone.
+pub(in crate::host) fn against(
+    sides: &[Seats],
+    member: impl Fn(Seat) -> Option<Phrase>,
+) -> Option<Phrase> {
+    if sides.iter().all(|side| side.len() < 2) {
+        return None;
+    }
+    let sides = sides.iter().filter_map(|side| {
+        let mut members = side.iter().filter_map(&member);
+        let first = members.next()?;
+        let others: Vec<Phrase> = members.collect();
+        Some(if others.is_empty() {
+            first
+        } else {
+            Phrase::new("host-side")
+                .with("first", first)
+                .with("others", others)
+        })
+    });
+    sides.reduce(|before, next| {
+        Phrase::new("host-against")
+            .with("before", before)
+            .with("next", next)
+    })
 }

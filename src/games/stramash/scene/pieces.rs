@@ -33,17 +33,24 @@ pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
     })
 }
 
-/// The sign of a seat's partner beside its badge; with a glow once the seat is a gillie and plays
-/// for it.
-pub(super) fn partner(seat: Seat, r: f64, gillie: bool) -> Arc<Sprite> {
+/// The sign of a seat's partner beside its badge: a flag in the partner's colour with the letter of
+/// its mashie, square so that nobody takes it for a Laddie; with a glow once the seat is a gillie
+/// and plays for it.
+pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<Sprite> {
     let origin = Pt::default();
+    let flag = |more: f64, ink: Ink| {
+        let corner = pt(half + more, half + more).whole();
+        Shape::rect(origin - corner, corner, 4.0 + more, ink)
+    };
     let mut shapes = Vec::new();
     if gillie {
-        shapes.push(Shape::disc(origin, r + 7.0, Ink::GlowEdge));
-        shapes.push(Shape::disc(origin, r + 5.0, Ink::Glow));
+        shapes.push(flag(7.0, Ink::GlowEdge));
+        shapes.push(flag(5.0, Ink::Glow));
     }
-    shapes.push(Shape::disc(origin, r, ink(seat, Tone::Plain)));
-    shapes.extend(mark(seat, origin, r * 0.6, ink(seat, Tone::Mark)));
+    shapes.push(flag(2.0, Ink::Paper));
+    shapes.push(flag(0.0, ink(seat, Tone::Plain)));
+    let sign = ink(seat, Tone::Mark);
+    shapes.push(Shape::label(origin, letter, Face::Serif, half * 1.7, sign));
     let office = if gillie { "gillie of" } else { "partner" };
     Arc::new(Sprite {
         name: format!("{office} {:?}", hue(seat)),
