@@ -388,7 +388,7 @@ fn a_reminder_that_is_due_when_the_play_comes_is_not_sent() {
         .iter()
         .map(|out| task_text(&out.task))
         .collect::<String>();
-    assert!(!said.contains("has been waiting"), "{said}");
+    assert!(!said.contains("waits for you"), "{said}");
 }
 
 #[test]

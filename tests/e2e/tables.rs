@@ -426,13 +426,13 @@ async fn reminders_come_when_due_and_once_after_a_long_sleep() {
         .await;
     let reminders = async |scene: &Scene| {
         let seen = scene.world.messages(&mover, &direct).await;
-        let waits = |message: &&Value| said(message).contains("waiting for you");
+        let waits = |message: &&Value| said(message).contains("waits for you");
         seen.iter().filter(waits).count()
     };
     clock.advance(23 * HOUR);
     assert_eq!(reminders(&scene).await, 0);
     clock.advance(2 * HOUR);
-    scene.told(&mover, &direct, "waiting for you").await;
+    scene.told(&mover, &direct, "waits for you").await;
     // Ten days in one leap, as after a long time without the bot.
     clock.advance(240 * HOUR);
     scene
