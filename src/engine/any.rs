@@ -1,13 +1,9 @@
-//! The edge of the engine: any game and any match, without their types.
-
-use std::marker::PhantomData;
-use std::ops::RangeInclusive;
+//! The edge of the engine: a match of any game, without its types.
 
 use serde_json::Value;
 
 use super::chance::{Chance, Peek};
-use super::game::{Game, Playable, Redact, ThawError, Verb, View};
-use super::options::{OptionSpec, OptionValues};
+use super::game::{Game, Playable, ReadyMade, Redact, View};
 use super::outcome::{Outcome, Refused};
 use super::phrase::Phrase;
 use super::playing::Match;
@@ -61,13 +57,25 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn mark(&self, seat: Seat) -> String;
     /// Seats that may act now.
     fn to_act(&self) -> Seats;
+    /// Seats that the table waits for, among those that may act.
+    fn awaited(&self) -> Seats;
     /// The end by the rules.
     fn outcome(&self) -> Option<Outcome>;
     /// How many lines have been played.
     fn n_entries(&self) -> usize;
     /// All that the seat may do now; empty when it may not act.
     fn choices(&self, seat: Seat) -> Shown<Vec<Choice>, OneSeat>;
-    /// The line that the seat must play, when whatever it may do comes to the same.
+    /// All that the seat may say beside the play now, in turn or not, such as the offer of a
+    /// draw.
+    fn asides(&self, seat: Seat) -> Shown<Vec<Choice>, OneSeat>;
+    /// Lines that come with the game and that the seat may play now, by name.
+    fn ready_made(&self, seat: Seat) -> Shown<Vec<ReadyMade>, OneSeat>;
+    /// A sensible line by chance, where the game can make one up for the seat.
+    fn sensible(&self, seat: Seat, chance: &mut dyn Chance) -> Shown<Option<String>, OneSeat>;
+    /// A line that would bring about again what the seat has set up.
+    fn saved_line(&self, seat: Seat) -> Shown<Option<String>, OneSeat>;
+    /// The line that the seat must play, when the table waits for it and whatever it may do
+    /// comes to the same.
     fn forced(&self, seat: Seat) -> Shown<Option<String>, OneSeat>;
     /// Plays a line, all of it or nothing.
     ///
@@ -86,8 +94,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn board(&self) -> Shown<Scene, Everyone>;
     /// The picture for a seat.
     fn board_for(&self, seat: Seat) -> Shown<Scene, OneSeat>;
-    /// What a line would lead to, for the seat that thinks of playing it, up to where chance
-    /// comes in.
+    /// What a line would lead to, for the seat that thinks of playing it, up to where chance comes
+    /// in or the seat would learn something.
     ///
     /// # Errors
     ///
@@ -107,7 +115,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn position(&self) -> Sealed;
     /// The position as the room or a seat may know it, for the referee.
     fn position_seen(&self, viewer: Viewer) -> Value;
-    /// How many sequences of so many single actions there are; none when chance comes between.
+    /// How many sequences of so many single actions there are, asides left out; none when chance
+    /// comes between, or while several seats may act.
     fn perft(&self, depth: u32) -> Option<u64>;
     /// A copy.
     fn clone_box(&self) -> Box<dyn AnyMatch>;
@@ -141,6 +150,10 @@ impl<G: Playable> AnyMatch for Match<G> {
         G::to_act(&self.state)
     }
 
+    fn awaited(&self) -> Seats {
+        G::awaited(&self.state)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         G::outcome(&self.state)
     }
@@ -158,8 +171,32 @@ impl<G: Playable> AnyMatch for Match<G> {
         Shown::to_seat(seat, choices)
     }
 
+    fn asides(&self, seat: Seat) -> Shown<Vec<Choice>, OneSeat> {
+        let view = self.view(Viewer::Seat(seat));
+        let asides = G::asides(&self.state, seat);
+        let choices = asides.iter().map(|action| choice::<G>(&view, action));
+        Shown::to_seat(seat, choices.collect())
+    }
+
+    fn ready_made(&self, seat: Seat) -> Shown<Vec<ReadyMade>, OneSeat> {
+        Shown::to_seat(seat, G::ready_made(&self.view(Viewer::Seat(seat))))
+    }
+
+    fn sensible(&self, seat: Seat, chance: &mut dyn Chance) -> Shown<Option<String>, OneSeat> {
+        let view = self.view(Viewer::Seat(seat));
+        Shown::to_seat(seat, G::sensible(&view, chance))
+    }
+
+    fn saved_line(&self, seat: Seat) -> Shown<Option<String>, OneSeat> {
+        Shown::to_seat(seat, G::saved_line(&self.view(Viewer::Seat(seat))))
+    }
+
     fn forced(&self, seat: Seat) -> Shown<Option<String>, OneSeat> {
-        let actions = legal::<G>(&self.state, seat);
+        let actions = if G::awaited(&self.state).contains(seat) {
+            legal::<G>(&self.state, seat)
+        } else {
+            Vec::new()
+        };
         let after = |action: &G::Action| {
             let mut state = self.state.clone();
             let events = G::decide(&state, seat, action, &mut Peek::default()).ok()?;
@@ -290,7 +327,7 @@ fn choice<G: Playable>(view: &View<G>, action: &G::Action) -> Choice {
                 })
             })
             .collect(),
-        details: G::details(action),
+        details: G::details(view, action),
     }
 }
 
@@ -299,7 +336,11 @@ fn perft<G: Game>(state: &G::State, depth: u32) -> Option<u64> {
     if depth == 0 {
         return Some(1);
     }
-    for seat in G::to_act(state).iter() {
+    let to_act = G::to_act(state);
+    if to_act.len() > 1 {
+        return None;
+    }
+    for seat in to_act.iter() {
         let actions = G::legal_actions(state, seat);
         if depth == 1 {
             leaves += actions.len() as u64;
@@ -319,118 +360,4 @@ fn perft<G: Game>(state: &G::State, depth: u32) -> Option<u64> {
         }
     }
     Some(leaves)
-}
-
-/// A game without its types: how matches of it are made.
-pub trait AnyGame: Send + Sync {
-    /// The game's slug.
-    fn slug(&self) -> &'static str;
-    /// The revision of its rules.
-    fn edition(&self) -> u16;
-    /// How many can play.
-    fn seats(&self) -> RangeInclusive<u8>;
-    /// Its options.
-    fn options(&self) -> &'static [OptionSpec];
-    /// Its own commands.
-    fn verbs(&self) -> &'static [Verb];
-    /// Finds what is wrong with chosen options for that many seats.
-    ///
-    /// # Errors
-    ///
-    /// Every unknown name or value, and every contradiction.
-    fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>>;
-    /// A new match.
-    ///
-    /// # Errors
-    ///
-    /// As [`AnyGame::check`].
-    fn start(
-        &self,
-        seats: u8,
-        values: &OptionValues,
-        chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>>;
-    /// A match that starts from a position in the referee's form.
-    ///
-    /// # Errors
-    ///
-    /// Every reason why it is no position under these options.
-    #[allow(
-        clippy::wrong_self_convention,
-        reason = "the game is the self; the match is made from the position"
-    )]
-    fn from_position(
-        &self,
-        values: &OptionValues,
-        position: &Value,
-    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>>;
-    /// A match from its stored form.
-    ///
-    /// # Errors
-    ///
-    /// When a part of it cannot be read.
-    fn thaw(&self, opening: Sealed, entries: Vec<Sealed>) -> Result<Box<dyn AnyMatch>, ThawError>;
-}
-
-/// The one implementation of [`AnyGame`].
-#[derive(Debug)]
-pub struct Of<G>(PhantomData<fn() -> G>);
-
-impl<G> Of<G> {
-    /// The game `G`.
-    #[must_use]
-    pub const fn game() -> Self {
-        Self(PhantomData)
-    }
-}
-
-impl<G: Playable> AnyGame for Of<G> {
-    fn slug(&self) -> &'static str {
-        G::SLUG
-    }
-
-    fn edition(&self) -> u16 {
-        G::EDITION
-    }
-
-    fn seats(&self) -> RangeInclusive<u8> {
-        G::SEATS
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        G::OPTIONS
-    }
-
-    fn verbs(&self) -> &'static [Verb] {
-        G::VERBS
-    }
-
-    fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>> {
-        G::options(seats, values).map(|options| G::sides(&options))
-    }
-
-    fn start(
-        &self,
-        seats: u8,
-        values: &OptionValues,
-        chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
-        let options = G::options(seats, values)?;
-        Ok(Box::new(Match::<G>::start(G::open(&options, chance))))
-    }
-
-    fn from_position(
-        &self,
-        values: &OptionValues,
-        position: &Value,
-    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
-        let seats = G::seats_of(position).unwrap_or(*G::SEATS.start());
-        let options = G::options(seats, values)?;
-        let opening = G::from_position(&options, position)?;
-        Ok(Box::new(Match::<G>::start(opening)))
-    }
-
-    fn thaw(&self, opening: Sealed, entries: Vec<Sealed>) -> Result<Box<dyn AnyMatch>, ThawError> {
-        Ok(Box::new(Match::<G>::thaw(opening, entries)?))
-    }
 }

@@ -60,9 +60,27 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn initial(opening: &Self::Opening) -> Self::State;
     /// Seats that may act now. Empty exactly when there is an outcome.
     fn to_act(state: &Self::State) -> Seats;
-    /// Every action the rules accept from `seat` now, in a stable order, no two alike.
+    /// The seats that the table waits for: those of `to_act` without whom it does not go on, at
+    /// least one while there is no outcome. A seat that is ready and may only think again is
+    /// not among them. Calls, reminders and forced plays go to these.
+    fn awaited(state: &Self::State) -> Seats {
+        Self::to_act(state)
+    }
+    /// Every action the rules accept from `seat` now, in a stable order, no two alike; but not
+    /// asides.
     fn legal_actions(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
-    /// What an action of `seat` brings about. Whose turn it is has been checked.
+    /// Whether an action is no part of play but something said beside it, such as the offer of
+    /// a draw. Asides may be made out of turn and are not among the legal actions.
+    fn is_aside(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+    /// Every aside the rules accept from `seat` now, in a stable order, no two alike.
+    fn asides(state: &Self::State, seat: Seat) -> Vec<Self::Action> {
+        let _ = (state, seat);
+        Vec::new()
+    }
+    /// What an action of `seat` brings about. Whose turn it is has been checked, but for asides.
     ///
     /// # Errors
     ///
@@ -77,6 +95,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn withdraw(state: &Self::State, seat: Seat, chance: &mut dyn Chance) -> Vec<Self::Event>;
     /// Whether chance made the event. A preview of a line stops before it.
     fn is_chance(event: &Self::Event) -> bool;
+    /// Whether the event tells the seat that brought it about something that it did not know
+    /// before, such as the rank of a piece that it struck. A preview of a line stops before it.
+    fn reveals(event: &Self::Event) -> bool;
     /// Takes a fact into the state. Never fails and never decides.
     fn evolve(state: &mut Self::State, event: &Self::Event);
     /// The end by the rules, once it is reached.
@@ -106,6 +127,29 @@ pub struct Verb {
     pub name: &'static str,
     /// What can be chosen for it, in the order of choosing: `card`, `from`, `to`.
     pub slots: &'static [Slot],
+    /// Whether what follows the verb in its line may also be written as free text.
+    pub free: Option<FreeText>,
+}
+
+/// Text that a player may write after a verb instead of choosing: the line is the verb's name, a
+/// space, and the text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FreeText {
+    /// The most characters that make sense.
+    pub max: u16,
+    /// Whether several lines are wanted to write it in.
+    pub long: bool,
+}
+
+/// A line that comes with the game, to be chosen by its name: a set-up, say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadyMade {
+    /// What it is called.
+    pub name: Phrase,
+    /// A sentence on it.
+    pub hint: Phrase,
+    /// The line, which is legal now.
+    pub line: String,
 }
 
 /// One part of a line, chosen from a list.
@@ -133,8 +177,25 @@ pub trait Notation: Game {
     fn print(line: &[Self::Action]) -> String;
     /// The action as the values of a verb's slots, for stepwise choosing.
     fn parts(action: &Self::Action) -> Parts;
-    /// The action's details for programs: an object.
-    fn details(action: &Self::Action) -> Value;
+    /// The action's details for programs, as far as the view tells them: an object.
+    fn details(view: &View<Self>, action: &Self::Action) -> Value;
+    /// Lines that come with the game and that the viewer may play now, by name.
+    fn ready_made(view: &View<Self>) -> Vec<ReadyMade> {
+        let _ = view;
+        Vec::new()
+    }
+    /// A sensible line by chance, where the game can make one up: one that takes the viewer
+    /// through what it would else have to choose piece by piece.
+    fn sensible(view: &View<Self>, chance: &mut dyn Chance) -> Option<String> {
+        let _ = (view, chance);
+        None
+    }
+    /// A line that would bring about again what the viewer has set up, to be kept for another
+    /// match.
+    fn saved_line(view: &View<Self>) -> Option<String> {
+        let _ = view;
+        None
+    }
 }
 
 /// An action taken apart along its verb.
@@ -213,6 +274,12 @@ pub trait Position: Game {
     ) -> Result<Self::Opening, Vec<Phrase>>;
     /// How many seats a position is for, as far as it says so.
     fn seats_of(position: &Value) -> Option<u8>;
+    /// Whether the written position decides what is legal. It may leave out history that bars
+    /// an action now; the document of the game's positions says which.
+    fn is_whole(state: &Self::State) -> bool {
+        let _ = state;
+        true
+    }
 }
 
 /// From what is seen to pictures and phrases.

@@ -7,6 +7,7 @@ mod any;
 mod chance;
 mod game;
 mod ids;
+mod kind;
 mod names;
 mod options;
 mod outcome;
@@ -15,13 +16,14 @@ mod playing;
 mod seat;
 mod shown;
 
-pub use any::{AnyGame, AnyMatch, Choice, News, Of, Preview};
+pub use any::{AnyMatch, Choice, News, Preview};
 pub use chance::{Chance, ChanceFault, Peek, Scripted, Source, die, pick};
 pub use game::{
-    Archive, EventView, Game, Notation, NotationError, Parts, Playable, Position, Present, Redact,
-    Resample, Slot, ThawError, Verb, View,
+    Archive, EventView, FreeText, Game, Notation, NotationError, Parts, Playable, Position,
+    Present, ReadyMade, Redact, Resample, Slot, ThawError, Verb, View,
 };
 pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+pub use kind::{AnyGame, Of};
 pub use names::Names;
 pub use options::{Choices, OptionSpec, OptionValues};
 pub use outcome::{Outcome, RESIGNED, Refused};

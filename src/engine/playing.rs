@@ -110,13 +110,14 @@ impl<G: Playable> Match<G> {
         });
     }
 
-    /// The state that a line would lead to, up to where chance comes in.
+    /// The state that a line would lead to, up to where chance comes in or the seat would learn
+    /// something, and the events on the way.
     pub(super) fn look_ahead(&self, seat: Seat, line: &str) -> Result<Ahead<G>, Refused> {
         let mut state = self.state.clone();
         let mut known = 0;
         let mut open = true;
         let (_, mut events) = Self::run(&mut state, seat, line, &mut Peek::default(), |event| {
-            open = open && !G::is_chance(event);
+            open = open && !G::is_chance(event) && !G::reveals(event);
             known += usize::from(open);
             open
         })?;
@@ -135,15 +136,27 @@ impl<G: Playable> Match<G> {
         let mut rest = line.trim();
         let (mut actions, mut events) = (Vec::new(), Vec::new());
         loop {
-            Self::check_turn(state, seat)?;
+            let turn = Self::check_turn(state, seat);
+            if turn == Err(Refused::Over) {
+                return Err(Refused::Over);
+            }
             let view = state.redact(Viewer::Seat(seat));
-            let (read, after) = G::parse(rest, &view).map_err(|error| match error {
+            let read = G::parse(rest, &view).map_err(|error| match error {
                 NotationError::Syntax(phrase) => Refused::Syntax(phrase),
                 NotationError::Illegal(phrases) => Refused::Illegal(phrases),
                 NotationError::Ambiguous(candidates) => Refused::Ambiguous { candidates },
-            })?;
+            });
+            // Out of turn nothing is answered but an aside, not even whether it can be read.
+            let (read, after) = match (read, turn) {
+                (Ok(read), Err(why)) if !read.0.iter().all(G::is_aside) => return Err(why),
+                (Err(_), Err(why)) => return Err(why),
+                (read, _) => read?,
+            };
             for action in read {
-                Self::check_turn(state, seat)?;
+                match Self::check_turn(state, seat) {
+                    Err(Refused::NotYourTurn) if G::is_aside(&action) => {}
+                    turn => turn?,
+                }
                 let new = G::decide(state, seat, &action, chance)
                     .map_err(|why| Refused::Illegal(why.iter().map(G::explain).collect()))?;
                 for event in new {

@@ -14,6 +14,9 @@ impl Seat {
     /// More seats than any game has.
     pub const MAX: u8 = 8;
 
+    /// The first seat in playing order.
+    pub const FIRST: Self = Self(0);
+
     /// The seat with this number, if there can be such a seat.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {

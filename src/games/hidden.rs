@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A secret of a match: a hand, an unknown rank. Only [`crate::games`] can look into it, and
 /// `Debug` prints nothing of it. It is not serialisable; frozen forms are made in `save.rs`.
-#[derive(Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Hidden<T>(T);
 
 impl<T> Hidden<T> {

@@ -4,6 +4,7 @@ use crate::engine::{AnyGame, Of};
 
 mod hidden;
 pub mod stramash;
+pub mod stratego;
 
 /// Lists the games. Everything that goes through all games goes through this list.
 macro_rules! games {
@@ -46,6 +47,8 @@ macro_rules! games {
 games! {
     /// Cards and Laddies.
     Stramash => stramash::Stramash,
+    /// Hidden armies.
+    Stratego => stratego::Stratego,
 }
 
 impl GameKind {

@@ -38,7 +38,7 @@ macro_rules! texts {
 }
 
 texts! {
-    files: ["common", "host", "command", "discord", "stramash"];
+    files: ["common", "host", "command", "discord", "stramash", "stratego"];
     locales: En in "en", Sco in "sco",
 }
 

@@ -116,6 +116,11 @@ impl Game for Stramash {
         matches!(event, Event::Shuffled | Event::Drew { .. })
     }
 
+    /// Who plays knows all that follows but for what chance brings.
+    fn reveals(_: &Event) -> bool {
+        false
+    }
+
     fn evolve(state: &mut State, event: &Event) {
         state.evolve(event);
     }

@@ -26,10 +26,12 @@ pub(super) const VERBS: &[Verb] = &[
             slot("from2", true),
             slot("to2", true),
         ],
+        free: None,
     },
     Verb {
         name: DISCARD,
         slots: &[slot("card", false)],
+        free: None,
     },
 ];
 
@@ -81,7 +83,7 @@ impl Notation for Stramash {
         }
     }
 
-    fn details(action: &Action) -> Value {
+    fn details(_: &View, action: &Action) -> Value {
         let moves = match action {
             Action::Play { moves, .. } => moves.as_slice(),
             Action::Discard { .. } => &[],

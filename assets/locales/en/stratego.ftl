@@ -1,0 +1,328 @@
+# Stratego: hidden armies.
+
+stratego-name = Stratego
+stratego-summary = Two hidden armies; find and capture the enemy's flag; 2 players
+
+## Commands and their parts
+
+stratego-verb-move = Move a piece or strike
+stratego-verb-move-hint = Choose a piece, then where it goes.
+stratego-verb-setup = Set up the whole army and be ready
+stratego-verb-setup-hint = Forty letters, your front row first: F B S 2 to 9 M, a dot for an empty square.
+stratego-verb-setup-now = Set up your army.
+stratego-verb-place = Place a piece, or the whole army by letters
+stratego-verb-place-hint = Choose a rank and a square, or write forty letters, your front row first.
+stratego-verb-place-now = Set up your army: choose a ready-made setup, or place piece by piece.
+stratego-verb-clear = Take a piece off the board again
+stratego-verb-clear-hint = Which square do you clear?
+stratego-verb-clear-now = All pieces are placed; you can take one off again.
+stratego-verb-swap = Let two pieces change places
+stratego-verb-swap-hint = Choose two squares of your own; one of them may be empty when typed.
+stratego-verb-swap-now = All pieces are placed; two of them can change places.
+stratego-verb-ready = Ready: my army stands
+stratego-verb-ready-hint = The battle begins when both are ready.
+stratego-verb-ready-now = Your army stands. Are you ready?
+stratego-verb-unready = Not ready after all
+stratego-verb-unready-hint = As long as the other side is still setting up you can change yours again.
+stratego-verb-unready-now = You are ready. Until the other side is, you can change your mind.
+stratego-verb-draw = Offer, answer or claim a draw
+stratego-verb-draw-hint = An offer stands until the other side answers or moves.
+stratego-verb-draw-now = There is a draw to be spoken of.
+stratego-slot-from = The piece that moves
+stratego-slot-from-hint = Which piece moves?
+stratego-slot-to = Where it goes
+stratego-slot-to-hint = Where does it go?
+stratego-slot-rank = The piece
+stratego-slot-rank-hint = Which piece do you place?
+stratego-slot-square = The square
+stratego-slot-square-hint = Which square?
+stratego-slot-one = One square
+stratego-slot-one-hint = Which piece changes places?
+stratego-slot-other = The other square
+stratego-slot-other-hint = With which one?
+stratego-slot-word = What you say
+stratego-slot-word-hint = What do you say about a draw?
+
+## Options
+
+stratego-option-form = Form of the game
+stratego-option-form-hint = How many pieces each army has.
+stratego-option-form-classic = classic, 40 pieces
+stratego-option-form-barrage = Barrage, 8 pieces
+stratego-option-form-duel = Duel, 10 pieces
+stratego-option-preset = Rules
+stratego-option-preset-hint = Tournament: three moves between two squares, counted by borders, and no endless chase.
+stratego-option-preset-seed = as in the box
+stratego-option-preset-tournament = tournament
+stratego-option-red = Who plays red
+stratego-option-red-hint = Red moves first.
+stratego-option-red-0 = seat 1
+stratego-option-red-1 = seat 2
+stratego-option-red-random = drawn by chance
+stratego-option-memory = What your board remembers
+stratego-option-memory-hint = Of the enemy's pieces: ranks once shown, only who has moved, or nothing.
+stratego-option-memory-revealed = ranks once shown
+stratego-option-memory-moved = who has moved
+stratego-option-memory-none = nothing
+stratego-option-two_squares = Two squares
+stratego-option-two_squares-hint = How often running a piece may go between the same two squares.
+stratego-option-two_squares-preset = as the rules say
+stratego-option-two_squares-5 = five times
+stratego-option-two_squares-3 = three times
+stratego-option-two_squares-off = as often as it likes
+stratego-option-reading = Two squares, counted by
+stratego-option-reading-hint = By borders a scout's long ways over the same squares count, too.
+stratego-option-reading-preset = as the rules say
+stratego-option-reading-pair = pairs of squares
+stratego-option-reading-border = borders crossed
+stratego-option-chase = No endless chase
+stratego-option-chase-hint = Who chases a piece may not come back to a position of the chase.
+stratego-option-chase-preset = as the rules say
+stratego-option-chase-true = on
+stratego-option-chase-false = off
+stratego-option-scout_strike = Scouts strike from afar
+stratego-option-scout_strike-hint = Whether a scout may run and strike in one turn.
+stratego-option-scout_strike-true = yes
+stratego-option-scout_strike-false = only from the next square
+stratego-option-aggressor = Attacker's advantage
+stratego-option-aggressor-hint = Of equal ranks the one that strikes wins.
+stratego-option-one_time_bombs = One-time bombs
+stratego-option-one_time_bombs-hint = A bomb goes with its first victim.
+stratego-option-silent_defence = Silent defence
+stratego-option-silent_defence-hint = Who strikes and loses is not told what beat it.
+stratego-option-open_game = Open game
+stratego-option-open_game-hint = All ranks are open to all: good for learning.
+stratego-option-stuck_test = Who cannot move
+stratego-option-stuck_test-hint = Whether you lose at once when your own move leaves you without another.
+stratego-option-stuck_test-both = loses at once
+stratego-option-stuck_test-next = loses in its turn
+stratego-option-quiet_play = Long play without a strike
+stratego-option-quiet_play-hint = What it leads to.
+stratego-option-quiet_play-claim = a draw if claimed
+stratego-option-quiet_play-auto = a draw
+stratego-option-quiet_play-off = nothing
+stratego-option-quiet_length = Moves without a strike
+stratego-option-quiet_length-hint = How many moves, both sides counted, are long play.
+stratego-option-quiet_length-200 = two hundred
+stratego-option-quiet_length-100 = one hundred
+stratego-option-quiet_length-50 = fifty
+
+## Why options are refused
+
+stratego-options-seats = Stratego is for two players, not { $seats }.
+stratego-options-unknown = Stratego has no option { $option }.
+stratego-options-value = { $option } cannot be { $value }; it is one of { $values }.
+stratego-options-open-silent = In an open game every rank is known, so `open_game` and `silent_defence` do not go together.
+stratego-options-open-memory = In an open game there is nothing to remember, so `memory` means nothing with `open_game`.
+stratego-options-reading = Without a limit there is nothing to count, so `reading` means nothing when `two_squares` is off.
+stratego-options-quiet = `quiet_length` means nothing when `quiet_play` is off.
+
+## Ranks
+
+stratego-rank-flag = flag
+stratego-rank-bomb = bomb
+stratego-rank-spy = spy
+stratego-rank-scout = scout (2)
+stratego-rank-miner = miner (3)
+stratego-rank-sergeant = sergeant (4)
+stratego-rank-lieutenant = lieutenant (5)
+stratego-rank-captain = captain (6)
+stratego-rank-major = major (7)
+stratego-rank-colonel = colonel (8)
+stratego-rank-general = general (9)
+stratego-rank-marshal = marshal (10)
+stratego-rank-unknown = unknown piece
+
+## Setups that come with the game
+
+stratego-ready-keep = The Keep
+stratego-ready-keep-hint = The flag sits in the corner behind two bombs, a strong guard close by.
+stratego-ready-decoy = The Decoy
+stratego-ready-decoy-hint = Three bombs in a corner guard nothing but a miner; the flag is elsewhere.
+stratego-ready-door = The Open Door
+stratego-ready-door-hint = Bombs close the edges and not one stands by the flag: a bluff for strong nerves.
+stratego-ready-wing = The Heavy Wing
+stratego-ready-wing-hint = All the weight storms on the left; on the right three bombs wall the flag in.
+stratego-ready-lakes = The Lakeside
+stratego-ready-lakes-hint = Strong pieces hold the lanes, scouts wait behind the lakes, the flag is walled in.
+stratego-ready-wolf = The Wolf at Home
+stratego-ready-wolf-hint = Marshal and spy wait far back for whoever comes in too deep.
+stratego-ready-island = The Island
+stratego-ready-island-hint = The flag stands in the middle of the back row, with a bomb on every side.
+stratego-ready-swarm = The Swarm
+stratego-ready-swarm-hint = All eight scouts in front: learn early, then let the heavy second row loose.
+stratego-ready-patience = Patience
+stratego-ready-patience-hint = Bombs in the second row slow every attack down while you watch and wait.
+stratego-ready-bold = The Bold Front
+stratego-ready-bold-hint = General and marshal begin in the first row: strike first, think later.
+stratego-ready-corner = The Corner
+stratego-ready-corner-hint = The flag in the corner with bomb and miner beside it, the others far ahead.
+stratego-ready-pair = The Pair
+stratego-ready-pair-hint = Marshal and spy stand guard before the flag; general and scouts go hunting.
+stratego-ready-bare = The Bare Flag
+stratego-ready-bare-hint = The bomb guards an empty corner; nobody looks for the flag where it is.
+stratego-ready-fist = The Fist
+stratego-ready-fist-hint = Everything in the middle, shoulder to shoulder, the flag right behind.
+stratego-ready-tower = The Tower
+stratego-ready-tower-hint = Two bombs shut the flag into its corner; eight pieces are free to fight.
+stratego-ready-ruse = The Ruse
+stratego-ready-ruse-hint = Two bombs shut a miner into a corner, as if it were the flag.
+stratego-ready-spear = The Spearhead
+stratego-ready-spear-hint = Marshal and general lead through the middle, the spy at their heels.
+stratego-ready-wings = The Wings
+stratego-ready-wings-hint = Marshal on one side, general on the other, and the flag between bombs.
+
+## What happens
+
+stratego-readied = { $seat } is ready.
+stratego-unreadied = { $seat } is not ready after all.
+stratego-began = Both armies stand. { $seat } plays red and moves first.
+stratego-moved = { $seat } moves { $from } to { $to }.
+stratego-fought-won = { $seat } strikes from { $from } at { $to }: the { $attacker } beats the { $defender }.
+stratego-fought-lost = { $seat } strikes from { $from } at { $to }: the { $attacker } falls to the { $defender }.
+stratego-fought-both = { $seat } strikes from { $from } at { $to }: { $attacker } against { $defender }, and both fall.
+stratego-fought-bomb = { $seat } strikes from { $from } at { $to }: the { $attacker } runs into a bomb and is gone.
+stratego-fought-one-time = { $seat } strikes from { $from } at { $to }: the { $attacker } runs into a bomb, and both are gone.
+stratego-fought-cleared = { $seat } strikes from { $from } at { $to }: the { $attacker } clears a bomb.
+stratego-fought-flag = { $seat } strikes from { $from } at { $to }: the { $attacker } captures the flag!
+stratego-fought-silent = { $seat } strikes from { $from } at { $to }: the { $attacker } falls, and nobody says to whom.
+stratego-draw-offered = { $seat } offers a draw.
+stratego-draw-declined = { $seat } declines the draw.
+stratego-resigned = { $seat } resigns.
+stratego-ended-flag = The flag is taken: { $seat } has won.
+stratego-ended-stuck = The other side has no move left: { $seat } has won.
+stratego-ended-resigned = The other side has resigned: { $seat } has won.
+stratego-ended-both-stuck = Neither side can move: a draw.
+stratego-ended-agreed = A draw is agreed.
+stratego-ended-quiet = For long enough nothing was struck: a draw.
+
+stratego-outcome-flag = The flag is captured!
+stratego-outcome-stuck = The other side cannot move.
+stratego-outcome-both_stuck = Neither side can move.
+stratego-outcome-agreed = A draw by agreement.
+stratego-outcome-quiet = A draw: nothing was struck for too long.
+stratego-outcome-resigned = The other side has resigned.
+
+## The board in words
+
+stratego-view-turn = { $seat } is to move.
+stratego-view-setting-up = { $seat } is setting up.
+stratego-view-ready = { $seat } is ready.
+stratego-view-own = Your army: { $pieces }.
+stratego-view-left = Still to be placed: { $ranks }.
+stratego-view-all-placed = All your pieces are placed.
+stratego-view-strikes = { $seat } strikes from { $from } at { $to }.
+stratego-view-offer = { $seat } has offered a draw.
+stratego-view-known = { $seat } on the board: { $pieces }.
+stratego-view-unknown = { $seat }, unknown pieces: { $squares }.
+stratego-view-moved = Of these have moved: { $squares }.
+stratego-view-lost = { $seat } has lost { $ranks }.
+stratego-view-quiet =
+    { $quiet ->
+        [one] One move without a strike
+       *[other] { $quiet } moves without a strike
+    }, of { $length }.
+stratego-view-claim = A draw may be claimed.
+
+## Why something cannot be done
+
+stratego-no-still-setup = The armies are still being set up.
+stratego-no-setup-over = The setup is over.
+stratego-no-is-ready = You are ready. Say “unready” first to change your setup.
+stratego-no-not-ready = You are not ready, so there is nothing to take back.
+stratego-no-none-left = All of that rank are on the board: { $rank }.
+stratego-no-not-own-square = { $square } is not in your own four rows.
+stratego-no-taken = There is a piece on { $square } already.
+stratego-no-nothing-there = You have no piece on { $square }.
+stratego-no-alike = Both are the same, { $rank }: nothing would change.
+stratego-no-same-square = That is one and the same square.
+stratego-no-incomplete =
+    { $left ->
+        [one] One piece is still to be placed.
+       *[other] { $left } pieces are still to be placed.
+    }
+stratego-no-first-move = No piece could make a first move: flag and bombs stop up every way out.
+stratego-no-too-many = Too many of { $rank }: { $found } instead of { $wanted }.
+stratego-no-too-few = Too few of { $rank }: { $found } instead of { $wanted }.
+stratego-no-not-forty =
+    { $found ->
+        [one] That is one square; it takes forty, with a dot for an empty one.
+       *[other] Those are { $found } squares; it takes forty, with a dot for each empty one.
+    }
+stratego-no-no-ranks = These stand for no piece: { $letters }. The letters are F B S 2 to 9 M.
+stratego-no-all-clear = There is nothing to place or to clear.
+stratego-no-no-piece = There is no piece on { $square }.
+stratego-no-not-yours = The piece on { $square } is not yours.
+stratego-no-rooted = A { $rank } never moves.
+stratego-no-lake = { $square } is in a lake.
+stratego-no-not-straight = Pieces go straight ahead, back or sideways, and not over the lakes.
+stratego-no-one-step = A { $rank } goes one square at a time.
+stratego-no-in-the-way = The piece on { $square } is in the way.
+stratego-no-own-there = Your own piece stands on { $square }.
+stratego-no-strike-from-afar = At this table scouts strike only from the next square.
+stratego-no-two-squares = That piece has gone between these squares { $limit } times running. Do something else.
+stratego-no-chase = That would repeat a position in an endless chase. Move back, or do something else.
+stratego-no-offer-stands = Your offer of a draw stands.
+stratego-no-offered-already = You have offered a draw since your last move; move first.
+stratego-no-answer-first = A draw is offered to you: accept or decline it.
+stratego-no-no-offer = Nobody has offered you a draw.
+stratego-no-not-quiet = A draw can be claimed after { $needed } moves without a strike; there have been { $quiet }.
+stratego-no-no-claims = At this table no draw can be claimed.
+
+stratego-syntax-no-square = Which square? Write it like `B4`.
+stratego-syntax-no-target = Where does it go? Write a move like `B4-B5`.
+stratego-syntax-square = { $word } is no square; they go from A1 to J10.
+stratego-syntax-rank = { $word } is no piece; they are F B S 2 to 9 M.
+stratego-syntax-move = { $word } is no move; write one like `B4-B5`.
+stratego-syntax-draw = After { $word } comes the word “draw”.
+
+stratego-position-form = { $key } is missing or not as it should be.
+stratego-position-key = There is no { $key } in such a position.
+stratego-position-text = { $text } means nothing in { $key }.
+stratego-position-red = The options say that the other seat plays red.
+stratego-position-many = { $seat } has too many of { $rank }: { $found } of at most { $most }.
+stratego-position-flag = { $seat } has no flag.
+stratego-position-lake = { $square }: the lakes are not as they are.
+stratego-position-rooted = { $square }: flags and bombs stay in their own four rows.
+stratego-position-mark = { $square } cannot be among { $key }.
+stratego-position-last = { $seat } cannot have made that last move, or not as often.
+stratego-position-turn = Whose turn it is does not go with the rest.
+
+## Choices
+
+stratego-label = { $value }
+stratego-label-piece = { $square }: { $rank }
+stratego-label-rank = { $rank }, { $left } left
+stratego-label-square = { $square }
+stratego-label-to = to { $square }
+stratego-label-strike = strike { $square }
+stratego-label-strike-known = strike { $square }: { $rank }
+stratego-label-offer = offer a draw
+stratego-label-accept = accept the draw
+stratego-label-decline = decline the draw
+stratego-label-claim = claim a draw
+
+## Rules
+
+stratego-rules-1 =
+    **Stratego** is a battle of two armies that hide their ranks. Whoever captures the enemy's flag wins; so does whoever leaves the enemy without a move.
+
+    **Setup.** Each player puts the army on the own four rows, one piece a square, in secret. Choose a ready-made setup, a sensible one by chance, or write forty letters. The other side sees only backs. When both are ready, red moves first.
+
+    **Moving.** In your turn you move one piece one square ahead, back or sideways, to an empty square or onto an enemy, which is a strike. Nobody jumps, nobody enters the two lakes. Flag and bombs never move. A scout goes as far as the way is free, and may strike at its end.
+stratego-rules-2 =
+    **Striking.** Both pieces show their ranks. The higher rank wins, the other is gone; equal ranks both go. An attacker who wins takes the square; a defender who wins stays.
+
+    **The pieces:** marshal 10 (one), general 9 (one), colonel 8 (two), major 7 (three), captain 6 (four), lieutenant 5 (four), sergeant 4 (four), miner 3 (five), scout 2 (eight), spy S (one), bomb B (six), flag F (one).
+
+    **The spy** beats the marshal, if the spy strikes. Otherwise it loses to everybody.
+    **A bomb** destroys whoever strikes it, and stays; only a miner clears it.
+    **The flag** falls to anybody.
+stratego-rules-3 =
+    **Two squares.** A piece may go between the same two squares five times running; then it has to do something else. In tournament rules it is three times, and an endless chase may not repeat a position.
+
+    **No move left.** Who cannot move any more loses, also straight after an own move. If neither side can move, it is a draw.
+
+    **Draws.** You may offer a draw; the offer stands until the other side answers or moves. After 200 moves without a strike either side may claim a draw.
+
+    **Shorter forms:** Barrage with eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel with ten (one more miner and one more bomb).

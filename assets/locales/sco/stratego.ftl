@@ -1,0 +1,328 @@
+# Stratego: hidden airmies.
+
+stratego-name = Stratego
+stratego-summary = Twa hidden airmies; seek oot the faes' flag an lift it; 2 players
+
+## Commands and their parts
+
+stratego-verb-move = Shift a piece or strike
+stratego-verb-move-hint = Wyle a piece, syne whaur it gangs.
+stratego-verb-setup = Set up the hale airmy an be ready
+stratego-verb-setup-hint = Forty letters, yer front raw first: F B S 2 tae 9 M, a dot for a toom square.
+stratego-verb-setup-now = Set up yer airmy.
+stratego-verb-place = Pit doon a piece, or the hale airmy bi letters
+stratego-verb-place-hint = Wyle a rank an a square, or scrieve forty letters, yer front raw first.
+stratego-verb-place-now = Set up yer airmy: wyle a ready-made ane, or pit it doon piece bi piece.
+stratego-verb-clear = Tak a piece aff the board again
+stratego-verb-clear-hint = Whit square are ye redding?
+stratego-verb-clear-now = Aw the pieces are doon; ye can tak yin aff again.
+stratego-verb-swap = Let twa pieces niffer places
+stratego-verb-swap-hint = Wyle twa squares o yer ain; gin ye type it, yin can be toom.
+stratego-verb-swap-now = Aw the pieces are doon; twa o them can niffer places.
+stratego-verb-ready = Ready: ma airmy staunds
+stratego-verb-ready-hint = The fecht begins whan baith are ready.
+stratego-verb-ready-now = Yer airmy staunds. Are ye ready?
+stratego-verb-unready = No ready efter aw
+stratego-verb-unready-hint = As lang as the ither side is aye settin up ye can chynge yours again.
+stratego-verb-unready-now = Ye are ready. Till the ither side is, ye can chynge yer mind.
+stratego-verb-draw = Offer, answer or claim a draw
+stratego-verb-draw-hint = An offer staunds till the ither side answers or shifts.
+stratego-verb-draw-now = There is a draw tae be spoken o.
+stratego-slot-from = The piece that shifts
+stratego-slot-from-hint = Whit piece is it tae be?
+stratego-slot-to = Whaur it gangs
+stratego-slot-to-hint = Whaur is it gaun?
+stratego-slot-rank = The piece
+stratego-slot-rank-hint = Whit piece are ye pittin doon?
+stratego-slot-square = The square
+stratego-slot-square-hint = Whit square?
+stratego-slot-one = Yin square
+stratego-slot-one-hint = Whit piece niffers its place?
+stratego-slot-other = The ither square
+stratego-slot-other-hint = Wi whit yin?
+stratego-slot-word = Whit ye say
+stratego-slot-word-hint = Whit say ye tae a draw?
+
+## Options
+
+stratego-option-form = Kind o gemme
+stratego-option-form-hint = Hou mony pieces ilka airmy has.
+stratego-option-form-classic = classic, 40 pieces
+stratego-option-form-barrage = Barrage, 8 pieces
+stratego-option-form-duel = Duel, 10 pieces
+stratego-option-preset = Rules
+stratego-option-preset-hint = Tournament: three shifts atween twa squares, coontit bi marches, an nae endless chase.
+stratego-option-preset-seed = as in the box
+stratego-option-preset-tournament = tournament
+stratego-option-red = Wha plays reid
+stratego-option-red-hint = Reid shifts first.
+stratego-option-red-0 = seat 1
+stratego-option-red-1 = seat 2
+stratego-option-red-random = drawn by chance
+stratego-option-memory = Whit yer board minds
+stratego-option-memory-hint = O the faes' pieces: ranks yince shawn, anely wha has shiftit, or nocht.
+stratego-option-memory-revealed = ranks yince shawn
+stratego-option-memory-moved = wha has shiftit
+stratego-option-memory-none = nocht
+stratego-option-two_squares = Twa squares
+stratego-option-two_squares-hint = Hou aften rinnin a piece can gang atween the same twa squares.
+stratego-option-two_squares-preset = as the rules say
+stratego-option-two_squares-5 = five times
+stratego-option-two_squares-3 = three times
+stratego-option-two_squares-off = as aften as it likes
+stratego-option-reading = Twa squares, coontit bi
+stratego-option-reading-hint = Bi marches a scoot's lang gates ower the same squares coont an aw.
+stratego-option-reading-preset = as the rules say
+stratego-option-reading-pair = pairs o squares
+stratego-option-reading-border = marches crossed
+stratego-option-chase = Nae endless chase
+stratego-option-chase-hint = Wha chases a piece maunna come back tae a poseetion o the chase.
+stratego-option-chase-preset = as the rules say
+stratego-option-chase-true = on
+stratego-option-chase-false = aff
+stratego-option-scout_strike = Scoots strike frae hyne awa
+stratego-option-scout_strike-hint = Whether a scoot can rin an strike in the yin turn.
+stratego-option-scout_strike-true = aye
+stratego-option-scout_strike-false = anely frae the neist square
+stratego-option-aggressor = The striker's advantage
+stratego-option-aggressor-hint = O like ranks the yin that strikes wins.
+stratego-option-one_time_bombs = Bombs that gang aff yince
+stratego-option-one_time_bombs-hint = A bomb gangs wi the first that it dings doon.
+stratego-option-silent_defence = Haud yer wheesht
+stratego-option-silent_defence-hint = Wha strikes an loses isnae telt whit dang it doon.
+stratego-option-open_game = Open gemme
+stratego-option-open_game-hint = Aw ranks are plain tae awbody: guid for learnin.
+stratego-option-stuck_test = Wha cannae shift
+stratego-option-stuck_test-hint = Whether ye lose straucht awa whan yer ain shift leaves ye wi nae ither.
+stratego-option-stuck_test-both = loses straucht awa
+stratego-option-stuck_test-next = loses in its turn
+stratego-option-quiet_play = Lang play wi nae strike
+stratego-option-quiet_play-hint = Whit it comes tae.
+stratego-option-quiet_play-claim = a draw gin claimed
+stratego-option-quiet_play-auto = a draw
+stratego-option-quiet_play-off = nocht
+stratego-option-quiet_length = Shifts wi nae strike
+stratego-option-quiet_length-hint = Hou mony shifts, baith sides coontit, are lang play.
+stratego-option-quiet_length-200 = twa hunner
+stratego-option-quiet_length-100 = a hunner
+stratego-option-quiet_length-50 = fifty
+
+## Why options are refused
+
+stratego-options-seats = Stratego is for twa players, no { $seats }.
+stratego-options-unknown = Stratego has nae option { $option }.
+stratego-options-value = { $option } cannae be { $value }; it is yin o { $values }.
+stratego-options-open-silent = In an open gemme ilka rank is kent, sae `open_game` an `silent_defence` dinnae gang thegither.
+stratego-options-open-memory = In an open gemme there is nocht tae mind, sae `memory` means nocht wi `open_game`.
+stratego-options-reading = Wi nae leemit there is nocht tae coont, sae `reading` means nocht whan `two_squares` is aff.
+stratego-options-quiet = `quiet_length` means nocht whan `quiet_play` is aff.
+
+## Ranks
+
+stratego-rank-flag = flag
+stratego-rank-bomb = bomb
+stratego-rank-spy = spy
+stratego-rank-scout = scoot (2)
+stratego-rank-miner = miner (3)
+stratego-rank-sergeant = sairgeant (4)
+stratego-rank-lieutenant = lieutenant (5)
+stratego-rank-captain = caiptain (6)
+stratego-rank-major = major (7)
+stratego-rank-colonel = colonel (8)
+stratego-rank-general = general (9)
+stratego-rank-marshal = marischal (10)
+stratego-rank-unknown = unkent piece
+
+## Setups that come with the game
+
+stratego-ready-keep = The Keep
+stratego-ready-keep-hint = The flag sits in the neuk ahint twa bombs, wi a strang gaird nearhaun.
+stratego-ready-decoy = The Begowk
+stratego-ready-decoy-hint = Three bombs in a neuk gaird nocht but a miner; the flag is some ither place.
+stratego-ready-door = The Open Yett
+stratego-ready-door-hint = Bombs steek the edges an no yin staunds bi the flag: a ploy for strang nerves.
+stratego-ready-wing = The Heavy Wing
+stratego-ready-wing-hint = Aw the wecht breenges on at the left; on the richt three bombs waw the flag in.
+stratego-ready-lakes = The Lochside
+stratego-ready-lakes-hint = Strang pieces haud the gates, scoots bide ahint the lochs, the flag is waw'd in.
+stratego-ready-wolf = The Wowf at Hame
+stratego-ready-wolf-hint = Marischal an spy bide faur back for whaever comes ower deep in.
+stratego-ready-island = The Inch
+stratego-ready-island-hint = The flag staunds midmaist in the back raw, wi a bomb on ilka side.
+stratego-ready-swarm = The Bike o Wasps
+stratego-ready-swarm-hint = Aw eicht scoots in front: learn early, syne lowse the heavy saicont raw.
+stratego-ready-patience = Cannie
+stratego-ready-patience-hint = Bombs in the saicont raw haud up ilka onset while ye watch an bide.
+stratego-ready-bold = The Bauld Front
+stratego-ready-bold-hint = General an marischal stert in the first raw: strike first, think efter.
+stratego-ready-corner = The Neuk
+stratego-ready-corner-hint = The flag in the neuk wi bomb an miner aside it, the lave faur aheid.
+stratego-ready-pair = The Pair
+stratego-ready-pair-hint = Marischal an spy staund gaird afore the flag; general an scoots gang huntin.
+stratego-ready-bare = The Bare Flag
+stratego-ready-bare-hint = The bomb gairds a toom neuk; naebody seeks the flag whaur it is.
+stratego-ready-fist = The Neive
+stratego-ready-fist-hint = Awthing in the middle, shouder tae shouder, the flag richt ahint.
+stratego-ready-tower = The Touer
+stratego-ready-tower-hint = Twa bombs steek the flag in its neuk; eicht pieces are free tae fecht.
+stratego-ready-ruse = The Swick
+stratego-ready-ruse-hint = Twa bombs steek a miner in a neuk, as gin it were the flag.
+stratego-ready-spear = The Spearheid
+stratego-ready-spear-hint = Marischal an general lead throu the middle, the spy at their heels.
+stratego-ready-wings = The Wings
+stratego-ready-wings-hint = Marischal on yin side, general on the ither, an the flag atween bombs.
+
+## What happens
+
+stratego-readied = { $seat } is ready.
+stratego-unreadied = { $seat } isnae ready efter aw.
+stratego-began = Baith airmies staund. { $seat } plays reid an shifts first.
+stratego-moved = { $seat } shifts { $from } tae { $to }.
+stratego-fought-won = { $seat } strikes frae { $from } at { $to }: the { $attacker } dings doon the { $defender }.
+stratego-fought-lost = { $seat } strikes frae { $from } at { $to }: the { $attacker } faws tae the { $defender }.
+stratego-fought-both = { $seat } strikes frae { $from } at { $to }: { $attacker } agin { $defender }, an baith faw.
+stratego-fought-bomb = { $seat } strikes frae { $from } at { $to }: the { $attacker } rins intae a bomb an is awa.
+stratego-fought-one-time = { $seat } strikes frae { $from } at { $to }: the { $attacker } rins intae a bomb, an baith are awa.
+stratego-fought-cleared = { $seat } strikes frae { $from } at { $to }: the { $attacker } redds oot a bomb.
+stratego-fought-flag = { $seat } strikes frae { $from } at { $to }: the { $attacker } lifts the flag!
+stratego-fought-silent = { $seat } strikes frae { $from } at { $to }: the { $attacker } faws, an naebody says tae wham.
+stratego-draw-offered = { $seat } offers a draw.
+stratego-draw-declined = { $seat } winna hae the draw.
+stratego-resigned = { $seat } gies ower.
+stratego-ended-flag = The flag is taen: { $seat } has won.
+stratego-ended-stuck = The ither side has nae shift left: { $seat } has won.
+stratego-ended-resigned = The ither side has gien ower: { $seat } has won.
+stratego-ended-both-stuck = Naither side can shift: a draw.
+stratego-ended-agreed = A draw is greed.
+stratego-ended-quiet = For lang eneuch nocht wis struck: a draw.
+
+stratego-outcome-flag = The flag is liftit!
+stratego-outcome-stuck = The ither side cannae shift.
+stratego-outcome-both_stuck = Naither side can shift.
+stratego-outcome-agreed = A draw, greed bi baith.
+stratego-outcome-quiet = A draw: nocht wis struck for ower lang.
+stratego-outcome-resigned = The ither side has gien ower.
+
+## The board in words
+
+stratego-view-turn = It is { $seat }'s shot.
+stratego-view-setting-up = { $seat } is settin up.
+stratego-view-ready = { $seat } is ready.
+stratego-view-own = Yer airmy: { $pieces }.
+stratego-view-left = Aye tae be pit doon: { $ranks }.
+stratego-view-all-placed = Aw yer pieces are doon.
+stratego-view-strikes = { $seat } strikes frae { $from } at { $to }.
+stratego-view-offer = { $seat } has offered a draw.
+stratego-view-known = { $seat } on the board: { $pieces }.
+stratego-view-unknown = { $seat }, unkent pieces: { $squares }.
+stratego-view-moved = O thae hae shiftit: { $squares }.
+stratego-view-lost = { $seat } has tint { $ranks }.
+stratego-view-quiet =
+    { $quiet ->
+        [one] Yin shift wi nae strike
+       *[other] { $quiet } shifts wi nae strike
+    }, o { $length }.
+stratego-view-claim = A draw can be claimed.
+
+## Why something cannot be done
+
+stratego-no-still-setup = The airmies are aye bein set up.
+stratego-no-setup-over = The settin up is by wi.
+stratego-no-is-ready = Ye are ready. Say “unready” first tae chynge yer setup.
+stratego-no-not-ready = Ye arenae ready, sae there is nocht tae tak back.
+stratego-no-none-left = Aw o that rank are on the board: { $rank }.
+stratego-no-not-own-square = { $square } isnae in yer ain fower raws.
+stratego-no-taken = There is a piece on { $square } areddies.
+stratego-no-nothing-there = Ye hae nae piece on { $square }.
+stratego-no-alike = Baith are the same, { $rank }: nocht wad chynge.
+stratego-no-same-square = That is yin an the same square.
+stratego-no-incomplete =
+    { $left ->
+        [one] Yin piece is aye tae be pit doon.
+       *[other] { $left } pieces are aye tae be pit doon.
+    }
+stratego-no-first-move = Nae piece could shift first: flag an bombs stap up ilka gate oot.
+stratego-no-too-many = Ower mony o { $rank }: { $found } insteid o { $wanted }.
+stratego-no-too-few = Ower few o { $rank }: { $found } insteid o { $wanted }.
+stratego-no-not-forty =
+    { $found ->
+        [one] That is yin square; it taks forty, wi a dot for a toom yin.
+       *[other] Thae are { $found } squares; it taks forty, wi a dot for ilka toom yin.
+    }
+stratego-no-no-ranks = Thae staund for nae piece: { $letters }. The letters are F B S 2 tae 9 M.
+stratego-no-all-clear = There is nocht tae pit doon or tak aff.
+stratego-no-no-piece = There is nae piece on { $square }.
+stratego-no-not-yours = The piece on { $square } isnae yours.
+stratego-no-rooted = A { $rank } niver shifts.
+stratego-no-lake = { $square } is in a loch.
+stratego-no-not-straight = Pieces gang straucht aheid, back or sidieweys, an no ower the lochs.
+stratego-no-one-step = A { $rank } gangs yin square at a time.
+stratego-no-in-the-way = The piece on { $square } is in the road.
+stratego-no-own-there = Yer ain piece staunds on { $square }.
+stratego-no-strike-from-afar = At this table scoots strike anely frae the neist square.
+stratego-no-two-squares = That piece has gaen atween thae squares { $limit } times rinnin. Dae somethin ither.
+stratego-no-chase = That wad repeat a poseetion in an endless chase. Gang back, or dae somethin ither.
+stratego-no-offer-stands = Yer offer o a draw staunds.
+stratego-no-offered-already = Ye hae offered a draw sin yer last shift; shift first.
+stratego-no-answer-first = A draw is offered tae ye: tak it or leave it.
+stratego-no-no-offer = Naebody has offered ye a draw.
+stratego-no-not-quiet = A draw can be claimed efter { $needed } shifts wi nae strike; there hae been { $quiet }.
+stratego-no-no-claims = At this table nae draw can be claimed.
+
+stratego-syntax-no-square = Whit square? Scrieve it like `B4`.
+stratego-syntax-no-target = Whaur is it gaun? Scrieve a shift like `B4-B5`.
+stratego-syntax-square = { $word } is nae square; they gang frae A1 tae J10.
+stratego-syntax-rank = { $word } is nae piece; they are F B S 2 tae 9 M.
+stratego-syntax-move = { $word } is nae shift; scrieve yin like `B4-B5`.
+stratego-syntax-draw = Efter { $word } comes the wird “draw”.
+
+stratego-position-form = { $key } is missin or no as it should be.
+stratego-position-key = There is nae { $key } in siccan a poseetion.
+stratego-position-text = { $text } means nocht in { $key }.
+stratego-position-red = The options say that the ither seat plays reid.
+stratego-position-many = { $seat } has ower mony o { $rank }: { $found } o at maist { $most }.
+stratego-position-flag = { $seat } has nae flag.
+stratego-position-lake = { $square }: the lochs arenae as they are.
+stratego-position-rooted = { $square }: flags an bombs bide in their ain fower raws.
+stratego-position-mark = { $square } cannae be amang { $key }.
+stratego-position-last = { $seat } cannae hae made that last shift, or no as aften.
+stratego-position-turn = Wha's turn it is disnae gang wi the lave.
+
+## Choices
+
+stratego-label = { $value }
+stratego-label-piece = { $square }: { $rank }
+stratego-label-rank = { $rank }, { $left } left
+stratego-label-square = { $square }
+stratego-label-to = tae { $square }
+stratego-label-strike = strike { $square }
+stratego-label-strike-known = strike { $square }: { $rank }
+stratego-label-offer = offer a draw
+stratego-label-accept = tak the draw
+stratego-label-decline = naw, fecht on
+stratego-label-claim = claim a draw
+
+## Rules
+
+stratego-rules-1 =
+    **Stratego** is a fecht o twa airmies that hide their ranks. Wha lifts the faes' flag wins; sae does wha leaves the faes wi nae shift.
+
+    **Settin up.** Ilka player pits the airmy doon on the ain fower raws, yin piece tae a square, on the quiet. Wyle a ready-made setup, a wicelike yin by chance, or scrieve forty letters. The ither side sees nocht but backs. Whan baith are ready, reid shifts first.
+
+    **Shiftin.** In yer turn ye shift yin piece yin square aheid, back or sidieweys, tae a toom square or ontae a fae, that is a strike. Naebody lowps, naebody gangs intae the twa lochs. Flag an bombs niver shift. A scoot gangs as faur as the gate is free, an can strike at the end o it.
+stratego-rules-2 =
+    **Strikin.** Baith pieces shaw their ranks. The heicher wins, the ither is awa; like ranks baith gang. A striker that wins taks the square; a defender that wins bides.
+
+    **The pieces:** marischal 10 (yin), general 9 (yin), colonel 8 (twa), major 7 (three), caiptain 6 (fower), lieutenant 5 (fower), sairgeant 4 (fower), miner 3 (five), scoot 2 (eicht), spy S (yin), bomb B (sax), flag F (yin).
+
+    **The spy** dings doon the marischal, gin the spy strikes. Itherweys it loses tae awbody.
+    **A bomb** dings doon whaever strikes it, an bides; anely a miner redds it oot.
+    **The flag** faws tae onybody.
+stratego-rules-3 =
+    **Twa squares.** A piece can gang atween the same twa squares five times rinnin; syne it maun dae somethin ither. In tournament rules it is three times, an an endless chase maunna repeat a poseetion.
+
+    **Nae shift left.** Wha cannae shift ony mair loses, richt efter an ain shift an aw. Gin naither side can shift, it is a draw.
+
+    **Draws.** Ye can offer a draw; the offer staunds till the ither side answers or shifts. Efter 200 shifts wi nae strike either side can claim a draw.
+
+    **Shorter gemmes:** Barrage wi eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel wi ten (yin mair miner an yin mair bomb).

@@ -1,0 +1,129 @@
+//! Any game without its types, and the one way in which a game becomes one.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use serde_json::Value;
+
+use super::any::AnyMatch;
+use super::chance::Chance;
+use super::game::{Playable, ThawError, Verb};
+use super::options::{OptionSpec, OptionValues};
+use super::phrase::Phrase;
+use super::playing::Match;
+use super::seat::Seats;
+use super::shown::Sealed;
+
+/// A game without its types: how matches of it are made.
+pub trait AnyGame: Send + Sync {
+    /// The game's slug.
+    fn slug(&self) -> &'static str;
+    /// The revision of its rules.
+    fn edition(&self) -> u16;
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// Its options.
+    fn options(&self) -> &'static [OptionSpec];
+    /// Its own commands.
+    fn verbs(&self) -> &'static [Verb];
+    /// Finds what is wrong with chosen options for that many seats.
+    ///
+    /// # Errors
+    ///
+    /// Every unknown name or value, and every contradiction.
+    fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>>;
+    /// A new match.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyGame::check`].
+    fn start(
+        &self,
+        seats: u8,
+        values: &OptionValues,
+        chance: &mut dyn Chance,
+    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>>;
+    /// A match that starts from a position in the referee's form.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why it is no position under these options.
+    #[allow(
+        clippy::wrong_self_convention,
+        reason = "the game is the self; the match is made from the position"
+    )]
+    fn from_position(
+        &self,
+        values: &OptionValues,
+        position: &Value,
+    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>>;
+    /// A match from its stored form.
+    ///
+    /// # Errors
+    ///
+    /// When a part of it cannot be read.
+    fn thaw(&self, opening: Sealed, entries: Vec<Sealed>) -> Result<Box<dyn AnyMatch>, ThawError>;
+}
+
+/// The one implementation of [`AnyGame`].
+#[derive(Debug)]
+pub struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G> Of<G> {
+    /// The game `G`.
+    #[must_use]
+    pub const fn game() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G: Playable> AnyGame for Of<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
+    fn edition(&self) -> u16 {
+        G::EDITION
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn verbs(&self) -> &'static [Verb] {
+        G::VERBS
+    }
+
+    fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>> {
+        G::options(seats, values).map(|options| G::sides(&options))
+    }
+
+    fn start(
+        &self,
+        seats: u8,
+        values: &OptionValues,
+        chance: &mut dyn Chance,
+    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
+        let options = G::options(seats, values)?;
+        Ok(Box::new(Match::<G>::start(G::open(&options, chance))))
+    }
+
+    fn from_position(
+        &self,
+        values: &OptionValues,
+        position: &Value,
+    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
+        let seats = G::seats_of(position).unwrap_or(*G::SEATS.start());
+        let options = G::options(seats, values)?;
+        let opening = G::from_position(&options, position)?;
+        Ok(Box::new(Match::<G>::start(opening)))
+    }
+
+    fn thaw(&self, opening: Sealed, entries: Vec<Sealed>) -> Result<Box<dyn AnyMatch>, ThawError> {
+        Ok(Box::new(Match::<G>::thaw(opening, entries)?))
+    }
+}

@@ -1,0 +1,268 @@
+//! The board: squares, lakes, the two sides and their own rows.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Files of the board, and ranks.
+pub const SIZE: u8 = 10;
+/// Squares of the board, lakes included.
+pub const SQUARES: usize = 100;
+/// Squares of a side's own rows.
+pub const OWN: usize = 40;
+
+/// An army. Red sits at rank 1 and moves first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// Ranks 1 to 4 are its own.
+    Red,
+    /// Ranks 7 to 10 are its own.
+    Blue,
+}
+
+impl Side {
+    /// Both, red first.
+    pub const ALL: [Self; 2] = [Self::Red, Self::Blue];
+
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::Red => Self::Blue,
+            Self::Blue => Self::Red,
+        }
+    }
+
+    /// Its number: 0 for red, 1 for blue.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its letter in positions: `r` or `b`.
+    #[must_use]
+    pub fn letter(self) -> char {
+        match self {
+            Self::Red => 'r',
+            Self::Blue => 'b',
+        }
+    }
+
+    /// The square at a place of its own rows: the front row first, each row from left to right
+    /// as the side sees it. There are 40 places.
+    #[must_use]
+    pub fn own(self, place: usize) -> Square {
+        let place = u8::try_from(place % OWN).unwrap_or(0);
+        let (row, column) = (place / SIZE, place % SIZE);
+        match self {
+            Self::Red => Square((3 - row) * SIZE + column),
+            Self::Blue => Square((6 + row) * SIZE + (SIZE - 1 - column)),
+        }
+    }
+
+    /// The place of a square in its own rows, if it is there.
+    #[must_use]
+    pub fn place(self, square: Square) -> Option<usize> {
+        let (rank, file) = (square.rank(), square.file());
+        match self {
+            Self::Red if rank < 4 => Some(usize::from((3 - rank) * SIZE + file)),
+            Self::Blue if rank >= 6 => Some(usize::from((rank - 6) * SIZE + SIZE - 1 - file)),
+            _ => None,
+        }
+    }
+
+    /// Its own squares, in the order of their places.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        (0..OWN).map(move |place| self.own(place))
+    }
+}
+
+/// A square of the board; the lakes are squares, too.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square in that file and rank, both counted from 0.
+    #[must_use]
+    pub fn new(file: u8, rank: u8) -> Option<Self> {
+        (file < SIZE && rank < SIZE).then_some(Self(rank * SIZE + file))
+    }
+
+    /// All of them, from A1 by files and then by ranks.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..SIZE * SIZE).map(Self)
+    }
+
+    /// Its file, A being 0.
+    #[must_use]
+    pub fn file(self) -> u8 {
+        self.0 % SIZE
+    }
+
+    /// Its rank, red's back rank being 0.
+    #[must_use]
+    pub fn rank(self) -> u8 {
+        self.0 / SIZE
+    }
+
+    /// Its number as an index, below [`SQUARES`].
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Whether it is water.
+    #[must_use]
+    pub fn is_lake(self) -> bool {
+        matches!(self.rank(), 4 | 5) && matches!(self.file(), 2 | 3 | 6 | 7)
+    }
+
+    /// The next square that way, unless the board ends or a lake begins there.
+    #[must_use]
+    pub fn step(self, way: Way) -> Option<Self> {
+        let (file, rank) = (self.file(), self.rank());
+        let next = match way {
+            Way::Up => Self::new(file, rank + 1),
+            Way::Right => Self::new(file + 1, rank),
+            Way::Down => Self::new(file, rank.checked_sub(1)?),
+            Way::Left => Self::new(file.checked_sub(1)?, rank),
+        };
+        next.filter(|square| !square.is_lake())
+    }
+
+    /// The land squares beside it, at most four.
+    pub fn neighbours(self) -> impl Iterator<Item = Self> {
+        Way::ALL.into_iter().filter_map(move |way| self.step(way))
+    }
+
+    /// The squares that a piece enters on its straight way to another square, that one last; none
+    /// if they are not in one file or rank, or a lake lies between.
+    #[must_use]
+    pub fn path(self, to: Self) -> Option<Vec<Self>> {
+        let way = Way::ALL.into_iter().find(|way| way.leads(self, to))?;
+        let mut path = Vec::new();
+        let mut at = self;
+        while at != to {
+            at = at.step(way)?;
+            path.push(at);
+        }
+        Some(path)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'A' + self.file()), self.rank() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is no square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("no square")]
+pub struct NoSquare;
+
+impl FromStr for Square {
+    type Err = NoSquare;
+
+    /// A letter and a number, as in `a10`.
+    fn from_str(text: &str) -> Result<Self, NoSquare> {
+        let mut letters = text.chars();
+        let file = letters.next().map(|c| c.to_ascii_uppercase());
+        let file = file.filter(char::is_ascii_uppercase).ok_or(NoSquare)?;
+        let file = u8::try_from(file).map_err(|_| NoSquare)? - b'A';
+        let rank = letters.as_str();
+        let plain = !rank.is_empty() && rank.len() <= 2 && rank.bytes().all(|c| c.is_ascii_digit());
+        let rank: u8 = rank.parse().map_err(|_| NoSquare)?;
+        if !plain || rank == 0 || text.contains("0") && rank != SIZE {
+            return Err(NoSquare);
+        }
+        Self::new(file, rank - 1).ok_or(NoSquare)
+    }
+}
+
+/// A direction, as red sees the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// Towards rank 10.
+    Up,
+    /// Towards file J.
+    Right,
+    /// Towards rank 1.
+    Down,
+    /// Towards file A.
+    Left,
+}
+
+impl Way {
+    /// All four, clockwise from the top.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
+
+    /// Whether it leads straight from one square to another one.
+    fn leads(self, from: Square, to: Square) -> bool {
+        let (same_file, same_rank) = (from.file() == to.file(), from.rank() == to.rank());
+        match self {
+            Self::Up => same_file && to.rank() > from.rank(),
+            Self::Right => same_rank && to.file() > from.file(),
+            Self::Down => same_file && to.rank() < from.rank(),
+            Self::Left => same_rank && to.file() < from.file(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_read_as_written() {
+        for square in Square::all() {
+            assert_eq!(square.to_string().parse(), Ok(square));
+            assert_eq!(square.to_string().to_lowercase().parse(), Ok(square));
+        }
+        for text in [
+            "", "A", "A0", "A11", "K1", "A01", "1A", "AA", "A1x", "É1", "A+1",
+        ] {
+            assert_eq!(text.parse::<Square>(), Err(NoSquare), "{text}");
+        }
+        assert_eq!(Square::all().filter(|square| square.is_lake()).count(), 8);
+    }
+
+    #[test]
+    fn own_places_begin_at_the_front_left() {
+        let text = |side: Side, place| side.own(place).to_string();
+        assert_eq!(
+            (text(Side::Red, 0), text(Side::Red, 39)),
+            ("A4".into(), "J1".into())
+        );
+        assert_eq!(
+            (text(Side::Blue, 0), text(Side::Blue, 39)),
+            ("J7".into(), "A10".into())
+        );
+        for side in Side::ALL {
+            for place in 0..OWN {
+                assert_eq!(side.place(side.own(place)), Some(place));
+                assert_eq!(side.other().place(side.own(place)), None);
+            }
+        }
+    }
+
+    #[test]
+    fn ways_go_straight_and_round_no_lake() {
+        let square = |text: &str| text.parse::<Square>().expect("a square");
+        let path = |from, to| square(from).path(square(to)).map(|path| path.len());
+        assert_eq!(path("A1", "A10"), Some(9));
+        assert_eq!(path("J5", "I5"), Some(1));
+        assert_eq!(path("B5", "E5"), None);
+        assert_eq!(path("C4", "C7"), None);
+        assert_eq!(path("C4", "C5"), None);
+        assert_eq!(path("A1", "B2"), None);
+        assert_eq!(path("A1", "A1"), None);
+        assert_eq!(square("B5").neighbours().count(), 3);
+        assert_eq!(square("A1").neighbours().count(), 2);
+    }
+}

@@ -1,0 +1,359 @@
+//! Text of actions: `B4-B5`, `M@A1`, `clear A1`, `swap A1 C2`, `ready`, `offer draw`; and
+//! whole setups in forty letters.
+//!
+//! Read in upper or lower case; moves also as `a4 a5`, `a4a5` and `a4xa5`, the spy also as `1`,
+//! the marshal as `10` or `X`. Written the one way shown here.
+
+use serde_json::{Value, json};
+
+use crate::engine::{
+    Arg, Chance, FreeText, Notation, NotationError, Parts, Phrase, ReadyMade, Slot, Verb,
+};
+
+use super::Stratego;
+use super::action::{Action, DrawWord};
+use super::board::{Side, Square};
+use super::phrases::explain;
+use super::rank::Rank;
+use super::ready;
+use super::setup::Placement;
+use super::view::View;
+
+const fn slot(name: &'static str) -> Slot {
+    Slot {
+        name,
+        optional: false,
+    }
+}
+
+const fn verb(name: &'static str, slots: &'static [Slot]) -> Verb {
+    Verb {
+        name,
+        slots,
+        free: None,
+    }
+}
+
+/// Forty letters with room for spaces, line breaks and marshals written `10`.
+const LETTERS: Option<FreeText> = Some(FreeText {
+    max: 200,
+    long: true,
+});
+
+/// The verbs: moving first, then those of the setup, then what is said about a draw.
+pub(super) const VERBS: &[Verb] = &[
+    verb(MOVE, &[slot("from"), slot("to")]),
+    Verb {
+        name: SETUP,
+        slots: &[],
+        free: LETTERS,
+    },
+    Verb {
+        name: PLACE,
+        slots: &[slot("rank"), slot("square")],
+        free: LETTERS,
+    },
+    verb(CLEAR, &[slot("square")]),
+    verb(SWAP, &[slot("one"), slot("other")]),
+    verb(READY, &[]),
+    verb(UNREADY, &[]),
+    verb(DRAW, &[slot("word")]),
+];
+
+const MOVE: &str = "move";
+const SETUP: &str = "setup";
+const PLACE: &str = "place";
+const CLEAR: &str = "clear";
+const SWAP: &str = "swap";
+const READY: &str = "ready";
+const UNREADY: &str = "unready";
+const DRAW: &str = "draw";
+const ALL: &str = "all";
+
+impl Notation for Stratego {
+    fn parse<'t>(line: &'t str, view: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
+        let (first, rest) = token(line);
+        let one = |action| Ok((vec![action], rest));
+        match first.to_ascii_lowercase().as_str() {
+            SETUP => Ok((fill(view, rest, true)?, "")),
+            PLACE => Ok((fill(view, rest, false)?, "")),
+            READY => one(Action::Ready),
+            UNREADY => one(Action::Unready),
+            CLEAR => clear(view, rest),
+            SWAP => swap(view, rest),
+            MOVE => read_move(rest),
+            word => match DrawWord::ALL.into_iter().find(|known| known.name() == word) {
+                Some(known) => match token(rest) {
+                    (draw, rest) if draw.eq_ignore_ascii_case(DRAW) => {
+                        Ok((vec![Action::Draw(known)], rest))
+                    }
+                    _ => Err(syntax("stratego-syntax-draw", first)),
+                },
+                None => match first.split_once('@') {
+                    Some((rank, square)) => {
+                        let (rank, square) = (read_rank(rank)?, read_square(square)?);
+                        one(Action::Place { rank, square })
+                    }
+                    None => read_move(line),
+                },
+            },
+        }
+    }
+
+    fn print(line: &[Action]) -> String {
+        let actions: Vec<String> = line.iter().map(write).collect();
+        actions.join(" ")
+    }
+
+    fn parts(action: &Action) -> Parts {
+        let (verb, slots): (_, Vec<String>) = match action {
+            Action::Place { rank, square } => (PLACE, vec![rank.to_string(), square.to_string()]),
+            Action::Clear { square } => (CLEAR, vec![square.to_string()]),
+            Action::Swap { one, other } => (SWAP, vec![one.to_string(), other.to_string()]),
+            Action::Ready => (READY, Vec::new()),
+            Action::Unready => (UNREADY, Vec::new()),
+            Action::Move { from, to } => (MOVE, vec![from.to_string(), to.to_string()]),
+            Action::Draw(word) => (DRAW, vec![word.name().to_owned()]),
+        };
+        Parts {
+            verb,
+            slots: slots.into_iter().map(Some).collect(),
+        }
+    }
+
+    fn details(view: &View, action: &Action) -> Value {
+        let text = Square::to_string;
+        match action {
+            Action::Place { rank, square } => {
+                json!({ "rank": rank.to_string(), "square": text(square) })
+            }
+            Action::Clear { square } => json!({ "square": text(square) }),
+            Action::Swap { one, other } => json!({ "one": text(one), "other": text(other) }),
+            Action::Move { from, to } => {
+                json!({ "from": text(from), "to": text(to), "strike": view.at(*to).is_some() })
+            }
+            Action::Ready | Action::Unready | Action::Draw(_) => json!({}),
+        }
+    }
+
+    fn ready_made(view: &View) -> Vec<ReadyMade> {
+        if !sets_up(view) {
+            return Vec::new();
+        }
+        let ready = ready::all(view.options.form).iter();
+        ready
+            .map(|ready| ReadyMade {
+                name: (ready.name)(),
+                hint: (ready.hint)(),
+                line: format!("{PLACE} {}", ready.letters),
+            })
+            .collect()
+    }
+
+    fn sensible(view: &View, chance: &mut dyn Chance) -> Option<String> {
+        let placement = sets_up(view).then(|| ready::sensible(view.options.form, chance))?;
+        Some(format!("{PLACE} {}", placement.rows()))
+    }
+
+    fn saved_line(view: &View) -> Option<String> {
+        let own = view
+            .own
+            .filter(|own| own.placement.pieces().next().is_some())?;
+        Some(format!("{PLACE} {}", own.placement.rows()))
+    }
+}
+
+/// Whether the viewer is setting up.
+fn sets_up(view: &View) -> bool {
+    let ready = |side: Side| view.ready[side.index()];
+    view.battle.is_none() && view.end.is_none() && view.side().is_some_and(|side| !ready(side))
+}
+
+fn write(action: &Action) -> String {
+    match action {
+        Action::Place { rank, square } => format!("{rank}@{square}"),
+        Action::Clear { square } => format!("{CLEAR} {square}"),
+        Action::Swap { one, other } => format!("{SWAP} {one} {other}"),
+        Action::Ready => READY.to_owned(),
+        Action::Unready => UNREADY.to_owned(),
+        Action::Move { from, to } => format!("{from}-{to}"),
+        Action::Draw(word) => format!("{} {DRAW}", word.name()),
+    }
+}
+
+/// The next word of a text, and what comes after it.
+fn token(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
+}
+
+fn syntax(id: &'static str, word: &str) -> NotationError {
+    // A word that somebody typed may be long; a beginning is enough to find it by.
+    let word: String = word.chars().take(40).collect();
+    NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
+}
+
+/// The same where no word is to blame.
+fn plain(phrase: Phrase) -> NotationError {
+    NotationError::Syntax(phrase)
+}
+
+fn read_square(word: &str) -> Result<Square, NotationError> {
+    if word.is_empty() {
+        return Err(plain(Phrase::new("stratego-syntax-no-square")));
+    }
+    let square = word.parse();
+    square.map_err(|_| syntax("stratego-syntax-square", word))
+}
+
+fn read_rank(word: &str) -> Result<Rank, NotationError> {
+    let rank = word.parse();
+    rank.map_err(|_| syntax("stratego-syntax-rank", word))
+}
+
+/// A square at the beginning of a text, and what comes after it.
+fn leading(text: &str) -> Option<(Square, &str)> {
+    let file = text.chars().next()?.len_utf8();
+    let digits = text[file..].bytes().take_while(u8::is_ascii_digit).count();
+    let (square, rest) = text.split_at(file + digits);
+    Some((square.parse().ok()?, rest))
+}
+
+/// A move: two squares with `-`, `x`, space or nothing between.
+fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
+    let text = text.trim_start();
+    let (word, _) = token(text);
+    let Some((from, rest)) = leading(text) else {
+        return Err(if word.is_empty() {
+            plain(Phrase::new("stratego-syntax-no-square"))
+        } else {
+            syntax("stratego-syntax-move", word)
+        });
+    };
+    let rest = rest.trim_start();
+    let rest = rest
+        .strip_prefix(['-', 'x', 'X', '>', ':', '×', '–'])
+        .unwrap_or(rest);
+    let Some((to, rest)) = leading(rest.trim_start()) else {
+        let (word, _) = token(rest);
+        return Err(if word.is_empty() {
+            plain(Phrase::new("stratego-syntax-no-target"))
+        } else {
+            syntax("stratego-syntax-square", word)
+        });
+    };
+    if rest.starts_with(|c: char| !c.is_whitespace()) {
+        return Err(syntax("stratego-syntax-move", word));
+    }
+    Ok((vec![Action::Move { from, to }], rest))
+}
+
+/// What the viewer has set up; nothing once the battle has begun.
+fn standing(view: &View) -> Option<(Side, Placement)> {
+    let own = view.own.filter(|_| view.battle.is_none())?;
+    Some((own.side, own.placement))
+}
+
+/// Clearing what stands there, as actions.
+fn clearing(view: &View) -> Vec<Action> {
+    let Some((side, placement)) = standing(view) else {
+        return Vec::new();
+    };
+    let pieces = placement.pieces();
+    pieces
+        .map(|(place, _)| Action::Clear {
+            square: side.own(place),
+        })
+        .collect()
+}
+
+/// A setup in letters: clearing, placing, and with `whole` being ready.
+fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, NotationError> {
+    if !sets_up(view) {
+        // Whatever the letters say: the rules refuse it, and say why.
+        return Ok(vec![Action::Ready]);
+    }
+    // A single piece can be placed in these words, too.
+    if !whole
+        && let [rank, square] = letters.split_whitespace().collect::<Vec<_>>()[..]
+        && let (Ok(rank), Ok(square)) = (rank.parse(), square.parse())
+    {
+        return Ok(vec![Action::Place { rank, square }]);
+    }
+    let form = view.options.form;
+    let read = if whole {
+        Placement::read_whole(form, letters)
+    } else {
+        Placement::read(form, letters)
+    };
+    let faults = |why: Vec<_>| NotationError::Illegal(why.iter().map(explain).collect());
+    let placement = read.map_err(faults)?;
+    let Some(side) = view.side() else {
+        return Ok(vec![Action::Ready]);
+    };
+    let mut actions = clearing(view);
+    actions.extend(placement.pieces().map(|(place, rank)| Action::Place {
+        rank,
+        square: side.own(place),
+    }));
+    if whole {
+        actions.push(Action::Ready);
+    }
+    if actions.is_empty() {
+        let why = explain(&super::reason::Reason::AllClear);
+        return Err(NotationError::Illegal(vec![why]));
+    }
+    Ok(actions)
+}
+
+/// `clear A1`, or `clear all`.
+fn clear<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), NotationError> {
+    let (word, after) = token(rest);
+    if !word.eq_ignore_ascii_case(ALL) {
+        let square = read_square(word)?;
+        return Ok((vec![Action::Clear { square }], after));
+    }
+    let actions = clearing(view);
+    if actions.is_empty() && sets_up(view) {
+        let why = explain(&super::reason::Reason::AllClear);
+        return Err(NotationError::Illegal(vec![why]));
+    }
+    let actions = if actions.is_empty() {
+        vec![Action::Ready]
+    } else {
+        actions
+    };
+    Ok((actions, after))
+}
+
+/// `swap A1 C2`, which with an empty square is a way from one to the other.
+fn swap<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), NotationError> {
+    let (moved, after) = read_move(rest)?;
+    let [
+        Action::Move {
+            from: one,
+            to: other,
+        },
+    ] = moved[..]
+    else {
+        return Ok((moved, after));
+    };
+    let Some((side, placement)) = standing(view) else {
+        return Ok((vec![Action::Swap { one, other }], after));
+    };
+    let own = |square| side.place(square).is_some();
+    let ranks = (placement.on(side, one), placement.on(side, other));
+    let ways = match ranks {
+        (Some(rank), None) => Some((rank, one, other)),
+        (None, Some(rank)) => Some((rank, other, one)),
+        _ => None,
+    };
+    let actions = match ways.filter(|_| own(one) && own(other)) {
+        Some((rank, from, to)) => vec![
+            Action::Clear { square: from },
+            Action::Place { rank, square: to },
+        ],
+        None => vec![Action::Swap { one, other }],
+    };
+    Ok((actions, after))
+}

@@ -1,0 +1,194 @@
+//! Ranks, what each form of the game has of them, and who beats whom.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// What a piece is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rank {
+    /// Stays; lost, all is lost.
+    Flag,
+    /// Stays, and destroys all but miners.
+    Bomb,
+    /// Beats the marshal, if it strikes first.
+    Spy,
+    /// 2: goes any distance.
+    Scout,
+    /// 3: clears bombs.
+    Miner,
+    /// 4.
+    Sergeant,
+    /// 5.
+    Lieutenant,
+    /// 6.
+    Captain,
+    /// 7.
+    Major,
+    /// 8.
+    Colonel,
+    /// 9.
+    General,
+    /// 10: the highest.
+    Marshal,
+}
+
+impl Rank {
+    /// All of them, from the flag to the marshal.
+    pub const ALL: [Self; 12] = [
+        Self::Flag,
+        Self::Bomb,
+        Self::Spy,
+        Self::Scout,
+        Self::Miner,
+        Self::Sergeant,
+        Self::Lieutenant,
+        Self::Captain,
+        Self::Major,
+        Self::Colonel,
+        Self::General,
+        Self::Marshal,
+    ];
+
+    /// Its letter: `F`, `B`, `S`, `2` to `9`, `M`.
+    #[must_use]
+    pub fn letter(self) -> char {
+        char::from(b"FBS23456789M"[self.index()])
+    }
+
+    /// The rank with that letter, in either case; the spy may be `1` and the marshal `X`.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Self> {
+        match letter.to_ascii_uppercase() {
+            '1' => Some(Self::Spy),
+            'X' => Some(Self::Marshal),
+            letter => Self::ALL.into_iter().find(|rank| rank.letter() == letter),
+        }
+    }
+
+    /// Its place in [`Rank::ALL`].
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// What stands on the piece for people: `10` for the marshal, else the letter.
+    #[must_use]
+    pub fn sign(self) -> String {
+        match self {
+            Self::Marshal => "10".to_owned(),
+            rank => rank.letter().to_string(),
+        }
+    }
+
+    /// Whether it can move at all.
+    #[must_use]
+    pub fn moves(self) -> bool {
+        !matches!(self, Self::Flag | Self::Bomb)
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.letter())
+    }
+}
+
+/// The text is no rank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("no rank")]
+pub struct NoRank;
+
+impl FromStr for Rank {
+    type Err = NoRank;
+
+    /// A letter as in [`Rank::from_letter`], or `10`.
+    fn from_str(text: &str) -> Result<Self, NoRank> {
+        let mut letters = text.chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => Self::from_letter(letter).ok_or(NoRank),
+            _ if text == "10" => Ok(Self::Marshal),
+            _ => Err(NoRank),
+        }
+    }
+}
+
+/// How many pieces an army has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// Forty.
+    Classic,
+    /// Eight.
+    Barrage,
+    /// Ten.
+    Duel,
+}
+
+impl Form {
+    /// How many of a rank each army has.
+    #[must_use]
+    pub fn count(self, rank: Rank) -> u8 {
+        let counts: [u8; 12] = match self {
+            Self::Classic => [1, 6, 1, 8, 5, 4, 4, 4, 3, 2, 1, 1],
+            Self::Barrage => [1, 1, 1, 2, 1, 0, 0, 0, 0, 0, 1, 1],
+            Self::Duel => [1, 2, 1, 2, 2, 0, 0, 0, 0, 0, 1, 1],
+        };
+        counts[rank.index()]
+    }
+
+    /// How many pieces each army has.
+    #[must_use]
+    pub fn pieces(self) -> u8 {
+        Rank::ALL.into_iter().map(|rank| self.count(rank)).sum()
+    }
+
+    /// The ranks that it has, from the flag to the marshal.
+    pub fn ranks(self) -> impl Iterator<Item = Rank> {
+        Rank::ALL
+            .into_iter()
+            .filter(move |&rank| self.count(rank) > 0)
+    }
+
+    /// Its name among the options.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Classic => "classic",
+            Self::Barrage => "barrage",
+            Self::Duel => "duel",
+        }
+    }
+}
+
+/// How a strike ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fate {
+    /// The attacker takes the square.
+    Won,
+    /// The attacker is gone.
+    Lost,
+    /// Both are gone.
+    Both,
+}
+
+/// The house rules of a strike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct StrikeRules {
+    /// Of equal ranks the attacker wins.
+    pub aggressor: bool,
+    /// A bomb goes with its first victim.
+    pub one_time_bombs: bool,
+}
+
+/// How a strike of one rank on another ends.
+#[must_use]
+pub fn strike(attacker: Rank, defender: Rank, rules: StrikeRules) -> Fate {
+    match (attacker, defender) {
+        (_, Rank::Flag) | (Rank::Spy, Rank::Marshal) | (Rank::Miner, Rank::Bomb) => Fate::Won,
+        (_, Rank::Bomb) if rules.one_time_bombs => Fate::Both,
+        (_, Rank::Bomb) => Fate::Lost,
+        _ if attacker == defender && rules.aggressor => Fate::Won,
+        _ if attacker == defender => Fate::Both,
+        _ if attacker > defender => Fate::Won,
+        _ => Fate::Lost,
+    }
+}

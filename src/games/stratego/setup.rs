@@ -1,0 +1,269 @@
+//! A setup: what stands on a side's own forty squares, in letters and checked.
+
+use super::board::{OWN, Side, Square};
+use super::rank::{Form, Rank};
+use super::reason::Reason;
+
+/// The own rows of a side, front row first, left to right as the side sees them; see
+/// [`Side::own`]. It need not be complete.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Placement([Option<Rank>; OWN]);
+
+impl std::fmt::Debug for Placement {
+    /// Prints nothing of what stands where.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("<placement>")
+    }
+}
+
+impl Default for Placement {
+    fn default() -> Self {
+        Self([None; OWN])
+    }
+}
+
+/// What stands for an empty square in letters.
+const EMPTY: char = '.';
+
+impl Placement {
+    /// What stands at a place.
+    #[must_use]
+    pub fn at(&self, place: usize) -> Option<Rank> {
+        self.0.get(place).copied().flatten()
+    }
+
+    /// Puts something at a place, or takes it away.
+    pub(super) fn set(&mut self, place: usize, rank: Option<Rank>) {
+        if let Some(at) = self.0.get_mut(place) {
+            *at = rank;
+        }
+    }
+
+    /// What stands on a square of that side.
+    #[must_use]
+    pub fn on(&self, side: Side, square: Square) -> Option<Rank> {
+        self.at(side.place(square)?)
+    }
+
+    /// All pieces with their places, in order.
+    pub fn pieces(&self) -> impl Iterator<Item = (usize, Rank)> {
+        let places = self.0.iter().copied().enumerate();
+        places.filter_map(|(place, rank)| Some((place, rank?)))
+    }
+
+    /// How many of a rank stand there.
+    #[must_use]
+    pub fn count(&self, rank: Rank) -> u8 {
+        self.0.iter().map(|at| u8::from(*at == Some(rank))).sum()
+    }
+
+    /// How many of a rank are still to be placed.
+    #[must_use]
+    pub fn left(&self, form: Form, rank: Rank) -> u8 {
+        form.count(rank).saturating_sub(self.count(rank))
+    }
+
+    /// Forty letters, with a dot for an empty square.
+    #[must_use]
+    pub fn letters(&self) -> String {
+        let letter = |at: &Option<Rank>| at.map_or(EMPTY, Rank::letter);
+        self.0.iter().map(letter).collect()
+    }
+
+    /// The same in four rows.
+    #[must_use]
+    pub fn rows(&self) -> String {
+        let letters = self.letters();
+        let rows: Vec<&str> = (0..4)
+            .filter_map(|row| letters.get(row * 10..row * 10 + 10))
+            .collect();
+        rows.join(" ")
+    }
+
+    /// Reads letters, in any case; spaces, line breaks, commas, slashes and upright lines count
+    /// for nothing. `.`, `-`, `_` and `*` are empty squares, `10` is a marshal.
+    ///
+    /// # Errors
+    ///
+    /// Letters that stand for nothing, too many of a rank, and not forty squares.
+    pub fn read(form: Form, text: &str) -> Result<Self, Vec<Reason>> {
+        let mut squares: Vec<Option<Rank>> = Vec::new();
+        let mut unknown: Vec<char> = Vec::new();
+        let mut letters = text.chars().peekable();
+        while let Some(letter) = letters.next() {
+            match letter {
+                c if c.is_whitespace() || matches!(c, ',' | '/' | '|') => continue,
+                EMPTY | '-' | '_' | '*' => squares.push(None),
+                '1' if letters.peek() == Some(&'0') => {
+                    letters.next();
+                    squares.push(Some(Rank::Marshal));
+                }
+                letter => {
+                    let rank = Rank::from_letter(letter);
+                    if rank.is_none() && !unknown.contains(&letter) {
+                        unknown.push(letter);
+                    }
+                    squares.push(rank);
+                }
+            }
+        }
+        let mut faults = Vec::new();
+        if !unknown.is_empty() {
+            let letters = unknown.into_iter().take(20).collect();
+            faults.push(Reason::NoRanks { letters });
+        }
+        if squares.len() != OWN {
+            let found = u32::try_from(squares.len()).unwrap_or(u32::MAX);
+            faults.push(Reason::NotForty { found });
+        }
+        for rank in Rank::ALL {
+            let found = squares.iter().filter(|at| **at == Some(rank)).count();
+            let (found, wanted) = (u8::try_from(found).unwrap_or(u8::MAX), form.count(rank));
+            if found > wanted {
+                faults.push(Reason::TooMany {
+                    rank,
+                    found,
+                    wanted,
+                });
+            }
+        }
+        let mut placement = Self::default();
+        for (place, rank) in squares.into_iter().enumerate() {
+            placement.set(place, rank);
+        }
+        if faults.is_empty() {
+            Ok(placement)
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// Reads letters that must be a whole setup.
+    ///
+    /// # Errors
+    ///
+    /// As [`Placement::read`], and each rank of which there are too few, or that no piece could
+    /// make a first move.
+    pub fn read_whole(form: Form, text: &str) -> Result<Self, Vec<Reason>> {
+        let (placement, mut faults) = match Self::read(form, text) {
+            Ok(placement) => (placement, Vec::new()),
+            // What is too few can be told only of what was read.
+            Err(faults) => (Self::lenient(text), faults),
+        };
+        for rank in form.ranks() {
+            let (found, wanted) = (placement.count(rank), form.count(rank));
+            if found < wanted {
+                faults.push(Reason::TooFew {
+                    rank,
+                    found,
+                    wanted,
+                });
+            }
+        }
+        if faults.is_empty() && !placement.can_begin() {
+            faults.push(Reason::NoFirstMove);
+        }
+        if faults.is_empty() {
+            Ok(placement)
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// What of a text are ranks, as far as there is room.
+    fn lenient(text: &str) -> Self {
+        let text = text.replace("10", "M");
+        let mut placement = Self::default();
+        let ranks = text.chars().filter_map(Rank::from_letter);
+        for (place, rank) in ranks.take(OWN).enumerate() {
+            placement.set(place, Some(rank));
+        }
+        placement
+    }
+
+    /// Why it is not ready, if it is not.
+    pub(super) fn faults(&self, form: Form) -> Vec<Reason> {
+        let left: u8 = form.ranks().map(|rank| self.left(form, rank)).sum();
+        if left > 0 {
+            vec![Reason::Incomplete { left }]
+        } else if self.can_begin() {
+            Vec::new()
+        } else {
+            vec![Reason::NoFirstMove]
+        }
+    }
+
+    /// Whether some piece can make a first move: a movable one has an empty square beside it,
+    /// or one in front of it that is no lake.
+    #[must_use]
+    pub fn can_begin(&self) -> bool {
+        let side = Side::Red;
+        self.pieces().any(|(place, rank)| {
+            rank.moves()
+                && side
+                    .own(place)
+                    .neighbours()
+                    .any(|beside| match side.place(beside) {
+                        Some(place) => self.at(place).is_none(),
+                        None => true,
+                    })
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_read_as_written() {
+        let text = "m9887776665555444433333222222222SBBBBBBF";
+        let faults = Placement::read_whole(Form::Classic, text).expect_err("nine scouts");
+        assert!(faults.contains(&Reason::TooMany {
+            rank: Rank::Scout,
+            found: 9,
+            wanted: 8
+        }));
+        assert!(faults.contains(&Reason::TooFew {
+            rank: Rank::Captain,
+            found: 3,
+            wanted: 4
+        }));
+        let text = "10 9887776666555544443333322222222 1 BBBBBBF";
+        let placement = Placement::read_whole(Form::Classic, text).expect("a setup");
+        assert_eq!(
+            placement.letters(),
+            "M98877766665555444433333222222 22SBBBBBBF".replace(' ', "")
+        );
+        assert_eq!(
+            Placement::read(Form::Classic, &placement.rows()),
+            Ok(placement)
+        );
+    }
+
+    #[test]
+    fn every_fault_is_named() {
+        let faults = Placement::read_whole(Form::Barrage, "QQ M 9").expect_err("faults");
+        assert!(faults.contains(&Reason::NoRanks {
+            letters: "Q".to_owned()
+        }));
+        assert!(faults.contains(&Reason::NotForty { found: 4 }));
+        assert!(faults.contains(&Reason::TooFew {
+            rank: Rank::Flag,
+            found: 0,
+            wanted: 1
+        }));
+        assert_eq!(faults.len(), 2 + 6);
+    }
+
+    #[test]
+    fn a_wall_of_bombs_cannot_begin() {
+        let walled = "BBMMBBMMBB".replace('M', "9");
+        let rest = "2".repeat(30);
+        // Not an army, but a wall: the lakes are behind the gaps.
+        let mut placement = Placement::lenient(&format!("{walled}{rest}"));
+        assert!(!placement.can_begin());
+        placement.set(20, None);
+        assert!(placement.can_begin());
+    }
+}
