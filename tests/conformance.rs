@@ -8,7 +8,7 @@ use stramash::engine::{
 };
 use stramash::games::{ForEachGame, GameKind, for_each_game};
 use stramash::i18n;
-use support::{Seeded, actor, chosen, random_options};
+use support::{Seeded, actor, chosen, doing, random_options};
 
 /// No random match takes longer; the longest seen has some six thousand lines.
 const MOST_LINES: usize = 30_000;
@@ -32,8 +32,7 @@ fn play<G: Playable>(
         if resigns == Some(lines) {
             AnyMatch::withdraw(&mut playing, seat, &mut chance);
         } else {
-            let actions = G::legal_actions(playing.state(), seat);
-            let line = G::print(std::slice::from_ref(chance.choose(&actions)));
+            let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
             playing
                 .play(seat, &line, &mut chance)
                 .expect("a legal line");
@@ -58,14 +57,18 @@ macro_rules! law {
 }
 
 law! {
-    /// `to_act` is empty exactly when the outcome is known; a seat to act has a legal action;
-    /// the seats that win are seats of the table; random matches end.
+    /// `to_act` is empty exactly when the outcome is known, and the table waits for some of
+    /// these; a seat to act has a legal action; the seats that win are seats of the table; random
+    /// matches end.
     matches_end, Ends, |G| {
         for seed in 0..15 {
             let (playing, _) = play::<G>(seed, |playing, _| {
                 let state = playing.state();
                 let to_act = G::to_act(state);
                 assert_eq!(to_act.is_empty(), G::outcome(state).is_some());
+                let awaited = G::awaited(state);
+                assert_eq!(awaited.is_empty(), to_act.is_empty());
+                assert!(awaited.iter().all(|seat| to_act.contains(seat)));
                 for seat in to_act.iter() {
                     assert!(seat.number() < playing.n_seats());
                     assert!(!G::legal_actions(state, seat).is_empty());
@@ -108,7 +111,13 @@ law! {
                             assert!(!reasons.is_empty());
                             refused += 1;
                             let mut same = playing.clone();
-                            let line = G::print(&[action]);
+                            let line = G::print(std::slice::from_ref(&action));
+                            // A text may stand here for other actions, which are legal.
+                            let view = playing.view(Viewer::Seat(seat));
+                            let read = G::parse(&line, &view).map(|(read, _)| read);
+                            if read.is_ok_and(|read| read != [action]) {
+                                continue;
+                            }
                             assert!(same.play(seat, &line, chance).is_err());
                             assert!(same.state() == state && same.n_entries() == playing.n_entries());
                         }
@@ -119,6 +128,78 @@ law! {
             });
         }
         assert!(refused > 200, "{refused} refusals are too few to say anything");
+    }
+}
+
+law! {
+    /// Asides are no part of play: none is a legal action, those listed are accepted in turn or
+    /// not, all others are refused, and none is left when the match is over.
+    asides_are_beside_play, Asides, |G| {
+        for seed in 0..12 {
+            let mut pool: Vec<G::Action> = Vec::new();
+            let (playing, _) = play::<G>(seed, |playing, chance| {
+                let state = playing.state();
+                if chance.up_to(10) > 0 || G::outcome(state).is_some() {
+                    return;
+                }
+                for seat in (0..playing.n_seats()).filter_map(Seat::new) {
+                    let asides = G::asides(state, seat);
+                    let legal = G::legal_actions(state, seat);
+                    assert!(!legal.iter().any(G::is_aside) && asides.iter().all(G::is_aside));
+                    for action in &asides {
+                        let mut after = playing.clone();
+                        let line = G::print(std::slice::from_ref(action));
+                        after.play(seat, &line, chance).expect("an aside");
+                        G::audit(after.state()).expect("a sound state");
+                        // What is said beside the play changes nothing of what may be played.
+                        if G::outcome(after.state()).is_none() {
+                            assert_eq!(G::to_act(after.state()), G::to_act(state));
+                            assert!(G::legal_actions(after.state(), seat) == legal);
+                        }
+                        let again: Vec<G::Action> = G::asides(after.state(), seat);
+                        pool.extend(again.into_iter().chain([action.clone()]));
+                    }
+                    for action in &pool {
+                        let decided = G::decide(state, seat, action, &mut Peek::default());
+                        assert_eq!(decided.is_ok(), asides.contains(action), "{action:?}");
+                    }
+                    let listed = playing.asides(seat).open_for(seat).unwrap();
+                    assert_eq!(listed.len(), asides.len());
+                    pool.truncate(20);
+                }
+            });
+            for seat in (0..playing.n_seats()).filter_map(Seat::new) {
+                assert!(G::asides(playing.state(), seat).is_empty());
+            }
+        }
+    }
+}
+
+law! {
+    /// What comes with a game, what it makes up and what it would save are lines that can be
+    /// played; what was saved brings the same about.
+    offered_lines_are_legal, Offered, |G| {
+        for seed in 0..12 {
+            play::<G>(seed, |playing, chance| {
+                if chance.up_to(20) > 0 {
+                    return;
+                }
+                for seat in G::to_act(playing.state()).iter() {
+                    let ready = playing.ready_made(seat).open_for(seat).unwrap();
+                    let ready = ready.into_iter().map(|ready| ready.line);
+                    let sensible = playing.sensible(seat, chance).open_for(seat).unwrap();
+                    for line in ready.chain(sensible) {
+                        let mut after = playing.clone();
+                        after.play(seat, &line, chance).expect("a line of the game's own");
+                        let saved = after.saved_line(seat).open_for(seat).unwrap();
+                        let saved = saved.expect("what was just played");
+                        let mut again = playing.clone();
+                        again.play(seat, &saved, chance).expect("what was saved");
+                        assert!(again.state() == after.state());
+                    }
+                }
+            });
+        }
     }
 }
 
@@ -235,14 +316,14 @@ law! {
     /// A position comes back as it was written, and what it says of a state is all there is but
     /// for the last play.
     positions_come_back, Positions, |G| {
+        let mut whole = 0;
         for seed in 0..15 {
             let mut chance = Seeded::new(seed);
             let (seats, _, options) = random_options::<G>(&mut chance);
             let mut playing = Match::<G>::start(G::open(&options, &mut chance));
             for _ in 0..300 {
                 let Some(seat) = actor::<G>(playing.state(), &mut chance) else { break };
-                let legal = G::legal_actions(playing.state(), seat);
-                let line = G::print(std::slice::from_ref(chance.choose(&legal)));
+                let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
                 playing.play(seat, &line, &mut chance).unwrap();
             }
             let position = G::position(playing.state());
@@ -253,10 +334,16 @@ law! {
             let loaded = G::initial(&opening);
             assert_eq!(G::position(&loaded).to_string(), position.to_string());
             assert_eq!(G::to_act(&loaded), G::to_act(playing.state()));
-            for seat in G::to_act(&loaded).iter() {
-                assert!(G::legal_actions(&loaded, seat) == G::legal_actions(playing.state(), seat));
+            assert!(G::is_whole(&loaded));
+            if G::is_whole(playing.state()) {
+                whole += 1;
+                for seat in G::to_act(&loaded).iter() {
+                    let legal = G::legal_actions(playing.state(), seat);
+                    assert!(G::legal_actions(&loaded, seat) == legal);
+                }
             }
         }
+        assert!(whole >= 14, "positions that say all are the rule: {whole}");
     }
 }
 
@@ -270,17 +357,22 @@ law! {
             G::audit(&state).expect("a sound opening");
             for line in 0..MOST_LINES {
                 let Some(seat) = actor::<G>(&state, &mut chance) else { break };
-                let events = if line % 500 == 499 {
-                    G::withdraw(&state, seat, &mut chance)
-                } else {
-                    let legal = G::legal_actions(&state, seat);
-                    G::decide(&state, seat, chance.choose(&legal), &mut chance).unwrap()
-                };
-                for event in &events {
-                    G::evolve(&mut state, event);
-                    if let Err(why) = G::audit(&state) {
-                        panic!("{} {values:?}: {why}", G::SLUG);
+                let take = |state: &mut G::State, events: &[G::Event]| {
+                    for event in events {
+                        G::evolve(state, event);
+                        if let Err(why) = G::audit(state) {
+                            panic!("{} {values:?}: {why}", G::SLUG);
+                        }
                     }
+                };
+                if line % 500 == 499 {
+                    let events = G::withdraw(&state, seat, &mut chance);
+                    take(&mut state, &events);
+                    continue;
+                }
+                for action in doing::<G>(&state, seat, &mut chance) {
+                    let events = G::decide(&state, seat, &action, &mut chance).unwrap();
+                    take(&mut state, &events);
                 }
             }
         }
@@ -317,6 +409,13 @@ law! {
                 for seat in G::to_act(playing.state()).iter() {
                     for choice in playing.choices(seat).open_for(seat).unwrap() {
                         choice.slots.iter().flatten().for_each(|(_, label)| check(label));
+                    }
+                    for aside in playing.asides(seat).open_for(seat).unwrap() {
+                        aside.slots.iter().flatten().for_each(|(_, label)| check(label));
+                    }
+                    for ready in playing.ready_made(seat).open_for(seat).unwrap() {
+                        check(&ready.name);
+                        check(&ready.hint);
                     }
                     for action in pool.iter().take(60) {
                         let decided =
@@ -356,7 +455,8 @@ law! {
 }
 
 law! {
-    /// A line that must be played is one of the legal ones, and all the others come to the same.
+    /// A line that must be played is one of the legal ones, and all the others come to the same;
+    /// only a seat for which the table waits must play anything.
     forced_lines_are_legal, Forced, |G| {
         let mut seen = 0;
         for seed in 0..15 {
@@ -364,6 +464,10 @@ law! {
                 for seat in G::to_act(playing.state()).iter() {
                     let forced = playing.forced(seat).open_for(seat).unwrap();
                     let legal = G::legal_actions(playing.state(), seat);
+                    if !G::awaited(playing.state()).contains(seat) {
+                        assert_eq!(forced, None);
+                        continue;
+                    }
                     assert!(forced.is_some() || legal.len() > 1);
                     if let Some(line) = forced {
                         seen += 1;
@@ -373,7 +477,7 @@ law! {
                 }
             });
         }
-        assert!(seen > 0);
+        assert!(seen > 0, "{}", G::SLUG);
     }
 }
 

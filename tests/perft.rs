@@ -1,7 +1,7 @@
 //! How many actions there are, from positions that are written down: `tests/perft/<game>.txt`.
 //!
-//! A line holds options, depth, count and position, divided by tabs. The counts of Stramash are
-//! those on which the rules and the second reading of them in `tests/brute.rs` agree; the
+//! A line holds options, depth, count and position, divided by tabs. The counts are those on which
+//! the rules and the second readings of them in `tests/brute.rs` and `tests/stratego/` agree; the
 //! positions come from matches by seed. Lines are added with `UPDATE_SAMPLES=1`, never changed
 //! unless a rule was.
 

@@ -3,9 +3,9 @@
 
 mod support;
 
-use stramash::engine::{Match, Peek, Playable, Redact, Seat, Viewer};
+use stramash::engine::{Match, Peek, Playable, Redact, Seat, View, Viewer};
 use stramash::games::{ForEachGame, for_each_game};
-use support::{Seeded, actor, random_options};
+use support::{Seeded, actor, doing, random_options};
 
 struct Resampled {
     actions: usize,
@@ -34,11 +34,11 @@ impl ForEachGame for Resampled {
                         self.same::<G>(state, &other, viewer, &pool, &mut chance);
                     }
                 }
-                let legal = G::legal_actions(playing.state(), seat);
-                let action = chance.choose(&legal).clone();
-                let line = G::print(std::slice::from_ref(&action));
+                let actions = doing::<G>(playing.state(), seat, &mut chance);
+                let line = G::print(&actions);
                 playing.play(seat, &line, &mut chance).unwrap();
-                pool.insert(0, action);
+                pool.extend(actions.into_iter().take(5));
+                pool.rotate_right(1);
                 pool.truncate(200);
             }
         }
@@ -60,10 +60,17 @@ impl Resampled {
         assert_eq!(G::view_position(&seen), G::view_position(&seen_other));
         assert_eq!(G::scene(&seen), G::scene(&seen_other));
         assert_eq!(G::to_act(state), G::to_act(other));
+        assert_eq!(G::awaited(state), G::awaited(other));
         assert_eq!(G::outcome(state), G::outcome(other));
         let Viewer::Seat(seat) = viewer else {
             return;
         };
+        assert!(G::asides(state, seat) == G::asides(other, seat));
+        let offered = |seen: &View<G>| {
+            let sensible = G::sensible(seen, &mut Seeded::new(3));
+            (G::ready_made(seen), sensible, G::saved_line(seen))
+        };
+        assert_eq!(offered(&seen), offered(&seen_other));
         if !G::to_act(state).contains(seat) {
             return;
         }
@@ -73,6 +80,7 @@ impl Resampled {
             // The labels of the choices, and how the text of the action is read.
             let line = G::print(std::slice::from_ref(action));
             assert_eq!(G::parse(&line, &seen), G::parse(&line, &seen_other));
+            assert_eq!(G::details(&seen, action), G::details(&seen_other, action));
             let seed = chance.next();
             let decide = |state: &G::State| {
                 G::decide(state, seat, action, &mut Seeded::new(seed))
@@ -85,16 +93,21 @@ impl Resampled {
                 }
                 (Ok(events), Ok(others)) => {
                     self.actions += 1;
-                    assert_eq!(events.len(), others.len());
-                    // What chance brings may differ for who may see it, but nothing before it.
+                    // What chance brings or the action reveals may differ for who may see it, but
+                    // nothing before it.
                     let certain = |events: &[G::Event]| -> Vec<_> {
                         events
                             .iter()
-                            .take_while(|event| !G::is_chance(event))
+                            .take_while(|event| !G::is_chance(event) && !G::reveals(event))
                             .map(|event| event.redact(viewer))
                             .collect()
                     };
                     assert_eq!(certain(&events), certain(&others));
+                    // What is revealed is what may differ; and it may be the end.
+                    if events.iter().chain(&others).any(G::reveals) {
+                        continue;
+                    }
+                    assert_eq!(events.len(), others.len());
                     // And nobody but who may see it can tell what it brought.
                     let public = |events: &[G::Event]| -> Vec<_> {
                         events
@@ -114,7 +127,9 @@ impl Resampled {
                 .map(|action| {
                     let mut after = state.clone();
                     let events = G::decide(state, seat, action, &mut Peek::default()).unwrap();
-                    let certain = events.iter().take_while(|event| !G::is_chance(event));
+                    let certain = events
+                        .iter()
+                        .take_while(|event| !G::is_chance(event) && !G::reveals(event));
                     certain.for_each(|event| G::evolve(&mut after, event));
                     after.redact(viewer)
                 })

@@ -9,7 +9,9 @@
 
 use std::num::NonZeroU32;
 
-use stramash::engine::{Chance, Game, OptionValues, Playable, Seat, Source};
+use stramash::engine::{
+    Chance, Game, NotationError, OptionValues, Playable, Redact, Seat, Source, Viewer,
+};
 
 /// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
 pub struct Seeded(u64);
@@ -85,10 +87,61 @@ pub fn random_options<G: Game>(chance: &mut Seeded) -> (u8, OptionValues, G::Opt
     }
 }
 
-/// The seat that acts next in a random match: any of those that may.
+/// The seat that acts next in a random match: any of those that may, and where the table does not
+/// wait for all of them, mostly one of those for which it waits.
 pub fn actor<G: Playable>(state: &G::State, chance: &mut Seeded) -> Option<Seat> {
-    let seats: Vec<Seat> = G::to_act(state).iter().collect();
+    let (to_act, awaited) = (G::to_act(state), G::awaited(state));
+    let among = if awaited == to_act || chance.up_to(8) == 0 {
+        to_act
+    } else {
+        awaited
+    };
+    let seats: Vec<Seat> = among.iter().collect();
     (!seats.is_empty()).then(|| *chance.choose(&seats))
+}
+
+/// What a seat does in a random match: now and then a sensible line, where the game makes one up;
+/// else any action of any verb that has one.
+pub fn doing<G: Playable>(state: &G::State, seat: Seat, chance: &mut Seeded) -> Vec<G::Action> {
+    let view = state.redact(Viewer::Seat(seat));
+    if let Some(line) = G::sensible(&view, chance)
+        && chance.up_to(3) == 0
+    {
+        return read_all::<G>(state, seat, &line).expect("a sensible line");
+    }
+    let legal = G::legal_actions(state, seat);
+    let mut verbs: Vec<&str> = Vec::new();
+    for action in &legal {
+        let verb = G::parts(action).verb;
+        if !verbs.contains(&verb) {
+            verbs.push(verb);
+        }
+    }
+    if let [_, _, ..] = verbs.as_slice() {
+        let verb = *chance.choose(&verbs);
+        let of_verb = legal
+            .into_iter()
+            .filter(|action| G::parts(action).verb == verb);
+        let of_verb: Vec<G::Action> = of_verb.collect();
+        return vec![chance.choose(&of_verb).clone()];
+    }
+    vec![chance.choose(&legal).clone()]
+}
+
+/// The actions of a line that is read from one view.
+pub fn read_all<G: Playable>(
+    state: &G::State,
+    seat: Seat,
+    line: &str,
+) -> Result<Vec<G::Action>, NotationError> {
+    let view = state.redact(Viewer::Seat(seat));
+    let (mut actions, mut rest) = (Vec::new(), line);
+    while !rest.trim().is_empty() {
+        let (read, after) = G::parse(rest.trim(), &view)?;
+        actions.extend(read);
+        rest = after;
+    }
+    Ok(actions)
 }
 
 /// Whether tables and samples are to be written anew: `UPDATE_SAMPLES=1`.

@@ -253,7 +253,7 @@ mod tests {
             found: 0,
             wanted: 1
         }));
-        assert_eq!(faults.len(), 2 + 6);
+        assert_eq!(faults.len(), 2 + 5);
     }
 
     #[test]
