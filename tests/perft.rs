@@ -48,6 +48,19 @@ fn counts_are_as_written_down() {
     }
 }
 
+/// Options of the matches by seed, one after the other.
+fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str)]] {
+    match kind {
+        GameKind::Stramash => &[&[], &[("partners", "true")]],
+        GameKind::Stratego => &[
+            &[],
+            &[("preset", "tournament")],
+            &[("form", "barrage"), ("scout_strike", "false")],
+            &[("form", "duel"), ("preset", "tournament")],
+        ],
+    }
+}
+
 /// A table of counts from matches by seed.
 fn table(kind: GameKind) -> String {
     let mut text = "# options, depth, count, position; see tests/perft.rs\n".to_owned();
@@ -56,16 +69,14 @@ fn table(kind: GameKind) -> String {
         let mut chance = Seeded::new(seed as u64);
         let seats: Vec<u8> = game.seats().collect();
         let seats = seats[seed % seats.len()];
-        let mut options = OptionValues::new();
-        if seed % 2 == 1 {
-            options.insert("partners".to_owned(), "true".to_owned());
-        }
+        let all = options_of(kind);
+        let mut options = support::chosen(all[seed % all.len()]);
         if game.check(seats, &options).is_err() {
             options.clear();
         }
         let mut playing = game.start(seats, &options, &mut chance).unwrap();
         for lines in 0..400 {
-            let Some(seat) = playing.to_act().iter().next() else {
+            let Some(seat) = playing.awaited().iter().next() else {
                 break;
             };
             if lines % 130 == 100 {
@@ -78,7 +89,10 @@ fn table(kind: GameKind) -> String {
                 }
             }
             let choices = playing.choices(seat).open_for(seat).unwrap();
-            let line = chance.choose(&choices).line.clone();
+            let line = match playing.sensible(seat, &mut chance).open_for(seat).flatten() {
+                Some(line) => format!("{line} ready"),
+                None => chance.choose(&choices).line.clone(),
+            };
             playing.play(seat, &line, &mut chance).unwrap();
         }
     }

@@ -5,10 +5,11 @@
 
 mod support;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use stramash::engine::{AnyMatch, Sealed};
+use stramash::engine::{AnyMatch, Sealed, Seat};
 use stramash::games::GameKind;
 use support::{Seeded, chosen};
 
@@ -39,11 +40,50 @@ fn write(name: &str, seats: u8, options: &[(&str, &str)], seed: u64, lines: usiz
         let line = chance.choose(&choices).line.clone();
         playing.play(seat, &line, &mut chance).unwrap();
     }
+    keep(&path, &*playing);
+}
+
+/// A match of Stratego: lines one after the other, and then moves by chance.
+fn write_stratego(name: &str, options: &[(&str, &str)], script: &[(u8, &str)], moves: usize) {
+    let path = folder().join("v1").join(name);
+    if path.exists() {
+        return;
+    }
+    let mut chance = Seeded::new(7);
+    let game = GameKind::Stratego.game();
+    let mut playing = game.start(2, &chosen(options), &mut chance).unwrap();
+    for (seat, line) in script {
+        let seat = Seat::new(*seat).unwrap();
+        match *line {
+            "sensible" => {
+                let line = playing.sensible(seat, &mut chance).open_for(seat).flatten();
+                playing.play(seat, &line.unwrap(), &mut chance).unwrap();
+            }
+            "moves" => by_chance(&mut *playing, &mut chance, moves),
+            "resign" => playing.withdraw(seat, &mut chance),
+            line => playing.play(seat, line, &mut chance).unwrap(),
+        }
+    }
+    keep(&path, &*playing);
+}
+
+fn by_chance(playing: &mut dyn AnyMatch, chance: &mut Seeded, moves: usize) {
+    for _ in 0..moves {
+        let Some(seat) = playing.to_act().only() else {
+            break;
+        };
+        let choices = playing.choices(seat).open_for(seat).unwrap();
+        let line = chance.choose(&choices).line.clone();
+        playing.play(seat, &line, chance).unwrap();
+    }
+}
+
+fn keep(path: &Path, playing: &dyn AnyMatch) {
     let entries: Vec<Value> = (0..playing.n_entries())
         .map(|index| playing.sealed_entry(index).unwrap().unseal())
         .collect();
     let match_ = json!({
-        "game": game.slug(),
+        "game": playing.slug(),
         "opening": playing.sealed_opening().unseal(),
         "entries": entries,
         "position": playing.position().unseal(),
@@ -113,6 +153,66 @@ fn every_stored_form_is_read() {
             14,
             150,
         );
+        let armies = [(0, "sensible"), (1, "sensible"), (0, "ready"), (1, "ready")];
+        let with = |more: &[(u8, &'static str)]| [&armies[..], more].concat();
+        write_stratego("stratego.json", &[], &with(&[(0, "moves")]), 5000);
+        write_stratego(
+            "stratego_barrage.json",
+            &[
+                ("form", "barrage"),
+                ("red", "random"),
+                ("silent_defence", "true"),
+                ("memory", "none"),
+                ("two_squares", "off"),
+                ("stuck_test", "next"),
+                ("quiet_play", "auto"),
+                ("quiet_length", "50"),
+                ("aggressor", "true"),
+                ("one_time_bombs", "true"),
+            ],
+            &with(&[(0, "moves")]),
+            5000,
+        );
+        write_stratego(
+            "stratego_draw.json",
+            &[
+                ("preset", "tournament"),
+                ("memory", "moved"),
+                ("quiet_play", "off"),
+            ],
+            &[
+                (0, "M@A1"),
+                (0, "9@B1"),
+                (0, "swap A1 B1"),
+                (0, "swap A1 C3"),
+                (0, "clear B1"),
+                (1, "sensible"),
+                (1, "ready"),
+                (1, "unready"),
+                (1, "ready"),
+                (0, "sensible"),
+                (0, "ready"),
+                (1, "offer draw"),
+                (0, "decline draw"),
+                (0, "moves"),
+                (0, "offer draw"),
+                (1, "accept draw"),
+            ],
+            60,
+        );
+        write_stratego(
+            "stratego_resigned.json",
+            &[
+                ("form", "duel"),
+                ("red", "1"),
+                ("open_game", "true"),
+                ("reading", "border"),
+                ("scout_strike", "false"),
+                ("chase", "true"),
+            ],
+            &with(&[(0, "moves"), (1, "resign")]),
+            30,
+        );
     }
     let mut read_ = 0;
     for format in std::fs::read_dir(folder()).unwrap() {
@@ -146,24 +246,32 @@ fn the_newest_form_is_written_as_before() {
 /// Between them the files hold every kind of event.
 #[test]
 fn every_kind_of_event_is_among_them() {
-    let mut kinds = std::collections::BTreeSet::new();
+    let mut kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for file in std::fs::read_dir(folder().join("v1")).unwrap() {
         let (saved, _) = read(&file.unwrap().path());
+        let of_game = kinds.entry(saved["game"].as_str().unwrap().to_owned());
+        let of_game = of_game.or_default();
         for entry in saved["entries"].as_array().unwrap() {
             for event in entry["events"].as_array().unwrap() {
-                kinds.insert(event["event"].as_str().unwrap().to_owned());
+                of_game.insert(event["event"].as_str().unwrap().to_owned());
             }
         }
     }
     let expected = [
-        "came_home",
-        "discarded",
-        "drew",
-        "freed",
-        "played",
-        "resigned",
-        "shared",
-        "shuffled",
+        (
+            "stramash",
+            "came_home discarded drew freed played resigned shared shuffled",
+        ),
+        (
+            "stratego",
+            "attacked began cleared draw_declined draw_offered ended fought moved placed readied \
+             resigned swapped unreadied",
+        ),
     ];
-    assert_eq!(kinds.into_iter().collect::<Vec<_>>(), expected);
+    let found = kinds.iter().map(|(game, kinds)| {
+        let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();
+        (game.as_str(), kinds.join(" "))
+    });
+    let expected = expected.map(|(game, kinds)| (game, kinds.to_owned()));
+    assert_eq!(found.collect::<Vec<_>>(), expected);
 }

@@ -52,9 +52,12 @@ impl Table {
         Ok(seat)
     }
 
-    /// Who is to act.
+    /// Those for whom the table waits.
     pub(super) fn waiting_for(&self) -> Vec<Phrase> {
-        let players = self.to_act().iter().filter_map(|seat| self.player_at(seat));
+        let players = self
+            .awaited()
+            .iter()
+            .filter_map(|seat| self.player_at(seat));
         players
             .map(|player| Phrase::new("host-member").with("player", player))
             .collect()
@@ -240,12 +243,12 @@ impl Host {
         Ok(())
     }
 
-    /// Sets the clocks of those who are to act now and tells them.
+    /// Sets the clocks of those for whom the table waits now and tells them.
     pub(super) fn pass_turn(&self, draft: &mut Draft) {
         let now = draft.now;
         draft.table.doc.turn_since = now;
         draft.table.doc.timers.clear();
-        for seat in draft.table.to_act().iter() {
+        for seat in draft.table.awaited().iter() {
             let Some(player) = draft.table.player_at(seat) else {
                 continue;
             };

@@ -196,7 +196,7 @@ impl Host {
         {
             self.change(id, None, |draft| {
                 let seat = draft.table.seat_of(caller.player);
-                let Some(seat) = seat.filter(|&seat| draft.table.to_act().contains(seat)) else {
+                let Some(seat) = seat.filter(|&seat| draft.table.awaited().contains(seat)) else {
                     return Ok(());
                 };
                 let alarm = super::doc::Alarm::Remind(seat.number());

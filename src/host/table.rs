@@ -122,6 +122,14 @@ impl Table {
         }
     }
 
+    /// Seats that the table waits for, among those that may act.
+    pub(super) fn awaited(&self) -> Seats {
+        match &self.playing {
+            Some(playing) if self.is_playing() => playing.awaited(),
+            _ => Seats::NONE,
+        }
+    }
+
     /// The seat of a player. In the lobby it is the place in the list.
     pub(super) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let mut seats = self.doc.seats.iter();
@@ -137,10 +145,10 @@ impl Table {
         self.seat(seat).map(|seat| seat.player)
     }
 
-    /// Whether this player is to act.
+    /// Whether the table waits for this player.
     pub(super) fn waits_for(&self, player: PlayerId) -> bool {
         let seat = self.seat_of(player);
-        seat.is_some_and(|seat| self.to_act().contains(seat))
+        seat.is_some_and(|seat| self.awaited().contains(seat))
     }
 
     pub(super) fn n_seats(&self) -> u8 {

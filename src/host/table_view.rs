@@ -47,7 +47,7 @@ impl Table {
             scene: playing.board(),
             words: playing.words(),
         });
-        let single = self.to_act().only();
+        let single = self.awaited().only();
         if self.doc.paused.is_none() {
             message.calls = single.and_then(|seat| self.player_at(seat));
         }
@@ -128,7 +128,7 @@ impl Table {
                         Pause::Room => "host-paused-room",
                         Pause::Server => "host-paused-server",
                     }));
-                } else if let Some(seat) = self.to_act().only()
+                } else if let Some(seat) = self.awaited().only()
                     && let Some(player) = self.player_at(seat)
                 {
                     let call = crate::engine::Arg::Call(player);

@@ -99,7 +99,7 @@ impl Host {
         let Some(player) = draft.table.player_at(seat) else {
             return;
         };
-        if !draft.table.to_act().contains(seat) {
+        if !draft.table.awaited().contains(seat) {
             return;
         }
         let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
@@ -124,7 +124,7 @@ impl Host {
         let Some(seat) = Seat::new(seat) else {
             return Ok(());
         };
-        if !draft.table.to_act().contains(seat) || draft.table.doc.paused.is_some() {
+        if !draft.table.awaited().contains(seat) || draft.table.doc.paused.is_some() {
             return Ok(());
         }
         let player = draft.table.player_at(seat).unwrap_or_default();
@@ -149,7 +149,7 @@ impl Host {
         let hours = hours.clamp(1, 7 * 24);
         let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
             let seat = draft.table.seat_of(caller.player);
-            let Some(seat) = seat.filter(|&seat| draft.table.to_act().contains(seat)) else {
+            let Some(seat) = seat.filter(|&seat| draft.table.awaited().contains(seat)) else {
                 return Err(Phrase::new("host-snooze-late").about(&draft.table).into());
             };
             let alarm = Alarm::Remind(seat.number());

@@ -65,7 +65,7 @@ impl Host {
             return Err(Phrase::new("host-out-already").about(&table).into());
         }
         let idle = table.doc.turn_since.plus(ABSENT_DAYS * DAY) <= self.clock.now();
-        let absent = table.to_act().contains(seat) && idle;
+        let absent = table.awaited().contains(seat) && idle;
         if !doc.gone && !absent {
             // Should they have left the server, the table hears of it as soon as Discord says so.
             self.change(id, None, |draft| {

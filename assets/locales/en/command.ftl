@@ -1,6 +1,7 @@
 # What the commands and their options say of themselves; at most 100 characters each.
 
 command-stramash = Stramash: cards, Laddies and a board full of bumps
+command-stratego = Stratego: hidden armies
 command-games = Your tables, settings, and proofs of fair play
 
 command-new = Open a table in this channel

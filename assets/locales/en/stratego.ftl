@@ -305,24 +305,24 @@ stratego-label-claim = claim a draw
 ## Rules
 
 stratego-rules-1 =
-    **Stratego** is a battle of two armies that hide their ranks. Whoever captures the enemy's flag wins; so does whoever leaves the enemy without a move.
+    {""}**Stratego** is a battle of two armies that hide their ranks. Whoever captures the enemy's flag wins; so does whoever leaves the enemy without a move.
 
-    **Setup.** Each player puts the army on the own four rows, one piece a square, in secret. Choose a ready-made setup, a sensible one by chance, or write forty letters. The other side sees only backs. When both are ready, red moves first.
+    {""}**Setup.** Each player puts the army on the own four rows, one piece a square, in secret. Choose a ready-made setup, a sensible one by chance, or write forty letters. The other side sees only backs. When both are ready, red moves first.
 
-    **Moving.** In your turn you move one piece one square ahead, back or sideways, to an empty square or onto an enemy, which is a strike. Nobody jumps, nobody enters the two lakes. Flag and bombs never move. A scout goes as far as the way is free, and may strike at its end.
+    {""}**Moving.** In your turn you move one piece one square ahead, back or sideways, to an empty square or onto an enemy, which is a strike. Nobody jumps, nobody enters the two lakes. Flag and bombs never move. A scout goes as far as the way is free, and may strike at its end.
 stratego-rules-2 =
-    **Striking.** Both pieces show their ranks. The higher rank wins, the other is gone; equal ranks both go. An attacker who wins takes the square; a defender who wins stays.
+    {""}**Striking.** Both pieces show their ranks. The higher rank wins, the other is gone; equal ranks both go. An attacker who wins takes the square; a defender who wins stays.
 
-    **The pieces:** marshal 10 (one), general 9 (one), colonel 8 (two), major 7 (three), captain 6 (four), lieutenant 5 (four), sergeant 4 (four), miner 3 (five), scout 2 (eight), spy S (one), bomb B (six), flag F (one).
+    {""}**The pieces:** marshal 10 (one), general 9 (one), colonel 8 (two), major 7 (three), captain 6 (four), lieutenant 5 (four), sergeant 4 (four), miner 3 (five), scout 2 (eight), spy S (one), bomb B (six), flag F (one).
 
-    **The spy** beats the marshal, if the spy strikes. Otherwise it loses to everybody.
-    **A bomb** destroys whoever strikes it, and stays; only a miner clears it.
-    **The flag** falls to anybody.
+    {""}**The spy** beats the marshal, if the spy strikes. Otherwise it loses to everybody.
+    {""}**A bomb** destroys whoever strikes it, and stays; only a miner clears it.
+    {""}**The flag** falls to anybody.
 stratego-rules-3 =
-    **Two squares.** A piece may go between the same two squares five times running; then it has to do something else. In tournament rules it is three times, and an endless chase may not repeat a position.
+    {""}**Two squares.** A piece may go between the same two squares five times running; then it has to do something else. In tournament rules it is three times, and an endless chase may not repeat a position.
 
-    **No move left.** Who cannot move any more loses, also straight after an own move. If neither side can move, it is a draw.
+    {""}**No move left.** Who cannot move any more loses, also straight after an own move. If neither side can move, it is a draw.
 
-    **Draws.** You may offer a draw; the offer stands until the other side answers or moves. After 200 moves without a strike either side may claim a draw.
+    {""}**Draws.** You may offer a draw; the offer stands until the other side answers or moves. After 200 moves without a strike either side may claim a draw.
 
-    **Shorter forms:** Barrage with eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel with ten (one more miner and one more bomb).
+    {""}**Shorter forms:** Barrage with eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel with ten (one more miner and one more bomb).

@@ -1,6 +1,7 @@
 # Whit the commands an their options say o thirsels; at maist 100 characters ilk.
 
 command-stramash = Stramash: cairds, Laddies an a board hoatchin wi bumps
+command-stratego = Stratego: hidden airmies
 command-games = Yer tables, settins, an pruif o fair play
 
 command-new = Open a table in this channel

@@ -305,24 +305,24 @@ stratego-label-claim = claim a draw
 ## Rules
 
 stratego-rules-1 =
-    **Stratego** is a fecht o twa airmies that hide their ranks. Wha lifts the faes' flag wins; sae does wha leaves the faes wi nae shift.
+    {""}**Stratego** is a fecht o twa airmies that hide their ranks. Wha lifts the faes' flag wins; sae does wha leaves the faes wi nae shift.
 
-    **Settin up.** Ilka player pits the airmy doon on the ain fower raws, yin piece tae a square, on the quiet. Wyle a ready-made setup, a wicelike yin by chance, or scrieve forty letters. The ither side sees nocht but backs. Whan baith are ready, reid shifts first.
+    {""}**Settin up.** Ilka player pits the airmy doon on the ain fower raws, yin piece tae a square, on the quiet. Wyle a ready-made setup, a wicelike yin by chance, or scrieve forty letters. The ither side sees nocht but backs. Whan baith are ready, reid shifts first.
 
-    **Shiftin.** In yer turn ye shift yin piece yin square aheid, back or sidieweys, tae a toom square or ontae a fae, that is a strike. Naebody lowps, naebody gangs intae the twa lochs. Flag an bombs niver shift. A scoot gangs as faur as the gate is free, an can strike at the end o it.
+    {""}**Shiftin.** In yer turn ye shift yin piece yin square aheid, back or sidieweys, tae a toom square or ontae a fae, that is a strike. Naebody lowps, naebody gangs intae the twa lochs. Flag an bombs niver shift. A scoot gangs as faur as the gate is free, an can strike at the end o it.
 stratego-rules-2 =
-    **Strikin.** Baith pieces shaw their ranks. The heicher wins, the ither is awa; like ranks baith gang. A striker that wins taks the square; a defender that wins bides.
+    {""}**Strikin.** Baith pieces shaw their ranks. The heicher wins, the ither is awa; like ranks baith gang. A striker that wins taks the square; a defender that wins bides.
 
-    **The pieces:** marischal 10 (yin), general 9 (yin), colonel 8 (twa), major 7 (three), caiptain 6 (fower), lieutenant 5 (fower), sairgeant 4 (fower), miner 3 (five), scoot 2 (eicht), spy S (yin), bomb B (sax), flag F (yin).
+    {""}**The pieces:** marischal 10 (yin), general 9 (yin), colonel 8 (twa), major 7 (three), caiptain 6 (fower), lieutenant 5 (fower), sairgeant 4 (fower), miner 3 (five), scoot 2 (eicht), spy S (yin), bomb B (sax), flag F (yin).
 
-    **The spy** dings doon the marischal, gin the spy strikes. Itherweys it loses tae awbody.
-    **A bomb** dings doon whaever strikes it, an bides; anely a miner redds it oot.
-    **The flag** faws tae onybody.
+    {""}**The spy** dings doon the marischal, gin the spy strikes. Itherweys it loses tae awbody.
+    {""}**A bomb** dings doon whaever strikes it, an bides; anely a miner redds it oot.
+    {""}**The flag** faws tae onybody.
 stratego-rules-3 =
-    **Twa squares.** A piece can gang atween the same twa squares five times rinnin; syne it maun dae somethin ither. In tournament rules it is three times, an an endless chase maunna repeat a poseetion.
+    {""}**Twa squares.** A piece can gang atween the same twa squares five times rinnin; syne it maun dae somethin ither. In tournament rules it is three times, an an endless chase maunna repeat a poseetion.
 
-    **Nae shift left.** Wha cannae shift ony mair loses, richt efter an ain shift an aw. Gin naither side can shift, it is a draw.
+    {""}**Nae shift left.** Wha cannae shift ony mair loses, richt efter an ain shift an aw. Gin naither side can shift, it is a draw.
 
-    **Draws.** Ye can offer a draw; the offer staunds till the ither side answers or shifts. Efter 200 shifts wi nae strike either side can claim a draw.
+    {""}**Draws.** Ye can offer a draw; the offer staunds till the ither side answers or shifts. Efter 200 shifts wi nae strike either side can claim a draw.
 
-    **Shorter gemmes:** Barrage wi eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel wi ten (yin mair miner an yin mair bomb).
+    {""}**Shorter gemmes:** Barrage wi eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel wi ten (yin mair miner an yin mair bomb).

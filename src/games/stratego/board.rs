@@ -84,7 +84,7 @@ impl Square {
     /// The square in that file and rank, both counted from 0.
     #[must_use]
     pub fn new(file: u8, rank: u8) -> Option<Self> {
-        (file < SIZE && rank < SIZE).then_some(Self(rank * SIZE + file))
+        (file < SIZE && rank < SIZE).then(|| Self(rank * SIZE + file))
     }
 
     /// All of them, from A1 by files and then by ranks.

@@ -76,7 +76,10 @@ impl Notation for Stratego {
         let one = |action| Ok((vec![action], rest));
         match first.to_ascii_lowercase().as_str() {
             SETUP => Ok((fill(view, rest, true)?, "")),
-            PLACE => Ok((fill(view, rest, false)?, "")),
+            PLACE => {
+                let (letters, rest) = until_ready(rest);
+                Ok((fill(view, letters, false)?, rest))
+            }
             READY => one(Action::Ready),
             UNREADY => one(Action::Unready),
             CLEAR => clear(view, rest),
@@ -246,6 +249,16 @@ fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
         return Err(syntax("stratego-syntax-move", word));
     }
     Ok((vec![Action::Move { from, to }], rest))
+}
+
+/// The letters of a text, which may end in being ready, and what comes after them.
+fn until_ready(text: &str) -> (&str, &str) {
+    let end = text.trim_end();
+    let begin = end.len().saturating_sub(READY.len());
+    match end.get(begin..) {
+        Some(word) if word.eq_ignore_ascii_case(READY) => text.split_at(begin),
+        _ => (text, ""),
+    }
 }
 
 /// What the viewer has set up; nothing once the battle has begun.

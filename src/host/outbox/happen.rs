@@ -100,7 +100,7 @@ impl Host {
             doc.thread_wanted = false;
             draft.heard_of(caller);
             draft.wish(Wish::Show);
-            for seat in draft.table.to_act().iter() {
+            for seat in draft.table.awaited().iter() {
                 if let Some(player) = draft.table.player_at(seat) {
                     draft.wish(Wish::Tell { player, anew: true });
                 }

@@ -1,0 +1,12 @@
+//! Stratego in particular: cases from its rules, a second reading of them, its notation, and what
+//! a viewer gets when the ranks it cannot know change places.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod brute;
+mod cases;
+mod lines;
+mod many;
+mod strikes;
+mod veil;
