@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use crate::engine::{
-    AnyGame, AnyMatch, Choices, OptionSpec, Outcome, Refused, Seat, Seats, Viewer,
+    AnyGame, AnyMatch, Choice, Choices, OptionSpec, Outcome, Refused, Seat, Seats, Viewer,
 };
 use crate::games::GameKind;
 use crate::host::fair::Draw;
@@ -254,17 +254,23 @@ fn status(playing: &dyn AnyMatch) -> Fields {
 fn legal(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
     let seat = request::seat(request, playing)?;
     let choices = playing.choices(seat).open_for(seat).unwrap_or_default();
-    let actions: Vec<Value> = choices
-        .into_iter()
-        .map(|choice| {
-            let mut action = one("text", choice.line.into());
-            if let Value::Object(details) = choice.details {
-                action.extend(details);
-            }
-            Value::Object(action)
-        })
-        .collect();
-    Ok(one("actions", actions.into()))
+    let asides = playing.asides(seat).open_for(seat).unwrap_or_default();
+    let mut fields = one("actions", actions(choices));
+    if !asides.is_empty() {
+        fields.insert("asides".to_owned(), actions(asides));
+    }
+    Ok(fields)
+}
+
+fn actions(choices: Vec<Choice>) -> Value {
+    let action = |choice: Choice| {
+        let mut action = one("text", choice.line.into());
+        if let Value::Object(details) = choice.details {
+            action.extend(details);
+        }
+        Value::Object(action)
+    };
+    choices.into_iter().map(action).collect()
 }
 
 fn view(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
@@ -281,7 +287,12 @@ fn view(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
 
 fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
     let depth = u32::try_from(request::number(request, "depth")?).unwrap_or(u32::MAX);
-    let none = || Fault::new(Code::Illegal, "chance comes between these actions");
+    let none = || {
+        Fault::new(
+            Code::Illegal,
+            "chance comes between these actions, or several seats may act",
+        )
+    };
     playing
         .perft(depth)
         .map(|leaves| one("leaves", leaves.into()))

@@ -1,0 +1,168 @@
+//! Pieces as upright blocks. Red ones have battlements and a saltire on their backs, blue ones an
+//! arched top and a shield's boss, so that the sides differ without their colours.
+
+use std::sync::Arc;
+
+use crate::scene::{Face, Hue, Ink, Pt, Shape, Sprite, Tone, pt};
+
+use super::super::board::Side;
+use super::super::rank::Rank;
+use super::icon;
+
+/// The width of a piece on the board.
+pub(super) const SIZE: f64 = 76.0;
+
+/// What of a piece is to be drawn.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Look {
+    pub(super) side: Side,
+    /// Its rank; none for its back.
+    pub(super) rank: Option<Rank>,
+    /// With the mark of one that has moved.
+    pub(super) moved: bool,
+    /// With the mark of one whose rank both sides know.
+    pub(super) seen: bool,
+}
+
+impl Look {
+    /// Just a rank.
+    pub(super) fn plain(side: Side, rank: Option<Rank>) -> Self {
+        Self {
+            side,
+            rank,
+            moved: false,
+            seen: false,
+        }
+    }
+}
+
+/// The colour of a side, and its name.
+pub(super) fn colours(side: Side) -> (Hue, &'static str) {
+    match side {
+        Side::Red => (Hue::Red, "red"),
+        Side::Blue => (Hue::Blue, "blue"),
+    }
+}
+
+/// A piece of that width, its middle at the origin.
+pub(super) fn block(look: Look, width: f64) -> Arc<Sprite> {
+    let (hue, colour) = colours(look.side);
+    let [plain, light, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
+    let u = width / 76.0;
+    let p = |x: f64, y: f64| pt(x * u, y * u);
+    let mut shapes = body(look.side, u, p(3.0, 4.0), Ink::RimDark, 0.0);
+    shapes.extend(body(look.side, u, Pt::default(), Ink::GlowEdge, 2.0));
+    shapes.extend(body(look.side, u, Pt::default(), plain, 0.0));
+    match look.rank {
+        None => {
+            let half = p(29.0, 26.0);
+            let middle = p(0.0, 6.0);
+            for (inset, ink) in [(0.0, light), (2.5, plain)] {
+                let half = half - p(inset, inset);
+                shapes.push(Shape::rect(middle - half, middle + half, 5.0 * u, ink));
+            }
+            shapes.extend(emblem(look.side, middle, 19.0 * u));
+        }
+        Some(rank @ (Rank::Flag | Rank::Bomb)) => {
+            shapes.extend(icon::figure(rank, p(0.0, 4.0), 27.0 * u, mark, plain));
+        }
+        Some(rank) => {
+            let sign = Shape::label(p(0.0, -7.0), rank.sign(), Face::Sans, 53.0 * u, mark);
+            shapes.push(sign);
+            shapes.extend(icon::figure(rank, p(0.0, 26.0), 9.5 * u, mark, plain));
+        }
+    }
+    if look.moved {
+        shapes.push(Shape::disc(p(26.0, 27.0), 9.0 * u, Ink::GlowEdge));
+        shapes.push(Shape::disc(p(26.0, 27.0), 6.5 * u, Ink::Glow));
+    }
+    if look.seen {
+        shapes.extend(eye(p(24.0, -27.0), u));
+    }
+    let rank = look
+        .rank
+        .map_or("back".to_owned(), |rank| format!("{rank:?}").to_lowercase());
+    let marks = [(look.moved, " moved"), (look.seen, " seen")];
+    let marks: String = marks
+        .iter()
+        .filter(|(on, _)| *on)
+        .map(|(_, mark)| *mark)
+        .collect();
+    Arc::new(Sprite {
+        name: format!("{colour} {rank}{marks}"),
+        shapes,
+    })
+}
+
+/// The outline of a block, `grow` larger on all sides.
+fn body(side: Side, u: f64, by: Pt, ink: Ink, grow: f64) -> Vec<Shape> {
+    let rect = |x0: f64, y0: f64, x1: f64, y1: f64, round: f64| {
+        let (min, max) = (
+            pt((x0 - grow) * u, (y0 - grow) * u),
+            pt((x1 + grow) * u, (y1 + grow) * u),
+        );
+        Shape::rect(min + by, max + by, round * u, ink)
+    };
+    let mut shapes = vec![rect(-35.0, -26.0, 35.0, 39.0, 5.0)];
+    match side {
+        Side::Red => {
+            for x in [-35.0, -11.5, 12.0] {
+                shapes.push(rect(
+                    x,
+                    -38.0,
+                    x + 23.0 - if x < 0.0 { 6.5 } else { 0.0 },
+                    -20.0,
+                    3.0,
+                ));
+            }
+        }
+        Side::Blue => {
+            let points = (0..=24).map(|i| {
+                let turn = f64::from(i) / 24.0 * std::f64::consts::PI;
+                let (x, y) = (turn.cos() * (35.0 + grow), turn.sin() * (15.0 + grow));
+                pt(-x * u, (-24.0 - y) * u) + by
+            });
+            shapes.push(Shape::polygon(points.collect(), ink));
+        }
+    }
+    shapes
+}
+
+/// What is on a side's backs.
+pub(super) fn emblem(side: Side, at: Pt, r: f64) -> Vec<Shape> {
+    let ink = Ink::Piece(colours(side).0, Tone::Mark);
+    match side {
+        Side::Red => {
+            let bar = |y: f64| {
+                let points = vec![at + pt(-r * 0.82, -y * r), at + pt(r * 0.82, y * r)];
+                Shape::stroke(points, r * 0.42, ink)
+            };
+            vec![bar(0.82), bar(-0.82)]
+        }
+        Side::Blue => vec![
+            Shape::ring(at, r, r * 0.3, ink),
+            Shape::disc(at, r * 0.4, ink),
+        ],
+    }
+}
+
+/// An open eye: the rank is known to both.
+fn eye(at: Pt, u: f64) -> Vec<Shape> {
+    let lid = |grow: f64| -> Vec<Pt> {
+        (0..32)
+            .map(|i| {
+                let turn = f64::from(i) * std::f64::consts::TAU / 32.0;
+                at + pt(
+                    (13.0 + grow) * u * turn.cos(),
+                    (8.0 + grow) * u * turn.sin(),
+                )
+            })
+            .collect()
+    };
+    vec![
+        Shape::polygon(lid(2.5), Ink::GlowEdge),
+        Shape::polygon(lid(0.0), Ink::Paper),
+        Shape::disc(at, 5.5 * u, Ink::Jet),
+        Shape::disc(at - pt(1.8 * u, 1.8 * u), 1.6 * u, Ink::Paper),
+    ]
+}

@@ -1,0 +1,106 @@
+//! What was done last: an arrow, and for a strike both ranks, shown in the nearer lake.
+
+use crate::scene::{Dash, Face, Ink, Pt, Px, Scene, Shape, arrow_head, pt, star};
+
+use super::super::board::Side;
+use super::super::rank::{Fate, Rank};
+use super::super::view::{LatestView, View};
+use super::layout::{CELL, Layout};
+use super::piece::{self, Look};
+
+/// What lies under the pieces: the squares that the move began and ended on.
+pub(super) fn under(scene: &mut Scene, view: &View, layout: Layout) {
+    let Some(latest) = latest(view) else { return };
+    for (square, ink) in [(latest.from, Ink::BrassLight), (latest.to, Ink::Glow)] {
+        let corner = layout.corner(square);
+        let (min, max) = (corner + pt(2.0, 2.0), corner + pt(CELL - 2.0, CELL - 2.0));
+        scene.draw(Shape::rect(min, max, 8.0, ink));
+    }
+    if latest.fight.is_some() || latest.pending {
+        let burst = star(layout.at(latest.to), CELL * 0.72, CELL * 0.52, 12);
+        scene.draw(Shape::polygon(burst, Ink::Crimson));
+        let burst = star(layout.at(latest.to), CELL * 0.62, CELL * 0.45, 12);
+        scene.draw(Shape::polygon(burst, Ink::Glow));
+    }
+}
+
+/// What lies over them: the arrow and the strike.
+pub(super) fn over(scene: &mut Scene, view: &View, layout: Layout) {
+    let Some(latest) = latest(view) else { return };
+    arrow(scene, layout.at(latest.from), layout.at(latest.to), latest);
+    if let Some((attacker, defender, fate)) = latest.fight {
+        duel(
+            scene,
+            layout.lake_by(latest.to),
+            latest.side,
+            attacker,
+            defender,
+            fate,
+        );
+    }
+}
+
+fn latest(view: &View) -> Option<LatestView> {
+    view.battle.as_ref()?.latest
+}
+
+/// An arrow from square to square; it leaves the piece at its end to be seen.
+fn arrow(scene: &mut Scene, from: Pt, to: Pt, latest: LatestView) {
+    let far = from.distance(to).max(1.0);
+    // Of a strike that is still to be fought out both pieces stand where they stood.
+    let begin = if latest.pending {
+        from.toward(to, CELL * 0.3 / far)
+    } else {
+        from
+    };
+    let tip = to.toward(from, CELL * 0.42 / far);
+    let width = 11.0;
+    let neck = tip.toward(begin, 16.0 / far.max(16.0));
+    for (width, ink) in [(width + 5.0, Ink::GlowEdge), (width, Ink::Glow)] {
+        scene.draw(Shape::Stroke {
+            points: vec![begin, neck],
+            width: Px::new(width),
+            dash: Dash::Solid,
+            ink,
+        });
+    }
+    let outer = arrow_head(from, tip.toward(to, 5.0 / far), 38.0, 44.0);
+    let inner = arrow_head(from, tip, 27.0, 30.0);
+    scene.draw(Shape::polygon(outer, Ink::GlowEdge));
+    scene.draw(Shape::polygon(inner, Ink::Glow));
+}
+
+/// Both pieces of a strike side by side, the fallen ones crossed out.
+fn duel(scene: &mut Scene, at: Pt, side: Side, attacker: Rank, defender: Option<Rank>, fate: Fate) {
+    let (off, low) = (pt(41.0, 0.0), pt(0.0, 10.0));
+    let half = pt(87.0, 68.0);
+    scene.draw(Shape::rect(at - half, at + half, 14.0, Ink::GlowEdge));
+    let half = half - pt(4.0, 4.0);
+    scene.draw(Shape::rect(at - half, at + half, 11.0, Ink::Paper));
+    let fallen = [
+        (at - off + low, side, Some(attacker), fate != Fate::Won),
+        (at + off + low, side.other(), defender, fate != Fate::Lost),
+    ];
+    for (at, side, rank, gone) in fallen {
+        scene.put(at, &piece::block(Look::plain(side, rank), 72.0));
+        if rank.is_none() {
+            let sign = Shape::label(at + pt(0.0, 4.0), "?", Face::Sans, 62.0, Ink::Glow);
+            scene.draw(sign);
+        }
+        if gone {
+            let badge = at + pt(22.0, 26.0);
+            scene.draw(Shape::disc(badge, 18.0, Ink::Paper));
+            scene.draw(Shape::disc(badge, 15.5, Ink::Jet));
+            for y in [-1.0, 1.0] {
+                let line = vec![badge + pt(-7.0, 7.0 * y), badge + pt(7.0, -7.0 * y)];
+                scene.draw(Shape::stroke(line, 5.0, Ink::Paper));
+            }
+        }
+    }
+    // The arrow between them: who struck whom.
+    let tip = at + pt(44.0, -52.0);
+    let head = arrow_head(at - pt(44.0, 52.0), tip, 18.0, 20.0);
+    let line = vec![at - pt(44.0, 52.0), at + pt(30.0, -52.0)];
+    scene.draw(Shape::stroke(line, 6.0, Ink::Jet));
+    scene.draw(Shape::polygon(head, Ink::Jet));
+}
