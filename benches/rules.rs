@@ -3,8 +3,9 @@
 use std::num::NonZeroU32;
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use stramash::engine::{AnyMatch, Chance, OptionValues, Sealed, Source};
+use stramash::engine::{AnyMatch, Chance, Game, OptionValues, Position, Sealed, Seat, Source};
 use stramash::games::GameKind;
+use stramash::games::stratego::{State, Stratego};
 
 fn main() {
     divan::main();
@@ -31,20 +32,102 @@ fn random(seats: u8, partners: bool, seed: u64, lines: usize) -> Box<dyn AnyMatc
     let mut playing = game
         .start(seats, &options, &mut chance)
         .expect("options that go together");
+    play_on(&mut *playing, &mut chance, lines);
+    playing
+}
+
+/// Plays so many lines by chance, or to the end.
+fn play_on(playing: &mut dyn AnyMatch, chance: &mut Seeded, lines: usize) {
     for _ in 0..lines {
         let Some(seat) = playing.to_act().only() else {
             break;
         };
         let choices = playing.choices(seat).open_for(seat).expect("its own");
-        let n = u32::try_from(choices.len()).expect("few choices");
-        let index = chance.below(Source::Deck, NonZeroU32::new(n).expect("a choice"), &|i| {
-            i.to_string()
-        });
-        let line = &choices[index as usize].line;
-        let played = playing.play(seat, line, &mut chance);
+        let line = &choices[one_of(chance, choices.len())].line;
+        let played = playing.play(seat, line, chance);
         assert!(played.is_ok(), "a legal line");
     }
+}
+
+fn one_of(chance: &mut Seeded, n: usize) -> usize {
+    let n = u32::try_from(n).ok().and_then(NonZeroU32::new);
+    let n = n.expect("a choice among few");
+    chance.below(Source::Deck, n, &|i| i.to_string()) as usize
+}
+
+/// Stratego with sensible setups by chance, after so many moves.
+fn armies(form: &str, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
+    let options: OptionValues = [("form".to_owned(), form.to_owned())].into();
+    let mut chance = Seeded(seed);
+    let game = GameKind::Stratego.game();
+    let mut playing = game
+        .start(2, &options, &mut chance)
+        .expect("options that go together");
+    for seat in Seat::all(2) {
+        let line = playing.sensible(seat, &mut chance).open_for(seat).flatten();
+        let line = format!("{} ready", line.expect("a setup"));
+        let played = playing.play(seat, &line, &mut chance);
+        assert!(played.is_ok(), "a whole setup");
+    }
+    play_on(&mut *playing, &mut chance, moves);
     playing
+}
+
+/// Setting up by a line of forty letters, both armies.
+#[divan::bench]
+fn stratego_setup() -> Box<dyn AnyMatch> {
+    armies("classic", 1, 0)
+}
+
+/// Moves of a match of Stratego by chance, as a table makes them: choices with their words,
+/// reading, deciding, taking in. The rate is moves in a second.
+#[divan::bench(args = ["classic", "barrage"])]
+fn stratego_moves(bencher: Bencher<'_, '_>, form: &str) {
+    let begun: Vec<_> = (0..8).map(|seed| armies(form, seed, 40)).collect();
+    let moves = 50;
+    bencher
+        .counter(ItemsCount::new(begun.len() * moves))
+        .bench_local(|| {
+            for (seed, playing) in (0..).zip(&begun) {
+                let mut playing = playing.clone();
+                play_on(&mut *playing, &mut Seeded(seed), moves);
+            }
+        });
+}
+
+/// The same by the rules alone, without texts. The rate is moves in a second.
+#[divan::bench(args = ["classic", "barrage"])]
+fn stratego_rules(bencher: Bencher<'_, '_>, form: &str) {
+    let options = [("form".to_owned(), form.to_owned())].into();
+    let begun: Vec<State> = (0..8)
+        .map(|seed| {
+            let playing = armies(form, seed, 40);
+            let position = playing.position().unseal();
+            let options = Stratego::options(2, &options).expect("options");
+            let opening = Stratego::from_position(&options, &position);
+            Stratego::initial(&opening.expect("its own position"))
+        })
+        .collect();
+    let moves = 50;
+    bencher
+        .counter(ItemsCount::new(begun.len() * moves))
+        .bench_local(|| {
+            for (seed, state) in (0..).zip(&begun) {
+                let (mut state, mut chance) = (state.clone(), Seeded(seed));
+                for _ in 0..moves {
+                    let Some(seat) = Stratego::to_act(&state).only() else {
+                        break;
+                    };
+                    let legal = Stratego::legal_actions(&state, seat);
+                    let action = &legal[one_of(&mut chance, legal.len())];
+                    let events = Stratego::decide(&state, seat, action, &mut chance);
+                    for event in &events.expect("a legal action") {
+                        Stratego::evolve(&mut state, event);
+                    }
+                }
+                black_box(state);
+            }
+        });
 }
 
 /// A whole match by chance: choices with their words, reading, deciding, taking in.

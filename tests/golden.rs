@@ -14,8 +14,9 @@ use image::RgbImage;
 use stramash::games::stramash::scene;
 use stramash::raster::Raster;
 
-/// The samples that are kept: each number of players, partners and trios, a split 7, an end, hands.
-const KEPT: [&str; 11] = [
+/// The samples that are kept: each number of players, partners and trios, a split 7, an end, hands;
+/// a setup, a strike, and Stratego's board as the room and both seats see it.
+const KEPT: [&str; 17] = [
     "two",
     "three",
     "split",
@@ -27,6 +28,12 @@ const KEPT: [&str; 11] = [
     "resigned",
     "ended",
     "hand-four",
+    "stratego-setup",
+    "stratego-strike",
+    "stratego-strike-blue",
+    "stratego-room",
+    "stratego-red",
+    "stratego-blue",
 ];
 
 /// How far a channel may be off: curves are rounded a little differently between platforms.
@@ -37,11 +44,13 @@ fn pictures_look_as_they_did() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let raster = Raster::new();
     let mut wrong = Vec::new();
-    for (name, view) in samples::all() {
+    let stramash = samples::all().into_iter();
+    let scenes = stramash.map(|(name, view)| (name, scene::scene(&view)));
+    for (name, scene) in scenes.chain(samples::stratego::all()) {
         if !KEPT.contains(&name) {
             continue;
         }
-        let png = raster.png(&scene::scene(&view));
+        let png = raster.png(&scene);
         let file = folder.join(format!("{name}.png"));
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             fs::write(&file, &png).unwrap();

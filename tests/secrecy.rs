@@ -7,6 +7,7 @@ use stramash::engine::{Match, Peek, Playable, Redact, Seat, View, Viewer};
 use stramash::games::{ForEachGame, for_each_game};
 use support::{Seeded, actor, doing, random_options};
 
+#[derive(Default)]
 struct Resampled {
     actions: usize,
     refusals: usize,
@@ -15,6 +16,7 @@ struct Resampled {
 
 impl ForEachGame for Resampled {
     fn visit<G: Playable>(&mut self) {
+        *self = Self::default();
         let mut pool: Vec<G::Action> = Vec::new();
         for seed in 100..130 {
             let mut chance = Seeded::new(seed);
@@ -42,6 +44,12 @@ impl ForEachGame for Resampled {
                 pool.truncate(200);
             }
         }
+        let game = G::SLUG;
+        assert!(
+            self.different > 1000,
+            "{game}: resampling hardly changes anything"
+        );
+        assert!(self.actions > 1000 && self.refusals > 1000, "{game}");
     }
 }
 
@@ -141,14 +149,7 @@ impl Resampled {
 
 #[test]
 fn a_viewer_cannot_tell_like_states_apart() {
-    let mut law = Resampled {
-        actions: 0,
-        refusals: 0,
-        different: 0,
-    };
-    for_each_game(&mut law);
-    assert!(law.different > 1000, "resampling hardly changes anything");
-    assert!(law.actions > 1000 && law.refusals > 1000);
+    for_each_game(&mut Resampled::default());
 }
 
 /// Nothing that can be printed for a log has a card of a hand in it.
@@ -197,4 +198,38 @@ fn no_card_of_a_hand_is_printed() {
         .find(|event| Stramash::is_chance(event))
         .unwrap();
     assert!(format!("{drew:?}").contains("<hidden>"));
+}
+
+/// The ranks of Stratego in particular.
+#[test]
+fn no_rank_of_an_army_is_printed() {
+    use stramash::engine::{Game, Notation};
+    use stramash::games::stratego::{Action, Event, Stratego};
+
+    let mut chance = Seeded::new(11);
+    let options = Stratego::options(2, &support::chosen(&[])).unwrap();
+    let opening = Stratego::open(&options, &mut chance);
+    let mut state = Stratego::initial(&opening);
+    let mut printed = format!("{opening:?}");
+    for seat in (0..2).filter_map(Seat::new) {
+        let view = state.redact(Viewer::Seat(seat));
+        let line = <Stratego as Notation>::sensible(&view, &mut chance).unwrap();
+        let actions = support::read_all::<Stratego>(&state, seat, &line).unwrap();
+        for action in actions.into_iter().chain([Action::Ready]) {
+            let events: Vec<Event> = Stratego::decide(&state, seat, &action, &mut chance).unwrap();
+            for event in &events {
+                printed += &format!("{event:?}");
+                Stratego::evolve(&mut state, event);
+            }
+        }
+        printed += &format!("{state:?}");
+        printed += &format!("{:?}", state.redact(Viewer::Public));
+    }
+    assert!(
+        Stratego::to_act(&state).only().is_some(),
+        "the battle has begun"
+    );
+    for hidden in ["Marshal", "Bomb", "Flag", "Scout", "Miner", "6252"] {
+        assert!(!printed.contains(hidden), "{hidden}");
+    }
 }

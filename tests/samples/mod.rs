@@ -1,4 +1,4 @@
-//! Positions of Stramash made by hand, for tests and benches of pictures.
+//! Positions made by hand, those of Stramash here, for tests and benches of pictures.
 #![allow(dead_code, reason = "each test uses some of them")]
 #![allow(
     clippy::unwrap_used,
@@ -8,6 +8,8 @@
     reason = "small numbers and texts written here by hand"
 )]
 #![allow(missing_docs, reason = "a module of tests")]
+
+pub mod stratego;
 
 use stramash::engine::{BySeat, Seat, Seats, Viewer};
 use stramash::games::stramash::board::{Mashie, Place};

@@ -8,5 +8,7 @@ mod brute;
 mod cases;
 mod lines;
 mod many;
+#[cfg(feature = "raster")]
+mod pictures;
 mod strikes;
 mod veil;
