@@ -482,8 +482,8 @@ law! {
 }
 
 law! {
-    /// A preview shows what the play itself brings about, up to where chance comes in, and
-    /// changes nothing.
+    /// A preview shows what the play itself brings about, up to where chance comes in or the seat
+    /// would learn something, and changes nothing.
     previews_change_nothing, Previews, |G| {
         for seed in 0..10 {
             play::<G>(seed, |playing, chance| {
@@ -492,11 +492,21 @@ law! {
                 }
                 for seat in G::to_act(playing.state()).iter() {
                     let before = playing.state().clone();
-                    for choice in playing.choices(seat).open_for(seat).unwrap() {
+                    let legal = G::legal_actions(&before, seat);
+                    let choices = playing.choices(seat).open_for(seat).unwrap();
+                    for (choice, action) in choices.into_iter().zip(&legal) {
                         let preview = playing.preview(seat, &choice.line).unwrap();
                         let (mut after, mut peek) = (playing.clone(), Peek::default());
                         AnyMatch::play(&mut after, seat, &choice.line, &mut peek).unwrap();
-                        if peek.asked == 0 {
+                        let events = G::decide(&before, seat, action, &mut Peek::default());
+                        if events.unwrap().iter().any(G::reveals) {
+                            // What comes before it is told alike, and nothing after it.
+                            let last = after.n_entries() - 1;
+                            let told = after.news(last).seats[seat].clone().open_for(seat);
+                            let known = preview.told.open_for(seat).unwrap();
+                            let told = told.unwrap();
+                            assert!(told.starts_with(&known) && told.len() > known.len());
+                        } else if peek.asked == 0 {
                             let last = after.n_entries() - 1;
                             let told = after.news(last).seats[seat].clone().open_for(seat);
                             assert_eq!(preview.told.open_for(seat), told);

@@ -77,7 +77,7 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ("stratego-room", middle.board().open()),
         ("stratego-red", own(&*middle, RED)),
         ("stratego-blue", own(&*middle, blue())),
-        ("stratego-preview", preview.open_for(RED).unwrap()),
+        ("stratego-preview", preview.scene.open_for(RED).unwrap()),
         ("stratego-ended", ended.board().open()),
     ]
 }

@@ -83,10 +83,9 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, seat: Seat, chance: &mut Seede
     let choices = one.choices(seat).open_for(seat).unwrap();
     for choice in choices.iter().take(12) {
         let preview = |playing: &dyn AnyMatch| {
-            playing
-                .preview(seat, &choice.line)
-                .ok()
-                .and_then(|scene| scene.open_for(seat))
+            let preview = playing.preview(seat, &choice.line).ok()?;
+            let (scene, words) = (preview.scene.open_for(seat), preview.words.open_for(seat));
+            Some((scene, words, preview.told.open_for(seat)))
         };
         assert_eq!(preview(one), preview(other), "{}", choice.line);
     }

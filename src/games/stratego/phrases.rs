@@ -35,7 +35,7 @@ pub(super) fn rank_phrase(rank: Rank) -> Phrase {
 pub(super) fn tell(event: &EventView) -> Option<Phrase> {
     let seat = |id, seat: &Seat| Phrase::new(id).with("seat", *seat);
     Some(match event {
-        EventView::Arranged { .. } | EventView::Attacked { .. } => return None,
+        EventView::Arranged { .. } => return None,
         EventView::Readied { seat: who } => seat("stratego-readied", who),
         EventView::Unreadied { seat: who } => seat("stratego-unreadied", who),
         EventView::Began { seat: who } => seat("stratego-began", who),
@@ -46,14 +46,13 @@ pub(super) fn tell(event: &EventView) -> Option<Phrase> {
         } => seat("stratego-moved", who)
             .code("from", from)
             .code("to", to),
+        EventView::Attacked { seat, from, to } => strikes(*seat, *from, *to),
         EventView::Fought {
-            seat,
-            from,
-            to,
             attacker,
             defender,
             fate,
-        } => fought(*seat, (*from, *to), *attacker, *defender, *fate),
+            ..
+        } => fought(*attacker, *defender, *fate),
         EventView::DrawOffered { seat: who } => seat("stratego-draw-offered", who),
         EventView::DrawDeclined { seat: who } => seat("stratego-draw-declined", who),
         EventView::Ended { winner, manner } => ended(*winner, *manner),
@@ -61,14 +60,16 @@ pub(super) fn tell(event: &EventView) -> Option<Phrase> {
     })
 }
 
-/// A strike and what it showed.
-fn fought(
-    seat: Seat,
-    (from, to): (Square, Square),
-    attacker: Rank,
-    defender: Option<Rank>,
-    fate: Fate,
-) -> Phrase {
+/// A strike, before it is known what comes of it.
+fn strikes(seat: Seat, from: Square, to: Square) -> Phrase {
+    Phrase::new("stratego-strikes")
+        .with("seat", seat)
+        .code("from", from)
+        .code("to", to)
+}
+
+/// What a strike showed.
+fn fought(attacker: Rank, defender: Option<Rank>, fate: Fate) -> Phrase {
     let id = match (fate, defender) {
         (Fate::Won, Some(Rank::Flag)) => "stratego-fought-flag",
         (Fate::Won, Some(Rank::Bomb)) => "stratego-fought-cleared",
@@ -79,11 +80,7 @@ fn fought(
         (Fate::Both, Some(Rank::Bomb)) => "stratego-fought-one-time",
         (Fate::Both, _) => "stratego-fought-both",
     };
-    let phrase = Phrase::new(id)
-        .with("seat", seat)
-        .code("from", from)
-        .code("to", to)
-        .with("attacker", rank_phrase(attacker));
+    let phrase = Phrase::new(id).with("attacker", rank_phrase(attacker));
     // Where the sentence itself names it, it needs no value.
     match (fate, defender) {
         (_, None | Some(Rank::Flag | Rank::Bomb)) => phrase,
@@ -177,21 +174,21 @@ fn battle_words(view: &View, battle: &BattleView, words: &mut Vec<Phrase>) {
     }
 }
 
-fn latest(view: &View, battle: &BattleView) -> Option<Phrase> {
-    let latest = battle.latest?;
+fn latest(view: &View, battle: &BattleView) -> Vec<Phrase> {
+    let Some(latest) = battle.latest else {
+        return Vec::new();
+    };
     let seat = view.seat(latest.side);
     let (from, to) = (latest.from, latest.to);
-    Some(match latest.fight {
-        Some((attacker, defender, fate)) => fought(seat, (from, to), attacker, defender, fate),
-        None if latest.pending => Phrase::new("stratego-view-strikes")
-            .with("seat", seat)
-            .code("from", from)
-            .code("to", to),
-        None => Phrase::new("stratego-moved")
-            .with("seat", seat)
-            .code("from", from)
-            .code("to", to),
-    })
+    if latest.fight.is_none() && !latest.pending {
+        let phrase = Phrase::new("stratego-moved").with("seat", seat);
+        return vec![phrase.code("from", from).code("to", to)];
+    }
+    let mut words = vec![strikes(seat, from, to)];
+    if let Some((attacker, defender, fate)) = latest.fight {
+        words.push(fought(attacker, defender, fate));
+    }
+    words
 }
 
 /// What is on the board of a side, and what it has lost.
