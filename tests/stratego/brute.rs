@@ -440,7 +440,7 @@ fn lines_of(playing: &dyn AnyMatch) -> BTreeSet<String> {
 #[test]
 fn both_readings_agree_in_random_matches() {
     let (mut moves, mut ends) = (0, BTreeMap::<String, usize>::new());
-    for seed in 0..60 {
+    for seed in 0..42 {
         let mut chance = Seeded::new(seed);
         let (_, mut options, _) = random_options::<Stratego>(&mut chance);
         // Few pieces reach the ends of the rules soon; red at seat 0 keeps the reading simple.
@@ -451,7 +451,7 @@ fn both_readings_agree_in_random_matches() {
         }
         let mut playing = begin(&options, &mut chance);
         let mut table = Table::read(&playing.position().unseal(), &options);
-        for _ in 0..500 {
+        for _ in 0..360 {
             let legal = lines_of(&*playing);
             assert_eq!(legal, table.legal(table.turn), "seed {seed} {options:?}");
             let legal: Vec<String> = legal.into_iter().collect();
@@ -492,7 +492,7 @@ fn both_readings_agree_in_random_matches() {
             }
         }
     }
-    assert!(moves > 5000, "{moves} moves");
+    assert!(moves > 4000, "{moves} moves");
     assert!(ends.keys().any(|end| end.starts_with("flag")), "{ends:?}");
     assert!(ends.keys().any(|end| end.starts_with("stuck")), "{ends:?}");
 }

@@ -99,11 +99,11 @@ fn letters_stand_for_the_whole_setup() {
     let rank = Rank::Flag;
     let square = "A1".parse().unwrap();
     assert!(actions.contains(&Action::Place { rank, square }));
-    let spread: String = letters
+    let spread = letters
         .to_lowercase()
-        .chars()
-        .map(|c| format!("{c}\n "))
-        .collect();
+        .split("")
+        .collect::<Vec<_>>()
+        .join("\n ");
     assert_eq!(read(&format!("SETUP {spread}")).as_ref(), Ok(&actions));
     let marshal = letters.replace('M', "10").replace('S', "1");
     assert_eq!(read(&format!("setup {marshal}")).as_ref(), Ok(&actions));

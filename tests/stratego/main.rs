@@ -10,5 +10,6 @@ mod lines;
 mod many;
 #[cfg(feature = "raster")]
 mod pictures;
+mod programs;
 mod strikes;
 mod veil;

@@ -41,7 +41,7 @@ fn each_seat_sees_its_own_side_down_and_the_room_red() {
             })
             .map(|(_, at)| at.y.to_f64())
             .collect();
-        ys.iter().sum::<f64>() / ys.len() as f64
+        ys.iter().sum::<f64>() / f64::from(u8::try_from(ys.len()).unwrap())
     };
     for (name, near, far) in [
         ("stratego-red", "red", "blue"),

@@ -115,7 +115,7 @@ fn matches(options: &OptionValues, seed: u64) -> usize {
             .unwrap();
     }
     let mut compared = 0;
-    for _ in 0..120 {
+    for _ in 0..90 {
         let Some(mover) = playing.to_act().only() else {
             break;
         };

@@ -15,9 +15,9 @@ pub struct Piece {
     pub side: Side,
     /// What it is.
     pub(super) rank: Hidden<Rank>,
-    /// What tells it from all others: the index of the square where it began. It is shown to
-    /// nobody, and says nothing of the rank.
-    pub(super) id: u8,
+    /// What tells it from all others: the square where it began. It is shown to nobody, and
+    /// says nothing of the rank.
+    pub(super) born: Square,
     /// Whether it has moved or struck.
     pub moved: bool,
     /// Whether it has gone further than one square at once, as only scouts do.
@@ -33,7 +33,7 @@ impl Piece {
         Self {
             side,
             rank: Hidden::new(rank),
-            id: square.index() as u8,
+            born: square,
             moved: false,
             far: false,
             seen: false,

@@ -178,7 +178,7 @@ impl FromStr for Square {
         let rank = letters.as_str();
         let plain = !rank.is_empty() && rank.len() <= 2 && rank.bytes().all(|c| c.is_ascii_digit());
         let rank: u8 = rank.parse().map_err(|_| NoSquare)?;
-        if !plain || rank == 0 || text.contains("0") && rank != SIZE {
+        if !plain || rank == 0 || (text.contains('0') && rank != SIZE) {
             return Err(NoSquare);
         }
         Self::new(file, rank - 1).ok_or(NoSquare)

@@ -7,16 +7,16 @@
 use super::battle::{Battle, Piece};
 use super::board::{SQUARES, Side, Square};
 
-/// Which piece stands where, by what tells the pieces apart; 0 for nobody.
-type Snapshot = [u8; SQUARES];
+/// Which piece stands where, by what tells the pieces apart.
+type Snapshot = [Option<Square>; SQUARES];
 
 /// What one side's chase has seen. Empty while it chases nobody.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Chase {
     /// The pieces beside which the side's last move ended.
-    threatened: Vec<u8>,
+    threatened: Vec<Square>,
     /// The pieces that have moved away from a threat.
-    evaded: Vec<u8>,
+    evaded: Vec<Square>,
     /// Whether the last threat has been answered by moving a threatened piece.
     answered: bool,
     /// The positions since just before the first threat.
@@ -40,7 +40,7 @@ impl Chase {
         }
         let mut after = snapshot(battle);
         after[to.index()] = after[from.index()];
-        after[from.index()] = 0;
+        after[from.index()] = None;
         self.seen.contains(&after)
     }
 
@@ -63,11 +63,11 @@ impl Chase {
     }
 
     /// Takes in a move without a battle by the other side.
-    pub(super) fn evade(&mut self, battle: &Battle, id: u8) {
-        if self.threatened.contains(&id) {
+    pub(super) fn evade(&mut self, battle: &Battle, piece: Square) {
+        if self.threatened.contains(&piece) {
             self.answered = true;
-            if !self.evaded.contains(&id) {
-                self.evaded.push(id);
+            if !self.evaded.contains(&piece) {
+                self.evaded.push(piece);
             }
             self.seen.push(snapshot(battle));
         } else {
@@ -77,13 +77,13 @@ impl Chase {
 }
 
 /// The enemies beside a square.
-fn beside(battle: &Battle, side: Side, square: Square) -> Vec<u8> {
+fn beside(battle: &Battle, side: Side, square: Square) -> Vec<Square> {
     let pieces = square.neighbours().filter_map(|square| battle.at(square));
     let enemies = pieces.filter(|piece| piece.side != side);
-    enemies.map(|piece| piece.id).collect()
+    enemies.map(|piece| piece.born).collect()
 }
 
 /// The position by pieces.
 pub(super) fn snapshot(battle: &Battle) -> Snapshot {
-    battle.board.map(|at| at.map_or(0, |piece| piece.id + 1))
+    battle.board.map(|at| at.map(|piece| piece.born))
 }

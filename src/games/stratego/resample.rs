@@ -24,8 +24,7 @@ pub(super) fn resample(state: &State, viewer: Viewer, chance: &mut dyn Chance) -
             shuffle(battle, &state.options, side, chance);
             let setup = other.setups[side.index()].peek_mut();
             for (_, piece) in battle.pieces().filter(|(_, piece)| piece.side == side) {
-                let home = Square::all().nth(piece.id.into());
-                if let Some(place) = home.and_then(|home| side.place(home))
+                if let Some(place) = side.place(piece.born)
                     && setup.at(place).is_some()
                 {
                     setup.set(place, Some(*piece.rank.peek()));

@@ -92,7 +92,7 @@ impl Placement {
         let mut letters = text.chars().peekable();
         while let Some(letter) = letters.next() {
             match letter {
-                c if c.is_whitespace() || matches!(c, ',' | '/' | '|') => continue,
+                c if c.is_whitespace() || matches!(c, ',' | '/' | '|') => {}
                 EMPTY | '-' | '_' | '*' => squares.push(None),
                 '1' if letters.peek() == Some(&'0') => {
                     letters.next();

@@ -81,7 +81,7 @@ impl State {
         let side = |seat: Seat| self.options.side(seat);
         match *event {
             Event::Placed { seat, square, rank } => {
-                self.put(side(seat), square, Some(*rank.peek()))
+                self.put(side(seat), square, Some(*rank.peek()));
             }
             Event::Cleared { seat, square } => self.put(side(seat), square, None),
             Event::Swapped { seat, one, other } => {
@@ -232,7 +232,7 @@ impl Battle {
         if tracks {
             let mut chases = std::mem::take(&mut self.chases);
             chases[side.index()].threaten(before, self, side, to);
-            chases[side.other().index()].evade(self, piece.id);
+            chases[side.other().index()].evade(self, piece.born);
             self.chases = chases;
         }
         self.pass(side);
@@ -299,7 +299,7 @@ impl Battle {
 
     /// What is wrong with the battle, if an invariant is broken.
     pub(super) fn audit(&self, options: &Options) -> Result<(), String> {
-        let mut ids = Vec::new();
+        let mut born = Vec::new();
         for (square, piece) in self.pieces() {
             let (rank, side) = (*piece.rank.peek(), piece.side);
             if square.is_lake() {
@@ -311,10 +311,10 @@ impl Battle {
             if !piece.could_be(rank, options) {
                 return Err(format!("the piece on {square} has done what it cannot do"));
             }
-            if ids.contains(&piece.id) {
+            if born.contains(&piece.born) {
                 return Err(format!("the piece on {square} is there twice"));
             }
-            ids.push(piece.id);
+            born.push(piece.born);
         }
         for side in Side::ALL {
             let counts = self.count(side);

@@ -292,7 +292,7 @@ impl Reader {
             (None, None) => return,
             (Some(Some(last)), None) => (last, None),
             (Some(Some(last)), Some(Some(borders))) => (last, Some(borders)),
-            (Some(None), _) | (None, _) => return self.form("last"),
+            (Some(None) | None, _) => return self.form("last"),
             (_, Some(None)) => return self.form("borders"),
         };
         for (n, seat) in Seat::all(2).enumerate() {

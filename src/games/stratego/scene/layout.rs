@@ -50,7 +50,7 @@ impl Layout {
 
     /// Whether a square is dark on the field.
     pub(super) fn is_dark(square: Square) -> bool {
-        (square.file() + square.rank()) % 2 == 0
+        (square.file() + square.rank()).is_multiple_of(2)
     }
 
     /// The middle of a side's tray: above the board for the far side, below for the near one.
