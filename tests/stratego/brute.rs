@@ -455,11 +455,18 @@ fn both_readings_agree_in_random_matches() {
             let legal = lines_of(&*playing);
             assert_eq!(legal, table.legal(table.turn), "seed {seed} {options:?}");
             let legal: Vec<String> = legal.into_iter().collect();
-            // Often back again, so that the rules against repetition are met.
+            // Often a strike, so that it comes to an end; often back again, so that the rules
+            // against repetition are met.
+            let strikes = legal.iter().filter(|line| {
+                let to = line.split_once('-').unwrap().1;
+                table.board.contains_key(to)
+            });
+            let strikes: Vec<String> = strikes.cloned().collect();
             let back = table.history.iter().rev().find(|ply| ply.by == table.turn);
             let back = back.map(|ply| format!("{}-{}", ply.to, ply.from));
-            let line = match back.filter(|line| legal.contains(line)) {
-                Some(line) if chance.up_to(2) == 0 => line,
+            let line = match (chance.up_to(4), back.filter(|line| legal.contains(line))) {
+                (0, Some(line)) => line,
+                (1 | 2, _) if !strikes.is_empty() => chance.choose(&strikes).clone(),
                 _ => chance.choose(&legal).clone(),
             };
             let seat = playing.to_act().only().unwrap();

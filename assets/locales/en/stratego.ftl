@@ -326,3 +326,5 @@ stratego-rules-3 =
     {""}**Draws.** You may offer a draw; the offer stands until the other side answers or moves. After 200 moves without a strike either side may claim a draw.
 
     {""}**Shorter forms:** Barrage with eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel with ten (one more miner and one more bomb).
+
+    {""}**In pictures** an open eye marks a rank that both sides know, and a yellow dot an unknown piece that has moved. Beside the board lies what each side has lost.

@@ -326,3 +326,5 @@ stratego-rules-3 =
     {""}**Draws.** Ye can offer a draw; the offer staunds till the ither side answers or shifts. Efter 200 shifts wi nae strike either side can claim a draw.
 
     {""}**Shorter gemmes:** Barrage wi eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel wi ten (yin mair miner an yin mair bomb).
+
+    {""}**In the picturs** an open ee merks a rank that baith sides ken, an a yella dot an unkent piece that has shiftit. Aside the board lies whit ilka side has tint.
