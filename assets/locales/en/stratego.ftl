@@ -111,11 +111,11 @@ stratego-option-quiet_length-50 = fifty
 
 stratego-options-seats = Stratego is for two players, not { $seats }.
 stratego-options-unknown = Stratego has no option { $option }.
-stratego-options-value = { $option } cannot be { $value }; it is one of { $values }.
-stratego-options-open-silent = In an open game every rank is known, so `open_game` and `silent_defence` do not go together.
-stratego-options-open-memory = In an open game there is nothing to remember, so `memory` means nothing with `open_game`.
-stratego-options-reading = Without a limit there is nothing to count, so `reading` means nothing when `two_squares` is off.
-stratego-options-quiet = `quiet_length` means nothing when `quiet_play` is off.
+stratego-options-value = “{ $option }” cannot be { $value }; it is one of { $values }.
+stratego-options-open-silent = In an open game every rank is known, so “{ stratego-option-open_game }” and “{ stratego-option-silent_defence }” do not go together.
+stratego-options-open-memory = In an open game there is nothing to remember, so “{ stratego-option-memory }” means nothing with “{ stratego-option-open_game }”.
+stratego-options-reading = Without a limit there is nothing to count, so “{ stratego-option-reading }” means nothing where “{ stratego-option-two_squares }” says as often as it likes.
+stratego-options-quiet = “{ stratego-option-quiet_length }” means nothing where “{ stratego-option-quiet_play }” leads to nothing.
 
 ## Ranks
 

@@ -111,11 +111,11 @@ stratego-option-quiet_length-50 = fifty
 
 stratego-options-seats = Stratego is for twa players, no { $seats }.
 stratego-options-unknown = Stratego has nae option { $option }.
-stratego-options-value = { $option } cannae be { $value }; it is yin o { $values }.
-stratego-options-open-silent = In an open gemme ilka rank is kent, sae `open_game` an `silent_defence` dinnae gang thegither.
-stratego-options-open-memory = In an open gemme there is nocht tae mind, sae `memory` means nocht wi `open_game`.
-stratego-options-reading = Wi nae leemit there is nocht tae coont, sae `reading` means nocht whan `two_squares` is aff.
-stratego-options-quiet = `quiet_length` means nocht whan `quiet_play` is aff.
+stratego-options-value = “{ $option }” cannae be { $value }; it is yin o { $values }.
+stratego-options-open-silent = In an open gemme ilka rank is kent, sae “{ stratego-option-open_game }” an “{ stratego-option-silent_defence }” dinnae gang thegither.
+stratego-options-open-memory = In an open gemme there is nocht tae mind, sae “{ stratego-option-memory }” means nocht wi “{ stratego-option-open_game }”.
+stratego-options-reading = Wi nae leemit there is nocht tae coont, sae “{ stratego-option-reading }” means nocht whaur “{ stratego-option-two_squares }” says as aften as it likes.
+stratego-options-quiet = “{ stratego-option-quiet_length }” means nocht whaur “{ stratego-option-quiet_play }” comes tae nocht.
 
 ## Ranks
 

@@ -226,6 +226,27 @@ impl Options {
     }
 }
 
+/// What an option is called.
+fn title(name: &str) -> Phrase {
+    Phrase::new(match name {
+        "form" => "stratego-option-form",
+        "preset" => "stratego-option-preset",
+        "red" => "stratego-option-red",
+        "memory" => "stratego-option-memory",
+        "two_squares" => "stratego-option-two_squares",
+        "reading" => "stratego-option-reading",
+        "chase" => "stratego-option-chase",
+        "scout_strike" => "stratego-option-scout_strike",
+        "aggressor" => "stratego-option-aggressor",
+        "one_time_bombs" => "stratego-option-one_time_bombs",
+        "silent_defence" => "stratego-option-silent_defence",
+        "open_game" => "stratego-option-open_game",
+        "stuck_test" => "stratego-option-stuck_test",
+        "quiet_play" => "stratego-option-quiet_play",
+        _ => "stratego-option-quiet_length",
+    })
+}
+
 /// Names and values that there are not, and a number of seats that there cannot be.
 fn unknown(seats: u8, values: &OptionValues) -> Vec<Phrase> {
     let mut faults = Vec::new();
@@ -240,7 +261,7 @@ fn unknown(seats: u8, values: &OptionValues) -> Vec<Phrase> {
             }
             Some(spec) if !spec.values().contains(&plain(spec, value)) => faults.push(
                 Phrase::new("stratego-options-value")
-                    .code("option", name)
+                    .with("option", title(spec.name))
                     .with("value", Arg::Wrote(value.clone()))
                     .code("values", spec.values().join(", ")),
             ),
