@@ -386,7 +386,7 @@ async fn commands_may_be_told_to_one_server_alone() {
     let told = world
         .eventually("registration", async || {
             let puts = world.sent().into_iter().filter(|sent| sent.method == "PUT");
-            let routes: Vec<_> = puts.map(|sent| sent.route.to_owned()).collect();
+            let routes: Vec<_> = puts.map(|sent| sent.route.clone()).collect();
             (!routes.is_empty()).then_some(routes)
         })
         .await;
