@@ -42,7 +42,26 @@ fn root(root: &Root) -> Command {
         source_code_name: root.name.into(),
         slash_action: Some(act),
         subcommand_required: true,
-        subcommands: root.subcommands.iter().map(subcommand).collect(),
+        subcommands: root
+            .branches()
+            .into_iter()
+            .flat_map(|(group, members)| {
+                let members: Vec<Command> = members.into_iter().map(subcommand).collect();
+                match group {
+                    None => members,
+                    Some(name) => vec![Command {
+                        name: name.into(),
+                        qualified_name: name.into(),
+                        identifying_name: name.into(),
+                        source_code_name: name.into(),
+                        slash_action: Some(act),
+                        subcommand_required: true,
+                        subcommands: members,
+                        ..Command::default()
+                    }],
+                }
+            })
+            .collect(),
         ..Command::default()
     }
 }

@@ -125,8 +125,21 @@ fn command(root: &Root) -> CreateCommand {
     for (language, text) in words.localised {
         made = made.description_localized(language, text);
     }
-    let subcommands = root.subcommands.iter();
-    let options = subcommands.map(self::subcommand);
+    let options = root.branches().into_iter().flat_map(|(group, members)| {
+        let members: Vec<_> = members.into_iter().map(subcommand).collect();
+        match group {
+            None => members,
+            Some(name) => {
+                let kind = CommandOptionType::SubCommandGroup;
+                let made = described(kind, name, &format!("{}-group-{name}", root.name));
+                vec![
+                    members
+                        .into_iter()
+                        .fold(made, |made, member| made.add_sub_option(member)),
+                ]
+            }
+        }
+    });
     made.set_options(options.collect())
 }
 

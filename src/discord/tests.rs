@@ -196,6 +196,7 @@ fn sample() -> Vec<Root> {
         name: "sample",
         in_direct: false,
         subcommands: vec![Subcommand {
+            group: None,
             name: "all",
             description: "discord-busy".into(),
             options: vec![

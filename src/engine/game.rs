@@ -29,6 +29,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const OPTIONS: &'static [OptionSpec];
     /// The game's own commands, each with the parts of its line.
     const VERBS: &'static [Verb];
+    /// What a player calls what only the own seat sees, as a command: `hand`.
+    const OWN: &'static str;
 
     /// The options, read and found free of contradiction, with the number of seats.
     type Options: Clone + Debug + Send + Sync;
@@ -125,6 +127,8 @@ pub trait Redact {
 pub struct Verb {
     /// Its name: `play`.
     pub name: &'static str,
+    /// What its command is called: one word, or a group and a word, as in `setup swap`.
+    pub command: &'static str,
     /// What can be chosen for it, in the order of choosing: `card`, `from`, `to`.
     pub slots: &'static [Slot],
     /// Whether what follows the verb in its line may also be written as free text.

@@ -26,6 +26,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// Its own commands.
     fn verbs(&self) -> &'static [Verb];
+    /// What a player calls what only the own seat sees, as a command.
+    fn own(&self) -> &'static str;
     /// Finds what is wrong with chosen options for that many seats.
     ///
     /// # Errors
@@ -96,6 +98,10 @@ impl<G: Playable> AnyGame for Of<G> {
 
     fn verbs(&self) -> &'static [Verb] {
         G::VERBS
+    }
+
+    fn own(&self) -> &'static str {
+        G::OWN
     }
 
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>> {

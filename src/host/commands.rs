@@ -18,12 +18,32 @@ pub struct Root {
 /// A subcommand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subcommand {
+    /// The group in which it stands, if it stands in one. The group's words are in the
+    /// catalogue under `<root>-group-<group>`.
+    pub group: Option<&'static str>,
     /// Its name: `join`.
     pub name: &'static str,
     /// The name of its description in the catalogue; at most 100 characters when said.
     pub description: String,
     /// Its options; required ones first.
     pub options: Vec<CommandOption>,
+}
+
+impl Root {
+    /// The subcommands in their order, those of a group together where its first one stands.
+    pub fn branches(&self) -> Vec<(Option<&'static str>, Vec<&Subcommand>)> {
+        let mut branches: Vec<(Option<&'static str>, Vec<&Subcommand>)> = Vec::new();
+        for subcommand in &self.subcommands {
+            let known = branches
+                .iter_mut()
+                .find(|(group, _)| group.is_some() && *group == subcommand.group);
+            match known {
+                Some((_, members)) => members.push(subcommand),
+                None => branches.push((subcommand.group, vec![subcommand])),
+            }
+        }
+        branches
+    }
 }
 
 /// An option of a subcommand.
@@ -114,7 +134,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
         shared("leave", vec![table()]),
         shared("start", vec![table()]),
         shared("board", vec![table()]),
-        shared("hand", vec![table()]),
+        shared(game.own(), vec![table()]),
     ];
     for (index, verb) in game.verbs().iter().enumerate() {
         let mut options: Vec<CommandOption> = Vec::new();
@@ -130,9 +150,17 @@ fn root(game: &'static dyn AnyGame) -> Root {
         if index == 0 {
             options.push(option("move", suggested(MAX_LINE)));
         }
+        if let Some(free) = verb.free {
+            options.push(option("text", text(free.max)));
+        }
         options.push(table());
+        let (group, name) = match verb.command.split_once(' ') {
+            Some((group, name)) => (Some(group), name),
+            None => (None, verb.command),
+        };
         subcommands.push(Subcommand {
-            name: verb.name,
+            group,
+            name,
             description: format!("{}-verb-{}-hint", game.slug(), verb.name),
             options,
         });
@@ -163,6 +191,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
 
 fn shared(name: &'static str, options: Vec<CommandOption>) -> Subcommand {
     Subcommand {
+        group: None,
         name,
         description: format!("command-{name}"),
         options,

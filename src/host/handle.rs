@@ -76,21 +76,29 @@ impl Host {
                 let value = values.first().map(String::as_str);
                 self.press(caller, press, value)
             }
-            Call::Form { press, fields } => match (&press.act, press.table) {
-                (Act::Word, Some(table)) => {
-                    let word = fields.get("word").map_or("", String::as_str);
-                    self.set_word(caller, table, word)
+            Call::Form { press, fields } => {
+                let Some(table) = press.table else {
+                    return no("host-unknown");
+                };
+                let field = |name| fields.get(name).map_or("", String::as_str);
+                match press.act {
+                    Act::Word => self.set_word(caller, table, field("word")),
+                    Act::Type(verb) => {
+                        self.written(caller, table, press.revision, verb, field("text"))
+                    }
+                    Act::Keep => self.keep(caller, table, field("name")),
+                    _ => no("host-unknown"),
                 }
-                _ => no("host-unknown"),
-            },
+            }
         }
     }
 
     fn command(&self, caller: &Caller, path: &[&str], given: &Given) -> Outcome<Answer> {
-        let (root, name) = match path {
-            [root, name] => (*root, *name),
-            _ => return no("host-unknown"),
+        let Some((root, words)) = path.split_first() else {
+            return no("host-unknown");
         };
+        let (root, name) = (*root, words.join(" "));
+        let name = name.as_str();
         if root == "games" {
             return match name {
                 "list" => self.list(caller),
@@ -107,8 +115,11 @@ impl Host {
             return no("host-unknown");
         };
         let find = |want| self.find(caller, Some(root), given, want);
-        if let Some(verb) = game.verbs().iter().find(|verb| verb.name == name) {
+        if let Some(verb) = game.verbs().iter().find(|verb| verb.command == name) {
             return self.typed(caller, find(Want::Mine)?, verb, given);
+        }
+        if name == game.own() {
+            return self.my_turn(caller, find(Want::Seated)?);
         }
         match name {
             "new" => self.open(caller, game, given),
@@ -119,7 +130,6 @@ impl Host {
             "leave" => self.leave(caller, find(Want::Joined)?),
             "start" => self.start(caller, find(Want::Startable)?),
             "board" => self.show_board(caller, find(Want::Live)?),
-            "hand" => self.my_turn(caller, find(Want::Seated)?),
             "resign" => self.ask_resign(caller, find(Want::Seated)?),
             "abort" => self.abort(caller, find(Want::Seated)?),
             "kick" => {
@@ -163,6 +173,14 @@ impl Host {
             Act::Page(places, page) => self.page(caller, table, press.revision, places, *page),
             Act::Whole => self.whole(caller, table, press.revision, value),
             Act::Play(index) => self.confirm(caller, table, press.revision, *index),
+            Act::Offered => self.offered(caller, table, press.revision, value),
+            Act::Sensible => self.sensible(caller, table, press.revision),
+            Act::Type(verb) => self.type_form(caller, table, press.revision, *verb),
+            Act::Keep => self.keep_form(caller, table, press.revision),
+            Act::Kept => self.kept(caller, table, press.revision, value),
+            Act::KeptList => self.kept_list(caller, table),
+            Act::Unkeep => self.unkeep(caller, table, value),
+            Act::Aside(place) => self.aside(caller, table, press.revision, *place),
             Act::Resign => self.ask_resign(caller, table),
             Act::ResignYes => self.resign(caller, table),
             Act::Vote(number, yes) => self.vote(caller, table, *number, *yes),

@@ -10,6 +10,7 @@ pub mod call;
 mod change;
 mod clock;
 pub mod commands;
+mod desk;
 mod doc;
 pub mod fair;
 mod find;

@@ -32,6 +32,25 @@ pub(super) struct PersonDoc {
     /// Whether Discord refused a direct message.
     #[serde(default)]
     pub(super) closed: bool,
+    /// Set-ups kept for other matches, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) kept: Vec<KeptLine>,
+}
+
+/// A line kept by a person under a name.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct KeptLine {
+    /// The game's slug.
+    pub(super) game: String,
+    pub(super) name: String,
+    pub(super) line: String,
+}
+
+/// It may stand on a board right now, so nothing of it is printed.
+impl std::fmt::Debug for KeptLine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("<kept>")
+    }
 }
 
 impl PersonDoc {

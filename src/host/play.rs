@@ -1,6 +1,8 @@
 //! A turn: a line comes in, is played on a copy, committed, and told.
 
-use crate::engine::{AnyMatch, OneSeat, Phrase, Refused, Revision, Seat, Shown, TableId, Verb};
+use crate::engine::{
+    AnyMatch, Choice, OneSeat, Phrase, Refused, Revision, Seat, Shown, TableId, Verb,
+};
 
 use super::Host;
 use super::call::{Answer, Caller};
@@ -12,11 +14,12 @@ use super::people::PersonDoc;
 use super::refusal::{Outcome, Refusal, no};
 use super::say::{About, answer_seat, sentences};
 use super::table::{EntryNote, Table};
-use super::wish::Wish;
+use super::wish::{Letter, Wish};
+use super::wizard::choices_of;
 use crate::store::Subject;
 
 /// What a slot's filled-in text leaves of the choices.
-pub(super) fn fits(choice: &crate::engine::Choice, verb: &Verb, given: &Given) -> bool {
+pub(super) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
     choice.verb == verb.name
         && verb.slots.iter().zip(&choice.slots).all(|(slot, value)| {
             given.get(slot.name).is_none_or(|wanted| {
@@ -29,6 +32,33 @@ pub(super) fn fits(choice: &crate::engine::Choice, verb: &Verb, given: &Given) -
 impl Table {
     /// The seat of one who wants to play now, or why not.
     pub(super) fn seat_to_play(&self, caller: &Caller) -> Outcome<Seat> {
+        let seat = self.seat_in_play(caller)?;
+        self.in_turn(seat)?;
+        Ok(seat)
+    }
+
+    /// The seat of one who wants to play, or to say something beside the play, or why not.
+    pub(super) fn seat_to_speak(&self, caller: &Caller) -> Outcome<Seat> {
+        let seat = self.seat_in_play(caller)?;
+        if self.asides(seat).is_empty() {
+            self.in_turn(seat)?;
+        }
+        Ok(seat)
+    }
+
+    fn in_turn(&self, seat: Seat) -> Outcome<()> {
+        if self.to_act().contains(seat) {
+            return Ok(());
+        }
+        let waiting = self.waiting_for();
+        let phrase = Phrase::new("host-not-your-turn")
+            .about(self)
+            .with("players", waiting);
+        Err(Refusal::naming(phrase, self.names()))
+    }
+
+    /// The seat of one who takes part in a match that is on, or why not.
+    fn seat_in_play(&self, caller: &Caller) -> Outcome<Seat> {
         let Some(seat) = self.seat_of(caller.player) else {
             return Err(Phrase::new("host-not-seated").about(self).into());
         };
@@ -42,14 +72,14 @@ impl Table {
         if self.doc.paused.is_some() {
             return Err(Phrase::new("host-paused").about(self).into());
         }
-        if !self.to_act().contains(seat) {
-            let waiting = self.waiting_for();
-            let phrase = Phrase::new("host-not-your-turn")
-                .about(self)
-                .with("players", waiting);
-            return Err(Refusal::naming(phrase, self.names()));
-        }
         Ok(seat)
+    }
+
+    /// All that a seat may say beside the play, for its own player.
+    pub(super) fn asides(&self, seat: Seat) -> Vec<Choice> {
+        let playing = self.playing.as_ref().filter(|_| self.is_playing());
+        let asides = playing.and_then(|playing| playing.asides(seat).open_for(seat));
+        asides.unwrap_or_default()
     }
 
     /// Those for whom the table waits.
@@ -77,18 +107,20 @@ impl Host {
         if let Some(line) = given.get("move").filter(|line| !line.trim().is_empty()) {
             return self.play(caller, id, line, None);
         }
+        if let Some(text) = given.get("text").filter(|text| !text.trim().is_empty()) {
+            return self.play(caller, id, &format!("{} {text}", verb.name), None);
+        }
         let table = self.load(id)?;
         if self.was_done(caller)? {
             return Err(Refusal::Again);
         }
-        let seat = table.seat_to_play(caller)?;
-        let Some(playing) = &table.playing else {
-            return no("host-unknown");
-        };
-        if verb.slots.iter().all(|slot| !given.contains_key(slot.name)) {
+        let seat = table.seat_to_speak(caller)?;
+        let mut choices = choices_of(&table, seat).unwrap_or_default();
+        choices.extend(table.asides(seat));
+        let unsaid = verb.slots.iter().all(|slot| !given.contains_key(slot.name));
+        if unsaid && !verb.slots.is_empty() {
             return self.my_turn(caller, id);
         }
-        let choices = playing.choices(seat).open_for(seat).unwrap_or_default();
         let mut lines: Vec<&str> = choices
             .iter()
             .filter(|choice| fits(choice, verb, given))
@@ -97,7 +129,10 @@ impl Host {
         lines.dedup();
         match lines.as_slice() {
             [line] => self.play(caller, id, line, None),
-            [] => Err(why_not(&table, seat, verb, given)),
+            [] => match as_typed(&table, seat, verb, given) {
+                Ok(line) => self.play(caller, id, &line, None),
+                Err(refusal) => Err(refusal),
+            },
             _ => {
                 let phrase = Phrase::new("host-say-more").about(&table);
                 let message = self.narrowed(&table, seat, Some(phrase), |choice| {
@@ -127,7 +162,7 @@ impl Host {
             return Err(Refusal::Again);
         }
         let seat = table.seat_to_play(caller)?;
-        if table.ply() != ply {
+        if !table.is_fresh(seat, ply) {
             return stale();
         }
         let choices = table.playing.as_ref().map(|playing| playing.choices(seat));
@@ -148,12 +183,19 @@ impl Host {
         ply: Option<Revision>,
     ) -> Outcome<Answer> {
         let (table, seat) = self.change(id, Some(Self::once(caller)), |draft| {
-            let seat = draft.table.seat_to_play(caller)?;
-            if ply.is_some_and(|ply| draft.table.ply() != ply) {
+            let seat = draft.table.seat_to_speak(caller)?;
+            if ply.is_some_and(|ply| !draft.table.is_fresh(seat, ply)) {
                 return stale();
             }
             draft.heard_of(caller);
+            let said = draft.table.asides(seat);
+            let aside = said
+                .iter()
+                .any(|aside| aside.line.eq_ignore_ascii_case(line.trim()));
             self.take_turn(draft, seat, line, false)?;
+            if aside {
+                self.pass_on(draft, seat);
+            }
             // Pressed in the direct message, the answer takes that message's place itself.
             if caller.server.is_some() || ply.is_none() {
                 let player = caller.player;
@@ -166,6 +208,22 @@ impl Host {
         })?;
         let message = self.played_message(&table, seat);
         Ok(answer_seat(seat, message))
+    }
+
+    /// Sends what a seat has said beside the play to those who may answer it out of turn. Those
+    /// whose turn it is hear of it with their turn.
+    fn pass_on(&self, draft: &mut Draft, seat: Seat) {
+        let letter = Letter::Aside(draft.table.n_entries());
+        let waiting = draft.table.to_act();
+        for other in Seat::all(draft.table.n_seats()) {
+            if other != seat
+                && !waiting.contains(other)
+                && !draft.table.asides(other).is_empty()
+                && let Some(player) = draft.table.player_at(other)
+            {
+                draft.wish(Wish::Letter { player, letter });
+            }
+        }
     }
 
     /// Plays a line within a change.
@@ -203,6 +261,7 @@ impl Host {
         f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Outcome<()>,
     ) -> Outcome<()> {
         let secrets = draft.table.secrets(&self.key)?;
+        let could = draft.table.to_act();
         let table = &mut draft.table;
         let counters = Counters {
             dice: table.doc.dice,
@@ -237,7 +296,22 @@ impl Host {
             at: draft.now,
             forced,
         });
+        // What tells the room nothing disturbs nobody.
+        if draft.table.is_quiet(index) {
+            return Ok(());
+        }
         draft.wish(Wish::Show);
+        let now = draft.table.to_act();
+        for left in could
+            .iter()
+            .filter(|&left| left != seat && !now.contains(left))
+        {
+            // What their last message offers is no longer so.
+            if let Some(player) = draft.table.player_at(left) {
+                let anew = false;
+                draft.wish(Wish::Tell { player, anew });
+            }
+        }
         self.pass_turn(draft);
         self.check_end(draft);
         Ok(())
@@ -291,21 +365,27 @@ impl Host {
     }
 }
 
-/// Why nothing that a seat may do fits what was typed: the rules' own reason, where the words
-/// typed are a line of the game.
-fn why_not(table: &Table, seat: Seat, verb: &Verb, given: &Given) -> Refusal {
+/// The words typed as a line, where no choice has just these parts: a line may be written in
+/// several ways. If it is none that can be played, the rules' own reason comes back.
+fn as_typed(table: &Table, seat: Seat, verb: &Verb, given: &Given) -> Outcome<String> {
     let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
     let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");
-    let named = format!("{} {words}", verb.name);
-    let refused = [named, words].into_iter().find_map(|line| {
-        let refused = table.playing.as_ref()?.preview(seat, &line).err()?;
-        let reasons = refused.map(|why| matches!(why, Refused::Illegal(_)).then_some(why));
-        reasons.transpose()
-    });
-    match refused {
+    let mut refused = None;
+    for line in [format!("{} {words}", verb.name), words] {
+        let Some(playing) = &table.playing else { break };
+        match playing.preview(seat, &line) {
+            Ok(_) => return Ok(line),
+            Err(why) if refused.is_none() => {
+                let reasons = why.map(|why| matches!(why, Refused::Illegal(_)).then_some(why));
+                refused = reasons.transpose();
+            }
+            Err(_) => {}
+        }
+    }
+    Err(match refused {
         Some(why) => Refusal::Seat(Box::new((seat, said(why), table.names()))),
         None => Refusal::Fresh(Box::new(Phrase::new("host-no-such-play").about(table))),
-    }
+    })
 }
 
 /// The refusal of a control that is older than the board.

@@ -57,6 +57,23 @@ pub enum Act {
     Whole,
     /// Play what was chosen: its place among all that this revision allows.
     Play(u16),
+    /// A list of whole lines that come with the game; the value is the line's place.
+    Offered,
+    /// A line that the game makes up by chance.
+    Sensible,
+    /// Write the text of the verb with that place in the game's list: a form, then the form
+    /// filled in.
+    Type(u8),
+    /// Keep what is set up under a name: a form, then the form filled in.
+    Keep,
+    /// A list of what the person has kept; the value is its place. It is set up.
+    Kept,
+    /// Show what the person has kept, to take something from it.
+    KeptList,
+    /// A list of what the person has kept; the value is its place. It is thrown away.
+    Unkeep,
+    /// Say something beside the play: its place among all that can be said now.
+    Aside(u8),
     /// Ask whether to resign.
     Resign,
     /// Resign.
@@ -210,6 +227,14 @@ impl Act {
             }
             Self::Whole => ("whole", none()),
             Self::Play(index) => ("play", vec![(*index).into()]),
+            Self::Offered => ("offer", none()),
+            Self::Sensible => ("any", none()),
+            Self::Type(verb) => ("type", vec![(*verb).into()]),
+            Self::Keep => ("keep", none()),
+            Self::Kept => ("kept", none()),
+            Self::KeptList => ("keptl", none()),
+            Self::Unkeep => ("drop", none()),
+            Self::Aside(place) => ("say", vec![(*place).into()]),
             Self::Resign => ("quit", none()),
             Self::ResignYes => ("quity", none()),
             Self::Vote(number, yes) => ("vote", vec![(*number).into(), u64::from(*yes)]),
@@ -258,6 +283,14 @@ impl Act {
             ("page", [page, places @ ..]) => Self::Page(path(places)?, u16::try_from(*page).ok()?),
             ("whole", []) => Self::Whole,
             ("play", &[index]) => Self::Play(u16::try_from(index).ok()?),
+            ("offer", []) => Self::Offered,
+            ("any", []) => Self::Sensible,
+            ("type", &[verb]) => Self::Type(u8::try_from(verb).ok()?),
+            ("keep", []) => Self::Keep,
+            ("kept", []) => Self::Kept,
+            ("keptl", []) => Self::KeptList,
+            ("drop", []) => Self::Unkeep,
+            ("say", &[place]) => Self::Aside(u8::try_from(place).ok()?),
             ("quit", []) => Self::Resign,
             ("quity", []) => Self::ResignYes,
             ("vote", &[number, yes @ 0..=1]) => Self::Vote(u32::try_from(number).ok()?, yes == 1),

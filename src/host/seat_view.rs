@@ -10,8 +10,10 @@ use super::press::{Act, Press};
 use super::refusal::Outcome;
 use super::say::{About, answer_seat, button};
 use super::table::Table;
-use super::wizard;
+use super::{desk, wizard};
 
+/// Discord's most rows of controls.
+const MOST_ROWS: usize = 5;
 /// How many entries are told to one who comes back.
 const RECALLED: usize = 6;
 
@@ -29,11 +31,20 @@ impl Table {
     fn recall(&self, playing: &dyn AnyMatch, seat: Seat, message: &mut Message<OneSeat>) {
         let own = self.notes.iter().rposition(|note| note.seat == Some(seat));
         let since = own.map_or(0, |own| own + 1);
-        let from = since.max(self.n_entries().saturating_sub(RECALLED));
-        for index in from..self.n_entries() {
+        let loud: Vec<usize> = (since..self.n_entries())
+            .filter(|&index| !self.is_quiet(index))
+            .collect();
+        for &index in &loud[loud.len().saturating_sub(RECALLED)..] {
             if let Some(news) = playing.news(index).seats.get(seat) {
                 message.text.push(Part::Shown(news.clone()));
             }
+        }
+    }
+
+    /// Adds what a seat may say beside the play, where there is room.
+    fn add_asides(&self, seat: Seat, message: &mut Message<OneSeat>) {
+        if message.rows.len() < MOST_ROWS {
+            message.rows.extend(self.aside_row(seat));
         }
     }
 
@@ -45,7 +56,7 @@ impl Table {
             Phrase::new("host-aborted")
         } else if self.doc.paused.is_some() {
             Phrase::new("host-paused-you")
-        } else if self.to_act().contains(seat) {
+        } else if self.awaited().contains(seat) {
             Phrase::new("host-turn-is-yours")
         } else {
             Phrase::new("host-turns").with("players", self.waiting_for())
@@ -89,7 +100,11 @@ impl Host {
         }
         message.text.push(Part::Open(table.turn_for(seat)));
         message.board = Some(table.own_board(playing.as_ref(), seat));
-        if table.to_act().contains(seat) && table.doc.paused.is_none() {
+        if !table.to_act().contains(seat) || table.doc.paused.is_some() {
+            // Nothing to choose.
+        } else if !table.awaited().contains(seat) {
+            desk::add_leisure(table, seat, &mut message);
+        } else if !path.is_empty() || !self.add_desk(table, seat, &mut message) {
             let before = message.clone();
             if wizard::add(table, seat, path, page, &mut message).is_err() {
                 // A path that fits no list: begin again.
@@ -105,6 +120,7 @@ impl Host {
             .text
             .extend(table.vote_words().into_iter().map(Part::Open));
         message.rows.extend(table.vote_row());
+        table.add_asides(seat, &mut message);
         message
     }
 
@@ -125,6 +141,7 @@ impl Host {
             .text
             .extend(table.vote_words().into_iter().map(Part::Open));
         message.rows.extend(table.vote_row());
+        table.add_asides(seat, &mut message);
         message
     }
 

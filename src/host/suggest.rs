@@ -25,12 +25,13 @@ impl Host {
         filled: &BTreeMap<String, String>,
         focused: &str,
     ) -> Vec<Suggestion> {
-        let [root, name] = path else {
+        let Some((root, words)) = path.split_first() else {
             return Vec::new();
         };
+        let name = words.join(" ");
         let game = self.games.iter().find(|game| game.slug() == root);
         let verbs = game.map_or(&[][..], |game| game.verbs());
-        let verb = verbs.iter().find(|verb| verb.name == name);
+        let verb = verbs.iter().find(|verb| verb.command == name);
         let typed = filled
             .get(focused)
             .map_or("", String::as_str)
@@ -39,7 +40,7 @@ impl Host {
         let mut others = filled.clone();
         others.remove(focused);
         let mut all = match (focused, verb) {
-            ("table", _) => self.suggest_tables(caller, game.map(|game| game.slug()), name),
+            ("table", _) => self.suggest_tables(caller, game.map(|game| game.slug()), &name),
             (_, Some(verb)) => self.suggest_plays(caller, root, verb, &others, focused),
             _ => Vec::new(),
         };

@@ -106,6 +106,27 @@ impl Table {
         Revision(self.notes.len() as u64)
     }
 
+    /// Whether an entry tells the room nothing, as a change of a hidden set-up does.
+    pub(super) fn is_quiet(&self, index: usize) -> bool {
+        let playing = self.playing.as_ref();
+        playing.is_some_and(|playing| playing.news(index).public.open().is_empty())
+    }
+
+    /// How many entries there are up to the last one that tells the room something.
+    pub(super) fn n_told(&self) -> usize {
+        let loud = (0..self.n_entries()).rfind(|&index| !self.is_quiet(index));
+        loud.map_or(0, |index| index + 1)
+    }
+
+    /// Whether what a seat was offered at a ply is still so: since then nothing happened but
+    /// what others did in silence.
+    pub(super) fn is_fresh(&self, seat: Seat, ply: Revision) -> bool {
+        let since = usize::try_from(ply.0).unwrap_or(usize::MAX);
+        since <= self.n_entries()
+            && (since..self.n_entries())
+                .all(|index| self.notes[index].seat != Some(seat) && self.is_quiet(index))
+    }
+
     pub(super) fn is_lobby(&self) -> bool {
         self.doc.phase == Phase::Lobby
     }

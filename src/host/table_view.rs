@@ -70,6 +70,25 @@ impl Table {
         message
     }
 
+    /// What a seat may say beside the play, as buttons.
+    pub(super) fn aside_row(&self, seat: Seat) -> Option<Vec<Control>> {
+        if self.doc.paused.is_some() {
+            return None;
+        }
+        let asides = self.asides(seat);
+        let buttons = asides.into_iter().enumerate().map(|(place, aside)| {
+            let act = Act::Aside(u8::try_from(place).unwrap_or(u8::MAX));
+            let words = aside.slots.into_iter().flatten().map(|(_, words)| words);
+            let label = words.last().unwrap_or_else(|| {
+                let name = format!("{}-verb-{}", self.game.slug(), aside.verb);
+                named(name)
+            });
+            button(label, Style::Secondary, Press::at(self.id, self.ply(), act))
+        });
+        let buttons: Vec<Control> = buttons.take(5).collect();
+        (!buttons.is_empty()).then_some(buttons)
+    }
+
     pub(super) fn title(&self) -> Phrase {
         Phrase::new("host-title")
             .about(self)
@@ -100,12 +119,15 @@ impl Table {
     }
 
     fn tell_since(&self, playing: &dyn AnyMatch, told: usize, message: &mut Message<Everyone>) {
-        let from = told.max(self.n_entries().saturating_sub(TOLD_AT_ONCE));
-        if from > told {
-            let phrase = Phrase::new("host-earlier").with("more", from - told);
+        let loud: Vec<usize> = (told..self.n_entries())
+            .filter(|&index| !self.is_quiet(index))
+            .collect();
+        let (earlier, shown) = loud.split_at(loud.len().saturating_sub(TOLD_AT_ONCE));
+        if !earlier.is_empty() {
+            let phrase = Phrase::new("host-earlier").with("more", earlier.len());
             message.text.push(Part::Open(phrase));
         }
-        for index in from..self.n_entries() {
+        for &index in shown {
             if self.notes[index].forced
                 && let Some(player) = self.notes[index].seat.and_then(|seat| self.player_at(seat))
             {

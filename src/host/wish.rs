@@ -53,6 +53,8 @@ pub(super) enum Letter {
     Vote(u32),
     /// The lobby will be closed.
     LobbyWarning,
+    /// Something was said beside the play, in the last of so many entries.
+    Aside(usize),
 }
 
 #[derive(Serialize, Deserialize)]

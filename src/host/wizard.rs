@@ -162,7 +162,7 @@ impl Host {
     ) -> Outcome<Answer> {
         let table = self.load(id)?;
         let seat = table.seat_to_play(caller)?;
-        if table.ply() != ply {
+        if !table.is_fresh(seat, ply) {
             return stale();
         }
         let message = self.seat_message(&table, seat, None, places, page);
@@ -213,7 +213,7 @@ impl Host {
         let place = value.and_then(|value| value.parse::<usize>().ok());
         let choices = choices_of(&table, seat).unwrap_or_default();
         match place {
-            Some(place) if table.ply() == ply && place < choices.len() => {
+            Some(place) if table.is_fresh(seat, ply) && place < choices.len() => {
                 let mut message = Message::of([], table.names());
                 ready(&table, seat, &choices, place, &[], &mut message);
                 Ok(answer_seat(seat, message).here())
@@ -384,7 +384,14 @@ fn ready(
     message.text.push(Part::Open(Phrase::new(intro)));
     match playing.preview(seat, &choice.line) {
         Ok(preview) => {
-            message.text.push(Part::Shown(preview.told));
+            let told = preview.told.clone().open_for(seat);
+            let silent = told.is_none_or(|told| told.is_empty());
+            // A strike tells nothing before it is fought out.
+            message.text.push(if silent {
+                Part::Open(whole(table.game, choice))
+            } else {
+                Part::Shown(preview.told)
+            });
             let (scene, words) = (preview.scene, preview.words);
             message.board = Some(Board { scene, words });
         }

@@ -168,6 +168,7 @@ fn commands() -> Vec<Root> {
         name: "games",
         in_direct: true,
         subcommands: vec![Subcommand {
+            group: None,
             name: "mine",
             description: "host-yes".to_owned(),
             options: vec![

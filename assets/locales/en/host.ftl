@@ -145,6 +145,22 @@ host-illegal = That can't be played: { $reasons }
 host-ambiguous = That could mean several things: { $lines }. Write one of them.
 host-no-such-play = Table #{ $table }: that cannot be played now. Choose from what can.
 host-say-more = Table #{ $table }: that could mean several plays. Which one?
+host-desk-kept = One of your own
+host-desk-kept-name = { $name }
+host-desk-any = By chance
+host-desk-type = Type it
+host-desk-keep = Keep this
+host-desk-list = Mine…
+host-desk-name = Its name
+host-desk-no-name = It needs a name.
+host-desk-saved = Kept as “{ $name }”, for you alone.
+host-desk-full = You have kept { $most }; throw one away first.
+host-desk-kept-list = { $number ->
+    [0] You have kept none.
+    [one] You have kept one. Choose it to throw it away.
+   *[other] You have kept { $number }. Choose one to throw it away.
+}
+host-desk-unkeep = Throw away
 host-wait-for-call = You hear from me here when it is your turn.
 host-wizard-choose = What would you like to do?
 host-wizard-question = { $question }

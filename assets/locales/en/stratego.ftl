@@ -328,3 +328,14 @@ stratego-rules-3 =
     {""}**Shorter forms:** Barrage with eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel with ten (one more miner and one more bomb).
 
     {""}**In pictures** an open eye marks a rank that both sides know, and a yellow dot an unknown piece that has moved. Beside the board lies what each side has lost.
+## Setting up in a direct message
+
+stratego-group-setup = Set up your army
+stratego-desk = **Set up your army.** Take a ready-made set-up or let chance choose, then swap what you like. Nobody sees it. Press “Ready” when it stands.
+stratego-desk-ready-made = A ready-made set-up
+stratego-desk-letters = 40 letters, your front row first
+stratego-desk-swap = Swap two
+stratego-desk-place = Place one
+stratego-desk-clear = Take one off
+stratego-desk-ready = Ready
+stratego-desk-unready = Not ready

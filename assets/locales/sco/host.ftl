@@ -145,6 +145,22 @@ host-illegal = That cannae be played: { $reasons }
 host-ambiguous = That could mean mair nor yin thing: { $lines }. Write yin o them.
 host-no-such-play = Table #{ $table }: that cannae be played the noo. Wyle fae whit can.
 host-say-more = Table #{ $table }: that could mean mair nor yin play. Which yin?
+host-desk-kept = Yin o yer ain
+host-desk-kept-name = { $name }
+host-desk-any = Bi chance
+host-desk-type = Type it
+host-desk-keep = Haud ontae this
+host-desk-list = Mines…
+host-desk-name = Its name
+host-desk-no-name = It needs a name.
+host-desk-saved = Hauden as “{ $name }”, for yersel alane.
+host-desk-full = Ye hae { $most } hauden; chuck yin oot first.
+host-desk-kept-list = { $number ->
+    [0] Ye hae hauden nane.
+    [one] Ye hae hauden yin. Wale it tae chuck it oot.
+   *[other] Ye hae hauden { $number }. Wale yin tae chuck it oot.
+}
+host-desk-unkeep = Chuck oot
 host-wait-for-call = Ye'll hear frae me here whan it's yer turn.
 host-wizard-choose = Whit will ye dae?
 host-wizard-question = { $question }

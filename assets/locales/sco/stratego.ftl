@@ -328,3 +328,14 @@ stratego-rules-3 =
     {""}**Shorter gemmes:** Barrage wi eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel wi ten (yin mair miner an yin mair bomb).
 
     {""}**In the picturs** an open ee merks a rank that baith sides ken, an a yella dot an unkent piece that has shiftit. Aside the board lies whit ilka side has tint.
+## Setting up in a direct message
+
+stratego-group-setup = Set up yer airmy
+stratego-desk = **Set up yer airmy.** Tak a ready-made set-up or lat chance wale, syne swap whit ye like. Naebody sees it. Press “Ready” whan it staunds.
+stratego-desk-ready-made = A ready-made set-up
+stratego-desk-letters = 40 letters, yer front raw first
+stratego-desk-swap = Swap twa
+stratego-desk-place = Pit yin doun
+stratego-desk-clear = Tak yin aff
+stratego-desk-ready = Ready
+stratego-desk-unready = No ready

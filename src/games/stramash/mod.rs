@@ -60,6 +60,7 @@ impl Game for Stramash {
     const SEATS: RangeInclusive<u8> = 2..=6;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const VERBS: &'static [Verb] = notation::VERBS;
+    const OWN: &'static str = "hand";
 
     type Options = Options;
     type Opening = Opening;

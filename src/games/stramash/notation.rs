@@ -19,6 +19,7 @@ const fn slot(name: &'static str, optional: bool) -> Slot {
 pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: PLAY,
+        command: PLAY,
         slots: &[
             slot("card", false),
             slot("from", true),
@@ -30,6 +31,7 @@ pub(super) const VERBS: &[Verb] = &[
     },
     Verb {
         name: DISCARD,
+        command: DISCARD,
         slots: &[slot("card", false)],
         free: None,
     },

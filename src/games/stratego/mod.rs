@@ -65,6 +65,7 @@ impl Game for Stratego {
     const SEATS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const VERBS: &'static [Verb] = notation::VERBS;
+    const OWN: &'static str = "army";
 
     type Options = Options;
     type Opening = Opening;

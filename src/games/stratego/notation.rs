@@ -26,9 +26,10 @@ const fn slot(name: &'static str) -> Slot {
     }
 }
 
-const fn verb(name: &'static str, slots: &'static [Slot]) -> Verb {
+const fn verb(name: &'static str, command: &'static str, slots: &'static [Slot]) -> Verb {
     Verb {
         name,
+        command,
         slots,
         free: None,
     }
@@ -42,22 +43,24 @@ const LETTERS: Option<FreeText> = Some(FreeText {
 
 /// The verbs: moving first, then those of the setup, then what is said about a draw.
 pub(super) const VERBS: &[Verb] = &[
-    verb(MOVE, &[slot("from"), slot("to")]),
+    verb(MOVE, MOVE, &[slot("from"), slot("to")]),
     Verb {
         name: SETUP,
+        command: "setup letters",
         slots: &[],
         free: LETTERS,
     },
     Verb {
         name: PLACE,
+        command: "setup place",
         slots: &[slot("rank"), slot("square")],
         free: LETTERS,
     },
-    verb(CLEAR, &[slot("square")]),
-    verb(SWAP, &[slot("one"), slot("other")]),
-    verb(READY, &[]),
-    verb(UNREADY, &[]),
-    verb(DRAW, &[slot("word")]),
+    verb(CLEAR, "setup clear", &[slot("square")]),
+    verb(SWAP, "setup swap", &[slot("one"), slot("other")]),
+    verb(READY, "setup ready", &[]),
+    verb(UNREADY, "setup unready", &[]),
+    verb(DRAW, DRAW, &[slot("word")]),
 ];
 
 const MOVE: &str = "move";

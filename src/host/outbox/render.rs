@@ -4,7 +4,7 @@ use crate::engine::{Arg, Everyone, Phrase, PlayerId, Revision, TableId};
 use crate::host::Host;
 use crate::host::doc::Phase;
 use crate::host::fair::{hex, tagged};
-use crate::host::message::{Message, Private, Style};
+use crate::host::message::{Message, Part, Private, Style};
 use crate::host::outgoing::{Outgoing, Task};
 use crate::host::people::{PersonDoc, Posting, PostsDoc, Stage};
 use crate::host::press::{Act, Press};
@@ -67,7 +67,7 @@ impl Host {
             Phase::Playing => Stage::Board,
             Phase::Finished | Phase::Aborted => Stage::Over,
         };
-        let (room, told) = (table.doc.room, table.n_entries());
+        let (room, told) = (table.doc.room, table.n_told());
         // A message in another room is none: the table has moved since.
         let standing = posts
             .message
@@ -171,11 +171,14 @@ impl Host {
         let entries = table.n_entries();
         let acts = table.to_act().contains(seat) && table.doc.paused.is_none();
         let (message, live, replace) = if acts {
-            if earlier.is_some_and(|post| post.live && post.entries == entries) {
+            let live = earlier.filter(|post| post.live);
+            if live.is_some_and(|post| post.entries == entries) {
                 return Ok(None);
             }
+            // As long as nothing was told to the room, the turn is the same.
+            let same = live.filter(|post| post.entries >= table.n_told());
             let message = self.seat_message(table, seat, None, &[], 0);
-            (message, true, None)
+            (message, true, same.map(|post| post.message))
         } else {
             match earlier {
                 // A turn that has been taken, and in the end how it ended.
@@ -329,6 +332,21 @@ impl Host {
                 let phrase = Phrase::new("host-note-vote").about(table);
                 let row = table.vote_row().unwrap_or_default();
                 (phrase.with("vote", table.vote_words()), row)
+            }
+            Letter::Aside(entries) => {
+                let (Some(seat), Some(playing)) = (table.seat_of(player), &table.playing) else {
+                    return Ok(None);
+                };
+                if table.n_entries() != entries || !table.is_playing() {
+                    return Ok(None);
+                }
+                let mut message = Message::of([table.title()], table.names());
+                let news = playing.news(entries - 1).public;
+                message.text.push(Part::Shown(news));
+                message.rows.extend(table.aside_row(seat));
+                let private = Private::Open(message);
+                let outgoing = direct(intent, table, &person, player, None, private);
+                return Ok(Some((outgoing, Sent::Plain)));
             }
             Letter::LobbyWarning => {
                 if !table.is_lobby() {
