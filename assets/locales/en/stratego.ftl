@@ -328,6 +328,7 @@ stratego-rules-3 =
     {""}**Shorter forms:** Barrage with eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel with ten (one more miner and one more bomb).
 
     {""}**In pictures** an open eye marks a rank that both sides know, and a yellow dot an unknown piece that has moved. Beside the board lies what each side has lost.
+
 ## Setting up in a direct message
 
 stratego-group-setup = Set up your army

@@ -328,6 +328,7 @@ stratego-rules-3 =
     {""}**Shorter gemmes:** Barrage wi eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel wi ten (yin mair miner an yin mair bomb).
 
     {""}**In the picturs** an open ee merks a rank that baith sides ken, an a yella dot an unkent piece that has shiftit. Aside the board lies whit ilka side has tint.
+
 ## Setting up in a direct message
 
 stratego-group-setup = Set up yer airmy
