@@ -7,7 +7,7 @@ use host_kit::*;
 use stramash::engine::TableId;
 use stramash::host::outgoing::{Outgoing, Task};
 use stramash::host::press::{Act, Press};
-use stramash::host::{Answer, Call};
+use stramash::host::{Answer, Call, Private};
 
 const LETTERS: &str = "22222222 33333 444 5 4555 6666 777 8 8 9 M S B B B B B B F";
 
@@ -239,5 +239,115 @@ fn a_draw_is_offered_and_taken_out_of_turn() {
         world
             .says(ANN, &format!("stratego move table={table}"))
             .contains("over")
+    );
+}
+
+/// All that Ann and the room get of a match in which Bob sets up these letters: texts, what the
+/// controls say, pictures, suggestions and refusals.
+fn seen_by_others(letters: &str) -> Vec<String> {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let mut seen = Vec::new();
+    let mut look = |world: &World| {
+        for out in world.deliver() {
+            let to_bob = matches!(&out.task, Task::Direct { player, .. } if player.0 == BOB);
+            if to_bob {
+                continue;
+            }
+            seen.push(task_text(&out.task));
+            match &out.task {
+                Task::Post { message, .. } | Task::Edit { message, .. } => {
+                    let board = message.board.as_ref();
+                    let scene = board.map(|board| board.scene.clone().open());
+                    let presses = presses(message);
+                    let ids: Vec<String> = presses.iter().map(|(p, _)| p.encode()).collect();
+                    seen.push(format!("{ids:?} {scene:?}"));
+                }
+                Task::Direct { message, .. } => {
+                    let answer = Answer::Message {
+                        message: Private::clone(message),
+                        in_place: false,
+                        file: None,
+                    };
+                    seen.push(in_full(&answer));
+                }
+                _ => {}
+            }
+        }
+    };
+    look(&world);
+    let mut said = Vec::new();
+    set_up(&world, ANN, table);
+    let typed = [
+        ("text".to_owned(), letters.to_owned()),
+        ("table".to_owned(), table.to_string()),
+    ];
+    let path = |words: &str| words.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    let call = Call::Command {
+        path: path("stratego setup place"),
+        options: typed.into(),
+    };
+    world.host.handle(&world.caller(BOB), call);
+    look(&world);
+    said.push(in_full(&world.press(ANN, table, Act::MyTurn)));
+    ready(&world, BOB, table);
+    look(&world);
+    ready(&world, ANN, table);
+    look(&world);
+    for line in ["A4-A5", "A7-A6", "B4-B5", "B7-B6"] {
+        for wrong in ["A9-A8", "J10-J9", "E8-E6", "A1-A2"] {
+            said.push(world.says(ANN, &format!("stratego move table={table} move={wrong}")));
+        }
+        let filled = [("table".to_owned(), table.to_string())].into();
+        let offered =
+            world
+                .host
+                .suggest(&world.caller(ANN), &path("stratego move"), &filled, "from");
+        said.push(format!("{offered:?}"));
+        said.push(in_full(&world.press(ANN, table, Act::MyTurn)));
+        said.push(in_full(&world.press(CAT, table, Act::Board)));
+        let who = if line.ends_with('5') { ANN } else { BOB };
+        let done = world.says(who, &format!("stratego move table={table} move={line}"));
+        assert!(!done.contains("can't"), "{done}");
+        look(&world);
+    }
+    seen.extend(said);
+    seen
+}
+
+/// An answer with its controls and its picture, for the one who gets it.
+fn in_full(answer: &Answer) -> String {
+    let ids: Vec<_> = controls(answer);
+    let ids: Vec<String> = ids
+        .into_iter()
+        .map(|(press, value)| format!("{} {value:?}", press.encode()))
+        .collect();
+    let scene = match answer {
+        Answer::Message {
+            message: Private::Seat(seat, message),
+            ..
+        } => {
+            let board = message.board.as_ref();
+            board.map(|board| format!("{:?}", board.scene.clone().open_for(*seat)))
+        }
+        _ => None,
+    };
+    format!("{} {ids:?} {scene:?}", text(answer))
+}
+
+#[test]
+fn ranks_that_nobody_has_shown_change_nothing_for_anybody_else() {
+    let front = "2223456789";
+    let one = format!("{front} 22222 3333 444 555 666 77 8 M S BBBBBB F");
+    let other = format!("{front} F BBBBBB 666 77 22222 8 444 S M 3333 555");
+    let (one, other) = (seen_by_others(&one), seen_by_others(&other));
+    assert_eq!(one.len(), other.len());
+    assert!(one.len() > 40, "{}", one.len());
+    for (one, other) in one.iter().zip(&other) {
+        assert_eq!(one, other);
+    }
+    assert!(
+        one.iter().any(|seen| seen.contains("moves")),
+        "they did move"
     );
 }

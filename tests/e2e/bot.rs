@@ -94,7 +94,8 @@ impl Bot {
         (status, since.elapsed())
     }
 
-    fn kill_now(&mut self) {
+    /// The same, of a bot whose place another one takes.
+    pub fn kill_now(&mut self) {
         if let Some(mut child) = self.child.take() {
             // It may have ended before.
             let _ = child.kill();

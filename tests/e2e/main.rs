@@ -10,6 +10,7 @@ mod games;
 mod inside;
 mod play;
 mod rough;
+mod stratego;
 mod tables;
 mod witness;
 mod world;
