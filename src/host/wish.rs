@@ -53,6 +53,8 @@ pub(super) enum Letter {
     Vote(u32),
     /// The lobby will be closed.
     LobbyWarning,
+    /// The opener has sent them away from the lobby.
+    Kicked,
     /// Something was said beside the play, in the last of so many entries.
     Aside(usize),
 }

@@ -74,7 +74,7 @@ host-lobby-fair = -# Fair play, sealed beforehand: { $short }
 host-lobby-started = The game has begun.
 host-lobby-closed = This table was closed.
 host-opened = Table #{ $table } is open. Friends join with the button, and you start when everybody is there.
-host-joined = You sit at table #{ $table }. When it starts, your hand comes by direct message; /games settings turns that off. /games fair shows what was sealed beforehand.
+host-joined = You sit at table #{ $table }. When it starts, your turns come by direct message; /games settings turns that off. /games fair shows what was sealed beforehand.
 host-joined-already = You already sit at table #{ $table }.
 host-table-full = Every seat at table #{ $table } is taken. Open another with “new”!
 host-left = You have left table #{ $table }.
@@ -181,7 +181,7 @@ host-snoozed =
        *[other] { $hours } hours.
     }
 host-snooze-late = Table #{ $table } does not wait for you any more.
-host-note-closed = Table #{ $table }: my direct messages do not reach { $player }. No harm done: “My turn” shows the hand, just for you.
+host-note-closed = Table #{ $table }: my direct messages do not reach { $player }. No harm done: “My turn” shows it all, just for you.
 
 ## Endings and votes
 
@@ -233,6 +233,7 @@ host-paused = Table #{ $table } waits, because its channel is gone or closed to 
 host-paused-room = The table waits, because its channel is gone or closed to me.
 host-paused-server = The table waits, because I am not in the server.
 host-paused-you = The table waits, because its channel is gone or closed to me. Use “board” in another channel and it goes on there.
+host-letter-kicked = The opener has taken you off table #{ $table } of { $game }, which has not begun. You can open one of your own.
 host-letter-room = I cannot write in the channel of table #{ $table } any more. Nothing is lost: use “board” in another channel of the same server, and the game goes on there.
 host-reopened = Table #{ $table } goes on here.
 
@@ -308,27 +309,27 @@ host-forgotten = Forgotten. It was good to have you here!
 
 ## Fair play
 
-host-fair = **Fair play at table #{ $table }.** Published before anybody joined: dice { $root }, cards { $seal }
+host-fair = **Fair play at table #{ $table }.** Published before anybody joined: for dice { $root }, for all that is drawn hidden { $seal }
 host-fair-short = The lobby shows both together, for short: { $short }
-host-fair-lobby = Everybody can add a word before the start. With one honest word in it, nobody could have chosen the cards beforehand.
+host-fair-lobby = Everybody can add a word before the start. With one honest word in it, nobody could have chosen beforehand what is drawn.
 host-fair-word = { $player } added the word “{ $word }”.
 host-fair-no-word = { $player } added no word.
 host-fair-mix = Mixed in: { $mix }
 host-fair-draw = Open draw { $index }: { $value } of { $bound }, by { $link }
 host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
-host-fair-later = When the game is over, the record proves every card. The host of this bot could look into hands, but cannot change what is drawn.
-host-fair-deck = The secret of the cards: { $deck }. “Record” gives a file that proves every draw.
+host-fair-later = When the game is over, the record proves every draw. The host of this bot could look at what is hidden, but cannot change what is drawn.
+host-fair-deck = The secret of what was drawn hidden: { $deck }. “Record” gives a file that proves every draw.
 host-record =
     The record of table #{ $table }: { $n ->
         [one] one play
        *[other] { $n } plays
     }, with proof of every draw.
-host-record-early = The record shows every hand, so it is there when table #{ $table } is over. Until then there are “log” and /games fair.
+host-record-early = The record shows all that is hidden, so it is there when table #{ $table } is over. Until then there are “log” and /games fair.
 host-record-none = Nothing was played at table #{ $table }, so there is no record.
 
 ## Help
 
-host-help = **{ $game }.** Open a table with /{ $command } new, let friends join, and start. Your hand comes by direct message, or press “My turn”. Choose a card, see what it would do, confirm.
+host-help = **{ $game }.** Open a table with /{ $command } new, let friends join, and start. Your turn comes by direct message, or press “My turn”. Choose, see what it would do, confirm.
 host-help-typed = You can type plays, too: /{ $command } play. “board” shows the board and “rules” the rules.
 host-help-more = /games mine shows your tables, /games settings has language and reminders, and /games fair proves that the draws are fair. Nobody ever loses for being slow.
 host-help-game = { $game } (/{ $command } new)

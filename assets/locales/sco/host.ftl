@@ -74,7 +74,7 @@ host-lobby-fair = -# Fair play, sealed aforehaun: { $short }
 host-lobby-started = The gemme is on.
 host-lobby-closed = This table wis steekit.
 host-opened = Table #{ $table } is open. Freends jine wi the button, an ye stert whan awbody is here.
-host-joined = Ye sit at table #{ $table }. Whan it sterts, yer haun comes bi direct message; /games settings turns that aff. /games fair shaws whit wis sealed aforehaun.
+host-joined = Ye sit at table #{ $table }. Whan it sterts, yer turns come bi direct message; /games settings turns that aff. /games fair shaws whit wis sealed aforehaun.
 host-joined-already = Ye sit at table #{ $table } areddies.
 host-table-full = Ilka seat at table #{ $table } is taen. Open anither wi “new”!
 host-left = Ye hae left table #{ $table }.
@@ -181,7 +181,7 @@ host-snoozed =
        *[other] { $hours } oors.
     }
 host-snooze-late = Table #{ $table } bides for ye nae mair.
-host-note-closed = Table #{ $table }: ma direct messages dinnae win throu tae { $player }. Nae hairm duin: “Ma turn” shaws the haun, jist for you.
+host-note-closed = Table #{ $table }: ma direct messages dinnae win throu tae { $player }. Nae hairm duin: “Ma turn” shaws it aw, jist for you.
 
 ## Endings and votes
 
@@ -233,6 +233,7 @@ host-paused = Table #{ $table } bides, for its channel is awa or steekit tae me.
 host-paused-room = The table bides, for its channel is awa or steekit tae me.
 host-paused-server = The table bides, for A'm no in the server.
 host-paused-you = The table bides, for its channel is awa or steekit tae me. Uise “board” in anither channel an it gangs on there.
+host-letter-kicked = The opener haes taen ye aff table #{ $table } o { $game }, that haesnae stertit. Ye can open yin o yer ain.
 host-letter-room = A cannae write in the channel o table #{ $table } ony mair. Nocht is tint: uise “board” in anither channel o the same server, an the gemme gangs on there.
 host-reopened = Table #{ $table } gangs on here.
 
@@ -308,27 +309,27 @@ host-forgotten = Forgotten. It wis guid tae hae ye here. Haste ye back!
 
 ## Fair play
 
-host-fair = **Fair play at table #{ $table }.** Pit oot afore onybody jined: dice { $root }, cairds { $seal }
+host-fair = **Fair play at table #{ $table }.** Pit oot afore onybody jined: for dice { $root }, for aw that is drawn hidden { $seal }
 host-fair-short = The lobby shaws baith thegither, for short: { $short }
-host-fair-lobby = Awbody can add a wird afore the stert. Wi yin honest wird in it, naebody could hae wyled the cairds aforehaun.
+host-fair-lobby = Awbody can add a wird afore the stert. Wi yin honest wird in it, naebody could hae wyled aforehaun whit is drawn.
 host-fair-word = { $player } pit in the wird “{ $word }”.
 host-fair-no-word = { $player } pit in nae wird.
 host-fair-mix = Mixed in: { $mix }
 host-fair-draw = Open draw { $index }: { $value } o { $bound }, bi { $link }
 host-fair-count = Drawn sae faur: { $dice } open, { $deck } hidden.
-host-fair-later = Whan the gemme is by wi, the record pruives ilka caird. The host o this bot could keek intae hauns, but cannae chynge whit is drawn.
-host-fair-deck = The secret o the cairds: { $deck }. “Record” gies a file that pruives ilka draw.
+host-fair-later = Whan the gemme is by wi, the record pruives ilka draw. The host o this bot could keek at whit is hidden, but cannae chynge whit is drawn.
+host-fair-deck = The secret o whit wis drawn hidden: { $deck }. “Record” gies a file that pruives ilka draw.
 host-record =
     The record o table #{ $table }: { $n ->
         [one] yin play
        *[other] { $n } plays
     }, wi pruif o ilka draw.
-host-record-early = The record shaws ilka haun, sae it is here whan table #{ $table } is by wi. Till then there are “log” an /games fair.
+host-record-early = The record shaws aw that is hidden, sae it is here whan table #{ $table } is by wi. Till then there are “log” an /games fair.
 host-record-none = Nocht wis played at table #{ $table }, sae there is nae record.
 
 ## Help
 
-host-help = **{ $game }.** Open a table wi /{ $command } new, let freends jine, an stert. Yer haun comes bi direct message, or press “Ma turn”. Wyle a caird, see whit it wad dae, an dae it.
+host-help = **{ $game }.** Open a table wi /{ $command } new, let freends jine, an stert. Yer turn comes bi direct message, or press “Ma turn”. Wyle, see whit it wad dae, an dae it.
 host-help-typed = Ye can type plays, an aw: /{ $command } play. “board” shaws the board an “rules” the rules.
 host-help-more = /games mine shaws yer tables, /games settings has leid an reminders, an /games fair pruives that the draws are fair. Naebody e'er loses for bein slow.
 host-help-game = { $game } (/{ $command } new)

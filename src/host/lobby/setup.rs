@@ -10,7 +10,7 @@ use crate::host::press::{Act, Press};
 use crate::host::refusal::{Outcome, no};
 use crate::host::say::{About, answer, answer_about, named, option_words, value_words};
 use crate::host::table::Table;
-use crate::host::wish::Wish;
+use crate::host::wish::{Letter, Wish};
 
 use super::options_fit;
 
@@ -221,6 +221,8 @@ impl Host {
             };
             draft.remove(player)?;
             draft.heard_of(caller);
+            let letter = Letter::Kicked;
+            draft.wish(Wish::Letter { player, letter });
             Ok(seat)
         })?;
         let mut names = table.names();

@@ -324,6 +324,14 @@ impl Host {
                 }
                 (Phrase::new("host-letter-room").about(table), Vec::new())
             }
+            Letter::Kicked => {
+                if table.seat_of(player).is_some() {
+                    return Ok(None);
+                }
+                let phrase = Phrase::new("host-letter-kicked").about(table);
+                let game = game_name(table.game.slug());
+                (phrase.with("game", game), Vec::new())
+            }
             Letter::Vote(number) => {
                 let open = table.doc.vote.as_ref();
                 if open.is_none_or(|vote| vote.number != number) {
