@@ -135,7 +135,7 @@ fn command(root: &Root) -> CreateCommand {
                 vec![
                     members
                         .into_iter()
-                        .fold(made, |made, member| made.add_sub_option(member)),
+                        .fold(made, CreateCommandOption::add_sub_option),
                 ]
             }
         }

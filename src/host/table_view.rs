@@ -78,8 +78,8 @@ impl Table {
         let asides = self.asides(seat);
         let buttons = asides.into_iter().enumerate().map(|(place, aside)| {
             let act = Act::Aside(u8::try_from(place).unwrap_or(u8::MAX));
-            let words = aside.slots.into_iter().flatten().map(|(_, words)| words);
-            let label = words.last().unwrap_or_else(|| {
+            let mut words = aside.slots.into_iter().flatten().map(|(_, words)| words);
+            let label = words.next_back().unwrap_or_else(|| {
                 let name = format!("{}-verb-{}", self.game.slug(), aside.verb);
                 named(name)
             });
