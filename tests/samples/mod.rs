@@ -236,6 +236,7 @@ pub fn all() -> Vec<(&'static str, View)> {
         ("trios-six", trios),
         ("resigned", resigned),
         ("ended", ended),
+        ("hand-two", seen_by(two, 0, "5H JS 9C 2D QS 7H")),
         ("hand-four", seen_by(split, 2, "10H JK 8S QD 7C AS")),
         ("hand-three", seen_by(three, 2, "KC 2D JH 9S 4C")),
         ("hand-six", seen_by(six, 5, "3C 5H 6D 10S KD JK")),
