@@ -1,6 +1,7 @@
 //! Lists of tables, and help.
 
 use crate::engine::{AnyGame, Phrase, TableId};
+use crate::i18n::{Locale, text};
 use crate::store::{Index, Subject};
 
 use super::Host;
@@ -13,8 +14,8 @@ use super::refusal::{Outcome, no};
 use super::say::{About, answer, button, game_name, moment, named};
 use super::table::Table;
 
-/// How many pages the rules of every game have: `<game>-rules-1` and so on.
-const RULES_PAGES: u8 = 5;
+/// The most pages that the rules of a game can have: a button each, in one row.
+const MOST_PAGES: u8 = 5;
 /// How many tables a list shows.
 const SHOWN: usize = 15;
 
@@ -146,11 +147,12 @@ impl Host {
             .iter()
             .position(|known| known.slug() == game.slug());
         let place = place.and_then(|place| u8::try_from(place).ok());
-        let (Some(place), 1..=RULES_PAGES) = (place, page) else {
+        let pages = rules_pages(game.slug());
+        let Some(place) = place.filter(|_| (1..=pages).contains(&page)) else {
             return no("host-unknown");
         };
         let text = named(format!("{}-rules-{page}", game.slug()));
-        let pages = (1..=RULES_PAGES).map(|number| {
+        let pages = (1..=pages).map(|number| {
             let style = if number == page {
                 Style::Primary
             } else {
@@ -162,4 +164,10 @@ impl Host {
         let row = pages.collect();
         Ok(answer(Message::plain(text).row(row)))
     }
+}
+
+/// How many pages the rules of a game have: `<game>-rules-1` and so on.
+fn rules_pages(slug: &str) -> u8 {
+    let there = |page: &u8| text(Locale::default(), &format!("{slug}-rules-{page}")).is_some();
+    u8::try_from((1..=MOST_PAGES).take_while(there).count()).unwrap_or(MOST_PAGES)
 }

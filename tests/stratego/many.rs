@@ -1,4 +1,4 @@
-//! Matches by chance in great number: `STRAMASH_MATCHES=100000 cargo test --release --test stratego
+//! Matches by chance in great number: `STRATEGO_MATCHES=100000 cargo test --release --test stratego
 //! many`. Without the variable a handful are played.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -51,7 +51,7 @@ fn play(seed: u64) -> usize {
 
 #[test]
 fn many_matches_keep_their_invariants() {
-    let count = std::env::var("STRAMASH_MATCHES")
+    let count = std::env::var("STRATEGO_MATCHES")
         .ok()
         .and_then(|n| n.parse().ok());
     let count: usize = count.unwrap_or(40);
