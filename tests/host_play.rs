@@ -590,7 +590,7 @@ fn in_play_what_shows_hands_is_for_later() {
         assert!(said.contains("when table #1 is over"), "{said}");
         let said = text(&world.press(who, table, Act::Fair));
         assert!(
-            said.contains("Mixed in") && !said.contains("secret of the cards"),
+            said.contains("Mixed in") && !said.contains("secret of what was drawn hidden"),
             "{said}"
         );
     }

@@ -368,3 +368,122 @@ fn every_page_of_the_rules_that_is_offered_can_be_read() {
         }
     }
 }
+
+#[test]
+fn nobody_can_count_what_was_done_in_silence() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    world.deliver();
+    let ids = |world: &World, who| {
+        let shown = world.press(who, table, Act::MyTurn);
+        let ids = controls(&shown)
+            .into_iter()
+            .map(|(press, _)| press.encode());
+        ids.collect::<Vec<_>>()
+    };
+    let before = ids(&world, ANN);
+    for _ in 0..5 {
+        set_up(&world, BOB, table);
+    }
+    assert_eq!(ids(&world, ANN), before);
+    ready(&world, BOB, table);
+    for who in [ANN, CAT] {
+        let log = world.says(who, &format!("stratego log table={table}"));
+        assert!(log.contains("**1.**") && !log.contains("**2.**"), "{log}");
+    }
+    let told = world.deliver();
+    let post = told.iter().find_map(|out| match &out.task {
+        Task::Post { message, .. } => Some(message),
+        _ => None,
+    });
+    for (press, _) in presses(post.unwrap()) {
+        assert_eq!(press.revision.0, 1, "{press:?}");
+    }
+}
+
+#[test]
+fn being_ready_or_not_disturbs_nobody_else_s_setting_up() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (press, value) = does(&desk, |act| *act == Act::Offered);
+    set_up(&world, BOB, table);
+    let said = ready(&world, BOB, table);
+    assert!(said.contains("You are ready"), "{said}");
+    let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
+    assert!(!said.contains("moved on"), "{said}");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (swap, _) = controls(&desk)
+        .into_iter()
+        .find(|(press, _)| matches!(&press.act, Act::Pick(path) if path.len() == 1))
+        .unwrap();
+    world.says(BOB, &format!("stratego setup unready table={table}"));
+    let said = text(&world.pressed(&world.caller(ANN), swap, None));
+    assert!(!said.contains("moved on"), "{said}");
+}
+
+#[test]
+fn kept_set_ups_of_another_form_are_not_offered() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    set_up(&world, ANN, table);
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (press, _) = does(&desk, |act| *act == Act::Keep);
+    let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
+        panic!("a form");
+    };
+    let fields = [("name".to_owned(), "forty".to_owned())].into();
+    let press = form.press;
+    world
+        .host
+        .handle(&world.caller(ANN), Call::Form { press, fields });
+    let small = stratego(&world, "form=barrage");
+    let desk = world.press(ANN, small, Act::MyTurn);
+    assert!(
+        !controls(&desk)
+            .iter()
+            .any(|(press, _)| press.act == Act::Kept)
+    );
+    assert!(
+        controls(&desk)
+            .iter()
+            .any(|(press, _)| press.act == Act::KeptList)
+    );
+}
+
+#[test]
+fn what_may_not_be_said_of_a_draw_is_refused_with_the_reason() {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    for who in [ANN, BOB] {
+        set_up(&world, who, table);
+        ready(&world, who, table);
+    }
+    let says =
+        |who, word: &str| world.says(who, &format!("stratego draw word={word} table={table}"));
+    for who in [ANN, BOB] {
+        let said = says(who, "claim");
+        assert!(
+            !said.contains("not your turn") && !said.contains("Choose from"),
+            "{said}"
+        );
+        let path = ["stratego".to_owned(), "draw".to_owned()];
+        let filled = [("table".to_owned(), table.to_string())].into();
+        let offered = world
+            .host
+            .suggest(&world.caller(who), &path, &filled, "word");
+        assert_eq!(offered.len(), 1);
+    }
+    assert!(!says(BOB, "offer").contains("can't"));
+    let said = says(BOB, "accept");
+    assert!(
+        !said.contains("not your turn") && said.contains("can't"),
+        "{said}"
+    );
+    let said = world.says(BOB, &format!("stratego move from=A10 to=A9 table={table}"));
+    assert!(said.contains("not your turn"), "{said}");
+    let said = world.says(ANN, &format!("stratego move from=Z9 to=A9 table={table}"));
+    assert!(said.contains("Z9"), "{said}");
+    let help = world.says(ANN, "stratego help");
+    assert!(help.contains("/stratego move"), "{help}");
+}

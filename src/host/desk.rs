@@ -15,7 +15,7 @@ use super::press::{Act, Press};
 use super::refusal::{Outcome, Refusal, no};
 use super::say::{answer, answer_seat, button, named, wrote};
 use super::table::Table;
-use super::wizard::choices_of;
+use super::wizard::{choices_of, only_verb};
 
 /// The most set-ups that a person can keep, of all games together.
 const MOST_KEPT: usize = 20;
@@ -41,7 +41,7 @@ impl Host {
         if ready.is_empty() {
             return false;
         }
-        let at = |act| Press::at(table.id, table.ply(), act);
+        let at = |act| Press::at(table.id, table.ply_of(seat), act);
         message.text.push(Part::Open(named(format!("{slug}-desk"))));
         let options = ready
             .into_iter()
@@ -57,10 +57,7 @@ impl Host {
             press: at(Act::Offered),
             options: options.take(25).collect(),
         }]);
-        let kept = table
-            .player_at(seat)
-            .map(|player| self.kept_of(player, slug));
-        let kept = kept.unwrap_or_default();
+        let kept = self.kept_fitting(table, seat);
         if !kept.is_empty() {
             message.rows.push(vec![Control::Select {
                 placeholder: Phrase::new("host-desk-kept"),
@@ -114,7 +111,10 @@ impl Host {
             let label = Phrase::new("host-desk-keep");
             keeping.push(button(label, Style::Secondary, at(Act::Keep)));
         }
-        if !kept.is_empty() {
+        let any = table
+            .player_at(seat)
+            .map(|player| self.kept_of(player, slug));
+        if any.is_some_and(|any| !any.is_empty()) {
             let label = Phrase::new("host-desk-list");
             keeping.push(button(label, Style::Secondary, at(Act::KeptList)));
         }
@@ -176,19 +176,29 @@ impl Host {
         verb: u8,
     ) -> Outcome<Answer> {
         let table = self.load(id)?;
-        table.seat_to_play(caller)?;
+        let seat = table.seat_to_play(caller)?;
         let verb_of = table.game.verbs().get(usize::from(verb));
         let Some((verb_of, free)) = verb_of.and_then(|verb| Some((verb, verb.free?))) else {
             return no("host-unknown");
         };
         let slug = table.game.slug();
+        // What stands already is there to be changed.
+        let saved = table
+            .playing
+            .as_ref()
+            .map(|playing| playing.saved_line(seat));
+        let saved = saved.and_then(|saved| saved.open_for(seat)).flatten();
+        let standing = saved.and_then(|line| {
+            let letters = line.strip_prefix(verb_of.name)?;
+            Some(letters.trim().to_owned())
+        });
         Ok(Answer::Form(Form {
-            title: named(format!("{slug}-verb-{}", verb_of.name)),
+            title: named(format!("{slug}-desk-type")),
             press: Press::at(id, ply, Act::Type(verb)),
             fields: vec![Field {
                 name: "text",
                 label: named(format!("{slug}-desk-letters")),
-                value: String::new(),
+                value: standing.unwrap_or_default(),
                 long: free.long,
                 required: true,
                 max: free.max,
@@ -228,7 +238,7 @@ impl Host {
         if self.was_done(caller)? {
             return Err(Refusal::Again);
         }
-        let seat = table.seat_to_speak(caller)?;
+        let seat = table.seat_in_play(caller)?;
         if !table.is_fresh(seat, ply) {
             return stale();
         }
@@ -236,6 +246,17 @@ impl Host {
             Some(aside) => Ok(self.play(caller, id, &aside.line, Some(ply))?.here()),
             None => stale(),
         }
+    }
+
+    /// What a player has kept that can be set up at this table: another form of the game has
+    /// other armies.
+    fn kept_fitting(&self, table: &Table, seat: Seat) -> Vec<KeptLine> {
+        let (Some(player), Some(playing)) = (table.player_at(seat), &table.playing) else {
+            return Vec::new();
+        };
+        let mut kept = self.kept_of(player, table.game.slug());
+        kept.retain(|kept| playing.preview(seat, &kept.line).is_ok());
+        kept
     }
 
     fn kept_of(&self, player: PlayerId, slug: &str) -> Vec<KeptLine> {
@@ -311,7 +332,8 @@ impl Host {
         value: Option<&str>,
     ) -> Outcome<Answer> {
         let table = self.load(id)?;
-        let kept = self.kept_of(caller.player, table.game.slug());
+        let seat = table.seat_to_play(caller)?;
+        let kept = self.kept_fitting(&table, seat);
         let place = value.and_then(|value| value.parse::<usize>().ok());
         match place.and_then(|place| kept.into_iter().nth(place)) {
             Some(kept) => Ok(self.play(caller, id, &kept.line, Some(ply))?.here()),
@@ -378,6 +400,9 @@ fn names(kept: &[KeptLine]) -> Vec<SelectOption> {
 /// Adds what a seat may do for which the table does not wait: as buttons, each of which does it.
 pub(super) fn add_leisure(table: &Table, seat: Seat, message: &mut Message<OneSeat>) {
     let choices = choices_of(table, seat).unwrap_or_default();
+    message
+        .text
+        .extend(only_verb(table.game, &choices).map(Part::Open));
     let simple = choices
         .iter()
         .enumerate()
@@ -388,7 +413,7 @@ pub(super) fn add_leisure(table: &Table, seat: Seat, message: &mut Message<OneSe
         button(
             label,
             Style::Secondary,
-            Press::at(table.id, table.ply(), act),
+            Press::at(table.id, table.ply_of(seat), act),
         )
     });
     let buttons: Vec<Control> = buttons.take(5).collect();

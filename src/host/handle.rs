@@ -143,7 +143,10 @@ impl Host {
                 }
             }
             "rules" => self.rules(game, 1),
-            "log" => self.show_log(caller, find(Want::Live)?, 0),
+            "log" => {
+                let table = find(Want::Live).or_else(|_| find(Want::Known))?;
+                self.show_log(caller, table, 0)
+            }
             "help" => Ok(self.help(Some(game))),
             _ => no("host-unknown"),
         }

@@ -121,7 +121,9 @@ impl Host {
                 Phrase::new("host-help")
                     .with("game", game_name(game.slug()))
                     .code("command", game.slug()),
-                Phrase::new("host-help-typed").code("command", game.slug()),
+                Phrase::new("host-help-typed")
+                    .code("command", game.slug())
+                    .code("verb", game.verbs().first().map_or("", |verb| verb.command)),
                 Phrase::new("host-help-more"),
             ],
             None => {

@@ -37,13 +37,14 @@ impl Table {
         Ok(seat)
     }
 
-    /// The seat of one who wants to play, or to say something beside the play, or why not.
-    pub(super) fn seat_to_speak(&self, caller: &Caller) -> Outcome<Seat> {
-        let seat = self.seat_in_play(caller)?;
-        if self.asides(seat).is_empty() {
-            self.in_turn(seat)?;
+    /// Whether a seat may say this line now: in turn, or beside the play.
+    fn may_speak(&self, seat: Seat, line: &str) -> Outcome<()> {
+        let refused = |playing: &Box<dyn AnyMatch>| playing.preview(seat, line).err();
+        let why = self.playing.as_ref().and_then(refused);
+        match why.and_then(|why| why.open_for(seat)) {
+            Some(Refused::NotYourTurn) => self.in_turn(seat),
+            _ => Ok(()),
         }
-        Ok(seat)
     }
 
     fn in_turn(&self, seat: Seat) -> Outcome<()> {
@@ -58,7 +59,7 @@ impl Table {
     }
 
     /// The seat of one who takes part in a match that is on, or why not.
-    fn seat_in_play(&self, caller: &Caller) -> Outcome<Seat> {
+    pub(super) fn seat_in_play(&self, caller: &Caller) -> Outcome<Seat> {
         let Some(seat) = self.seat_of(caller.player) else {
             return Err(Phrase::new("host-not-seated").about(self).into());
         };
@@ -114,7 +115,7 @@ impl Host {
         if self.was_done(caller)? {
             return Err(Refusal::Again);
         }
-        let seat = table.seat_to_speak(caller)?;
+        let seat = table.seat_in_play(caller)?;
         let mut choices = choices_of(&table, seat).unwrap_or_default();
         choices.extend(table.asides(seat));
         let unsaid = verb.slots.iter().all(|slot| !given.contains_key(slot.name));
@@ -183,12 +184,13 @@ impl Host {
         ply: Option<Revision>,
     ) -> Outcome<Answer> {
         let (table, seat) = self.change(id, Some(Self::once(caller)), |draft| {
-            let seat = draft.table.seat_to_speak(caller)?;
+            let seat = draft.table.seat_in_play(caller)?;
             if ply.is_some_and(|ply| !draft.table.is_fresh(seat, ply)) {
                 return stale();
             }
             draft.heard_of(caller);
             let said = draft.table.asides(seat);
+            draft.table.may_speak(seat, line)?;
             let aside = said
                 .iter()
                 .any(|aside| aside.line.eq_ignore_ascii_case(line.trim()));
@@ -370,19 +372,30 @@ impl Host {
 fn as_typed(table: &Table, seat: Seat, verb: &Verb, given: &Given) -> Outcome<String> {
     let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
     let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");
-    let mut refused = None;
-    for line in [format!("{} {words}", verb.name), words] {
+    let (mut refused, mut unread) = (None, None);
+    let lines = [
+        format!("{} {words}", verb.name),
+        words.clone(),
+        format!("{words} {}", verb.name),
+    ];
+    for line in lines {
         let Some(playing) = &table.playing else { break };
         match playing.preview(seat, &line) {
             Ok(_) => return Ok(line),
-            Err(why) if refused.is_none() => {
-                let reasons = why.map(|why| matches!(why, Refused::Illegal(_)).then_some(why));
-                refused = reasons.transpose();
+            Err(why) => {
+                let kind = why.clone().open_for(seat);
+                if matches!(kind, Some(Refused::Illegal(_))) && refused.is_none() {
+                    refused = Some(why);
+                } else if matches!(kind, Some(Refused::Syntax(_))) && line == words {
+                    unread = Some(why);
+                }
             }
-            Err(_) => {}
         }
     }
-    Err(match refused {
+    if refused.is_none() {
+        table.in_turn(seat)?;
+    }
+    Err(match refused.or(unread) {
         Some(why) => Refusal::Seat(Box::new((seat, said(why), table.names()))),
         None => Refusal::Fresh(Box::new(Phrase::new("host-no-such-play").about(table))),
     })

@@ -133,7 +133,7 @@ impl Host {
         }
         message.text.push(Part::Open(table.turn_for(seat)));
         if table.to_act().contains(seat) {
-            let press = Press::at(table.id, table.ply(), Act::MyTurn);
+            let press = Press::at(table.id, table.ply_of(seat), Act::MyTurn);
             let label = Phrase::new("host-button-turn");
             message = message.row(vec![button(label, Style::Primary, press)]);
         }

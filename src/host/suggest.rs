@@ -98,10 +98,11 @@ impl Host {
         let Ok(table) = self.load(id) else {
             return Vec::new();
         };
-        let Ok(seat) = table.seat_to_play(caller) else {
+        let Ok(seat) = table.seat_in_play(caller) else {
             return Vec::new();
         };
-        let choices = choices_of(&table, seat).unwrap_or_default();
+        let mut choices = choices_of(&table, seat).unwrap_or_default();
+        choices.extend(table.asides(seat));
         let slot = verb.slots.iter().position(|slot| slot.name == focused);
         let mut suggestions: Vec<Suggestion> = Vec::new();
         for choice in choices

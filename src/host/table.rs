@@ -100,10 +100,26 @@ impl Table {
         self.notes.len()
     }
 
-    /// The revision of what can be chosen: it counts lines, so that nothing but a line makes a
-    /// control old.
+    /// The revision that everybody sees in the controls of the room: it counts the entries that
+    /// told something, so that nothing else makes a control old or can be counted.
     pub(super) fn ply(&self) -> Revision {
-        Revision(self.notes.len() as u64)
+        Revision(self.loud().count() as u64)
+    }
+
+    /// The revision in the controls of a seat: it counts the seat's own silent entries as well.
+    pub(super) fn ply_of(&self, seat: Seat) -> Revision {
+        Revision(self.known_to(seat).count() as u64)
+    }
+
+    /// The entries that told the room something.
+    pub(super) fn loud(&self) -> impl DoubleEndedIterator<Item = usize> {
+        (0..self.n_entries()).filter(|&index| !self.is_quiet(index))
+    }
+
+    /// The entries of which a seat knows.
+    fn known_to(&self, seat: Seat) -> impl Iterator<Item = usize> {
+        let own = move |index: usize| self.notes[index].seat == Some(seat);
+        (0..self.n_entries()).filter(move |&index| own(index) || !self.is_quiet(index))
     }
 
     /// Whether an entry tells the room nothing, as a change of a hidden set-up does.
@@ -114,17 +130,20 @@ impl Table {
 
     /// How many entries there are up to the last one that tells the room something.
     pub(super) fn n_told(&self) -> usize {
-        let loud = (0..self.n_entries()).rfind(|&index| !self.is_quiet(index));
-        loud.map_or(0, |index| index + 1)
+        self.loud().next_back().map_or(0, |index| index + 1)
     }
 
-    /// Whether what a seat was offered at a ply is still so: since then nothing happened but
-    /// what others did in silence.
+    /// Whether what a seat was offered at a revision of its own is still so: nothing was played
+    /// since, or all may act at once and only others did.
     pub(super) fn is_fresh(&self, seat: Seat, ply: Revision) -> bool {
-        let since = usize::try_from(ply.0).unwrap_or(usize::MAX);
-        since <= self.n_entries()
-            && (since..self.n_entries())
-                .all(|index| self.notes[index].seat != Some(seat) && self.is_quiet(index))
+        if ply == self.ply_of(seat) {
+            return true;
+        }
+        let then = usize::try_from(ply.0).unwrap_or(usize::MAX);
+        let by_others = |index: usize| self.notes[index].seat != Some(seat);
+        ply < self.ply_of(seat)
+            && self.to_act().len() > 1
+            && self.known_to(seat).skip(then).all(by_others)
     }
 
     pub(super) fn is_lobby(&self) -> bool {

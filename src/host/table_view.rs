@@ -23,7 +23,7 @@ impl Table {
         button(
             Phrase::new(label),
             style,
-            Press::at(self.id, self.revision, act),
+            Press::at(self.id, self.ply(), act),
         )
     }
 
@@ -83,7 +83,11 @@ impl Table {
                 let name = format!("{}-verb-{}", self.game.slug(), aside.verb);
                 named(name)
             });
-            button(label, Style::Secondary, Press::at(self.id, self.ply(), act))
+            button(
+                label,
+                Style::Secondary,
+                Press::at(self.id, self.ply_of(seat), act),
+            )
         });
         let buttons: Vec<Control> = buttons.take(5).collect();
         (!buttons.is_empty()).then_some(buttons)
@@ -276,7 +280,9 @@ impl Host {
         let Some(playing) = &table.playing else {
             return Err(Phrase::new("host-not-started").about(&table).into());
         };
-        let n = table.n_entries();
+        // What was done in silence is in nobody's log.
+        let loud: Vec<usize> = table.loud().collect();
+        let n = loud.len();
         if n == 0 {
             return Err(Phrase::new("host-log-empty").about(&table).into());
         }
@@ -300,27 +306,28 @@ impl Host {
         }
         let names = table.names();
         // One paragraph an entry: its number, all that it tells, and when.
-        let entry = |index: usize, said: Vec<Phrase>| {
+        let entry = |number: usize, said: Vec<Phrase>| {
             vec![
                 Phrase::new("host-log-entry")
-                    .with("number", index + 1)
+                    .with("number", number + 1)
                     .with("said", sentences(said))
-                    .with("when", moment(table.notes[index].at)),
+                    .with("when", moment(table.notes[loud[number]].at)),
             ]
         };
         if let Some(seat) = seat {
             let mut message = Message::of([title], names).row(row);
-            for index in first..last {
-                if let Some(news) = playing.news(index).seats.get(seat) {
-                    let shown = news.clone().map(|said| entry(index, said));
+            for number in first..last {
+                if let Some(news) = playing.news(loud[number]).seats.get(seat) {
+                    let shown = news.clone().map(|said| entry(number, said));
                     message.text.push(Part::Shown(shown));
                 }
             }
             return Ok(answer_seat(seat, message));
         }
         let mut message = Message::of([title], names).row(row);
-        for index in first..last {
-            let shown = playing.news(index).public.map(|said| entry(index, said));
+        for number in first..last {
+            let news = playing.news(loud[number]).public;
+            let shown = news.map(|said| entry(number, said));
             message.text.push(Part::Shown(shown));
         }
         Ok(answer(message))

@@ -193,7 +193,7 @@ impl Host {
             let options: Vec<SelectOption> = options.collect();
             message = message.row(vec![Control::Select {
                 placeholder: Phrase::new("host-wizard-choose"),
-                press: Press::at(table.id, table.ply(), Act::Whole),
+                press: Press::at(table.id, table.ply_of(seat), Act::Whole),
                 options,
             }]);
         }
@@ -234,6 +234,19 @@ fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     let slots = choice.slots.iter().flatten();
     in_turn(slots.map(|(_, words)| words.clone()))
         .unwrap_or_else(|| named(format!("{}-verb-{}", game.slug(), choice.verb)))
+}
+
+/// What a play would do of which nobody is told, in the game's words: `<game>-would-<verb>`, with
+/// the words of its slots.
+fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
+    let phrase = named(format!("{}-would-{}", game.slug(), choice.verb));
+    let verb = game.verbs().iter().find(|verb| verb.name == choice.verb);
+    let slots = verb.map_or(&[][..], |verb| verb.slots);
+    let words = slots.iter().zip(&choice.slots);
+    words.fold(phrase, |phrase, (slot, words)| match words {
+        Some((_, words)) => phrase.with(slot.name, words.clone()),
+        None => phrase,
+    })
 }
 
 /// What is left of a choice from a level on, in words.
@@ -280,14 +293,14 @@ pub(super) fn add(
             message.text.push(Part::Open(asked.unwrap_or_else(|| {
                 Phrase::new("host-wizard-question").with("question", question.clone())
             })));
-            offer(table, path, page, values, question, message);
+            offer(table, seat, path, page, values, question, message);
         }
     }
     Ok(())
 }
 
 /// What to know when nothing but a verb other than the game's usual one, its first, is possible.
-fn only_verb(game: &dyn AnyGame, choices: &[Choice]) -> Option<Phrase> {
+pub(super) fn only_verb(game: &dyn AnyGame, choices: &[Choice]) -> Option<Phrase> {
     let verb = choices.first()?.verb;
     let only = choices.iter().all(|choice| choice.verb == verb);
     let usual = game.verbs().first().is_some_and(|usual| usual.name == verb);
@@ -296,13 +309,14 @@ fn only_verb(game: &dyn AnyGame, choices: &[Choice]) -> Option<Phrase> {
 
 fn offer(
     table: &Table,
+    seat: Seat,
     path: &[u16],
     page: u16,
     values: Vec<Phrase>,
     question: Phrase,
     message: &mut Message<OneSeat>,
 ) {
-    let at = |act| Press::at(table.id, table.ply(), act);
+    let at = |act| Press::at(table.id, table.ply_of(seat), act);
     let with = |place: usize| {
         let mut path = path.to_vec();
         path.push(u16::try_from(place).unwrap_or(u16::MAX));
@@ -346,16 +360,16 @@ fn offer(
             last.push(button(label, Style::Secondary, turn(page + 1)));
         }
     }
-    last.extend(back(table, path));
+    last.extend(back(table, seat, path));
     if !last.is_empty() {
         message.rows.push(last);
     }
 }
 
 /// The way back to the step before.
-fn back(table: &Table, path: &[u16]) -> Option<Control> {
+fn back(table: &Table, seat: Seat, path: &[u16]) -> Option<Control> {
     let (_, before) = path.split_last()?;
-    let press = Press::at(table.id, table.ply(), Act::Pick(before.to_vec()));
+    let press = Press::at(table.id, table.ply_of(seat), Act::Pick(before.to_vec()));
     Some(button(
         Phrase::new("host-button-back"),
         Style::Secondary,
@@ -376,27 +390,28 @@ fn ready(
         return;
     };
     let only = path.is_empty() && choices.len() == 1;
+    let preview = playing.preview(seat, &choice.line);
+    let told = preview.as_ref().ok().map(|preview| preview.told.clone());
+    let told = told.filter(|told| {
+        let said = told.clone().open_for(seat);
+        said.is_some_and(|said| !said.is_empty())
+    });
     let intro = if only {
         "host-wizard-only"
     } else {
         "host-wizard-would"
     };
-    message.text.push(Part::Open(Phrase::new(intro)));
-    match playing.preview(seat, &choice.line) {
-        Ok(preview) => {
-            let told = preview.told.clone().open_for(seat);
-            let silent = told.is_none_or(|told| told.is_empty());
-            // A strike tells nothing before it is fought out.
-            message.text.push(if silent {
-                Part::Open(whole(table.game, choice))
-            } else {
-                Part::Shown(preview.told)
-            });
-            let (scene, words) = (preview.scene, preview.words);
-            message.board = Some(Board { scene, words });
+    match told {
+        Some(told) => {
+            message.text.push(Part::Open(Phrase::new(intro)));
+            message.text.push(Part::Shown(told));
         }
-        // It will be refused with its reason.
-        Err(_) => message.text.push(Part::Open(whole(table.game, choice))),
+        // Nobody will be told of it, so the game has words for it of its own.
+        None => message.text.push(Part::Open(would(table.game, choice))),
+    }
+    if let Ok(preview) = preview {
+        let (scene, words) = (preview.scene, preview.words);
+        message.board = Some(Board { scene, words });
     }
     message
         .text
@@ -405,14 +420,14 @@ fn ready(
     let mut row = vec![button(
         Phrase::new("host-button-confirm"),
         Style::Success,
-        Press::at(table.id, table.ply(), Act::Play(index)),
+        Press::at(table.id, table.ply_of(seat), Act::Play(index)),
     )];
-    row.extend(back(table, path).or_else(|| {
+    row.extend(back(table, seat, path).or_else(|| {
         if only {
             return None;
         }
         // From a play typed, back is where all of them are offered.
-        let press = Press::at(table.id, table.ply(), Act::MyTurn);
+        let press = Press::at(table.id, table.ply_of(seat), Act::MyTurn);
         Some(button(
             Phrase::new("host-button-back"),
             Style::Secondary,

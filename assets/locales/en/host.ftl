@@ -323,15 +323,15 @@ host-record =
     The record of table #{ $table }: { $n ->
         [one] one play
        *[other] { $n } plays
-    }, with proof of every draw.
+    }, with proof of all that was drawn.
 host-record-early = The record shows all that is hidden, so it is there when table #{ $table } is over. Until then there are “log” and /games fair.
 host-record-none = Nothing was played at table #{ $table }, so there is no record.
 
 ## Help
 
 host-help = **{ $game }.** Open a table with /{ $command } new, let friends join, and start. Your turn comes by direct message, or press “My turn”. Choose, see what it would do, confirm.
-host-help-typed = You can type plays, too: /{ $command } play. “board” shows the board and “rules” the rules.
-host-help-more = /games mine shows your tables, /games settings has language and reminders, and /games fair proves that the draws are fair. Nobody ever loses for being slow.
+host-help-typed = You can type plays, too: /{ $command } { $verb }. “board” shows the board and “rules” the rules.
+host-help-more = /games mine shows your tables, /games settings has language and reminders, and /games fair proves that chance is fair. Nobody ever loses for being slow.
 host-help-game = { $game } (/{ $command } new)
 host-help-games = **What we can play:** { $games }. Open a table, let friends join, and start.
 

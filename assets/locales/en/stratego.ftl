@@ -294,13 +294,13 @@ stratego-label = { $value }
 stratego-label-piece = { $square }: { $rank }
 stratego-label-rank = { $rank }, { $left } left
 stratego-label-square = { $square }
-stratego-label-to = to { $square }
-stratego-label-strike = strike { $square }
-stratego-label-strike-known = strike { $square }: { $rank }
-stratego-label-offer = offer a draw
-stratego-label-accept = accept the draw
-stratego-label-decline = decline the draw
-stratego-label-claim = claim a draw
+stratego-label-to = To { $square }
+stratego-label-strike = Strike { $square }
+stratego-label-strike-known = Strike { $square }: { $rank }
+stratego-label-offer = Offer a draw
+stratego-label-accept = Accept the draw
+stratego-label-decline = Decline the draw
+stratego-label-claim = Claim a draw
 
 ## Rules
 
@@ -332,11 +332,19 @@ stratego-rules-3 =
 ## Setting up in a direct message
 
 stratego-group-setup = Set up your army
-stratego-desk = **Set up your army.** Take a ready-made set-up or let chance choose, then swap what you like. Nobody sees it. Press “Ready” when it stands.
-stratego-desk-ready-made = A ready-made set-up
-stratego-desk-letters = 40 letters, your front row first
+stratego-desk = **Set up your army.** Take a ready-made setup or let chance choose, then swap what you like. Nobody sees it. Press “Ready” when it stands.
+stratego-desk-ready-made = A ready-made setup
+stratego-desk-letters = F B S 2 to 9 M, a dot for empty; front first
 stratego-desk-swap = Swap two
 stratego-desk-place = Place one
 stratego-desk-clear = Take one off
 stratego-desk-ready = Ready
 stratego-desk-unready = Not ready
+stratego-desk-type = Your army in forty letters
+stratego-would-place = You would place: { $rank } → { $square }.
+stratego-would-clear = You would take off { $square }.
+stratego-would-swap = You would swap { $one } with { $other }.
+stratego-would-move = You would move { $from }, { $to }.
+stratego-would-ready = Your army would be ready.
+stratego-would-unready = You would set up again.
+stratego-would-draw = You would say: { $word }.

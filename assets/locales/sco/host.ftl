@@ -148,7 +148,7 @@ host-say-more = Table #{ $table }: that could mean mair nor yin play. Which yin?
 host-desk-kept = Yin o yer ain
 host-desk-kept-name = { $name }
 host-desk-any = Bi chance
-host-desk-type = Type it
+host-desk-type = Scrieve it
 host-desk-keep = Haud ontae this
 host-desk-list = Mines…
 host-desk-name = Its name
@@ -323,15 +323,15 @@ host-record =
     The record o table #{ $table }: { $n ->
         [one] yin play
        *[other] { $n } plays
-    }, wi pruif o ilka draw.
+    }, wi pruif o aw that wis drawn.
 host-record-early = The record shaws aw that is hidden, sae it is here whan table #{ $table } is by wi. Till then there are “log” an /games fair.
 host-record-none = Nocht wis played at table #{ $table }, sae there is nae record.
 
 ## Help
 
 host-help = **{ $game }.** Open a table wi /{ $command } new, let freends jine, an stert. Yer turn comes bi direct message, or press “Ma turn”. Wyle, see whit it wad dae, an dae it.
-host-help-typed = Ye can type plays, an aw: /{ $command } play. “board” shaws the board an “rules” the rules.
-host-help-more = /games mine shaws yer tables, /games settings has leid an reminders, an /games fair pruives that the draws are fair. Naebody e'er loses for bein slow.
+host-help-typed = Ye can type plays, an aw: /{ $command } { $verb }. “board” shaws the board an “rules” the rules.
+host-help-more = /games mine shaws yer tables, /games settings has leid an reminders, an /games fair pruives that chance is fair. Naebody e'er loses for bein slow.
 host-help-game = { $game } (/{ $command } new)
 host-help-games = **Whit we can play:** { $games }. Come ben! Open a table, let freends jine, an stert.
 

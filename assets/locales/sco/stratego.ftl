@@ -294,13 +294,13 @@ stratego-label = { $value }
 stratego-label-piece = { $square }: { $rank }
 stratego-label-rank = { $rank }, { $left } left
 stratego-label-square = { $square }
-stratego-label-to = tae { $square }
-stratego-label-strike = strike { $square }
-stratego-label-strike-known = strike { $square }: { $rank }
-stratego-label-offer = offer a draw
-stratego-label-accept = tak the draw
-stratego-label-decline = naw, fecht on
-stratego-label-claim = claim a draw
+stratego-label-to = Tae { $square }
+stratego-label-strike = Ding { $square }
+stratego-label-strike-known = Ding { $square }: { $rank }
+stratego-label-offer = Offer a draw
+stratego-label-accept = Tak the draw
+stratego-label-decline = Naw, fecht on
+stratego-label-claim = Claim a draw
 
 ## Rules
 
@@ -332,11 +332,19 @@ stratego-rules-3 =
 ## Setting up in a direct message
 
 stratego-group-setup = Set up yer airmy
-stratego-desk = **Set up yer airmy.** Tak a ready-made set-up or lat chance wale, syne swap whit ye like. Naebody sees it. Press “Ready” whan it staunds.
-stratego-desk-ready-made = A ready-made set-up
-stratego-desk-letters = 40 letters, yer front raw first
+stratego-desk = **Set up yer airmy.** Tak a ready-made setup or lat chance wale, syne swap whit ye like. Naebody sees it. Press “Ready” whan it staunds.
+stratego-desk-ready-made = A ready-made setup
+stratego-desk-letters = F B S 2 tae 9 M, a dot for toom; front first
 stratego-desk-swap = Swap twa
-stratego-desk-place = Pit yin doun
+stratego-desk-place = Pit yin doon
 stratego-desk-clear = Tak yin aff
 stratego-desk-ready = Ready
 stratego-desk-unready = No ready
+stratego-desk-type = Yer airmy in forty letters
+stratego-would-place = Ye wad pit doon: { $rank } → { $square }.
+stratego-would-clear = Ye wad tak aff { $square }.
+stratego-would-swap = Ye wad niffer { $one } wi { $other }.
+stratego-would-move = Ye wad shift { $from }, { $to }.
+stratego-would-ready = Yer airmy wad be ready.
+stratego-would-unready = Ye wad set up again.
+stratego-would-draw = Ye wad say: { $word }.

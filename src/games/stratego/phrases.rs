@@ -55,6 +55,11 @@ pub(super) fn tell(event: &EventView) -> Option<Phrase> {
         } => fought(*attacker, *defender, *fate),
         EventView::DrawOffered { seat: who } => seat("stratego-draw-offered", who),
         EventView::DrawDeclined { seat: who } => seat("stratego-draw-declined", who),
+        // These ends are told with the outcome, which everybody hears of right after.
+        EventView::Ended {
+            manner: Manner::Flag | Manner::Stuck | Manner::BothStuck,
+            ..
+        } => return None,
         EventView::Ended { winner, manner } => ended(*winner, *manner),
         EventView::Resigned { seat: who } => seat("stratego-resigned", who),
     })
@@ -116,7 +121,7 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
 }
 
 fn setup_words(view: &View, words: &mut Vec<Phrase>) {
-    for seat in Seat::all(2) {
+    for seat in Seat::all(2).filter(|_| view.end.is_none()) {
         let ready = view.ready[view.options.side(seat).index()];
         let id = if ready {
             "stratego-view-ready"

@@ -176,7 +176,9 @@ impl Host {
                 return Ok(None);
             }
             // As long as nothing was told to the room, the turn is the same.
-            let same = live.filter(|post| post.entries >= table.n_told());
+            // And whoever is not waited for is not disturbed again.
+            let idle = !table.awaited().contains(seat);
+            let same = live.filter(|post| idle || post.entries >= table.n_told());
             let message = self.seat_message(table, seat, None, &[], 0);
             (message, true, same.map(|post| post.message))
         } else {
@@ -398,16 +400,17 @@ fn direct(
     }
 }
 
-/// The same for every try, and for nothing else: Discord then keeps only the first.
+/// The same for every try, and for nothing else: Discord then keeps only the first. Others may see
+/// it, and revisions would tell them of what was done in silence.
 fn nonce(table: &Table, revision: Option<u64>, intent: &Intent) -> String {
     let revision = revision
         .map(|revision| format!("{revision}."))
         .unwrap_or_default();
     let text = format!("{}.{revision}{}", table.id, intent.id.0);
-    if text.len() <= NONCE_LENGTH {
-        return text;
-    }
-    short(tagged("nonce", &[text.as_bytes()]))
+    short(tagged(
+        "nonce",
+        &[table.doc.nonce.as_bytes(), text.as_bytes()],
+    ))
 }
 
 /// A hash as a nonce.
