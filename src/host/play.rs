@@ -39,8 +39,8 @@ impl Table {
 
     /// Whether a seat may say this line now: in turn, or beside the play.
     fn may_speak(&self, seat: Seat, line: &str) -> Outcome<()> {
-        let refused = |playing: &Box<dyn AnyMatch>| playing.preview(seat, line).err();
-        let why = self.playing.as_ref().and_then(refused);
+        let playing = self.playing.as_ref();
+        let why = playing.and_then(|playing| playing.preview(seat, line).err());
         match why.and_then(|why| why.open_for(seat)) {
             Some(Refused::NotYourTurn) => self.in_turn(seat),
             _ => Ok(()),

@@ -306,28 +306,29 @@ impl Host {
         }
         let names = table.names();
         // One paragraph an entry: its number, all that it tells, and when.
-        let entry = |number: usize, said: Vec<Phrase>| {
+        let entry = |number: usize, index: usize, said: Vec<Phrase>| {
             vec![
                 Phrase::new("host-log-entry")
                     .with("number", number + 1)
                     .with("said", sentences(said))
-                    .with("when", moment(table.notes[loud[number]].at)),
+                    .with("when", moment(table.notes[index].at)),
             ]
         };
+        let shown_entries = loud.iter().enumerate().take(last).skip(first);
         if let Some(seat) = seat {
             let mut message = Message::of([title], names).row(row);
-            for number in first..last {
-                if let Some(news) = playing.news(loud[number]).seats.get(seat) {
-                    let shown = news.clone().map(|said| entry(number, said));
+            for (number, &index) in shown_entries {
+                if let Some(news) = playing.news(index).seats.get(seat) {
+                    let shown = news.clone().map(|said| entry(number, index, said));
                     message.text.push(Part::Shown(shown));
                 }
             }
             return Ok(answer_seat(seat, message));
         }
         let mut message = Message::of([title], names).row(row);
-        for number in first..last {
-            let news = playing.news(loud[number]).public;
-            let shown = news.map(|said| entry(number, said));
+        for (number, &index) in shown_entries {
+            let news = playing.news(index).public;
+            let shown = news.map(|said| entry(number, index, said));
             message.text.push(Part::Shown(shown));
         }
         Ok(answer(message))

@@ -35,7 +35,12 @@ pub(super) fn rank_phrase(rank: Rank) -> Phrase {
 pub(super) fn tell(event: &EventView) -> Option<Phrase> {
     let seat = |id, seat: &Seat| Phrase::new(id).with("seat", *seat);
     Some(match event {
-        EventView::Arranged { .. } => return None,
+        // The last ends are told with the outcome, which everybody hears of right after.
+        EventView::Arranged { .. }
+        | EventView::Ended {
+            manner: Manner::Flag | Manner::Stuck | Manner::BothStuck,
+            ..
+        } => return None,
         EventView::Readied { seat: who } => seat("stratego-readied", who),
         EventView::Unreadied { seat: who } => seat("stratego-unreadied", who),
         EventView::Began { seat: who } => seat("stratego-began", who),
@@ -55,11 +60,6 @@ pub(super) fn tell(event: &EventView) -> Option<Phrase> {
         } => fought(*attacker, *defender, *fate),
         EventView::DrawOffered { seat: who } => seat("stratego-draw-offered", who),
         EventView::DrawDeclined { seat: who } => seat("stratego-draw-declined", who),
-        // These ends are told with the outcome, which everybody hears of right after.
-        EventView::Ended {
-            manner: Manner::Flag | Manner::Stuck | Manner::BothStuck,
-            ..
-        } => return None,
         EventView::Ended { winner, manner } => ended(*winner, *manner),
         EventView::Resigned { seat: who } => seat("stratego-resigned", who),
     })
