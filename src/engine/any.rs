@@ -107,6 +107,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn words_for(&self, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
     /// What an entry of the log brought about, by its index.
     fn news(&self, index: usize) -> News;
+    /// Whether an entry of the log tells the room nothing, by its index.
+    fn is_quiet(&self, index: usize) -> bool;
     /// The stored form of the opening.
     fn sealed_opening(&self) -> Sealed;
     /// The stored form of an entry of the log, by its index.
@@ -274,6 +276,12 @@ impl<G: Playable> AnyMatch for Match<G> {
                 Shown::to_seat(seat, told(Viewer::Seat(seat)))
             }),
         }
+    }
+
+    fn is_quiet(&self, index: usize) -> bool {
+        let told = |event: &G::Event| G::tell(&event.redact(Viewer::Public)).is_some();
+        let entry = self.entries.get(index);
+        entry.is_none_or(|entry| !entry.events.iter().any(told))
     }
 
     fn sealed_opening(&self) -> Sealed {

@@ -281,10 +281,12 @@ impl Host {
         let Some(sealed) = playing.sealed_entry(index) else {
             return Err(Refusal::Trouble("the match kept no entry".into()));
         };
+        let quiet = playing.is_quiet(index);
         table.notes.push(EntryNote {
             at: draft.now,
             forced,
             seat: Some(seat),
+            quiet,
         });
         tracing::info!(
             table = table.id.0,

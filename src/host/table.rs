@@ -14,6 +14,8 @@ pub(super) struct EntryNote {
     pub(super) at: Millis,
     pub(super) forced: bool,
     pub(super) seat: Option<Seat>,
+    /// Whether it told the room nothing, as a change of a hidden set-up does.
+    pub(super) quiet: bool,
 }
 
 /// A table in memory. The store is the truth; this is what it says at one revision.
@@ -65,16 +67,21 @@ impl Table {
                     at: entry.at,
                     forced: entry.forced,
                     seat: seat.and_then(|n| u8::try_from(n).ok()).and_then(Seat::new),
+                    quiet: false,
                 });
                 lines.push(entry.sealed);
             }
             let thawed = game.thaw(opening.sealed, lines);
-            table.playing = Some(thawed.map_err(|error| match error {
+            let playing = thawed.map_err(|error| match error {
                 crate::engine::ThawError::Newer { found, .. } => DocError::Newer {
                     found: found.into(),
                 },
                 crate::engine::ThawError::Form(_) => DocError::Form("match"),
-            })?);
+            })?;
+            for (index, note) in table.notes.iter_mut().enumerate() {
+                note.quiet = playing.is_quiet(index);
+            }
+            table.playing = Some(playing);
         }
         Ok(table)
     }
@@ -122,10 +129,9 @@ impl Table {
         (0..self.n_entries()).filter(move |&index| own(index) || !self.is_quiet(index))
     }
 
-    /// Whether an entry tells the room nothing, as a change of a hidden set-up does.
+    /// Whether an entry told the room nothing.
     pub(super) fn is_quiet(&self, index: usize) -> bool {
-        let playing = self.playing.as_ref();
-        playing.is_some_and(|playing| playing.news(index).public.open().is_empty())
+        self.notes.get(index).is_none_or(|note| note.quiet)
     }
 
     /// How many entries there are up to the last one that tells the room something.
