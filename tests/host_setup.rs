@@ -381,11 +381,17 @@ fn nobody_can_count_what_was_done_in_silence() {
             .map(|(press, _)| press.encode());
         ids.collect::<Vec<_>>()
     };
-    let before = ids(&world, ANN);
+    let resign = |world: &World| {
+        let asked = world.command(ANN, &format!("stratego resign table={table}"));
+        let presses = controls(&asked).into_iter();
+        presses.map(|(press, _)| press.encode()).collect::<Vec<_>>()
+    };
+    let (before, resigning) = (ids(&world, ANN), resign(&world));
     for _ in 0..5 {
         set_up(&world, BOB, table);
     }
     assert_eq!(ids(&world, ANN), before);
+    assert_eq!(resign(&world), resigning);
     ready(&world, BOB, table);
     for who in [ANN, CAT] {
         let log = world.says(who, &format!("stratego log table={table}"));

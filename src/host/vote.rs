@@ -202,7 +202,7 @@ impl Host {
         use super::press::{Act, Press};
         let table = self.load(id)?;
         table.voter(caller)?;
-        let at = |act| Press::at(id, table.revision, act);
+        let at = |act| Press::at(id, table.ply(), act);
         let message = Message::of(
             [Phrase::new("host-resign-sure").about(&table)],
             table.names(),
