@@ -1,7 +1,7 @@
 //! Where a game offers whole lines by name, as for setting up an army: they come before the
 //! single steps, and what a player has set up can be kept for other matches.
 
-use crate::engine::{OneSeat, Phrase, PlayerId, Revision, Seat, TableId};
+use crate::engine::{OneSeat, Phrase, PlayerId, ReadyMade, Revision, Seat, TableId};
 use crate::store::Subject;
 
 use super::Host;
@@ -31,13 +31,7 @@ impl Host {
         message: &mut Message<OneSeat>,
     ) -> bool {
         let slug = table.game.slug();
-        let ready = table
-            .playing
-            .as_ref()
-            .map(|playing| playing.ready_made(seat));
-        let ready = ready
-            .and_then(|ready| ready.open_for(seat))
-            .unwrap_or_default();
+        let ready = ready_made(table, seat);
         if ready.is_empty() {
             return false;
         }
@@ -101,13 +95,8 @@ impl Host {
                 steps.push(button(verb_words(verb.name), Style::Secondary, at(act)));
             }
         }
-        let saved = table
-            .playing
-            .as_ref()
-            .map(|playing| playing.saved_line(seat));
-        let saved = saved.and_then(|saved| saved.open_for(seat)).flatten();
         let mut keeping = Vec::new();
-        if saved.is_some() {
+        if saved_line(table, seat).is_some() {
             let label = Phrase::new("host-desk-keep");
             keeping.push(button(label, Style::Secondary, at(Act::Keep)));
         }
@@ -133,15 +122,8 @@ impl Host {
     ) -> Outcome<Answer> {
         let table = self.load(id)?;
         let seat = table.seat_to_play(caller)?;
-        let ready = table
-            .playing
-            .as_ref()
-            .map(|playing| playing.ready_made(seat));
-        let ready = ready
-            .and_then(|ready| ready.open_for(seat))
-            .unwrap_or_default();
-        let place = value.and_then(|value| value.parse::<usize>().ok());
-        match place.and_then(|place| ready.into_iter().nth(place)) {
+        let ready = ready_made(&table, seat);
+        match chosen(ready, value) {
             Some(ready) => Ok(self.play(caller, id, &ready.line, Some(ply))?.here()),
             None => stale(),
         }
@@ -183,12 +165,7 @@ impl Host {
         };
         let slug = table.game.slug();
         // What stands already is there to be changed.
-        let saved = table
-            .playing
-            .as_ref()
-            .map(|playing| playing.saved_line(seat));
-        let saved = saved.and_then(|saved| saved.open_for(seat)).flatten();
-        let standing = saved.and_then(|line| {
+        let standing = saved_line(&table, seat).and_then(|line| {
             let letters = line.strip_prefix(verb_of.name)?;
             Some(letters.trim().to_owned())
         });
@@ -289,11 +266,7 @@ impl Host {
         self.visible(caller, id)?;
         let table = self.load(id)?;
         let seat = table.seat_to_play(caller)?;
-        let saved = table
-            .playing
-            .as_ref()
-            .map(|playing| playing.saved_line(seat));
-        let Some(line) = saved.and_then(|saved| saved.open_for(seat)).flatten() else {
+        let Some(line) = saved_line(&table, seat) else {
             return stale();
         };
         let name = tidy(name, usize::from(MOST_NAME));
@@ -334,8 +307,7 @@ impl Host {
         let table = self.load(id)?;
         let seat = table.seat_to_play(caller)?;
         let kept = self.kept_fitting(&table, seat);
-        let place = value.and_then(|value| value.parse::<usize>().ok());
-        match place.and_then(|place| kept.into_iter().nth(place)) {
+        match chosen(kept, value) {
             Some(kept) => Ok(self.play(caller, id, &kept.line, Some(ply))?.here()),
             None => stale(),
         }
@@ -373,8 +345,7 @@ impl Host {
         let table = self.load(id)?;
         let game = table.game.slug();
         let kept = self.kept_of(caller.player, game);
-        let place = value.and_then(|value| value.parse::<usize>().ok());
-        let Some(gone) = place.and_then(|place| kept.into_iter().nth(place)) else {
+        let Some(gone) = chosen(kept, value) else {
             return stale();
         };
         let subject = Subject::Player(caller.player);
@@ -384,6 +355,25 @@ impl Host {
         })?;
         self.kept_list(caller, id)
     }
+}
+
+/// The lines that come with the game, for the seat's own player.
+fn ready_made(table: &Table, seat: Seat) -> Vec<ReadyMade> {
+    let playing = table.playing.as_ref();
+    let ready = playing.and_then(|playing| playing.ready_made(seat).open_for(seat));
+    ready.unwrap_or_default()
+}
+
+/// A line that would set up again what the seat has set up, for its own player.
+fn saved_line(table: &Table, seat: Seat) -> Option<String> {
+    let playing = table.playing.as_ref()?;
+    playing.saved_line(seat).open_for(seat).flatten()
+}
+
+/// The thing that was chosen from a list, by its place.
+fn chosen<T>(list: Vec<T>, value: Option<&str>) -> Option<T> {
+    let place = value?.parse::<usize>().ok()?;
+    list.into_iter().nth(place)
 }
 
 /// What was kept, by name, to choose from.
