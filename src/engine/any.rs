@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::chance::{Chance, Peek};
 use super::game::{Game, Playable, ReadyMade, Redact, View};
+use super::hold::{Advice, Draft, Held};
 use super::outcome::{Outcome, Refused};
 use super::phrase::Phrase;
 use super::playing::Match;
@@ -43,6 +44,8 @@ pub struct Preview {
     pub words: Shown<Vec<Phrase>, OneSeat>,
     /// What would be told of the line.
     pub told: Shown<Vec<Phrase>, OneSeat>,
+    /// What the seat could do next to go on with the same turn; nothing where the turn is made.
+    pub next: Shown<Vec<Choice>, OneSeat>,
 }
 
 /// A match of any game.
@@ -65,6 +68,10 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn n_entries(&self) -> usize;
     /// All that the seat may do now; empty when it may not act.
     fn choices(&self, seat: Seat) -> Shown<Vec<Choice>, OneSeat>;
+    /// Every whole turn that the seat could make now, as a line.
+    fn plays(&self, seat: Seat) -> Shown<Vec<String>, OneSeat>;
+    /// Whether the seat has a turn of several actions before it, best put together as one line.
+    fn is_midway(&self, seat: Seat) -> bool;
     /// All that the seat may say beside the play now, in turn or not, such as the offer of a
     /// draw.
     fn asides(&self, seat: Seat) -> Shown<Vec<Choice>, OneSeat>;
@@ -74,6 +81,21 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn sensible(&self, seat: Seat, chance: &mut dyn Chance) -> Shown<Option<String>, OneSeat>;
     /// A line that would bring about again what the seat has set up.
     fn saved_line(&self, seat: Seat) -> Shown<Option<String>, OneSeat>;
+    /// A piece picked up by the seat that is to act, to be held over the board.
+    fn pick_up(&self, seat: Seat, value: &str) -> Shown<Option<Draft>, OneSeat>;
+    /// What is held after a knob was used.
+    fn turned(&self, seat: Seat, draft: &[u16], knob: usize) -> Shown<Option<Draft>, OneSeat>;
+    /// What is held over a place that was typed, or why that is none.
+    fn moved_to(
+        &self,
+        seat: Seat,
+        draft: &[u16],
+        text: &str,
+    ) -> Shown<Result<Draft, Phrase>, OneSeat>;
+    /// Good places for what is held.
+    fn advised(&self, seat: Seat, draft: &[u16]) -> Shown<Vec<Advice>, OneSeat>;
+    /// What is held, as its player sees it.
+    fn held(&self, seat: Seat, draft: &[u16]) -> Shown<Option<Held>, OneSeat>;
     /// The line that the seat must play, when the table waits for it and whatever it may do
     /// comes to the same.
     fn forced(&self, seat: Seat) -> Shown<Option<String>, OneSeat>;
@@ -101,6 +123,10 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     ///
     /// Why the line would be refused.
     fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>>;
+    /// What is told when the match begins. Only true before the first entry.
+    fn opened(&self) -> Shown<Vec<Phrase>, Everyone>;
+    /// What may be asked for about the position, where the game has something to say.
+    fn outlook(&self) -> Shown<Vec<Phrase>, Everyone>;
     /// The room's picture in words.
     fn words(&self) -> Shown<Vec<Phrase>, Everyone>;
     /// A seat's picture in words.
@@ -173,6 +199,20 @@ impl<G: Playable> AnyMatch for Match<G> {
         Shown::to_seat(seat, choices)
     }
 
+    fn plays(&self, seat: Seat) -> Shown<Vec<String>, OneSeat> {
+        let plays = if G::to_act(&self.state).contains(seat) {
+            G::plays(&self.state, seat)
+        } else {
+            Vec::new()
+        };
+        let lines = plays.iter().map(|play| G::print(play));
+        Shown::to_seat(seat, lines.collect())
+    }
+
+    fn is_midway(&self, seat: Seat) -> bool {
+        G::is_midway(&self.state, seat)
+    }
+
     fn asides(&self, seat: Seat) -> Shown<Vec<Choice>, OneSeat> {
         let view = self.view(Viewer::Seat(seat));
         let asides = G::asides(&self.state, seat);
@@ -193,12 +233,46 @@ impl<G: Playable> AnyMatch for Match<G> {
         Shown::to_seat(seat, G::saved_line(&self.view(Viewer::Seat(seat))))
     }
 
+    fn pick_up(&self, seat: Seat, value: &str) -> Shown<Option<Draft>, OneSeat> {
+        Shown::to_seat(seat, G::pick_up(&self.view(Viewer::Seat(seat)), value))
+    }
+
+    fn turned(&self, seat: Seat, draft: &[u16], knob: usize) -> Shown<Option<Draft>, OneSeat> {
+        let view = self.view(Viewer::Seat(seat));
+        Shown::to_seat(seat, G::turned(&view, draft, knob))
+    }
+
+    fn moved_to(
+        &self,
+        seat: Seat,
+        draft: &[u16],
+        text: &str,
+    ) -> Shown<Result<Draft, Phrase>, OneSeat> {
+        let view = self.view(Viewer::Seat(seat));
+        Shown::to_seat(seat, G::moved_to(&view, draft, text))
+    }
+
+    fn advised(&self, seat: Seat, draft: &[u16]) -> Shown<Vec<Advice>, OneSeat> {
+        Shown::to_seat(seat, G::advised(&self.view(Viewer::Seat(seat)), draft))
+    }
+
+    fn held(&self, seat: Seat, draft: &[u16]) -> Shown<Option<Held>, OneSeat> {
+        Shown::to_seat(seat, G::held(&self.view(Viewer::Seat(seat)), draft))
+    }
+
     fn forced(&self, seat: Seat) -> Shown<Option<String>, OneSeat> {
         let actions = if G::awaited(&self.state).contains(seat) {
             legal::<G>(&self.state, seat)
         } else {
             Vec::new()
         };
+        if !actions.is_empty() && G::is_midway(&self.state, seat) {
+            let only = match G::plays(&self.state, seat).as_slice() {
+                [only] => Some(G::print(only)),
+                _ => None,
+            };
+            return Shown::to_seat(seat, only);
+        }
         let after = |action: &G::Action| {
             let mut state = self.state.clone();
             let events = G::decide(&state, seat, action, &mut Peek::default()).ok()?;
@@ -239,9 +313,14 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>> {
-        let (state, events) = self
+        let (state, events, open) = self
             .look_ahead(seat, line)
             .map_err(|why| Shown::to_seat(seat, why))?;
+        let next = if open && G::is_midway(&state, seat) {
+            legal::<G>(&state, seat)
+        } else {
+            Vec::new()
+        };
         let viewer = Viewer::Seat(seat);
         let view = state.redact(viewer);
         let told = events
@@ -251,7 +330,20 @@ impl<G: Playable> AnyMatch for Match<G> {
             scene: Shown::to_seat(seat, G::scene(&view)),
             words: Shown::to_seat(seat, G::describe(&view)),
             told: Shown::to_seat(seat, told.collect()),
+            next: {
+                let choices = next.iter().map(|action| choice::<G>(&view, action));
+                Shown::to_seat(seat, choices.collect())
+            },
         })
+    }
+
+    fn opened(&self) -> Shown<Vec<Phrase>, Everyone> {
+        let state = G::initial(&self.opening);
+        Shown::to_everyone(G::opened(&state.redact(Viewer::Public)))
+    }
+
+    fn outlook(&self) -> Shown<Vec<Phrase>, Everyone> {
+        Shown::to_everyone(G::outlook(&self.view(Viewer::Public)))
     }
 
     fn words(&self) -> Shown<Vec<Phrase>, Everyone> {

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use super::chance::Chance;
+use super::hold::Hold;
 use super::options::{OptionSpec, OptionValues};
 use super::outcome::Outcome;
 use super::phrase::Phrase;
@@ -29,8 +30,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     const OPTIONS: &'static [OptionSpec];
     /// The game's own commands, each with the parts of its line.
     const VERBS: &'static [Verb];
-    /// What a player calls what only the own seat sees, as a command: `hand`.
-    const OWN: &'static str;
+    /// What a player calls what only the own seat sees, as a command: `hand`. None where
+    /// all lies open.
+    const OWN: Option<&'static str>;
+    /// Values beside `OPTIONS` that the one who runs the bot may give as a text, such as the numbers
+    /// of a board. They stand among the option values under these names, are read and checked
+    /// with them, and stay with the match.
+    const TEXTS: &'static [&'static str] = &[];
 
     /// The options, read and found free of contradiction, with the number of seats.
     type Options: Clone + Debug + Send + Sync;
@@ -82,6 +88,19 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = (state, seat);
         Vec::new()
     }
+    /// Whole turns: each line takes the seat's turn as far as it goes before chance or another seat
+    /// comes in, in a stable order. Of lines of several actions no two end alike. Where a turn
+    /// is one action, these are the legal actions.
+    fn plays(state: &Self::State, seat: Seat) -> Vec<Vec<Self::Action>> {
+        let actions = Self::legal_actions(state, seat);
+        actions.into_iter().map(|action| vec![action]).collect()
+    }
+    /// Whether the seat is to act and has a turn of several actions before it that is best
+    /// put together as one line, as the steps of a throw of dice.
+    fn is_midway(state: &Self::State, seat: Seat) -> bool {
+        let _ = (state, seat);
+        false
+    }
     /// What an action of `seat` brings about. Whose turn it is has been checked, but for asides.
     ///
     /// # Errors
@@ -104,6 +123,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn evolve(state: &mut Self::State, event: &Self::Event);
     /// The end by the rules, once it is reached.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+    /// The options of the next match of the same people in the same seats, after one that
+    /// ended so.
+    fn again(values: &OptionValues, outcome: &Outcome) -> OptionValues {
+        let _ = outcome;
+        values.clone()
+    }
     /// What is wrong with the state, if an invariant is broken; for tests and for loading.
     ///
     /// # Errors
@@ -296,6 +321,16 @@ pub trait Present: Game {
     fn describe(view: &View<Self>) -> Vec<Phrase>;
     /// What a viewer is told of an event, if anything.
     fn tell(event: &EventView<Self>) -> Option<Phrase>;
+    /// What is told when the match begins, such as a throw for the start.
+    fn opened(view: &View<Self>) -> Vec<Phrase> {
+        let _ = view;
+        Vec::new()
+    }
+    /// What a player may ask for that would else have to be counted out on the board.
+    fn outlook(view: &View<Self>) -> Vec<Phrase> {
+        let _ = view;
+        Vec::new()
+    }
     /// A reason in words.
     fn explain(reason: &Self::Reason) -> Phrase;
     /// The words for a value that may be chosen for a slot.
@@ -309,6 +344,6 @@ pub trait Resample: Game {
 }
 
 /// All that a table needs of a game.
-pub trait Playable: Notation + Archive + Position + Present + Resample {}
+pub trait Playable: Notation + Archive + Position + Present + Resample + Hold {}
 
-impl<G: Notation + Archive + Position + Present + Resample> Playable for G {}
+impl<G: Notation + Archive + Position + Present + Resample + Hold> Playable for G {}

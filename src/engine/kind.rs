@@ -8,7 +8,9 @@ use serde_json::Value;
 use super::any::AnyMatch;
 use super::chance::Chance;
 use super::game::{Playable, ThawError, Verb};
+use super::hold::Knob;
 use super::options::{OptionSpec, OptionValues};
+use super::outcome::Outcome;
 use super::phrase::Phrase;
 use super::playing::Match;
 use super::seat::Seats;
@@ -26,8 +28,14 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// Its own commands.
     fn verbs(&self) -> &'static [Verb];
-    /// What a player calls what only the own seat sees, as a command.
-    fn own(&self) -> &'static str;
+    /// What a player calls what only the own seat sees, as a command, if there is such a thing.
+    fn own(&self) -> Option<&'static str>;
+    /// The values that the one who runs the bot may give as texts.
+    fn texts(&self) -> &'static [&'static str];
+    /// The controls that change what is held over the board; none where nothing is held.
+    fn knobs(&self) -> &'static [Knob];
+    /// The options of the next match of the same people in the same seats.
+    fn again(&self, values: &OptionValues, outcome: &Outcome) -> OptionValues;
     /// Finds what is wrong with chosen options for that many seats.
     ///
     /// # Errors
@@ -100,8 +108,20 @@ impl<G: Playable> AnyGame for Of<G> {
         G::VERBS
     }
 
-    fn own(&self) -> &'static str {
+    fn own(&self) -> Option<&'static str> {
         G::OWN
+    }
+
+    fn texts(&self) -> &'static [&'static str] {
+        G::TEXTS
+    }
+
+    fn knobs(&self) -> &'static [Knob] {
+        G::KNOBS
+    }
+
+    fn again(&self, values: &OptionValues, outcome: &Outcome) -> OptionValues {
+        G::again(values, outcome)
     }
 
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>> {

@@ -6,6 +6,7 @@
 mod any;
 mod chance;
 mod game;
+mod hold;
 mod ids;
 mod kind;
 mod names;
@@ -22,6 +23,7 @@ pub use game::{
     Archive, EventView, FreeText, Game, Notation, NotationError, Parts, Playable, Position,
     Present, ReadyMade, Redact, Resample, Slot, ThawError, Verb, View,
 };
+pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS};
 pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 pub use kind::{AnyGame, Of};
 pub use names::Names;

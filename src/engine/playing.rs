@@ -54,8 +54,8 @@ pub const RESIGN: &str = "resign";
 /// The actions of a line and the events that they brought about.
 type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
-/// The state that a line would lead to, and the events on the way.
-type Ahead<G> = (<G as Game>::State, Vec<<G as Game>::Event>);
+/// The state that a line would lead to, the events on the way, and whether nothing was left out.
+type Ahead<G> = (<G as Game>::State, Vec<<G as Game>::Event>, bool);
 
 impl<G: Playable> Match<G> {
     /// A new match from its opening.
@@ -122,7 +122,7 @@ impl<G: Playable> Match<G> {
             open
         })?;
         events.truncate(known);
-        Ok((state, events))
+        Ok((state, events, open))
     }
 
     /// Reads and plays a line on a state. Events that `keep` refuses are not taken in.

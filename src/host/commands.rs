@@ -134,8 +134,8 @@ fn root(game: &'static dyn AnyGame) -> Root {
         shared("leave", vec![table()]),
         shared("start", vec![table()]),
         shared("board", vec![table()]),
-        shared(game.own(), vec![table()]),
     ];
+    subcommands.extend(game.own().map(|own| shared(own, vec![table()])));
     for (index, verb) in game.verbs().iter().enumerate() {
         let mut options: Vec<CommandOption> = Vec::new();
         for slot in verb.slots {

@@ -118,7 +118,7 @@ impl Host {
         if let Some(verb) = game.verbs().iter().find(|verb| verb.command == name) {
             return self.typed(caller, find(Want::Mine)?, verb, given);
         }
-        if name == game.own() {
+        if game.own() == Some(name) {
             return self.my_turn(caller, find(Want::Seated)?);
         }
         match name {

@@ -26,7 +26,7 @@ pub mod view;
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Game, OptionSpec, OptionValues, Outcome, Phrase, Present, Resample, Seat, Seats,
+    Chance, Game, Hold, OptionSpec, OptionValues, Outcome, Phrase, Present, Resample, Seat, Seats,
     Source, Verb, Viewer, pick,
 };
 use crate::games::hidden::Hidden;
@@ -60,7 +60,7 @@ impl Game for Stramash {
     const SEATS: RangeInclusive<u8> = 2..=6;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const VERBS: &'static [Verb] = notation::VERBS;
-    const OWN: &'static str = "hand";
+    const OWN: Option<&'static str> = Some("hand");
 
     type Options = Options;
     type Opening = Opening;
@@ -163,6 +163,8 @@ impl Present for Stramash {
         phrases::label(view, verb, slot, value)
     }
 }
+
+impl Hold for Stramash {}
 
 impl Resample for Stramash {
     /// Deals the cards that the viewer cannot see anew: other hands, and with them the stock.

@@ -30,8 +30,8 @@ pub mod view;
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Game, OptionSpec, OptionValues, Outcome, Phrase, Present, Resample, Seat, Seats, Verb,
-    Viewer,
+    Chance, Game, Hold, OptionSpec, OptionValues, Outcome, Phrase, Present, Resample, Seat, Seats,
+    Verb, Viewer,
 };
 use crate::scene::Scene;
 
@@ -65,7 +65,7 @@ impl Game for Stratego {
     const SEATS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const VERBS: &'static [Verb] = notation::VERBS;
-    const OWN: &'static str = "army";
+    const OWN: Option<&'static str> = Some("army");
 
     type Options = Options;
     type Opening = Opening;
@@ -184,6 +184,8 @@ impl Present for Stratego {
         phrases::label(view, verb, slot, value)
     }
 }
+
+impl Hold for Stratego {}
 
 impl Resample for Stratego {
     /// Gives the pieces that the viewer cannot know other ranks, such as they could have.

@@ -1,0 +1,87 @@
+//! A piece held over the board: placed by sight before it is laid.
+//!
+//! What is held is kept in the controls of a message and nowhere else, so it is a few numbers that
+//! only the game understands. Whatever numbers come back are looked at again.
+
+use super::game::{Game, View};
+use super::phrase::Phrase;
+use crate::scene::Scene;
+
+/// What a player holds over the board before it is laid, as numbers that a control can carry: at
+/// most [`MOST_NUMBERS`].
+pub type Draft = Vec<u16>;
+
+/// The most numbers of a draft.
+pub const MOST_NUMBERS: usize = 6;
+
+/// A control that changes what is held. Its words are in the catalogue under
+/// `<game>-knob-<name>`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Knob {
+    /// Its name: `left`.
+    pub name: &'static str,
+    /// The row of controls in which it stands, from 0 to 2; at most five stand in one.
+    pub row: u8,
+}
+
+/// What is held, as its player sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Held {
+    /// The board with the piece over it.
+    pub scene: Scene,
+    /// The picture in words.
+    pub alt: Vec<Phrase>,
+    /// What is held and where, and what laying it there would bring.
+    pub words: Vec<Phrase>,
+    /// The line that lays it, or every reason against it.
+    pub line: Result<String, Vec<Phrase>>,
+    /// For each knob whether it would change anything.
+    pub knobs: Vec<bool>,
+}
+
+/// A place that the game advises for what is held.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Advice {
+    /// The piece held there.
+    pub draft: Draft,
+    /// Where that is, and why it is good.
+    pub words: Phrase,
+}
+
+/// A game whose pieces are placed by sight. One in which nothing is held has nothing to say here.
+/// A draft that makes no sense, such as one that somebody forged, gives nothing.
+pub trait Hold: Game {
+    /// The controls that change what is held.
+    const KNOBS: &'static [Knob] = &[];
+
+    /// Picks a piece up: one of the values of the first slot of the first verb. It begins at a
+    /// sensible place.
+    fn pick_up(view: &View<Self>, value: &str) -> Option<Draft> {
+        let _ = (view, value);
+        None
+    }
+    /// What is held after the knob with that place was used.
+    fn turned(view: &View<Self>, draft: &[u16], knob: usize) -> Option<Draft> {
+        let _ = (view, draft, knob);
+        None
+    }
+    /// What is held, over a place that was typed.
+    ///
+    /// # Errors
+    ///
+    /// Why the text is no place.
+    fn moved_to(view: &View<Self>, draft: &[u16], text: &str) -> Result<Draft, Phrase> {
+        let _ = (view, text);
+        Ok(draft.to_vec())
+    }
+    /// Good places for what is held, the best first; none where the table allows no advice.
+    fn advised(view: &View<Self>, draft: &[u16]) -> Vec<Advice> {
+        let _ = (view, draft);
+        Vec::new()
+    }
+    /// What is held, as its player sees it.
+    fn held(view: &View<Self>, draft: &[u16]) -> Option<Held> {
+        let _ = (view, draft);
+        None
+    }
+}
