@@ -3,6 +3,7 @@
 use crate::engine::{AnyGame, Of};
 
 mod hidden;
+pub mod skirrid;
 pub mod stramash;
 pub mod stratego;
 
@@ -49,6 +50,8 @@ games! {
     Stramash => stramash::Stramash,
     /// Hidden armies.
     Stratego => stratego::Stratego,
+    /// Tiles on a board of numbers.
+    Skirrid => skirrid::Skirrid,
 }
 
 impl GameKind {

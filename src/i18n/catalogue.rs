@@ -38,7 +38,7 @@ macro_rules! texts {
 }
 
 texts! {
-    files: ["common", "host", "command", "discord", "stramash", "stratego"];
+    files: ["common", "host", "command", "discord", "stramash", "stratego", "skirrid"];
     locales: En in "en", Sco in "sco",
 }
 

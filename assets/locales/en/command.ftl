@@ -2,6 +2,7 @@
 
 command-stramash = Stramash: cards, Laddies and a board full of bumps
 command-stratego = Stratego: hidden armies
+command-skirrid = Skirrid: tiles, marks and Blocks on a board of numbers
 command-games = Your tables, settings, and proofs of fair play
 
 command-new = Open a table in this channel
@@ -10,6 +11,7 @@ command-leave = Give up your seat before play begins
 command-start = Begin, once everybody is there
 command-board = Show the board, just for you
 command-army = Show your army and what you can do
+command-tiles = Show your tiles and what you can do
 command-option-text = All of it in letters
 command-hand = Show your cards and what you can do
 command-resign = Give up the game; you are asked once more

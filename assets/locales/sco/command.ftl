@@ -2,6 +2,7 @@
 
 command-stramash = Stramash: cairds, Laddies an a board hoatchin wi bumps
 command-stratego = Stratego: hidden airmies
+command-skirrid = Skirrid: tiles, merks an Blocks on a board o nummers
 command-games = Yer tables, settins, an pruif o fair play
 
 command-new = Open a table in this channel
@@ -10,6 +11,7 @@ command-leave = Gie up yer seat afore the stert
 command-start = Stert, yince awbody is here
 command-board = Shaw the board, jist for you
 command-army = Shaw yer airmy an whit ye can dae
+command-tiles = Shaw yer tiles an whit ye can dae
 command-option-text = Aw o it in letters
 command-hand = Shaw yer cairds an whit ye can dae
 command-resign = Gie ower; ye are speired yince mair

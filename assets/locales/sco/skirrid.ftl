@@ -1,0 +1,270 @@
+# Skirrid: tiles on a board o nummers.
+
+skirrid-name = Skirrid
+skirrid-summary = Lay tiles ower heich nummers, an block the road there; 2 tae 6 players
+
+## Commands and their parts
+
+skirrid-verb-place = Lay a tile
+skirrid-verb-place-hint = Wyle a tile, syne whaur it ligs.
+skirrid-verb-pass = Pass
+skirrid-verb-pass-hint = Lay nocht in this turn, whaur the table lats ye.
+skirrid-slot-tile = The tile
+skirrid-slot-tile-hint = Whit tile are ye layin?
+skirrid-slot-square = The square unner its merk
+skirrid-slot-square-hint = Whit square ligs its merk on?
+skirrid-slot-turn = Hou faur it is birlt clockwise, in degrees
+skirrid-slot-turn-hint = Hou is it birlt?
+skirrid-slot-block = Heelster-gowdie, as a Block, for hauf the pynts
+skirrid-slot-block-hint = Ligs it heelster-gowdie, as a Block?
+skirrid-slot-flip = Cowpit ower athoot bein a Block
+skirrid-slot-flip-hint = Is it cowpit ower?
+
+## Holding a tile over the board
+
+skirrid-knob-left = Left
+skirrid-knob-up = Up
+skirrid-knob-down = Doon
+skirrid-knob-right = Richt
+skirrid-knob-turn = Birl
+skirrid-knob-previous = Place afore
+skirrid-knob-next = Neist place
+skirrid-knob-block = Block on or aff
+skirrid-held = **{ $tile }** { $line }: **{ $sum }**
+skirrid-held-block = **{ $tile }** as a Block, { $line }: **{ $sum }**
+skirrid-advice = { $square }, { $degrees }°: { $sum }
+skirrid-advice-block = { $square }, { $degrees }°, Block: { $sum }
+
+## Options
+
+skirrid-option-pairs = Pairs
+skirrid-option-pairs-hint = Fower players, twa agin twa; pairtners sit fornenst each ither.
+skirrid-option-dice = Wi the dice
+skirrid-option-dice-hint = A dice says whit shape ye lay.
+skirrid-option-start = Wha sterts
+skirrid-option-start-hint = Gin ye play again, the neist yin sterts.
+skirrid-option-start-0 = seat 1
+skirrid-option-start-1 = seat 2
+skirrid-option-start-2 = seat 3
+skirrid-option-start-3 = seat 4
+skirrid-option-start-4 = seat 5
+skirrid-option-start-5 = seat 6
+skirrid-option-start-random = drawn by chance
+skirrid-option-hints = Hints
+skirrid-option-hints-hint = Whether ye can speir for the best places o a tile.
+skirrid-option-hints-true = aye
+skirrid-option-hints-false = naw
+skirrid-option-threshold = Pynts afore ye lea the arena
+skirrid-option-threshold-hint = Twa or three players; till syne yer tiles lig inside the diamond.
+skirrid-option-threshold-75 = 75
+skirrid-option-threshold-0 = nane, awbody is free
+skirrid-option-threshold-25 = 25
+skirrid-option-threshold-50 = 50
+skirrid-option-threshold-100 = 100
+skirrid-option-threshold-150 = 150
+skirrid-option-may_leave = Lea whan there is nae room
+skirrid-option-may_leave-hint = Wha finds nae place in the arena can lea it insteid o passin.
+skirrid-option-free_flip = Cowp tiles ower as ye like
+skirrid-option-free_flip-hint = A tile can shaw its mirror eemage athoot bein a Block.
+skirrid-option-block_ignores_mark = Merks dinnae coont on Blocks
+skirrid-option-block_ignores_mark-hint = On a Block the 2 or 3 multiplies nocht.
+skirrid-option-no_block_first_turn_each = Nae Block wi the first tile
+skirrid-option-no_block_first_turn_each-hint = Naebody's first tile can be a Block, no jist the first o aw.
+skirrid-option-max_consecutive_blocks = Blocks rinnin
+skirrid-option-max_consecutive_blocks-hint = Hou mony o yer tiles in a raw can be Blocks.
+skirrid-option-max_consecutive_blocks-rules = as the rules say
+skirrid-option-max_consecutive_blocks-off = as mony as ye like
+skirrid-option-max_consecutive_blocks-1 = yin
+skirrid-option-max_consecutive_blocks-2 = twa
+skirrid-option-max_consecutive_blocks-3 = three
+skirrid-option-arena_ban = Saicont Blocks wi nae arena play
+skirrid-option-arena_ban-hint = Fower tae sax players: whaur a Block maunna follae a Block.
+skirrid-option-arena_ban-inside = inside the diamond
+skirrid-option-arena_ban-off = naewhaur
+skirrid-option-arena_ban-always = onywhaur
+skirrid-option-lift_block = Lift Blocks that steek ye in
+skirrid-option-lift_block-hint = Blocks that lea ye nae place are liftit insteid o garrin ye pass.
+skirrid-option-voluntary_pass = Passin
+skirrid-option-voluntary_pass-hint = Ye can pass tho ye could lay a tile.
+skirrid-option-tie_fewest_blocks = Ties gang tae fewer Blocks
+skirrid-option-tie_fewest_blocks-hint = O like scores the yin wi fewer Blocks wins.
+skirrid-option-reroll = Rowe again
+skirrid-option-reroll-hint = Wi the dice: again till it cries for a tile that ye can lay.
+skirrid-option-marks = Three play wi merks
+skirrid-option-marks-hint = Three players: the 2s an 3s coont, pairtit oot evenly.
+skirrid-option-equal_hands = Like haunds
+skirrid-option-equal_hands-hint = Fower single players: yin tile o ilka shape, wi nae merks.
+
+## Why options are refused
+
+skirrid-options-seats = Skirrid is for 2 tae 6 players, no { $seats }.
+skirrid-options-unknown = Skirrid has nae option { $option }.
+skirrid-options-value = “{ $option }” cannae be { $value }; it is yin o { $values }.
+skirrid-options-pairs = Pairs need fower players, an ye are { $seats }.
+skirrid-options-start = Seat { $seat } cannae stert whaur { $seats } play.
+skirrid-options-reroll = “{ skirrid-option-reroll }” means something anely wi the dice.
+skirrid-options-marks = “{ skirrid-option-marks }” is for three players, an ye are { $seats }.
+skirrid-options-equal = “{ skirrid-option-equal_hands }” is for fower single players.
+skirrid-options-threshold = { $seats } players needna bide in the arena, sae “{ skirrid-option-threshold }” means nocht.
+skirrid-options-leave = Whaur naebody has tae bide in the arena, “{ skirrid-option-may_leave }” means nocht.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” is for single players that needna bide in the arena, three at least.
+skirrid-options-ban-run = Wi a nummer o its ain for “{ skirrid-option-max_consecutive_blocks }”, “{ skirrid-option-arena_ban }” means nocht.
+
+## What is wrong with an own board or own tiles
+
+skirrid-board-heading = The board has a line { $text }, that is naither a raw nor the wird numbers or arena.
+skirrid-board-rows = The board has { $found } raws o nummers insteid o 19.
+skirrid-board-row = Raw { $row } o the board has { $found } nummers insteid o 19.
+skirrid-board-number = { $square } has { $text }, that is nae nummer frae 0 tae 99.
+skirrid-board-arena-rows = The arena has { $found } raws insteid o 19.
+skirrid-board-arena-row = Raw { $row } o the arena isnae made o 19 sterns an dots.
+skirrid-board-arena-centre = The mid square isnae in the arena.
+skirrid-tiles-line = The tiles hae a line { $text }, that is naither a name nor a raw o a tile.
+skirrid-tiles-missing = { $shape } isnae amang the tiles.
+skirrid-tiles-twice = { $shape } is there twice.
+skirrid-tiles-size = { $shape } has { $found } squares insteid o { $expected }.
+skirrid-tiles-parts = { $shape } isnae aw o the yin piece.
+skirrid-tiles-mark = { $shape } has { $found } squares for its merk insteid o yin.
+
+skirrid-board-reconstruction = The nummers on the board are a makkin-ower in the speerit o the gemme; thae o the prentit board arenae kent tae us.
+skirrid-board-own = The nummers on the board are this table's ain.
+
+## Tiles
+
+skirrid-tile-eye = Eye
+skirrid-tile-rod = Rod
+skirrid-tile-quoin = Quoin
+skirrid-tile-snake = Snake
+skirrid-tile-door = Door
+skirrid-tile-gun = Gun
+skirrid-tile-marked = { $shape }-{ $mark }
+skirrid-tile-several = { $tile } ×{ $n }
+skirrid-seat = { $seat }
+
+## What happens
+
+skirrid-opened = { $seat } sterts wi a tile ower the mid square.
+skirrid-placed = { $seat } lays { $tile } on { $square }: { $sum }.
+skirrid-placed-block = { $seat } blocks wi { $tile } on { $square }: { $sum }.
+skirrid-rolled = { $seat } rowes a { $face }: { $shape }.
+skirrid-passed = { $seat } passes.
+skirrid-passed-no-shape = { $seat } has nae sic tile left an misses the turn.
+skirrid-passed-blocked = { $seat } is blockit aw roond an passes.
+skirrid-passed-arena = { $seat } finds nae place inside the arena an passes.
+skirrid-passed-no-room = { $seat } finds nae place an passes.
+skirrid-lifted = { $seat } is steekit in, sae the Blocks are liftit.
+skirrid-resigned = { $seat } gies ower; the tiles bide whaur they are.
+
+skirrid-outcome-score = The heichest score wins.
+skirrid-outcome-resigned = The lave hae gien ower.
+
+## The board in words
+
+skirrid-view-turn = { $seat } is tae lay a tile.
+skirrid-view-turn-die = { $seat } is tae lay a tile; the dice says { $shape }.
+skirrid-view-over = The gemme is by wi.
+skirrid-view-last = Laid last: { $tile } bi { $seat }, { $squares }: { $sum }.
+skirrid-view-block = A Block o { $seat } is in force: { $squares }.
+skirrid-view-pair = { $seats } thegither: { $score }.
+skirrid-view-seat = { $seat }: { $score } pynts, left { $tiles }.
+skirrid-view-bound = { $seat }: { $score } pynts, in the arena till { $threshold }, left { $tiles }.
+skirrid-view-done = { $seat }: { $score } pynts, aw the tiles laid.
+skirrid-view-resigned = { $seat }: { $score } pynts, has gien ower.
+skirrid-view-tile = { $tile } { $square }
+skirrid-view-laid = Laid bi { $seat }: { $tiles }.
+
+## Why a play is refused
+
+skirrid-no-not-held = Ye hae nae { $tile } left.
+skirrid-no-other-shape = The dice says { $shape }.
+skirrid-no-flip = At this table tiles are cowpit ower anely tae block.
+skirrid-no-off-board = It wadna lig on the board.
+skirrid-no-taken = There is a tile areddies: { $squares }.
+skirrid-no-not-centre = The first tile maun cover the mid square, J10.
+skirrid-no-touches-nothing = It maun touch a tile bi an edge; a corner isnae eneuch.
+skirrid-no-touches-block = It wad touch a Block in force: { $squares }.
+skirrid-no-outside-arena =
+    Ye hae tae bide in the arena till ye hae { $needed ->
+        [one] yin mair pynt
+       *[other] { $needed } mair pynts
+    }.
+skirrid-no-first-block = The first tile o the gemme is nae Block.
+skirrid-no-own-first-block = At this table naebody's first tile is a Block.
+skirrid-no-block-run =
+    Ye maunna lay mair nor { $most ->
+        [one] yin Block
+       *[other] { $most } Blocks
+    } rinnin.
+skirrid-no-block-in-arena = As lang as ye hae tae bide in the arena, ye maunna lay twa Blocks rinnin.
+skirrid-no-block-inside = Yer last tile wis a Block, sae the neist yin maunna lig inside the arena.
+skirrid-no-pass = At this table naebody passes that can lay a tile.
+
+## Why a text is no play
+
+skirrid-syntax-no-tile = A play sterts wi a tile, as in `door3 B1 90`.
+skirrid-syntax-tile = { $word } is nae tile; they are eye, rod, quoin, snake, door an gun, wi 2 or 3 ahint a merkit yin.
+skirrid-syntax-no-square = Whaur? Scrieve the square unner the merk, as in `door3 B1 90`.
+skirrid-syntax-square = { $word } is nae square; they gang frae A1 tae S19.
+skirrid-syntax-no-turn = Hou is it birlt? Scrieve 0, 90, 180 or 270 degrees, as in `door3 B1 90`.
+skirrid-syntax-turn = { $word } is nae quarter birl; they are 0, 90, 180 an 270 degrees, clockwise.
+
+## Why a position is refused
+
+skirrid-position-form = { $key } is wantin or no o the richt form.
+skirrid-position-key = A poseetion o Skirrid has nae { $key }.
+skirrid-position-text = { $key } cannae haud { $text }.
+skirrid-position-seats = The poseetion isnae for { $seats } seats.
+skirrid-position-start = The options say that anither seat sterts.
+skirrid-position-outline = { $tile } on { $square } hasnae that ootline or that merk.
+skirrid-position-taken = { $tile } on { $square } ligs on anither tile.
+skirrid-position-centre = { $tile } on { $square } is the first tile an disnae cover the mid square.
+skirrid-position-first-block = { $tile } on { $square } is the first tile an cannae be a Block.
+skirrid-position-alone = { $tile } on { $square } touches nae tile that wis there afore.
+skirrid-position-score = { $tile } on { $square } scores { $score }.
+skirrid-position-points = { $seat } has { $score } pynts.
+skirrid-position-tiles = { $seat } should hae { $expected } o { $tile }, in the haund an on the board, an has { $found }.
+skirrid-position-turn = { $seat } is oot o play an cannae be tae act.
+skirrid-position-die = { $seat } needs a dice that something can be laid wi.
+skirrid-position-active = { $tile } on { $square } cannae be a Block in force.
+
+## Choices
+
+skirrid-label = { $value }
+skirrid-label-tile = { $tile }
+skirrid-label-tiles = { $tile }, { $n } left
+skirrid-label-turn = birlt { $degrees }°
+skirrid-label-block = as a Block
+skirrid-label-flip = cowpit ower
+
+## The rules in short, a page each
+
+skirrid-rules-1 = **Skirrid in short**
+    Lay tiles ower the nummers o the board. Ilka yin scores the sum o the nummers that it covers. Whaever has maist whan aw the tiles are laid wins.
+
+    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door an Gun hae yin tae sax squares. Twa players hae 18 the piece: o ilka shape yin wi nae merk, yin wi a 2 an yin wi a 3. A merk multiplies anely the nummer unner it. A tile can be birlt, but no cowpit ower.
+
+    {""}**A turn.** The first tile covers the mid square. Ilka ither yin touches a tile, whaever's it is, bi an edge; a corner isnae eneuch.
+
+    {""}**The arena.** Wi twa or three players yer tiles bide inside the diamond till ye hae 75 pynts. The yin that taks ye ower 75 aye ligs inside.
+skirrid-rules-2 = **Blocks**
+    • Ye can lay a tile heelster-gowdie, sae that its mirror eemage is seen. It is a **Block** an scores hauf its sum, roondit doon.
+    • For yin turn the ither side maunna lay ocht that touches it bi an edge. A corner is fine, gin the tile touches anither yin that disnae block.
+    • The first tile o the gemme is nae Block.
+    • Wi twa players, or in pairs, a Block can follae a Block. Wi three, naebody lays twa rinnin as lang as they hae tae bide in the arena; wi fower tae sax the saicont yin maunna lig inside the diamond.
+
+    {""}**Passin.** Wha has nae place passes by itsel. Whan aw hae passed in a raw the gemme is by wi, an aw. Like scores share the win.
+skirrid-rules-3 = **Mair players**
+    • **Three** hae twa tiles o ilka shape, **five an sax** yin o ilka; nane o thaim coonts a merk.
+    • **Fower** hae nine tiles the piece, in twa different leets. In **pairs** pairtners sit fornenst each ither, their scores are addit, a Block binds anely the neist player, an naebody is barred bi the pairtner's Block.
+    • Frae fower players on naebody has tae bide in the arena.
+    • Wi three, fower single, five an sax players a Block binds aw the lave till its awner's neist turn.
+
+    {""}**Wi the dice** a rowe wyles the shape, frae 1 for Eye tae 6 for Gun. Wha has nane left, or nae place for it, misses the turn. The gemme is by wi whan somebody has laid aw their tiles.
+skirrid-rules-4 = **Playin**
+    Wyle a tile an shift it ower the board bi sicht: arrows, birl, Block, neist place. The pictur shaws its score afore ye lay it. Or type it: `door3 B1 90` is Door-3 wi its merk on B1, a quarter birl clockwise; `door3 B1 90 block` lays it heelster-gowdie.
+
+    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby. Block on the road tae a rich corner: whaever is barred there can seek anither yin.
+
+    {""}**The board.** The nummers are a makkin-ower in the speerit o the gemme, sin thae o the prentit board arenae kent tae us; sae are the ootline o Gun an the places o some merks. A table can bring a board o its ain.
+
+    Whit a table has greed on is named in its lobby an whan it sterts, an “board” shaws it again.

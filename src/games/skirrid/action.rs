@@ -1,0 +1,92 @@
+//! What a seat can do in its turn.
+
+use super::kit::{Kit, Outline, Pose};
+use super::square::{Square, Squares};
+use super::tile::Tile;
+
+/// A tile at its place.
+///
+/// The same tile over the same squares with its mark on the same one, or without a mark, is one
+/// placement, however it came to lie there; [`Placement::settled`] gives the one way in which it is
+/// written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Placement {
+    /// The tile.
+    pub tile: Tile,
+    /// The square under the mark, or under the square that bears it on marked copies.
+    pub square: Square,
+    /// Quarter turns clockwise, 0 to 3.
+    pub turns: u8,
+    /// Whether it lies upside down and blocks.
+    pub block: bool,
+    /// Whether it is turned over without being a Block.
+    pub flip: bool,
+}
+
+/// A turn's one action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// A tile is laid.
+    Place(Placement),
+    /// Nothing is laid.
+    Pass,
+}
+
+impl Placement {
+    pub(super) fn pose(self) -> Pose {
+        Pose {
+            mirrored: self.block || self.flip,
+            turns: self.turns,
+        }
+    }
+
+    pub(super) fn outline(self, kit: &Kit) -> &Outline {
+        kit.outline(self.tile.shape, self.pose())
+    }
+
+    /// The squares that the tile covers; none if it does not lie on the board.
+    #[must_use]
+    pub fn squares(self, kit: &Kit) -> Option<Squares> {
+        let outline = self.outline(kit);
+        outline.at(outline.corner(self.square)?)
+    }
+
+    /// The square of the mark of a marked tile.
+    #[must_use]
+    pub fn mark(self) -> Option<Square> {
+        self.tile.is_marked().then_some(self.square)
+    }
+
+    /// The tile with its upper left corner there, in a pose.
+    pub(super) fn at_corner(
+        kit: &Kit,
+        tile: Tile,
+        pose: Pose,
+        block: bool,
+        corner: Square,
+    ) -> Option<Self> {
+        let square = kit.outline(tile.shape, pose).mark_at(corner)?;
+        Some(Self {
+            tile,
+            square,
+            turns: pose.turns,
+            block,
+            flip: pose.mirrored && !block,
+        })
+    }
+
+    /// The same placement as it is always written.
+    #[must_use]
+    pub fn settled(self, kit: &Kit) -> Self {
+        let plain = Self {
+            turns: self.turns % 4,
+            flip: self.flip && !self.block,
+            ..self
+        };
+        let pose = kit.first_alike(self.tile, self.block, plain.pose());
+        let corner = plain.outline(kit).corner(self.square);
+        let settled =
+            corner.and_then(|corner| Self::at_corner(kit, self.tile, pose, self.block, corner));
+        settled.unwrap_or(plain)
+    }
+}

@@ -1,0 +1,58 @@
+//! The tiles with which each seat begins.
+
+use crate::engine::{BySeat, Seat};
+
+use super::options::Options;
+use super::tile::{Hand, Mark, Shape, Tile};
+
+/// The first list of tiles for four; the second holds what it leaves of a whole set.
+const FIRST: [(Shape, &[Mark]); 6] = [
+    (Shape::Gun, &[Mark::None, Mark::Two]),
+    (Shape::Door, &[Mark::Three]),
+    (Shape::Snake, &[Mark::None, Mark::Two]),
+    (Shape::Quoin, &[Mark::Three]),
+    (Shape::Rod, &[Mark::None, Mark::Two]),
+    (Shape::Eye, &[Mark::Three]),
+];
+
+/// Hands at the beginning.
+pub(super) fn hands(options: &Options) -> BySeat<Hand> {
+    BySeat::from_fn(options.seats, |seat| hand(options, seat))
+}
+
+/// What a seat has at the beginning.
+pub(super) fn hand(options: &Options, seat: Seat) -> Hand {
+    let plain = || Shape::ALL.into_iter().map(Tile::plain);
+    match options.seats {
+        2 => Tile::all().collect(),
+        3 if options.marks => two_of_each(seat),
+        3 => plain().chain(plain()).collect(),
+        4 if options.equal_hands => plain().collect(),
+        4 => half(seat.number() < 2),
+        _ => plain().collect(),
+    }
+}
+
+/// One of the two lists for four.
+fn half(first: bool) -> Hand {
+    let is_first = |tile: &Tile| {
+        let of_shape = |(shape, _): &&(Shape, &[Mark])| *shape == tile.shape;
+        let listed = FIRST.iter().find(of_shape);
+        listed.is_some_and(|(_, marks)| marks.contains(&tile.mark))
+    };
+    Tile::all().filter(|tile| is_first(tile) == first).collect()
+}
+
+/// Two of each shape out of two whole sets, the marks in turn, so that each of three players has
+/// four of each.
+fn two_of_each(seat: Seat) -> Hand {
+    let marks = |turn: usize| match turn % 3 {
+        0 => [Mark::None, Mark::Two],
+        1 => [Mark::None, Mark::Three],
+        _ => [Mark::Two, Mark::Three],
+    };
+    let tiles = Shape::ALL
+        .into_iter()
+        .flat_map(|shape| marks(seat.index() + shape.index()).map(|mark| Tile { shape, mark }));
+    tiles.collect()
+}

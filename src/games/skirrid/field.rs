@@ -1,0 +1,290 @@
+//! Where a seat may lay which tile, worked out for whole sets of squares at once.
+
+use crate::engine::Seat;
+
+use super::action::{Action, Placement};
+use super::options::{ArenaBan, BlockRun, Options};
+use super::reason::Reason;
+use super::square::{Square, Squares};
+use super::state::State;
+use super::tile::{Hand, Mark, Shape, Tile};
+
+/// What is barred of Blocks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Ban {
+    /// Nothing.
+    None,
+    /// All.
+    All(Reason),
+    /// Such as lie wholly inside the arena.
+    Inside,
+}
+
+/// The board as it is for a seat.
+pub(super) struct Field<'s> {
+    state: &'s State,
+    hand: Hand,
+    /// The squares on which the seat may lay now.
+    open: Squares,
+    /// The squares of which a tile must cover one.
+    wanted: Squares,
+    taken: Squares,
+    /// The squares beside Blocks that bind the seat.
+    barred: Squares,
+    /// How many points the seat needs before it may leave the arena; none if it may.
+    needed: Option<u16>,
+    ban: Ban,
+    /// Whether anything has been laid.
+    begun: bool,
+}
+
+impl<'s> Field<'s> {
+    /// The board for a seat as it is.
+    pub(super) fn of(state: &'s State, seat: Seat) -> Self {
+        Self::with(state, seat, true)
+    }
+
+    /// The board for a seat, with the Blocks that bind it or as if there were none.
+    pub(super) fn with(state: &'s State, seat: Seat, blocks: bool) -> Self {
+        let options = &state.options;
+        let (mut free, mut binding) = (Squares::NONE, Squares::NONE);
+        for laid in &state.placed {
+            if blocks && laid.active && !options.same_side(laid.seat, seat) {
+                binding |= laid.squares;
+            } else {
+                free |= laid.squares;
+            }
+        }
+        let taken = free | binding;
+        let begun = !state.placed.is_empty();
+        let barred = binding.around() & !taken;
+        let wanted = if begun {
+            free.around()
+        } else {
+            Squares::one(Square::CENTRE)
+        };
+        let score = state.score(seat);
+        let needed = options.threshold.checked_sub(score).filter(|n| *n > 0);
+        let mut field = Self {
+            state,
+            hand: state.hand(seat),
+            open: !(taken | barred),
+            wanted,
+            taken,
+            barred,
+            needed,
+            ban: ban(state, seat),
+            begun,
+        };
+        if field.needed.is_some() {
+            let anywhere = field.open;
+            field.open = anywhere & options.kit.arena();
+            if options.may_leave && !field.any() {
+                field.open = anywhere;
+                field.needed = None;
+            }
+        }
+        field
+    }
+
+    /// The same without the bounds of the arena.
+    pub(super) fn unbound(mut self) -> Self {
+        self.open = !(self.taken | self.barred);
+        self.needed = None;
+        self
+    }
+
+    fn options(&self) -> &'s Options {
+        &self.state.options
+    }
+
+    /// The squares beside Blocks that bind the seat.
+    pub(super) fn barred(&self) -> Squares {
+        self.barred
+    }
+
+    /// The tiles that the seat may lay by its hand and the die.
+    fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
+        let die = self.state.die;
+        let called = move |tile: &Tile| die.is_none_or(|shape| shape == tile.shape);
+        self.hand.kinds().filter(called)
+    }
+
+    /// Whether the seat can lay any tile that it may.
+    pub(super) fn any(&self) -> bool {
+        let die = self.state.die;
+        let mut shapes = Shape::ALL.into_iter();
+        shapes.any(|shape| die.is_none_or(|die| die == shape) && self.any_of(shape))
+    }
+
+    /// Whether the seat has a tile of that shape and can lay it.
+    pub(super) fn any_of(&self, shape: Shape) -> bool {
+        self.hand.has_shape(shape)
+            && [false, true].into_iter().any(|block| {
+                let poses = self.poses(Tile::plain(shape), block).iter();
+                let mut corners = poses.map(|pose| self.corners(shape, *pose, block));
+                corners.any(|corners| !corners.is_empty())
+            })
+    }
+
+    fn poses(&self, tile: Tile, block: bool) -> &'s [super::kit::Pose] {
+        if block && matches!(self.ban, Ban::All(_)) {
+            return &[];
+        }
+        self.options()
+            .kit
+            .poses(tile, block, self.options().free_flip)
+    }
+
+    /// The upper left corners at which a shape may lie in a pose.
+    pub(super) fn corners(&self, shape: Shape, pose: super::kit::Pose, block: bool) -> Squares {
+        let outline = self.options().kit.outline(shape, pose);
+        let corners = outline.corners(self.open, self.wanted);
+        match &self.ban {
+            Ban::All(_) if block => Squares::NONE,
+            Ban::Inside if block => {
+                let arena = self.options().kit.arena();
+                corners & !outline.corners(arena, arena)
+            }
+            _ => corners,
+        }
+    }
+
+    /// Every placement of a tile, face up and as a Block, each once, in a stable order.
+    pub(super) fn placements(&self, tile: Tile, each: &mut impl FnMut(Placement)) {
+        for block in [false, true] {
+            for &pose in self.poses(tile, block) {
+                let step = self.options().kit.outline(tile.shape, pose).mark_step();
+                let flip = pose.mirrored && !block;
+                let corners = self.corners(tile.shape, pose, block);
+                for square in corners.after(step).iter() {
+                    each(Placement {
+                        tile,
+                        square,
+                        turns: pose.turns,
+                        block,
+                        flip,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Every placement of every tile that the seat may lay.
+    pub(super) fn actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        // Tiles of one shape lie alike but for their marks.
+        let tiles: Vec<Tile> = self.tiles().collect();
+        for shape in Shape::ALL {
+            let of_shape = |mark: Mark| tiles.contains(&Tile { shape, mark });
+            if of_shape(Mark::None) {
+                let tile = Tile::plain(shape);
+                self.placements(tile, &mut |placement| {
+                    actions.push(Action::Place(placement))
+                });
+            }
+            let marks = [Mark::Two, Mark::Three];
+            let Some(mark) = marks.into_iter().find(|mark| of_shape(*mark)) else {
+                continue;
+            };
+            let from = actions.len();
+            let tile = Tile { shape, mark };
+            self.placements(tile, &mut |placement| {
+                actions.push(Action::Place(placement))
+            });
+            let tile = Tile {
+                shape,
+                mark: Mark::Three,
+            };
+            if mark == Mark::Two && of_shape(Mark::Three) {
+                let to = actions.len();
+                actions.extend_from_within(from..to);
+                for action in &mut actions[to..] {
+                    if let Action::Place(placement) = action {
+                        placement.tile = tile;
+                    }
+                }
+            }
+        }
+        actions
+    }
+
+    /// Every reason against a placement.
+    pub(super) fn reasons(&self, placement: &Placement) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        let tile = placement.tile;
+        if self.hand.count(tile) == 0 {
+            reasons.push(Reason::NotHeld { tile });
+        }
+        if let Some(die) = self.state.die.filter(|die| *die != tile.shape) {
+            reasons.push(Reason::OtherShape { die });
+        }
+        if placement.flip && !self.options().free_flip {
+            reasons.push(Reason::NoFlip);
+        }
+        let squares = placement.squares(&self.options().kit);
+        match squares {
+            None => reasons.push(Reason::OffBoard),
+            Some(squares) => self.place(squares, &mut reasons),
+        }
+        if placement.block {
+            let arena = self.options().kit.arena();
+            match &self.ban {
+                Ban::All(reason) => reasons.push(reason.clone()),
+                Ban::Inside if squares.is_some_and(|squares| squares.within(arena)) => {
+                    reasons.push(Reason::BlockInside);
+                }
+                _ => {}
+            }
+        }
+        reasons
+    }
+
+    /// Every reason against these squares.
+    fn place(&self, covered: Squares, reasons: &mut Vec<Reason>) {
+        let squares = covered & self.taken;
+        if !squares.is_empty() {
+            reasons.push(Reason::Taken { squares });
+        }
+        let squares = covered & self.barred;
+        if !squares.is_empty() {
+            reasons.push(Reason::TouchesBlock { squares });
+        } else if (covered & self.wanted).is_empty() {
+            reasons.push(if self.begun {
+                Reason::TouchesNothing
+            } else {
+                Reason::NotCentre
+            });
+        }
+        if let Some(needed) = self.needed
+            && !covered.within(self.options().kit.arena())
+        {
+            reasons.push(Reason::OutsideArena { needed });
+        }
+    }
+}
+
+/// What of Blocks is barred to a seat by those that it has laid, or has not.
+fn ban(state: &State, seat: Seat) -> Ban {
+    let options = &state.options;
+    if state.placed.is_empty() {
+        return Ban::All(Reason::FirstBlock);
+    }
+    if options.no_block_first_turn_each && !state.placed.iter().any(|laid| laid.seat == seat) {
+        return Ban::All(Reason::OwnFirstBlock);
+    }
+    let running = state.blocks_running(seat);
+    match options.max_consecutive_blocks {
+        BlockRun::Most(most) if running >= usize::from(most) => Ban::All(Reason::BlockRun { most }),
+        BlockRun::Rules if running > 0 && options.seats > 2 && !options.pairs => {
+            match options.arena_ban {
+                _ if options.has_arena() && state.is_bound(seat) => Ban::All(Reason::BlockInArena),
+                _ if options.has_arena() => Ban::None,
+                ArenaBan::Inside => Ban::Inside,
+                ArenaBan::Off => Ban::None,
+                ArenaBan::Always => Ban::All(Reason::BlockRun { most: 1 }),
+            }
+        }
+        _ => Ban::None,
+    }
+}

@@ -1,0 +1,122 @@
+//! Tiles as they can lie: turned, and turned over.
+
+use crate::games::skirrid::square::{SIZE, Square, Squares};
+
+/// How a tile lies: first mirrored left to right or not, then turned clockwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::games::skirrid) struct Pose {
+    /// Whether it lies upside down, so that its mirror image is seen.
+    pub mirrored: bool,
+    /// Quarter turns clockwise, 0 to 3.
+    pub turns: u8,
+}
+
+impl Pose {
+    /// All of them: face up and upside down, each in four turns.
+    pub(in crate::games::skirrid) fn all() -> impl Iterator<Item = Self> {
+        let turned = |mirrored| (0..4).map(move |turns| Self { mirrored, turns });
+        [false, true].into_iter().flat_map(turned)
+    }
+
+    /// Its place in [`Pose::all`].
+    pub(in crate::games::skirrid) fn index(self) -> usize {
+        usize::from(self.mirrored) * 4 + usize::from(self.turns % 4)
+    }
+}
+
+/// A shape in one pose, its upper left corner at row 0 and column 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::games::skirrid) struct Outline {
+    /// Its squares as row and column, sorted.
+    cells: Vec<(u8, u8)>,
+    /// The square that bears the mark of a marked copy.
+    pub(in crate::games::skirrid) mark: (u8, u8),
+    /// For each square how far it is behind the upper left corner in reading order.
+    steps: Vec<u16>,
+    /// Where its upper left corner can be so that it lies on the board.
+    fits: Squares,
+    /// How many rows and columns it takes.
+    pub(in crate::games::skirrid) size: (u8, u8),
+}
+
+impl Outline {
+    fn new(cells: &[(i8, i8)]) -> Self {
+        let least = |part: fn(&(i8, i8)) -> i8| cells.iter().map(part).min().unwrap_or(0);
+        let (top, left) = (least(|cell| cell.0), least(|cell| cell.1));
+        let place =
+            |(row, column): (i8, i8)| ((row - top).unsigned_abs(), (column - left).unsigned_abs());
+        let mut placed: Vec<(u8, u8)> = cells.iter().copied().map(place).collect();
+        let mark = placed.first().copied().unwrap_or((0, 0));
+        placed.sort_unstable();
+        let rows = placed.iter().map(|cell| cell.0).max().unwrap_or(0);
+        let columns = placed.iter().map(|cell| cell.1).max().unwrap_or(0);
+        let fits = |square: &Square| square.row() + rows < SIZE && square.column() + columns < SIZE;
+        Self {
+            steps: placed
+                .iter()
+                .map(|(r, c)| u16::from(*r) * u16::from(SIZE) + u16::from(*c))
+                .collect(),
+            fits: Square::all().filter(fits).collect(),
+            size: (rows + 1, columns + 1),
+            cells: placed,
+            mark,
+        }
+    }
+
+    /// Its squares as row and column, sorted.
+    pub(in crate::games::skirrid) fn cells(&self) -> &[(u8, u8)] {
+        &self.cells
+    }
+
+    /// How far the square of the mark is behind the upper left corner in reading order.
+    pub(in crate::games::skirrid) fn mark_step(&self) -> u16 {
+        u16::from(self.mark.0) * u16::from(SIZE) + u16::from(self.mark.1)
+    }
+
+    /// Where its upper left corner is when the square of the mark lies there; none if that is not
+    /// on the board.
+    pub(in crate::games::skirrid) fn corner(&self, mark: Square) -> Option<Square> {
+        mark.step(-i16::from(self.mark.0), -i16::from(self.mark.1))
+    }
+
+    /// The square of the mark when the upper left corner is there.
+    pub(in crate::games::skirrid) fn mark_at(&self, corner: Square) -> Option<Square> {
+        corner.step(self.mark.0.into(), self.mark.1.into())
+    }
+
+    /// Its squares when the upper left corner is there; none if it does not lie on the board.
+    pub(in crate::games::skirrid) fn at(&self, corner: Square) -> Option<Squares> {
+        self.fits.contains(corner).then(|| {
+            let step = |cell: &(u8, u8)| corner.step(cell.0.into(), cell.1.into());
+            self.cells.iter().filter_map(step).collect()
+        })
+    }
+
+    /// The upper left corners at which all its squares are open and one of them is wanted.
+    pub(in crate::games::skirrid) fn corners(&self, open: Squares, wanted: Squares) -> Squares {
+        let (mut inside, mut found) = (self.fits, Squares::NONE);
+        for &step in &self.steps {
+            inside = inside & open.before(step);
+            found |= wanted.before(step);
+        }
+        inside & found
+    }
+}
+
+/// A tile in every pose, from its squares as they are drawn, that of the mark first.
+pub(super) fn all(drawn: &[(u8, u8)]) -> Vec<Outline> {
+    let signed = |n: u8| i8::try_from(n).unwrap_or(i8::MAX);
+    let drawn: Vec<(i8, i8)> = drawn
+        .iter()
+        .map(|(r, c)| (signed(*r), signed(*c)))
+        .collect();
+    Pose::all()
+        .map(|pose| {
+            let lie = |&(row, column): &(i8, i8)| {
+                let start = (row, if pose.mirrored { -column } else { column });
+                (0..pose.turns).fold(start, |(row, column), _| (column, -row))
+            };
+            Outline::new(&drawn.iter().map(lie).collect::<Vec<_>>())
+        })
+        .collect()
+}

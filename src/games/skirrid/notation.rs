@@ -1,0 +1,215 @@
+//! Text of actions: `door3 B1 90`, `door3 B1 90 block`, `pass`.
+//!
+//! A tile, the square under its mark or under the square that bears it on marked copies, and
+//! quarter turns clockwise in degrees; `block` where it lies upside down, mirrored left to right
+//! before it is turned. Where tables turn tiles over at will, `flip` says so of one that does not
+//! block. Read in upper or lower case, with every way of writing the same placement; written the
+//! one way that comes first by turns.
+
+use serde_json::{Value, json};
+
+use crate::engine::{Arg, Notation, NotationError, Parts, Phrase, Slot, Verb};
+
+use super::Skirrid;
+use super::action::{Action, Placement};
+use super::square::{Square, Squares};
+use super::tile::{Mark, Shape, Tile};
+use super::view::View;
+
+const fn slot(name: &'static str, optional: bool) -> Slot {
+    Slot { name, optional }
+}
+
+/// The verbs: laying a tile, and passing where the table allows it.
+pub(super) const VERBS: &[Verb] = &[
+    Verb {
+        name: PLACE,
+        command: PLACE,
+        slots: &[
+            slot("tile", false),
+            slot("square", false),
+            slot("turn", false),
+            slot("block", true),
+            slot("flip", true),
+        ],
+        free: None,
+    },
+    Verb {
+        name: PASS,
+        command: PASS,
+        slots: &[],
+        free: None,
+    },
+];
+
+const PLACE: &str = "place";
+const PASS: &str = "pass";
+pub(super) const BLOCK: &str = "block";
+pub(super) const FLIP: &str = "flip";
+
+impl Notation for Skirrid {
+    fn parse<'t>(line: &'t str, view: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
+        let (first, rest) = token(line);
+        if first.eq_ignore_ascii_case(PASS) {
+            return Ok((vec![Action::Pass], rest));
+        }
+        let line = if first.eq_ignore_ascii_case(PLACE) {
+            rest
+        } else {
+            line
+        };
+        let (placement, rest) = read_placement(line)?;
+        let placement = placement.settled(&view.table.options.kit);
+        Ok((vec![Action::Place(placement)], rest))
+    }
+
+    fn print(line: &[Action]) -> String {
+        let actions: Vec<String> = line.iter().map(write).collect();
+        actions.join(" ")
+    }
+
+    fn parts(action: &Action) -> Parts {
+        match action {
+            Action::Place(placement) => Parts {
+                verb: PLACE,
+                slots: vec![
+                    Some(placement.tile.to_string()),
+                    Some(placement.square.to_string()),
+                    Some(degrees(placement.turns).to_string()),
+                    placement.block.then(|| BLOCK.to_owned()),
+                    placement.flip.then(|| FLIP.to_owned()),
+                ],
+            },
+            Action::Pass => Parts {
+                verb: PASS,
+                slots: Vec::new(),
+            },
+        }
+    }
+
+    fn details(view: &View, action: &Action) -> Value {
+        let Action::Place(placement) = action else {
+            return json!({});
+        };
+        let kit = &view.table.options.kit;
+        let mut details = json!({
+            "tile": placement.tile.to_string(),
+            "cells": cells(placement.squares(kit).unwrap_or_default()),
+            "mark": placement.mark().map(|square| square.to_string()),
+            "block": placement.block,
+            "score": view.table.sum_of(placement).total(),
+        });
+        if placement.flip {
+            details["flip"] = true.into();
+        }
+        details
+    }
+}
+
+/// Squares as programs read them, by row and then by column.
+pub(super) fn cells(squares: Squares) -> Vec<String> {
+    squares.iter().map(|square| square.to_string()).collect()
+}
+
+/// Quarter turns in degrees.
+pub(super) fn degrees(turns: u8) -> u16 {
+    u16::from(turns % 4) * 90
+}
+
+pub(super) fn write_placement(placement: &Placement) -> String {
+    let Placement { tile, square, .. } = placement;
+    let mut text = format!("{tile} {square} {}", degrees(placement.turns));
+    for (on, word) in [(placement.block, BLOCK), (placement.flip, FLIP)] {
+        if on {
+            text.push(' ');
+            text.push_str(word);
+        }
+    }
+    text
+}
+
+fn write(action: &Action) -> String {
+    match action {
+        Action::Place(placement) => write_placement(placement),
+        Action::Pass => PASS.to_owned(),
+    }
+}
+
+/// The next word of a text, and what comes after it.
+fn token(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
+}
+
+fn syntax(id: &'static str, word: &str) -> NotationError {
+    // A word that somebody typed may be long; a beginning is enough to find it by.
+    let word: String = word.chars().take(40).collect();
+    NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
+}
+
+/// The same where no word is to blame.
+fn plain(phrase: Phrase) -> NotationError {
+    NotationError::Syntax(phrase)
+}
+
+fn read_placement(text: &str) -> Result<(Placement, &str), NotationError> {
+    let (tile, rest) = read_tile(text)?;
+    let (word, rest) = token(rest);
+    if word.is_empty() {
+        return Err(plain(Phrase::new("skirrid-syntax-no-square")));
+    }
+    let square = word.parse::<Square>();
+    let square = square.map_err(|_| syntax("skirrid-syntax-square", word))?;
+    let (turns, mut rest) = read_turns(tile, rest)?;
+    let mut placement = Placement {
+        tile,
+        square,
+        turns,
+        block: false,
+        flip: false,
+    };
+    loop {
+        let (word, after) = token(rest);
+        match word.to_ascii_lowercase().as_str() {
+            BLOCK | "true" | "yes" => placement.block = true,
+            FLIP => placement.flip = true,
+            "false" | "no" => {}
+            _ => return Ok((placement, rest)),
+        }
+        rest = after;
+    }
+}
+
+/// A tile; its mark may be a word of its own.
+fn read_tile(text: &str) -> Result<(Tile, &str), NotationError> {
+    let (word, rest) = token(text);
+    if word.is_empty() {
+        return Err(plain(Phrase::new("skirrid-syntax-no-tile")));
+    }
+    let tile = word.parse::<Tile>();
+    let tile = tile.map_err(|_| syntax("skirrid-syntax-tile", word))?;
+    let (next, after) = token(rest);
+    match next {
+        _ if tile.is_marked() => Ok((tile, rest)),
+        "2" | "3" => {
+            let mark = if next == "2" { Mark::Two } else { Mark::Three };
+            Ok((Tile { mark, ..tile }, after))
+        }
+        _ => Ok((tile, rest)),
+    }
+}
+
+/// Quarter turns clockwise, in degrees. One square lies alike in all of them.
+fn read_turns(tile: Tile, text: &str) -> Result<(u8, &str), NotationError> {
+    let (word, rest) = token(text);
+    let turns = match word.strip_suffix('°').unwrap_or(word) {
+        "0" | "360" => 0,
+        "90" => 1,
+        "180" => 2,
+        "270" => 3,
+        _ if tile.shape == Shape::Eye => return Ok((0, text)),
+        "" => return Err(plain(Phrase::new("skirrid-syntax-no-turn"))),
+        _ => return Err(syntax("skirrid-syntax-turn", word)),
+    };
+    Ok((turns, rest))
+}

@@ -1,0 +1,256 @@
+//! What may be done, and what it brings about.
+
+use std::cmp::Reverse;
+
+use crate::engine::{Chance, Seat, Source, die, pick};
+
+use super::action::Action;
+use super::event::{Event, Why};
+use super::field::Field;
+use super::options::Options;
+use super::reason::Reason;
+use super::state::State;
+use super::tile::Shape;
+
+/// How often the die is rolled again at most, where a table rolls it until a tile can be laid.
+const REROLLS: usize = 100;
+
+/// Every action of the seat whose turn it is: placements by tile, face up before Blocks, and then
+/// passing where the table allows it.
+pub(super) fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
+    let mut actions = Field::of(state, seat).actions();
+    if state.options.voluntary_pass {
+        actions.push(Action::Pass);
+    }
+    actions
+}
+
+/// The same, of each tile the placements with the highest scores first.
+pub(super) fn by_score(state: &State, seat: Seat) -> Vec<Action> {
+    let actions = legal_actions(state, seat).into_iter();
+    let mut ranked: Vec<((usize, Reverse<u16>), Action)> = actions
+        .map(|action| match &action {
+            Action::Place(placement) => {
+                let score = state.sum_of(placement).total();
+                ((placement.tile.index(), Reverse(score)), action)
+            }
+            Action::Pass => ((usize::MAX, Reverse(0)), action),
+        })
+        .collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, action)| action).collect()
+}
+
+/// What an action brings about.
+pub(super) fn decide(
+    state: &State,
+    seat: Seat,
+    action: &Action,
+    chance: &mut dyn Chance,
+) -> Result<Vec<Event>, Vec<Reason>> {
+    let mut course = Course::new(state);
+    match action {
+        Action::Place(placement) => {
+            let placement = placement.settled(&state.options.kit);
+            let reasons = Field::of(state, seat).reasons(&placement);
+            if !reasons.is_empty() {
+                return Err(reasons);
+            }
+            let sum = state.sum_of(&placement);
+            course.happen(Event::Placed {
+                seat,
+                placement,
+                sum,
+            });
+        }
+        Action::Pass if state.options.voluntary_pass => {
+            let why = Why::Will;
+            course.happen(Event::Passed { seat, why });
+        }
+        Action::Pass => return Err(vec![Reason::NoPass]),
+    }
+    course.pass_on(chance);
+    Ok(course.events)
+}
+
+/// What it brings about when a seat resigns.
+pub(super) fn withdraw(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
+    let mut course = Course::new(state);
+    if state.outcome().is_none() && state.in_play().contains(seat) {
+        course.happen(Event::Resigned { seat });
+        if state.turn == seat {
+            course.pass_on(chance);
+        }
+    }
+    course.events
+}
+
+/// The opening position: who begins, and the first roll.
+pub(super) fn open(options: &Options, chance: &mut dyn Chance) -> State {
+    let seats: Vec<Seat> = Seat::all(options.seats).collect();
+    let start = match options.start {
+        Some(seat) => seat,
+        None => seats[pick(chance, Source::Deck, &seats)],
+    };
+    let mut options = options.clone();
+    options.start = Some(start);
+    let mut course = Course::new(&State::new(&options));
+    course.pass_on(chance);
+    course.state
+}
+
+/// A position that was loaded, as it goes on: seats without a place pass. With the die nothing is
+/// rolled.
+pub(super) fn resume(state: State) -> State {
+    if state.options.dice {
+        return state;
+    }
+    let mut course = Course::new(&state);
+    course.pass_on(&mut crate::engine::Peek::default());
+    course.state
+}
+
+/// Events as they come about, and the state that follows from them.
+struct Course {
+    state: State,
+    events: Vec<Event>,
+    /// For seats that were looked at, which shapes they can lay, as long as nothing changes on the
+    /// board.
+    known: Vec<(Seat, [bool; 6])>,
+}
+
+impl Course {
+    fn new(state: &State) -> Self {
+        Self {
+            state: state.clone(),
+            events: Vec::new(),
+            known: Vec::new(),
+        }
+    }
+
+    fn happen(&mut self, event: Event) {
+        let in_force = |state: &State| state.placed.iter().filter(|laid| laid.active).count();
+        let before = (self.state.placed.len(), in_force(&self.state));
+        self.state.evolve(&event);
+        if before != (self.state.placed.len(), in_force(&self.state)) {
+            self.known.clear();
+        }
+        self.events.push(event);
+    }
+
+    /// The shapes that a seat can lay, whatever the die says.
+    fn shapes(&mut self, seat: Seat) -> [bool; 6] {
+        if let Some((_, shapes)) = self.known.iter().find(|(known, _)| *known == seat) {
+            return *shapes;
+        }
+        let shapes = shapes(&self.state, seat, true);
+        self.known.push((seat, shapes));
+        shapes
+    }
+
+    /// Whether the match is over.
+    fn is_over(&mut self) -> bool {
+        let seats: Vec<Seat> = self.state.seats().collect();
+        // Looked at only where it may matter; what is known of a seat stays known.
+        let all_passed = self.state.passes >= u16::from(self.state.n_in_play());
+        if self.state.options.dice && all_passed {
+            for &seat in &seats {
+                self.shapes(seat);
+            }
+        }
+        let known = &self.known;
+        let could = |seat: Seat| {
+            let shapes = known.iter().find(|(known, _)| *known == seat);
+            shapes.is_some_and(|(_, shapes)| shapes.contains(&true))
+        };
+        self.state.end(could).is_some()
+    }
+
+    /// Goes on until a seat can lay a tile or the match is over.
+    fn pass_on(&mut self, chance: &mut dyn Chance) {
+        while !self.is_over() {
+            let seat = self.state.turn;
+            if self.state.options.dice {
+                self.roll(seat, chance);
+            }
+            if self.can_lay(seat) || self.lift(seat, chance) {
+                break;
+            }
+            let why = why(&self.state, seat);
+            self.happen(Event::Passed { seat, why });
+        }
+    }
+
+    fn can_lay(&mut self, seat: Seat) -> bool {
+        let shapes = self.shapes(seat);
+        match self.state.die {
+            Some(shape) => shapes[shape.index()],
+            None => shapes.contains(&true),
+        }
+    }
+
+    /// Rolls the die for a seat; again where the table does so and it helps.
+    fn roll(&mut self, seat: Seat, chance: &mut dyn Chance) {
+        for _ in 0..REROLLS {
+            let face = die(chance);
+            let shape = Shape::of_face(face).unwrap_or(Shape::Eye);
+            self.happen(Event::Rolled { seat, shape });
+            let again = self.state.options.reroll && self.shapes(seat).contains(&true);
+            if !again || self.can_lay(seat) {
+                break;
+            }
+        }
+    }
+
+    /// Lifts the Blocks that leave a seat no place, where the table does so and it helps; says
+    /// whether the seat can lay a tile then.
+    fn lift(&mut self, seat: Seat, chance: &mut dyn Chance) -> bool {
+        if !self.state.options.lift_block {
+            return false;
+        }
+        let free = shapes(&self.state, seat, false);
+        let helps = match self.state.die {
+            Some(shape) if !self.state.options.reroll => free[shape.index()],
+            _ => free.contains(&true),
+        };
+        if !helps || self.shapes(seat) == free {
+            return false;
+        }
+        self.happen(Event::Lifted { seat });
+        if self.state.options.dice && !self.can_lay(seat) {
+            self.roll(seat, chance);
+        }
+        self.can_lay(seat)
+    }
+}
+
+/// The shapes that a seat can lay whatever the die says, with the Blocks that bind it or as if there
+/// were none.
+fn shapes(state: &State, seat: Seat, blocks: bool) -> [bool; 6] {
+    if !(state.options.dice && state.options.may_leave) {
+        let field = Field::with(state, seat, blocks);
+        return Shape::ALL.map(|shape| field.any_of(shape));
+    }
+    // It depends on the die whether the arena binds.
+    let mut called = state.clone();
+    Shape::ALL.map(|shape| {
+        called.die = Some(shape);
+        Field::with(&called, seat, blocks).any_of(shape)
+    })
+}
+
+/// Why a seat that cannot lay anything cannot.
+fn why(state: &State, seat: Seat) -> Why {
+    let hand = state.hand(seat);
+    if hand.is_empty() {
+        Why::NoTiles
+    } else if state.die.is_some_and(|shape| !hand.has_shape(shape)) {
+        Why::NoShape
+    } else if Field::with(state, seat, false).any() {
+        Why::Blocked
+    } else if Field::of(state, seat).unbound().any() {
+        Why::Arena
+    } else {
+        Why::NoRoom
+    }
+}

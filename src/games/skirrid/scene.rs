@@ -1,0 +1,80 @@
+//! The board of Skirrid as a scene: numbers, arena and tiles, and beside them what each seat has scored
+//! and still holds.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "measures of pictures are small numbers"
+)]
+
+mod board;
+mod layout;
+mod panel;
+mod piece;
+
+use crate::scene::{Ink, Scene};
+
+use super::action::Placement;
+use super::field::Field;
+use super::square::Squares;
+use super::view::{View, hue};
+use layout::{Layout, WIDTH};
+use piece::Look;
+
+/// The board as everybody sees it.
+#[must_use]
+pub fn scene(view: &View) -> Scene {
+    let layout = Layout::new(view.table.options());
+    let mut scene = Scene {
+        size: (WIDTH as u32, layout.height() as u32),
+        ground: Ink::Cloth,
+        base: Vec::new(),
+        items: Vec::new(),
+    };
+    board::board(&mut scene.base, &view.table.options().kit);
+    panel::frames(&mut scene.base, &layout);
+    barred(&mut scene, view);
+    for laid in view.table.placed() {
+        let look = Look {
+            hue: hue(view.table.options(), laid.seat),
+            squares: laid.squares,
+            mark: laid.mark.map(|square| (square, laid.tile.mark)),
+            block: laid.block,
+            active: laid.active,
+            ghost: false,
+        };
+        piece::put(&mut scene, &look, &view.table.options().kit);
+    }
+    if let Some(last) = view.table.placed().last() {
+        piece::outline(&mut scene, last.squares);
+    }
+    panel::panel(&mut scene, view, &layout);
+    scene
+}
+
+/// The squares that are barred to whoever is to act.
+fn barred(scene: &mut Scene, view: &View) {
+    if let Some(seat) = view.to_act() {
+        board::barred(scene, Field::of(&view.table, seat).barred());
+    }
+}
+
+/// The board with a tile held over it, and a sign that says whether it may be laid there.
+pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
+    let mut scene = scene(view);
+    let options = view.table.options();
+    let squares = placement.squares(&options.kit).unwrap_or(Squares::NONE);
+    let look = Look {
+        hue: hue(options, view.seat().unwrap_or(options.first())),
+        squares,
+        mark: placement.mark().map(|square| (square, placement.tile.mark)),
+        block: placement.block,
+        active: placement.block,
+        ghost: true,
+    };
+    piece::shadow(&mut scene, squares);
+    piece::put(&mut scene, &look, &options.kit);
+    piece::held(&mut scene, squares, legal);
+    scene
+}

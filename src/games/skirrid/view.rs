@@ -1,0 +1,62 @@
+//! What a viewer may know of a match of Skirrid: everything.
+
+use crate::engine::{Redact, Seat, Viewer};
+use crate::scene::Hue;
+
+use super::options::Options;
+use super::state::State;
+
+/// The position as one viewer sees it. All tiles lie open, so all views hold the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The board, the hands and the rest.
+    pub table: State,
+}
+
+impl View {
+    /// The seat whose turn it is; none once the match is over.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Seat> {
+        self.table.outcome().is_none().then_some(self.table.turn)
+    }
+
+    /// The seat of the viewer.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) if seat.number() < self.table.options.seats => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+impl Redact for State {
+    type Seen = View;
+
+    fn redact(&self, viewer: Viewer) -> View {
+        let table = self.clone();
+        View { viewer, table }
+    }
+}
+
+/// The colour of a seat's tiles. Of two players the one who begins has the white ones.
+#[must_use]
+pub fn hue(options: &Options, seat: Seat) -> Hue {
+    match options.seats {
+        2 if seat == options.first() => Hue::White,
+        2 => Hue::Black,
+        _ => Hue::ALL[seat.index() % Hue::ALL.len()],
+    }
+}
+
+/// The letter that stands for a seat beside the board.
+#[must_use]
+pub fn letter(options: &Options, seat: Seat) -> char {
+    match (options.seats, hue(options, seat)) {
+        (2, Hue::White) => 'W',
+        (2, _) => 'B',
+        _ => char::from(b'A' + seat.number() % 26),
+    }
+}
