@@ -10,7 +10,8 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{Config, DataConfig, Secret};
 use crate::discord::{self, Parts, RunError, Settings, Token};
 use crate::host::{
-    Clock, Host, HostError, HostKey, HostSettings, KEY_FILE, KeyError, SystemClock, commands,
+    Clock, Host, HostError, HostKey, HostSettings, KEY_FILE, KeyError, SystemClock, Texts,
+    TextsError, commands,
 };
 use crate::raster::Raster;
 use crate::store::{SledConfig, SledStore, Store, StoreError, dump_to};
@@ -49,6 +50,9 @@ pub enum BotError {
     /// The host does not start.
     #[error(transparent)]
     Host(#[from] HostError),
+    /// The texts of the games cannot be used.
+    #[error(transparent)]
+    Texts(#[from] TextsError),
     /// The connection to Discord ended.
     #[error(transparent)]
     Discord(#[from] RunError),
@@ -63,7 +67,7 @@ pub enum BotError {
 ///
 /// Why it did not start, or ended by itself. Everything is closed then, too.
 pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Result<(), BotError> {
-    let (data, settings) = (config.data.clone(), host_settings(&config));
+    let (data, settings) = (config.data.clone(), host_settings(&config)?);
     // Everything is opened before Discord hears of us: as long as the framework is set up, no
     // interaction is answered.
     let (store, parts) = blocking(move || open(&data, settings)).await??;
@@ -128,15 +132,17 @@ fn open(data: &DataConfig, settings: HostSettings) -> Result<(Arc<dyn Store>, Pa
     Ok((store, parts))
 }
 
-fn host_settings(config: &Config) -> HostSettings {
-    HostSettings {
+fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {
+    let folder = config.tables.texts.as_deref();
+    Ok(HostSettings {
         tables_a_room: config.tables.per_room as usize,
         tables_a_player: config.tables.per_player as usize,
         forced_after_ms: u64::from(config.tables.forced_play_seconds) * 1000,
         language: config.tables.language,
         reminder_hours: config.tables.reminder_hours,
+        texts: folder.map_or_else(|| Ok(Texts::default()), Texts::in_folder)?,
         ..HostSettings::default()
-    }
+    })
 }
 
 /// Ends the bot when the store has stopped, as it does when the disk is full: nothing that is

@@ -158,6 +158,10 @@ fn run(command: Command) -> Result<(), Failure> {
             let environment = environment();
             let config = settings.load(&environment)?;
             config.token(settings.config.as_deref(), &environment)?;
+            if let Some(folder) = &config.tables.texts {
+                stramash::host::Texts::in_folder(folder)
+                    .map_err(|error| Failure::Setting(error.to_string()))?;
+            }
             say("the settings are in order");
             Ok(())
         }

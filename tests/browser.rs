@@ -191,7 +191,7 @@ impl Page {
         let own = "#messages li.ephemeral";
         let all = self.presses(own).await;
         let depth = |press: &Press| match &press.act {
-            Act::Play(_) => Some(usize::MAX),
+            Act::Play(_) | Act::Made(_) => Some(usize::MAX),
             Act::Pick(path) => Some(path.len()),
             _ => None,
         };
@@ -233,7 +233,7 @@ trait Confirms {
 
 impl Confirms for Press {
     fn act_confirms(&self) -> bool {
-        matches!(self.act, Act::Play(_))
+        matches!(self.act, Act::Play(_) | Act::Made(_))
     }
 }
 

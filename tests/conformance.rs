@@ -468,6 +468,13 @@ law! {
                         assert_eq!(forced, None);
                         continue;
                     }
+                    if G::is_midway(playing.state(), seat) {
+                        let plays = G::plays(playing.state(), seat);
+                        let only = plays.first().filter(|_| plays.len() == 1);
+                        assert_eq!(forced, only.map(|play| G::print(play)));
+                        seen += usize::from(forced.is_some());
+                        continue;
+                    }
                     assert!(forced.is_some() || legal.len() > 1);
                     if let Some(line) = forced {
                         seen += 1;
@@ -479,6 +486,73 @@ law! {
         }
         assert!(seen > 0, "{}", G::SLUG);
     }
+}
+
+law! {
+    /// Whole turns are legal lines that go as far as a turn does; no two end alike, and wherever a
+    /// turn can end one of them ends.
+    whole_turns_are_all_there, Turns, |G| {
+        for seed in 0..12 {
+            play::<G>(seed, |playing, chance| {
+                if chance.up_to(12) > 0 {
+                    return;
+                }
+                for seat in G::to_act(playing.state()).iter() {
+                    let state = playing.state();
+                    let lines = playing.plays(seat).open_for(seat).unwrap();
+                    assert!(!lines.is_empty());
+                    if !G::is_midway(state, seat) {
+                        continue;
+                    }
+                    let mut ends: Vec<String> = Vec::new();
+                    for (line, play) in lines.iter().zip(G::plays(state, seat)) {
+                        let mut after = playing.clone();
+                        after.play(seat, line, &mut Peek::default()).expect("a whole turn");
+                        let (end, over) = certain_end::<G>(state, seat, &play);
+                        assert!(over, "{line} is only a part of a turn");
+                        ends.push(end);
+                    }
+                    ends.sort();
+                    let all = ends.len();
+                    ends.dedup();
+                    assert_eq!(ends.len(), all, "two turns end alike");
+                    for _ in 0..5 {
+                        let (mut now, mut over) = (state.clone(), false);
+                        while !over {
+                            let legal = G::legal_actions(&now, seat);
+                            let action = chance.choose(&legal).clone();
+                            over = go::<G>(&mut now, seat, &action);
+                        }
+                        let end = G::position(&now).to_string();
+                        assert!(ends.binary_search(&end).is_ok(), "a turn is missing: {end}");
+                    }
+                }
+            });
+        }
+    }
+}
+
+/// Takes an action into a state up to where chance comes in, and tells whether the turn is over.
+fn go<G: Playable>(state: &mut G::State, seat: Seat, action: &G::Action) -> bool {
+    let events = G::decide(state, seat, action, &mut Peek::default()).unwrap();
+    for event in &events {
+        if G::is_chance(event) {
+            return true;
+        }
+        G::evolve(state, event);
+    }
+    !G::is_midway(state, seat)
+}
+
+/// Where a whole turn ends before chance comes in, and whether it is a whole one.
+fn certain_end<G: Playable>(state: &G::State, seat: Seat, play: &[G::Action]) -> (String, bool) {
+    let mut now = state.clone();
+    let mut over = false;
+    for action in play {
+        assert!(!over, "a turn goes on after its end");
+        over = go::<G>(&mut now, seat, action);
+    }
+    (G::position(&now).to_string(), over)
 }
 
 law! {

@@ -610,7 +610,10 @@ fn previewed(world: &World, who: u64, table: TableId) -> (Press, String) {
     let mut answer = world.press(who, table, Act::MyTurn);
     for _ in 0..10 {
         let choices = controls(&answer);
-        if let Some((press, _)) = choices.iter().find(|(p, _)| matches!(p.act, Act::Play(_))) {
+        if let Some((press, _)) = choices
+            .iter()
+            .find(|(p, _)| matches!(p.act, Act::Play(_) | Act::Made(_)))
+        {
             return (press.clone(), text(&answer));
         }
         let (press, value) = choices

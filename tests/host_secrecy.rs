@@ -35,6 +35,14 @@ fn public(world: &World, table: TableId) -> Vec<String> {
         Act::Record,
         Act::MyTurn,
         Act::Play(0),
+        Act::Made(vec![]),
+        Act::Lift,
+        Act::Knob(0, vec![0, 0]),
+        Act::Where(vec![0]),
+        Act::Advice(vec![0]),
+        Act::Advised(vec![0]),
+        Act::Lay(vec![0]),
+        Act::Outlook,
     ] {
         seen.push(text(&world.press(DAN, table, act)));
     }
@@ -151,7 +159,7 @@ fn controls_name_places_in_lists_and_never_cards() {
         assert_eq!(plain, press);
         assert!(matches!(
             press.act,
-            Act::Pick(_) | Act::Page(..) | Act::Play(_) | Act::MyTurn
+            Act::Pick(_) | Act::Made(_) | Act::Page(..) | Act::Play(_) | Act::MyTurn
         ));
         if let Some(value) = value {
             assert!(value.chars().all(|c| c.is_ascii_digit()), "{value}");

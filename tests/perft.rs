@@ -1,7 +1,7 @@
 //! How many actions there are, from positions that are written down: `tests/perft/<game>.txt`.
 //!
 //! A line holds options, depth, count and position, divided by tabs. The counts are those on which
-//! the rules and the second readings of them in `tests/brute.rs` and `tests/stratego/` agree; the
+//! the rules and the second readings of them in `tests/brute.rs`, `tests/stratego/` and `tests/bradspel/` agree; the
 //! positions come from matches by seed. Lines are added with `UPDATE_SAMPLES=1`, never changed
 //! unless a rule was.
 
@@ -57,6 +57,12 @@ fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str
             &[("preset", "tournament")],
             &[("form", "barrage"), ("scout_strike", "false")],
             &[("form", "duel"), ("preset", "tournament")],
+        ],
+        GameKind::Bradspel => &[
+            &[],
+            &[("first_half", "never"), ("bearoff", "exact")],
+            &[("jan", "true"), ("max_prime", "5")],
+            &[("bearoff", "rearmost"), ("roll", "press")],
         ],
     }
 }

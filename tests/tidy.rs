@@ -83,7 +83,8 @@ const WORDS: &[(&[&str], &[&str], &[&str])] = &[
         &["store/sled"],
     ),
     (&["host"], &["SystemTime"], &["host/clock.rs"]),
-    (&["host"], &["getrandom", "std::fs"], &["host/key.rs"]),
+    (&["host"], &["getrandom"], &["host/key.rs"]),
+    (&["host"], &["std::fs"], &["host/key.rs", "host/texts.rs"]),
     (
         &["raster"],
         &[

@@ -125,6 +125,9 @@ fn command(root: &Root) -> CreateCommand {
     for (language, text) in words.localised {
         made = made.description_localized(language, text);
     }
+    for (language, name) in root.names {
+        made = made.name_localized(*language, *name);
+    }
     let options = root.branches().into_iter().flat_map(|(group, members)| {
         let members: Vec<_> = members.into_iter().map(subcommand).collect();
         match group {

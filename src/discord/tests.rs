@@ -193,6 +193,7 @@ fn sample() -> Vec<Root> {
         ("4", "discord-busy".to_owned()),
     ];
     vec![Root {
+        names: &[],
         name: "sample",
         in_direct: false,
         subcommands: vec![Subcommand {

@@ -24,6 +24,8 @@ pub struct Choice {
     pub slots: Vec<Option<(String, Phrase)>>,
     /// Details for programs: an object.
     pub details: Value,
+    /// What it brings at once, as a number and in words, where the game can say so.
+    pub worth: Option<(i64, Phrase)>,
 }
 
 /// What the latest entry means, told to each audience.
@@ -428,6 +430,7 @@ fn choice<G: Playable>(view: &View<G>, action: &G::Action) -> Choice {
             })
             .collect(),
         details: G::details(view, action),
+        worth: G::worth(view, action),
     }
 }
 

@@ -33,6 +33,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a player calls what only the own seat sees, as a command: `hand`. None where
     /// all lies open.
     const OWN: Option<&'static str>;
+    /// What its command is called in languages that have another name for it: the language as
+    /// Discord names it, and the name.
+    const NAMES: &'static [(&'static str, &'static str)] = &[];
     /// Values beside `OPTIONS` that the one who runs the bot may give as a text, such as the numbers
     /// of a board. They stand among the option values under these names, are read and checked
     /// with them, and stay with the match.
@@ -326,6 +329,8 @@ pub trait Present: Game {
         let _ = view;
         Vec::new()
     }
+    /// Whether there is an outlook to ask for.
+    const OUTLOOK: bool = false;
     /// What a player may ask for that would else have to be counted out on the board.
     fn outlook(view: &View<Self>) -> Vec<Phrase> {
         let _ = view;
@@ -333,6 +338,12 @@ pub trait Present: Game {
     }
     /// A reason in words.
     fn explain(reason: &Self::Reason) -> Phrase;
+    /// What an action brings at once, as a number and in words, where that can be said: lists are
+    /// ordered by it, the most first.
+    fn worth(view: &View<Self>, action: &Self::Action) -> Option<(i64, Phrase)> {
+        let _ = (view, action);
+        None
+    }
     /// The words for a value that may be chosen for a slot.
     fn label(view: &View<Self>, verb: &str, slot: &str, value: &str) -> Phrase;
 }

@@ -37,6 +37,8 @@ pub struct Held {
     pub line: Result<String, Vec<Phrase>>,
     /// For each knob whether it would change anything.
     pub knobs: Vec<bool>,
+    /// Whether advice may be asked for.
+    pub advice: bool,
 }
 
 /// A place that the game advises for what is held.

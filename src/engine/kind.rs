@@ -30,6 +30,10 @@ pub trait AnyGame: Send + Sync {
     fn verbs(&self) -> &'static [Verb];
     /// What a player calls what only the own seat sees, as a command, if there is such a thing.
     fn own(&self) -> Option<&'static str>;
+    /// What its command is called in other languages.
+    fn names(&self) -> &'static [(&'static str, &'static str)];
+    /// Whether there is an outlook to ask for.
+    fn has_outlook(&self) -> bool;
     /// The values that the one who runs the bot may give as texts.
     fn texts(&self) -> &'static [&'static str];
     /// The controls that change what is held over the board; none where nothing is held.
@@ -110,6 +114,14 @@ impl<G: Playable> AnyGame for Of<G> {
 
     fn own(&self) -> Option<&'static str> {
         G::OWN
+    }
+
+    fn names(&self) -> &'static [(&'static str, &'static str)] {
+        G::NAMES
+    }
+
+    fn has_outlook(&self) -> bool {
+        G::OUTLOOK
     }
 
     fn texts(&self) -> &'static [&'static str] {

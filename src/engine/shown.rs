@@ -34,6 +34,18 @@ impl<T, A> Shown<T, A> {
     }
 }
 
+impl<T, A> Shown<Option<T>, A> {
+    /// The same audience for what there is, if there is anything.
+    pub fn transpose(self) -> Option<Shown<T, A>> {
+        let (seat, audience) = (self.seat, self.audience);
+        self.value.map(|value| Shown {
+            value,
+            seat,
+            audience,
+        })
+    }
+}
+
 impl<T> Shown<T, Everyone> {
     pub(in crate::engine) fn to_everyone(value: T) -> Self {
         Self {

@@ -2,6 +2,7 @@
 
 use crate::engine::{AnyGame, Of};
 
+pub mod bradspel;
 mod hidden;
 pub mod skirrid;
 pub mod stramash;
@@ -50,6 +51,8 @@ games! {
     Stramash => stramash::Stramash,
     /// Hidden armies.
     Stratego => stratego::Stratego,
+    /// Dice, points and crowns.
+    Bradspel => bradspel::Bradspel,
     /// Tiles on a board of numbers.
     Skirrid => skirrid::Skirrid,
 }

@@ -9,6 +9,8 @@ use super::registry;
 pub struct Root {
     /// Its name: a game's slug, or `games`.
     pub name: &'static str,
+    /// Its name in languages that have another: the language as Discord names it, and the name.
+    pub names: &'static [(&'static str, &'static str)],
     /// Whether it works in a direct message with the bot, too.
     pub in_direct: bool,
     /// Its subcommands.
@@ -98,6 +100,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
     let mut roots: Vec<Root> = games.iter().map(|game| root(*game)).collect();
     roots.push(Root {
         name: "games",
+        names: &[],
         in_direct: true,
         subcommands: vec![
             shared("list", vec![]),
@@ -135,6 +138,9 @@ fn root(game: &'static dyn AnyGame) -> Root {
         shared("start", vec![table()]),
         shared("board", vec![table()]),
     ];
+    if game.has_outlook() {
+        subcommands.push(shared("outlook", vec![table()]));
+    }
     subcommands.extend(game.own().map(|own| shared(own, vec![table()])));
     for (index, verb) in game.verbs().iter().enumerate() {
         let mut options: Vec<CommandOption> = Vec::new();
@@ -184,6 +190,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
     ]);
     Root {
         name: game.slug(),
+        names: game.names(),
         in_direct: true,
         subcommands,
     }

@@ -14,8 +14,9 @@ use super::play::stale;
 use super::press::{Act, Press};
 use super::refusal::{Outcome, Refusal, no};
 use super::say::{answer, answer_seat, button, named, wrote};
+use super::steps::choices_of;
 use super::table::Table;
-use super::wizard::{choices_of, only_verb};
+use super::wizard::only_verb;
 
 /// The most set-ups that a person can keep, of all games together.
 const MOST_KEPT: usize = 20;

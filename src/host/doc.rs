@@ -138,6 +138,25 @@ pub(super) struct Timer {
     pub(super) alarm: Alarm,
 }
 
+/// What one person has won in a series of matches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct TallyDoc {
+    pub(super) player: PlayerId,
+    /// How many matches were won.
+    pub(super) won: u16,
+    /// The points of all matches, where the game counts them.
+    pub(super) points: i64,
+}
+
+/// What was played before in a series: each match but the first is a rematch of the one before.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(super) struct SeriesDoc {
+    /// How many matches have been played to their end.
+    pub(super) played: u16,
+    /// In the order of the seats of the first.
+    pub(super) tallies: Vec<TallyDoc>,
+}
+
 /// The document of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct TableDoc {
@@ -192,6 +211,9 @@ pub(super) struct TableDoc {
     /// The table at which the same people play again.
     #[serde(default)]
     pub(super) rematch: Option<TableId>,
+    /// What was played before, when this is a rematch.
+    #[serde(default)]
+    pub(super) series: SeriesDoc,
 }
 
 impl TableDoc {

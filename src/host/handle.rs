@@ -87,6 +87,9 @@ impl Host {
                         self.written(caller, table, press.revision, verb, field("text"))
                     }
                     Act::Keep => self.keep(caller, table, field("name")),
+                    Act::Where(ref draft) => {
+                        self.held_at(caller, table, press.revision, draft, field("place"))
+                    }
                     _ => no("host-unknown"),
                 }
             }
@@ -130,6 +133,7 @@ impl Host {
             "leave" => self.leave(caller, find(Want::Joined)?),
             "start" => self.start(caller, find(Want::Startable)?),
             "board" => self.show_board(caller, find(Want::Live)?),
+            "outlook" if game.has_outlook() => self.outlook(caller, find(Want::Live)?),
             "resign" => self.ask_resign(caller, find(Want::Seated)?),
             "abort" => self.abort(caller, find(Want::Seated)?),
             "kick" => {
@@ -174,8 +178,16 @@ impl Host {
             Act::Log(page) => self.show_log(caller, table, *page),
             Act::Pick(places) => self.pick(caller, table, press.revision, places, value),
             Act::Page(places, page) => self.page(caller, table, press.revision, places, *page),
+            Act::Made(places) => self.made(caller, table, press.revision, places),
             Act::Whole => self.whole(caller, table, press.revision, value),
             Act::Play(index) => self.confirm(caller, table, press.revision, *index),
+            Act::Lift => self.lift(caller, table, press.revision, value),
+            Act::Knob(knob, draft) => self.turn_knob(caller, table, press.revision, *knob, draft),
+            Act::Where(draft) => self.where_form(caller, table, press.revision, draft),
+            Act::Advice(draft) => self.advice(caller, table, press.revision, draft),
+            Act::Advised(draft) => self.advised(caller, table, press.revision, draft, value),
+            Act::Lay(draft) => self.lay(caller, table, press.revision, draft),
+            Act::Outlook => self.outlook(caller, table),
             Act::Offered => self.offered(caller, table, press.revision, value),
             Act::Sensible => self.sensible(caller, table, press.revision),
             Act::Type(verb) => self.type_form(caller, table, press.revision, *verb),

@@ -15,6 +15,7 @@ mod doc;
 pub mod fair;
 mod find;
 mod handle;
+mod hold;
 mod key;
 mod lists;
 mod lobby;
@@ -30,10 +31,13 @@ mod refusal;
 mod registry;
 mod say;
 mod seat_view;
+mod series;
 mod settings;
+mod steps;
 mod suggest;
 mod table;
 mod table_view;
+mod texts;
 mod tick;
 mod vote;
 mod wish;
@@ -51,6 +55,7 @@ pub use key::{HostKey, KEY_FILE, KeyError};
 pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
 pub use press::{Act, Press, Setting};
+pub use texts::{Texts, TextsError};
 
 use change::Cache;
 use handle::Memo;
@@ -74,6 +79,8 @@ pub struct HostSettings {
     pub language: Option<crate::i18n::Locale>,
     /// After how many hours those are reminded who have chosen nothing; 0 for never.
     pub reminder_hours: u16,
+    /// Texts that take the place of games' own at tables opened from now on.
+    pub texts: Texts,
 }
 
 impl Default for HostSettings {
@@ -86,6 +93,7 @@ impl Default for HostSettings {
             cached_tables: 256,
             language: None,
             reminder_hours: 24,
+            texts: Texts::default(),
         }
     }
 }

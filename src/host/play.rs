@@ -13,9 +13,9 @@ use super::handle::Given;
 use super::people::PersonDoc;
 use super::refusal::{Outcome, Refusal, no};
 use super::say::{About, answer_seat, sentences};
+use super::steps::{choices_of, lines_of};
 use super::table::{EntryNote, Table};
 use super::wish::{Letter, Wish};
-use super::wizard::choices_of;
 use crate::store::Subject;
 
 /// What a slot's filled-in text leaves of the choices.
@@ -136,6 +136,14 @@ impl Host {
             },
             _ => {
                 let phrase = Phrase::new("host-say-more").about(&table);
+                // With nothing but its piece said, it is placed by sight.
+                let piece = verb.slots.first().and_then(|slot| given.get(slot.name));
+                if let Some(piece) = piece.filter(|_| !table.game.knobs().is_empty()) {
+                    let held = self.pick_up(&table, seat, piece.trim(), None);
+                    if table.to_act().contains(seat) && held.is_ok() {
+                        return held;
+                    }
+                }
                 let message = self.narrowed(&table, seat, Some(phrase), |choice| {
                     fits(choice, verb, given)
                 });
@@ -150,7 +158,7 @@ impl Host {
         Ok(self.store.seen(&once)?.is_some())
     }
 
-    /// Plays the choice that a control names.
+    /// Plays the line that a control names.
     pub(super) fn confirm(
         &self,
         caller: &Caller,
@@ -166,11 +174,9 @@ impl Host {
         if !table.is_fresh(seat, ply) {
             return stale();
         }
-        let choices = table.playing.as_ref().map(|playing| playing.choices(seat));
-        let choices = choices.and_then(|choices| choices.open_for(seat));
-        let choice = choices.unwrap_or_default().into_iter().nth(index.into());
-        match choice {
-            Some(choice) => Ok(self.play(caller, id, &choice.line, Some(ply))?.here()),
+        let choices = choices_of(&table, seat).unwrap_or_default();
+        match lines_of(&table, seat, &choices).get(usize::from(index)) {
+            Some(line) => Ok(self.play(caller, id, line, Some(ply))?.here()),
             None => stale(),
         }
     }

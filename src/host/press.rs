@@ -53,10 +53,26 @@ pub enum Act {
     Pick(Vec<u16>),
     /// Another page of a long list of the wizard.
     Page(Vec<u16>, u16),
-    /// A list of whole plays: the value is the play's place among all that this revision allows.
+    /// Play the line that the places chosen in the lists of this revision have put together.
+    Made(Vec<u16>),
+    /// A list of whole lines: the value is the line's place among all that this revision allows.
     Whole,
-    /// Play what was chosen: its place among all that this revision allows.
+    /// Play what was chosen whole: its place among all that this revision allows.
     Play(u16),
+    /// A list of the pieces that can be held over the board; the value is the piece's name.
+    Lift,
+    /// Use the knob with that place on what is held.
+    Knob(u8, Vec<u16>),
+    /// Type the place over which to hold it: a form, then the form filled in.
+    Where(Vec<u16>),
+    /// Ask where what is held would lie well.
+    Advice(Vec<u16>),
+    /// A list of such places; the value is one's place in it.
+    Advised(Vec<u16>),
+    /// Lay down what is held.
+    Lay(Vec<u16>),
+    /// What may be asked for about the position.
+    Outlook,
     /// A list of whole lines that come with the game; the value is the line's place.
     Offered,
     /// A line that the game makes up by chance.
@@ -225,8 +241,20 @@ impl Act {
                 numbers.extend(path(places));
                 ("page", numbers)
             }
+            Self::Made(places) => ("made", path(places)),
             Self::Whole => ("whole", none()),
             Self::Play(index) => ("play", vec![(*index).into()]),
+            Self::Lift => ("lift", none()),
+            Self::Knob(knob, draft) => {
+                let mut numbers = vec![(*knob).into()];
+                numbers.extend(path(draft));
+                ("knob", numbers)
+            }
+            Self::Where(draft) => ("where", path(draft)),
+            Self::Advice(draft) => ("hint", path(draft)),
+            Self::Advised(draft) => ("hinted", path(draft)),
+            Self::Lay(draft) => ("lay", path(draft)),
+            Self::Outlook => ("look", none()),
             Self::Offered => ("offer", none()),
             Self::Sensible => ("any", none()),
             Self::Type(verb) => ("type", vec![(*verb).into()]),
@@ -281,8 +309,16 @@ impl Act {
             ("log", &[page]) => Self::Log(u16::try_from(page).ok()?),
             ("pick", places) => Self::Pick(path(places)?),
             ("page", [page, places @ ..]) => Self::Page(path(places)?, u16::try_from(*page).ok()?),
+            ("made", places) => Self::Made(path(places)?),
             ("whole", []) => Self::Whole,
             ("play", &[index]) => Self::Play(u16::try_from(index).ok()?),
+            ("lift", []) => Self::Lift,
+            ("knob", [knob, draft @ ..]) => Self::Knob(u8::try_from(*knob).ok()?, path(draft)?),
+            ("where", draft) => Self::Where(path(draft)?),
+            ("hint", draft) => Self::Advice(path(draft)?),
+            ("hinted", draft) => Self::Advised(path(draft)?),
+            ("lay", draft) => Self::Lay(path(draft)?),
+            ("look", []) => Self::Outlook,
             ("offer", []) => Self::Offered,
             ("any", []) => Self::Sensible,
             ("type", &[verb]) => Self::Type(u8::try_from(verb).ok()?),

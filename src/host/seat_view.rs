@@ -8,12 +8,14 @@ use super::doc::Phase;
 use super::message::{Board, Message, Part, Style};
 use super::press::{Act, Press};
 use super::refusal::Outcome;
-use super::say::{About, answer_seat, button};
+use super::say::{About, answer_seat, button, sentences};
 use super::table::Table;
-use super::{desk, wizard};
+use super::{desk, hold, wizard};
 
 /// Discord's most rows of controls.
 const MOST_ROWS: usize = 5;
+/// Discord's most buttons in a row.
+const MOST_BUTTONS: usize = 5;
 /// How many entries are told to one who comes back.
 const RECALLED: usize = 6;
 
@@ -41,17 +43,24 @@ impl Table {
         }
     }
 
-    /// Adds what a seat may say beside the play, where there is room.
+    /// Adds what a seat may say beside the play and ask for, where there is room.
     fn add_asides(&self, seat: Seat, message: &mut Message<OneSeat>) {
-        if message.rows.len() < MOST_ROWS {
-            message.rows.extend(self.aside_row(seat));
+        let mut row = self.aside_row(seat).unwrap_or_default();
+        if self.game.has_outlook() && self.is_playing() && row.len() < MOST_BUTTONS {
+            let press = Press::at(self.id, self.ply_of(seat), Act::Outlook);
+            let label = Phrase::new("host-button-outlook");
+            row.push(button(label, Style::Secondary, press));
+        }
+        if message.rows.len() < MOST_ROWS && !row.is_empty() {
+            message.rows.push(row);
         }
     }
 
     /// Whose turn it is, said to the player of a seat.
     fn turn_for(&self, seat: Seat) -> Phrase {
         if self.doc.phase == Phase::Finished {
-            self.ending()
+            let words = [self.ending()].into_iter().chain(self.score_words());
+            sentences(words)
         } else if !self.is_playing() {
             Phrase::new("host-aborted")
         } else if self.doc.paused.is_some() {
@@ -104,7 +113,12 @@ impl Host {
             // Nothing to choose.
         } else if !table.awaited().contains(seat) {
             desk::add_leisure(table, seat, &mut message);
-        } else if !path.is_empty() || !self.add_desk(table, seat, &mut message) {
+        } else if path.is_empty()
+            && (self.add_desk(table, seat, &mut message)
+                || hold::add_shelf(table, seat, &mut message))
+        {
+            // Nothing is chosen step by step.
+        } else {
             let before = message.clone();
             if wizard::add(table, seat, path, page, &mut message).is_err() {
                 // A path that fits no list: begin again.

@@ -331,6 +331,11 @@ impl Host {
                         seat.name = String::new();
                     }
                 }
+                for tally in &mut draft.table.doc.series.tallies {
+                    if tally.player == player {
+                        tally.player = nobody;
+                    }
+                }
                 if draft.table.doc.opener == player {
                     draft.table.doc.opener = nobody;
                 }

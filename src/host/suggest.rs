@@ -10,7 +10,7 @@ use super::find::Want;
 use super::handle::Given;
 use super::play::fits;
 use super::say::{About, game_name};
-use super::wizard::choices_of;
+use super::steps::{choices_of, turns_of};
 
 /// Discord's most suggestions.
 const MOST: usize = 25;
@@ -103,27 +103,53 @@ impl Host {
         };
         let mut choices = choices_of(&table, seat).unwrap_or_default();
         choices.extend(table.asides(seat));
+        if focused == "move" {
+            // The whole line at once: of several actions the whole turn.
+            let turns = turns_of(&table, seat);
+            if !turns.is_empty() {
+                let turns = turns.into_iter().map(|line| (line, None));
+                return turns.map(whole).collect();
+            }
+            let choices = choices.into_iter();
+            let lines = choices.map(|choice| (choice.line, choice.worth));
+            return lines.map(whole).collect();
+        }
+        // What brings most comes first, where the game can say so.
+        choices.sort_by_key(|choice| {
+            let worth = choice.worth.as_ref().map_or(0, |(worth, _)| *worth);
+            std::cmp::Reverse(worth)
+        });
         let slot = verb.slots.iter().position(|slot| slot.name == focused);
         let mut suggestions: Vec<Suggestion> = Vec::new();
-        for choice in choices
-            .iter()
-            .filter(|choice| focused == "move" || fits(choice, verb, others))
-        {
-            let (value, label) = match (focused, slot) {
-                ("move", _) => {
-                    let label = Phrase::new("host-line").code("line", &choice.line);
-                    (choice.line.clone(), label)
-                }
-                (_, Some(slot)) => match choice.slots.get(slot) {
-                    Some(Some((value, words))) => (value.clone(), words.clone()),
-                    _ => continue,
-                },
-                _ => continue,
+        for choice in choices.iter().filter(|choice| fits(choice, verb, others)) {
+            let value = slot.and_then(|slot| choice.slots.get(slot)?.clone());
+            let Some((value, label)) = value else {
+                continue;
             };
             if !suggestions.iter().any(|known| known.value == value) {
+                let worth = choice.worth.clone().map(|(_, words)| words);
+                let label = with_worth(label, worth);
                 suggestions.push(Suggestion { label, value });
             }
         }
         suggestions
+    }
+}
+
+/// A whole line as a suggestion, with what it brings.
+fn whole((line, worth): (String, Option<(i64, Phrase)>)) -> Suggestion {
+    let label = Phrase::new("host-line").code("line", &line);
+    Suggestion {
+        label: with_worth(label, worth.map(|(_, words)| words)),
+        value: line,
+    }
+}
+
+fn with_worth(label: Phrase, worth: Option<Phrase>) -> Phrase {
+    match worth {
+        Some(worth) => Phrase::new("host-worth")
+            .with("what", label)
+            .with("worth", worth),
+        None => label,
     }
 }

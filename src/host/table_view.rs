@@ -8,7 +8,7 @@ use super::doc::{Motion, Pause, Phase};
 use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
 use super::press::{Act, Press};
-use super::refusal::Outcome;
+use super::refusal::{Outcome, no};
 use super::say::{About, answer, answer_seat, button, game_name, moment, named, sentences};
 use super::table::Table;
 use crate::engine::TableId;
@@ -38,6 +38,10 @@ impl Table {
             message
                 .text
                 .extend(self.opening_words().into_iter().map(Part::Open));
+            message.text.push(Part::Shown(playing.opened()));
+        } else {
+            let agreed = self.options_in_small().map(Part::Open);
+            message.text.extend(agreed);
         }
         self.tell_since(playing.as_ref(), told, &mut message);
         message
@@ -146,7 +150,10 @@ impl Table {
     fn whose_turn(&self) -> Vec<Phrase> {
         let mut words = Vec::new();
         match self.doc.phase {
-            Phase::Finished => words.push(self.ending()),
+            Phase::Finished => {
+                words.push(self.ending());
+                words.extend(self.score_words());
+            }
             Phase::Aborted => words.push(Phrase::new("host-aborted")),
             Phase::Lobby | Phase::Playing | Phase::Closed => {
                 if let Some(pause) = self.doc.paused {
@@ -259,8 +266,6 @@ impl Host {
         }
         let mut message = table.room_message(table.n_entries().saturating_sub(1), false);
         message.calls = None;
-        let agreed = table.options_in_small().map(Part::Open);
-        message.text.splice(2..2, agreed);
         // Seen in private, the call is a name.
         for part in &mut message.text {
             if let Part::Open(phrase) = part {
@@ -272,6 +277,25 @@ impl Host {
             }
         }
         Ok(answer(message))
+    }
+
+    /// Tells one who asks what would else have to be counted out on the board.
+    pub(super) fn outlook(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
+        let table = self.load(id)?;
+        if !table.game.has_outlook() {
+            return no("host-unknown");
+        }
+        let Some(playing) = &table.playing else {
+            return Err(Phrase::new("host-not-started").about(&table).into());
+        };
+        let mut message = Message::of([table.title()], table.names());
+        message
+            .text
+            .push(Part::Open(table.legend(playing.as_ref())));
+        message.text.push(Part::Shown(playing.outlook()));
+        let back = table.control("host-button-turn", Style::Secondary, Act::MyTurn);
+        let seated = table.seat_of(caller.player).is_some();
+        Ok(answer(message.row(seated.then_some(back).into_iter().collect())).here())
     }
 
     /// Shows a page of what has happened, the newest first.

@@ -267,11 +267,16 @@ impl Host {
                 Phrase::new("host-rematch-there").about(&table),
             ));
         }
-        let options = old.doc.options.clone();
+        let ended = old.playing.as_ref().and_then(|playing| playing.outcome());
+        let options = match &ended {
+            Some(outcome) => old.game.again(&old.doc.options, outcome),
+            None => old.doc.options.clone(),
+        };
         let mut table = self.new_table(caller, old.game, options, false, "")?;
         // All sit where they sat, so that partners stay partners whoever asks for it.
         let opener = table.doc.seats.pop();
-        for seat in old.doc.seats.iter().filter(|seat| !seat.gone) {
+        let here = |seat: &&SeatDoc| !seat.gone && seat.player != PlayerId(0);
+        for seat in old.doc.seats.iter().filter(here) {
             let mut seat = match &opener {
                 Some(opener) if opener.player == seat.player => opener.clone(),
                 _ => SeatDoc {
@@ -284,7 +289,11 @@ impl Host {
             table.doc.seats.push(seat);
         }
         table.doc.joins = u8::try_from(table.doc.seats.len()).unwrap_or(u8::MAX);
-        table.doc.order = old.doc.order;
+        table.doc.series = old.series();
+        // Where the end of one match says who begins the next, nobody changes seats.
+        if table.doc.options == old.doc.options {
+            table.doc.order = old.doc.order;
+        }
         let once = crate::store::OnceKey::named(format!("rematch:{id}"));
         let made = self.create(table, vec![Wish::Show], once.clone());
         let next = match made {

@@ -1,9 +1,10 @@
 //! The wizard: a play is chosen step by step, seen drawn, and confirmed.
 //!
-//! The steps are the verb and then its slots. A step with one possible value is not asked. What
-//! was chosen is kept in the controls themselves, as places in the lists of this revision.
+//! What was chosen is kept in the controls themselves, as a path that [`steps`] follows.
+//!
+//! [`steps`]: super::steps
 
-use crate::engine::{AnyGame, Choice, OneSeat, Phrase, Revision, Seat, TableId};
+use crate::engine::{AnyGame, Choice, OneSeat, Phrase, Revision, Seat, Shown, TableId};
 
 use super::Host;
 use super::call::{Answer, Caller};
@@ -12,124 +13,11 @@ use super::play::stale;
 use super::press::{Act, Press};
 use super::refusal::{Outcome, Refusal};
 use super::say::{answer_seat, button, named};
+use super::steps::{BUTTONS, Step, choices_of, lines_of, turns_of, walk, whole};
 use super::table::Table;
 
-/// More values than this are offered as a list instead of buttons.
-const BUTTONS: usize = 10;
 /// Discord's most values of a list.
 const PAGE: usize = 25;
-
-/// Where the wizard stands.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    /// One of these is to be chosen for this part: the verb or a slot's name.
-    Choose {
-        part: &'static str,
-        values: Vec<Phrase>,
-    },
-    /// One play is left: its place among all choices.
-    Ready(usize),
-    /// The choices made do not fit these lists.
-    Stale,
-}
-
-/// What was chosen so far, in words.
-pub(super) type Trail = Vec<Phrase>;
-
-/// Follows the choices made so far. `allowed` are the places of the choices to begin with.
-pub(super) fn follow(
-    game: &dyn AnyGame,
-    choices: &[Choice],
-    allowed: Vec<usize>,
-    path: &[u16],
-) -> (Step, Trail) {
-    let mut left = allowed;
-    let mut path = path.iter();
-    let mut trail = Trail::new();
-    let mut level = 0;
-    loop {
-        let Some(&first) = left.first() else {
-            return (Step::Stale, trail);
-        };
-        // The verb comes first, then its slots, then the line itself should two still differ.
-        let n_slots = choices[first].slots.len();
-        let part = match level {
-            0 => "verb",
-            n if n <= n_slots => slot_name(game, choices[first].verb, n - 1),
-            n if n == n_slots + 1 => "line",
-            _ => {
-                let step = if path.next().is_none() {
-                    Step::Ready(first)
-                } else {
-                    Step::Stale
-                };
-                return (step, trail);
-            }
-        };
-        // Once few plays are left, the rest of each is offered in one step.
-        if level > 1 && (2..=BUTTONS).contains(&left.len()) {
-            let rest = |place: usize| rest_of(&choices[place], level);
-            let Some(&chosen) = path.next() else {
-                let values = left.iter().map(|&place| rest(place)).collect();
-                return (Step::Choose { part, values }, trail);
-            };
-            let Some(&place) = left.get(usize::from(chosen)) else {
-                return (Step::Stale, trail);
-            };
-            let step = if path.next().is_none() {
-                Step::Ready(place)
-            } else {
-                Step::Stale
-            };
-            return (step, trail);
-        }
-        let mut values: Vec<(String, Phrase)> = Vec::new();
-        for &place in &left {
-            let value = value_at(game, &choices[place], level);
-            if !values.iter().any(|(known, _)| *known == value.0) {
-                values.push(value);
-            }
-        }
-        let chosen = if values.len() == 1 {
-            0
-        } else if let Some(&place) = path.next() {
-            usize::from(place)
-        } else {
-            let values = values.into_iter().map(|(_, words)| words).collect();
-            return (Step::Choose { part, values }, trail);
-        };
-        let Some((value, words)) = values.get(chosen) else {
-            return (Step::Stale, trail);
-        };
-        if level > 0 && level <= n_slots && !value.is_empty() {
-            trail.push(words.clone());
-        }
-        left.retain(|&place| value_at(game, &choices[place], level).0 == *value);
-        level += 1;
-    }
-}
-
-fn slot_name(game: &dyn AnyGame, verb: &str, slot: usize) -> &'static str {
-    let verb = game.verbs().iter().find(|known| known.name == verb);
-    verb.and_then(|verb| verb.slots.get(slot))
-        .map_or("line", |slot| slot.name)
-}
-
-/// The value of one level of a choice and its words.
-fn value_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> (String, Phrase) {
-    if level == 0 {
-        let words = named(format!("{}-verb-{}", game.slug(), choice.verb));
-        return (choice.verb.to_owned(), words);
-    }
-    match choice.slots.get(level - 1) {
-        Some(Some((value, words))) => (value.clone(), words.clone()),
-        Some(None) => (String::new(), Phrase::new("host-wizard-without")),
-        None => (
-            choice.line.clone(),
-            Phrase::new("host-line").code("line", &choice.line),
-        ),
-    }
-}
 
 impl Host {
     /// A step of the wizard.
@@ -210,30 +98,50 @@ impl Host {
     ) -> Outcome<Answer> {
         let table = self.load(id)?;
         let seat = table.seat_to_play(caller)?;
-        let place = value.and_then(|value| value.parse::<usize>().ok());
+        let place = value.and_then(|value| value.parse::<u16>().ok());
         let choices = choices_of(&table, seat).unwrap_or_default();
-        match place {
-            Some(place) if table.is_fresh(seat, ply) && place < choices.len() => {
-                let mut message = Message::of([], table.names());
-                ready(&table, seat, &choices, place, &[], &mut message);
-                Ok(answer_seat(seat, message).here())
-            }
-            _ => stale(),
+        let lines = lines_of(&table, seat, &choices);
+        let line = place.and_then(|place| Some((place, lines.get(usize::from(place))?)));
+        let Some((place, line)) = line.filter(|_| table.is_fresh(seat, ply)) else {
+            return stale();
+        };
+        let made = Made {
+            line,
+            last: choices.get(usize::from(place)),
+            only: lines.len() == 1,
+            confirm: Act::Play(place),
+        };
+        // From a play chosen whole, back is where all of them are offered.
+        let press = Press::at(table.id, table.ply_of(seat), Act::MyTurn);
+        let label = Phrase::new("host-button-back");
+        let back = button(label, Style::Secondary, press);
+        let mut message = Message::of([], table.names());
+        ready(&table, seat, &made, Some(back), &mut message);
+        Ok(answer_seat(seat, message).here())
+    }
+
+    /// Plays the line that a path has put together.
+    pub(super) fn made(
+        &self,
+        caller: &Caller,
+        id: TableId,
+        ply: Revision,
+        path: &[u16],
+    ) -> Outcome<Answer> {
+        if self.was_done(caller)? {
+            return Err(Refusal::Again);
+        }
+        let table = self.load(id)?;
+        let seat = table.seat_to_play(caller)?;
+        if !table.is_fresh(seat, ply) {
+            return stale();
+        }
+        let walk = walk(&table, seat, path);
+        match walk.step {
+            Step::Ready => Ok(self.play(caller, id, &walk.line, Some(ply))?.here()),
+            Step::Choose { .. } | Step::Stale => stale(),
         }
     }
-}
-
-/// All that a seat may do, for its own player.
-pub(super) fn choices_of(table: &Table, seat: Seat) -> Option<Vec<Choice>> {
-    let playing = table.playing.as_ref()?;
-    playing.choices(seat).open_for(seat)
-}
-
-/// A choice in words: the words of all its slots.
-fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
-    let slots = choice.slots.iter().flatten();
-    in_turn(slots.map(|(_, words)| words.clone()))
-        .unwrap_or_else(|| named(format!("{}-verb-{}", game.slug(), choice.verb)))
 }
 
 /// What a play would do of which nobody is told, in the game's words: `<game>-would-<verb>`, with
@@ -249,22 +157,6 @@ fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     })
 }
 
-/// What is left of a choice from a level on, in words.
-fn rest_of(choice: &Choice, level: usize) -> Phrase {
-    let slots = choice.slots.iter().skip(level - 1).flatten();
-    in_turn(slots.map(|(_, words)| words.clone()))
-        .unwrap_or_else(|| Phrase::new("host-line").code("line", &choice.line))
-}
-
-/// Words of several steps, one after the other.
-fn in_turn(steps: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
-    steps.into_iter().reduce(|before, next| {
-        Phrase::new("host-wizard-then")
-            .with("before", before)
-            .with("next", next)
-    })
-}
-
 /// Adds the wizard's step to a seat's message.
 pub(super) fn add(
     table: &Table,
@@ -273,27 +165,40 @@ pub(super) fn add(
     page: u16,
     message: &mut Message<OneSeat>,
 ) -> Result<(), Refusal> {
-    let choices = choices_of(table, seat).unwrap_or_default();
-    let all = (0..choices.len()).collect();
-    let (step, trail) = follow(table.game, &choices, all, path);
-    match step {
+    let walk = walk(table, seat, path);
+    match walk.step {
         Step::Stale => return stale(),
-        Step::Ready(place) => ready(table, seat, &choices, place, path, message),
+        Step::Ready => {
+            let made = Made {
+                line: &walk.line,
+                last: walk.last.as_ref(),
+                only: !walk.asked,
+                confirm: Act::Made(path.to_vec()),
+            };
+            let back = back(table, seat, path);
+            ready(table, seat, &made, back, message);
+        }
         Step::Choose { part, values } => {
-            if let Some(steps) = in_turn(trail) {
-                let phrase = Phrase::new("host-wizard-so-far").with("steps", steps);
+            if !walk.trail.is_empty() {
+                let phrase = Phrase::new("host-wizard-so-far").with("steps", walk.trail);
                 message.text.push(Part::Open(phrase));
+            }
+            if !walk.line.is_empty() {
+                show(table, seat, &walk.line, message);
             }
             let question = match part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
                 slot => named(format!("{}-slot-{slot}-hint", table.game.slug())),
             };
             // What there is to know asks for the first choice as well.
-            let asked = only_verb(table.game, &choices).filter(|_| path.is_empty());
+            let asked = only_verb(table.game, &walk.choices).filter(|_| path.is_empty());
             message.text.push(Part::Open(asked.unwrap_or_else(|| {
                 Phrase::new("host-wizard-question").with("question", question.clone())
             })));
             offer(table, seat, path, page, values, question, message);
+            if path.is_empty() {
+                offer_turns(table, seat, message);
+            }
         }
     }
     Ok(())
@@ -377,62 +282,84 @@ fn back(table: &Table, seat: Seat, path: &[u16]) -> Option<Control> {
     ))
 }
 
-/// The play drawn, and the question whether to play it.
+/// Offers whole turns in one list, where they all fit into it.
+fn offer_turns(table: &Table, seat: Seat, message: &mut Message<OneSeat>) {
+    let turns = turns_of(table, seat);
+    if !(2..=PAGE).contains(&turns.len()) {
+        return;
+    }
+    let before = choices_of(table, seat).unwrap_or_default().len();
+    let options = turns.iter().enumerate().map(|(place, line)| SelectOption {
+        value: (before + place).to_string(),
+        label: Phrase::new("host-line").code("line", line),
+        hint: None,
+        chosen: false,
+    });
+    message.rows.push(vec![Control::Select {
+        placeholder: Phrase::new("host-wizard-whole"),
+        press: Press::at(table.id, table.ply_of(seat), Act::Whole),
+        options: options.collect(),
+    }]);
+}
+
+/// A line put together and not yet played.
+struct Made<'l> {
+    line: &'l str,
+    /// Its last action, as far as it is known.
+    last: Option<&'l Choice>,
+    /// Whether there was nothing to choose.
+    only: bool,
+    /// What plays it.
+    confirm: Act,
+}
+
+/// The line drawn, and the question whether to play it.
 fn ready(
     table: &Table,
     seat: Seat,
-    choices: &[Choice],
-    place: usize,
-    path: &[u16],
+    made: &Made<'_>,
+    back: Option<Control>,
     message: &mut Message<OneSeat>,
 ) {
-    let (Some(choice), Some(playing)) = (choices.get(place), &table.playing) else {
-        return;
-    };
-    let only = path.is_empty() && choices.len() == 1;
-    let preview = playing.preview(seat, &choice.line);
-    let told = preview.as_ref().ok().map(|preview| preview.told.clone());
-    let told = told.filter(|told| {
+    let told = show(table, seat, made.line, message).filter(|told| {
         let said = told.clone().open_for(seat);
         said.is_some_and(|said| !said.is_empty())
     });
-    let intro = if only {
+    let intro = if made.only {
         "host-wizard-only"
     } else {
         "host-wizard-would"
     };
-    match told {
-        Some(told) => {
+    match (told, made.last) {
+        (Some(told), _) => {
             message.text.push(Part::Open(Phrase::new(intro)));
             message.text.push(Part::Shown(told));
         }
         // Nobody will be told of it, so the game has words for it of its own.
-        None => message.text.push(Part::Open(would(table.game, choice))),
-    }
-    if let Ok(preview) = preview {
-        let (scene, words) = (preview.scene, preview.words);
-        message.board = Some(Board { scene, words });
+        (None, Some(last)) => message.text.push(Part::Open(would(table.game, last))),
+        (None, None) => {}
     }
     message
         .text
         .push(Part::Open(Phrase::new("host-wizard-confirm")));
-    let index = u16::try_from(place).unwrap_or(u16::MAX);
     let mut row = vec![button(
         Phrase::new("host-button-confirm"),
         Style::Success,
-        Press::at(table.id, table.ply_of(seat), Act::Play(index)),
+        Press::at(table.id, table.ply_of(seat), made.confirm.clone()),
     )];
-    row.extend(back(table, seat, path).or_else(|| {
-        if only {
-            return None;
-        }
-        // From a play typed, back is where all of them are offered.
-        let press = Press::at(table.id, table.ply_of(seat), Act::MyTurn);
-        Some(button(
-            Phrase::new("host-button-back"),
-            Style::Secondary,
-            press,
-        ))
-    }));
+    row.extend(back);
     message.rows.push(row);
+}
+
+/// Draws what a line would lead to, and gives what would be told of it.
+fn show(
+    table: &Table,
+    seat: Seat,
+    line: &str,
+    message: &mut Message<OneSeat>,
+) -> Option<Shown<Vec<Phrase>, OneSeat>> {
+    let preview = table.playing.as_ref()?.preview(seat, line).ok()?;
+    let (scene, words) = (preview.scene, preview.words);
+    message.board = Some(Board { scene, words });
+    Some(preview.told)
 }

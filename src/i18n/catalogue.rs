@@ -38,7 +38,7 @@ macro_rules! texts {
 }
 
 texts! {
-    files: ["common", "host", "command", "discord", "stramash", "stratego", "skirrid"];
+    files: ["common", "host", "command", "discord", "stramash", "stratego", "bradspel", "skirrid"];
     locales: En in "en", Sco in "sco",
 }
 

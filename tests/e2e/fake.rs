@@ -165,6 +165,7 @@ fn commands() -> Vec<Root> {
         required: false,
     };
     vec![Root {
+        names: &[],
         name: "games",
         in_direct: true,
         subcommands: vec![Subcommand {

@@ -4,6 +4,7 @@
 
 mod adapter;
 mod bot;
+mod bradspel;
 mod crash;
 mod fake;
 mod games;
@@ -12,5 +13,6 @@ mod play;
 mod rough;
 mod stratego;
 mod tables;
+mod typed;
 mod witness;
 mod world;

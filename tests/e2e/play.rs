@@ -229,7 +229,7 @@ impl Table {
             let Some((control, value)) = choose(&step, dice) else {
                 return Tried::Not("nothing to choose".to_owned());
             };
-            let confirms = matches!(control.press.act, Act::Play(_));
+            let confirms = matches!(control.press.act, Act::Play(_) | Act::Made(_));
             let answer = world.press(person, &control, value.as_deref()).await;
             let text = answer["message"]["content"].as_str().unwrap_or_default();
             if confirms {
@@ -268,7 +268,7 @@ impl Table {
         let text = answer["message"]["content"].as_str().unwrap_or_default();
         if controls(&answer["message"])
             .iter()
-            .any(|c| matches!(c.press.act, Act::Play(_)))
+            .any(|c| matches!(c.press.act, Act::Play(_) | Act::Made(_)))
         {
             return Tried::Not(text.to_owned());
         }
@@ -324,13 +324,13 @@ impl Table {
 pub fn is_wizard(control: &Control) -> bool {
     matches!(
         control.press.act,
-        Act::Pick(_) | Act::Play(_) | Act::Page(..) | Act::Whole
+        Act::Pick(_) | Act::Made(_) | Act::Play(_) | Act::Page(..) | Act::Whole
     )
 }
 
 /// Something that leads on: the confirmation where there is one, else any of the steps.
 fn choose(step: &[Control], dice: &mut Dice) -> Option<(Control, Option<String>)> {
-    let play = |control: &&Control| matches!(control.press.act, Act::Play(_));
+    let play = |control: &&Control| matches!(control.press.act, Act::Play(_) | Act::Made(_));
     if let Some(confirm) = step.iter().find(play) {
         return Some((confirm.clone(), None));
     }

@@ -237,6 +237,11 @@ async fn old_buttons_and_strangers_change_nothing() {
     let acts = [
         Act::Play(0),
         Act::Play(u16::MAX),
+        Act::Made(vec![0, 0]),
+        Act::Lift,
+        Act::Knob(0, vec![0, 0]),
+        Act::Where(vec![0]),
+        Act::Lay(vec![0]),
         Act::Pick(vec![0, 0]),
         Act::Whole,
         Act::Start,

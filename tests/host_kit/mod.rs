@@ -187,7 +187,7 @@ impl World {
             let choices = controls(&answer);
             let confirm = choices
                 .iter()
-                .find(|(press, _)| matches!(press.act, Act::Play(_)));
+                .find(|(press, _)| matches!(press.act, Act::Play(_) | Act::Made(_)));
             if let Some((press, _)) = confirm {
                 return (
                     presses,

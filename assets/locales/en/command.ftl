@@ -2,6 +2,7 @@
 
 command-stramash = Stramash: cards, Laddies and a board full of bumps
 command-stratego = Stratego: hidden armies
+command-bradspel = Svensk Brädspel: dice, points and crowns
 command-skirrid = Skirrid: tiles, marks and Blocks on a board of numbers
 command-games = Your tables, settings, and proofs of fair play
 
@@ -9,6 +10,7 @@ command-new = Open a table in this channel
 command-join = Take a seat at a table that has not started
 command-leave = Give up your seat before play begins
 command-start = Begin, once everybody is there
+command-outlook = Tell what can still be reached, just for you
 command-board = Show the board, just for you
 command-army = Show your army and what you can do
 command-tiles = Show your tiles and what you can do

@@ -28,6 +28,10 @@ host-button-join = Join
 host-button-keep = Keep playing
 host-button-later = Later
 host-button-leave = Leave
+host-button-outlook = Outlook
+host-button-advice = Suggest
+host-button-where = Type a place
+host-advised = Good places
 host-button-log = What happened
 host-button-more = More
 host-button-never = Never mind
@@ -70,6 +74,7 @@ host-legend-seat = { $mark } { $player }
 host-sides = Partners: { $sides }.
 host-options = Agreed: { $options }.
 host-options-small = -# Agreed: { $options }.
+host-series-lobby = Game { $game } of a series. So far: { $scores }.
 host-lobby-fair = -# Fair play, sealed beforehand: { $short }
 host-lobby-started = The game has begun.
 host-lobby-closed = This table was closed.
@@ -165,6 +170,7 @@ host-wait-for-call = You hear from me here when it is your turn.
 host-wizard-choose = What would you like to do?
 host-wizard-question = { $question }
 host-wizard-so-far = So far: { $steps }
+host-wizard-whole = A whole turn at once
 host-wizard-then = { $before } → { $next }
 host-wizard-without = nothing more
 host-wizard-would = You would play:
@@ -190,6 +196,11 @@ host-won =
         [one] { $winners } wins. Congratulations!
        *[other] { $winners } win together. Congratulations!
     }
+host-scores = Points: { $scores }.
+host-score = { $player } { $points }
+host-series = The series after { $games } games: { $scores }.
+host-series-points = { $player } { $points } ({ $won } won)
+host-series-won = { $player } { $won } won
 host-drawn = The game is a draw. Well played, everybody!
 host-aborted = The game was stopped, without a winner. Thank you all for playing.
 host-resign-sure = Resign at table #{ $table }? The others go on without you, or win. There is no way back.
@@ -268,6 +279,7 @@ host-mine =
        *[other] { $waiting } wait for you.
     }
 host-mine-empty = You sit at no table. Join one, or open one with “new”!
+host-worth = { $what }: { $worth }
 host-suggest = Table #{ $table }, { $game }
 host-suggest-yours = Table #{ $table }, { $game }, your turn
 

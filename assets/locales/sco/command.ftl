@@ -2,6 +2,7 @@
 
 command-stramash = Stramash: cairds, Laddies an a board hoatchin wi bumps
 command-stratego = Stratego: hidden airmies
+command-bradspel = Svensk Brädspel: dice, pynts an croons
 command-skirrid = Skirrid: tiles, merks an Blocks on a board o nummers
 command-games = Yer tables, settins, an pruif o fair play
 
@@ -9,6 +10,7 @@ command-new = Open a table in this channel
 command-join = Tak a seat at a table that hasnae stertit
 command-leave = Gie up yer seat afore the stert
 command-start = Stert, yince awbody is here
+command-outlook = Tell whit can aye be won tae, jist for you
 command-board = Shaw the board, jist for you
 command-army = Shaw yer airmy an whit ye can dae
 command-tiles = Shaw yer tiles an whit ye can dae

@@ -28,6 +28,10 @@ host-button-join = Jine in
 host-button-keep = Keep gaun
 host-button-later = Efter
 host-button-leave = Lea
+host-button-outlook = Ootlook
+host-button-advice = Suggest
+host-button-where = Type a steid
+host-advised = Guid steids
 host-button-log = Whit happened
 host-button-more = Mair
 host-button-never = Och, lea it
@@ -70,6 +74,7 @@ host-legend-seat = { $mark } { $player }
 host-sides = Pairtners: { $sides }.
 host-options = Greeit: { $options }.
 host-options-small = -# Greeit: { $options }.
+host-series-lobby = Gemm { $game } o a series. Sae faur: { $scores }.
 host-lobby-fair = -# Fair play, sealed aforehaun: { $short }
 host-lobby-started = The gemme is on.
 host-lobby-closed = This table wis steekit.
@@ -165,6 +170,7 @@ host-wait-for-call = Ye'll hear frae me here whan it's yer turn.
 host-wizard-choose = Whit will ye dae?
 host-wizard-question = { $question }
 host-wizard-so-far = Sae faur: { $steps }
+host-wizard-whole = A hale turn at yince
 host-wizard-then = { $before } → { $next }
 host-wizard-without = naethin mair
 host-wizard-would = Ye wad play:
@@ -190,6 +196,11 @@ host-won =
         [one] { $winners } wins. Weel duin!
        *[other] { $winners } win thegither. Weel duin!
     }
+host-scores = Pynts: { $scores }.
+host-score = { $player } { $points }
+host-series = The series efter { $games } gemms: { $scores }.
+host-series-points = { $player } { $points } ({ $won } won)
+host-series-won = { $player } { $won } won
 host-drawn = Naebody wins an naebody loses. Weel played, awbody!
 host-aborted = The gemme wis stoppit, wi nae winner. Thanks tae ye aw for playin.
 host-resign-sure = Gie ower at table #{ $table }? The lave gang on wioot ye, or win. There is nae road back.
@@ -268,6 +279,7 @@ host-mine =
        *[other] { $waiting } bide for ye.
     }
 host-mine-empty = Ye sit at nae table. Jine yin, or open yin wi “new”!
+host-worth = { $what }: { $worth }
 host-suggest = Table #{ $table }, { $game }
 host-suggest-yours = Table #{ $table }, { $game }, yer turn
 

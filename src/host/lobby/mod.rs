@@ -10,7 +10,7 @@ use crate::store::{Index, OnceKey, Subject};
 use super::call::{Answer, Caller, Field, Form};
 use super::change::Draft;
 use super::commands::MAX_WORD;
-use super::doc::{Alarm, Order, Phase, SeatDoc, TableDoc, Timer};
+use super::doc::{Alarm, Order, Phase, SeatDoc, SeriesDoc, TableDoc, Timer};
 use super::fair::{Secrets, hex};
 use super::handle::Given;
 use super::people::{PersonDoc, ServerDoc};
@@ -104,7 +104,9 @@ impl Host {
             Some(_) => return no("host-unknown"),
         };
         let word = given.get("word").map_or("", String::as_str);
-        let table = self.new_table(caller, game, options.collect(), thread, word)?;
+        let mut all = self.settings.texts.of(game);
+        all.extend(options);
+        let table = self.new_table(caller, game, all, thread, word)?;
         let table = self.create(table, vec![Wish::Show], once)?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
         self.wants_direct_again(caller);
@@ -185,6 +187,7 @@ impl Host {
                 votes: 0,
                 timers: lobby_timers(now),
                 rematch: None,
+                series: SeriesDoc::default(),
             },
             game,
             playing: None,

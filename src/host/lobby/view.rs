@@ -49,6 +49,7 @@ impl Table {
         if let Some(options) = self.options_in_words() {
             text.push(options);
         }
+        text.extend(self.series_words());
         text.push(Phrase::new("host-lobby-fair").code("short", self.short_seal()));
         let control = |label: &'static str, style, act| {
             button(

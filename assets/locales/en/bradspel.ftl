@@ -1,0 +1,248 @@
+# Svensk Brädspel: dice, points and crowns.
+
+bradspel-name = Svensk Brädspel
+bradspel-summary = Swedish tables: dice, fifteen men a side, hits, crowns and towers; 2 players
+
+## Commands and their parts
+
+bradspel-verb-move = Play your dice
+bradspel-verb-move-hint = Choose a man, then where it goes; or write all steps in one line, such as 1/4 1/6.
+bradspel-verb-roll = Roll the dice
+bradspel-verb-roll-hint = Your turn begins with a throw.
+bradspel-verb-roll-now = Your turn: roll the dice.
+bradspel-slot-from = The man that moves
+bradspel-slot-from-hint = Which man moves?
+bradspel-slot-to = Where it goes
+bradspel-slot-to-hint = Where does it go?
+bradspel-slot-die = The die that bears it off
+bradspel-slot-die-hint = With which die?
+
+## Options
+
+bradspel-option-roll = Dice
+bradspel-option-roll-hint = Whether dice roll by themselves or when the player presses.
+bradspel-option-roll-auto = roll by themselves
+bradspel-option-roll-press = rolled by a press
+bradspel-option-opening = Who begins
+bradspel-option-opening-hint = By a die each, or as agreed. In a rematch the loser begins.
+bradspel-option-opening-lower = the lower die
+bradspel-option-opening-challenger = seat 1
+bradspel-option-opening-challenged = seat 2
+bradspel-option-scoring = Points
+bradspel-option-scoring-hint = Just won or lost, or points by the manner of winning, as at the Vasa museum.
+bradspel-option-scoring-plain = won or lost
+bradspel-option-scoring-vasa = by the manner of winning
+bradspel-option-first_half = One man to a point before 12
+bradspel-option-first_half-hint = Whether men stand alone on points 1 to 11 only until one has reached 12, or always.
+bradspel-option-first_half-after12 = until one has reached 12
+bradspel-option-first_half-never = always
+bradspel-option-bearoff = Bearing off
+bradspel-option-bearoff-hint = Which dice bear a man off.
+bradspel-option-bearoff-backgammon = exact, or larger for the hindmost
+bradspel-option-bearoff-exact = only exact
+bradspel-option-bearoff-rearmost = only the hindmost
+bradspel-option-jan = Jan
+bradspel-option-jan-hint = More men on the bar than points to enter on lose at once. About half of all games then end so.
+bradspel-option-max_prime = Long blocks
+bradspel-option-max_prime-hint = How many points running a player may hold with two or more men.
+bradspel-option-max_prime-off = any number
+bradspel-option-max_prime-5 = five at most
+
+bradspel-rule-never = men always stand alone on points 1 to 11
+bradspel-rule-exact = bearing off only with an exact die
+bradspel-rule-rearmost = bearing off only the hindmost man
+bradspel-rule-jan = jan
+bradspel-rule-prime = no block of more than five points
+bradspel-rule-vasa = points by the manner of winning
+
+## Why options are refused
+
+bradspel-options-seats = Svensk Brädspel is for two players, not { $seats }.
+bradspel-options-unknown = Svensk Brädspel has no option { $option }.
+bradspel-options-value = “{ $option }” cannot be { $value }; it is one of { $values }.
+
+## Ways to win
+
+bradspel-win-borne_off = hemspel (all borne off)
+bradspel-win-single_crown = enkelt kronspel (single crown)
+bradspel-win-double_crown = dubbelt kronspel (double crown)
+bradspel-win-stairs = trappspel (stairs)
+bradspel-win-tower = uppspel (tower)
+bradspel-win-jan = jan (no room to enter)
+bradspel-win-resigned = resignation
+bradspel-win-deadlock = deadlock
+
+## What happens
+
+bradspel-start-tie = Both roll { $die } for the start, and roll again.
+bradspel-start = For the start { $lower } rolls { $low } and { $higher } rolls { $high }: the lower die begins, { $lower }.
+bradspel-start-given = { $seat } begins.
+bradspel-rolled = { $seat } rolls { $dice }.
+bradspel-moved = { $seat } moves { $from } to { $to }.
+bradspel-moved-hit = { $seat } moves { $from } to { $to } and hits.
+bradspel-entered = { $seat } enters on { $to }.
+bradspel-entered-hit = { $seat } enters on { $to } and hits.
+bradspel-bore-off = { $seat } bears off from { $from }.
+bradspel-passed = { $seat } cannot move and passes.
+bradspel-unused = { $seat } cannot use what is left: { $dice }.
+bradspel-won = { $seat } has won by { $win }.
+bradspel-won-munk = { $seat } has won by { $win }, with munk: { $loser } has a man on the bar.
+bradspel-won-resigned = The other side has resigned: { $seat } has won.
+bradspel-deadlocked = Deadlock: neither side can ever move again. It is a draw.
+bradspel-resigned = { $seat } resigns.
+
+bradspel-outcome-borne_off = Hemspel: all men are borne off.
+bradspel-outcome-single_crown = Enkelt kronspel, the single crown.
+bradspel-outcome-double_crown = Dubbelt kronspel, the double crown.
+bradspel-outcome-stairs = Trappspel, the stairs.
+bradspel-outcome-tower = Uppspel, the tower.
+bradspel-outcome-jan = Jan: more men on the bar than points to enter on.
+bradspel-outcome-deadlock = Deadlock: neither side can ever move again.
+bradspel-outcome-resigned = The other side has resigned.
+
+## The board in words
+
+bradspel-view-turn = { $seat } is to play { $dice }.
+bradspel-view-unrolled = { $seat } is to roll.
+bradspel-view-points =
+    { $points ->
+        [one] { $seat } scores one point.
+       *[other] { $seat } scores { $points } points.
+    }
+bradspel-view-last = Last { $seat } played { $steps }.
+bradspel-view-passed = { $seat } rolled { $dice } and could not move.
+bradspel-view-bar =
+    { $men ->
+        [one] { $seat } has a man on the bar.
+       *[other] { $seat } has { $men } men on the bar.
+    }
+bradspel-view-off =
+    { $men ->
+        [one] { $seat } has borne off one man.
+       *[other] { $seat } has borne off { $men } men.
+    }
+bradspel-view-numbers = Points are counted along { $seat }'s track.
+bradspel-view-men = { $seat } has { $stacks }.
+bradspel-view-stack = { $men } on { $point }
+bradspel-view-rules = House rules: { $rules }.
+bradspel-step = { $step }
+bradspel-step-hit = { $step } with a hit
+
+## What is within reach
+
+bradspel-outlook-men = { $seat }: { $home } of 15 men home, { $bar } on the bar, { $off } borne off; { $pips } points to go in all.
+bradspel-outlook-formations = { $seat }: { $formations }.
+bradspel-outlook-possible =
+    { $pips ->
+        [0] { $formation } reached
+       *[other] { $formation } possible, { $pips } away
+    }
+bradspel-outlook-gone = { $formation } no longer possible
+bradspel-outlook-alone = { $seat } has not reached point 12 yet: men must stand alone on points 1 to 11.
+bradspel-outlook-jan =
+    { $missing ->
+        [one] One more man of { $seat } on the bar is jan.
+       *[other] { $missing } more men of { $seat } on the bar are jan.
+    }
+
+## Why something cannot be done
+
+bradspel-no-not-rolled = The dice are not rolled yet: roll first.
+bradspel-no-rolled = The dice are rolled already.
+bradspel-no-bar-first = Your men on the bar must enter first.
+bradspel-no-nobody-on-bar = You have no man on the bar.
+bradspel-no-nobody-there = You have no man on { $from }.
+bradspel-no-backward = Men only go forward, and { $to } is not ahead of { $from }.
+bradspel-no-not-that-far = From { $from } a { $die } does not lead to { $to }.
+bradspel-no-no-such-die =
+    { $pips ->
+        [one] That would be one point; your dice are { $dice }.
+       *[other] That would be { $pips } points; your dice are { $dice }.
+    }
+bradspel-no-held = The other side holds { $to } with two men or more.
+bradspel-no-alone = You have a man on { $to }, and until one has reached 12 they stand alone on points 1 to 11.
+bradspel-no-always-alone = You have a man on { $to }, and at this table men stand alone on points 1 to 11.
+bradspel-no-long-band = You would hold more than five points running.
+bradspel-no-not-home = Men are borne off only when all of yours are on points 19 to 24.
+bradspel-no-too-far = No die that is left is large enough to bear off from { $from }.
+bradspel-no-not-exact = Only an exact die bears off from { $from }.
+bradspel-no-not-hindmost = That die bears off only your hindmost man, on { $hindmost }.
+bradspel-no-wastes =
+    { $dice ->
+        [one] You can still play one die, and after this you could not.
+       *[other] You can play { $dice } dice, and after this you could not.
+    }
+bradspel-no-higher = Only one die can be played, and then it must be the higher one, { $die }.
+bradspel-no-which-die = Two dice can bear off from { $from }; say which.
+bradspel-no-one-die = No die need be named: write { $from }/{ $to }.
+
+bradspel-syntax-no-step = Which step? Write it like `1/4`.
+bradspel-syntax-step = { $word } is no step; write one like `1/4`, `bar/5` or `22/off`.
+bradspel-syntax-from = { $word } is no point to move from; they are 1 to 24 and “bar”.
+bradspel-syntax-to = { $word } is no point to move to; they are 1 to 24 and “off”.
+bradspel-syntax-die = { $word } is no die; they are 1 to 6.
+
+bradspel-position-form = { $key } is missing or not as it should be.
+bradspel-position-key = There is no { $key } in such a position.
+bradspel-position-count = { $seat } has { $found } men and should have 15.
+bradspel-position-both = Both sides have men on the point that is { $point } to one and { $other } to the other.
+bradspel-position-huk = { $seat } has a man on point 12 and is said never to have reached it.
+bradspel-position-crowd = { $seat } cannot have two men on { $point }.
+bradspel-position-long = { $seat } holds more than five points running.
+bradspel-position-both-won = Both sides have won.
+bradspel-position-dice = Such dice cannot be left of a throw.
+bradspel-position-need = { $need } dice cannot be played, but { $longest }.
+
+## Choices
+
+bradspel-label = { $value }
+bradspel-label-bar = From the bar
+bradspel-label-from =
+    { $men ->
+        [one] Point { $point }, one man
+       *[other] Point { $point }, { $men } men
+    }
+bradspel-label-to = To { $point }
+bradspel-label-hit = To { $point }, a hit
+bradspel-label-off = Bear off
+bradspel-label-die = With the { $die }
+bradspel-would-move = You would move { $from }, { $to }.
+bradspel-would-roll = You would roll the dice.
+
+## Rules
+
+bradspel-rules-1 =
+    {""}**Svensk Brädspel** is the old Swedish game of tables, a race with two dice. Both players go the same way round, with fifteen men each. You win by bringing all your men round and off the board, or sooner by a figure at its end.
+
+    {""}**The track.** Each player counts the points along the own way from 1 to 24. All men start on 1. Points 1 to 12 lie on the other side's half, 13 to 24 on your own. Your 13 is the other side's 1, so what is your point 5 is the other side's 17. The picture shows the numbers of whoever is to move.
+
+    {""}**Who begins.** Each rolls a die, the lower begins and rolls both anew. In a rematch the loser begins.
+
+    {""}**The dice.** Each die moves one man that many points ahead; one man may take both, one after the other. Doubles are played four times. You play as many dice as any order lets you; if only one of two can be played, it is the higher. If nothing can be played you pass.
+    {""}**Write** a turn as one line: `1/4 1/6`, `bar/5`, `22/off`.
+bradspel-rules-2 =
+    {""}**Points.** You cannot land where the other side has two men or more. Where it has one man alone you hit it: it goes to the bar and must enter again with a die, on point 1 to 6, before its side does anything else. You hit wherever you like, also on the way in.
+
+    {""}**One man to a point.** Until one of your men has landed on point 12, you cannot land on your own men on points 1 to 11, and so not enter on 1 while your men are there. From point 12 on they may stand together, and once 12 is reached anywhere.
+
+    {""}**Bearing off.** When all your men in play are on points 19 to 24, a die bears off a man from the point from which it leads exactly off the board; a larger die bears off your hindmost man. A man hit after that goes all the way round first.
+bradspel-rules-3 =
+    {""}**To win** bear off all men, which is hemspel, or be the first to stand, with all fifteen men on the board, like this:
+
+    {""}**Enkelt kronspel** (single crown): three men on each of 20, 21, 22, 23, 24.
+    {""}**Dubbelt kronspel** (double crown): five on each of 22, 23, 24.
+    {""}**Trappspel** (stairs): three on 22, five on 23, seven on 24.
+    {""}**Uppspel** (tower): all fifteen on 24.
+
+    It counts at once, also in the middle of a throw, and a winning step need not leave the other dice playable. **Munk** is when the loser has a man on the bar.
+
+    {""}**A draw** it is only if both sides are shut out for good: each has men on the bar and no die would help either.
+bradspel-rules-4 =
+    {""}**House rules** of a table stand under its board.
+
+    {""}**Jan**: who has more men on the bar than points left to enter on, of 1 to 6, has lost at once. A point is left if none of your own men and fewer than two of the other side stand there. This changes the game: about half of all games end so, and sooner.
+    {""}**One man to a point, always**: men may not stand together on points 1 to 11 at all.
+    {""}**Bearing off**: only with an exact die, or only the hindmost man.
+    {""}**Long blocks**: nobody may hold more than five points running with two men or more, unless the other side has a single man left to bear off.
+    {""}**Points by the manner of winning**: hemspel 1; kronspel, trappspel and uppspel 2; one more with munk; jan 4; 1 if the other side resigns.
+    {""}**Dice rolled by a press**: your turn begins when you roll.

@@ -1,0 +1,248 @@
+# Svensk Brädspel: dice, pynts an croons.
+
+bradspel-name = Svensk Brädspel
+bradspel-summary = Swadish tables: dice, fifteen men a side, dunts, croons an touers; 2 players
+
+## Commands and their parts
+
+bradspel-verb-move = Play yer dice
+bradspel-verb-move-hint = Wyle a man, syne whaur it gangs; or scrieve aw the steps in yin line, like 1/4 1/6.
+bradspel-verb-roll = Row the dice
+bradspel-verb-roll-hint = Yer shot begins wi a thraw.
+bradspel-verb-roll-now = It is yer shot: row the dice.
+bradspel-slot-from = The man that shifts
+bradspel-slot-from-hint = Whit man shifts?
+bradspel-slot-to = Whaur it gangs
+bradspel-slot-to-hint = Whaur is it gaun?
+bradspel-slot-die = The die that cairries it aff
+bradspel-slot-die-hint = Wi whit die?
+
+## Options
+
+bradspel-option-roll = Dice
+bradspel-option-roll-hint = Whether the dice row bi thirsels or whan the player presses.
+bradspel-option-roll-auto = row bi thirsels
+bradspel-option-roll-press = rowed bi a press
+bradspel-option-opening = Wha begins
+bradspel-option-opening-hint = Bi a die ilk, or as agreed. In a rematch the loser begins.
+bradspel-option-opening-lower = the laicher die
+bradspel-option-opening-challenger = seat 1
+bradspel-option-opening-challenged = seat 2
+bradspel-option-scoring = Pynts o the score
+bradspel-option-scoring-hint = Jist won or tint, or pynts bi the wey o winnin, as at the Vasa museum.
+bradspel-option-scoring-plain = won or tint
+bradspel-option-scoring-vasa = bi the wey o winnin
+bradspel-option-first_half = Yin man tae a pynt afore 12
+bradspel-option-first_half-hint = Whether men staund alane on pynts 1 tae 11 anely till yin has won tae 12, or aye.
+bradspel-option-first_half-after12 = till yin has won tae 12
+bradspel-option-first_half-never = aye
+bradspel-option-bearoff = Cairryin aff
+bradspel-option-bearoff-hint = Whit dice cairry a man aff.
+bradspel-option-bearoff-backgammon = exact, or mair for the hinmaist
+bradspel-option-bearoff-exact = anely exact
+bradspel-option-bearoff-rearmost = anely the hinmaist
+bradspel-option-jan = Jan
+bradspel-option-jan-hint = Mair men on the bar nor pynts tae come in on tines the gemme. Aboot hauf o aw gemmes end sae.
+bradspel-option-max_prime = Lang dykes
+bradspel-option-max_prime-hint = Hou mony pynts rinnin a player can haud wi twa men or mair.
+bradspel-option-max_prime-off = ony nummer
+bradspel-option-max_prime-5 = five at maist
+
+bradspel-rule-never = men aye staund alane on pynts 1 tae 11
+bradspel-rule-exact = cairryin aff anely wi an exact die
+bradspel-rule-rearmost = cairryin aff anely the hinmaist man
+bradspel-rule-jan = jan
+bradspel-rule-prime = nae dyke o mair nor five pynts
+bradspel-rule-vasa = score bi the wey o winnin
+
+## Why options are refused
+
+bradspel-options-seats = Svensk Brädspel is for twa players, no { $seats }.
+bradspel-options-unknown = Svensk Brädspel has nae option { $option }.
+bradspel-options-value = “{ $option }” cannae be { $value }; it is yin o { $values }.
+
+## Ways to win
+
+bradspel-win-borne_off = hemspel (aw cairried aff)
+bradspel-win-single_crown = enkelt kronspel (single croon)
+bradspel-win-double_crown = dubbelt kronspel (dooble croon)
+bradspel-win-stairs = trappspel (the stairs)
+bradspel-win-tower = uppspel (the touer)
+bradspel-win-jan = jan (nae room tae come in)
+bradspel-win-resigned = giein ower
+bradspel-win-deadlock = deidlock
+
+## What happens
+
+bradspel-start-tie = Baith row { $die } for the stert, an row again.
+bradspel-start = For the stert { $lower } rows { $low } an { $higher } rows { $high }: the laicher die begins, { $lower }.
+bradspel-start-given = { $seat } begins.
+bradspel-rolled = { $seat } rows { $dice }.
+bradspel-moved = { $seat } shifts { $from } tae { $to }.
+bradspel-moved-hit = { $seat } shifts { $from } tae { $to } wi a dunt.
+bradspel-entered = { $seat } comes in on { $to }.
+bradspel-entered-hit = { $seat } comes in on { $to } wi a dunt.
+bradspel-bore-off = { $seat } cairries aff frae { $from }.
+bradspel-passed = { $seat } cannae shift an passes.
+bradspel-unused = { $seat } cannae uise whit is left: { $dice }.
+bradspel-won = { $seat } has won bi { $win }.
+bradspel-won-munk = { $seat } has won bi { $win }, wi munk: { $loser } has a man on the bar.
+bradspel-won-resigned = The ither side has gien ower: { $seat } has won.
+bradspel-deadlocked = Deidlock: naither side can ever shift again. It is a draw.
+bradspel-resigned = { $seat } gies ower.
+
+bradspel-outcome-borne_off = Hemspel: aw the men are cairried aff.
+bradspel-outcome-single_crown = Enkelt kronspel, the single croon.
+bradspel-outcome-double_crown = Dubbelt kronspel, the dooble croon.
+bradspel-outcome-stairs = Trappspel, the stairs.
+bradspel-outcome-tower = Uppspel, the touer.
+bradspel-outcome-jan = Jan: mair men on the bar nor pynts tae come in on.
+bradspel-outcome-deadlock = Deidlock: naither side can ever shift again.
+bradspel-outcome-resigned = The ither side has gien ower.
+
+## The board in words
+
+bradspel-view-turn = { $seat } is tae play { $dice }.
+bradspel-view-unrolled = { $seat } is tae row.
+bradspel-view-points =
+    { $points ->
+        [one] { $seat } scores yin pynt.
+       *[other] { $seat } scores { $points } pynts.
+    }
+bradspel-view-last = Last { $seat } played { $steps }.
+bradspel-view-passed = { $seat } rowed { $dice } an couldnae shift.
+bradspel-view-bar =
+    { $men ->
+        [one] { $seat } has a man on the bar.
+       *[other] { $seat } has { $men } men on the bar.
+    }
+bradspel-view-off =
+    { $men ->
+        [one] { $seat } has cairried aff yin man.
+       *[other] { $seat } has cairried aff { $men } men.
+    }
+bradspel-view-numbers = Pynts are coontit alang { $seat }'s gate.
+bradspel-view-men = { $seat } has { $stacks }.
+bradspel-view-stack = { $men } on { $point }
+bradspel-view-rules = Hoose rules: { $rules }.
+bradspel-step = { $step }
+bradspel-step-hit = { $step } wi a dunt
+
+## What is within reach
+
+bradspel-outlook-men = { $seat }: { $home } o 15 men hame, { $bar } on the bar, { $off } cairried aff; { $pips } pynts tae gang in aw.
+bradspel-outlook-formations = { $seat }: { $formations }.
+bradspel-outlook-possible =
+    { $pips ->
+        [0] { $formation } won tae
+       *[other] { $formation } can aye be, { $pips } awa
+    }
+bradspel-outlook-gone = { $formation } cannae be ony mair
+bradspel-outlook-alone = { $seat } hasnae won tae pynt 12 yet: men maun staund alane on pynts 1 tae 11.
+bradspel-outlook-jan =
+    { $missing ->
+        [one] Yin mair man o { $seat } on the bar is jan.
+       *[other] { $missing } mair men o { $seat } on the bar are jan.
+    }
+
+## Why something cannot be done
+
+bradspel-no-not-rolled = The dice arenae rowed yet: row first.
+bradspel-no-rolled = The dice are rowed areddies.
+bradspel-no-bar-first = Yer men on the bar maun come in first.
+bradspel-no-nobody-on-bar = Ye hae nae man on the bar.
+bradspel-no-nobody-there = Ye hae nae man on { $from }.
+bradspel-no-backward = Men gang anely forrit, an { $to } isnae aheid o { $from }.
+bradspel-no-not-that-far = Frae { $from } a { $die } disnae lead tae { $to }.
+bradspel-no-no-such-die =
+    { $pips ->
+        [one] That wad be yin pynt; yer dice are { $dice }.
+       *[other] That wad be { $pips } pynts; yer dice are { $dice }.
+    }
+bradspel-no-held = The ither side hauds { $to } wi twa men or mair.
+bradspel-no-alone = Ye hae a man on { $to }, an till yin has won tae 12 they staund alane on pynts 1 tae 11.
+bradspel-no-always-alone = Ye hae a man on { $to }, an at this table men staund alane on pynts 1 tae 11.
+bradspel-no-long-band = Ye wad haud mair nor five pynts rinnin.
+bradspel-no-not-home = Men are cairried aff anely whan aw o yours are on pynts 19 tae 24.
+bradspel-no-too-far = Nae die that is left is muckle eneuch tae cairry aff frae { $from }.
+bradspel-no-not-exact = Anely an exact die cairries aff frae { $from }.
+bradspel-no-not-hindmost = That die cairries aff anely yer hinmaist man, on { $hindmost }.
+bradspel-no-wastes =
+    { $dice ->
+        [one] Ye can aye play yin die, an efter this ye couldnae.
+       *[other] Ye can play { $dice } dice, an efter this ye couldnae.
+    }
+bradspel-no-higher = Anely yin die can be played, an syne it maun be the heicher yin, { $die }.
+bradspel-no-which-die = Twa dice can cairry aff frae { $from }; say whit yin.
+bradspel-no-one-die = Nae die need be named: scrieve { $from }/{ $to }.
+
+bradspel-syntax-no-step = Whit step? Scrieve it like `1/4`.
+bradspel-syntax-step = { $word } is nae step; scrieve yin like `1/4`, `bar/5` or `22/off`.
+bradspel-syntax-from = { $word } is nae pynt tae shift frae; they are 1 tae 24 an “bar”.
+bradspel-syntax-to = { $word } is nae pynt tae shift tae; they are 1 tae 24 an “off”.
+bradspel-syntax-die = { $word } is nae die; they are 1 tae 6.
+
+bradspel-position-form = { $key } is missin or no as it should be.
+bradspel-position-key = There is nae { $key } in siccan a poseetion.
+bradspel-position-count = { $seat } has { $found } men an should hae 15.
+bradspel-position-both = Baith sides hae men on the pynt that is { $point } tae yin an { $other } tae the ither.
+bradspel-position-huk = { $seat } has a man on pynt 12 an is said niver tae hae won tae it.
+bradspel-position-crowd = { $seat } cannae hae twa men on { $point }.
+bradspel-position-long = { $seat } hauds mair nor five pynts rinnin.
+bradspel-position-both-won = Baith sides hae won.
+bradspel-position-dice = Siccan dice cannae be left o a thraw.
+bradspel-position-need = { $need } dice cannae be played, but { $longest }.
+
+## Choices
+
+bradspel-label = { $value }
+bradspel-label-bar = Frae the bar
+bradspel-label-from =
+    { $men ->
+        [one] Pynt { $point }, yin man
+       *[other] Pynt { $point }, { $men } men
+    }
+bradspel-label-to = Tae { $point }
+bradspel-label-hit = Tae { $point }, a dunt
+bradspel-label-off = Cairry aff
+bradspel-label-die = Wi the { $die }
+bradspel-would-move = Ye wad shift { $from }, { $to }.
+bradspel-would-roll = Ye wad row the dice.
+
+## Rules
+
+bradspel-rules-1 =
+    {""}**Svensk Brädspel** is the auld Swadish gemme o tables, a race wi twa dice. Baith players gang the same wey roond, wi fifteen men ilk. Ye win bi bringin aw yer men roond an aff the board, or suiner bi a figure at the end o it.
+
+    {""}**The gate.** Ilka player coonts the pynts alang the ain gate frae 1 tae 24. Aw the men stert on 1. Pynts 1 tae 12 lie on the ither side's hauf, 13 tae 24 on yer ain. Yer 13 is the ither side's 1, sae whit is yer pynt 5 is the ither side's 17. The pictur shaws the nummers o wha is tae shift.
+
+    {""}**Wha begins.** Ilk rows a die, the laicher begins an rows baith anew. In a rematch the loser begins.
+
+    {""}**The dice.** Ilka die shifts yin man that mony pynts forrit; yin man can tak baith, yin efter the ither. Doobles are played fower times. Ye play as mony dice as ony order lets ye; gin anely yin o twa can be played, it is the heicher. Gin nocht can be played ye pass.
+    {""}**Scrieve** a shot as yin line: `1/4 1/6`, `bar/5`, `22/off`.
+bradspel-rules-2 =
+    {""}**Pynts.** Ye cannae laund whaur the ither side has twa men or mair. Whaur it has yin man alane ye dunt it: it gangs tae the bar an maun come in again wi a die, on pynt 1 tae 6, afore its side does ocht ither. Ye dunt whaurever ye like, comin in an aw.
+
+    {""}**Yin man tae a pynt.** Till yin o yer men has laundit on pynt 12, ye cannae laund on yer ain men on pynts 1 tae 11, an sae no come in on 1 while yer men are there. Frae pynt 12 on they can staund thegither, an yince 12 is won tae, onywhaur.
+
+    {""}**Cairryin aff.** Whan aw yer men in play are on pynts 19 tae 24, a die cairries aff a man frae the pynt that it leads exactly aff the board frae; a muckler die cairries aff yer hinmaist man. A man duntit efter that gangs aw the wey roond first.
+bradspel-rules-3 =
+    {""}**Tae win** cairry aff aw the men, that is hemspel, or be the first tae staund, wi aw fifteen men on the board, like this:
+
+    {""}**Enkelt kronspel** (single croon): three men on ilk o 20, 21, 22, 23, 24.
+    {""}**Dubbelt kronspel** (dooble croon): five on ilk o 22, 23, 24.
+    {""}**Trappspel** (the stairs): three on 22, five on 23, seeven on 24.
+    {""}**Uppspel** (the touer): aw fifteen on 24.
+
+    It coonts straucht awa, in the mids o a thraw an aw, an a winnin step needna lea the ither dice playable. **Munk** is whan the loser has a man on the bar.
+
+    {""}**A draw** it is anely gin baith sides are steekit oot for guid: ilk has men on the bar an nae die wad help the ane or the ither.
+bradspel-rules-4 =
+    {""}**Hoose rules** o a table staund ablow its board.
+
+    {""}**Jan**: wha has mair men on the bar nor pynts left tae come in on, o 1 tae 6, has tint the gemme straucht awa. A pynt is left gin nane o yer ain men an fewer nor twa o the ither side staund there. This chynges the gemme: aboot hauf o aw gemmes end sae, an suiner.
+    {""}**Yin man tae a pynt, aye**: men maunna staund thegither on pynts 1 tae 11 at aw.
+    {""}**Cairryin aff**: anely wi an exact die, or anely the hinmaist man.
+    {""}**Lang dykes**: naebody can haud mair nor five pynts rinnin wi twa men or mair, binna the ither side has a single man left tae cairry aff.
+    {""}**Score bi the wey o winnin**: hemspel 1; kronspel, trappspel an uppspel 2; yin mair wi munk; jan 4; 1 gin the ither side gies ower.
+    {""}**Dice rowed bi a press**: yer shot begins whan ye row.

@@ -1,0 +1,157 @@
+//! Dice: a die's face, and what of a throw is still to be played.
+
+use std::fmt;
+
+use crate::engine::{Chance, die};
+
+/// A die's face, 1 to 6.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Die(u8);
+
+impl Die {
+    /// The face with that number, if there is one.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        (1..=6).contains(&number).then_some(Self(number))
+    }
+
+    /// Its number, 1 to 6.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// All faces.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (1..=6).map(Self)
+    }
+
+    /// A die is rolled.
+    pub(super) fn roll(chance: &mut dyn Chance) -> Self {
+        Self(die(chance))
+    }
+}
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Two dice as they were thrown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Throw(pub Die, pub Die);
+
+impl Throw {
+    /// Two dice are rolled, one after the other.
+    pub(super) fn roll(chance: &mut dyn Chance) -> Self {
+        let first = Die::roll(chance);
+        Self(first, Die::roll(chance))
+    }
+
+    /// What there is to play: each die once, or four times a double.
+    #[must_use]
+    pub fn dice(self) -> Dice {
+        if self.0 == self.1 {
+            Dice::Same(self.0, 4)
+        } else {
+            Dice::Pair(self.0, self.1)
+        }
+    }
+}
+
+impl fmt::Display for Throw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.0, self.1)
+    }
+}
+
+/// The dice that are still to be played, at least one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Dice {
+    /// Two unlike ones: nothing of the throw has been played.
+    Pair(Die, Die),
+    /// One to four of the same.
+    Same(Die, u8),
+}
+
+impl Dice {
+    /// The dice with these faces; none unless they can be what is left of a throw.
+    #[must_use]
+    pub fn of(faces: &[Die]) -> Option<Self> {
+        match *faces {
+            [first, second] if first != second => Some(Self::Pair(first, second)),
+            [first, ..] if faces.len() <= 4 && faces.iter().all(|face| *face == first) => {
+                Some(Self::Same(first, u8::try_from(faces.len()).ok()?))
+            }
+            _ => None,
+        }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(self) -> u8 {
+        match self {
+            Self::Pair(..) => 2,
+            Self::Same(_, n) => n,
+        }
+    }
+
+    /// Never: where there are no dice, there is no such value.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        false
+    }
+
+    /// Each face once, in the order of the throw.
+    pub fn faces(self) -> impl Iterator<Item = Die> + Clone {
+        let (first, second) = match self {
+            Self::Pair(first, second) => (first, Some(second)),
+            Self::Same(die, _) => (die, None),
+        };
+        std::iter::once(first).chain(second)
+    }
+
+    /// Every die, as often as it is there.
+    pub fn each(self) -> impl Iterator<Item = Die> + Clone {
+        let times = match self {
+            Self::Pair(..) => 1,
+            Self::Same(_, n) => usize::from(n),
+        };
+        self.faces()
+            .flat_map(move |die| std::iter::repeat_n(die, times))
+    }
+
+    /// Whether that face is among them.
+    #[must_use]
+    pub fn has(self, die: Die) -> bool {
+        self.faces().any(|face| face == die)
+    }
+
+    /// What is left when that die has been played.
+    #[must_use]
+    pub fn without(self, die: Die) -> Option<Self> {
+        match self {
+            Self::Pair(first, second) if die == second => Some(Self::Same(first, 1)),
+            Self::Pair(_, second) => Some(Self::Same(second, 1)),
+            Self::Same(_, 0 | 1) => None,
+            Self::Same(die, n) => Some(Self::Same(die, n - 1)),
+        }
+    }
+
+    /// Whether nothing of the throw has been played yet.
+    #[must_use]
+    pub fn is_whole(self) -> bool {
+        matches!(self, Self::Pair(..) | Self::Same(_, 4))
+    }
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, die) in self.each().enumerate() {
+            let between = if index == 0 { "" } else { "-" };
+            write!(f, "{between}{die}")?;
+        }
+        Ok(())
+    }
+}

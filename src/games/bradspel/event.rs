@@ -1,0 +1,69 @@
+//! Facts of a match. All of it is open to everybody.
+
+use crate::engine::{Redact, Seat, Viewer};
+
+use super::dice::{Dice, Die, Throw};
+use super::point::{Origin, Target};
+use super::win::Manner;
+
+/// A fact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// The dice were rolled for a turn.
+    Rolled {
+        /// For whom.
+        seat: Seat,
+        /// What they showed.
+        throw: Throw,
+        /// How many of these dice must be played, unless a step wins.
+        need: u8,
+    },
+    /// A man went.
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// Whence.
+        from: Origin,
+        /// Whither.
+        to: Target,
+        /// With which die.
+        die: Die,
+        /// Whether it hit a man of the other player, who is on the bar now.
+        hit: bool,
+    },
+    /// Nothing could be done with the dice that were left: the turn was over.
+    Passed {
+        /// Whose.
+        seat: Seat,
+        /// These dice.
+        unused: Dice,
+    },
+    /// The game is won.
+    Won {
+        /// By whom.
+        seat: Seat,
+        /// How.
+        manner: Manner,
+        /// Whether the loser has a man on the bar.
+        munk: bool,
+    },
+    /// Neither player can ever move again: a draw.
+    Deadlocked,
+    /// A player resigned: the other one has won.
+    Resigned {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// A fact as a viewer may know it: all of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EventView(pub Event);
+
+impl Redact for Event {
+    type Seen = EventView;
+
+    fn redact(&self, _: Viewer) -> EventView {
+        EventView(*self)
+    }
+}

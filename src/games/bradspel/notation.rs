@@ -1,0 +1,197 @@
+//! Text of actions: `1/4`, `bar/5`, `22/off`, `22/off:5`, `roll`.
+//!
+//! Read in upper or lower case, the bar also as `0`, off also as `25`, a die behind any step. A die
+//! is written only where two could bear the same man off.
+
+use serde_json::{Value, json};
+
+use crate::engine::{Arg, Notation, NotationError, Parts, Phrase, Slot, Verb, Viewer};
+
+use super::Bradspel;
+use super::action::Action;
+use super::dice::Die;
+use super::point::{Origin, Target};
+use super::rules;
+use super::view::View;
+
+const fn slot(name: &'static str, optional: bool) -> Slot {
+    Slot { name, optional }
+}
+
+/// The verbs: moving a man, and rolling where that is done by hand.
+pub(super) const VERBS: &[Verb] = &[
+    Verb {
+        name: MOVE,
+        command: MOVE,
+        slots: &[slot("from", false), slot("to", false), slot("die", true)],
+        free: None,
+    },
+    Verb {
+        name: ROLL,
+        command: ROLL,
+        slots: &[],
+        free: None,
+    },
+];
+
+const MOVE: &str = "move";
+const ROLL: &str = "roll";
+
+impl Notation for Bradspel {
+    fn parse<'t>(line: &'t str, view: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
+        let (first, rest) = token(line);
+        if first.eq_ignore_ascii_case(ROLL) {
+            return Ok((vec![Action::Roll], rest));
+        }
+        let (word, rest) = if first.eq_ignore_ascii_case(MOVE) {
+            token(rest)
+        } else {
+            (first, rest)
+        };
+        let (from, to, die) = read_step(word)?;
+        let action = meant(view, from, to, die).map_err(|texts| {
+            let whole = texts.into_iter().map(|text| match rest.trim() {
+                "" => text,
+                rest => format!("{text} {rest}"),
+            });
+            NotationError::Ambiguous(whole.collect())
+        })?;
+        Ok((vec![action], rest))
+    }
+
+    fn print(line: &[Action]) -> String {
+        let actions: Vec<String> = line.iter().map(write).collect();
+        actions.join(" ")
+    }
+
+    fn parts(action: &Action) -> Parts {
+        match action {
+            Action::Roll => Parts {
+                verb: ROLL,
+                slots: Vec::new(),
+            },
+            Action::Move { from, to, die } => Parts {
+                verb: MOVE,
+                slots: vec![
+                    Some(from.to_string()),
+                    Some(to.to_string()),
+                    die.map(|die| die.to_string()),
+                ],
+            },
+        }
+    }
+
+    fn details(view: &View, action: &Action) -> Value {
+        match *action {
+            Action::Roll => json!({}),
+            Action::Move { from, to, die } => {
+                let die = die.or_else(|| die_for(view, from, to));
+                json!({
+                    "from": from.number(),
+                    "to": to.number(),
+                    "die": die.map(Die::number),
+                })
+            }
+        }
+    }
+}
+
+/// The die with which a step is made for which none is named.
+fn die_for(view: &View, from: Origin, to: Target) -> Option<Die> {
+    if let Target::On(point) = to {
+        return Die::new(point.number().checked_sub(from.number())?);
+    }
+    let legal = view.state.moment().legal();
+    let step = legal
+        .into_iter()
+        .find(|step| step.from == from && step.to() == to);
+    step.map(|step| step.die)
+}
+
+fn write(action: &Action) -> String {
+    match action {
+        Action::Roll => ROLL.to_owned(),
+        Action::Move {
+            from,
+            to,
+            die: None,
+        } => format!("{from}/{to}"),
+        Action::Move {
+            from,
+            to,
+            die: Some(die),
+        } => format!("{from}/{to}:{die}"),
+    }
+}
+
+/// The action that a step means to the viewer: with the die where there is a choice, else without.
+/// Where there is one and no die is named, texts that mean one action each.
+fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Action, Vec<String>> {
+    let mut as_said = Action::Move { from, to, die };
+    if let (Target::On(_), Some(named)) = (to, die)
+        && from.plus(named) == to
+    {
+        as_said = Action::Move {
+            from,
+            to,
+            die: None,
+        };
+    }
+    let Viewer::Seat(seat) = view.viewer else {
+        return Ok(as_said);
+    };
+    if to != Target::Off {
+        return Ok(as_said);
+    }
+    let legal = rules::legal_actions(&view.state, seat);
+    let same = |action: &&Action| matches!(action, Action::Move { from: f, to: t, .. } if *f == from && *t == to);
+    let found: Vec<&Action> = legal.iter().filter(same).collect();
+    match (found.as_slice(), die) {
+        ([only], Some(named)) if die_for(view, from, to) == Some(named) => Ok(**only),
+        ([_, _, ..], None) => Err(found.into_iter().map(write).collect()),
+        _ => Ok(as_said),
+    }
+}
+
+/// The next word of a text, and what comes after it.
+fn token(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
+}
+
+fn syntax(id: &'static str, word: &str) -> NotationError {
+    // A word that somebody typed may be long; a beginning is enough to find it by.
+    let word: String = word.chars().take(40).collect();
+    NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
+}
+
+/// `1/4`, with a die behind it if somebody wants to say it.
+fn read_step(word: &str) -> Result<(Origin, Target, Option<Die>), NotationError> {
+    if word.is_empty() {
+        return Err(NotationError::Syntax(Phrase::new(
+            "bradspel-syntax-no-step",
+        )));
+    }
+    let Some((from, rest)) = word.split_once(['/', '-', '>']) else {
+        return Err(syntax("bradspel-syntax-step", word));
+    };
+    let (to, die) = match rest.split_once(':') {
+        Some((to, die)) => (to, Some(die)),
+        None => (rest, None),
+    };
+    let from = from
+        .parse()
+        .map_err(|_| syntax("bradspel-syntax-from", from))?;
+    let to = to.parse().map_err(|_| syntax("bradspel-syntax-to", to))?;
+    let die = match die {
+        None => None,
+        Some(text) => {
+            let one = |digit: char| digit.to_digit(10).and_then(|n| u8::try_from(n).ok());
+            let mut digits = text.chars();
+            let die = digits.next().and_then(one).and_then(Die::new);
+            let die = die.filter(|_| digits.next().is_none());
+            Some(die.ok_or_else(|| syntax("bradspel-syntax-die", text))?)
+        }
+    };
+    Ok((from, to, die))
+}

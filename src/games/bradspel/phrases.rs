@@ -1,0 +1,266 @@
+//! What is said of a match: events, reasons, choices and the board in words, as phrases.
+
+mod outlook;
+mod reason;
+
+use crate::engine::{Phrase, Seat};
+
+use super::event::Event;
+use super::options::Scoring;
+use super::point::{Origin, Point, Target};
+use super::state::Trace;
+use super::view::View;
+use super::win::{End, Formation, Manner};
+
+pub(super) use outlook::outlook;
+pub(super) use reason::explain;
+
+/// A way of winning by its Swedish name, with what that means.
+fn manner_phrase(manner: Manner) -> Phrase {
+    Phrase::new(match manner {
+        Manner::BorneOff => "bradspel-win-borne_off",
+        Manner::Formation(Formation::SingleCrown) => "bradspel-win-single_crown",
+        Manner::Formation(Formation::DoubleCrown) => "bradspel-win-double_crown",
+        Manner::Formation(Formation::Stairs) => "bradspel-win-stairs",
+        Manner::Formation(Formation::Tower) => "bradspel-win-tower",
+        Manner::Jan => "bradspel-win-jan",
+        Manner::Resigned => "bradspel-win-resigned",
+        Manner::Deadlock => "bradspel-win-deadlock",
+    })
+}
+
+/// What is told of an event.
+pub(super) fn tell(event: &Event) -> Phrase {
+    match *event {
+        Event::Rolled { seat, throw, .. } => Phrase::new("bradspel-rolled")
+            .with("seat", seat)
+            .code("dice", throw),
+        Event::Moved {
+            seat,
+            from,
+            to,
+            hit,
+            ..
+        } => moved(seat, from, to, hit),
+        Event::Passed { seat, unused } if unused.is_whole() => {
+            Phrase::new("bradspel-passed").with("seat", seat)
+        }
+        Event::Passed { seat, unused } => Phrase::new("bradspel-unused")
+            .with("seat", seat)
+            .code("dice", unused),
+        Event::Won { seat, manner, munk } => won(seat, manner, munk),
+        Event::Deadlocked => Phrase::new("bradspel-deadlocked"),
+        Event::Resigned { seat } => Phrase::new("bradspel-resigned").with("seat", seat),
+    }
+}
+
+fn moved(seat: Seat, from: Origin, to: Target, hit: bool) -> Phrase {
+    let phrase = |id| Phrase::new(id).with("seat", seat);
+    match (from, to, hit) {
+        (Origin::Bar, _, false) => phrase("bradspel-entered").code("to", to),
+        (Origin::Bar, _, true) => phrase("bradspel-entered-hit").code("to", to),
+        (_, Target::Off, _) => phrase("bradspel-bore-off").code("from", from),
+        (_, _, false) => phrase("bradspel-moved").code("from", from).code("to", to),
+        (_, _, true) => phrase("bradspel-moved-hit")
+            .code("from", from)
+            .code("to", to),
+    }
+}
+
+fn won(seat: Seat, manner: Manner, munk: bool) -> Phrase {
+    let phrase = |id| Phrase::new(id).with("seat", seat);
+    match (manner, munk) {
+        (Manner::Resigned, _) => phrase("bradspel-won-resigned"),
+        // A man on the bar is what a jan is about.
+        (Manner::Jan, _) | (_, false) => phrase("bradspel-won").with("win", manner_phrase(manner)),
+        (_, true) => phrase("bradspel-won-munk")
+            .with("win", manner_phrase(manner))
+            .with("loser", seat.after(1, 2)),
+    }
+}
+
+fn ended(end: End) -> Phrase {
+    match end.winner {
+        Some(seat) => won(seat, end.manner, end.munk),
+        None => Phrase::new("bradspel-deadlocked"),
+    }
+}
+
+/// What is told when the match begins.
+pub(super) fn opened(view: &View) -> Vec<Phrase> {
+    let Some(start) = &view.state.start else {
+        return Vec::new();
+    };
+    let mut words = Vec::new();
+    for throw in start {
+        let die = |seat: Seat| {
+            if seat == Seat::FIRST {
+                throw.0
+            } else {
+                throw.1
+            }
+        };
+        words.push(if throw.0 == throw.1 {
+            Phrase::new("bradspel-start-tie").code("die", throw.0)
+        } else {
+            let lower = if throw.0 < throw.1 { 0 } else { 1 };
+            let lower = Seat::FIRST.after(lower, 2);
+            let higher = lower.after(1, 2);
+            Phrase::new("bradspel-start")
+                .with("lower", lower)
+                .code("low", die(lower))
+                .with("higher", higher)
+                .code("high", die(higher))
+        });
+    }
+    let turn = view.state.turn;
+    if start.is_empty() {
+        words.push(Phrase::new("bradspel-start-given").with("seat", turn));
+    }
+    if let Some(throw) = view.state.roll.and_then(|roll| roll.throw) {
+        words.push(
+            Phrase::new("bradspel-rolled")
+                .with("seat", turn)
+                .code("dice", throw),
+        );
+    }
+    words
+}
+
+/// The board in words.
+pub(super) fn describe(view: &View) -> Vec<Phrase> {
+    let state = &view.state;
+    let mut words = Vec::new();
+    let turn = state.turn;
+    match (state.end, state.roll) {
+        (Some(end), _) => {
+            words.push(ended(end));
+            words.extend(points(state.options.scoring, end));
+        }
+        (None, Some(roll)) => words.push(
+            Phrase::new("bradspel-view-turn")
+                .with("seat", turn)
+                .code("dice", roll.left),
+        ),
+        (None, None) => words.push(Phrase::new("bradspel-view-unrolled").with("seat", turn)),
+    }
+    words.extend(last(view));
+    for seat in Seat::all(2) {
+        let bar = state.board.men(seat).bar();
+        if bar > 0 {
+            let phrase = Phrase::new("bradspel-view-bar").with("seat", seat);
+            words.push(phrase.with("men", bar));
+        }
+    }
+    for seat in Seat::all(2) {
+        let off = state.board.men(seat).off();
+        if off > 0 {
+            let phrase = Phrase::new("bradspel-view-off").with("seat", seat);
+            words.push(phrase.with("men", off));
+        }
+    }
+    let counter = view.counter();
+    words.push(Phrase::new("bradspel-view-numbers").with("seat", counter));
+    for seat in Seat::all(2) {
+        words.extend(stacks(view, seat, counter));
+    }
+    let rules = state.options.house_rules();
+    if !rules.is_empty() {
+        words.push(Phrase::new("bradspel-view-rules").with("rules", rules));
+    }
+    words
+}
+
+/// What the game counts, where points are kept.
+fn points(scoring: Scoring, end: End) -> Option<Phrase> {
+    let winner = end.winner.filter(|_| scoring == Scoring::Vasa)?;
+    Some(
+        Phrase::new("bradspel-view-points")
+            .with("seat", winner)
+            .with("points", end.manner.points(end.munk)),
+    )
+}
+
+/// What was done last, and who could do nothing since.
+fn last(view: &View) -> Vec<Phrase> {
+    let trail = &view.state.trail;
+    let mut words = Vec::new();
+    if let Some(seat) = trail.seat {
+        let steps: Vec<Phrase> = trail.steps().map(step).collect();
+        words.push(
+            Phrase::new("bradspel-view-last")
+                .with("seat", seat)
+                .with("steps", steps),
+        );
+    }
+    if let Some((seat, dice)) = trail.passed {
+        words.push(
+            Phrase::new("bradspel-view-passed")
+                .with("seat", seat)
+                .code("dice", dice),
+        );
+    }
+    words
+}
+
+fn step(trace: Trace) -> Phrase {
+    let id = if trace.hit {
+        "bradspel-step-hit"
+    } else {
+        "bradspel-step"
+    };
+    Phrase::new(id).code("step", format!("{}/{}", trace.from, trace.to))
+}
+
+/// Where a player's men are, in the numbers of one of the two.
+fn stacks(view: &View, seat: Seat, counter: Seat) -> Option<Phrase> {
+    let men = view.state.board.men(seat);
+    let own = |point: Point| {
+        if counter == seat {
+            point
+        } else {
+            point.across()
+        }
+    };
+    let stacks: Vec<Phrase> = Point::all()
+        .filter(|point| men.on(own(*point)) > 0)
+        .map(|point| {
+            Phrase::new("bradspel-view-stack")
+                .with("men", men.on(own(point)))
+                .code("point", point)
+        })
+        .collect();
+    (!stacks.is_empty()).then(|| {
+        Phrase::new("bradspel-view-men")
+            .with("seat", seat)
+            .with("stacks", stacks)
+    })
+}
+
+/// The words for a value of a slot.
+pub(super) fn label(view: &View, _: &str, slot: &str, value: &str) -> Phrase {
+    let plain = || Phrase::new("bradspel-label").code("value", value);
+    let Some(seat) = view.to_act() else {
+        return plain();
+    };
+    let board = view.board();
+    match slot {
+        "from" => match value.parse() {
+            Ok(Origin::Bar) => Phrase::new("bradspel-label-bar"),
+            Ok(Origin::On(point)) => Phrase::new("bradspel-label-from")
+                .code("point", point)
+                .with("men", board.men(seat).on(point)),
+            Err(_) => plain(),
+        },
+        "to" => match value.parse() {
+            Ok(Target::Off) => Phrase::new("bradspel-label-off"),
+            Ok(Target::On(point)) if board.facing(seat, point) == 1 => {
+                Phrase::new("bradspel-label-hit").code("point", point)
+            }
+            Ok(Target::On(point)) => Phrase::new("bradspel-label-to").code("point", point),
+            Err(_) => plain(),
+        },
+        "die" => Phrase::new("bradspel-label-die").code("die", value),
+        _ => plain(),
+    }
+}

@@ -1,0 +1,174 @@
+//! Points, and the places beside them. Every player counts the points along the own track.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::dice::Die;
+
+/// The number of the bar on a track.
+pub(super) const BAR: u8 = 0;
+/// The number of what lies beyond the last point.
+pub(super) const OFF: u8 = 25;
+
+/// A point of the board by its number on a player's own track, 1 to 24: men start on 1 and come
+/// home to 19 to 24.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Point(u8);
+
+impl Point {
+    /// Where all men start.
+    pub const START: Self = Self(1);
+    /// The last point of the first half, *huken*.
+    pub const HUK: Self = Self(12);
+    /// The first point of home.
+    pub const HOME: Self = Self(19);
+
+    /// The point with that number, if there is one.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        (1..=24).contains(&number).then_some(Self(number))
+    }
+
+    /// Its number, 1 to 24.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// All points along the track.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (1..=24).map(Self)
+    }
+
+    /// The same point on the rival's track.
+    #[must_use]
+    pub fn across(self) -> Self {
+        Self((self.0 + 11) % 24 + 1)
+    }
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Where a man comes from in a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Origin {
+    /// The bar: it has been hit.
+    Bar,
+    /// A point.
+    On(Point),
+}
+
+impl Origin {
+    /// Its number on the track: 0 for the bar.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        match self {
+            Self::Bar => BAR,
+            Self::On(point) => point.0,
+        }
+    }
+
+    /// The origin with that number.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        match number {
+            BAR => Some(Self::Bar),
+            number => Point::new(number).map(Self::On),
+        }
+    }
+
+    /// Where a man from here comes to with that die.
+    #[must_use]
+    pub fn plus(self, die: Die) -> Target {
+        Point::new(self.number() + die.number()).map_or(Target::Off, Target::On)
+    }
+
+    /// How far it is from here to the end of the track.
+    #[must_use]
+    pub fn to_go(self) -> u8 {
+        OFF - self.number()
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bar => f.write_str("bar"),
+            Self::On(point) => point.fmt(f),
+        }
+    }
+}
+
+/// It is no place of that kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoPlace;
+
+/// A plain number of at most two digits.
+fn number(text: &str) -> Option<u8> {
+    let digits = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok()).flatten()
+}
+
+impl FromStr for Origin {
+    type Err = NoPlace;
+
+    fn from_str(text: &str) -> Result<Self, NoPlace> {
+        if text.eq_ignore_ascii_case("bar") {
+            return Ok(Self::Bar);
+        }
+        number(text).and_then(Self::new).ok_or(NoPlace)
+    }
+}
+
+/// Where a man goes to in a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Target {
+    /// A point.
+    On(Point),
+    /// Off the board: it is borne off.
+    Off,
+}
+
+impl Target {
+    /// Its number on the track: 25 for off.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        match self {
+            Self::On(point) => point.0,
+            Self::Off => OFF,
+        }
+    }
+
+    /// The target with that number.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        match number {
+            OFF => Some(Self::Off),
+            number => Point::new(number).map(Self::On),
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::On(point) => point.fmt(f),
+            Self::Off => f.write_str("off"),
+        }
+    }
+}
+
+impl FromStr for Target {
+    type Err = NoPlace;
+
+    fn from_str(text: &str) -> Result<Self, NoPlace> {
+        if text.eq_ignore_ascii_case("off") {
+            return Ok(Self::Off);
+        }
+        number(text).and_then(Self::new).ok_or(NoPlace)
+    }
+}

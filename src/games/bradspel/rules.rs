@@ -1,0 +1,391 @@
+//! What may be done, and what it brings about.
+
+use crate::engine::{Chance, Seat};
+
+use super::action::Action;
+use super::board::{BearOff, Step};
+use super::dice::{Dice, Die, Throw};
+use super::event::Event;
+use super::options::{Opening, Options, Rolling};
+use super::point::{Origin, Point, Target};
+use super::reason::Reason;
+use super::state::{State, Trail};
+use super::turn::Objection;
+use super::win::won;
+
+/// So many throws running that nobody can use are rolled at once, then somebody has to ask for the
+/// next: no fair dice come to that.
+const MOST_PASSES: usize = 100;
+
+/// All chance before the first action: who starts, and the first throw.
+pub(super) fn open(options: &Options, chance: &mut dyn Chance) -> State {
+    let mut start = Vec::new();
+    let turn = match options.opening {
+        Opening::Challenger => Seat::FIRST,
+        Opening::Challenged => Seat::FIRST.after(1, 2),
+        Opening::Lower => loop {
+            let throw = Throw::roll(chance);
+            start.push(throw);
+            if throw.0 != throw.1 {
+                break Seat::FIRST.after(u8::from(throw.1 < throw.0), 2);
+            }
+        },
+    };
+    let mut state = State::new(*options, turn);
+    state.start = Some(start);
+    begin(state, chance)
+}
+
+/// What happens by itself before anybody acts: the throw of whoever is to act, and the passing of
+/// who can do nothing.
+pub(super) fn begin(state: State, chance: &mut dyn Chance) -> State {
+    if state.end.is_some() || state.roll.is_some() {
+        return state;
+    }
+    let mut doing = Doing {
+        state,
+        events: Vec::new(),
+    };
+    doing.start_turn(chance);
+    doing.state.trail = Trail::default();
+    doing.state
+}
+
+/// The action of a step, in a position whose legal steps are these.
+fn action(step: Step, legal: &[Step]) -> Action {
+    let to = step.to();
+    let rivals = |other: &&Step| other.from == step.from && other.to() == to;
+    let named = to == Target::Off && legal.iter().filter(rivals).count() > 1;
+    Action::Move {
+        from: step.from,
+        to,
+        die: named.then_some(step.die),
+    }
+}
+
+/// The actions of steps, all of which are legal in the same position.
+fn actions(legal: &[Step]) -> Vec<Action> {
+    legal.iter().map(|step| action(*step, legal)).collect()
+}
+
+pub(super) fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
+    if state.end.is_some() || state.turn != seat {
+        return Vec::new();
+    }
+    match state.roll {
+        None => vec![Action::Roll],
+        Some(_) => actions(&state.moment().legal()),
+    }
+}
+
+/// Every whole turn; no two end alike.
+pub(super) fn plays(state: &State, seat: Seat) -> Vec<Vec<Action>> {
+    if state.end.is_some() || state.turn != seat {
+        return Vec::new();
+    }
+    if state.roll.is_none() {
+        return vec![vec![Action::Roll]];
+    }
+    let plays = state.moment().plays();
+    let named = |steps: &Vec<Step>| {
+        let mut turn = state.moment();
+        let mut line = Vec::new();
+        for step in steps {
+            // Only where men are borne off may a die have to be named.
+            let legal = if step.to() == Target::Off {
+                turn.legal()
+            } else {
+                vec![*step]
+            };
+            line.push(action(*step, &legal));
+            turn = turn.after(*step);
+        }
+        line
+    };
+    plays.iter().map(named).collect()
+}
+
+/// Whether dice are left to be played by the seat.
+pub(super) fn is_midway(state: &State, seat: Seat) -> bool {
+    state.end.is_none() && state.turn == seat && state.roll.is_some()
+}
+
+pub(super) fn decide(
+    state: &State,
+    action: &Action,
+    chance: &mut dyn Chance,
+) -> Result<Vec<Event>, Vec<Reason>> {
+    let step = match (*action, state.roll) {
+        (Action::Roll, None) => None,
+        (Action::Roll, Some(_)) => return Err(vec![Reason::Rolled]),
+        (Action::Move { .. }, None) => return Err(vec![Reason::NotRolled]),
+        (Action::Move { from, to, die }, Some(roll)) => {
+            Some(find_step(state, from, to, die, roll.left)?)
+        }
+    };
+    let mut doing = Doing {
+        state: state.clone(),
+        events: Vec::with_capacity(4),
+    };
+    match step {
+        Some(step) => doing.step(step, chance),
+        None => doing.roll(chance),
+    }
+    Ok(doing.events)
+}
+
+/// The legal step that an action means, or every reason against it.
+fn find_step(
+    state: &State,
+    from: Origin,
+    to: Target,
+    named: Option<Die>,
+    left: Dice,
+) -> Result<Step, Vec<Reason>> {
+    let mut reasons = on_the_board(state, from, to);
+    let dice: Vec<Die> = left.faces().filter(|die| from.plus(*die) == to).collect();
+    if let Some(die) = named
+        && from.plus(die) != to
+    {
+        reasons.push(Reason::NotThatFar { from, to, die });
+    } else if to == Target::Off {
+        if dice.is_empty() {
+            reasons.push(Reason::TooFar { from });
+        }
+    } else if dice.is_empty() && to.number() > from.number() {
+        let pips = to.number() - from.number();
+        reasons.push(Reason::NoSuchDie { pips, dice: left });
+    }
+    if !reasons.is_empty() {
+        return Err(reasons);
+    }
+    let turn = state.moment();
+    let open = |die: &Die| turn.board.origins(turn.rules, turn.seat, *die).has(from);
+    let steps = dice.iter().copied().filter(open);
+    let steps: Vec<Step> = steps.map(|die| Step { from, die }).collect();
+    if steps.is_empty() {
+        return Err(vec![why_not_off(state, from, &dice)]);
+    }
+    let wanted = |step: &&Step| named.is_none_or(|die| die == step.die);
+    let legal: Vec<Step> = steps
+        .iter()
+        .copied()
+        .filter(|step| turn.objection(*step).is_none())
+        .collect();
+    match (legal.as_slice(), named) {
+        ([only], None) => Ok(*only),
+        ([only], Some(die)) if only.die == die => Err(vec![Reason::OneDie { from, to }]),
+        ([_, _, ..], None) => Err(vec![Reason::WhichDie { from }]),
+        _ => match legal.iter().find(wanted) {
+            Some(step) => Ok(*step),
+            None => Err(objections(state, from, to, named, &steps)),
+        },
+    }
+}
+
+/// What stands against steps that the board allows.
+fn objections(
+    state: &State,
+    from: Origin,
+    to: Target,
+    named: Option<Die>,
+    steps: &[Step],
+) -> Vec<Reason> {
+    let turn = state.moment();
+    let wanted = |step: &&Step| named.is_none_or(|die| die == step.die);
+    let mut reasons = Vec::new();
+    for step in steps.iter().filter(wanted) {
+        let reason = match turn.objection(*step) {
+            Some(Objection::Wastes(dice)) => Reason::Wastes { dice },
+            Some(Objection::Higher(die)) => Reason::Higher { die },
+            None => continue,
+        };
+        if !reasons.contains(&reason) {
+            reasons.push(reason);
+        }
+    }
+    if let (true, Some(die)) = (reasons.is_empty(), named) {
+        // That die is not there, or does not fit.
+        let left = state.roll.map(|roll| roll.left);
+        let missing = left.filter(|left| !left.has(die));
+        reasons.push(missing.map_or_else(
+            || why_not_off(state, from, &[die]),
+            |dice| Reason::NoSuchDie {
+                pips: die.number(),
+                dice,
+            },
+        ));
+    }
+    if reasons.is_empty() {
+        reasons.push(Reason::OneDie { from, to });
+    }
+    reasons
+}
+
+/// What the board has against a way, whatever the dice are.
+fn on_the_board(state: &State, from: Origin, to: Target) -> Vec<Reason> {
+    let (rules, seat) = (&state.options.steps, state.turn);
+    let men = state.board.men(seat);
+    let mut reasons = Vec::new();
+    if men.counts()[usize::from(from.number())] == 0 {
+        reasons.push(Reason::NobodyThere { from });
+    }
+    if from != Origin::Bar && men.bar() > 0 {
+        reasons.push(Reason::BarFirst);
+    }
+    if to.number() <= from.number() {
+        reasons.push(Reason::Backward { from, to });
+        return reasons;
+    }
+    match to {
+        Target::On(point) => {
+            if state.board.facing(seat, point) > 1 {
+                reasons.push(Reason::Held { to: point });
+            } else if men.on(point) > 0 && point < Point::HUK && state.board.alone(rules, seat) {
+                let until_huk = !rules.always_alone;
+                reasons.push(Reason::Alone {
+                    to: point,
+                    until_huk,
+                });
+            } else if reasons.is_empty()
+                && state.board.bars_long_bands(rules, seat)
+                && men.would_be_long(from, point)
+            {
+                reasons.push(Reason::LongBand);
+            }
+        }
+        Target::Off => {
+            if !men.all_home() {
+                reasons.push(Reason::NotHome);
+            }
+        }
+    }
+    reasons
+}
+
+/// Why none of these dice bears a man off, though all are home and they are large enough.
+fn why_not_off(state: &State, from: Origin, dice: &[Die]) -> Reason {
+    let men = state.board.men(state.turn);
+    let exact = dice.iter().any(|die| die.number() == from.to_go());
+    match (state.options.steps.bear_off, men.hindmost()) {
+        (BearOff::Backgammon | BearOff::Rearmost, Some(hindmost))
+            if !exact || state.options.steps.bear_off == BearOff::Rearmost =>
+        {
+            Reason::NotHindmost { hindmost }
+        }
+        _ => Reason::NotExact { from },
+    }
+}
+
+/// A state with the events that led to it.
+struct Doing {
+    state: State,
+    events: Vec<Event>,
+}
+
+impl Doing {
+    fn happen(&mut self, event: Event) {
+        self.state.evolve(&event);
+        self.events.push(event);
+    }
+
+    /// One step, and what follows from it by itself.
+    fn step(&mut self, step: Step, chance: &mut dyn Chance) {
+        let seat = self.state.turn;
+        let to = step.to();
+        let hit = match to {
+            Target::On(point) => self.state.board.facing(seat, point) == 1,
+            Target::Off => false,
+        };
+        self.happen(Event::Moved {
+            seat,
+            from: step.from,
+            to,
+            die: step.die,
+            hit,
+        });
+        if let Some(manner) = won(&self.state.board, seat, self.state.options.jan) {
+            let munk = self.state.board.rival(seat).bar() > 0;
+            self.happen(Event::Won { seat, manner, munk });
+            return;
+        }
+        if self.goes_on() {
+            return;
+        }
+        if !self.is_drawn() {
+            self.start_turn(chance);
+        }
+    }
+
+    /// Whether the turn goes on. If dice are left that nothing can be done with, it is over.
+    fn goes_on(&mut self) -> bool {
+        let Some(roll) = self.state.roll else {
+            return false;
+        };
+        let turn = self.state.moment();
+        if turn.steps().any(|step| turn.objection(step).is_none()) {
+            return true;
+        }
+        let seat = self.state.turn;
+        let unused = roll.left;
+        self.happen(Event::Passed { seat, unused });
+        false
+    }
+
+    /// Whether neither player can ever move again. It is looked for after every turn.
+    fn is_drawn(&mut self) -> bool {
+        let (board, rules) = (&self.state.board, &self.state.options.steps);
+        let seat = self.state.turn;
+        let stuck = |seat| board.is_shut_out(rules, seat);
+        if stuck(seat) && stuck(seat.after(1, 2)) {
+            self.happen(Event::Deadlocked);
+            return true;
+        }
+        false
+    }
+
+    /// The next turn begins: where dice roll by themselves they are rolled; who can do nothing
+    /// passes.
+    fn start_turn(&mut self, chance: &mut dyn Chance) {
+        for _ in 0..MOST_PASSES {
+            let seat = self.state.turn;
+            let by_hand = self.state.options.rolling == Rolling::Press;
+            if by_hand
+                && !self
+                    .state
+                    .board
+                    .is_shut_out(&self.state.options.steps, seat)
+            {
+                return;
+            }
+            if self.throw(chance) || self.is_drawn() {
+                return;
+            }
+        }
+    }
+
+    /// The throw that somebody asked for.
+    fn roll(&mut self, chance: &mut dyn Chance) {
+        if !self.throw(chance) && !self.is_drawn() {
+            self.start_turn(chance);
+        }
+    }
+
+    /// Rolls the dice, and tells whether anything can be done with them. If not, the seat passes.
+    fn throw(&mut self, chance: &mut dyn Chance) -> bool {
+        let seat = self.state.turn;
+        let throw = Throw::roll(chance);
+        let need = self.state.thrown(throw.dice()).longest();
+        self.happen(Event::Rolled { seat, throw, need });
+        if need == 0 {
+            let unused = throw.dice();
+            self.happen(Event::Passed { seat, unused });
+        }
+        need > 0
+    }
+}
+
+/// How a match ends when a seat resigns.
+pub(super) fn withdraw(seat: Seat) -> Vec<Event> {
+    vec![Event::Resigned { seat }]
+}

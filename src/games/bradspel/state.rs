@@ -1,0 +1,311 @@
+//! The whole truth of a match, and how facts change it.
+
+use crate::engine::{Outcome, Seat, Seats};
+
+use super::board::{Board, Step};
+use super::dice::{Dice, Die, Throw};
+use super::event::Event;
+use super::men::{MEN, Men};
+use super::options::{Options, Scoring};
+use super::point::{Origin, Point, Target};
+use super::turn::Turn;
+use super::win::{End, Manner, won};
+
+/// A match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct State {
+    /// What was agreed.
+    pub options: Options,
+    /// Where the men are.
+    pub(super) board: Board,
+    /// Whose turn it is.
+    pub(super) turn: Seat,
+    /// The dice, once they are rolled.
+    pub(super) roll: Option<Roll>,
+    /// What was rolled for the start, seat 0's die first: ties, and the throw that decided. None in
+    /// a match that was loaded.
+    pub(super) start: Option<Vec<Throw>>,
+    /// The steps that were made last.
+    pub(super) trail: Trail,
+    /// The end, once it is reached.
+    pub(super) end: Option<End>,
+}
+
+/// A throw and what is left of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Roll {
+    /// As it was thrown; none in a turn that was loaded.
+    pub throw: Option<Throw>,
+    /// What is still to be played.
+    pub left: Dice,
+    /// How many of these must still be played, unless a step wins.
+    pub need: u8,
+}
+
+/// The steps of the latest turn in which a man went, up to four.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Trail {
+    /// Whose they are.
+    pub seat: Option<Seat>,
+    steps: [Option<Trace>; 4],
+    /// Whether that turn is over.
+    closed: bool,
+    /// Who has thrown since then and could do nothing with it.
+    pub passed: Option<(Seat, Dice)>,
+}
+
+/// One step of the latest turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Trace {
+    /// Whence.
+    pub from: Origin,
+    /// Whither.
+    pub to: Target,
+    /// With which die.
+    pub die: Die,
+    /// Whether it hit.
+    pub hit: bool,
+}
+
+impl Trail {
+    /// The steps in order.
+    pub fn steps(&self) -> impl Iterator<Item = Trace> + '_ {
+        self.steps.iter().flatten().copied()
+    }
+
+    fn add(&mut self, seat: Seat, trace: Trace) {
+        if self.closed || self.seat != Some(seat) {
+            *self = Self::default();
+        }
+        self.seat = Some(seat);
+        self.passed = None;
+        if let Some(empty) = self.steps.iter_mut().find(|step| step.is_none()) {
+            *empty = Some(trace);
+        }
+    }
+}
+
+impl State {
+    /// A game before its first throw.
+    pub(super) fn new(options: Options, turn: Seat) -> Self {
+        Self {
+            options,
+            board: Board::at_start(),
+            turn,
+            roll: None,
+            start: None,
+            trail: Trail::default(),
+            end: None,
+        }
+    }
+
+    /// The turn as it stands.
+    pub(super) fn moment(&self) -> Turn<'_> {
+        Turn {
+            rules: &self.options.steps,
+            jan: self.options.jan,
+            board: self.board,
+            seat: self.turn,
+            dice: self.roll.map(|roll| roll.left),
+            need: self.roll.map_or(0, |roll| roll.need),
+        }
+    }
+
+    /// The turn at its beginning with that throw.
+    pub(super) fn thrown(&self, dice: Dice) -> Turn<'_> {
+        Turn {
+            dice: Some(dice),
+            ..self.moment()
+        }
+    }
+
+    pub(super) fn to_act(&self) -> Seats {
+        match self.end {
+            Some(_) => Seats::NONE,
+            None => Seats::one(self.turn),
+        }
+    }
+
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        let End {
+            winner,
+            manner,
+            munk,
+        } = self.end?;
+        let points = |seat| {
+            if Some(seat) == winner {
+                manner.points(munk)
+            } else {
+                0
+            }
+        };
+        let scores = || Seat::all(2).map(points).collect();
+        Some(Outcome {
+            winners: winner.into_iter().collect(),
+            kind: manner.name(),
+            scores: (self.options.scoring == Scoring::Vasa).then(scores),
+        })
+    }
+
+    /// How the game is over on this board, whoever moved last: won, or with neither able to move.
+    pub(super) fn over(&self) -> Option<End> {
+        let rules = &self.options.steps;
+        let mut seats = Seat::all(2);
+        let won = seats.find_map(|seat| {
+            let manner = won(&self.board, seat, self.options.jan)?;
+            Some(End::won(&self.board, seat, manner))
+        });
+        let stuck = || Seat::all(2).all(|seat| self.board.is_shut_out(rules, seat));
+        won.or_else(|| {
+            stuck().then_some(End {
+                winner: None,
+                manner: Manner::Deadlock,
+                munk: false,
+            })
+        })
+    }
+
+    /// Takes a fact in. What cannot be, as in a record that somebody changed, is passed over.
+    pub(super) fn evolve(&mut self, event: &Event) {
+        match *event {
+            Event::Rolled { seat, throw, need } => {
+                self.turn = seat;
+                self.trail.closed = self.trail.seat.is_some();
+                let left = throw.dice();
+                self.roll = Some(Roll {
+                    throw: Some(throw),
+                    left,
+                    need: need.min(left.len()),
+                });
+            }
+            Event::Moved {
+                seat,
+                from,
+                to,
+                die,
+                hit,
+            } => self.go(seat, from, to, die, hit),
+            Event::Passed { seat, unused } => {
+                if unused.is_whole() {
+                    self.trail.passed = Some((seat, unused));
+                }
+                self.pass(seat);
+            }
+            Event::Won { seat, manner, munk } => {
+                self.finish(End {
+                    winner: Some(seat),
+                    manner,
+                    munk,
+                });
+            }
+            Event::Deadlocked => self.finish(End {
+                winner: None,
+                manner: Manner::Deadlock,
+                munk: false,
+            }),
+            Event::Resigned { seat } => self.finish(End {
+                winner: Some(seat.after(1, 2)),
+                manner: Manner::Resigned,
+                munk: false,
+            }),
+        }
+    }
+
+    fn finish(&mut self, end: End) {
+        self.end = Some(end);
+        self.roll = None;
+    }
+
+    /// Gives the turn to the other player, who has not rolled yet.
+    pub(super) fn pass(&mut self, seat: Seat) {
+        self.turn = seat.after(1, 2);
+        self.roll = None;
+    }
+
+    fn go(&mut self, seat: Seat, from: Origin, to: Target, die: Die, hit: bool) {
+        let step = Step { from, die };
+        let there = self.board.men(seat).counts()[usize::from(from.number())] > 0;
+        if !there || step.to() != to {
+            return;
+        }
+        let free = match to {
+            Target::On(point) => self.board.facing(seat, point) < 2,
+            Target::Off => true,
+        };
+        if !free {
+            return;
+        }
+        self.board.step(seat, step);
+        let trace = Trace { from, to, die, hit };
+        self.trail.add(seat, trace);
+        let left = self.roll.and_then(|roll| roll.left.without(die));
+        match (left, &mut self.roll) {
+            (Some(left), Some(roll)) => {
+                roll.left = left;
+                roll.need = roll.need.saturating_sub(1);
+            }
+            _ => self.pass(seat),
+        }
+    }
+
+    /// What is wrong with the state, if an invariant is broken.
+    pub(super) fn audit(&self) -> Result<(), String> {
+        for seat in Seat::all(2) {
+            let men = self.board.men(seat);
+            self.audit_men(men)
+                .map_err(|why| format!("seat {seat}: {why}"))?;
+            for point in Point::all() {
+                if men.on(point) > 0 && self.board.facing(seat, point) > 0 {
+                    return Err(format!("both are on point {point} of seat {seat}"));
+                }
+            }
+            if self.options.steps.short_bands
+                && men.has_long_band()
+                && self.board.bars_long_bands(&self.options.steps, seat)
+            {
+                return Err(format!("seat {seat} holds too many points running"));
+            }
+        }
+        match (self.end, self.roll) {
+            (Some(_), Some(_)) => Err("dice are left after the end".to_owned()),
+            (None, Some(roll)) if roll.need > roll.left.len() => {
+                Err("more dice are wanted than there are".to_owned())
+            }
+            (Some(end), None) => self.audit_end(end),
+            _ => Ok(()),
+        }
+    }
+
+    fn audit_men(&self, men: &Men) -> Result<(), String> {
+        let all: u32 = men.counts().iter().copied().map(u32::from).sum();
+        if all != u32::from(MEN) {
+            return Err(format!("{all} men"));
+        }
+        if *men != Men::new(*men.counts(), men.reached_huk) {
+            return Err("men are counted wrong".to_owned());
+        }
+        if men.on(Point::HUK) > 0 && !men.reached_huk {
+            return Err("a man on point 12 has never come there".to_owned());
+        }
+        match self.crowd(men) {
+            Some(point) => Err(format!("men crowd point {point}")),
+            None => Ok(()),
+        }
+    }
+
+    /// A point on which men cannot have come together.
+    pub(super) fn crowd(&self, men: &Men) -> Option<Point> {
+        let alone = self.options.steps.always_alone || !men.reached_huk;
+        let early = Point::all().take_while(|point| *point < Point::HUK);
+        let mut early = early.filter(|point| *point != Point::START);
+        early.find(|point| alone && men.on(*point) > 1)
+    }
+
+    fn audit_end(&self, end: End) -> Result<(), String> {
+        if end.manner == Manner::Resigned || self.over() == Some(end) {
+            Ok(())
+        } else {
+            Err(format!("it does not end so: {end:?}"))
+        }
+    }
+}

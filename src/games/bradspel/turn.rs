@@ -1,0 +1,263 @@
+//! What can be done with the dice of a throw, and what must be.
+
+use std::collections::BTreeSet;
+
+use crate::engine::Seat;
+
+use super::board::{Board, Step, StepRules};
+use super::dice::{Dice, Die};
+use super::win::{Formation, won};
+
+/// A player's turn at some moment: the board, what is left of the throw, and how many of these dice
+/// must still be played unless a step wins.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Turn<'r> {
+    pub(super) rules: &'r StepRules,
+    pub(super) jan: bool,
+    pub(super) board: Board,
+    pub(super) seat: Seat,
+    pub(super) dice: Option<Dice>,
+    pub(super) need: u8,
+}
+
+impl Turn<'_> {
+    /// The moment after a step.
+    pub(super) fn after(&self, step: Step) -> Self {
+        Self {
+            board: self.board.after(self.seat, step),
+            dice: self.dice.and_then(|dice| dice.without(step.die)),
+            need: self.need.saturating_sub(1),
+            ..*self
+        }
+    }
+
+    fn is_won(&self) -> bool {
+        won(&self.board, self.seat, self.jan).is_some()
+    }
+
+    fn faces(&self) -> impl Iterator<Item = Die> + use<> {
+        self.dice.into_iter().flat_map(Dice::faces)
+    }
+
+    fn len(&self) -> u8 {
+        self.dice.map_or(0, Dice::len)
+    }
+
+    /// All steps that the board allows with the dice that are left, by origin.
+    pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
+        let with = |die| {
+            let origins = self.board.origins(self.rules, self.seat, die);
+            origins.map(move |from| Step { from, die })
+        };
+        self.faces().flat_map(with)
+    }
+
+    fn has_step(&self) -> bool {
+        let origins = |die| self.board.origins(self.rules, self.seat, die);
+        self.faces().any(|die| !origins(die).is_empty())
+    }
+
+    /// Whether as many dice can be played one after the other. A step that wins is the last one.
+    fn reaches(&self, wanted: u8) -> bool {
+        match wanted {
+            0 => true,
+            1 => self.has_step(),
+            _ if wanted > self.len() => false,
+            2 => {
+                let goes_on = |step| {
+                    let after = self.after(step);
+                    after.has_step() && !after.is_won()
+                };
+                self.steps().any(goes_on)
+            }
+            _ => self.runs_on(wanted) || self.waves(wanted).last().is_some_and(|n| *n == wanted),
+        }
+    }
+
+    /// Whether as many dice can be played by taking the first step there is, again and again.
+    fn runs_on(&self, wanted: u8) -> bool {
+        let mut turn = *self;
+        for _ in 0..wanted {
+            let Some(step) = turn.steps().next() else {
+                return false;
+            };
+            if turn.is_won() {
+                return false;
+            }
+            turn = turn.after(step);
+        }
+        true
+    }
+
+    /// One, two and so on, as many dice of a double as can be played, up to what is wanted.
+    fn waves(&self, wanted: u8) -> Vec<u8> {
+        let mut reached = Vec::new();
+        let mut front = vec![*self];
+        for n in 1..=wanted {
+            if !front.iter().any(Self::has_step) {
+                break;
+            }
+            reached.push(n);
+            if n < wanted {
+                front = next_wave(&front);
+                front.retain(|turn| !turn.is_won());
+            }
+        }
+        reached
+    }
+
+    /// The most dice that can be played. A step that wins is the last one.
+    pub(super) fn longest(&self) -> u8 {
+        let most = self.len();
+        if most < 3 || self.runs_on(most) {
+            let mut down = (1..=most).rev();
+            return down.find(|&n| self.reaches(n)).unwrap_or(0);
+        }
+        u8::try_from(self.waves(most).len()).unwrap_or(most)
+    }
+
+    /// Whether some order of the dice wins.
+    pub(super) fn can_win(&self) -> bool {
+        if !self.may_win() {
+            return false;
+        }
+        match self.dice {
+            None => false,
+            Some(Dice::Pair(..)) => self.steps().any(|step| {
+                let after = self.after(step);
+                after.is_won() || after.can_win()
+            }),
+            Some(Dice::Same(_, n)) => {
+                let mut front = vec![*self];
+                (0..n).any(|_| {
+                    front = next_wave(&front);
+                    front.iter().any(Self::is_won)
+                })
+            }
+        }
+    }
+
+    /// Whether a win with these dice is not out of reach by mere counting: of men, of points to go,
+    /// and of men on the bar.
+    fn may_win(&self) -> bool {
+        let men = self.board.men(self.seat);
+        let n = self.len();
+        let off = men.off() + n >= super::men::MEN;
+        let sums = || -> Vec<u16> {
+            match self.dice {
+                None => Vec::new(),
+                Some(Dice::Pair(a, b)) => [a.number(), b.number(), a.number() + b.number()]
+                    .map(u16::from)
+                    .into(),
+                Some(Dice::Same(die, n)) => (1..=u16::from(n))
+                    .map(|n| n * u16::from(die.number()))
+                    .collect(),
+            }
+        };
+        let near = men.pips() <= Formation::SingleCrown.pips() + 24 && men.off() == 0;
+        let formation = near
+            && sums().into_iter().any(|sum| {
+                let fits = |formation: Formation| men.pips() == formation.pips() + sum;
+                Formation::ALL.into_iter().any(fits)
+            });
+        let jan = self.jan && self.board.short_of_jan(self.seat.after(1, 2)) <= u32::from(n);
+        off || formation || jan
+    }
+
+    /// Whether a step that the board allows may be made as far as the use of the dice goes.
+    fn keeps_the_rest(&self, step: Step) -> bool {
+        let after = self.after(step);
+        after.is_won() || after.reaches(self.need.saturating_sub(1)) || after.can_win()
+    }
+
+    /// The die that must be played first because only one of two unlike ones can be: the higher
+    /// of those that can.
+    pub(super) fn higher(&self) -> Option<Die> {
+        match self.dice {
+            Some(Dice::Pair(..)) if self.need == 1 => {
+                let legal = self.steps().filter(|step| self.keeps_the_rest(*step));
+                legal.map(|step| step.die).max()
+            }
+            _ => None,
+        }
+    }
+
+    /// What the use of the dice has against a step that the board allows.
+    pub(super) fn objection(&self, step: Step) -> Option<Objection> {
+        if !self.keeps_the_rest(step) {
+            return Some(Objection::Wastes(self.need));
+        }
+        let higher = self.higher().filter(|die| *die != step.die)?;
+        (!self.after(step).is_won()).then_some(Objection::Higher(higher))
+    }
+
+    /// Every step that may be made, by origin and die.
+    pub(super) fn legal(&self) -> Vec<Step> {
+        let steps = self.steps().filter(|step| self.keeps_the_rest(*step));
+        let mut legal: Vec<Step> = steps.collect();
+        if self.need == 1 && matches!(self.dice, Some(Dice::Pair(..))) {
+            let higher = legal.iter().map(|step| step.die).max();
+            legal.retain(|step| Some(step.die) == higher || self.after(*step).is_won());
+        }
+        legal.sort_unstable();
+        legal
+    }
+
+    /// Every way to play the dice as far as they go, no two of which end alike.
+    pub(super) fn plays(&self) -> Vec<Vec<Step>> {
+        let mut plays = Plays::default();
+        plays.go(self);
+        plays.found
+    }
+}
+
+/// The moments after all steps from those before, each board once.
+fn next_wave<'r>(front: &[Turn<'r>]) -> Vec<Turn<'r>> {
+    let steps = front
+        .iter()
+        .flat_map(|turn| turn.steps().map(|step| turn.after(step)));
+    let mut next: Vec<Turn<'r>> = steps.collect();
+    next.sort_unstable_by_key(|turn| turn.board);
+    next.dedup_by_key(|turn| turn.board);
+    next
+}
+
+/// What the use of the dice has against a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Objection {
+    /// So many dice can be played, and after it no longer.
+    Wastes(u8),
+    /// Only one die can be played, and it must be this one.
+    Higher(Die),
+}
+
+/// A search for whole turns.
+#[derive(Default)]
+struct Plays {
+    so_far: Vec<Step>,
+    seen: BTreeSet<(Board, Option<Dice>)>,
+    found: Vec<Vec<Step>>,
+}
+
+impl Plays {
+    /// Goes on from a moment. One board with the same dice left has the same future.
+    fn go(&mut self, turn: &Turn<'_>) {
+        let won = !self.so_far.is_empty() && turn.is_won();
+        let legal = if won { Vec::new() } else { turn.legal() };
+        if legal.is_empty() {
+            let new = self.seen.insert((turn.board, None));
+            if new && !self.so_far.is_empty() {
+                self.found.push(self.so_far.clone());
+            }
+            return;
+        }
+        if !self.seen.insert((turn.board, turn.dice)) {
+            return;
+        }
+        for step in legal {
+            self.so_far.push(step);
+            self.go(&turn.after(step));
+            self.so_far.pop();
+        }
+    }
+}

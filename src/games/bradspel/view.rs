@@ -1,0 +1,77 @@
+//! What a viewer may know of a match: all of it. Only the side from which the board is seen differs.
+
+use crate::engine::{Redact, Seat, Viewer};
+
+use super::board::Board;
+use super::state::{Roll, State, Trail};
+use super::win::End;
+
+/// The position as a viewer sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What is seen.
+    pub(super) state: State,
+}
+
+impl View {
+    /// The player from whose side the board is seen: the viewer, or for the room the first seat.
+    #[must_use]
+    pub fn near(&self) -> Seat {
+        match self.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Public => Seat::FIRST,
+        }
+    }
+
+    /// The player in whose numbers points are named: the viewer, or for the room who is to act.
+    #[must_use]
+    pub fn counter(&self) -> Seat {
+        match self.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Public => self.state.turn,
+        }
+    }
+
+    /// Where the men are.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.state.board
+    }
+
+    /// Whose turn it is; none once the game is over.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Seat> {
+        self.state.end.is_none().then_some(self.state.turn)
+    }
+
+    /// The dice, once they are rolled.
+    #[must_use]
+    pub fn roll(&self) -> Option<Roll> {
+        self.state.roll
+    }
+
+    /// The steps that were made last.
+    #[must_use]
+    pub fn trail(&self) -> &Trail {
+        &self.state.trail
+    }
+
+    /// The end, once it is reached.
+    #[must_use]
+    pub fn end(&self) -> Option<End> {
+        self.state.end
+    }
+}
+
+impl Redact for State {
+    type Seen = View;
+
+    fn redact(&self, viewer: Viewer) -> View {
+        View {
+            viewer,
+            state: self.clone(),
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! How a game is won: the four winning positions, bearing off, jan; and what that counts.
+
+use crate::engine::{RESIGNED, Seat};
+
+use super::board::Board;
+use super::men::{MEN, Men};
+use super::point::Point;
+
+/// A winning position: so many men on each point of home.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Formation {
+    /// *Enkelt kronspel*: three on each of the last five points.
+    SingleCrown,
+    /// *Dubbelt kronspel*: five on each of the last three.
+    DoubleCrown,
+    /// *Trappspel*: three, five and seven on the last three.
+    Stairs,
+    /// *Uppspel*: all on the last point.
+    Tower,
+}
+
+impl Formation {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self::SingleCrown,
+        Self::DoubleCrown,
+        Self::Stairs,
+        Self::Tower,
+    ];
+
+    /// How many men it has on each point from 19 to 24.
+    #[must_use]
+    pub fn counts(self) -> [u8; 6] {
+        match self {
+            Self::SingleCrown => [0, 3, 3, 3, 3, 3],
+            Self::DoubleCrown => [0, 0, 0, 5, 5, 5],
+            Self::Stairs => [0, 0, 0, 3, 5, 7],
+            Self::Tower => [0, 0, 0, 0, 0, 15],
+        }
+    }
+
+    /// How many points its men have left to go together.
+    #[must_use]
+    pub fn pips(self) -> u16 {
+        let left = (1..=6).rev();
+        let counts = self.counts().into_iter().map(u16::from);
+        counts.zip(left).map(|(n, left)| n * left).sum()
+    }
+
+    /// Whether men stand in it.
+    #[must_use]
+    pub fn is_held(self, men: &Men) -> bool {
+        men.pips() == self.pips() && home(men) == self.counts()
+    }
+
+    /// How far men are from it, if nobody hits them; none if it cannot be had any more: a man
+    /// is borne off, or more have come too far than it has there.
+    #[must_use]
+    pub fn distance(self, men: &Men) -> Option<u16> {
+        let too_far = || {
+            let sums = home(men).into_iter().zip(self.counts()).rev().scan(
+                (0, 0),
+                |sums, (men, wanted)| {
+                    *sums = (sums.0 + men, sums.1 + wanted);
+                    Some(*sums)
+                },
+            );
+            sums.into_iter().any(|(men, wanted)| men > wanted)
+        };
+        if men.off() > 0 || too_far() {
+            return None;
+        }
+        men.pips().checked_sub(self.pips())
+    }
+}
+
+/// How many men are on each point from 19 to 24.
+fn home(men: &Men) -> [u8; 6] {
+    let first = Point::HOME.number();
+    let on = |place: u8| Point::new(first + place).map_or(0, |point| men.on(point));
+    [0, 1, 2, 3, 4, 5].map(on)
+}
+
+/// How a game ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Manner {
+    /// *Hemspel*: all men are borne off.
+    BorneOff,
+    /// A winning position.
+    Formation(Formation),
+    /// *Jan*: the loser has more men on the bar than points to enter on.
+    Jan,
+    /// The other player has resigned.
+    Resigned,
+    /// Nobody can ever move again: a draw.
+    Deadlock,
+}
+
+impl Manner {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::BorneOff,
+        Self::Formation(Formation::SingleCrown),
+        Self::Formation(Formation::DoubleCrown),
+        Self::Formation(Formation::Stairs),
+        Self::Formation(Formation::Tower),
+        Self::Jan,
+        Self::Resigned,
+        Self::Deadlock,
+    ];
+
+    /// Its name among the kinds of outcome.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::BorneOff => "borne_off",
+            Self::Formation(Formation::SingleCrown) => "single_crown",
+            Self::Formation(Formation::DoubleCrown) => "double_crown",
+            Self::Formation(Formation::Stairs) => "stairs",
+            Self::Formation(Formation::Tower) => "tower",
+            Self::Jan => "jan",
+            Self::Resigned => RESIGNED,
+            Self::Deadlock => "deadlock",
+        }
+    }
+
+    /// What it counts for the winner in a series of games, `munk` or not.
+    #[must_use]
+    pub fn points(self, munk: bool) -> i32 {
+        match self {
+            Self::Deadlock => 0,
+            Self::Resigned => 1,
+            Self::BorneOff => 1 + i32::from(munk),
+            Self::Formation(_) => 2 + i32::from(munk),
+            Self::Jan => 4,
+        }
+    }
+}
+
+/// The end of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct End {
+    /// Who has won; none for a draw.
+    pub winner: Option<Seat>,
+    /// How.
+    pub manner: Manner,
+    /// *Munk*: the loser has a man on the bar.
+    pub munk: bool,
+}
+
+impl End {
+    /// A player has won on this board.
+    #[must_use]
+    pub fn won(board: &Board, seat: Seat, manner: Manner) -> Self {
+        Self {
+            winner: Some(seat),
+            manner,
+            munk: board.rival(seat).bar() > 0,
+        }
+    }
+}
+
+/// How a player has won on this board, if so.
+#[must_use]
+pub fn won(board: &Board, seat: Seat, jan: bool) -> Option<Manner> {
+    let men = board.men(seat);
+    if men.off() == MEN {
+        return Some(Manner::BorneOff);
+    }
+    if men.pips() <= Formation::SingleCrown.pips() {
+        let mut formations = Formation::ALL.into_iter();
+        if let Some(formation) = formations.find(|formation| formation.is_held(men)) {
+            return Some(Manner::Formation(formation));
+        }
+    }
+    let rival = seat.after(1, 2);
+    (jan && board.is_jan(rival)).then_some(Manner::Jan)
+}

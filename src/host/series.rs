@@ -1,0 +1,106 @@
+//! A series: the same people play again, and what each has won is kept from match to match.
+
+use crate::engine::{Outcome, Phrase, PlayerId, Seat};
+
+use super::doc::{Phase, SeriesDoc, TallyDoc};
+use super::table::Table;
+
+impl Table {
+    /// The series with this match in it, if it was played to its end.
+    pub(super) fn series(&self) -> SeriesDoc {
+        let mut series = self.doc.series.clone();
+        let Some(outcome) = self.ended() else {
+            return series;
+        };
+        series.played = series.played.saturating_add(1);
+        for seat in Seat::all(self.n_seats()) {
+            let Some(player) = self.player_at(seat) else {
+                continue;
+            };
+            let tallies = &mut series.tallies;
+            let known = tallies.iter().position(|tally| tally.player == player);
+            let place = known.unwrap_or_else(|| {
+                let (won, points) = (0, 0);
+                tallies.push(TallyDoc {
+                    player,
+                    won,
+                    points,
+                });
+                tallies.len() - 1
+            });
+            let tally = &mut tallies[place];
+            tally.won += u16::from(outcome.winners.contains(seat));
+            tally.points += points(&outcome, seat).unwrap_or_default();
+        }
+        series
+    }
+
+    fn ended(&self) -> Option<Outcome> {
+        let finished = self.doc.phase == Phase::Finished;
+        let playing = self.playing.as_ref().filter(|_| finished)?;
+        playing.outcome()
+    }
+
+    /// The points of a match that has ended, where the game counts them, and how the series
+    /// stands.
+    pub(super) fn score_words(&self) -> Vec<Phrase> {
+        let Some(outcome) = self.ended() else {
+            return Vec::new();
+        };
+        let mut words = Vec::new();
+        if outcome.scores.is_some() {
+            let scores = Seat::all(self.n_seats()).filter_map(|seat| {
+                let points = points(&outcome, seat)?;
+                Some(score("host-score", self.player_at(seat)?).with("points", points))
+            });
+            words.push(Phrase::new("host-scores").with("scores", scores.collect::<Vec<_>>()));
+        }
+        if self.doc.series.played > 0 {
+            let series = self.series();
+            let tallies = self.tallies(&series);
+            words.push(
+                Phrase::new("host-series")
+                    .with("games", series.played)
+                    .with("scores", tallies),
+            );
+        }
+        words
+    }
+
+    /// Which match of a series this will be, and how the series stands.
+    pub(super) fn series_words(&self) -> Option<Phrase> {
+        let series = &self.doc.series;
+        (series.played > 0).then(|| {
+            Phrase::new("host-series-lobby")
+                .with("game", series.played + 1)
+                .with("scores", self.tallies(series))
+        })
+    }
+
+    /// What each has won, of those who sit here.
+    fn tallies(&self, series: &SeriesDoc) -> Vec<Phrase> {
+        let pointed = series.tallies.iter().any(|tally| tally.points != 0);
+        let seated = Seat::all(self.n_seats()).filter_map(|seat| self.player_at(seat));
+        let tallies = seated.map(|player| {
+            let tally = series.tallies.iter().find(|tally| tally.player == player);
+            let (won, points) = tally.map_or((0, 0), |tally| (tally.won, tally.points));
+            if pointed {
+                score("host-series-points", player)
+                    .with("points", points)
+                    .with("won", won)
+            } else {
+                score("host-series-won", player).with("won", won)
+            }
+        });
+        tallies.collect()
+    }
+}
+
+fn score(id: &'static str, player: PlayerId) -> Phrase {
+    Phrase::new(id).with("player", player)
+}
+
+fn points(outcome: &Outcome, seat: Seat) -> Option<i64> {
+    let scores = outcome.scores.as_ref()?;
+    scores.get(seat.index()).copied().map(i64::from)
+}

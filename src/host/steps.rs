@@ -1,0 +1,240 @@
+//! From what was chosen step by step to a line: the verb and then its slots, and where a turn has
+//! several actions, the next one from what the first would leave.
+//!
+//! A step with one possible value is not asked. What was chosen is a path: places in the lists
+//! of one revision, in order.
+
+use crate::engine::{AnyGame, AnyMatch, Choice, Phrase, Seat};
+
+use super::say::named;
+use super::table::Table;
+
+/// More values than this are offered as a list instead of buttons.
+pub(super) const BUTTONS: usize = 10;
+
+/// Where a path leads to.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// One of these is to be chosen for this part: the verb or a slot's name.
+    Choose {
+        part: &'static str,
+        values: Vec<Phrase>,
+    },
+    /// A line is put together.
+    Ready,
+    /// The choices made do not fit these lists.
+    Stale,
+}
+
+/// A path followed to where it leads.
+#[derive(Debug)]
+pub(super) struct Walk {
+    pub(super) step: Step,
+    /// The actions settled so far, as a line; empty before the first.
+    pub(super) line: String,
+    /// The last action that was settled.
+    pub(super) last: Option<Choice>,
+    /// What was chosen so far, in words: one phrase an action.
+    pub(super) trail: Vec<Phrase>,
+    /// Whether something was there to choose from.
+    pub(super) asked: bool,
+    /// What there was to choose from at the last step.
+    pub(super) choices: Vec<Choice>,
+}
+
+/// All that a seat may do, for its own player.
+pub(super) fn choices_of(table: &Table, seat: Seat) -> Option<Vec<Choice>> {
+    let playing = table.playing.as_ref()?;
+    playing.choices(seat).open_for(seat)
+}
+
+/// Every line that a seat can choose as a whole, for its own player: each action alone, and where a
+/// turn has several, then each whole turn.
+pub(super) fn lines_of(table: &Table, seat: Seat, choices: &[Choice]) -> Vec<String> {
+    let alone = choices.iter().map(|choice| choice.line.clone());
+    alone.chain(turns_of(table, seat)).collect()
+}
+
+/// Every whole turn of a seat, for its own player, where one has several actions.
+pub(super) fn turns_of(table: &Table, seat: Seat) -> Vec<String> {
+    let playing = table.playing.as_ref();
+    let midway = playing.filter(|playing| playing.is_midway(seat));
+    let turns = midway.and_then(|playing| playing.plays(seat).open_for(seat));
+    turns.unwrap_or_default()
+}
+
+/// Follows a path from where the table stands.
+pub(super) fn walk(table: &Table, seat: Seat, mut path: &[u16]) -> Walk {
+    let mut walk = Walk {
+        step: Step::Stale,
+        line: String::new(),
+        last: None,
+        trail: Vec::new(),
+        asked: !path.is_empty(),
+        choices: choices_of(table, seat).unwrap_or_default(),
+    };
+    let Some(playing) = &table.playing else {
+        return walk;
+    };
+    loop {
+        let all = (0..walk.choices.len()).collect();
+        match follow(table.game, &walk.choices, all, path) {
+            Found::Stale => return walk,
+            Found::Choose { step, so_far } => {
+                walk.trail.extend(so_far);
+                walk.step = step;
+                walk.asked = true;
+                return walk;
+            }
+            Found::Ready { place, rest } => {
+                let choice = walk.choices.swap_remove(place);
+                walk.trail.push(whole(table.game, &choice));
+                if !walk.line.is_empty() {
+                    walk.line.push(' ');
+                }
+                walk.line.push_str(&choice.line);
+                walk.last = Some(choice);
+                let next = next_of(playing.as_ref(), seat, &walk.line);
+                if next.is_empty() {
+                    if rest.is_empty() {
+                        walk.step = Step::Ready;
+                    }
+                    return walk;
+                }
+                walk.choices = next;
+                path = rest;
+            }
+        }
+    }
+}
+
+/// What a seat could do after a line to go on with the same turn.
+fn next_of(playing: &dyn AnyMatch, seat: Seat, line: &str) -> Vec<Choice> {
+    let preview = playing.preview(seat, line).ok();
+    let next = preview.and_then(|preview| preview.next.open_for(seat));
+    next.unwrap_or_default()
+}
+
+/// Where a path leads among the choices of one action.
+#[derive(Debug)]
+enum Found<'p> {
+    /// To a list; with what was chosen before it, if anything.
+    Choose { step: Step, so_far: Option<Phrase> },
+    /// To one choice, by its place; with what is left of the path.
+    Ready { place: usize, rest: &'p [u16] },
+    /// Nowhere.
+    Stale,
+}
+
+/// Follows a path among the choices of one action.
+fn follow<'p>(
+    game: &dyn AnyGame,
+    choices: &[Choice],
+    mut left: Vec<usize>,
+    mut path: &'p [u16],
+) -> Found<'p> {
+    let mut trail = Vec::new();
+    let mut level = 0;
+    loop {
+        let Some(&first) = left.first() else {
+            return Found::Stale;
+        };
+        // The verb comes first, then its slots, then the line itself should two still differ.
+        let n_slots = choices[first].slots.len();
+        let part = match level {
+            0 => "verb",
+            n if n <= n_slots => slot_name(game, choices[first].verb, n - 1),
+            n if n == n_slots + 1 => "line",
+            _ => {
+                return Found::Ready {
+                    place: first,
+                    rest: path,
+                };
+            }
+        };
+        let choose = |values, trail: Vec<Phrase>| Found::Choose {
+            step: Step::Choose { part, values },
+            so_far: in_turn(trail),
+        };
+        // Once few plays are left, the rest of each is offered in one step.
+        if level > 1 && (2..=BUTTONS).contains(&left.len()) {
+            let Some((&chosen, rest)) = path.split_first() else {
+                let values = left.iter().map(|&place| rest_of(&choices[place], level));
+                return choose(values.collect(), trail);
+            };
+            return match left.get(usize::from(chosen)) {
+                Some(&place) => Found::Ready { place, rest },
+                None => Found::Stale,
+            };
+        }
+        let mut values: Vec<(String, Phrase)> = Vec::new();
+        for &place in &left {
+            let value = value_at(game, &choices[place], level);
+            if !values.iter().any(|(known, _)| *known == value.0) {
+                values.push(value);
+            }
+        }
+        let chosen = if values.len() == 1 {
+            0
+        } else if let Some((&place, rest)) = path.split_first() {
+            path = rest;
+            usize::from(place)
+        } else {
+            let values = values.into_iter().map(|(_, words)| words).collect();
+            return choose(values, trail);
+        };
+        let Some((value, words)) = values.get(chosen) else {
+            return Found::Stale;
+        };
+        if level > 0 && level <= n_slots && !value.is_empty() {
+            trail.push(words.clone());
+        }
+        left.retain(|&place| value_at(game, &choices[place], level).0 == *value);
+        level += 1;
+    }
+}
+
+fn slot_name(game: &dyn AnyGame, verb: &str, slot: usize) -> &'static str {
+    let verb = game.verbs().iter().find(|known| known.name == verb);
+    verb.and_then(|verb| verb.slots.get(slot))
+        .map_or("line", |slot| slot.name)
+}
+
+/// The value of one level of a choice and its words.
+fn value_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> (String, Phrase) {
+    if level == 0 {
+        let words = named(format!("{}-verb-{}", game.slug(), choice.verb));
+        return (choice.verb.to_owned(), words);
+    }
+    match choice.slots.get(level - 1) {
+        Some(Some((value, words))) => (value.clone(), words.clone()),
+        Some(None) => (String::new(), Phrase::new("host-wizard-without")),
+        None => (
+            choice.line.clone(),
+            Phrase::new("host-line").code("line", &choice.line),
+        ),
+    }
+}
+
+/// A choice in words: the words of all its slots.
+pub(super) fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
+    let slots = choice.slots.iter().flatten();
+    in_turn(slots.map(|(_, words)| words.clone()))
+        .unwrap_or_else(|| named(format!("{}-verb-{}", game.slug(), choice.verb)))
+}
+
+/// What is left of a choice from a level on, in words.
+fn rest_of(choice: &Choice, level: usize) -> Phrase {
+    let slots = choice.slots.iter().skip(level - 1).flatten();
+    in_turn(slots.map(|(_, words)| words.clone()))
+        .unwrap_or_else(|| Phrase::new("host-line").code("line", &choice.line))
+}
+
+/// Words of several parts, one after the other.
+fn in_turn(steps: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+    steps.into_iter().reduce(|before, next| {
+        Phrase::new("host-wizard-then")
+            .with("before", before)
+            .with("next", next)
+    })
+}

@@ -1,0 +1,165 @@
+//! A throw of dice at the table: steps put together, undone, played whole; and a series in which
+//! the loser begins.
+
+mod host_kit;
+
+use host_kit::{ANN, BOB, World, controls, task_text, text};
+use stramash::engine::TableId;
+use stramash::host::{Act, Answer, Press, Task};
+
+const GAME: &str = "bradspel";
+
+fn opened(world: &World, options: &str) -> TableId {
+    world.says(ANN, &format!("{GAME} new {options}"));
+    let table = world.newest();
+    world.says(BOB, &format!("{GAME} join table={table}"));
+    world.says(ANN, &format!("{GAME} start table={table}"));
+    table
+}
+
+/// The controls that lead on from a step: buttons or one list's values.
+fn ways(answer: &Answer, depth: usize) -> Vec<(Press, Option<String>)> {
+    let all = controls(answer).into_iter();
+    let on = all.filter(|(press, value)| match &press.act {
+        Act::Pick(path) => path.len() + usize::from(value.is_some()) == depth,
+        _ => false,
+    });
+    on.collect()
+}
+
+fn confirms(answer: &Answer) -> Option<Press> {
+    let all = controls(answer).into_iter();
+    all.map(|(press, _)| press)
+        .find(|press| matches!(press.act, Act::Made(_)))
+}
+
+/// Plays a whole turn by its buttons; how many presses it took.
+fn by_buttons(world: &World, who: u64, table: TableId) -> usize {
+    let mut answer = world.press(who, table, Act::MyTurn);
+    for presses in 1.. {
+        if let Some(confirm) = confirms(&answer) {
+            world.pressed(&world.caller(who), confirm, None);
+            return presses;
+        }
+        let (press, value) = ways(&answer, presses)
+            .into_iter()
+            .next()
+            .unwrap_or_else(|| {
+                panic!("something to press: {}", text(&answer));
+            });
+        answer = world.pressed(&world.caller(who), press, value.as_deref());
+    }
+    unreachable!()
+}
+
+#[test]
+fn a_throw_takes_five_presses_at_most() {
+    let world = World::new();
+    let table = opened(&world, "");
+    for _ in 0..60 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let presses = by_buttons(&world, who, table);
+        assert!((1..=5).contains(&presses), "{presses}");
+    }
+}
+
+#[test]
+fn steps_are_taken_back_until_they_are_confirmed() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let before = text(&world.press(who, table, Act::Board));
+    let start = world.press(who, table, Act::MyTurn);
+    let (press, value) = ways(&start, 1).remove(0);
+    let next = world.pressed(&world.caller(who), press, value.as_deref());
+    let back = controls(&next)
+        .into_iter()
+        .find(|(press, _)| press.act == Act::Pick(vec![]));
+    let (back, _) = back.expect("a way back");
+    let again = world.pressed(&world.caller(who), back, None);
+    assert_eq!(ways(&again, 1), ways(&start, 1));
+    assert_eq!(text(&world.press(who, table, Act::Board)), before);
+}
+
+#[test]
+fn whole_turns_are_suggested_and_one_step_can_be_typed() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let filled = [("move".to_owned(), String::new())].into();
+    let path = [GAME.to_owned(), "move".to_owned()];
+    let offered = |who| {
+        world
+            .host
+            .suggest(&world.caller(who), &path, &filled, "move")
+    };
+    let whole = offered(who);
+    assert!(!whole.is_empty() && whole.len() <= 25);
+    let other = if who == ANN { BOB } else { ANN };
+    assert!(offered(other).is_empty(), "no turn, no suggestions");
+    let line = &whole[0].value;
+    let (first, rest) = line
+        .split_once(' ')
+        .expect("two dice can be played at first");
+    let underscored = |line: &str| line.replace(' ', "_");
+    let said = world.says(who, &format!("{GAME} move move={}", underscored(first)));
+    assert!(said.contains("It is your turn"), "{said}");
+    let said = world.says(who, &format!("{GAME} move move={}", underscored(rest)));
+    assert!(!said.contains("can't"), "{said}");
+}
+
+#[test]
+fn a_table_that_prefers_to_roll_waits_for_a_press() {
+    let world = World::new();
+    let table = opened(&world, "roll=press");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let answer = world.press(who, table, Act::MyTurn);
+    let confirm = confirms(&answer).expect("rolling is all there is to do");
+    let rolled = world.pressed(&world.caller(who), confirm, None);
+    assert!(!ways(&rolled, 1).is_empty(), "{}", text(&rolled));
+    // And by its command.
+    by_buttons(&world, who, table);
+    let other = world.to_move(table, &[ANN, BOB]);
+    let said = world.says(other, &format!("{GAME} roll table={table}"));
+    assert!(said.contains("It is your turn"), "{said}");
+}
+
+#[test]
+fn what_can_still_be_reached_is_told_to_whoever_asks() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let said = world.says(ANN, &format!("{GAME} outlook table={table}"));
+    for name in ["kronspel", "trappspel", "uppspel"] {
+        assert!(said.contains(name), "{name}: {said}");
+    }
+    let who = world.to_move(table, &[ANN, BOB]);
+    let turn = world.press(who, table, Act::MyTurn);
+    let asks = controls(&turn)
+        .into_iter()
+        .any(|(press, _)| press.act == Act::Outlook);
+    assert!(asks, "a button for it");
+}
+
+#[test]
+fn in_a_series_points_are_kept_and_the_loser_begins() {
+    for loser in [ANN, BOB] {
+        let winner = if loser == ANN { BOB } else { ANN };
+        let world = World::new();
+        let table = opened(&world, "scoring=vasa");
+        world.deliver();
+        world.press(loser, table, Act::ResignYes);
+        let sent = world.deliver();
+        let end = sent.iter().map(|outgoing| &outgoing.task);
+        let mut end = end.filter(|task| matches!(task, Task::Post { .. } | Task::Edit { .. }));
+        let end = task_text(end.next_back().unwrap());
+        assert!(end.contains("Points:"), "{end}");
+        world.press(winner, table, Act::Rematch);
+        let next = world.newest();
+        world.says(winner, &format!("{GAME} start table={next}"));
+        assert_eq!(world.to_move(next, &[ANN, BOB]), loser, "the loser begins");
+        world.press(loser, next, Act::ResignYes);
+        let board = text(&world.press(ANN, next, Act::Board));
+        let points = format!("{} 2 (2 won)", host_kit::name(winner));
+        assert!(board.contains(&points), "{board}");
+    }
+}
