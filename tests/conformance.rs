@@ -484,7 +484,8 @@ law! {
                 }
             });
         }
-        assert!(seen > 0, "{}", G::SLUG);
+        // A piece that is placed by sight seldom has but one place.
+        assert!(seen > 0 || !G::KNOBS.is_empty(), "{}", G::SLUG);
     }
 }
 

@@ -7,6 +7,9 @@ use stramash::engine::{Match, Peek, Playable, Redact, Seat, View, Viewer};
 use stramash::games::{ForEachGame, for_each_game};
 use support::{Seeded, actor, doing, random_options};
 
+/// The games in which nobody has anything to hide.
+const ALL_OPEN: &[&str] = &["bradspel", "skirrid"];
+
 #[derive(Default)]
 struct Resampled {
     actions: usize,
@@ -45,7 +48,7 @@ impl ForEachGame for Resampled {
             }
         }
         let game = G::SLUG;
-        if G::OWN.is_some() {
+        if !ALL_OPEN.contains(&game) {
             assert!(
                 self.different > 1000,
                 "{game}: resampling hardly changes anything"
@@ -88,6 +91,9 @@ impl Resampled {
         }
         let legal = G::legal_actions(state, seat);
         assert!(legal == G::legal_actions(other, seat));
+        // Of thousands some are enough.
+        let each = legal.len() / 400 + 1;
+        let legal: Vec<G::Action> = legal.into_iter().step_by(each).collect();
         for action in legal.iter().chain(pool.iter().take(30)) {
             // The labels of the choices, and how the text of the action is read.
             let line = G::print(std::slice::from_ref(action));
@@ -133,7 +139,6 @@ impl Resampled {
             }
         }
         let forced = |state: &G::State| {
-            let legal = G::legal_actions(state, seat);
             legal
                 .iter()
                 .map(|action| {

@@ -22,6 +22,9 @@ skirrid-slot-flip-hint = Is it turned over?
 
 ## Holding a tile over the board
 
+skirrid-shelf = Which tile?
+skirrid-where = Square of its mark
+skirrid-sum = { $sum }
 skirrid-knob-left = Left
 skirrid-knob-up = Up
 skirrid-knob-down = Down

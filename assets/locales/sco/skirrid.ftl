@@ -22,6 +22,9 @@ skirrid-slot-flip-hint = Is it cowpit ower?
 
 ## Holding a tile over the board
 
+skirrid-shelf = Whit tile?
+skirrid-where = Square o its merk
+skirrid-sum = { $sum }
 skirrid-knob-left = Left
 skirrid-knob-up = Up
 skirrid-knob-down = Doon

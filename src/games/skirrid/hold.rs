@@ -131,6 +131,7 @@ impl Hold for Skirrid {
                 .iter()
                 .map(|knob| ghost.turned(view, knob.name).is_some())
                 .collect(),
+            advice: view.table.options.hints && ghost.is_called(view),
         })
     }
 }
@@ -278,6 +279,12 @@ impl Ghost {
         }
     }
 
+    /// Whether the die, if there is one, calls for the tile.
+    fn is_called(self, view: &View) -> bool {
+        let die = view.table.die;
+        die.is_none_or(|shape| shape == self.tile.shape)
+    }
+
     /// The poses that look different, face up or as a Block.
     fn poses(self, table: &State, block: bool) -> &[Pose] {
         let kit = &table.options.kit;
@@ -324,7 +331,7 @@ impl Ghost {
     fn next_place(self, view: &View, back: bool) -> Option<Self> {
         let table = &view.table;
         let seat = view.to_act().filter(|_| view.seat() == view.to_act())?;
-        if table.die.is_some_and(|shape| shape != self.tile.shape) {
+        if !self.is_called(view) {
             return None;
         }
         let field = Field::of(table, seat);

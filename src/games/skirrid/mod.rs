@@ -97,14 +97,6 @@ impl Game for Skirrid {
         rules::legal_actions(state, seat)
     }
 
-    /// Tile by tile, the best placements of each first.
-    fn plays(state: &State, seat: Seat) -> Vec<Vec<Action>> {
-        rules::by_score(state, seat)
-            .into_iter()
-            .map(|action| vec![action])
-            .collect()
-    }
-
     fn decide(
         state: &State,
         seat: Seat,
@@ -171,6 +163,15 @@ impl Present for Skirrid {
 
     fn explain(reason: &Reason) -> Phrase {
         reason.phrase()
+    }
+
+    /// What a placement scores.
+    fn worth(view: &View, action: &Action) -> Option<(i64, Phrase)> {
+        let Action::Place(placement) = action else {
+            return None;
+        };
+        let sum = view.table.sum_of(placement);
+        Some((sum.total().into(), phrases::sum(&sum)))
     }
 
     /// The colour of the seat's tiles.

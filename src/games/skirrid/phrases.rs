@@ -72,6 +72,11 @@ pub(super) fn sum_text(sum: &Sum) -> String {
     }
 }
 
+/// The same as a phrase.
+pub(super) fn sum(sum: &Sum) -> Phrase {
+    Phrase::new("skirrid-sum").code("sum", sum_text(sum))
+}
+
 /// What is told of an event, if anything.
 pub(super) fn tell(event: &Event) -> Option<Phrase> {
     Some(match event {

@@ -1,7 +1,5 @@
 //! What may be done, and what it brings about.
 
-use std::cmp::Reverse;
-
 use crate::engine::{Chance, Seat, Source, die, pick};
 
 use super::action::Action;
@@ -23,22 +21,6 @@ pub(super) fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
         actions.push(Action::Pass);
     }
     actions
-}
-
-/// The same, of each tile the placements with the highest scores first.
-pub(super) fn by_score(state: &State, seat: Seat) -> Vec<Action> {
-    let actions = legal_actions(state, seat).into_iter();
-    let mut ranked: Vec<((usize, Reverse<u16>), Action)> = actions
-        .map(|action| match &action {
-            Action::Place(placement) => {
-                let score = state.sum_of(placement).total();
-                ((placement.tile.index(), Reverse(score)), action)
-            }
-            Action::Pass => ((usize::MAX, Reverse(0)), action),
-        })
-        .collect();
-    ranked.sort_by_key(|(rank, _)| *rank);
-    ranked.into_iter().map(|(_, action)| action).collect()
 }
 
 /// What an action brings about.
