@@ -7,6 +7,8 @@
     reason = "each test takes from it what it needs"
 )]
 
+pub mod cases;
+
 use std::num::NonZeroU32;
 
 use stramash::engine::{

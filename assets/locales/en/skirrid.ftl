@@ -210,6 +210,7 @@ skirrid-syntax-no-square = Where? Write the square under the mark, as in `door3 
 skirrid-syntax-square = { $word } is no square; they go from A1 to S19.
 skirrid-syntax-no-turn = How is it turned? Write 0, 90, 180 or 270 degrees, as in `door3 B1 90`.
 skirrid-syntax-turn = { $word } is no quarter turn; they are 0, 90, 180 and 270 degrees, clockwise.
+skirrid-syntax-rest = After the turn comes “block” or nothing, not { $word }.
 
 ## Why a position is refused
 

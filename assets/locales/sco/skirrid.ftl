@@ -210,6 +210,7 @@ skirrid-syntax-no-square = Whaur? Scrieve the square unner the merk, as in `door
 skirrid-syntax-square = { $word } is nae square; they gang frae A1 tae S19.
 skirrid-syntax-no-turn = Hou is it birlt? Scrieve 0, 90, 180 or 270 degrees, as in `door3 B1 90`.
 skirrid-syntax-turn = { $word } is nae quarter birl; they are 0, 90, 180 an 270 degrees, clockwise.
+skirrid-syntax-rest = Efter the birl comes “block” or nocht, no { $word }.
 
 ## Why a position is refused
 

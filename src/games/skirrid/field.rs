@@ -242,14 +242,14 @@ impl<'s> Field<'s> {
 
     /// Every reason against these squares.
     fn place(&self, covered: Squares, reasons: &mut Vec<Reason>) {
-        let squares = covered & self.taken;
-        if !squares.is_empty() {
-            reasons.push(Reason::Taken { squares });
+        let taken = covered & self.taken;
+        if !taken.is_empty() {
+            reasons.push(Reason::Taken { squares: taken });
         }
         let squares = covered & self.barred;
         if !squares.is_empty() {
             reasons.push(Reason::TouchesBlock { squares });
-        } else if (covered & self.wanted).is_empty() {
+        } else if taken.is_empty() && (covered & self.wanted).is_empty() {
             reasons.push(if self.begun {
                 Reason::TouchesNothing
             } else {

@@ -174,7 +174,12 @@ fn read_placement(text: &str) -> Result<(Placement, &str), NotationError> {
             BLOCK | "true" | "yes" => placement.block = true,
             FLIP => placement.flip = true,
             "false" | "no" => {}
-            _ => return Ok((placement, rest)),
+            "" => return Ok((placement, rest)),
+            // What follows must at least look like another action; whose turn it is then is not
+            // for the notation to say.
+            PLACE | PASS => return Ok((placement, rest)),
+            other if other.parse::<Tile>().is_ok() => return Ok((placement, rest)),
+            _ => return Err(syntax("skirrid-syntax-rest", word)),
         }
         rest = after;
     }

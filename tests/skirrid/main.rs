@@ -1,0 +1,14 @@
+//! Skirrid: its rules as cases, the board and the tiles as they are shipped, a second reading of the
+//! rules, its notation and stored forms, tiles held over the board, and what other programs and
+//! pictures see.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod brute;
+mod cases;
+mod kit;
+mod lines;
+#[cfg(feature = "raster")]
+mod pictures;
+mod programs;
