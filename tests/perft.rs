@@ -1,8 +1,8 @@
 //! How many actions there are, from positions that are written down: `tests/perft/<game>.txt`.
 //!
 //! A line holds options, depth, count and position, divided by tabs. The counts are those on which
-//! the rules and the second readings of them in `tests/brute.rs`, `tests/stratego/` and `tests/bradspel/` agree; the
-//! positions come from matches by seed. Lines are added with `UPDATE_SAMPLES=1`, never changed
+//! the rules and the second readings of them in `tests/brute.rs`, `tests/stratego/`, `tests/bradspel/` and
+//! `tests/skirrid/` agree; the positions come from matches by seed. Lines are added with `UPDATE_SAMPLES=1`, never changed
 //! unless a rule was.
 
 mod support;
@@ -64,6 +64,25 @@ fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str
             &[("jan", "true"), ("max_prime", "5")],
             &[("bearoff", "rearmost"), ("roll", "press")],
         ],
+        GameKind::Skirrid => &[
+            &[],
+            &[("threshold", "0"), ("free_flip", "true")],
+            &[("pairs", "true")],
+            &[("dice", "true")],
+            &[
+                ("max_consecutive_blocks", "1"),
+                ("no_block_first_turn_each", "true"),
+                ("voluntary_pass", "true"),
+            ],
+        ],
+    }
+}
+
+/// After how many lines a position is taken, and how many lines come between one and the next.
+fn pace(kind: GameKind) -> (usize, usize) {
+    match kind {
+        GameKind::Skirrid => (11, 8),
+        _ => (100, 130),
     }
 }
 
@@ -85,7 +104,8 @@ fn table(kind: GameKind) -> String {
             let Some(seat) = playing.awaited().iter().next() else {
                 break;
             };
-            if lines % 130 == 100 {
+            let (first, each) = pace(kind);
+            if lines >= first && (lines - first) % each == 0 {
                 let written = serde_json::to_string(&options).unwrap();
                 let position = playing.position().unseal();
                 for depth in [1, 2] {

@@ -11,7 +11,7 @@ use super::Skirrid;
 use super::action::Placement;
 use super::field::Field;
 use super::kit::Pose;
-use super::notation::write_placement;
+use super::notation::{read_placement, write_placement};
 use super::phrases;
 use super::scene;
 use super::square::{SIZE, Square};
@@ -73,7 +73,7 @@ impl Hold for Skirrid {
         Some(ghost.turned(view, name).unwrap_or(ghost).draft())
     }
 
-    /// A square for the mark; with turns and `block` behind it if wanted, as in the notation.
+    /// A square for the mark; what follows it in the notation may follow it here, too.
     fn moved_to(view: &View, draft: &[u16], text: &str) -> Result<Draft, Phrase> {
         let Some(ghost) = Ghost::read(view, draft) else {
             return Ok(draft.to_vec());
@@ -83,6 +83,13 @@ impl Hold for Skirrid {
             let word: String = word.chars().take(40).collect();
             Phrase::new("skirrid-syntax-square").with("word", crate::engine::Arg::Wrote(word))
         })?;
+        let typed = format!("{} {text}", ghost.tile);
+        let ghost = match read_placement(&typed) {
+            Ok((placement, "")) if placement.tile == ghost.tile => {
+                ghost.like(&view.table, placement)
+            }
+            _ => ghost,
+        };
         Ok(ghost.with_mark_near(&view.table, square).draft())
     }
 
@@ -312,6 +319,17 @@ impl Ghost {
             turns: (4 - self.pose.turns) % 4,
         };
         table.options.kit.first_alike(self.tile, !self.block, pose)
+    }
+
+    /// In the pose of a placement, as far as the table turns tiles over.
+    fn like(self, table: &State, placement: Placement) -> Self {
+        let flip = placement.flip && table.options.free_flip;
+        let placement = Placement { flip, ..placement };
+        Self {
+            pose: placement.pose(),
+            block: placement.block,
+            ..self
+        }
     }
 
     /// In another pose, the mark where it was as far as the board allows.

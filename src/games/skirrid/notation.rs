@@ -152,7 +152,8 @@ fn plain(phrase: Phrase) -> NotationError {
     NotationError::Syntax(phrase)
 }
 
-fn read_placement(text: &str) -> Result<(Placement, &str), NotationError> {
+/// A placement at the beginning of a text, and what comes after it.
+pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationError> {
     let (tile, rest) = read_tile(text)?;
     let (word, rest) = token(rest);
     if word.is_empty() {
