@@ -1,15 +1,14 @@
-//! Cases from the rules as text: `tests/rules/<game>/*.txt`.
+//! Cases from the rules of Stramash as text: `tests/rules/stramash/*.txt`.
 //!
-//! A file holds cases, divided by blank lines; `#` begins a comment. A case is a list of lines
-//! `key: value`, first the position, then steps and what is expected of them:
+//! Beside what `tests/support/cases.rs` says of all such files:
 //!
-//! - `case`: what it is about. `options`: `name` or `name=value`. `seats`: how many, 4 unless said.
+//! - `seats`: how many, 4 unless said.
 //! - `A`, `B` …: where the Laddies of the seat at that mashie are; those not named are docked.
 //! - `hand`: cards of the seat to act, filled up to six with cards of little use; `turn`: its
 //!   mashie; `stock`: how many cards are left to draw; `owes A`, `lapped A`, `waits`, `resigned`.
 //! - `can 7S`: every play with that card, with commas; `can discard`: every card that can be
 //!   discarded. `play`: a line of the seat to act. `draw`: what the plays after it draw.
-//! - After a play: `refused`, every reason in English; `says`, what the room is told; `at A`,
+//! - After a play: `says`, what the room is told; `at A`,
 //!   where the Laddies are; `next`, who is to act; `outcome`; `discards`, how many; `hand B`,
 //!   how many cards. `resign`: that seat resigns.
 //! - `contradiction`: why options are refused, in English.
@@ -17,62 +16,17 @@
 mod support;
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use serde_json::{Value, json};
-use stramash::engine::{AnyMatch, Names, Phrase, PlayerId, Refused, Scripted, Seat};
+use stramash::engine::{AnyMatch, OptionValues, Phrase, Scripted, Seat};
 use stramash::games::GameKind;
 use stramash::games::stramash::card::{Card, Rank, Suit};
-use stramash::i18n::{Locale, Medium, say};
 use support::Seeded;
-
-struct Line {
-    number: usize,
-    key: String,
-    value: String,
-}
+use support::cases::{self, equal, equal_lists, told, why_refused, words};
 
 #[test]
 fn stramash_cases() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/stramash");
-    let mut files: Vec<_> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    files.sort();
-    assert!(!files.is_empty(), "no cases found");
-    let (mut cases, mut failures) = (0, Vec::new());
-    for file in files {
-        let name = file.file_name().unwrap().to_string_lossy().into_owned();
-        let text = std::fs::read_to_string(&file).unwrap();
-        for case in cases_of(&text) {
-            cases += 1;
-            if let Err(failure) = Case::default().run(&case) {
-                failures.push(format!("{name}:{failure}"));
-            }
-        }
-    }
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
-    assert!(cases > 100, "only {cases} cases");
-}
-
-fn cases_of(text: &str) -> Vec<Vec<Line>> {
-    let mut cases = vec![Vec::new()];
-    for (index, line) in text.lines().enumerate() {
-        let line = line.split('#').next().unwrap().trim();
-        if line.is_empty() {
-            cases.push(Vec::new());
-        } else {
-            let (key, value) = line.split_once(':').unwrap_or_else(|| panic!("{line:?}"));
-            cases.last_mut().unwrap().push(Line {
-                number: index + 1,
-                key: key.trim().to_owned(),
-                value: value.trim().to_owned(),
-            });
-        }
-    }
-    cases.retain(|case| !case.is_empty());
-    cases
+    cases::run_all::<Case>(101);
 }
 
 struct Case {
@@ -107,22 +61,7 @@ impl Default for Case {
     }
 }
 
-fn words(value: &str) -> Vec<String> {
-    value.split_whitespace().map(str::to_owned).collect()
-}
-
 impl Case {
-    fn run(mut self, lines: &[Line]) -> Result<(), String> {
-        for line in lines {
-            self.line(&line.key, &line.value)
-                .map_err(|why| format!("{}: {}: {}: {why}", line.number, line.key, line.value))?;
-        }
-        match self.refused {
-            Some(why) => Err(format!("{}: refused: {why}", lines[0].number)),
-            None => Ok(()),
-        }
-    }
-
     fn letter(&self, seat: u8) -> char {
         let mashie = if self.seats == 2 { seat * 2 } else { seat };
         char::from(b'A' + mashie)
@@ -133,42 +72,31 @@ impl Case {
         Seat::new(number.expect("a seat")).unwrap()
     }
 
-    fn say(&self, phrase: &Phrase) -> String {
-        let players = (0..self.seats).map(|seat| PlayerId(seat.into()));
-        let names = Names {
-            seats: players.clone().collect(),
-            people: players
-                .map(|player| {
-                    (
-                        player,
-                        self.letter(u8::try_from(player.0).unwrap()).to_string(),
-                    )
-                })
-                .collect(),
-        };
-        say(Locale::En, phrase, &names, Medium::Plain)
+    fn players(&self) -> Vec<String> {
+        let letters = (0..self.seats).map(|seat| self.letter(seat));
+        letters.map(String::from).collect()
     }
 
     fn say_all(&self, phrases: &[Phrase]) -> String {
-        let said: Vec<String> = phrases.iter().map(|phrase| self.say(phrase)).collect();
-        said.join(" ")
+        told(phrases, &self.players())
+    }
+}
+
+impl cases::Case for Case {
+    const GAME: &'static str = "stramash";
+
+    fn options(&mut self) -> &mut OptionValues {
+        &mut self.options
     }
 
-    fn line(&mut self, key: &str, value: &str) -> Result<(), String> {
-        let (verb, about) = key.split_once(' ').unwrap_or((key, ""));
+    fn refused(&mut self) -> &mut Option<String> {
+        &mut self.refused
+    }
+
+    fn line(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String> {
         let letter = about.chars().next().unwrap_or('A');
-        if self.refused.is_some() && verb != "refused" {
-            return Err(format!("refused: {}", self.refused.take().unwrap()));
-        }
         match verb {
-            "case" => {}
             "seats" => self.seats = value.parse().unwrap(),
-            "options" => {
-                for word in words(value) {
-                    let (name, value) = word.split_once('=').unwrap_or((&word, "true"));
-                    self.options.insert(name.to_owned(), value.to_owned());
-                }
-            }
             "hand" if about.is_empty() => self.hand = words(value),
             "turn" => self.turn = value.chars().next().unwrap(),
             "stock" => self.stock = Some(value.parse().unwrap()),
@@ -192,7 +120,9 @@ impl Case {
         }
         Ok(())
     }
+}
 
+impl Case {
     fn step(&mut self, verb: &str, about: &str, letter: char, value: &str) -> Result<(), String> {
         if self.playing.is_none() {
             self.playing = Some(self.start()?);
@@ -202,21 +132,11 @@ impl Case {
             "can" => {
                 let seat = playing.to_act().only().ok_or("over")?;
                 let choices = playing.choices(seat).open_for(seat).unwrap();
-                let mut found: Vec<String> = choices
+                let prefix = format!("{about} ");
+                let found = choices
                     .iter()
-                    .filter_map(|choice| choice.line.strip_prefix(&format!("{about} ")))
-                    .map(str::to_owned)
-                    .collect();
-                found.sort();
-                let mut wanted: Vec<String> = value
-                    .split(',')
-                    .map(|play| play.trim().to_owned())
-                    .collect();
-                wanted.sort();
-                if value == "nothing" {
-                    wanted.clear();
-                }
-                equal(&found.join(", "), &wanted.join(", "))?;
+                    .filter_map(|choice| choice.line.strip_prefix(&prefix));
+                equal_lists(found.map(str::to_owned).collect(), value)?;
             }
             "draw" => self.draw = Some(words(value)),
             "play" => {
@@ -231,15 +151,8 @@ impl Case {
                         done
                     }
                 };
-                self.refused = refused.err().map(|why| match why.open_for(seat).unwrap() {
-                    Refused::Illegal(reasons) => self.say_all(&reasons),
-                    Refused::Syntax(phrase) => format!("syntax: {}", self.say(&phrase)),
-                    other => format!("{other:?}"),
-                });
-            }
-            "refused" => {
-                let refused = self.refused.take().ok_or("it was played")?;
-                equal(&refused, value)?;
+                let why = refused.err().map(|why| why.open_for(seat).unwrap());
+                self.refused = why.map(|why| why_refused(why, &self.players()));
             }
             "says" => {
                 let news = playing.news(playing.n_entries() - 1);
@@ -375,14 +288,6 @@ impl Case {
         let game = GameKind::Stramash.game();
         let loaded = game.from_position(&self.options, position);
         loaded.map_err(|why| self.say_all(&why))
-    }
-}
-
-fn equal(found: &str, wanted: &str) -> Result<(), String> {
-    if found == wanted {
-        Ok(())
-    } else {
-        Err(format!("found {found:?}"))
     }
 }
 

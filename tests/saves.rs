@@ -67,6 +67,51 @@ fn write_stratego(name: &str, options: &[(&str, &str)], script: &[(u8, &str)], m
     keep(&path, &*playing);
 }
 
+/// A match of Svensk Brädspel by chance; with a resignation at its end where it is cut off.
+fn write_bradspel(name: &str, options: &[(&str, &str)], seed: u64, lines: usize) {
+    let path = folder().join("v1").join(name);
+    if path.exists() {
+        return;
+    }
+    let mut chance = Seeded::new(seed);
+    let game = GameKind::Bradspel.game();
+    let mut playing = game.start(2, &chosen(options), &mut chance).unwrap();
+    by_chance(&mut *playing, &mut chance, lines);
+    if let Some(seat) = playing.to_act().only() {
+        playing.withdraw(seat, &mut chance);
+    }
+    keep(&path, &*playing);
+}
+
+/// One that was loaded, and ends in a deadlock.
+fn write_deadlock(name: &str) {
+    let path = folder().join("v1").join(name);
+    if path.exists() {
+        return;
+    }
+    let men = |places: &[(usize, u8)]| {
+        let mut men = vec![0; 26];
+        for (place, n) in places {
+            men[*place] = *n;
+        }
+        men
+    };
+    let alone = |points: &[usize]| points.iter().map(|point| (*point, 1)).collect::<Vec<_>>();
+    let white = [&[(0, 1), (1, 7)][..], &alone(&[2, 3, 4, 5, 6, 8, 9])].concat();
+    let black = [&[(0, 2), (1, 8)][..], &alone(&[2, 3, 4, 5, 10])].concat();
+    let position = json!({
+        "to_act": 1,
+        "dice": [6, 5],
+        "men": [men(&white), men(&black)],
+        "reached12": [false, false],
+    });
+    let game = GameKind::Bradspel.game();
+    let mut playing = game.from_position(&[].into(), &position).unwrap();
+    let black = Seat::new(1).unwrap();
+    playing.play(black, "bar/6", &mut Seeded::new(1)).unwrap();
+    keep(&path, &*playing);
+}
+
 fn by_chance(playing: &mut dyn AnyMatch, chance: &mut Seeded, moves: usize) {
     for _ in 0..moves {
         let Some(seat) = playing.to_act().only() else {
@@ -213,6 +258,31 @@ fn every_stored_form_is_read() {
             &with(&[(0, "moves"), (1, "resign")]),
             30,
         );
+        write_bradspel("bradspel.json", &[], 1, 5000);
+        write_bradspel(
+            "bradspel_vasa.json",
+            &[
+                ("scoring", "vasa"),
+                ("jan", "true"),
+                ("opening", "challenged"),
+                ("roll", "press"),
+            ],
+            2,
+            5000,
+        );
+        write_bradspel(
+            "bradspel_resigned.json",
+            &[
+                ("opening", "challenger"),
+                ("first_half", "never"),
+                ("bearoff", "rearmost"),
+                ("max_prime", "5"),
+            ],
+            3,
+            200,
+        );
+        write_bradspel("bradspel_exact.json", &[("bearoff", "exact")], 4, 5000);
+        write_deadlock("bradspel_deadlock.json");
     }
     let mut read_ = 0;
     for format in std::fs::read_dir(folder()).unwrap() {
@@ -258,6 +328,7 @@ fn every_kind_of_event_is_among_them() {
         }
     }
     let expected = [
+        ("bradspel", "deadlocked moved passed resigned rolled won"),
         (
             "stramash",
             "came_home discarded drew freed played resigned shared shuffled",

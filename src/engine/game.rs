@@ -306,6 +306,12 @@ pub trait Position: Game {
     ) -> Result<Self::Opening, Vec<Phrase>>;
     /// How many seats a position is for, as far as it says so.
     fn seats_of(position: &Value) -> Option<u8>;
+    /// An opening after what happens by itself when play goes on from it, such as a throw of dice
+    /// that the position does not hold.
+    fn begin(opening: Self::Opening, chance: &mut dyn Chance) -> Self::Opening {
+        let _ = chance;
+        opening
+    }
     /// Whether the written position decides what is legal. It may leave out history that bars
     /// an action now; the document of the game's positions says which.
     fn is_whole(state: &Self::State) -> bool {

@@ -71,6 +71,17 @@ pub trait AnyGame: Send + Sync {
         values: &OptionValues,
         position: &Value,
     ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>>;
+    /// The same, with all that happens by itself when play goes on from there.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyGame::from_position`].
+    fn load(
+        &self,
+        values: &OptionValues,
+        position: &Value,
+        chance: &mut dyn Chance,
+    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>>;
     /// A match from its stored form.
     ///
     /// # Errors
@@ -155,13 +166,31 @@ impl<G: Playable> AnyGame for Of<G> {
         values: &OptionValues,
         position: &Value,
     ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
-        let seats = G::seats_of(position).unwrap_or(*G::SEATS.start());
-        let options = G::options(seats, values)?;
-        let opening = G::from_position(&options, position)?;
+        let opening = opening::<G>(values, position)?;
         Ok(Box::new(Match::<G>::start(opening)))
+    }
+
+    fn load(
+        &self,
+        values: &OptionValues,
+        position: &Value,
+        chance: &mut dyn Chance,
+    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
+        let opening = opening::<G>(values, position)?;
+        Ok(Box::new(Match::<G>::start(G::begin(opening, chance))))
     }
 
     fn thaw(&self, opening: Sealed, entries: Vec<Sealed>) -> Result<Box<dyn AnyMatch>, ThawError> {
         Ok(Box::new(Match::<G>::thaw(opening, entries)?))
     }
+}
+
+/// The opening that a position is, under these options.
+fn opening<G: Playable>(
+    values: &OptionValues,
+    position: &Value,
+) -> Result<G::Opening, Vec<Phrase>> {
+    let seats = G::seats_of(position).unwrap_or(*G::SEATS.start());
+    let options = G::options(seats, values)?;
+    G::from_position(&options, position)
 }

@@ -103,6 +103,11 @@ impl Host {
         };
         let mut choices = choices_of(&table, seat).unwrap_or_default();
         choices.extend(table.asides(seat));
+        // What brings most comes first, where the game can say so.
+        choices.sort_by_key(|choice| {
+            let worth = choice.worth.as_ref().map_or(0, |(worth, _)| *worth);
+            std::cmp::Reverse(worth)
+        });
         if focused == "move" {
             // The whole line at once: of several actions the whole turn.
             let turns = turns_of(&table, seat);
@@ -114,11 +119,6 @@ impl Host {
             let lines = choices.map(|choice| (choice.line, choice.worth));
             return lines.map(whole).collect();
         }
-        // What brings most comes first, where the game can say so.
-        choices.sort_by_key(|choice| {
-            let worth = choice.worth.as_ref().map_or(0, |(worth, _)| *worth);
-            std::cmp::Reverse(worth)
-        });
         let slot = verb.slots.iter().position(|slot| slot.name == focused);
         let mut suggestions: Vec<Suggestion> = Vec::new();
         for choice in choices.iter().filter(|choice| fits(choice, verb, others)) {

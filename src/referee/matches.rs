@@ -107,7 +107,7 @@ impl Matches {
     fn load(&mut self, request: &Request) -> Result<Fields, Fault> {
         let game = game(request)?;
         let options = request::options(request)?;
-        let chance = seeded(request)?;
+        let mut chance = seeded(request)?;
         let missing = || Fault::new(Code::BadRequest, "position is missing");
         let position = request.get("position").ok_or_else(missing)?;
         // Where the position is for a number of seats that there can be, the options are looked
@@ -122,14 +122,17 @@ impl Matches {
             let checked = game.check(seats, &options);
             checked.map_err(|why| Fault::reasons(Code::BadOptions, &why))?;
         }
-        let playing = game
-            .from_position(&options, position)
-            .map_err(|why| Fault::reasons(Code::BadPosition, &why))?;
+        let script = request::script(request)?;
+        let seats = seats.unwrap_or(*game.seats().start());
+        let (playing, opening) = chance.supply(seats, script, |chance| {
+            let playing = game.load(&options, position, chance);
+            playing.map_err(|why| Fault::reasons(Code::BadPosition, &why))
+        })?;
         Ok(self.keep(Held {
             playing,
             chance,
             options,
-            opening: Vec::new(),
+            opening,
             draws: Vec::new(),
         }))
     }

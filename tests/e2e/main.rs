@@ -11,6 +11,7 @@ mod games;
 mod inside;
 mod play;
 mod rough;
+mod skirrid;
 mod stratego;
 mod tables;
 mod typed;

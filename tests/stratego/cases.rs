@@ -1,76 +1,30 @@
 //! Cases from the rules as text: `tests/rules/stratego/*.txt`.
 //!
-//! A file holds cases, divided by blank lines; `#` begins a comment. A case is a list of lines
-//! `key: value`, first the position, then steps and what is expected of them:
+//! Beside what `tests/support/cases.rs` says of all such files:
 //!
-//! - `case`: what it is about. `options`: `name` or `name=value`. `setup`: begin with empty halves.
+//! - `setup`: begin with empty halves.
 //! - `red`, `blue`: the pieces, as in `M@A4`; a flag at J1 or J10 is put there if none is named.
 //!   `turn`: whose move it is, red unless said. `last red`: `A4 A5 3`. `seen`, `quiet`.
 //! - `play`: a line of the seat to act; `play red`, `play blue` in the setup and for asides.
 //!   `moves`: several lines, with commas, by turns. `resign`.
 //! - `can A4`: every square that the piece there can go to, with commas. `legal`: how many actions.
-//! - After a play: `refused`, every reason in English; `says`, `says red`: what the room or a seat
-//!   is told; `at A5`, what is there; `sees blue A5`, what it looks like to a seat or the `room`;
+//! - After a play: `says`, `says red`: what the room or a seat is told; `at A5`, what is there; `sees blue A5`, what it looks like to a seat or the `room`;
 //!   `next`, who is to act; `waits`, for whom the table waits; `outcome`; `asides red`; `key last`,
 //!   a part of the position.
 //! - `wrong`: why the position is refused. `contradiction`: why the options are.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use serde_json::{Value, json};
-use stramash::engine::{AnyMatch, Names, OptionValues, Phrase, PlayerId, Refused, Seat, Viewer};
+use stramash::engine::{AnyMatch, OptionValues, Phrase, Seat, Viewer};
 use stramash::games::GameKind;
-use stramash::i18n::{Locale, Medium, say};
 
 use crate::support::Seeded;
-
-struct Line {
-    number: usize,
-    key: String,
-    value: String,
-}
+use crate::support::cases::{self, equal, equal_lists, named, told, why_refused, words};
 
 #[test]
 fn stratego_cases() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/stratego");
-    let mut files: Vec<_> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    files.sort();
-    let (mut cases, mut failures) = (0, Vec::new());
-    for file in files {
-        let name = file.file_name().unwrap().to_string_lossy().into_owned();
-        let text = std::fs::read_to_string(&file).unwrap();
-        for case in cases_of(&text) {
-            cases += 1;
-            if let Err(failure) = Case::default().run(&case) {
-                failures.push(format!("{name}:{failure}"));
-            }
-        }
-    }
-    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
-    assert!(cases > 80, "only {cases} cases");
-}
-
-fn cases_of(text: &str) -> Vec<Vec<Line>> {
-    let mut cases = vec![Vec::new()];
-    for (index, line) in text.lines().enumerate() {
-        let line = line.split('#').next().unwrap().trim();
-        if line.is_empty() {
-            cases.push(Vec::new());
-            continue;
-        }
-        let (key, value) = line.split_once(':').unwrap_or((line, ""));
-        cases.last_mut().unwrap().push(Line {
-            number: index + 1,
-            key: key.trim().to_owned(),
-            value: value.trim().to_owned(),
-        });
-    }
-    cases.retain(|case| !case.is_empty());
-    cases
+    cases::run_all::<Case>(81);
 }
 
 #[derive(Default)]
@@ -98,69 +52,27 @@ fn seat(side: usize) -> Seat {
     Seat::new(u8::try_from(side).unwrap()).unwrap()
 }
 
-fn words(value: &str) -> Vec<String> {
-    value.split_whitespace().map(str::to_owned).collect()
-}
-
-fn list(value: &str) -> Vec<String> {
-    let items = value.split(',').map(|item| item.trim().to_owned());
-    let mut items: Vec<String> = items
-        .filter(|item| !item.is_empty() && item != "nothing")
-        .collect();
-    items.sort();
-    items
-}
-
-fn told(phrase: &Phrase) -> String {
-    let names = Names {
-        seats: vec![PlayerId(0), PlayerId(1)],
-        people: vec![
-            (PlayerId(0), "Red".to_owned()),
-            (PlayerId(1), "Blue".to_owned()),
-        ],
-    };
-    say(Locale::En, phrase, &names, Medium::Plain)
+fn players() -> [String; 2] {
+    ["Red", "Blue"].map(str::to_owned)
 }
 
 fn all_told(phrases: &[Phrase]) -> String {
-    phrases.iter().map(told).collect::<Vec<_>>().join(" ")
+    told(phrases, &players())
 }
 
-fn equal(found: &str, wanted: &str) -> Result<(), String> {
-    if found == wanted {
-        Ok(())
-    } else {
-        Err(format!("found {found:?}"))
-    }
-}
+impl cases::Case for Case {
+    const GAME: &'static str = "stratego";
 
-impl Case {
-    fn run(mut self, lines: &[Line]) -> Result<(), String> {
-        for line in lines {
-            self.line(&line.key, &line.value)
-                .map_err(|why| format!("{}: {}: {}: {why}", line.number, line.key, line.value))?;
-        }
-        match self.refused {
-            Some(why) => Err(format!("{}: refused: {why}", lines[0].number)),
-            None => Ok(()),
-        }
+    fn options(&mut self) -> &mut OptionValues {
+        &mut self.options
     }
 
-    fn line(&mut self, key: &str, value: &str) -> Result<(), String> {
-        let (verb, about) = key.split_once(' ').unwrap_or((key, ""));
-        if verb != "refused"
-            && let Some(why) = self.refused.take()
-        {
-            return Err(format!("refused: {why}"));
-        }
+    fn refused(&mut self) -> &mut Option<String> {
+        &mut self.refused
+    }
+
+    fn line(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String> {
         match verb {
-            "case" => {}
-            "options" => {
-                for word in words(value) {
-                    let (name, value) = word.split_once('=').unwrap_or((&word, "true"));
-                    self.options.insert(name.to_owned(), value.to_owned());
-                }
-            }
             "setup" => self.setup = true,
             "red" | "blue" => {
                 let letter = &verb[..1];
@@ -195,7 +107,9 @@ impl Case {
         }
         Ok(())
     }
+}
 
+impl Case {
     /// The position as it was put down.
     fn start(&self) -> Result<Box<dyn AnyMatch>, String> {
         let game = GameKind::Stratego.game();
@@ -238,11 +152,8 @@ impl Case {
             None => playing.to_act().only().ok_or("over")?,
         };
         let played = playing.play(seat, line, &mut Seeded::new(1));
-        self.refused = played.err().map(|why| match why.open_for(seat).unwrap() {
-            Refused::Illegal(reasons) => all_told(&reasons),
-            Refused::Syntax(phrase) => format!("syntax: {}", told(&phrase)),
-            other => format!("{other:?}"),
-        });
+        let why = played.err().map(|why| why.open_for(seat).unwrap());
+        self.refused = why.map(|why| why_refused(why, &players()));
         Ok(())
     }
 
@@ -272,14 +183,7 @@ impl Case {
             _ => {}
         }
         let playing = self.playing.as_ref().unwrap();
-        let names = |seats: stramash::engine::Seats| -> String {
-            let names: Vec<&str> = seats.iter().map(|seat| SIDES[seat.index()]).collect();
-            if names.is_empty() {
-                "nobody".to_owned()
-            } else {
-                names.join(" ")
-            }
-        };
+        let names = |seats| named(seats, &SIDES.map(str::to_owned));
         match verb {
             "can" => {
                 let seat = playing.to_act().only().ok_or("over")?;
@@ -288,9 +192,7 @@ impl Case {
                 let found = choices
                     .iter()
                     .filter_map(|choice| choice.line.strip_prefix(&from));
-                let mut found: Vec<String> = found.map(str::to_owned).collect();
-                found.sort();
-                equal(&found.join(", "), &list(value).join(", "))?;
+                equal_lists(found.map(str::to_owned).collect(), value)?;
             }
             "legal" => {
                 let seat = if about.is_empty() {
@@ -304,13 +206,7 @@ impl Case {
             "asides" => {
                 let seat = seat(side(about));
                 let asides = playing.asides(seat).open_for(seat).unwrap();
-                let mut found: Vec<String> = asides.into_iter().map(|aside| aside.line).collect();
-                found.sort();
-                equal(&found.join(", "), &list(value).join(", "))?;
-            }
-            "refused" => {
-                let refused = self.refused.take().ok_or("it was played")?;
-                equal(&refused, value)?;
+                equal_lists(asides.into_iter().map(|aside| aside.line).collect(), value)?;
             }
             "says" => {
                 let news = playing.news(playing.n_entries() - 1);

@@ -135,9 +135,9 @@ bradspel-outlook-formations = { $seat }: { $formations }.
 bradspel-outlook-possible =
     { $pips ->
         [0] { $formation } reached
-       *[other] { $formation } possible, { $pips } away
+       *[other] { $formation } possible in { $pips }
     }
-bradspel-outlook-gone = { $formation } no longer possible
+bradspel-outlook-gone = { $formation } not possible any more
 bradspel-outlook-alone = { $seat } has not reached point 12 yet: men must stand alone on points 1 to 11.
 bradspel-outlook-jan =
     { $missing ->

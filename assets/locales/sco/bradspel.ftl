@@ -135,7 +135,7 @@ bradspel-outlook-formations = { $seat }: { $formations }.
 bradspel-outlook-possible =
     { $pips ->
         [0] { $formation } won tae
-       *[other] { $formation } can aye be, { $pips } awa
+       *[other] { $formation } can be in { $pips }
     }
 bradspel-outlook-gone = { $formation } cannae be ony mair
 bradspel-outlook-alone = { $seat } hasnae won tae pynt 12 yet: men maun staund alane on pynts 1 tae 11.

@@ -58,19 +58,19 @@ pub enum BearOff {
 }
 
 /// Places from which steps can be made with one die, as bits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origins(u32);
 
 impl Origins {
     /// Whether there is none.
     #[must_use]
-    pub fn is_empty(self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.0 == 0
     }
 
     /// Whether that one is among them.
     #[must_use]
-    pub fn has(self, from: Origin) -> bool {
+    pub fn has(&self, from: Origin) -> bool {
         self.0 & 1 << from.number() != 0
     }
 }

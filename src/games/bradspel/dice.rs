@@ -139,6 +139,15 @@ impl Dice {
         }
     }
 
+    /// The dice as they were thrown: a double as two of them, however often it is still played.
+    #[must_use]
+    pub fn thrown(self) -> Throw {
+        match self {
+            Self::Pair(first, second) => Throw(first, second),
+            Self::Same(die, _) => Throw(die, die),
+        }
+    }
+
     /// Whether nothing of the throw has been played yet.
     #[must_use]
     pub fn is_whole(self) -> bool {

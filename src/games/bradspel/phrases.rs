@@ -103,8 +103,7 @@ pub(super) fn opened(view: &View) -> Vec<Phrase> {
         words.push(if throw.0 == throw.1 {
             Phrase::new("bradspel-start-tie").code("die", throw.0)
         } else {
-            let lower = if throw.0 < throw.1 { 0 } else { 1 };
-            let lower = Seat::FIRST.after(lower, 2);
+            let lower = Seat::FIRST.after(u8::from(throw.0 > throw.1), 2);
             let higher = lower.after(1, 2);
             Phrase::new("bradspel-start")
                 .with("lower", lower)
@@ -193,11 +192,11 @@ fn last(view: &View) -> Vec<Phrase> {
                 .with("steps", steps),
         );
     }
-    if let Some((seat, dice)) = trail.passed {
+    if let Some((seat, throw)) = trail.passed {
         words.push(
             Phrase::new("bradspel-view-passed")
                 .with("seat", seat)
-                .code("dice", dice),
+                .code("dice", throw),
         );
     }
     words

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::engine::{Phrase, Position, Seat};
+use crate::engine::{Chance, Phrase, Position, Seat};
 
 use super::board::Board;
 use super::dice::{Dice, Die};
@@ -12,7 +12,7 @@ use super::point::Point;
 use super::state::{Roll, State};
 use super::view::View;
 use super::win::{End, Manner, won};
-use super::{Bradspel, Opening};
+use super::{Bradspel, Opening, rules};
 
 /// The keys of a position.
 const KEYS: &[&str] = &["to_act", "dice", "men", "reached12", "need", "outcome"];
@@ -41,6 +41,11 @@ impl Position for Bradspel {
 
     fn seats_of(_: &Value) -> Option<u8> {
         None
+    }
+
+    /// A turn without dice begins with a throw, where dice roll by themselves.
+    fn begin(opening: Opening, chance: &mut dyn Chance) -> Opening {
+        Opening(rules::begin(opening.0, chance))
     }
 }
 

@@ -51,7 +51,7 @@ pub struct Trail {
     /// Whether that turn is over.
     closed: bool,
     /// Who has thrown since then and could do nothing with it.
-    pub passed: Option<(Seat, Dice)>,
+    pub passed: Option<(Seat, Throw)>,
 }
 
 /// One step of the latest turn.
@@ -187,7 +187,7 @@ impl State {
             } => self.go(seat, from, to, die, hit),
             Event::Passed { seat, unused } => {
                 if unused.is_whole() {
-                    self.trail.passed = Some((seat, unused));
+                    self.trail.passed = Some((seat, unused.thrown()));
                 }
                 self.pass(seat);
             }

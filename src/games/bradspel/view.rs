@@ -25,12 +25,14 @@ impl View {
         }
     }
 
-    /// The player in whose numbers points are named: the viewer, or for the room who is to act.
+    /// The player in whose numbers points are named: the viewer, or for the room who is to act or
+    /// has won.
     #[must_use]
     pub fn counter(&self) -> Seat {
+        let winner = self.state.end.and_then(|end| end.winner);
         match self.viewer {
             Viewer::Seat(seat) => seat,
-            Viewer::Public => self.state.turn,
+            Viewer::Public => winner.unwrap_or(self.state.turn),
         }
     }
 

@@ -1,0 +1,11 @@
+//! Svensk Brädspel in particular: cases from its rules, a second reading of them, its check values,
+//! its notation, and its pictures.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod brute;
+mod cases;
+mod lines;
+mod programs;
+mod throws;

@@ -1,0 +1,104 @@
+//! Skirrid over the stand-in: to the last tile, for two, in pairs and with dice, killed on the way.
+
+use serde_json::{Value, json};
+
+use stramash::host::press::Act;
+
+use crate::play::Dice;
+use crate::typed::{Typed, words};
+use crate::world::{Control, Person, controls};
+
+/// More placements than any match has, and more turns than a match with dice.
+const ENOUGH: usize = 400;
+
+/// The one who is to move, and placements that are offered, the best first.
+async fn turn(scene: &Typed) -> Option<(Person, Vec<String>)> {
+    for person in &scene.people {
+        let offered = scene.offered(person, "place", json!({"move": ""})).await;
+        if !offered.is_empty() {
+            return Some((person.clone(), offered));
+        }
+    }
+    None
+}
+
+async fn board(scene: &Typed) -> String {
+    scene.says(&scene.people[0], "board", json!({})).await
+}
+
+/// Plays to the end with some chance, with a crash after so many turns; how many there were.
+async fn to_the_end(scene: &mut Typed, crash_after: usize) -> usize {
+    let mut dice = Dice::new(19);
+    let mut turns = 0;
+    while let Some((person, offered)) = turn(scene).await {
+        assert!(turns < ENOUGH, "the game ends");
+        let line = &offered[dice.below(offered.len().min(5))];
+        let said = scene.says(&person, "place", json!({"move": line})).await;
+        assert!(!said.contains("can't"), "{line}: {said}");
+        turns += 1;
+        if turns == crash_after {
+            let before = board(scene).await;
+            scene.crash().await;
+            assert_eq!(board(scene).await, before);
+        }
+    }
+    turns
+}
+
+fn control(answer: &Value, does: impl Fn(&Act) -> bool) -> Control {
+    let all = controls(&answer["message"]);
+    let found = all.into_iter().find(|control| does(&control.press.act));
+    found.unwrap_or_else(|| panic!("no such control: {answer}"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_place_by_sight_and_play_to_the_last_tile() {
+    let mut scene = Typed::open("skirrid", &["Jean", "Rab"], json!({})).await;
+    let (person, _) = turn(&scene).await.unwrap();
+    // The first tile by buttons: taken from the list, turned, moved, laid.
+    let shown = scene.answer(&person, "tiles", json!({})).await;
+    let lift = control(&shown, |act| *act == Act::Lift);
+    let piece = lift.values[0].clone();
+    let world = &scene.world;
+    let held = world.press(&person, &lift, Some(&piece)).await;
+    let knob = |answer: &Value, place: u8| {
+        control(
+            answer,
+            |act| matches!(act, Act::Knob(knob, _) if *knob == place),
+        )
+    };
+    let moved = world.press(&person, &knob(&held, 0), None).await;
+    let back = world.press(&person, &knob(&moved, 3), None).await;
+    let lay = control(&back, |act| matches!(act, Act::Lay(_)));
+    let laid = world.press(&person, &lay, None).await;
+    assert!(!words(&laid["message"]).contains("can't"), "{laid}");
+    let turns = 1 + to_the_end(&mut scene, 9).await;
+    assert_eq!(turns, 36, "all tiles are on the board");
+    let told = scene.end().await;
+    assert!(told.contains("Points:"), "{told}");
+    scene.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_in_pairs_place_all_their_tiles() {
+    let names = ["Jean", "Rab", "Morag", "Tam"];
+    let mut scene = Typed::open("skirrid", &names, json!({"pairs": true})).await;
+    let turns = to_the_end(&mut scene, 17).await;
+    assert!(turns > 30, "{turns}");
+    let told = scene.end().await;
+    assert!(
+        told.contains("win together") || told.contains("draw"),
+        "{told}"
+    );
+    scene.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_dice_the_first_to_place_all_ends_it() {
+    let mut scene = Typed::open("skirrid", &["Jean", "Rab"], json!({"dice": true})).await;
+    let turns = to_the_end(&mut scene, 12).await;
+    assert!(turns >= 18, "{turns}");
+    let told = scene.end().await;
+    assert!(told.contains("Points:"), "{told}");
+    scene.close().await;
+}
