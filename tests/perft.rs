@@ -81,7 +81,7 @@ fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str
 /// After how many lines a position is taken, and how many lines come between one and the next.
 fn pace(kind: GameKind) -> (usize, usize) {
     match kind {
-        GameKind::Skirrid => (11, 8),
+        GameKind::Skirrid => (13, 12),
         _ => (100, 130),
     }
 }

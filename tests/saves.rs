@@ -83,6 +83,27 @@ fn write_bradspel(name: &str, options: &[(&str, &str)], seed: u64, lines: usize)
     keep(&path, &*playing);
 }
 
+/// A match of Skirrid: lines one after the other, then by chance; with a resignation where it is cut
+/// off.
+fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str], lines: usize) {
+    let path = folder().join("v1").join(name);
+    if path.exists() {
+        return;
+    }
+    let mut chance = Seeded::new(seats.into());
+    let game = GameKind::Skirrid.game();
+    let mut playing = game.start(seats, &chosen(options), &mut chance).unwrap();
+    for line in script {
+        let seat = playing.to_act().only().unwrap();
+        playing.play(seat, line, &mut chance).unwrap();
+    }
+    by_chance(&mut *playing, &mut chance, lines);
+    if let Some(seat) = playing.to_act().only() {
+        playing.withdraw(seat, &mut chance);
+    }
+    keep(&path, &*playing);
+}
+
 /// One that was loaded, and ends in a deadlock.
 fn write_deadlock(name: &str) {
     let path = folder().join("v1").join(name);
@@ -283,6 +304,73 @@ fn every_stored_form_is_read() {
         );
         write_bradspel("bradspel_exact.json", &[("bearoff", "exact")], 4, 5000);
         write_deadlock("bradspel_deadlock.json");
+        write_skirrid("skirrid.json", 2, &[], &[], 100);
+        write_skirrid(
+            "skirrid_blocks.json",
+            2,
+            &[
+                ("lift_block", "true"),
+                ("voluntary_pass", "true"),
+                ("free_flip", "true"),
+                ("block_ignores_mark", "true"),
+                ("max_consecutive_blocks", "2"),
+                ("tie_fewest_blocks", "true"),
+                ("start", "1"),
+                ("hints", "false"),
+            ],
+            &[
+                "eye J10",
+                "gun J9 270 block",
+                "snake3 H10 90 flip",
+                "eye3 G10 block",
+                "pass",
+            ],
+            100,
+        );
+        write_skirrid(
+            "skirrid_dice.json",
+            3,
+            &[
+                ("dice", "true"),
+                ("reroll", "true"),
+                ("marks", "true"),
+                ("threshold", "25"),
+                ("may_leave", "true"),
+                ("start", "random"),
+            ],
+            &[],
+            200,
+        );
+        write_skirrid("skirrid_misses.json", 2, &[("dice", "true")], &[], 200);
+        write_skirrid("skirrid_pairs.json", 4, &[("pairs", "true")], &[], 20);
+        write_skirrid(
+            "skirrid_six.json",
+            6,
+            &[
+                ("arena_ban", "always"),
+                ("no_block_first_turn_each", "true"),
+            ],
+            &[],
+            100,
+        );
+        write_skirrid(
+            "skirrid_own_board.json",
+            4,
+            &[
+                ("equal_hands", "true"),
+                ("arena_ban", "off"),
+                (
+                    "board",
+                    &"1 2 0 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 99\n".repeat(19),
+                ),
+                (
+                    "tiles",
+                    "eye\n*\nrod\n*#\nquoin\n#*#\nsnake\n#*##\ndoor\n#.#\n#*#\ngun\n####\n#*..",
+                ),
+            ],
+            &["quoin J10 90"],
+            100,
+        );
     }
     let mut read_ = 0;
     for format in std::fs::read_dir(folder()).unwrap() {
@@ -329,6 +417,7 @@ fn every_kind_of_event_is_among_them() {
     }
     let expected = [
         ("bradspel", "deadlocked moved passed resigned rolled won"),
+        ("skirrid", "lifted passed placed resigned rolled"),
         (
             "stramash",
             "came_home discarded drew freed played resigned shared shuffled",
