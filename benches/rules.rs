@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 use divan::{Bencher, black_box, counter::ItemsCount};
 use stramash::engine::{AnyMatch, Chance, Game, OptionValues, Position, Sealed, Seat, Source};
 use stramash::games::GameKind;
+use stramash::games::skirrid::{self, Skirrid};
 use stramash::games::stratego::{State, Stratego};
 
 fn main() {
@@ -128,6 +129,80 @@ fn stratego_rules(bencher: Bencher<'_, '_>, form: &str) {
                 black_box(state);
             }
         });
+}
+
+/// A board on which one player has laid everything and the other nothing, who is to act.
+fn half_laid(seed: u64) -> skirrid::State {
+    let options = ["voluntary_pass", "threshold"].map(str::to_owned);
+    let options = options.into_iter().zip(["true", "0"].map(str::to_owned));
+    let options = Skirrid::options(2, &options.collect()).expect("options");
+    let mut chance = Seeded(seed);
+    let mut state = Skirrid::initial(&Skirrid::open(&options, &mut chance));
+    for turn in 0..36 {
+        let Some(seat) = Skirrid::to_act(&state).only() else {
+            break;
+        };
+        let legal = Skirrid::legal_actions(&state, seat);
+        let action = if turn % 2 == 0 {
+            skirrid::Action::Pass
+        } else {
+            legal[one_of(&mut chance, legal.len() - 1)]
+        };
+        let events = Skirrid::decide(&state, seat, &action, &mut chance);
+        for event in &events.expect("a legal action") {
+            Skirrid::evolve(&mut state, event);
+        }
+    }
+    state
+}
+
+/// All legal placements of a whole hand of 18 tiles over a board in mid-game, one core. The rate is
+/// placements in a second.
+#[divan::bench]
+fn skirrid_legal(bencher: Bencher<'_, '_>) {
+    let states: Vec<skirrid::State> = (0..8).map(half_laid).collect();
+    let mut next = states.iter().cycle();
+    let each = |state: &skirrid::State| Skirrid::legal_actions(state, Seat::FIRST).len();
+    let mean = states.iter().map(each).sum::<usize>() / states.len();
+    bencher.counter(ItemsCount::new(mean)).bench_local(|| {
+        let state = next.next().expect("one after the other");
+        black_box(Skirrid::legal_actions(state, Seat::FIRST))
+    });
+}
+
+/// Whole matches by the rules alone, every placement as likely as any other. The rate is matches in
+/// a second.
+#[divan::bench(args = [2, 4, 6])]
+fn skirrid_matches(bencher: Bencher<'_, '_>, seats: u8) {
+    let options = Skirrid::options(seats, &OptionValues::new()).expect("options");
+    let mut seed = 0;
+    bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
+        seed += 1;
+        let mut chance = Seeded(seed);
+        let mut state = Skirrid::initial(&Skirrid::open(&options, &mut chance));
+        while let Some(seat) = Skirrid::to_act(&state).only() {
+            let legal = Skirrid::legal_actions(&state, seat);
+            let action = legal[one_of(&mut chance, legal.len())];
+            let events = Skirrid::decide(&state, seat, &action, &mut chance);
+            for event in &events.expect("a legal action") {
+                Skirrid::evolve(&mut state, event);
+            }
+        }
+        state
+    });
+}
+
+/// A press of an arrow over a tile that is held: what is held, and its picture as a scene.
+#[divan::bench]
+fn skirrid_held(bencher: Bencher<'_, '_>) {
+    use stramash::engine::{Hold, Redact, Viewer};
+
+    let view = half_laid(3).redact(Viewer::Seat(Seat::FIRST));
+    let draft = Skirrid::pick_up(&view, "door3").expect("a tile of the hand");
+    bencher.bench_local(|| {
+        let turned = Skirrid::turned(&view, &draft, 4).expect("a knob");
+        Skirrid::held(&view, &turned)
+    });
 }
 
 /// A whole match by chance: choices with their words, reading, deciding, taking in.

@@ -15,8 +15,10 @@ use stramash::games::stramash::scene;
 use stramash::raster::Raster;
 
 /// The samples that are kept: each number of players, partners and trios, a split 7, an end, hands;
-/// a setup, a strike, and Stratego's board as the room and both seats see it.
-const KEPT: [&str; 17] = [
+/// a setup, a strike, and Stratego's board as the room and both seats see it; Skirrid at its
+/// beginning, in the middle, at its end, with a tile held where it may lie and where not, and for
+/// more players.
+const KEPT: [&str; 26] = [
     "two",
     "three",
     "split",
@@ -34,6 +36,15 @@ const KEPT: [&str; 17] = [
     "stratego-room",
     "stratego-red",
     "stratego-blue",
+    "skirrid-start",
+    "skirrid-two",
+    "skirrid-block",
+    "skirrid-ended",
+    "skirrid-held",
+    "skirrid-held-not",
+    "skirrid-pairs",
+    "skirrid-dice",
+    "skirrid-six",
 ];
 
 /// How far a channel may be off: curves are rounded a little differently between platforms.
@@ -46,7 +57,9 @@ fn pictures_look_as_they_did() {
     let mut wrong = Vec::new();
     let stramash = samples::all().into_iter();
     let scenes = stramash.map(|(name, view)| (name, scene::scene(&view)));
-    for (name, scene) in scenes.chain(samples::stratego::all()) {
+    let others = samples::stratego::all().into_iter();
+    let others = others.chain(samples::skirrid::all());
+    for (name, scene) in scenes.chain(others) {
         if !KEPT.contains(&name) {
             continue;
         }

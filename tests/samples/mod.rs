@@ -9,6 +9,7 @@
 )]
 #![allow(missing_docs, reason = "a module of tests")]
 
+pub mod skirrid;
 pub mod stratego;
 
 use stramash::engine::{BySeat, Seat, Seats, Viewer};

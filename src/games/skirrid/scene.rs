@@ -25,6 +25,15 @@ use piece::Look;
 /// The board as everybody sees it.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
+    let mut scene = board_of(view);
+    if let Some(last) = view.table.placed().last() {
+        piece::outline(&mut scene, last.squares);
+    }
+    scene
+}
+
+/// The board without the light around the tile laid last.
+fn board_of(view: &View) -> Scene {
     let layout = Layout::new(view.table.options());
     let mut scene = Scene {
         size: (WIDTH as u32, layout.height() as u32),
@@ -46,9 +55,6 @@ pub fn scene(view: &View) -> Scene {
         };
         piece::put(&mut scene, &look, &view.table.options().kit);
     }
-    if let Some(last) = view.table.placed().last() {
-        piece::outline(&mut scene, last.squares);
-    }
     panel::panel(&mut scene, view, &layout);
     scene
 }
@@ -62,7 +68,7 @@ fn barred(scene: &mut Scene, view: &View) {
 
 /// The board with a tile held over it, and a sign that says whether it may be laid there.
 pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
-    let mut scene = scene(view);
+    let mut scene = board_of(view);
     let options = view.table.options();
     let squares = placement.squares(&options.kit).unwrap_or(Squares::NONE);
     let look = Look {

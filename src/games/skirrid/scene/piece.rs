@@ -25,40 +25,44 @@ pub(super) struct Look {
 
 /// Puts a tile on the board.
 pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
-    let Some(first) = look.squares.iter().next() else {
-        return;
-    };
-    let origin = corner(first);
     let mut shapes = Vec::new();
-    body(&mut shapes, look.squares, 2.0, Ink::GlowEdge);
+    body(&mut shapes, look.squares, 1.5, Ink::GlowEdge);
     body(
         &mut shapes,
         look.squares,
-        4.5,
+        4.0,
         Ink::Piece(look.hue, Tone::Plain),
     );
     for square in look.squares.iter() {
-        let at = middle(square);
-        pattern(&mut shapes, look.hue, at);
+        let (at, number) = (middle(square), kit.number(square));
         if look.block {
-            cross(&mut shapes, look, at);
+            shapes.extend(cross(look, at));
+        } else {
+            shapes.extend(pattern(look.hue, at));
         }
-        let number = kit.number(square);
         if number > 0 {
-            figure(&mut shapes, look.hue, at, number);
+            shapes.extend(figure(look.hue, at, number));
+        }
+    }
+    if look.active {
+        for [from, to] in edges(look.squares) {
+            shapes.push(Shape::stroke(vec![from, to], 5.0, Ink::Crimson));
         }
     }
     if let Some((square, mark)) = look.mark {
-        badge(&mut shapes, middle(square) + pt(15.0, -15.0), mark);
+        shapes.extend(badge(middle(square) + pt(15.0, -15.0), mark, 13.0));
     }
-    let sprite = Sprite {
-        name: name(look),
-        shapes: shapes
-            .iter()
-            .map(|shape| shape.moved(origin * -1.0))
-            .collect(),
-    };
-    scene.put(origin, &Arc::new(sprite));
+    lay(scene, look.squares, shapes, name(look));
+}
+
+/// Puts shapes on the board as one sprite.
+fn lay(scene: &mut Scene, squares: Squares, shapes: Vec<Shape>, name: String) {
+    if let Some(first) = squares.iter().next() {
+        let origin = corner(first);
+        let moved = shapes.iter().map(|shape| shape.moved(origin * -1.0));
+        let shapes = moved.collect();
+        scene.put(origin, &Arc::new(Sprite { name, shapes }));
+    }
 }
 
 fn name(look: &Look) -> String {
@@ -75,147 +79,149 @@ fn name(look: &Look) -> String {
 /// All squares of a tile as one piece, so much smaller than the squares.
 fn body(shapes: &mut Vec<Shape>, squares: Squares, inset: f64, ink: Ink) {
     let side = CELL - inset * 2.0;
-    let block = |square: Square, width: f64, height: f64, round: f64| {
+    let block = |square: Square, width: f64, height: f64| {
         let min = corner(square) + pt(inset, inset);
-        Shape::rect(min, min + pt(width, height), round, ink)
+        Shape::rect(min, min + pt(width, height), 9.0, ink)
     };
     for square in squares.iter() {
-        shapes.push(block(square, side, side, 9.0));
         let has = |rows, columns| {
-            let beside: Option<Square> = square.step(rows, columns);
+            let beside = square.step(rows, columns);
             beside.is_some_and(|beside| squares.contains(beside))
         };
+        shapes.push(block(square, side, side));
         if has(0, 1) {
-            shapes.push(block(square, side + CELL, side, 9.0));
+            shapes.push(block(square, side + CELL, side));
         }
         if has(1, 0) {
-            shapes.push(block(square, side, side + CELL, 9.0));
+            shapes.push(block(square, side, side + CELL));
         }
         if has(0, 1) && has(1, 0) && has(1, 1) {
-            shapes.push(block(square, side + CELL, side + CELL, 9.0));
+            shapes.push(block(square, side + CELL, side + CELL));
         }
     }
 }
 
-/// What tells a colour without seeing it.
-fn pattern(shapes: &mut Vec<Shape>, hue: Hue, at: Pt) {
-    let ink = match hue {
-        Hue::White => Ink::Grey,
-        hue => Ink::Piece(hue, Tone::Light),
-    };
-    let mut line = |x0: f64, y0: f64, x1: f64, y1: f64| {
-        shapes.push(Shape::stroke(
-            vec![at + pt(x0, y0), at + pt(x1, y1)],
-            3.0,
-            ink,
-        ));
+/// What tells a colour without seeing it, over one square.
+pub(super) fn pattern(hue: Hue, at: Pt) -> Vec<Shape> {
+    let ink = Ink::Piece(hue, Tone::Light);
+    let line = |(x0, y0): (f64, f64), (x1, y1): (f64, f64)| {
+        Shape::stroke(vec![at + pt(x0, y0), at + pt(x1, y1)], 3.0, ink)
     };
     match hue {
-        Hue::White => {}
-        Hue::Red => {
-            for by in [-12.0, 0.0, 12.0] {
-                line(by - 6.0, 6.0 + by, by + 6.0, by - 6.0);
-            }
-        }
+        Hue::White => Vec::new(),
+        Hue::Red => [-11.0, 0.0, 11.0]
+            .map(|by| line((by - 7.0, by + 7.0), (by + 7.0, by - 7.0)))
+            .to_vec(),
         Hue::Blue => [-12.0, 0.0, 12.0]
-            .iter()
-            .for_each(|y| line(-15.0, *y, 15.0, *y)),
+            .map(|y| line((-15.0, y), (15.0, y)))
+            .to_vec(),
         Hue::Green => [-12.0, 0.0, 12.0]
-            .iter()
-            .for_each(|x| line(*x, -15.0, *x, 15.0)),
+            .map(|x| line((x, -15.0), (x, 15.0)))
+            .to_vec(),
         Hue::Yellow => {
-            for (x, y) in [
+            let spots = [
                 (-12.0, -12.0),
                 (12.0, -12.0),
                 (0.0, 0.0),
                 (-12.0, 12.0),
                 (12.0, 12.0),
-            ] {
-                shapes.push(Shape::disc(at + pt(x, y), 3.5, ink));
-            }
+            ];
+            spots
+                .map(|(x, y)| Shape::disc(at + pt(x, y), 3.5, ink))
+                .to_vec()
         }
-        Hue::Black => {
-            line(-13.0, 0.0, 13.0, 0.0);
-            line(0.0, -13.0, 0.0, 13.0);
-        }
+        Hue::Black => vec![
+            line((-13.0, 0.0), (13.0, 0.0)),
+            line((0.0, -13.0), (0.0, 13.0)),
+        ],
     }
 }
 
-/// The cross of a Block: bright while it is in force.
-fn cross(shapes: &mut Vec<Shape>, look: &Look, at: Pt) {
-    let ink = if look.active { Ink::Crimson } else { Ink::Grey };
-    for y in [-1.0, 1.0] {
-        let line = vec![at + pt(-17.0, 17.0 * y), at + pt(17.0, -17.0 * y)];
-        shapes.push(Shape::stroke(line.clone(), 9.0, Ink::Paper));
-        shapes.push(Shape::stroke(line, 6.0, ink));
-    }
+/// The cross over each square of a Block: red as long as it is in force, pale when it is spent.
+fn cross(look: &Look, at: Pt) -> Vec<Shape> {
+    let light = matches!(look.hue, Hue::White | Hue::Yellow);
+    let (edge, ink) = match (look.active, light) {
+        (true, _) => (Ink::Paper, Ink::Crimson),
+        (false, true) => (Ink::Piece(look.hue, Tone::Plain), Ink::Grey),
+        (false, false) => (Ink::Piece(look.hue, Tone::Plain), Ink::Paper),
+    };
+    let line = |y: f64, width: f64, ink: Ink| {
+        let points = vec![at + pt(-16.0, 16.0 * y), at + pt(16.0, -16.0 * y)];
+        Shape::stroke(points, width, ink)
+    };
+    vec![
+        line(1.0, 10.0, edge),
+        line(-1.0, 10.0, edge),
+        line(1.0, 6.0, ink),
+        line(-1.0, 6.0, ink),
+    ]
 }
 
 /// A number that shows through a tile.
-fn figure(shapes: &mut Vec<Shape>, hue: Hue, at: Pt, number: u8) {
-    shapes.push(Shape::disc(at, 18.0, Ink::Piece(hue, Tone::Plain)));
+fn figure(hue: Hue, at: Pt, number: u8) -> Vec<Shape> {
+    let plain = Ink::Piece(hue, Tone::Plain);
+    let half = if number < 10 { 12.0 } else { 20.0 };
+    let half = pt(half, 15.0);
     let ink = Ink::Piece(hue, Tone::Mark);
-    shapes.push(Shape::label(
-        at,
-        number.to_string(),
-        Face::Sans,
-        FIGURES,
-        ink,
-    ));
+    vec![
+        Shape::rect(at - half, at + half, 11.0, plain),
+        Shape::label(at, number.to_string(), Face::Sans, FIGURES, ink),
+    ]
 }
 
 /// The 2 or 3 on a marked square.
-fn badge(shapes: &mut Vec<Shape>, at: Pt, mark: Mark) {
-    shapes.push(Shape::disc(at, 13.0, Ink::GlowEdge));
-    shapes.push(Shape::disc(at, 11.0, Ink::Glow));
+pub(super) fn badge(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
     let text = mark.times().to_string();
-    shapes.push(Shape::label(at, text, Face::Sans, 23.0, Ink::GlowEdge));
+    vec![
+        Shape::disc(at, r, Ink::GlowEdge),
+        Shape::disc(at, r - 2.0, Ink::Glow),
+        Shape::label(at, text, Face::Sans, r * 1.8, Ink::GlowEdge),
+    ]
 }
 
-/// The light around the tile laid last.
-pub(super) fn outline(scene: &mut Scene, squares: Squares) {
-    for (width, ink) in [(9.0, Ink::GlowEdge), (5.0, Ink::Glow)] {
+/// A line around squares on a broader dark one.
+fn border(scene: &mut Scene, squares: Squares, ink: Ink) {
+    for (width, ink) in [(9.0, Ink::GlowEdge), (5.0, ink)] {
         for [from, to] in edges(squares) {
             scene.draw(Shape::stroke(vec![from, to], width, ink));
         }
     }
 }
 
+/// The light around the tile laid last.
+pub(super) fn outline(scene: &mut Scene, squares: Squares) {
+    border(scene, squares, Ink::Glow);
+}
+
 /// The shadow of a tile that is held.
 pub(super) fn shadow(scene: &mut Scene, squares: Squares) {
     let mut shapes = Vec::new();
-    body(&mut shapes, squares, 0.0, Ink::GlowEdge);
-    for shape in shapes {
-        scene.draw(shape.moved(pt(7.0, 7.0)));
-    }
+    body(&mut shapes, squares, -1.0, Ink::GlowEdge);
+    let moved = shapes.iter().map(|shape| shape.moved(pt(9.0, 9.0)));
+    let moved = moved.collect();
+    lay(scene, squares, moved, "shadow".to_owned());
 }
 
-/// A broken line around a tile that is held, and a sign: a tick where it may be laid, a cross where
-/// not.
+/// A line around a tile that is held, and a sign: a tick where it may be laid, a cross where not.
 pub(super) fn held(scene: &mut Scene, squares: Squares, legal: bool) {
-    let ink = if legal { Ink::Glow } else { Ink::Crimson };
-    for [from, to] in edges(squares) {
-        for (width, ink) in [(9.0, Ink::GlowEdge), (5.0, ink)] {
-            scene.draw(Shape::stroke(vec![from, to], width, ink));
-        }
-    }
+    border(scene, squares, if legal { Ink::Glow } else { Ink::Crimson });
     let Some(first) = squares.iter().next() else {
         return;
     };
-    let at = corner(first) + pt(2.0, 2.0);
+    let at = corner(first) + pt(4.0, 4.0);
     let ink = if legal { Ink::Leaf } else { Ink::Crimson };
-    scene.draw(Shape::disc(at, 20.0, Ink::Paper));
-    scene.draw(Shape::disc(at, 17.0, ink));
+    scene.draw(Shape::disc(at, 21.0, Ink::Paper));
+    scene.draw(Shape::disc(at, 18.0, ink));
     let p = |x: f64, y: f64| at + pt(x, y);
     let lines = if legal {
-        vec![vec![p(-8.0, 1.0), p(-2.0, 7.0), p(8.0, -6.0)]]
+        vec![vec![p(-9.0, 1.0), p(-2.0, 8.0), p(9.0, -7.0)]]
     } else {
         vec![
-            vec![p(-7.0, -7.0), p(7.0, 7.0)],
-            vec![p(-7.0, 7.0), p(7.0, -7.0)],
+            vec![p(-8.0, -8.0), p(8.0, 8.0)],
+            vec![p(-8.0, 8.0), p(8.0, -8.0)],
         ]
     };
     for line in lines {
-        scene.draw(Shape::stroke(line, 5.0, Ink::Paper));
+        scene.draw(Shape::stroke(line, 6.0, Ink::Paper));
     }
 }
