@@ -1,4 +1,4 @@
-//! Time, size and fidelity of the pictures of Stramash.
+//! Size and fidelity of the pictures of all games, and the time that those of Stramash take.
 //!
 //! `cargo bench --bench pictures` prints the figures. `-- --show DIR` writes every sample as a
 //! PNG; `-- --palette` makes `assets/palette.rgb` anew from the samples.
@@ -49,9 +49,15 @@ fn scenes() -> Vec<(&'static str, Scene)> {
         .collect()
 }
 
+/// The samples of the other games.
+fn others() -> Vec<(&'static str, Scene)> {
+    let stratego = samples::stratego::all().into_iter();
+    stratego.chain(samples::bradspel::all()).collect()
+}
+
 fn show(folder: &str) {
     let raster = Raster::new();
-    for (name, scene) in scenes() {
+    for (name, scene) in scenes().into_iter().chain(others()) {
         let png = raster.png(&scene);
         println!("{name} {}", png.len());
         std::fs::write(format!("{folder}/{name}.png"), png).expect("folder can be written");
@@ -62,17 +68,19 @@ fn show(folder: &str) {
 fn measure() {
     let raster = Raster::new();
     let samples = scenes();
-    let mut sizes: Vec<usize> = Vec::new();
-    println!("{:<14} {:>7} {:>6}", "sample", "bytes", "dB");
-    for (name, scene) in &samples {
-        let pixels = raster.pixels(scene);
-        let bytes = raster.encode(&pixels).len();
-        let psnr = samples::psnr(&raster.colours(&pixels), &raster.reference(scene));
-        println!("{name:<14} {bytes:>7} {psnr:>6.1}");
-        sizes.push(bytes);
+    println!("{:<20} {:>7} {:>6}", "sample", "bytes", "dB");
+    for scenes in [&samples, &others()] {
+        let mut sizes: Vec<usize> = Vec::new();
+        for (name, scene) in scenes {
+            let pixels = raster.pixels(scene);
+            let bytes = raster.encode(&pixels).len();
+            let psnr = samples::psnr(&raster.colours(&pixels), &raster.reference(scene));
+            println!("{name:<20} {bytes:>7} {psnr:>6.1}");
+            sizes.push(bytes);
+        }
+        sizes.sort_unstable();
+        println!("median bytes         {:>7}\n", sizes[sizes.len() / 2]);
     }
-    sizes.sort_unstable();
-    println!("median bytes   {:>7}", sizes[sizes.len() / 2]);
     let (bases, sprites) = raster.kept();
     println!("kept: {bases} bytes of bases, {sprites} bytes of sprites\n");
     times(&raster, &samples);

@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 use divan::{Bencher, black_box, counter::ItemsCount};
 use stramash::engine::{AnyMatch, Chance, Game, OptionValues, Position, Sealed, Seat, Source};
 use stramash::games::GameKind;
+use stramash::games::bradspel::{self, Bradspel};
 use stramash::games::skirrid::{self, Skirrid};
 use stramash::games::stratego::{State, Stratego};
 
@@ -129,6 +130,88 @@ fn stratego_rules(bencher: Bencher<'_, '_>, form: &str) {
                 black_box(state);
             }
         });
+}
+
+/// Plays a game of Svensk Brädspel on by the rules alone, and counts the steps.
+fn race(state: &mut bradspel::State, chance: &mut Seeded) -> usize {
+    let mut steps = 0;
+    while let Some(seat) = Bradspel::to_act(state).only() {
+        let legal = Bradspel::legal_actions(state, seat);
+        let action = &legal[one_of(chance, legal.len())];
+        let events = Bradspel::decide(state, seat, action, chance);
+        for event in &events.expect("a legal action") {
+            Bradspel::evolve(state, event);
+        }
+        steps += 1;
+    }
+    steps
+}
+
+fn race_from_the_start(seed: u64) -> (bradspel::State, Seeded) {
+    let mut chance = Seeded(seed);
+    let options = Bradspel::options(2, &OptionValues::new()).expect("the usual options");
+    let state = Bradspel::initial(&Bradspel::open(&options, &mut chance));
+    (state, chance)
+}
+
+/// Whole games of Svensk Brädspel by chance: legal steps, deciding, rolling, taking in. The rate is
+/// games in a second.
+#[divan::bench]
+fn bradspel_games(bencher: Bencher<'_, '_>) {
+    let games: usize = 50;
+    bencher.counter(ItemsCount::new(games)).bench_local(|| {
+        for seed in (0..).take(games) {
+            let (mut state, mut chance) = race_from_the_start(seed);
+            black_box(race(&mut state, &mut chance));
+        }
+    });
+}
+
+/// The same games; the rate is steps in a second.
+#[divan::bench]
+fn bradspel_steps(bencher: Bencher<'_, '_>) {
+    let begun: Vec<_> = (0..50).map(race_from_the_start).collect();
+    let steps = |(state, chance): &(bradspel::State, Seeded)| {
+        let (mut state, mut chance) = (state.clone(), Seeded(chance.0));
+        race(&mut state, &mut chance)
+    };
+    let all: usize = begun.iter().map(steps).sum();
+    bencher
+        .counter(ItemsCount::new(all))
+        .bench_local(|| begun.iter().map(steps).sum::<usize>());
+}
+
+/// Every whole turn, as autocomplete needs it: for a plain throw, and for a double with men all over
+/// the board.
+#[divan::bench(args = ["3-5", "2-2", "1-1"])]
+fn bradspel_turns(bencher: Bencher<'_, '_>, throw: &str) {
+    let dice: Vec<u8> = throw
+        .split('-')
+        .map(|die| die.parse().expect("a die"))
+        .collect();
+    let dice = match dice.as_slice() {
+        [one, other] if one == other => vec![*one; 4],
+        dice => dice.to_vec(),
+    };
+    let mut men = [0_u8; 26];
+    for point in [1, 2, 4, 5, 7, 8, 10, 11, 12, 14, 15, 17, 18, 20, 21] {
+        men[point] = 1;
+    }
+    let mut rival = [0_u8; 26];
+    rival[12] = 15;
+    let position = serde_json::json!({
+        "to_act": 0,
+        "dice": dice,
+        "men": [men.to_vec(), rival.to_vec()],
+        "reached12": [true, true],
+    });
+    let game = GameKind::Bradspel.game();
+    let playing = game.from_position(&OptionValues::new(), &position);
+    let playing = playing.expect("a position");
+    let turns = playing.plays(Seat::FIRST).open_for(Seat::FIRST);
+    bencher
+        .counter(ItemsCount::new(turns.map_or(0, |turns| turns.len())))
+        .bench_local(|| black_box(playing.plays(Seat::FIRST)));
 }
 
 /// A board on which one player has laid everything and the other nothing, who is to act.

@@ -15,10 +15,11 @@ use stramash::games::stramash::scene;
 use stramash::raster::Raster;
 
 /// The samples that are kept: each number of players, partners and trios, a split 7, an end, hands;
-/// a setup, a strike, and Stratego's board as the room and both seats see it; Skirrid at its
-/// beginning, in the middle, at its end, with a tile held where it may lie and where not, and for
-/// more players.
-const KEPT: [&str; 26] = [
+/// a setup, a strike, and Stratego's board as the room and both seats see it; of Svensk Brädspel the
+/// start, a game as the room and one seat see it, high stacks, a double, a turn passed, and each way of
+/// winning over the board; Skirrid at its beginning, in the middle, at its end, with a tile held where
+/// it may lie and where not, and for more players.
+const KEPT: [&str; 38] = [
     "two",
     "three",
     "split",
@@ -36,6 +37,18 @@ const KEPT: [&str; 26] = [
     "stratego-room",
     "stratego-red",
     "stratego-blue",
+    "bradspel-start",
+    "bradspel-room",
+    "bradspel-black",
+    "bradspel-tall",
+    "bradspel-double",
+    "bradspel-bearing",
+    "bradspel-passed",
+    "bradspel-crown",
+    "bradspel-crowns",
+    "bradspel-stairs",
+    "bradspel-tower",
+    "bradspel-off",
     "skirrid-start",
     "skirrid-two",
     "skirrid-block",
@@ -57,9 +70,12 @@ fn pictures_look_as_they_did() {
     let mut wrong = Vec::new();
     let stramash = samples::all().into_iter();
     let scenes = stramash.map(|(name, view)| (name, scene::scene(&view)));
-    let others = samples::stratego::all().into_iter();
-    let others = others.chain(samples::skirrid::all());
-    for (name, scene) in scenes.chain(others) {
+    let others = [
+        samples::stratego::all(),
+        samples::bradspel::all(),
+        samples::skirrid::all(),
+    ];
+    for (name, scene) in scenes.chain(others.into_iter().flatten()) {
         if !KEPT.contains(&name) {
             continue;
         }

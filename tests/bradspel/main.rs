@@ -7,5 +7,7 @@ mod support;
 mod brute;
 mod cases;
 mod lines;
+#[cfg(feature = "raster")]
+mod pictures;
 mod programs;
 mod throws;

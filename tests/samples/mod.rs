@@ -9,6 +9,7 @@
 )]
 #![allow(missing_docs, reason = "a module of tests")]
 
+pub mod bradspel;
 pub mod skirrid;
 pub mod stratego;
 

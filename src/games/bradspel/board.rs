@@ -117,12 +117,6 @@ impl Board {
         self.rival(seat).on(point.across())
     }
 
-    /// Whether the rules of single points keep a player's man from landing there.
-    #[must_use]
-    pub fn is_closed(&self, rules: &StepRules, seat: Seat, point: Point) -> bool {
-        self.closed(rules, seat) & 1 << point.number() != 0
-    }
-
     /// Whether a man must stand alone on points 1 to 11.
     #[must_use]
     pub fn alone(&self, rules: &StepRules, seat: Seat) -> bool {

@@ -90,17 +90,11 @@ impl Dice {
 
     /// How many there are.
     #[must_use]
-    pub fn len(self) -> u8 {
+    pub fn count(self) -> u8 {
         match self {
             Self::Pair(..) => 2,
             Self::Same(_, n) => n,
         }
-    }
-
-    /// Never: where there are no dice, there is no such value.
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        false
     }
 
     /// Each face once, in the order of the throw.

@@ -295,7 +295,7 @@ impl Reader {
         let turn = state.thrown(left);
         let longest = turn.longest();
         let need = need.unwrap_or(longest);
-        if need > left.len() || (need > longest && !turn.can_win()) {
+        if need > left.count() || (longest > 0 && need > longest && !turn.can_win()) {
             return self.fault(
                 Phrase::new("bradspel-position-need")
                     .with("need", need)

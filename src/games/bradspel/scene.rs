@@ -1,39 +1,69 @@
-//! The board as a scene.
+//! The board as a scene: two rows of twelve points with the men on them, the bar between, what is
+//! borne off, the dice, and what was done last.
 
-use crate::scene::{Face, Ink, Scene, Shape, pt};
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "measures of pictures are small numbers"
+)]
 
-use super::point::Point;
+mod dice;
+mod ending;
+mod field;
+mod layout;
+mod man;
+mod trail;
+mod tray;
+
+use crate::engine::Seat;
+use crate::scene::{Ink, Scene};
+
+use super::point::{Origin, Point};
 use super::view::View;
+use layout::{HEIGHT, Layout, WIDTH};
+use man::Look;
 
-/// The board.
+/// The board from the viewer's own side; the room sees it from the first seat's. Points bear the
+/// numbers of the viewer, in the room's picture of whoever is to move.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
+    let layout = Layout { near: view.near() };
     let mut scene = Scene {
-        size: (1000, 1180),
+        size: (WIDTH as u32, HEIGHT as u32),
         ground: Ink::Cloth,
         base: Vec::new(),
         items: Vec::new(),
     };
-    let near = view.near();
-    for point in Point::all() {
-        let n = point.number();
-        let (column, y) = if n <= 12 {
-            (12 - n, 200)
-        } else {
-            (n - 13, 900)
-        };
-        let at = pt(i32::from(column) * 75 + 80, y);
-        let (own, rival) = (
-            view.board().men(near).on(point),
-            view.board().facing(near, point),
-        );
-        scene.draw(Shape::label(
-            at,
-            format!("{own}{rival}"),
-            Face::Sans,
-            30.0,
-            Ink::Paper,
-        ));
+    field::field(&mut scene.base, layout);
+    tray::light(&mut scene, view, layout);
+    field::numbers(&mut scene, view.counter(), layout);
+    for seat in Seat::all(2) {
+        tray::tray(&mut scene, view, seat, layout);
     }
+    ending::points(&mut scene, view, layout);
+    men(&mut scene, view, layout);
+    dice::dice(&mut scene, view, layout);
+    ending::plaque(&mut scene, view, layout);
+    trail::trail(&mut scene, view, layout);
     scene
+}
+
+/// The men on the points and on the bar, a number on the last one of a high stack.
+fn men(scene: &mut Scene, view: &View, layout: Layout) {
+    for seat in Seat::all(2) {
+        let men = view.board().men(seat);
+        let places = Point::all().map(Origin::On).chain([Origin::Bar]);
+        for place in places {
+            let n = men.counts()[usize::from(place.number())];
+            for index in 0..n {
+                let look = match n {
+                    n if n > layout::SPREAD && index + 1 == n => Look::Number(n),
+                    n if n > layout::SPREAD + 2 => Look::Covered,
+                    _ => Look::Emblem,
+                };
+                let at = layout.man(seat, place, index, n);
+                scene.put(at, &man::man(seat, look));
+            }
+        }
+    }
 }

@@ -175,7 +175,7 @@ impl State {
                 self.roll = Some(Roll {
                     throw: Some(throw),
                     left,
-                    need: need.min(left.len()),
+                    need: need.min(left.count()),
                 });
             }
             Event::Moved {
@@ -268,7 +268,7 @@ impl State {
         }
         match (self.end, self.roll) {
             (Some(_), Some(_)) => Err("dice are left after the end".to_owned()),
-            (None, Some(roll)) if roll.need > roll.left.len() => {
+            (None, Some(roll)) if roll.need > roll.left.count() => {
                 Err("more dice are wanted than there are".to_owned())
             }
             (Some(end), None) => self.audit_end(end),

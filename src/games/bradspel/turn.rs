@@ -39,8 +39,8 @@ impl Turn<'_> {
         self.dice.into_iter().flat_map(Dice::faces)
     }
 
-    fn len(&self) -> u8 {
-        self.dice.map_or(0, Dice::len)
+    fn count(&self) -> u8 {
+        self.dice.map_or(0, Dice::count)
     }
 
     /// All steps that the board allows with the dice that are left, by origin.
@@ -62,7 +62,7 @@ impl Turn<'_> {
         match wanted {
             0 => true,
             1 => self.has_step(),
-            _ if wanted > self.len() => false,
+            _ if wanted > self.count() => false,
             2 => {
                 let goes_on = |step| {
                     let after = self.after(step);
@@ -108,7 +108,7 @@ impl Turn<'_> {
 
     /// The most dice that can be played. A step that wins is the last one.
     pub(super) fn longest(&self) -> u8 {
-        let most = self.len();
+        let most = self.count();
         if most < 3 || self.runs_on(most) {
             let mut down = (1..=most).rev();
             return down.find(|&n| self.reaches(n)).unwrap_or(0);
@@ -141,7 +141,7 @@ impl Turn<'_> {
     /// and of men on the bar.
     fn may_win(&self) -> bool {
         let men = self.board.men(self.seat);
-        let n = self.len();
+        let n = self.count();
         let off = men.off() + n >= super::men::MEN;
         let sums = || -> Vec<u16> {
             match self.dice {

@@ -1,0 +1,139 @@
+//! The dice, in the colour of whose they are: those that are played are faded.
+
+use crate::engine::Seat;
+use crate::scene::{Face, Hue, Ink, Pt, Scene, Shape, Tone, pt};
+
+use super::super::dice::{Dice, Die, Throw};
+use super::super::view::View;
+use super::layout::Layout;
+use super::man;
+
+/// The side of a die.
+const SIZE: f64 = 88.0;
+/// How far apart dice are.
+const APART: f64 = 102.0;
+
+/// How a die looks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// Still to be played.
+    Fresh,
+    /// Played, or of no use.
+    Faded,
+}
+
+/// The dice of the turn, or that they have still to be rolled; and the throw that somebody could do
+/// nothing with.
+pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
+    if let Some((seat, throw)) = view.trail().passed {
+        row(scene, seat, layout.dice(seat), &faded(throw));
+        cross(scene, layout.dice(seat));
+    }
+    let Some(seat) = view.to_act() else { return };
+    let at = layout.dice(seat);
+    match view.roll() {
+        None => {
+            for x in [-APART / 2.0, APART / 2.0] {
+                unrolled(scene, seat, at + pt(x, 0.0));
+            }
+        }
+        Some(roll) => {
+            let whole = roll.throw.map_or(roll.left, Throw::dice);
+            row(scene, seat, at, &looks(whole, roll.left));
+        }
+    }
+}
+
+fn faded(throw: Throw) -> Vec<(Die, Look)> {
+    let faces = [throw.0, throw.1].into_iter();
+    faces.map(|die| (die, Look::Faded)).collect()
+}
+
+/// Each die of a throw, and whether it is among those that are left.
+fn looks(whole: Dice, left: Dice) -> Vec<(Die, Look)> {
+    let mut left: Vec<Die> = left.each().collect();
+    let mut look = |die: Die| match left.iter().position(|other| *other == die) {
+        Some(index) => {
+            left.swap_remove(index);
+            (die, Look::Fresh)
+        }
+        None => (die, Look::Faded),
+    };
+    let mut row: Vec<(Die, Look)> = whole.each().map(&mut look).collect();
+    // Of a double those that are played lie first.
+    row.sort_by_key(|(_, look)| *look == Look::Fresh && matches!(whole, Dice::Same(..)));
+    row
+}
+
+fn row(scene: &mut Scene, seat: Seat, at: Pt, dice: &[(Die, Look)]) {
+    let n = f64::from(u8::try_from(dice.len()).unwrap_or(4));
+    for (index, (die, look)) in (0_u8..).zip(dice) {
+        let x = (f64::from(index) - (n - 1.0) / 2.0) * APART;
+        one(scene, seat, at + pt(x, 0.0), *die, *look);
+    }
+}
+
+fn inks(seat: Seat, look: Look) -> [Ink; 3] {
+    let (hue, _) = man::colours(seat);
+    let tone = |tone| Ink::Piece(hue, tone);
+    match (look, hue) {
+        (Look::Fresh, _) => [Ink::GlowEdge, tone(Tone::Plain), tone(Tone::Mark)],
+        (Look::Faded, Hue::White) => [Ink::Seam, Ink::WoodLight, Ink::Seam],
+        (Look::Faded, _) => [Ink::Seam, Ink::Grey, Ink::WoodLight],
+    }
+}
+
+fn body(scene: &mut Scene, at: Pt, [edge, plain, _]: [Ink; 3]) {
+    for (size, round, ink) in [(SIZE, 18.0, edge), (SIZE - 8.0, 15.0, plain)] {
+        let half = pt(size / 2.0, size / 2.0);
+        scene.draw(Shape::rect(at - half, at + half, round, ink));
+    }
+}
+
+/// A die with its pips.
+fn one(scene: &mut Scene, seat: Seat, at: Pt, die: Die, look: Look) {
+    let inks = inks(seat, look);
+    body(scene, at, inks);
+    let off = SIZE * 0.26;
+    let pips: &[(f64, f64)] = match die.number() {
+        1 => &[(0.0, 0.0)],
+        2 => &[(-1.0, -1.0), (1.0, 1.0)],
+        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
+        4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
+        5 => &[
+            (-1.0, -1.0),
+            (1.0, -1.0),
+            (0.0, 0.0),
+            (-1.0, 1.0),
+            (1.0, 1.0),
+        ],
+        _ => &[
+            (-1.0, -1.0),
+            (1.0, -1.0),
+            (-1.0, 0.0),
+            (1.0, 0.0),
+            (-1.0, 1.0),
+            (1.0, 1.0),
+        ],
+    };
+    for (x, y) in pips {
+        scene.draw(Shape::disc(at + pt(x * off, y * off), SIZE * 0.1, inks[2]));
+    }
+}
+
+/// A die that has still to be rolled.
+fn unrolled(scene: &mut Scene, seat: Seat, at: Pt) {
+    let inks = inks(seat, Look::Fresh);
+    body(scene, at, inks);
+    scene.draw(Shape::label(at, "?", Face::Sans, 74.0, inks[2]));
+}
+
+/// Nothing could be done with these dice.
+fn cross(scene: &mut Scene, at: Pt) {
+    for y in [-1.0, 1.0] {
+        let (dx, dy) = (64.0, 40.0 * y);
+        let line = vec![at - pt(dx, dy), at + pt(dx, dy)];
+        scene.draw(Shape::stroke(line.clone(), 16.0, Ink::Paper));
+        scene.draw(Shape::stroke(line, 10.0, Ink::Crimson));
+    }
+}
