@@ -196,8 +196,8 @@ pub(super) fn outline(scene: &mut Scene, squares: Squares) {
 /// The shadow of a tile that is held.
 pub(super) fn shadow(scene: &mut Scene, squares: Squares) {
     let mut shapes = Vec::new();
-    body(&mut shapes, squares, -1.0, Ink::GlowEdge);
-    let moved = shapes.iter().map(|shape| shape.moved(pt(9.0, 9.0)));
+    body(&mut shapes, squares, 0.0, Ink::GlowEdge);
+    let moved = shapes.iter().map(|shape| shape.moved(pt(7.0, 7.0)));
     let moved = moved.collect();
     lay(scene, squares, moved, "shadow".to_owned());
 }
