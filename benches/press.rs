@@ -105,13 +105,13 @@ async fn run() {
         assert_eq!(files.len(), 1, "a picture comes with it");
     }
     took.sort_unstable();
-    let at = |share: f64| took[((took.len() - 1) as f64 * share) as usize];
+    let at = |percent: usize| took[(took.len() - 1) * percent / 100];
     println!(
         "a press of an arrow, with its picture, {} times: p50 {:?}, p90 {:?}, p99 {:?}",
         took.len(),
-        at(0.5),
-        at(0.9),
-        at(0.99)
+        at(50),
+        at(90),
+        at(99)
     );
     bot.stop().await;
     world.close().await;

@@ -46,6 +46,8 @@ pub struct Preview {
     pub words: Shown<Vec<Phrase>, OneSeat>,
     /// What would be told of the line.
     pub told: Shown<Vec<Phrase>, OneSeat>,
+    /// What would stand on the board then.
+    pub standing: Shown<Vec<Phrase>, OneSeat>,
     /// What the seat could do next to go on with the same turn; nothing where the turn is made.
     pub next: Shown<Vec<Choice>, OneSeat>,
 }
@@ -127,6 +129,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>>;
     /// What is told when the match begins. Only true before the first entry.
     fn opened(&self) -> Shown<Vec<Phrase>, Everyone>;
+    /// What stands on the board that is also said in words.
+    fn standing(&self) -> Shown<Vec<Phrase>, Everyone>;
     /// What may be asked for about the position, where the game has something to say.
     fn outlook(&self) -> Shown<Vec<Phrase>, Everyone>;
     /// The room's picture in words.
@@ -275,6 +279,14 @@ impl<G: Playable> AnyMatch for Match<G> {
             };
             return Shown::to_seat(seat, only);
         }
+        // What does nothing but ask for chance, such as a throw of dice, is the player's to do.
+        let chances = |action: &G::Action| {
+            let events = G::decide(&self.state, seat, action, &mut Peek::default());
+            events.is_ok_and(|events| events.first().is_some_and(G::is_chance))
+        };
+        if actions.iter().any(chances) {
+            return Shown::to_seat(seat, None);
+        }
         let after = |action: &G::Action| {
             let mut state = self.state.clone();
             let events = G::decide(&state, seat, action, &mut Peek::default()).ok()?;
@@ -325,13 +337,12 @@ impl<G: Playable> AnyMatch for Match<G> {
         };
         let viewer = Viewer::Seat(seat);
         let view = state.redact(viewer);
-        let told = events
-            .iter()
-            .filter_map(|event| G::tell(&event.redact(viewer)));
+        let told: Vec<_> = events.iter().map(|event| event.redact(viewer)).collect();
         Ok(Preview {
             scene: Shown::to_seat(seat, G::scene(&view)),
             words: Shown::to_seat(seat, G::describe(&view)),
-            told: Shown::to_seat(seat, told.collect()),
+            standing: Shown::to_seat(seat, G::standing(&view)),
+            told: Shown::to_seat(seat, G::tell_all(&told)),
             next: {
                 let choices = next.iter().map(|action| choice::<G>(&view, action));
                 Shown::to_seat(seat, choices.collect())
@@ -342,6 +353,10 @@ impl<G: Playable> AnyMatch for Match<G> {
     fn opened(&self) -> Shown<Vec<Phrase>, Everyone> {
         let state = G::initial(&self.opening);
         Shown::to_everyone(G::opened(&state.redact(Viewer::Public)))
+    }
+
+    fn standing(&self) -> Shown<Vec<Phrase>, Everyone> {
+        Shown::to_everyone(G::standing(&self.view(Viewer::Public)))
     }
 
     fn outlook(&self) -> Shown<Vec<Phrase>, Everyone> {
@@ -360,9 +375,8 @@ impl<G: Playable> AnyMatch for Match<G> {
         let events = self.entries.get(index).map(|entry| entry.events.as_slice());
         let told = |viewer| {
             let events = events.unwrap_or_default().iter();
-            events
-                .filter_map(|event| G::tell(&event.redact(viewer)))
-                .collect::<Vec<_>>()
+            let events: Vec<_> = events.map(|event| event.redact(viewer)).collect();
+            G::tell_all(&events)
         };
         News {
             public: Shown::to_everyone(told(Viewer::Public)),

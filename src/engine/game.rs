@@ -126,10 +126,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn evolve(state: &mut Self::State, event: &Self::Event);
     /// The end by the rules, once it is reached.
     fn outcome(state: &Self::State) -> Option<Outcome>;
-    /// The options of the next match of the same people in the same seats, after one that
-    /// ended so.
-    fn again(values: &OptionValues, outcome: &Outcome) -> OptionValues {
-        let _ = outcome;
+    /// The options of the next match of the same people, after one that these seats have won;
+    /// the seats are those in which they sit now.
+    fn again(values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {
+        let _ = (seats, winners);
         values.clone()
     }
     /// What is wrong with the state, if an invariant is broken; for tests and for loading.
@@ -330,6 +330,16 @@ pub trait Present: Game {
     fn describe(view: &View<Self>) -> Vec<Phrase>;
     /// What a viewer is told of an event, if anything.
     fn tell(event: &EventView<Self>) -> Option<Phrase>;
+    /// What a viewer is told of the events of an entry; runs of a kind can be told in one.
+    fn tell_all(events: &[EventView<Self>]) -> Vec<Phrase> {
+        events.iter().filter_map(Self::tell).collect()
+    }
+    /// What stands on the board that nobody should have to read from the picture, such as what bars
+    /// the way now.
+    fn standing(view: &View<Self>) -> Vec<Phrase> {
+        let _ = view;
+        Vec::new()
+    }
     /// What is told when the match begins, such as a throw for the start.
     fn opened(view: &View<Self>) -> Vec<Phrase> {
         let _ = view;

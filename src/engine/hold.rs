@@ -24,6 +24,17 @@ pub struct Knob {
     pub row: u8,
 }
 
+/// Of what use a knob is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Use {
+    /// It changes what is held.
+    Works,
+    /// It would change nothing now.
+    Rests,
+    /// The table's rules have no use for it: it is not shown.
+    Missing,
+}
+
 /// What is held, as its player sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
@@ -35,8 +46,8 @@ pub struct Held {
     pub words: Vec<Phrase>,
     /// The line that lays it, or every reason against it.
     pub line: Result<String, Vec<Phrase>>,
-    /// For each knob whether it would change anything.
-    pub knobs: Vec<bool>,
+    /// How each knob is now.
+    pub knobs: Vec<Use>,
     /// Whether advice may be asked for.
     pub advice: bool,
 }

@@ -10,7 +10,6 @@ use super::chance::Chance;
 use super::game::{Playable, ThawError, Verb};
 use super::hold::Knob;
 use super::options::{OptionSpec, OptionValues};
-use super::outcome::Outcome;
 use super::phrase::Phrase;
 use super::playing::Match;
 use super::seat::Seats;
@@ -38,8 +37,8 @@ pub trait AnyGame: Send + Sync {
     fn texts(&self) -> &'static [&'static str];
     /// The controls that change what is held over the board; none where nothing is held.
     fn knobs(&self) -> &'static [Knob];
-    /// The options of the next match of the same people in the same seats.
-    fn again(&self, values: &OptionValues, outcome: &Outcome) -> OptionValues;
+    /// The options of the next match of the same people, after one that these seats have won.
+    fn again(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues;
     /// Finds what is wrong with chosen options for that many seats.
     ///
     /// # Errors
@@ -143,8 +142,8 @@ impl<G: Playable> AnyGame for Of<G> {
         G::KNOBS
     }
 
-    fn again(&self, values: &OptionValues, outcome: &Outcome) -> OptionValues {
-        G::again(values, outcome)
+    fn again(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {
+        G::again(values, seats, winners)
     }
 
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>> {

@@ -23,7 +23,7 @@ pub use game::{
     Archive, EventView, FreeText, Game, Notation, NotationError, Parts, Playable, Position,
     Present, ReadyMade, Redact, Resample, Slot, ThawError, Verb, View,
 };
-pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS};
+pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS, Use};
 pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 pub use kind::{AnyGame, Of};
 pub use names::Names;

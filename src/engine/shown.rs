@@ -55,6 +55,12 @@ impl<T> Shown<T, Everyone> {
         }
     }
 
+    /// The same for the player of one seat: what everyone may see, anyone may.
+    #[must_use]
+    pub fn to(self, seat: Seat) -> Shown<T, OneSeat> {
+        Shown::to_seat(seat, self.value)
+    }
+
     /// The value; anyone may see it.
     pub fn open(self) -> T {
         self.value

@@ -155,6 +155,18 @@ pub(super) struct SeriesDoc {
     pub(super) played: u16,
     /// In the order of the seats of the first.
     pub(super) tallies: Vec<TallyDoc>,
+    /// How the match before this one ended.
+    #[serde(default)]
+    pub(super) last: Option<LastDoc>,
+}
+
+/// How the match before ended, for a game in which that says who begins the next one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct LastDoc {
+    pub(super) players: Vec<PlayerId>,
+    pub(super) winners: Vec<PlayerId>,
+    /// The options with which it was played.
+    pub(super) options: BTreeMap<String, String>,
 }
 
 /// The document of a table.
@@ -214,6 +226,10 @@ pub(super) struct TableDoc {
     /// What was played before, when this is a rematch.
     #[serde(default)]
     pub(super) series: SeriesDoc,
+    /// The options with which the match began, where the match before made them others than
+    /// what was agreed.
+    #[serde(default)]
+    pub(super) played: Option<BTreeMap<String, String>>,
 }
 
 impl TableDoc {
@@ -224,6 +240,11 @@ impl TableDoc {
 
     pub(super) fn write(&self) -> Vec<u8> {
         write(self)
+    }
+
+    /// The options with which the match is played.
+    pub(super) fn played_options(&self) -> &BTreeMap<String, String> {
+        self.played.as_ref().unwrap_or(&self.options)
     }
 
     /// The moment of the earliest timer.

@@ -132,7 +132,10 @@ impl Host {
             }
             "leave" => self.leave(caller, find(Want::Joined)?),
             "start" => self.start(caller, find(Want::Startable)?),
-            "board" => self.show_board(caller, find(Want::Live)?),
+            "board" => {
+                let table = find(Want::Live).or_else(|why| find(Want::Known).map_err(|_| why))?;
+                self.show_board(caller, table)
+            }
             "outlook" if game.has_outlook() => self.outlook(caller, find(Want::Live)?),
             "resign" => self.ask_resign(caller, find(Want::Seated)?),
             "abort" => self.abort(caller, find(Want::Seated)?),

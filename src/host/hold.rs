@@ -1,7 +1,7 @@
 //! Where pieces are placed by sight: a piece is taken from the list, held over the board, moved
 //! and turned by buttons, and laid down. What is held is kept in the controls alone.
 
-use crate::engine::{AnyMatch, Choice, Held, OneSeat, Phrase, Revision, Seat, Shown, TableId};
+use crate::engine::{AnyMatch, Choice, Held, OneSeat, Phrase, Revision, Seat, Shown, TableId, Use};
 
 use super::Host;
 use super::call::{Answer, Caller, Field, Form};
@@ -117,7 +117,10 @@ impl<'t> Holder<'t> {
         });
         for row in 0..3 {
             let knobs = self.table.game.knobs().iter().enumerate();
-            let knobs = knobs.filter(|(_, knob)| knob.row == row);
+            let knobs = knobs.filter(|(place, knob)| {
+                let of_use = held.knobs.get(*place).is_some_and(|of| *of != Use::Missing);
+                knob.row == row && of_use
+            });
             let knobs = knobs.map(|(place, knob)| Control::Button {
                 label: named(format!("{slug}-knob-{}", knob.name)),
                 style: Style::Secondary,
@@ -125,7 +128,7 @@ impl<'t> Holder<'t> {
                     u8::try_from(place).unwrap_or(u8::MAX),
                     draft.to_vec(),
                 )),
-                enabled: held.knobs.get(place).copied().unwrap_or_default(),
+                enabled: held.knobs.get(place) == Some(&Use::Works),
             });
             message = message.row(knobs.collect());
         }

@@ -129,6 +129,13 @@ impl Host {
             .collect();
         lines.dedup();
         match lines.as_slice() {
+            // One step of several is shown before it stands.
+            [line] if is_midway(&table, seat) => {
+                let place = choices.iter().position(|choice| choice.line == *line);
+                let ply = table.ply_of(seat);
+                let value = place.map(|place| place.to_string());
+                self.whole(caller, id, ply, value.as_deref())
+            }
             [line] => self.play(caller, id, line, None),
             [] => match as_typed(&table, seat, verb, given) {
                 Ok(line) => self.play(caller, id, &line, None),
@@ -429,4 +436,10 @@ fn said(why: Shown<Refused, OneSeat>) -> Shown<Vec<Phrase>, OneSeat> {
             }
         }]
     })
+}
+
+/// Whether a seat has a turn of several actions before it.
+fn is_midway(table: &Table, seat: Seat) -> bool {
+    let playing = table.playing.as_ref();
+    playing.is_some_and(|playing| playing.is_midway(seat))
 }

@@ -116,7 +116,7 @@ impl Host {
             words: doc.words.clone(),
             order: doc.words_of.clone(),
             shuffled: doc.order == super::doc::Order::Random,
-            options: doc.options.clone(),
+            options: doc.played_options().clone(),
             commitments,
             started: opening.at.0,
             opening: opening.sealed,

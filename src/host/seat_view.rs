@@ -32,11 +32,25 @@ impl Table {
     /// Tells a seat what happened since its own last entry.
     fn recall(&self, playing: &dyn AnyMatch, seat: Seat, message: &mut Message<OneSeat>) {
         let own = self.notes.iter().rposition(|note| note.seat == Some(seat));
-        let since = own.map_or(0, |own| own + 1);
+        // Who is on turn again at once is told what came of the own play, too.
+        let since = match own {
+            Some(own) if own + 1 == self.n_entries() => own,
+            own => own.map_or(0, |own| own + 1),
+        };
+        if self.n_entries() == 0 {
+            message.text.push(Part::Shown(playing.opened().to(seat)));
+        }
         let loud: Vec<usize> = (since..self.n_entries())
             .filter(|&index| !self.is_quiet(index))
             .collect();
         for &index in &loud[loud.len().saturating_sub(RECALLED)..] {
+            if self.notes[index].forced
+                && self.notes[index].seat == Some(seat)
+                && let Some(player) = self.player_at(seat)
+            {
+                let phrase = Phrase::new("host-forced").with("player", player);
+                message.text.push(Part::Open(phrase));
+            }
             if let Some(news) = playing.news(index).seats.get(seat) {
                 message.text.push(Part::Shown(news.clone()));
             }
@@ -108,6 +122,9 @@ impl Host {
             table.recall(playing.as_ref(), seat, &mut message);
         }
         message.text.push(Part::Open(table.turn_for(seat)));
+        if path.is_empty() && table.is_playing() {
+            message.text.push(Part::Shown(playing.standing().to(seat)));
+        }
         message.board = Some(table.own_board(playing.as_ref(), seat));
         if !table.to_act().contains(seat) || table.doc.paused.is_some() {
             // Nothing to choose.

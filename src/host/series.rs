@@ -1,8 +1,8 @@
 //! A series: the same people play again, and what each has won is kept from match to match.
 
-use crate::engine::{Outcome, Phrase, PlayerId, Seat};
+use crate::engine::{OptionValues, Outcome, Phrase, PlayerId, Seat, Seats};
 
-use super::doc::{Phase, SeriesDoc, TallyDoc};
+use super::doc::{LastDoc, Phase, SeriesDoc, TallyDoc};
 use super::table::Table;
 
 impl Table {
@@ -13,6 +13,18 @@ impl Table {
             return series;
         };
         series.played = series.played.saturating_add(1);
+        let seats = Seat::all(self.n_seats());
+        series.last = Some(LastDoc {
+            players: seats
+                .clone()
+                .filter_map(|seat| self.player_at(seat))
+                .collect(),
+            winners: seats
+                .filter(|seat| outcome.winners.contains(*seat))
+                .filter_map(|seat| self.player_at(seat))
+                .collect(),
+            options: self.doc.played_options().clone(),
+        });
         for seat in Seat::all(self.n_seats()) {
             let Some(player) = self.player_at(seat) else {
                 continue;
@@ -35,6 +47,33 @@ impl Table {
         series
     }
 
+    /// The options of a rematch of the same people, where the match before has a say in them,
+    /// as where the loser begins. Everybody has the seat for the match.
+    pub(super) fn options_again(&self) -> Option<OptionValues> {
+        let last = self.doc.series.last.as_ref()?;
+        let seats = Seat::all(self.n_seats());
+        let players: Vec<PlayerId> = seats.filter_map(|seat| self.player_at(seat)).collect();
+        let same = players.len() == last.players.len()
+            && players.iter().all(|player| last.players.contains(player));
+        if !same {
+            return None;
+        }
+        let won = |seat: &Seat| {
+            let player = self.player_at(*seat);
+            player.is_some_and(|player| last.winners.contains(&player))
+        };
+        let winners: Seats = Seat::all(self.n_seats()).filter(won).collect();
+        let before = self.game.again(&last.options, self.n_seats(), winners);
+        // What the end changes is changed; all else is as it was agreed for this match.
+        let mut options = self.doc.options.clone();
+        for (name, value) in before {
+            if last.options.get(&name) != Some(&value) {
+                options.insert(name, value);
+            }
+        }
+        (options != self.doc.options).then_some(options)
+    }
+
     fn ended(&self) -> Option<Outcome> {
         let finished = self.doc.phase == Phase::Finished;
         let playing = self.playing.as_ref().filter(|_| finished)?;
@@ -49,9 +88,16 @@ impl Table {
         };
         let mut words = Vec::new();
         if outcome.scores.is_some() {
-            let scores = Seat::all(self.n_seats()).filter_map(|seat| {
-                let points = points(&outcome, seat)?;
-                Some(score("host-score", self.player_at(seat)?).with("points", points))
+            // Partners are counted together.
+            let sides = self.playing.as_ref().map(|playing| playing.sides());
+            let scores = sides.unwrap_or_default().into_iter().map(|side| {
+                let players = side.iter().filter_map(|seat| self.player_at(seat));
+                let players =
+                    players.map(|player| Phrase::new("host-member").with("player", player));
+                let points: i64 = side.iter().filter_map(|seat| points(&outcome, seat)).sum();
+                Phrase::new("host-score")
+                    .with("players", players.collect::<Vec<_>>())
+                    .with("points", points)
             });
             words.push(Phrase::new("host-scores").with("scores", scores.collect::<Vec<_>>()));
         }

@@ -331,6 +331,13 @@ impl Host {
                         seat.name = String::new();
                     }
                 }
+                if let Some(last) = &mut draft.table.doc.series.last {
+                    for one in last.players.iter_mut().chain(&mut last.winners) {
+                        if *one == player {
+                            *one = nobody;
+                        }
+                    }
+                }
                 for tally in &mut draft.table.doc.series.tallies {
                     if tally.player == player {
                         tally.player = nobody;

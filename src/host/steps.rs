@@ -34,7 +34,7 @@ pub(super) struct Walk {
     pub(super) line: String,
     /// The last action that was settled.
     pub(super) last: Option<Choice>,
-    /// What was chosen so far, in words: one phrase an action.
+    /// What was chosen so far: the line, and in words what was chosen for its next action.
     pub(super) trail: Vec<Phrase>,
     /// Whether something was there to choose from.
     pub(super) asked: bool,
@@ -76,6 +76,12 @@ pub(super) fn walk(table: &Table, seat: Seat, mut path: &[u16]) -> Walk {
     let Some(playing) = &table.playing else {
         return walk;
     };
+    // Where all roads lead to one end, there is nothing to choose.
+    if let ([], [only]) = (path, turns_of(table, seat).as_slice()) {
+        walk.line.clone_from(only);
+        walk.step = Step::Ready;
+        return walk;
+    }
     loop {
         let all = (0..walk.choices.len()).collect();
         match follow(table.game, &walk.choices, all, path) {
@@ -88,11 +94,11 @@ pub(super) fn walk(table: &Table, seat: Seat, mut path: &[u16]) -> Walk {
             }
             Found::Ready { place, rest } => {
                 let choice = walk.choices.swap_remove(place);
-                walk.trail.push(whole(table.game, &choice));
                 if !walk.line.is_empty() {
                     walk.line.push(' ');
                 }
                 walk.line.push_str(&choice.line);
+                walk.trail = vec![Phrase::new("host-line").code("line", &walk.line)];
                 walk.last = Some(choice);
                 let next = next_of(playing.as_ref(), seat, &walk.line);
                 if next.is_empty() {

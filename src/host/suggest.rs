@@ -44,7 +44,10 @@ impl Host {
             (_, Some(verb)) => self.suggest_plays(caller, root, verb, &others, focused),
             _ => Vec::new(),
         };
-        let close = |suggestion: &Suggestion| suggestion.value.to_lowercase().contains(&typed);
+        let close = |suggestion: &Suggestion| {
+            let value = suggestion.value.to_lowercase();
+            typed.split_whitespace().all(|word| value.contains(word))
+        };
         // Somebody who types words instead of the notation still gets the whole list.
         if all.iter().any(close) {
             all.retain(close);

@@ -47,12 +47,15 @@ impl Table {
         message
             .text
             .extend(self.whose_turn().into_iter().map(Part::Open));
+        if self.is_playing() {
+            message.text.push(Part::Shown(playing.standing()));
+        }
         message.board = Some(Board {
             scene: playing.board(),
             words: playing.words(),
         });
         let single = self.awaited().only();
-        if self.doc.paused.is_none() {
+        if self.doc.paused.is_none() && !self.goes_on() {
             message.calls = single.and_then(|seat| self.player_at(seat));
         }
         match self.doc.phase {
@@ -146,6 +149,21 @@ impl Table {
         }
     }
 
+    /// Whether the one who is waited for has just played and goes on: nobody is called twice for
+    /// one turn.
+    fn goes_on(&self) -> bool {
+        let single = self.awaited().only();
+        let midway = single.filter(|&seat| {
+            let playing = self.playing.as_ref();
+            playing.is_some_and(|playing| playing.is_midway(seat))
+        });
+        let last = self
+            .loud()
+            .next_back()
+            .and_then(|index| self.notes[index].seat);
+        midway.is_some() && last == midway
+    }
+
     /// Whose turn it is, or how it ended, and what else everybody should know.
     fn whose_turn(&self) -> Vec<Phrase> {
         let mut words = Vec::new();
@@ -164,7 +182,11 @@ impl Table {
                 } else if let Some(seat) = self.awaited().only()
                     && let Some(player) = self.player_at(seat)
                 {
-                    let call = crate::engine::Arg::Call(player);
+                    let call = if self.goes_on() {
+                        crate::engine::Arg::Player(player)
+                    } else {
+                        crate::engine::Arg::Call(player)
+                    };
                     words.push(Phrase::new("host-your-turn").with("player", call));
                 } else {
                     let players = self.waiting_for();

@@ -34,6 +34,12 @@ pub enum TextsError {
     /// A file is longer than any text of a game.
     #[error("the file {} is longer than {MOST} bytes", .0.display())]
     Long(PathBuf),
+    /// A file is none of the texts that its game takes; perhaps its name is misspelt.
+    #[error("the game takes no text {}", file.display())]
+    Stranger {
+        /// The file.
+        file: PathBuf,
+    },
     /// There is none in the folder.
     #[error("the folder {} holds none of the texts that a game takes: {names}", folder.display())]
     None {
@@ -67,6 +73,9 @@ impl Texts {
         let mut names = Vec::new();
         for game in games {
             let own = folder.join(game.slug());
+            if let Some(file) = stranger(&own, game.texts())? {
+                return Err(TextsError::Stranger { file });
+            }
             let mut values = OptionValues::new();
             for name in game.texts() {
                 let file = own.join(format!("{name}.txt"));
@@ -115,4 +124,26 @@ fn read(file: &Path) -> Result<Option<String>, TextsError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(failed(error)),
     }
+}
+
+/// A text in a game's folder that the game does not take, if there is one.
+fn stranger(folder: &Path, names: &[&str]) -> Result<Option<PathBuf>, TextsError> {
+    let failed = |source| TextsError::File {
+        file: folder.to_owned(),
+        source,
+    };
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(failed(error)),
+    };
+    for entry in entries {
+        let file = entry.map_err(failed)?.path();
+        let is_text = file.extension().is_some_and(|end| end == "txt");
+        let name = file.file_stem().and_then(std::ffi::OsStr::to_str);
+        if is_text && !name.is_some_and(|name| names.contains(&name)) {
+            return Ok(Some(file));
+        }
+    }
+    Ok(None)
 }

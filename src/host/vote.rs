@@ -267,11 +267,7 @@ impl Host {
                 Phrase::new("host-rematch-there").about(&table),
             ));
         }
-        let ended = old.playing.as_ref().and_then(|playing| playing.outcome());
-        let options = match &ended {
-            Some(outcome) => old.game.again(&old.doc.options, outcome),
-            None => old.doc.options.clone(),
-        };
+        let options = old.doc.options.clone();
         let mut table = self.new_table(caller, old.game, options, false, "")?;
         // All sit where they sat, so that partners stay partners whoever asks for it.
         let opener = table.doc.seats.pop();
@@ -290,10 +286,7 @@ impl Host {
         }
         table.doc.joins = u8::try_from(table.doc.seats.len()).unwrap_or(u8::MAX);
         table.doc.series = old.series();
-        // Where the end of one match says who begins the next, nobody changes seats.
-        if table.doc.options == old.doc.options {
-            table.doc.order = old.doc.order;
-        }
+        table.doc.order = old.doc.order;
         let once = crate::store::OnceKey::named(format!("rematch:{id}"));
         let made = self.create(table, vec![Wish::Show], once.clone());
         let next = match made {

@@ -4,7 +4,7 @@
 //!
 //! [`steps`]: super::steps
 
-use crate::engine::{AnyGame, Choice, OneSeat, Phrase, Revision, Seat, Shown, TableId};
+use crate::engine::{AnyGame, Choice, OneSeat, Phrase, Preview, Revision, Seat, TableId};
 
 use super::Host;
 use super::call::{Answer, Caller};
@@ -183,8 +183,10 @@ pub(super) fn add(
                 let phrase = Phrase::new("host-wizard-so-far").with("steps", walk.trail);
                 message.text.push(Part::Open(phrase));
             }
-            if !walk.line.is_empty() {
-                show(table, seat, &walk.line, message);
+            if !walk.line.is_empty()
+                && let Some(preview) = show(table, seat, &walk.line, message)
+            {
+                message.text.push(Part::Shown(preview.standing));
             }
             let question = match part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
@@ -321,9 +323,15 @@ fn ready(
     back: Option<Control>,
     message: &mut Message<OneSeat>,
 ) {
-    let told = show(table, seat, made.line, message).filter(|told| {
+    let told = show(table, seat, made.line, message).map(|preview| preview.told);
+    let told = told.filter(|told| {
         let said = told.clone().open_for(seat);
         said.is_some_and(|said| !said.is_empty())
+    });
+    // What only asks for chance has nothing to be looked at before, and says itself what it does.
+    let by_name = made.last.filter(|last| {
+        let plain = last.slots.is_empty() && told.is_none();
+        plain && made.only
     });
     let intro = if made.only {
         "host-wizard-only"
@@ -331,6 +339,7 @@ fn ready(
         "host-wizard-would"
     };
     match (told, made.last) {
+        _ if by_name.is_some() => {}
         (Some(told), _) => {
             message.text.push(Part::Open(Phrase::new(intro)));
             message.text.push(Part::Shown(told));
@@ -339,11 +348,19 @@ fn ready(
         (None, Some(last)) => message.text.push(Part::Open(would(table.game, last))),
         (None, None) => {}
     }
-    message
-        .text
-        .push(Part::Open(Phrase::new("host-wizard-confirm")));
+    let label = if let Some(last) = by_name {
+        let choices = std::slice::from_ref(last);
+        message
+            .text
+            .extend(only_verb(table.game, choices).map(Part::Open));
+        named(format!("{}-verb-{}", table.game.slug(), last.verb))
+    } else {
+        let phrase = Phrase::new("host-wizard-confirm");
+        message.text.push(Part::Open(phrase));
+        Phrase::new("host-button-confirm")
+    };
     let mut row = vec![button(
-        Phrase::new("host-button-confirm"),
+        label,
         Style::Success,
         Press::at(table.id, table.ply_of(seat), made.confirm.clone()),
     )];
@@ -351,15 +368,10 @@ fn ready(
     message.rows.push(row);
 }
 
-/// Draws what a line would lead to, and gives what would be told of it.
-fn show(
-    table: &Table,
-    seat: Seat,
-    line: &str,
-    message: &mut Message<OneSeat>,
-) -> Option<Shown<Vec<Phrase>, OneSeat>> {
+/// Draws what a line would lead to, and gives what else there is to know of it.
+fn show(table: &Table, seat: Seat, line: &str, message: &mut Message<OneSeat>) -> Option<Preview> {
     let preview = table.playing.as_ref()?.preview(seat, line).ok()?;
-    let (scene, words) = (preview.scene, preview.words);
+    let (scene, words) = (preview.scene.clone(), preview.words.clone());
     message.board = Some(Board { scene, words });
-    Some(preview.told)
+    Some(preview)
 }

@@ -2,7 +2,7 @@
 //! and a series.
 
 use serde_json::json;
-use stramash::engine::{AnyGame, Game, Outcome, Seat, Seats};
+use stramash::engine::{AnyGame, Game, Seat, Seats};
 use stramash::games::GameKind;
 use stramash::games::bradspel::win::Formation;
 use stramash::games::bradspel::{Action, Bradspel};
@@ -105,14 +105,10 @@ fn jan_ends_about_half_of_all_games() {
 /// In a rematch the loser begins; a draw changes nothing.
 #[test]
 fn who_loses_begins_the_next_game() {
-    let ended = |winner: Option<Seat>| Outcome {
-        winners: winner.map_or(Seats::NONE, Seats::one),
-        kind: "borne_off",
-        scores: None,
-    };
     let second = Seat::new(1).unwrap();
-    let begins = |options: &[(&str, &str)], winner| {
-        let next = game().again(&chosen(options), &ended(winner));
+    let begins = |options: &[(&str, &str)], winner: Option<Seat>| {
+        let winners = winner.map_or(Seats::NONE, Seats::one);
+        let next = game().again(&chosen(options), 2, winners);
         let playing = game().start(2, &next, &mut Seeded::new(3)).unwrap();
         (next, playing.to_act().only().unwrap())
     };

@@ -101,7 +101,7 @@ impl<'a> Table<'a> {
     }
 
     fn is_enemy(&self, seat: u64) -> bool {
-        seat != self.turn && !(self.on("pairs") && (seat + self.turn) % 2 == 0)
+        seat != self.turn && !(self.on("pairs") && (seat + self.turn).is_multiple_of(2))
     }
 
     fn threshold(&self) -> i64 {

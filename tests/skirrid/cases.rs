@@ -69,7 +69,9 @@ fn own_board(arena: &[String]) -> String {
         lines[0] += &format!("{} ", kit.number(square));
         lines[1] += if inside { "*" } else { "." };
         if square.column() + 1 == SIZE {
-            lines.iter_mut().for_each(|text| text.push('\n'));
+            for text in &mut lines {
+                text.push('\n');
+            }
         }
     }
     lines.concat()
@@ -245,13 +247,9 @@ impl Case {
         let players = self.players();
         match verb {
             "play" => {
+                let named = (!about.is_empty()).then(|| self.seat(about));
                 let playing = self.playing.as_mut().unwrap();
-                let seat = match about {
-                    "" => playing.to_act().only().ok_or("over")?,
-                    name => {
-                        Seat::new(players.iter().position(|p| p == name).unwrap() as u8).unwrap()
-                    }
-                };
+                let seat = named.or(playing.to_act().only()).ok_or("over")?;
                 let played = match self.rolls.take() {
                     None => playing.play(seat, value, &mut Seeded::new(1)),
                     Some(rolls) => {
@@ -361,7 +359,8 @@ impl Case {
             "key" => equal(&position[about].to_string(), value),
             "again" => {
                 let outcome = playing.outcome().ok_or("not over")?;
-                let again = Skirrid::again(&self.options, &outcome);
+                let seats = playing.n_seats();
+                let again = Skirrid::again(&self.options, seats, outcome.winners);
                 equal(again.get("start").map_or("0", String::as_str), value)
             }
             _ => Err(format!("{verb:?} is unknown")),

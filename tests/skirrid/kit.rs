@@ -1,6 +1,12 @@
 //! The board and the tiles as they are shipped: every statement about the printed board that is
 //! known, and the reconstruction's own measures. And what is said of a board of one's own.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "small numbers"
+)]
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -150,12 +150,8 @@ fn what_is_held_says_whether_it_may_lie_there() {
     // A tick is one bent line, a cross two straight ones.
     assert_eq!(sign("skirrid-held"), [3, 0]);
     assert_eq!(sign("skirrid-held-not"), [2, 2]);
-    assert_eq!(
-        named(&scene("skirrid-held-block"), "ghost ")[0]
-            .name
-            .contains("block"),
-        true
-    );
+    let held = scene("skirrid-held-block");
+    assert!(named(&held, "ghost ")[0].name.contains("block"));
 }
 
 #[test]

@@ -7,7 +7,7 @@ bradspel-summary = Swedish tables: dice, fifteen men a side, hits, crowns and to
 
 bradspel-verb-move = Play your dice
 bradspel-verb-move-hint = Choose a man, then where it goes; or write all steps in one line, such as 1/4 1/6.
-bradspel-verb-roll = Roll the dice
+bradspel-verb-roll = Roll
 bradspel-verb-roll-hint = Your turn begins with a throw.
 bradspel-verb-roll-now = Your turn: roll the dice.
 bradspel-slot-from = The man that moves
@@ -32,7 +32,7 @@ bradspel-option-scoring = Points
 bradspel-option-scoring-hint = Just won or lost, or points by the manner of winning, as at the Vasa museum.
 bradspel-option-scoring-plain = won or lost
 bradspel-option-scoring-vasa = by the manner of winning
-bradspel-option-first_half = One man to a point before 12
+bradspel-option-first_half = One man to a point on 1 to 11
 bradspel-option-first_half-hint = Whether men stand alone on points 1 to 11 only until one has reached 12, or always.
 bradspel-option-first_half-after12 = until one has reached 12
 bradspel-option-first_half-never = always
@@ -85,6 +85,7 @@ bradspel-entered-hit = { $seat } enters on { $to } and hits.
 bradspel-bore-off = { $seat } bears off from { $from }.
 bradspel-passed = { $seat } cannot move and passes.
 bradspel-unused = { $seat } cannot use what is left: { $dice }.
+bradspel-munk = With munk: { $loser } has a man on the bar.
 bradspel-won = { $seat } has won by { $win }.
 bradspel-won-munk = { $seat } has won by { $win }, with munk: { $loser } has a man on the bar.
 bradspel-won-resigned = The other side has resigned: { $seat } has won.
@@ -102,6 +103,7 @@ bradspel-outcome-resigned = The other side has resigned.
 
 ## The board in words
 
+bradspel-standing = To play: { $dice }.
 bradspel-view-turn = { $seat } is to play { $dice }.
 bradspel-view-unrolled = { $seat } is to roll.
 bradspel-view-points =
@@ -135,7 +137,7 @@ bradspel-outlook-formations = { $seat }: { $formations }.
 bradspel-outlook-possible =
     { $pips ->
         [0] { $formation } reached
-       *[other] { $formation } possible in { $pips }
+       *[other] { $formation } possible, { $pips } steps to go
     }
 bradspel-outlook-gone = { $formation } not possible any more
 bradspel-outlook-alone = { $seat } has not reached point 12 yet: men must stand alone on points 1 to 11.

@@ -197,7 +197,7 @@ host-won =
        *[other] { $winners } win together. Congratulations!
     }
 host-scores = Points: { $scores }.
-host-score = { $player } { $points }
+host-score = { $players } { $points }
 host-series = The series after { $games } games: { $scores }.
 host-series-points = { $player } { $points } ({ $won } won)
 host-series-won = { $player } { $won } won
@@ -327,7 +327,7 @@ host-fair-lobby = Everybody can add a word before the start. With one honest wor
 host-fair-word = { $player } added the word “{ $word }”.
 host-fair-no-word = { $player } added no word.
 host-fair-mix = Mixed in: { $mix }
-host-fair-draw = Open draw { $index }: { $value } of { $bound }, by { $link }
+host-fair-draw = Open draw { $index }: { $value } of { $bound }, counted from 0, by { $link }
 host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
 host-fair-later = When the game is over, the record proves every draw. The host of this bot could look at what is hidden, but cannot change what is drawn.
 host-fair-deck = The secret of what was drawn hidden: { $deck }. “Record” gives a file that proves every draw.

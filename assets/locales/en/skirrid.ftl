@@ -25,16 +25,17 @@ skirrid-slot-flip-hint = Is it turned over?
 skirrid-shelf = Which tile?
 skirrid-where = Square of its mark
 skirrid-sum = { $sum }
-skirrid-knob-left = Left
-skirrid-knob-up = Up
-skirrid-knob-down = Down
-skirrid-knob-right = Right
-skirrid-knob-turn = Turn
-skirrid-knob-previous = Place before
-skirrid-knob-next = Next place
-skirrid-knob-block = Block on or off
-skirrid-held = **{ $tile }** { $line }: **{ $sum }**
-skirrid-held-block = **{ $tile }** as a Block, { $line }: **{ $sum }**
+skirrid-knob-left = ⬅️
+skirrid-knob-up = ⬆️
+skirrid-knob-down = ⬇️
+skirrid-knob-right = ➡️
+skirrid-knob-turn = ↻ Turn
+skirrid-knob-previous = ⏮ Place
+skirrid-knob-next = Place ⏭
+skirrid-knob-flip = Turn over
+skirrid-knob-block = Block
+skirrid-held = **{ $tile }** ({ $line }): **{ $sum }**
+skirrid-held-block = **{ $tile }** as a Block ({ $line }): **{ $sum }**
 skirrid-advice = { $square }, { $degrees }°: { $sum }
 skirrid-advice-block = { $square }, { $degrees }°, Block: { $sum }
 
@@ -155,6 +156,7 @@ skirrid-passed-no-shape = { $seat } has no such tile left and misses the turn.
 skirrid-passed-blocked = { $seat } is blocked everywhere and passes.
 skirrid-passed-arena = { $seat } finds no place inside the arena and passes.
 skirrid-passed-no-room = { $seat } finds no place and passes.
+skirrid-missed = { $n } turns are missed with the die, by { $seats }.
 skirrid-lifted = { $seat } is shut in, so the Blocks are lifted.
 skirrid-resigned = { $seat } resigns; the tiles stay where they are.
 
@@ -163,6 +165,7 @@ skirrid-outcome-resigned = The others have resigned.
 
 ## The board in words
 
+skirrid-standing-die = The die says { $shape }.
 skirrid-view-turn = { $seat } is to lay a tile.
 skirrid-view-turn-die = { $seat } is to lay a tile; the die says { $shape }.
 skirrid-view-over = The game is over.
@@ -185,7 +188,7 @@ skirrid-no-off-board = It would not lie on the board.
 skirrid-no-taken = There is a tile already: { $squares }.
 skirrid-no-not-centre = The first tile must cover the middle square, J10.
 skirrid-no-touches-nothing = It must touch a tile by an edge; a corner is not enough.
-skirrid-no-touches-block = It would touch a Block in force: { $squares }.
+skirrid-no-touches-block = It would lie beside a Block in force; these of its squares are barred: { $squares }.
 skirrid-no-outside-arena =
     You have to stay in the arena until you have { $needed ->
         [one] one more point
@@ -199,7 +202,7 @@ skirrid-no-block-run =
        *[other] { $most } Blocks
     } running.
 skirrid-no-block-in-arena = As long as you have to stay in the arena, you may not lay two Blocks running.
-skirrid-no-block-inside = Your last tile was a Block, so the next one may not lie inside the arena.
+skirrid-no-block-inside = Your last tile was a Block, so the next Block may not lie inside the diamond.
 skirrid-no-pass = At this table nobody passes who can lay a tile.
 
 ## Why a text is no play

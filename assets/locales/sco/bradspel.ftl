@@ -85,6 +85,7 @@ bradspel-entered-hit = { $seat } comes in on { $to } wi a dunt.
 bradspel-bore-off = { $seat } cairries aff frae { $from }.
 bradspel-passed = { $seat } cannae shift an passes.
 bradspel-unused = { $seat } cannae uise whit is left: { $dice }.
+bradspel-munk = Wi munk: { $loser } haes a man on the bar.
 bradspel-won = { $seat } has won bi { $win }.
 bradspel-won-munk = { $seat } has won bi { $win }, wi munk: { $loser } has a man on the bar.
 bradspel-won-resigned = The ither side has gien ower: { $seat } has won.
@@ -102,6 +103,7 @@ bradspel-outcome-resigned = The ither side has gien ower.
 
 ## The board in words
 
+bradspel-standing = Tae play: { $dice }.
 bradspel-view-turn = { $seat } is tae play { $dice }.
 bradspel-view-unrolled = { $seat } is tae row.
 bradspel-view-points =

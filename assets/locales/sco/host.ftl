@@ -197,7 +197,7 @@ host-won =
        *[other] { $winners } win thegither. Weel duin!
     }
 host-scores = Pynts: { $scores }.
-host-score = { $player } { $points }
+host-score = { $players } { $points }
 host-series = The series efter { $games } gemms: { $scores }.
 host-series-points = { $player } { $points } ({ $won } won)
 host-series-won = { $player } { $won } won

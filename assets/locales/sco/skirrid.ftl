@@ -25,16 +25,17 @@ skirrid-slot-flip-hint = Is it cowpit ower?
 skirrid-shelf = Whit tile?
 skirrid-where = Square o its merk
 skirrid-sum = { $sum }
-skirrid-knob-left = Left
-skirrid-knob-up = Up
-skirrid-knob-down = Doon
-skirrid-knob-right = Richt
-skirrid-knob-turn = Birl
-skirrid-knob-previous = Place afore
-skirrid-knob-next = Neist place
-skirrid-knob-block = Block on or aff
-skirrid-held = **{ $tile }** { $line }: **{ $sum }**
-skirrid-held-block = **{ $tile }** as a Block, { $line }: **{ $sum }**
+skirrid-knob-left = ⬅️
+skirrid-knob-up = ⬆️
+skirrid-knob-down = ⬇️
+skirrid-knob-right = ➡️
+skirrid-knob-turn = ↻ Turn
+skirrid-knob-previous = ⏮ Steid
+skirrid-knob-next = Steid ⏭
+skirrid-knob-flip = Turn ower
+skirrid-knob-block = Block
+skirrid-held = **{ $tile }** ({ $line }): **{ $sum }**
+skirrid-held-block = **{ $tile }** as a Block ({ $line }): **{ $sum }**
 skirrid-advice = { $square }, { $degrees }°: { $sum }
 skirrid-advice-block = { $square }, { $degrees }°, Block: { $sum }
 
@@ -155,6 +156,7 @@ skirrid-passed-no-shape = { $seat } has nae sic tile left an misses the turn.
 skirrid-passed-blocked = { $seat } is blockit aw roond an passes.
 skirrid-passed-arena = { $seat } finds nae place inside the arena an passes.
 skirrid-passed-no-room = { $seat } finds nae place an passes.
+skirrid-missed = { $n } turns is missed wi the die, by { $seats }.
 skirrid-lifted = { $seat } is steekit in, sae the Blocks are liftit.
 skirrid-resigned = { $seat } gies ower; the tiles bide whaur they are.
 
@@ -163,6 +165,7 @@ skirrid-outcome-resigned = The lave hae gien ower.
 
 ## The board in words
 
+skirrid-standing-die = The die says { $shape }.
 skirrid-view-turn = { $seat } is tae lay a tile.
 skirrid-view-turn-die = { $seat } is tae lay a tile; the dice says { $shape }.
 skirrid-view-over = The gemme is by wi.
@@ -199,7 +202,7 @@ skirrid-no-block-run =
        *[other] { $most } Blocks
     } rinnin.
 skirrid-no-block-in-arena = As lang as ye hae tae bide in the arena, ye maunna lay twa Blocks rinnin.
-skirrid-no-block-inside = Yer last tile wis a Block, sae the neist yin maunna lig inside the arena.
+skirrid-no-block-inside = Yer last tile wis a Block, sae the neist Block canna lie inby the diamond.
 skirrid-no-pass = At this table naebody passes that can lay a tile.
 
 ## Why a text is no play

@@ -133,8 +133,8 @@ impl Game for Bradspel {
     }
 
     /// Who has lost begins the next game.
-    fn again(values: &OptionValues, outcome: &Outcome) -> OptionValues {
-        options::again(values, outcome)
+    fn again(values: &OptionValues, _: u8, winners: Seats) -> OptionValues {
+        options::again(values, winners)
     }
 
     fn audit(state: &State) -> Result<(), String> {
@@ -152,11 +152,15 @@ impl Present for Bradspel {
     }
 
     fn tell(event: &EventView) -> Option<Phrase> {
-        Some(phrases::tell(&event.0))
+        phrases::tell(&event.0)
     }
 
     fn opened(view: &View) -> Vec<Phrase> {
         phrases::opened(view)
+    }
+
+    fn standing(view: &View) -> Vec<Phrase> {
+        phrases::standing(view)
     }
 
     const OUTLOOK: bool = true;

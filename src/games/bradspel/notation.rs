@@ -48,7 +48,14 @@ impl Notation for Bradspel {
         } else {
             (first, rest)
         };
-        let (from, to, die) = read_step(word)?;
+        // Where it comes from and where it goes may be two words.
+        let (pair, after) = token(rest);
+        let (word, rest) = if is_place(word) && is_place(pair) {
+            (format!("{word}/{pair}"), after)
+        } else {
+            (word.to_owned(), rest)
+        };
+        let (from, to, die) = read_step(&word)?;
         let action = meant(view, from, to, die).map_err(|texts| {
             let whole = texts.into_iter().map(|text| match rest.trim() {
                 "" => text,
@@ -156,13 +163,24 @@ fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Acti
 /// The next word of a text, and what comes after it.
 fn token(text: &str) -> (&str, &str) {
     let text = text.trim_start();
-    text.split_once(char::is_whitespace).unwrap_or((text, ""))
+    let text = text.trim_start_matches(between);
+    text.split_once(between).unwrap_or((text, ""))
+}
+
+/// What may stand between two steps.
+fn between(c: char) -> bool {
+    c.is_whitespace() || c == ',' || c == ';'
 }
 
 fn syntax(id: &'static str, word: &str) -> NotationError {
     // A word that somebody typed may be long; a beginning is enough to find it by.
     let word: String = word.chars().take(40).collect();
     NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
+}
+
+/// Whether a word is a point, the bar or off the board, and no step.
+fn is_place(word: &str) -> bool {
+    word.parse::<Origin>().is_ok() || word.parse::<Target>().is_ok()
 }
 
 /// `1/4`, with a die behind it if somebody wants to say it.

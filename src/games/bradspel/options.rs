@@ -1,6 +1,6 @@
 //! The options of a table.
 
-use crate::engine::{Arg, Choices, OptionSpec, OptionValues, Outcome, Phrase, Seat};
+use crate::engine::{Arg, Choices, OptionSpec, OptionValues, Phrase, Seat, Seats};
 
 use super::board::{BearOff, StepRules};
 
@@ -149,9 +149,9 @@ impl Options {
 }
 
 /// The options of the next game: who has lost begins; after a draw nothing changes.
-pub(super) fn again(values: &OptionValues, outcome: &Outcome) -> OptionValues {
+pub(super) fn again(values: &OptionValues, winners: Seats) -> OptionValues {
     let mut values = values.clone();
-    if let Some(winner) = outcome.winners.only() {
+    if let Some(winner) = winners.only() {
         let opening = if winner == Seat::FIRST {
             "challenged"
         } else {

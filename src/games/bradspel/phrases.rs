@@ -29,9 +29,9 @@ fn manner_phrase(manner: Manner) -> Phrase {
     })
 }
 
-/// What is told of an event.
-pub(super) fn tell(event: &Event) -> Phrase {
-    match *event {
+/// What is told of an event, if anything.
+pub(super) fn tell(event: &Event) -> Option<Phrase> {
+    Some(match *event {
         Event::Rolled { seat, throw, .. } => Phrase::new("bradspel-rolled")
             .with("seat", seat)
             .code("dice", throw),
@@ -48,10 +48,10 @@ pub(super) fn tell(event: &Event) -> Phrase {
         Event::Passed { seat, unused } => Phrase::new("bradspel-unused")
             .with("seat", seat)
             .code("dice", unused),
-        Event::Won { seat, manner, munk } => won(seat, manner, munk),
+        Event::Won { seat, manner, munk } => return with_munk(seat, manner, munk),
         Event::Deadlocked => Phrase::new("bradspel-deadlocked"),
         Event::Resigned { seat } => Phrase::new("bradspel-resigned").with("seat", seat),
-    }
+    })
 }
 
 fn moved(seat: Seat, from: Origin, to: Target, hit: bool) -> Phrase {
@@ -65,6 +65,20 @@ fn moved(seat: Seat, from: Origin, to: Target, hit: bool) -> Phrase {
             .code("from", from)
             .code("to", to),
     }
+}
+
+/// What is told of a win beside its manner, which is told with the end of the match.
+fn with_munk(seat: Seat, manner: Manner, munk: bool) -> Option<Phrase> {
+    // A man on the bar is what a jan is about.
+    let told = munk && !matches!(manner, Manner::Jan | Manner::Resigned);
+    told.then(|| Phrase::new("bradspel-munk").with("loser", seat.after(1, 2)))
+}
+
+/// What can still be played of the throw.
+pub(super) fn standing(view: &View) -> Vec<Phrase> {
+    let roll = view.state.roll.filter(|_| view.state.end.is_none());
+    let dice = roll.map(|roll| Phrase::new("bradspel-standing").code("dice", roll.left));
+    dice.into_iter().collect()
 }
 
 fn won(seat: Seat, manner: Manner, munk: bool) -> Phrase {

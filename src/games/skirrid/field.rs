@@ -180,7 +180,7 @@ impl<'s> Field<'s> {
             if of_shape(Mark::None) {
                 let tile = Tile::plain(shape);
                 self.placements(tile, &mut |placement| {
-                    actions.push(Action::Place(placement))
+                    actions.push(Action::Place(placement));
                 });
             }
             let marks = [Mark::Two, Mark::Three];
@@ -190,7 +190,7 @@ impl<'s> Field<'s> {
             let from = actions.len();
             let tile = Tile { shape, mark };
             self.placements(tile, &mut |placement| {
-                actions.push(Action::Place(placement))
+                actions.push(Action::Place(placement));
             });
             let tile = Tile {
                 shape,

@@ -5,7 +5,7 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::{Advice, Draft, Held, Hold, Knob, Phrase};
+use crate::engine::{Advice, Draft, Held, Hold, Knob, Phrase, Use};
 
 use super::Skirrid;
 use super::action::Placement;
@@ -45,6 +45,7 @@ impl Hold for Skirrid {
         knob("previous", 1),
         knob("next", 1),
         knob("block", 1),
+        knob("flip", 1),
     ];
 
     /// Begins at the best place, or where no hints are given near the tile laid last.
@@ -98,7 +99,9 @@ impl Hold for Skirrid {
             return Vec::new();
         };
         let table = &view.table;
-        let places = by_score(table, places(view, ghost.tile, &[false, true]));
+        // Whoever holds a Block wants to know where one lies well.
+        let kinds: &[bool] = if ghost.block { &[true] } else { &[false, true] };
+        let places = by_score(table, places(view, ghost.tile, kinds));
         places
             .into_iter()
             .take(ADVISED)
@@ -136,7 +139,11 @@ impl Hold for Skirrid {
             },
             knobs: Self::KNOBS
                 .iter()
-                .map(|knob| ghost.turned(view, knob.name).is_some())
+                .map(|knob| match knob.name {
+                    "flip" if !view.table.options.free_flip => Use::Missing,
+                    name if ghost.turned(view, name).is_some() => Use::Works,
+                    _ => Use::Rests,
+                })
                 .collect(),
             advice: view.table.options.hints && ghost.is_called(view),
         })
@@ -280,6 +287,10 @@ impl Ghost {
             "down" => step(1, 0),
             "turn" => self.posed(table, self.next_pose(table)?, self.block),
             "block" => self.posed(table, self.over(table), !self.block),
+            "flip" if table.options.free_flip && !self.block => {
+                let pose = self.turned_over(table);
+                self.posed(table, pose, false).filter(|_| pose != self.pose)
+            }
             "next" => self.next_place(view, false),
             "previous" => self.next_place(view, true),
             _ => None,
@@ -319,6 +330,15 @@ impl Ghost {
             turns: (4 - self.pose.turns) % 4,
         };
         table.options.kit.first_alike(self.tile, !self.block, pose)
+    }
+
+    /// The pose in which the tile shows its other side without blocking.
+    fn turned_over(self, table: &State) -> Pose {
+        let pose = Pose {
+            mirrored: !self.pose.mirrored,
+            turns: (4 - self.pose.turns) % 4,
+        };
+        table.options.kit.first_alike(self.tile, false, pose)
     }
 
     /// In the pose of a placement, as far as the table turns tiles over.

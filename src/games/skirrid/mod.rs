@@ -128,9 +128,8 @@ impl Game for Skirrid {
     }
 
     /// Players begin in turn.
-    fn again(values: &OptionValues, outcome: &Outcome) -> OptionValues {
+    fn again(values: &OptionValues, seats: u8, _: Seats) -> OptionValues {
         let mut values = values.clone();
-        let seats = outcome.scores.as_ref().map_or(0, Vec::len);
         let start = values.get("start").map_or(Ok(0), |start| start.parse());
         if let (Ok(start @ 0..=5), 2..) = (start, seats) {
             let next = (start + 1) % seats;
@@ -157,6 +156,15 @@ impl Present for Skirrid {
         phrases::tell(&event.0)
     }
 
+    fn tell_all(events: &[EventView]) -> Vec<Phrase> {
+        let events: Vec<&Event> = events.iter().map(|event| &event.0).collect();
+        phrases::tell_all(&events)
+    }
+
+    fn standing(view: &View) -> Vec<Phrase> {
+        phrases::standing(view)
+    }
+
     fn opened(view: &View) -> Vec<Phrase> {
         phrases::opened(view)
     }
@@ -165,11 +173,14 @@ impl Present for Skirrid {
         reason.phrase()
     }
 
-    /// What a placement scores.
+    /// What a placement scores. Where no hints are given, lists are in no such order.
     fn worth(view: &View, action: &Action) -> Option<(i64, Phrase)> {
         let Action::Place(placement) = action else {
             return None;
         };
+        if !view.table.options.hints {
+            return None;
+        }
         let sum = view.table.sum_of(placement);
         Some((sum.total().into(), phrases::sum(&sum)))
     }

@@ -175,10 +175,9 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
             BLOCK | "true" | "yes" => placement.block = true,
             FLIP => placement.flip = true,
             "false" | "no" => {}
-            "" => return Ok((placement, rest)),
             // What follows must at least look like another action; whose turn it is then is not
             // for the notation to say.
-            PLACE | PASS => return Ok((placement, rest)),
+            "" | PLACE | PASS => return Ok((placement, rest)),
             other if other.parse::<Tile>().is_ok() => return Ok((placement, rest)),
             _ => return Err(syntax("skirrid-syntax-rest", word)),
         }

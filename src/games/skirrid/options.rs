@@ -314,7 +314,7 @@ fn contradictions<'v>(seats: u8, get: &impl Fn(&str) -> &'v str) -> Vec<Phrase> 
     if get("start").parse::<u8>().is_ok_and(|seat| seat >= seats) {
         faults.push(
             Phrase::new("skirrid-options-start")
-                .code("seat", get("start"))
+                .with("seat", get("start").parse::<u8>().unwrap_or_default() + 1)
                 .with("seats", seats),
         );
     }

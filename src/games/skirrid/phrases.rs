@@ -158,12 +158,8 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
                 .code("sum", sum_text(&sum)),
         );
     }
-    for block in table.placed().iter().filter(|laid| laid.active) {
-        words.push(
-            Phrase::new("skirrid-view-block")
-                .with("seat", block.seat)
-                .code("squares", squares_text(block.squares)),
-        );
+    if view.to_act().is_some() {
+        words.extend(blocks(view));
     }
     if table.options().pairs {
         for side in table.options().sides() {
@@ -179,6 +175,63 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
     }
     words.extend(table.seats().filter_map(|seat| laid_words(view, seat)));
     words
+}
+
+/// The Blocks in force.
+fn blocks(view: &View) -> impl Iterator<Item = Phrase> {
+    let active = view.table.placed().iter().filter(|laid| laid.active);
+    active.map(|block| {
+        Phrase::new("skirrid-view-block")
+            .with("seat", block.seat)
+            .code("squares", squares_text(block.squares))
+    })
+}
+
+/// What the die says, and which Blocks are in force.
+pub(super) fn standing(view: &View) -> Vec<Phrase> {
+    let die = view.table.die().map(|shape| {
+        let shape = shape_phrase(shape);
+        Phrase::new("skirrid-standing-die").with("shape", shape)
+    });
+    die.into_iter().chain(blocks(view)).collect()
+}
+
+/// What is told of the events of one entry. Turns missed with the die, one after the other, are told
+/// in one sentence.
+pub(super) fn tell_all(events: &[&Event]) -> Vec<Phrase> {
+    let mut told = Vec::new();
+    let mut rest = events;
+    while let Some((first, after)) = rest.split_first() {
+        let missed = misses(rest);
+        if missed.len() > 1 {
+            let mut seats: Vec<Seat> = missed.clone();
+            seats.sort_unstable();
+            seats.dedup();
+            let seats = seats.into_iter().collect();
+            told.push(
+                Phrase::new("skirrid-missed")
+                    .with("seats", self::seats(seats))
+                    .with("n", missed.len()),
+            );
+            rest = &rest[missed.len() * 2..];
+            continue;
+        }
+        told.extend(tell(first));
+        rest = after;
+    }
+    told
+}
+
+/// Who misses a turn with the die at the beginning of these events, turn by turn.
+fn misses(events: &[&Event]) -> Vec<Seat> {
+    let pairs = events.chunks_exact(2).map_while(|pair| match pair {
+        [
+            Event::Rolled { seat, .. },
+            Event::Passed { seat: other, why },
+        ] if seat == other && *why != Why::Will => Some(*seat),
+        _ => None,
+    });
+    pairs.collect()
 }
 
 fn seats(seats: Seats) -> Vec<Phrase> {
@@ -210,7 +263,8 @@ fn seat_words(view: &View, seat: Seat) -> Phrase {
 fn laid_words(view: &View, seat: Seat) -> Option<Phrase> {
     let own = |laid: &&Laid| laid.seat == seat;
     let tile = |laid: &Laid| {
-        let square = laid.mark.or_else(|| laid.squares.iter().next());
+        // As the line says it with which the tile was laid.
+        let square = view.table.placement_of(laid).map(|laid| laid.square);
         let square = square.map(|square| square.to_string()).unwrap_or_default();
         Phrase::new("skirrid-view-tile")
             .with("tile", tile_phrase(laid.tile))

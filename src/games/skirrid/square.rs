@@ -1,5 +1,10 @@
 //! The squares of the board, one by one and in sets.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "there are 361 squares, in rows and columns of 19"
+)]
+
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use std::str::FromStr;

@@ -7,7 +7,7 @@ use super::deal;
 use super::event::Sum;
 use super::field::Field;
 use super::options::Options;
-use super::square::{Square, Squares};
+use super::square::{SIZE, Square, Squares};
 use super::tile::{Hand, Mark, Shape, Tile};
 
 /// The manner of an end by play.
@@ -58,6 +58,24 @@ pub struct State {
 }
 
 impl State {
+    /// The placement that a tile on the board was, as it is always written.
+    pub(super) fn placement_of(&self, laid: &Laid) -> Option<Placement> {
+        let kit = &self.options.kit;
+        let (row, column) = laid
+            .squares
+            .iter()
+            .fold((SIZE, SIZE), |(row, column), square| {
+                (row.min(square.row()), column.min(square.column()))
+            });
+        let corner = Square::new(row, column)?;
+        let poses = kit.poses(laid.tile, laid.block, self.options.free_flip);
+        poses.iter().find_map(|pose| {
+            let placement = Placement::at_corner(kit, laid.tile, *pose, laid.block, corner)?;
+            let same = placement.squares(kit) == Some(laid.squares);
+            (same && placement.mark() == laid.mark).then(|| placement.settled(kit))
+        })
+    }
+
     /// The start of a match, before any roll.
     pub(super) fn new(options: &Options) -> Self {
         Self {

@@ -188,6 +188,7 @@ impl Host {
                 timers: lobby_timers(now),
                 rematch: None,
                 series: SeriesDoc::default(),
+                played: None,
             },
             game,
             playing: None,

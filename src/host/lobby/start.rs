@@ -91,9 +91,11 @@ impl Host {
             });
         }
         doc.words_of = doc.seats.iter().map(|seat| word_of(seat.player)).collect();
+        table.doc.played = table.options_again();
+        let doc = &mut table.doc;
         let playing = table
             .game
-            .start(n, &doc.options, &mut supply)
+            .start(n, doc.played_options(), &mut supply)
             .map_err(clash)?;
         let (counters, draws) = supply.finish();
         doc.dice = counters.dice;

@@ -60,7 +60,7 @@ impl Table {
         };
         let mut join = control("host-button-join", Style::Primary, Act::Join);
         if let Control::Button { enabled, .. } = &mut join {
-            *enabled = self.n_seats() < *self.game.seats().end();
+            *enabled = self.places_left() > 0;
         }
         let mut message = Message::of(text, self.names());
         message.rows.push(vec![
@@ -81,14 +81,24 @@ impl Table {
         let next = (here.max(least)..=most).find(|&n| why(n).is_none());
         let reasons = || sentences(why(here).unwrap_or_default());
         match next {
-            Some(n) if n == here && here == most => Phrase::new("host-lobby-full"),
-            Some(n) if n == here => Phrase::new("host-lobby-room").with("more", most - here),
+            Some(n) if n == here => match self.places_left() {
+                0 => Phrase::new("host-lobby-full"),
+                more => Phrase::new("host-lobby-room").with("more", more),
+            },
             Some(n) if here < least => Phrase::new("host-lobby-wanted").with("more", n - here),
             Some(n) => Phrase::new("host-lobby-wanted-why")
                 .with("more", n - here)
                 .with("reasons", reasons()),
             None => Phrase::new("host-lobby-clash").with("reasons", reasons()),
         }
+    }
+
+    /// How many more can join so that it can be played with what is agreed.
+    fn places_left(&self) -> u8 {
+        let (here, most) = (self.n_seats(), *self.game.seats().end());
+        let fits = |n: &u8| self.game.check(*n, &self.doc.options).is_ok();
+        let largest = (here + 1..=most).rev().find(fits);
+        largest.map_or(0, |largest| largest - here)
     }
 
     /// What was sealed when the table was opened, in one short line.
