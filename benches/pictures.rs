@@ -52,7 +52,8 @@ fn scenes() -> Vec<(&'static str, Scene)> {
 /// The samples of the other games.
 fn others() -> Vec<(&'static str, Scene)> {
     let stratego = samples::stratego::all().into_iter();
-    stratego.chain(samples::bradspel::all()).collect()
+    let others = stratego.chain(samples::bradspel::all());
+    others.chain(samples::skirrid::all()).collect()
 }
 
 fn show(folder: &str) {
@@ -84,6 +85,20 @@ fn measure() {
     let (bases, sprites) = raster.kept();
     println!("kept: {bases} bytes of bases, {sprites} bytes of sprites\n");
     times(&raster, &samples);
+    tiles(&raster);
+}
+
+/// A tile moved over the board of Skirrid: a picture in which only the tile is new.
+fn tiles(raster: &Raster) {
+    let held = samples::skirrid::moves();
+    let mut times: Vec<f64> = Vec::new();
+    for scene in &held {
+        let start = cpu_ms();
+        drop(black_box(raster.png(scene)));
+        times.push(cpu_ms() - start);
+    }
+    let n = times.len();
+    println!("a tile moved, {n} pictures: median {:.2} ms", median(times));
 }
 
 /// One way to make a picture of a sample, by its number.

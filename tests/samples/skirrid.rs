@@ -1,5 +1,7 @@
 //! Scenes of Skirrid, for tests and benches of pictures.
 
+#![allow(dead_code, reason = "each test takes from it what it needs")]
+
 use stramash::engine::{AnyMatch, OptionValues, Peek, Scripted, Seat};
 use stramash::games::GameKind;
 use stramash::scene::Scene;
@@ -110,4 +112,26 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ("skirrid-six", six.board().open()),
         ("skirrid-resigned", resigned.board().open()),
     ]
+}
+
+/// A tile in a whole hand, moved over the board in mid-game.
+pub fn moves() -> Vec<Scene> {
+    let playing = played(table(2, &[], &[]), TWO);
+    let seat = playing.to_act().only().unwrap();
+    let draft = playing.pick_up(seat, "gun").open_for(seat).flatten();
+    let mut draft = draft
+        .or_else(|| playing.pick_up(seat, "door").open_for(seat).flatten())
+        .unwrap();
+    (0..60)
+        .map(|n| {
+            let turned = playing.turned(seat, &draft, [0, 1, 4, 0, 2][n % 5]);
+            draft = turned.open_for(seat).flatten().unwrap();
+            playing
+                .held(seat, &draft)
+                .open_for(seat)
+                .flatten()
+                .unwrap()
+                .scene
+        })
+        .collect()
 }
