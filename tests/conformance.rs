@@ -475,7 +475,10 @@ law! {
                         seen += usize::from(forced.is_some());
                         continue;
                     }
-                    assert!(forced.is_some() || legal.len() > 1);
+                    let mut peek = Peek::default();
+                    let first = G::decide(playing.state(), seat, &legal[0], &mut peek).ok();
+                    let rolls = first.is_some_and(|events| G::is_chance(&events[0]));
+                    assert!(forced.is_some() || legal.len() > 1 || rolls);
                     if let Some(line) = forced {
                         seen += 1;
                         let mut texts = legal.iter().map(|a| G::print(std::slice::from_ref(a)));

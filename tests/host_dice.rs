@@ -141,6 +141,98 @@ fn what_can_still_be_reached_is_told_to_whoever_asks() {
 }
 
 #[test]
+fn a_typed_step_is_shown_before_it_stands() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let before = text(&world.press(who, table, Act::Board));
+    let path = [GAME.to_owned(), "move".to_owned()];
+    let filled = [("to".to_owned(), String::new())].into();
+    let to = world.host.suggest(&world.caller(who), &path, &filled, "to");
+    let line = format!("{GAME} move from=1 to={}", to[0].value);
+    let answer = world.command(who, &line);
+    assert_eq!(text(&world.press(who, table, Act::Board)), before);
+    let all = controls(&answer).into_iter().map(|(press, _)| press);
+    let confirm = { all }.find(|press| matches!(press.act, Act::Play(_)));
+    let confirm = confirm.unwrap_or_else(|| panic!("to be confirmed: {}", text(&answer)));
+    let played = text(&world.pressed(&world.caller(who), confirm, None));
+    // What was played is said, what is left as well, and nobody is called again for it.
+    assert!(played.contains("moves 1 to"), "{played}");
+    assert!(played.contains("To play: "), "{played}");
+    let sent = world.deliver();
+    let room = sent.iter().filter_map(|outgoing| match &outgoing.task {
+        Task::Post { message, .. } => Some(message.calls),
+        _ => None,
+    });
+    let calls: Vec<_> = room.collect();
+    assert_eq!(calls.last(), Some(&None));
+    assert!(calls.iter().flatten().count() <= 1, "{calls:?}");
+}
+
+#[test]
+fn dice_are_not_rolled_for_those_who_have_forced_plays_made() {
+    use stramash::host::Setting;
+    let world = World::new();
+    for who in [ANN, BOB] {
+        let press = Press::own(Act::Set(Setting::Forced));
+        world.pressed(&world.caller(who), press, Some("forced-yes"));
+    }
+    let table = opened(&world, "roll=press");
+    let who = world.to_move(table, &[ANN, BOB]);
+    for _ in 0..5 {
+        world.clock.advance(host_kit::MINUTE);
+        world.host.tick();
+        world.deliver();
+    }
+    let log = text(&world.press(who, table, Act::Log(0)));
+    assert!(log.contains("Nothing has been played"), "{log}");
+}
+
+#[test]
+fn the_board_can_be_seen_when_it_is_over() {
+    let world = World::new();
+    let table = opened(&world, "");
+    world.press(ANN, table, Act::ResignYes);
+    for who in [ANN, host_kit::CAT] {
+        let board = text(&world.command(who, &format!("{GAME} board")));
+        assert!(board.contains("Bob wins"), "{board}");
+    }
+}
+
+#[test]
+fn the_loser_begins_wherever_they_sit() {
+    let mut sat = Vec::new();
+    for key in 1..9 {
+        let world = World::with_key(key);
+        let table = opened(&world, "");
+        world.press(BOB, table, Act::ResignYes);
+        world.press(ANN, table, Act::Rematch);
+        let next = world.newest();
+        let order = Press::at(next, stramash::engine::Revision(0), Act::Order);
+        world.pressed(&world.caller(ANN), order, Some("random"));
+        let lobby = text(&world.press(ANN, next, Act::Board));
+        assert!(
+            !lobby.contains("Who begins"),
+            "nobody agreed to a seat: {lobby}"
+        );
+        world.says(ANN, &format!("{GAME} start table={next}"));
+        assert_eq!(world.to_move(next, &[ANN, BOB]), BOB);
+        let board = text(&world.press(ANN, next, Act::Board));
+        sat.push(board.find("Ann") < board.find("Bob"));
+        // The record proves it all the same.
+        world.press(ANN, next, Act::ResignYes);
+        let Answer::Message {
+            file: Some(file), ..
+        } = world.press(ANN, next, Act::Record)
+        else {
+            panic!("a file");
+        };
+        stramash::host::verify(&file.content).expect("a true record");
+    }
+    assert!(sat.contains(&true) && sat.contains(&false), "by chance");
+}
+
+#[test]
 fn in_a_series_points_are_kept_and_the_loser_begins() {
     for loser in [ANN, BOB] {
         let winner = if loser == ANN { BOB } else { ANN };

@@ -140,6 +140,66 @@ fn good_places_are_listed_where_the_table_allows_hints() {
 }
 
 #[test]
+fn a_tile_is_turned_over_where_the_table_allows_it() {
+    let flips = |answer: &Answer| {
+        let all = controls(answer).into_iter().map(|(press, _)| press);
+        { all }.find(|press| knob(8)(&press.act))
+    };
+    let world = World::new();
+    let table = opened(&world, "");
+    assert!(flips(&lifted(&world, ANN, table, "gun2")).is_none());
+
+    let world = World::new();
+    world.says(ANN, &format!("{GAME} new"));
+    let table = world.newest();
+    let options = stramash::games::GameKind::from_slug(GAME)
+        .unwrap()
+        .game()
+        .options();
+    let place = options
+        .iter()
+        .position(|spec| spec.name == "free_flip")
+        .unwrap();
+    let act = Act::OptionValue(u8::try_from(place).unwrap());
+    let press = Press::at(table, Revision(1), act);
+    world.pressed(&world.caller(ANN), press, Some("1"));
+    world.says(BOB, &format!("{GAME} join table={table}"));
+    world.says(ANN, &format!("{GAME} start table={table}"));
+    let held = lifted(&world, ANN, table, "gun2");
+    let flip = flips(&held).expect("a button for it");
+    let over = world.pressed(&world.caller(ANN), flip, None);
+    assert!(text(&over).contains("flip"), "{}", text(&over));
+}
+
+#[test]
+fn pairs_are_four_and_their_table_is_full_then() {
+    let world = World::new();
+    world.says(ANN, &format!("{GAME} new pairs=true"));
+    let table = world.newest();
+    for who in [BOB, 3, 4] {
+        world.says(who, &format!("{GAME} join table={table}"));
+    }
+    let lobby = text(&world.press(ANN, table, Act::Board));
+    assert!(!lobby.contains("more"), "{lobby}");
+    let said = world.says(5, &format!("{GAME} join table={table}"));
+    assert!(said.contains("Pairs need four"), "{said}");
+}
+
+#[test]
+fn without_hints_no_list_is_in_the_order_of_scores() {
+    let world = World::new();
+    let table = opened(&world, "hints=false");
+    let path = [GAME.to_owned(), "place".to_owned()];
+    let filled = BTreeMap::from([("move".to_owned(), "door".to_owned())]);
+    let caller = world.caller(ANN);
+    let offered = world.host.suggest(&caller, &path, &filled, "move");
+    assert!(!offered.is_empty());
+    let said = |label: &Phrase| i18n::say(Locale::En, label, &Names::default(), Medium::Plain);
+    assert!(offered.iter().all(|one| !said(&one.label).contains('=')));
+    let _ = table;
+}
+
+#[test]
 fn typed_placements_are_suggested_by_their_score() {
     let world = World::new();
     let table = opened(&world, "");

@@ -228,7 +228,7 @@ fn misses(events: &[&Event]) -> Vec<Seat> {
         [
             Event::Rolled { seat, .. },
             Event::Passed { seat: other, why },
-        ] if seat == other && *why != Why::Will => Some(*seat),
+        ] if seat == other && *why == Why::NoShape => Some(*seat),
         _ => None,
     });
     pairs.collect()
