@@ -475,10 +475,13 @@ law! {
                         seen += usize::from(forced.is_some());
                         continue;
                     }
-                    let mut peek = Peek::default();
-                    let first = G::decide(playing.state(), seat, &legal[0], &mut peek).ok();
-                    let rolls = first.is_some_and(|events| G::is_chance(&events[0]));
-                    assert!(forced.is_some() || legal.len() > 1 || rolls);
+                    // What only asks for chance, such as a throw of dice, is the player's to do.
+                    let asks = |action: &G::Action| {
+                        let events = G::decide(playing.state(), seat, action, &mut Peek::default());
+                        events.is_ok_and(|events| events.first().is_some_and(G::is_chance))
+                    };
+                    let open = legal.len() > 1 || legal.iter().any(asks);
+                    assert!(forced.is_some() || open);
                     if let Some(line) = forced {
                         seen += 1;
                         let mut texts = legal.iter().map(|a| G::print(std::slice::from_ref(a)));
