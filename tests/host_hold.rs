@@ -186,6 +186,17 @@ fn pairs_are_four_and_their_table_is_full_then() {
 }
 
 #[test]
+fn a_placement_typed_without_the_word_block_is_none() {
+    let world = World::new();
+    let table = opened(&world, "");
+    world.says(ANN, &format!("{GAME} place move=eye_J10_0 table={table}"));
+    // On either side a rod could lie here, as it is or as a Block.
+    let typed = format!("{GAME} place tile=rod square=K10 turn=0 table={table}");
+    let said = world.says(BOB, &typed);
+    assert!(said.contains("Bob lays Rod"), "{said}");
+}
+
+#[test]
 fn without_hints_no_list_is_in_the_order_of_scores() {
     let world = World::new();
     let table = opened(&world, "hints=false");

@@ -1,7 +1,7 @@
 //! A turn: a line comes in, is played on a copy, committed, and told.
 
 use crate::engine::{
-    AnyMatch, Choice, OneSeat, Phrase, Refused, Revision, Seat, Shown, TableId, Verb,
+    AnyMatch, Choice, OneSeat, Phrase, Refused, Revision, Seat, Shown, Slot, TableId, Verb,
 };
 
 use super::Host;
@@ -122,9 +122,17 @@ impl Host {
         if unsaid && !verb.slots.is_empty() {
             return self.my_turn(caller, id);
         }
+        // With just what a line needs, it is the plain one that is meant.
+        let needs = |slot: &Slot| given.contains_key(slot.name) != slot.optional;
+        let plain = verb.slots.iter().all(needs);
+        let is_plain = |choice: &Choice| {
+            let values = verb.slots.iter().zip(&choice.slots);
+            { values }.all(|(slot, value)| !slot.optional || value.is_none())
+        };
+        let any_plain = plain && choices.iter().any(|c| fits(c, verb, given) && is_plain(c));
         let mut lines: Vec<&str> = choices
             .iter()
-            .filter(|choice| fits(choice, verb, given))
+            .filter(|choice| fits(choice, verb, given) && (!any_plain || is_plain(choice)))
             .map(|choice| choice.line.as_str())
             .collect();
         lines.dedup();
