@@ -48,6 +48,9 @@ enum Command {
         /// Where everything is kept; a fresh folder for temporary files unless named
         #[arg(long)]
         folder: Option<PathBuf>,
+        /// A folder with texts that take the place of a game's own, as the setting `tables.texts`
+        #[arg(long)]
+        texts: Option<PathBuf>,
     },
     /// Answer requests about the rules: a JSON object a line, in and out
     Referee,
@@ -141,7 +144,14 @@ fn run(command: Command) -> Result<(), Failure> {
         #[cfg(all(feature = "discord", feature = "sled"))]
         Command::Run(settings) => bot::run(&settings),
         #[cfg(all(feature = "sandbox", feature = "sled"))]
-        Command::Sandbox { port, folder } => bot::sandbox(port, folder),
+        Command::Sandbox {
+            port,
+            folder,
+            texts,
+        } => {
+            check_texts(texts.as_deref())?;
+            bot::sandbox(port, folder, texts)
+        }
         Command::Referee => {
             let (input, output) = (io::stdin().lock(), io::stdout().lock());
             match stramash::referee::run(input, output) {
@@ -158,10 +168,7 @@ fn run(command: Command) -> Result<(), Failure> {
             let environment = environment();
             let config = settings.load(&environment)?;
             config.token(settings.config.as_deref(), &environment)?;
-            if let Some(folder) = &config.tables.texts {
-                stramash::host::Texts::in_folder(folder)
-                    .map_err(|error| Failure::Setting(error.to_string()))?;
-            }
+            check_texts(config.tables.texts.as_deref())?;
             say("the settings are in order");
             Ok(())
         }
@@ -171,6 +178,13 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Import { settings, file } => transfer::import(&settings, &file),
         Command::Verify { record } => verify(&record),
     }
+}
+
+/// Looks through the texts that take the place of games' own, if there is a folder of them.
+fn check_texts(folder: Option<&Path>) -> Result<(), Failure> {
+    let found = folder.map(stramash::host::Texts::in_folder).transpose();
+    found.map_err(|error| Failure::Setting(error.to_string()))?;
+    Ok(())
 }
 
 /// The bot itself, with the threads that it runs on.
@@ -195,15 +209,20 @@ mod bot {
     }
 
     #[cfg(feature = "sandbox")]
-    pub(super) fn sandbox(port: u16, folder: Option<std::path::PathBuf>) -> Result<(), Failure> {
+    pub(super) fn sandbox(
+        port: u16,
+        folder: Option<std::path::PathBuf>,
+        texts: Option<std::path::PathBuf>,
+    ) -> Result<(), Failure> {
         use stramash::config::{Config, Secret};
         use stramash::sandbox::{BotEnds, RunningBot, SandboxOptions};
 
         super::log(&Config::default(), &environment());
-        let start = |ends: BotEnds| {
+        let start = move |ends: BotEnds| {
             let mut config = Config::default();
             config.data.folder = ends.folder;
             config.data.dump_hours = 0;
+            config.tables.texts.clone_from(&texts);
             config.discord.api_url = ends.api_url;
             let stop = CancellationToken::new();
             let bot = bot::run(config, Secret::new(ends.token), stop.clone());

@@ -155,6 +155,17 @@ fn check_config_says_what_is_wrong_in_one_sentence() {
 }
 
 #[test]
+fn texts_of_games_are_checked_with_the_settings() {
+    let place = Place::new();
+    place.write("config.toml", "[tables]\ntexts = \"own\"\n");
+    let checked = place.run(&["check-config"], &[("DISCORD_TOKEN", "a.b.c")]);
+    assert_eq!(checked.code, 2, "{checked:?}");
+    assert!(checked.err.contains("skirrid/board.txt"), "{checked:?}");
+    let sandbox = place.run(&["sandbox", "--texts", "own"], &[]);
+    assert_eq!(sandbox.code, 2, "{sandbox:?}");
+}
+
+#[test]
 fn the_example_is_a_settings_file() {
     let place = Place::new();
     let example = place.run(&["check-config", "--example"], &[]);

@@ -53,14 +53,17 @@ impl World {
     }
 
     pub fn on(store: Arc<dyn Store>, key: u8) -> Self {
+        Self::made(store, key, HostSettings::default())
+    }
+
+    pub fn with_settings(settings: HostSettings) -> Self {
+        Self::made(Arc::new(MemoryStore::new()), 7, settings)
+    }
+
+    fn made(store: Arc<dyn Store>, key: u8, settings: HostSettings) -> Self {
         let clock = Arc::new(ManualClock::at(Millis(1_700_000_000_000)));
         let key = HostKey::fixed([key; 32]);
-        let host = Host::new(
-            store.clone(),
-            clock.clone(),
-            key.clone(),
-            HostSettings::default(),
-        );
+        let host = Host::new(store.clone(), clock.clone(), key.clone(), settings);
         Self {
             host: host.unwrap(),
             store,
