@@ -34,6 +34,8 @@ const GAME: &str = "skirrid";
 const PLACED: usize = 18;
 /// How often the arrows are pressed.
 const PRESSES: usize = 400;
+/// How often the lists are asked for.
+const LISTS: usize = 60;
 
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread();
@@ -44,6 +46,19 @@ fn main() {
 fn control(message: &Value, does: impl Fn(&Act) -> bool) -> Option<Control> {
     let all = controls(message).into_iter();
     { all }.find(|control| does(&control.press.act))
+}
+
+/// Prints how long something took.
+fn tell(what: &str, mut took: Vec<Duration>) {
+    took.sort_unstable();
+    let at = |percent: usize| took[(took.len() - 1) * percent / 100];
+    println!(
+        "{what}, {} times: p50 {:?}, p90 {:?}, p99 {:?}",
+        took.len(),
+        at(50),
+        at(90),
+        at(99)
+    );
 }
 
 async fn run() {
@@ -104,15 +119,23 @@ async fn run() {
         let files = held["message"]["attachments"].as_array().unwrap();
         assert_eq!(files.len(), 1, "a picture comes with it");
     }
-    took.sort_unstable();
-    let at = |percent: usize| took[(took.len() - 1) * percent / 100];
-    println!(
-        "a press of an arrow, with its picture, {} times: p50 {:?}, p90 {:?}, p99 {:?}",
-        took.len(),
-        at(50),
-        at(90),
-        at(99)
-    );
+    tell("a press of an arrow, with its picture", took);
+    // What looks through every placement of the whole hand.
+    let mut shelves = Vec::new();
+    let mut lists = Vec::new();
+    for _ in 0..LISTS {
+        let begun = Instant::now();
+        says(mover, "tiles", json!({})).await;
+        shelves.push(begun.elapsed());
+        let begun = Instant::now();
+        let options = json!({"move": ""});
+        world
+            .suggestions(mover, &channel, &path, options, "move")
+            .await;
+        lists.push(begun.elapsed());
+    }
+    tell("the tiles to choose from, with the board", shelves);
+    tell("suggestions of the best placements", lists);
     bot.stop().await;
     world.close().await;
 }
