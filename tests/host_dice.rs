@@ -167,6 +167,16 @@ fn a_typed_step_is_shown_before_it_stands() {
     let calls: Vec<_> = room.collect();
     assert_eq!(calls.last(), Some(&None));
     assert!(calls.iter().flatten().count() <= 1, "{calls:?}");
+    // Nor is a second direct message sent for the same turn.
+    let direct = sent.iter().filter(|outgoing| match &outgoing.task {
+        Task::Direct {
+            player,
+            replace: None,
+            ..
+        } => player.0 == who,
+        _ => false,
+    });
+    assert!(direct.count() <= 1);
 }
 
 #[test]

@@ -345,7 +345,10 @@ impl Host {
     /// Sets the clocks of those for whom the table waits now and tells them.
     pub(super) fn pass_turn(&self, draft: &mut Draft) {
         let now = draft.now;
-        draft.table.doc.turn_since = now;
+        let goes_on = draft.table.goes_on();
+        if !goes_on {
+            draft.table.doc.turn_since = now;
+        }
         draft.table.doc.timers.clear();
         for seat in draft.table.awaited().iter() {
             let Some(player) = draft.table.player_at(seat) else {
@@ -369,7 +372,10 @@ impl Host {
                 });
                 not_before = at.plus(1000);
             }
-            draft.wish_at(Wish::Tell { player, anew: true }, not_before);
+            // Who goes on with a turn is told in the message that is there.
+            if !goes_on {
+                draft.wish_at(Wish::Tell { player, anew: true }, not_before);
+            }
         }
     }
 

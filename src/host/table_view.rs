@@ -151,7 +151,7 @@ impl Table {
 
     /// Whether the one who is waited for has just played and goes on: nobody is called twice for
     /// one turn.
-    fn goes_on(&self) -> bool {
+    pub(super) fn goes_on(&self) -> bool {
         let single = self.awaited().only();
         let midway = single.filter(|&seat| {
             let playing = self.playing.as_ref();
