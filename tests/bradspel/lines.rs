@@ -183,7 +183,7 @@ proptest! {
         ] {
             if let Ok((actions, rest)) = Bradspel::parse(text.trim(), &view) {
                 prop_assert!(!actions.is_empty());
-                prop_assert!(text.ends_with(rest) || rest.trim().is_empty());
+                prop_assert!(text.trim().ends_with(rest) || rest.trim().is_empty());
             }
         }
     }

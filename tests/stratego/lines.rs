@@ -203,7 +203,7 @@ proptest! {
         ] {
             if let Ok((actions, rest)) = Stratego::parse(text.trim(), &view) {
                 prop_assert!(!actions.is_empty());
-                prop_assert!(text.ends_with(rest) || rest.trim().is_empty());
+                prop_assert!(text.trim().ends_with(rest) || rest.trim().is_empty());
             }
         }
     }
