@@ -6,6 +6,7 @@ mod host_kit;
 use host_kit::{ANN, BOB, CAT, World, task_text, text};
 use stramash::engine::TableId;
 use stramash::host::{Act, Task};
+use stramash::store::Subject;
 
 /// The newest message of the room.
 fn room(world: &World) -> String {
@@ -100,4 +101,42 @@ fn who_is_forgotten_is_in_no_series() {
     let lobby = room(&world);
     assert!(lobby.contains("So far: Ann 2 won."), "{lobby}");
     assert!(!lobby.contains("Bob") && !lobby.contains("2. "), "{lobby}");
+}
+
+/// Whether somebody's number stands anywhere in what is kept about a table.
+fn is_kept(world: &World, who: u64, table: TableId) -> bool {
+    let loaded = world.store.load(Subject::Table(table)).unwrap().unwrap();
+    let doc: serde_json::Value = serde_json::from_slice(&loaded.doc).unwrap();
+    fn holds(value: &serde_json::Value, who: u64) -> bool {
+        match value {
+            serde_json::Value::Array(all) => all.iter().any(|value| holds(value, who)),
+            serde_json::Value::Object(all) => all
+                .iter()
+                .filter(|(key, _)| ["player", "players", "winners", "opener"].contains(&&***key))
+                .chain(
+                    all.iter()
+                        .filter(|(_, value)| value.is_object() || value.is_array()),
+                )
+                .any(|(_, value)| holds(value, who)),
+            value => *value == who,
+        }
+    }
+    ["series", "seats", "opener"]
+        .iter()
+        .any(|key| holds(&doc[*key], who))
+}
+
+#[test]
+fn who_has_left_a_rematch_can_be_forgotten_there_too() {
+    let world = World::new();
+    let first = world.started("", &[BOB]);
+    resigns(&world, BOB, first);
+    world.press(ANN, first, Act::Rematch);
+    let second = world.newest();
+    assert!(is_kept(&world, BOB, second));
+    world.says(BOB, &format!("stramash leave table={second}"));
+    let press = stramash::host::Press::own(Act::ForgetYes);
+    world.pressed(&world.caller(BOB), press, None);
+    assert!(!is_kept(&world, BOB, first));
+    assert!(!is_kept(&world, BOB, second));
 }

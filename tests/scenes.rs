@@ -13,7 +13,7 @@ use stramash::games::stramash::view::{HandView, View};
 use stramash::raster::Raster;
 use stramash::scene::{Hue, Item, Pt, Scene, Shape, Tone, pt};
 
-use samples::{all, cards, last, middle, partners, psnr, seat, seen_by, start};
+use samples::{all, cards, last, middle, nearness, partners, seat, seen_by, start};
 
 /// One raster for all tests, so that each base is drawn once.
 static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
@@ -300,10 +300,7 @@ fn pictures_are_as_good_as_drawn_eight_times_the_size() {
     let raster = &*RASTER;
     for name in ["five", "hand-four", "partners-six"] {
         let scene = scene::scene(&view(name));
-        let psnr = psnr(
-            &raster.colours(&raster.pixels(&scene)),
-            &raster.reference(&scene),
-        );
+        let psnr = nearness(raster, &scene);
         assert!(psnr >= 45.0, "{name}: {psnr:.1} dB");
     }
 }

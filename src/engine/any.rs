@@ -279,14 +279,6 @@ impl<G: Playable> AnyMatch for Match<G> {
             };
             return Shown::to_seat(seat, only);
         }
-        // What does nothing but ask for chance, such as a throw of dice, is the player's to do.
-        let chances = |action: &G::Action| {
-            let events = G::decide(&self.state, seat, action, &mut Peek::default());
-            events.is_ok_and(|events| events.first().is_some_and(G::is_chance))
-        };
-        if actions.iter().any(chances) {
-            return Shown::to_seat(seat, None);
-        }
         let after = |action: &G::Action| {
             let mut state = self.state.clone();
             let events = G::decide(&state, seat, action, &mut Peek::default()).ok()?;
@@ -296,6 +288,11 @@ impl<G: Playable> AnyMatch for Match<G> {
             Some(state)
         };
         let line = actions.split_first().and_then(|(first, others)| {
+            // What does nothing but ask for chance, such as a throw of dice, is the player's to do.
+            let events = G::decide(&self.state, seat, first, &mut Peek::default()).ok()?;
+            if events.first().is_some_and(G::is_chance) {
+                return None;
+            }
             let same = others.is_empty() || {
                 let expected = after(first);
                 others.iter().all(|other| after(other) == expected)

@@ -27,7 +27,7 @@ pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS, Use};
 pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 pub use kind::{AnyGame, Of};
 pub use names::Names;
-pub use options::{Choices, OptionSpec, OptionValues};
+pub use options::{Choices, Chosen, FaultWords, OptionSpec, OptionValues, Takes};
 pub use outcome::{Outcome, RESIGNED, Refused};
 pub use phrase::{Arg, Phrase};
 pub use playing::{Match, RESIGN};

@@ -24,6 +24,15 @@ pub struct Shown<T, A> {
 }
 
 impl<T, A> Shown<T, A> {
+    /// The same audience for the value, without taking it.
+    pub fn as_ref(&self) -> Shown<&T, A> {
+        Shown {
+            value: &self.value,
+            seat: self.seat,
+            audience: PhantomData,
+        }
+    }
+
     /// The same audience for something made from the value alone.
     pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Shown<U, A> {
         Shown {
@@ -37,11 +46,11 @@ impl<T, A> Shown<T, A> {
 impl<T, A> Shown<Option<T>, A> {
     /// The same audience for what there is, if there is anything.
     pub fn transpose(self) -> Option<Shown<T, A>> {
-        let (seat, audience) = (self.seat, self.audience);
+        let seat = self.seat;
         self.value.map(|value| Shown {
             value,
             seat,
-            audience,
+            audience: PhantomData,
         })
     }
 }

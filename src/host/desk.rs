@@ -1,7 +1,7 @@
 //! Where a game offers whole lines by name, as for setting up an army: they come before the
 //! single steps, and what a player has set up can be kept for other matches.
 
-use crate::engine::{OneSeat, Phrase, PlayerId, ReadyMade, Revision, Seat, TableId};
+use crate::engine::{Choice, OneSeat, Phrase, PlayerId, ReadyMade, Revision, Seat, TableId};
 use crate::store::Subject;
 
 use super::Host;
@@ -372,7 +372,7 @@ fn saved_line(table: &Table, seat: Seat) -> Option<String> {
 }
 
 /// The thing that was chosen from a list, by its place.
-fn chosen<T>(list: Vec<T>, value: Option<&str>) -> Option<T> {
+pub(super) fn chosen<T>(list: Vec<T>, value: Option<&str>) -> Option<T> {
     let place = value?.parse::<usize>().ok()?;
     list.into_iter().nth(place)
 }
@@ -394,21 +394,27 @@ pub(super) fn add_leisure(table: &Table, seat: Seat, message: &mut Message<OneSe
     message
         .text
         .extend(only_verb(table.game, &choices).map(Part::Open));
-    let simple = choices
-        .iter()
-        .enumerate()
-        .filter(|(_, choice)| choice.slots.is_empty());
-    let buttons = simple.map(|(place, choice)| {
-        let act = Act::Play(u16::try_from(place).unwrap_or(u16::MAX));
-        let label = named(format!("{}-desk-{}", table.game.slug(), choice.verb));
-        button(
-            label,
-            Style::Secondary,
-            Press::at(table.id, table.ply_of(seat), act),
-        )
-    });
-    let buttons: Vec<Control> = buttons.take(5).collect();
+    let buttons = simple_buttons(table, seat, &choices, "desk");
     if !buttons.is_empty() {
         message.rows.push(buttons);
     }
+}
+
+/// The choices in which nothing has to be chosen, as buttons, each of which does it. Their words are in
+/// the catalogue under `<game>-<words>-<verb>`.
+pub(super) fn simple_buttons(
+    table: &Table,
+    seat: Seat,
+    choices: &[Choice],
+    words: &str,
+) -> Vec<Control> {
+    let choices = choices.iter().enumerate();
+    let simple = choices.filter(|(_, choice)| choice.slots.is_empty());
+    let buttons = simple.map(|(place, choice)| {
+        let act = Act::Play(u16::try_from(place).unwrap_or(u16::MAX));
+        let label = named(format!("{}-{words}-{}", table.game.slug(), choice.verb));
+        let press = Press::at(table.id, table.ply_of(seat), act);
+        button(label, Style::Secondary, press)
+    });
+    buttons.take(5).collect()
 }

@@ -5,6 +5,7 @@ use crate::engine::{AnyMatch, Choice, Held, OneSeat, Phrase, Revision, Seat, Sho
 
 use super::Host;
 use super::call::{Answer, Caller, Field, Form};
+use super::desk::{chosen, simple_buttons};
 use super::message::{Board, Control, Message, Part, SelectOption, Style};
 use super::play::stale;
 use super::press::{Act, Press};
@@ -42,16 +43,7 @@ pub(super) fn add_shelf(table: &Table, seat: Seat, message: &mut Message<OneSeat
             options: options.take(PAGE).collect(),
         }]);
     }
-    let simple = choices
-        .iter()
-        .enumerate()
-        .filter(|(_, choice)| choice.slots.is_empty());
-    let buttons = simple.map(|(place, choice)| {
-        let index = u16::try_from(place).unwrap_or(u16::MAX);
-        let label = named(format!("{slug}-verb-{}", choice.verb));
-        button(label, Style::Secondary, at(Act::Play(index)))
-    });
-    let buttons: Vec<Control> = buttons.take(5).collect();
+    let buttons = simple_buttons(table, seat, &choices, "verb");
     if !buttons.is_empty() {
         message.rows.push(buttons);
     }
@@ -71,6 +63,16 @@ fn pieces(table: &Table, choices: &[Choice]) -> Vec<(String, Phrase)> {
         }
     }
     pieces
+}
+
+/// What can be done with what is held.
+struct Controls {
+    /// Of what use each knob is.
+    knobs: Vec<Use>,
+    /// Whether it may be laid where it is.
+    lies: bool,
+    /// Whether advice may be asked for.
+    advice: bool,
 }
 
 /// Who holds what over which board.
@@ -101,24 +103,32 @@ impl<'t> Holder<'t> {
 
     /// The piece over the board, with all that can be done with it.
     fn answer(&self, draft: &[u16], said: Option<Phrase>, advised: bool) -> Outcome<Answer> {
-        let shown = self.held(draft)?;
-        let Some(held) = shown.clone().open_for(self.seat) else {
+        let held = self.held(draft)?;
+        let controls = held.as_ref().map(|held| Controls {
+            knobs: held.knobs.clone(),
+            lies: held.line.is_ok(),
+            advice: held.advice,
+        });
+        let Some(controls) = controls.open_for(self.seat) else {
             return stale();
         };
         let at = |act| Press::at(self.table.id, self.table.ply_of(self.seat), act);
         let slug = self.table.game.slug();
         let mut message = Message::of([self.table.title()], self.table.names());
         message.text.extend(said.map(Part::Open));
-        let words = shown.clone().map(|held| held.words);
+        let words = held.as_ref().map(|held| held.words.clone());
         message.text.push(Part::Shown(words));
         message.board = Some(Board {
-            words: shown.clone().map(|held| held.alt),
-            scene: shown.map(|held| held.scene),
+            words: held.as_ref().map(|held| held.alt.clone()),
+            scene: held.map(|held| held.scene),
         });
         for row in 0..3 {
             let knobs = self.table.game.knobs().iter().enumerate();
             let knobs = knobs.filter(|(place, knob)| {
-                let of_use = held.knobs.get(*place).is_some_and(|of| *of != Use::Missing);
+                let of_use = controls
+                    .knobs
+                    .get(*place)
+                    .is_some_and(|of| *of != Use::Missing);
                 knob.row == row && of_use
             });
             let knobs = knobs.map(|(place, knob)| Control::Button {
@@ -128,7 +138,7 @@ impl<'t> Holder<'t> {
                     u8::try_from(place).unwrap_or(u8::MAX),
                     draft.to_vec(),
                 )),
-                enabled: held.knobs.get(place) == Some(&Use::Works),
+                enabled: controls.knobs.get(place) == Some(&Use::Works),
             });
             message = message.row(knobs.collect());
         }
@@ -139,9 +149,9 @@ impl<'t> Holder<'t> {
             label: Phrase::new("host-button-confirm"),
             style: Style::Success,
             press: at(Act::Lay(draft.to_vec())),
-            enabled: held.line.is_ok(),
+            enabled: controls.lies,
         }];
-        if held.advice {
+        if controls.advice {
             let label = Phrase::new("host-button-advice");
             let act = Act::Advice(draft.to_vec());
             last.push(button(label, Style::Secondary, at(act)));
@@ -311,8 +321,7 @@ impl Host {
         let holder = Holder::of(&table, caller, ply)?;
         let advised = holder.playing.advised(holder.seat, draft);
         let advised = advised.open_for(holder.seat).unwrap_or_default();
-        let place = value.and_then(|value| value.parse::<usize>().ok());
-        match place.and_then(|place| advised.into_iter().nth(place)) {
+        match chosen(advised, value) {
             Some(advice) => holder.answer(&advice.draft, None, true),
             None => stale(),
         }

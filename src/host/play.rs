@@ -1,7 +1,7 @@
 //! A turn: a line comes in, is played on a copy, committed, and told.
 
 use crate::engine::{
-    AnyMatch, Choice, OneSeat, Phrase, Refused, Revision, Seat, Shown, Slot, TableId, Verb,
+    AnyMatch, Choice, OneSeat, Phrase, Refused, Revision, Seat, Shown, TableId, Verb,
 };
 
 use super::Host;
@@ -27,6 +27,18 @@ pub(super) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
                 value.eq_ignore_ascii_case(wanted.trim())
             })
         })
+}
+
+/// Whether all that a line of the verb needs is said, and nothing else.
+fn says_just_enough(verb: &Verb, given: &Given) -> bool {
+    let slots = verb.slots.iter();
+    { slots }.all(|slot| given.contains_key(slot.name) != slot.optional)
+}
+
+/// Whether a choice does without all that a line of the verb can do without.
+fn is_plain(choice: &Choice, verb: &Verb) -> bool {
+    let values = verb.slots.iter().zip(&choice.slots);
+    { values }.all(|(slot, value)| !slot.optional || value.is_none())
 }
 
 impl Table {
@@ -122,23 +134,17 @@ impl Host {
         if unsaid && !verb.slots.is_empty() {
             return self.my_turn(caller, id);
         }
+        let mut fitting: Vec<&Choice> = choices.iter().collect();
+        fitting.retain(|choice| fits(choice, verb, given));
         // With just what a line needs, it is the plain one that is meant.
-        let needs = |slot: &Slot| given.contains_key(slot.name) != slot.optional;
-        let plain = verb.slots.iter().all(needs);
-        let is_plain = |choice: &Choice| {
-            let values = verb.slots.iter().zip(&choice.slots);
-            { values }.all(|(slot, value)| !slot.optional || value.is_none())
-        };
-        let any_plain = plain && choices.iter().any(|c| fits(c, verb, given) && is_plain(c));
-        let mut lines: Vec<&str> = choices
-            .iter()
-            .filter(|choice| fits(choice, verb, given) && (!any_plain || is_plain(choice)))
-            .map(|choice| choice.line.as_str())
-            .collect();
+        if says_just_enough(verb, given) && fitting.iter().any(|choice| is_plain(choice, verb)) {
+            fitting.retain(|choice| is_plain(choice, verb));
+        }
+        let mut lines: Vec<&str> = fitting.iter().map(|choice| choice.line.as_str()).collect();
         lines.dedup();
         match lines.as_slice() {
             // One step of several is shown before it stands.
-            [line] if is_midway(&table, seat) => {
+            [line] if table.is_midway(seat) => {
                 let place = choices.iter().position(|choice| choice.line == *line);
                 let ply = table.ply_of(seat);
                 let value = place.map(|place| place.to_string());
@@ -450,10 +456,4 @@ fn said(why: Shown<Refused, OneSeat>) -> Shown<Vec<Phrase>, OneSeat> {
             }
         }]
     })
-}
-
-/// Whether a seat has a turn of several actions before it.
-fn is_midway(table: &Table, seat: Seat) -> bool {
-    let playing = table.playing.as_ref();
-    playing.is_some_and(|playing| playing.is_midway(seat))
 }

@@ -47,6 +47,19 @@ impl Table {
         series
     }
 
+    /// Keeps of the series what is about those who sit here: nobody else's name or number
+    /// stays at the table.
+    pub(super) fn keep_series(&mut self) {
+        let seats = self.doc.seats.iter();
+        let here: Vec<PlayerId> = seats.map(|seat| seat.player).collect();
+        let series = &mut self.doc.series;
+        series.tallies.retain(|tally| here.contains(&tally.player));
+        series.last = series
+            .last
+            .take()
+            .filter(|last| last.players.iter().all(|player| here.contains(player)));
+    }
+
     /// The options of a rematch of the same people, where the match before has a say in them,
     /// as where the loser begins. Everybody has the seat for the match.
     pub(super) fn options_again(&self) -> Option<OptionValues> {

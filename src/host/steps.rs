@@ -4,7 +4,7 @@
 //! A step with one possible value is not asked. What was chosen is a path: places in the lists
 //! of one revision, in order.
 
-use crate::engine::{AnyGame, AnyMatch, Choice, Phrase, Seat};
+use crate::engine::{AnyGame, Choice, Phrase, Preview, Seat};
 
 use super::say::named;
 use super::table::Table;
@@ -40,6 +40,10 @@ pub(super) struct Walk {
     pub(super) asked: bool,
     /// What there was to choose from at the last step.
     pub(super) choices: Vec<Choice>,
+    /// What the line would lead to, once there is one.
+    pub(super) preview: Option<Preview>,
+    /// Before the first choice, the whole turns with their places among all lines.
+    pub(super) turns: Vec<(usize, String)>,
 }
 
 /// All that a seat may do, for its own player.
@@ -57,9 +61,8 @@ pub(super) fn lines_of(table: &Table, seat: Seat, choices: &[Choice]) -> Vec<Str
 
 /// Every whole turn of a seat, for its own player, where one has several actions.
 pub(super) fn turns_of(table: &Table, seat: Seat) -> Vec<String> {
-    let playing = table.playing.as_ref();
-    let midway = playing.filter(|playing| playing.is_midway(seat));
-    let turns = midway.and_then(|playing| playing.plays(seat).open_for(seat));
+    let playing = table.playing.as_ref().filter(|_| table.is_midway(seat));
+    let turns = playing.and_then(|playing| playing.plays(seat).open_for(seat));
     turns.unwrap_or_default()
 }
 
@@ -72,15 +75,22 @@ pub(super) fn walk(table: &Table, seat: Seat, mut path: &[u16]) -> Walk {
         trail: Vec::new(),
         asked: !path.is_empty(),
         choices: choices_of(table, seat).unwrap_or_default(),
+        preview: None,
+        turns: Vec::new(),
     };
     let Some(playing) = &table.playing else {
         return walk;
     };
-    // Where all roads lead to one end, there is nothing to choose.
-    if let ([], [only]) = (path, turns_of(table, seat).as_slice()) {
-        walk.line.clone_from(only);
-        walk.step = Step::Ready;
-        return walk;
+    if path.is_empty() {
+        let places = walk.choices.len()..;
+        walk.turns = places.zip(turns_of(table, seat)).collect();
+        // Where all roads lead to one end, there is nothing to choose.
+        if let [(_, only)] = walk.turns.as_slice() {
+            walk.line.clone_from(only);
+            walk.preview = playing.preview(seat, only).ok();
+            walk.step = Step::Ready;
+            return walk;
+        }
     }
     loop {
         let all = (0..walk.choices.len()).collect();
@@ -100,7 +110,10 @@ pub(super) fn walk(table: &Table, seat: Seat, mut path: &[u16]) -> Walk {
                 walk.line.push_str(&choice.line);
                 walk.trail = vec![Phrase::new("host-line").code("line", &walk.line)];
                 walk.last = Some(choice);
-                let next = next_of(playing.as_ref(), seat, &walk.line);
+                walk.preview = playing.preview(seat, &walk.line).ok();
+                let preview = walk.preview.as_ref();
+                let next = preview.and_then(|preview| preview.next.clone().open_for(seat));
+                let next = next.unwrap_or_default();
                 if next.is_empty() {
                     if rest.is_empty() {
                         walk.step = Step::Ready;
@@ -112,13 +125,6 @@ pub(super) fn walk(table: &Table, seat: Seat, mut path: &[u16]) -> Walk {
             }
         }
     }
-}
-
-/// What a seat could do after a line to go on with the same turn.
-fn next_of(playing: &dyn AnyMatch, seat: Seat, line: &str) -> Vec<Choice> {
-    let preview = playing.preview(seat, line).ok();
-    let next = preview.and_then(|preview| preview.next.open_for(seat));
-    next.unwrap_or_default()
 }
 
 /// Where a path leads among the choices of one action.

@@ -176,6 +176,12 @@ impl Table {
         }
     }
 
+    /// Whether a seat has a turn of several actions before it.
+    pub(super) fn is_midway(&self, seat: Seat) -> bool {
+        let playing = self.playing.as_ref();
+        playing.is_some_and(|playing| playing.is_midway(seat))
+    }
+
     /// The seat of a player. In the lobby it is the place in the list.
     pub(super) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let mut seats = self.doc.seats.iter();

@@ -152,11 +152,7 @@ impl Table {
     /// Whether the one who is waited for has just played and goes on: nobody is called twice for
     /// one turn.
     pub(super) fn goes_on(&self) -> bool {
-        let single = self.awaited().only();
-        let midway = single.filter(|&seat| {
-            let playing = self.playing.as_ref();
-            playing.is_some_and(|playing| playing.is_midway(seat))
-        });
+        let midway = self.awaited().only().filter(|&seat| self.is_midway(seat));
         let last = self
             .loud()
             .next_back()

@@ -286,6 +286,7 @@ impl Host {
         }
         table.doc.joins = u8::try_from(table.doc.seats.len()).unwrap_or(u8::MAX);
         table.doc.series = old.series();
+        table.keep_series();
         table.doc.order = old.doc.order;
         let once = crate::store::OnceKey::named(format!("rematch:{id}"));
         let made = self.create(table, vec![Wish::Show], once.clone());

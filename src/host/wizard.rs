@@ -13,7 +13,7 @@ use super::play::stale;
 use super::press::{Act, Press};
 use super::refusal::{Outcome, Refusal};
 use super::say::{answer_seat, button, named};
-use super::steps::{BUTTONS, Step, choices_of, lines_of, turns_of, walk, whole};
+use super::steps::{BUTTONS, Step, choices_of, lines_of, walk, whole};
 use super::table::Table;
 
 /// Discord's most values of a list.
@@ -105,8 +105,9 @@ impl Host {
         let Some((place, line)) = line.filter(|_| table.is_fresh(seat, ply)) else {
             return stale();
         };
+        let playing = table.playing.as_ref();
         let made = Made {
-            line,
+            preview: playing.and_then(|playing| playing.preview(seat, line).ok()),
             last: choices.get(usize::from(place)),
             only: lines.len() == 1,
             confirm: Act::Play(place),
@@ -116,7 +117,7 @@ impl Host {
         let label = Phrase::new("host-button-back");
         let back = button(label, Style::Secondary, press);
         let mut message = Message::of([], table.names());
-        ready(&table, seat, &made, Some(back), &mut message);
+        ready(&table, seat, made, Some(back), &mut message);
         Ok(answer_seat(seat, message).here())
     }
 
@@ -170,23 +171,25 @@ pub(super) fn add(
         Step::Stale => return stale(),
         Step::Ready => {
             let made = Made {
-                line: &walk.line,
+                preview: walk.preview,
                 last: walk.last.as_ref(),
                 only: !walk.asked,
                 confirm: Act::Made(path.to_vec()),
             };
             let back = back(table, seat, path);
-            ready(table, seat, &made, back, message);
+            ready(table, seat, made, back, message);
         }
         Step::Choose { part, values } => {
             if !walk.trail.is_empty() {
                 let phrase = Phrase::new("host-wizard-so-far").with("steps", walk.trail);
                 message.text.push(Part::Open(phrase));
             }
-            if !walk.line.is_empty()
-                && let Some(preview) = show(table, seat, &walk.line, message)
-            {
+            if let Some(preview) = walk.preview {
                 message.text.push(Part::Shown(preview.standing));
+                message.board = Some(Board {
+                    scene: preview.scene,
+                    words: preview.words,
+                });
             }
             let question = match part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
@@ -198,9 +201,7 @@ pub(super) fn add(
                 Phrase::new("host-wizard-question").with("question", question.clone())
             })));
             offer(table, seat, path, page, values, question, message);
-            if path.is_empty() {
-                offer_turns(table, seat, message);
-            }
+            offer_turns(table, seat, &walk.turns, message);
         }
     }
     Ok(())
@@ -285,14 +286,17 @@ fn back(table: &Table, seat: Seat, path: &[u16]) -> Option<Control> {
 }
 
 /// Offers whole turns in one list, where they all fit into it.
-fn offer_turns(table: &Table, seat: Seat, message: &mut Message<OneSeat>) {
-    let turns = turns_of(table, seat);
+fn offer_turns(
+    table: &Table,
+    seat: Seat,
+    turns: &[(usize, String)],
+    message: &mut Message<OneSeat>,
+) {
     if !(2..=PAGE).contains(&turns.len()) {
         return;
     }
-    let before = choices_of(table, seat).unwrap_or_default().len();
-    let options = turns.iter().enumerate().map(|(place, line)| SelectOption {
-        value: (before + place).to_string(),
+    let options = turns.iter().map(|(place, line)| SelectOption {
+        value: place.to_string(),
         label: Phrase::new("host-line").code("line", line),
         hint: None,
         chosen: false,
@@ -306,7 +310,8 @@ fn offer_turns(table: &Table, seat: Seat, message: &mut Message<OneSeat>) {
 
 /// A line put together and not yet played.
 struct Made<'l> {
-    line: &'l str,
+    /// What it would lead to.
+    preview: Option<Preview>,
     /// Its last action, as far as it is known.
     last: Option<&'l Choice>,
     /// Whether there was nothing to choose.
@@ -319,11 +324,15 @@ struct Made<'l> {
 fn ready(
     table: &Table,
     seat: Seat,
-    made: &Made<'_>,
+    made: Made<'_>,
     back: Option<Control>,
     message: &mut Message<OneSeat>,
 ) {
-    let told = show(table, seat, made.line, message).map(|preview| preview.told);
+    let told = made.preview.map(|preview| {
+        let (scene, words) = (preview.scene, preview.words);
+        message.board = Some(Board { scene, words });
+        preview.told
+    });
     let told = told.filter(|told| {
         let said = told.clone().open_for(seat);
         said.is_some_and(|said| !said.is_empty())
@@ -362,16 +371,8 @@ fn ready(
     let mut row = vec![button(
         label,
         Style::Success,
-        Press::at(table.id, table.ply_of(seat), made.confirm.clone()),
+        Press::at(table.id, table.ply_of(seat), made.confirm),
     )];
     row.extend(back);
     message.rows.push(row);
-}
-
-/// Draws what a line would lead to, and gives what else there is to know of it.
-fn show(table: &Table, seat: Seat, line: &str, message: &mut Message<OneSeat>) -> Option<Preview> {
-    let preview = table.playing.as_ref()?.preview(seat, line).ok()?;
-    let (scene, words) = (preview.scene.clone(), preview.words.clone());
-    message.board = Some(Board { scene, words });
-    Some(preview)
 }

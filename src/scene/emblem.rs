@@ -156,3 +156,29 @@ pub fn thistle(at: Pt, r: f64, flower: Ink, leaf: Ink) -> Vec<Shape> {
 fn polar(at: Pt, r: f64, turn: f64) -> Pt {
     at + pt(r * turn.cos(), r * turn.sin())
 }
+
+/// Where the pips of a die lie, from −1 to 1 each way around its middle.
+#[must_use]
+pub fn pips(face: u8) -> &'static [(f64, f64)] {
+    match face {
+        1 => &[(0.0, 0.0)],
+        2 => &[(-1.0, -1.0), (1.0, 1.0)],
+        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
+        4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
+        5 => &[
+            (-1.0, -1.0),
+            (1.0, -1.0),
+            (0.0, 0.0),
+            (-1.0, 1.0),
+            (1.0, 1.0),
+        ],
+        _ => &[
+            (-1.0, -1.0),
+            (1.0, -1.0),
+            (-1.0, 0.0),
+            (1.0, 0.0),
+            (-1.0, 1.0),
+            (1.0, 1.0),
+        ],
+    }
+}

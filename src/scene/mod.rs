@@ -22,7 +22,7 @@ mod shape;
 use std::sync::Arc;
 
 pub use circuit::{Circuit, Station};
-pub use emblem::{arrow_head, club, diamond, heart, regular, spade, star, thistle};
+pub use emblem::{arrow_head, club, diamond, heart, pips, regular, spade, star, thistle};
 pub use ink::{Hue, Ink, Tone};
 pub use measure::{Pt, Px, pt};
 pub use shape::{Anchor, Dash, Face, Shape};

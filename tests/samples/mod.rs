@@ -17,6 +17,8 @@ use stramash::engine::{BySeat, Seat, Seats, Viewer};
 use stramash::games::stramash::board::{Mashie, Place};
 use stramash::games::stramash::card::Card;
 use stramash::games::stramash::view::{HandView, LastPlay, Moved, View};
+use stramash::raster::Raster;
+use stramash::scene::Scene;
 
 pub fn seat(n: u8) -> Seat {
     Seat::new(n).unwrap()
@@ -243,4 +245,25 @@ pub fn all() -> Vec<(&'static str, View)> {
         ("hand-three", seen_by(three, 2, "KC 2D JH 9S 4C")),
         ("hand-six", seen_by(six, 5, "3C 5H 6D 10S KD JK")),
     ]
+}
+
+/// How near the colours of a picture come to those drawn without a palette, in decibels.
+pub fn nearness(raster: &Raster, scene: &Scene) -> f64 {
+    let pixels = raster.pixels(scene);
+    psnr(&raster.colours(&pixels), &raster.reference(scene))
+}
+
+/// Everything that a scene shows lies within its picture.
+pub fn assert_within(raster: &Raster, name: &str, scene: &Scene) {
+    let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
+    for shape in scene.shapes() {
+        let Some((min, max)) = raster.extent(&shape) else {
+            panic!("{name}: {shape:?} covers nothing");
+        };
+        let inside = min.x.to_f64() >= 0.0
+            && min.y.to_f64() >= 0.0
+            && max.x.to_f64() <= width
+            && max.y.to_f64() <= height;
+        assert!(inside, "{name}: {shape:?}");
+    }
 }

@@ -101,17 +101,7 @@ fn a_strike_shows_both_ranks() {
 #[test]
 fn everything_lies_within_the_picture() {
     for (name, scene) in samples::stratego::all() {
-        let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
-        for shape in scene.shapes() {
-            let Some((min, max)) = RASTER.extent(&shape) else {
-                panic!("{name}: {shape:?} covers nothing");
-            };
-            let inside = min.x.to_f64() >= 0.0
-                && min.y.to_f64() >= 0.0
-                && max.x.to_f64() <= width
-                && max.y.to_f64() <= height;
-            assert!(inside, "{name}: {shape:?}");
-        }
+        samples::assert_within(&RASTER, name, &scene);
         let labels = scene
             .base
             .iter()
@@ -132,8 +122,7 @@ fn pictures_are_small_and_near_the_reference() {
     }
     for name in ["stratego-room", "stratego-setup"] {
         let scene = scene(name);
-        let pixels = RASTER.pixels(&scene);
-        let near = samples::psnr(&RASTER.colours(&pixels), &RASTER.reference(&scene));
+        let near = samples::nearness(&RASTER, &scene);
         assert!(near > 34.0, "{name}: {near} dB");
     }
 }

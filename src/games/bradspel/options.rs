@@ -1,6 +1,6 @@
 //! The options of a table.
 
-use crate::engine::{Arg, Choices, OptionSpec, OptionValues, Phrase, Seat, Seats};
+use crate::engine::{Choices, Chosen, FaultWords, OptionSpec, OptionValues, Phrase, Seat, Seats};
 
 use super::board::{BearOff, StepRules};
 
@@ -75,13 +75,11 @@ pub(super) const SPECS: &[OptionSpec] = &[
     spec("max_prime", Choices::OneOf(&["off", "5"]), true),
 ];
 
-/// What `on`, `off`, `true` and `false` mean where an option has other words for them.
-fn plain<'v>(spec: &OptionSpec, value: &'v str) -> &'v str {
+/// The values listed; `on` and `off` for what is on or off, and `false` for no limit.
+fn takes<'v>(spec: &OptionSpec, value: &'v str) -> Option<&'v str> {
     match (spec.name, value) {
-        ("jan", "on") => "true",
-        ("jan", "off") => "false",
-        ("max_prime", "false") => "off",
-        (_, value) => value,
+        ("max_prime", "false") => Some("off"),
+        (_, value) => spec.listed_or_switched(value),
     }
 }
 
@@ -92,17 +90,16 @@ impl Options {
     ///
     /// Every unknown name or value.
     pub fn read(seats: u8, values: &OptionValues) -> Result<Self, Vec<Phrase>> {
-        let faults = unknown(seats, values);
+        let chosen = Chosen {
+            specs: SPECS,
+            values,
+            takes,
+        };
+        let faults = unknown(seats, &chosen);
         if !faults.is_empty() {
             return Err(faults);
         }
-        let get = |name: &str| -> &str {
-            let spec = SPECS.iter().find(|spec| spec.name == name);
-            spec.map_or("", |spec| match values.get(name) {
-                Some(value) => plain(spec, value),
-                None => spec.default(),
-            })
-        };
+        let get = |name: &str| chosen.get(name);
         Ok(Self {
             steps: StepRules {
                 always_alone: get("first_half") == "never",
@@ -176,25 +173,16 @@ fn title(name: &str) -> Phrase {
 }
 
 /// Names and values that there are not, and a number of seats that there cannot be.
-fn unknown(seats: u8, values: &OptionValues) -> Vec<Phrase> {
+fn unknown(seats: u8, chosen: &Chosen<'_>) -> Vec<Phrase> {
     let mut faults = Vec::new();
     if seats != 2 {
         faults.push(Phrase::new("bradspel-options-seats").with("seats", seats));
     }
-    for (name, value) in values {
-        match SPECS.iter().find(|spec| spec.name == name) {
-            None => {
-                let phrase = Phrase::new("bradspel-options-unknown");
-                faults.push(phrase.with("option", Arg::Wrote(name.clone())));
-            }
-            Some(spec) if !spec.values().contains(&plain(spec, value)) => faults.push(
-                Phrase::new("bradspel-options-value")
-                    .with("option", title(spec.name))
-                    .with("value", Arg::Wrote(value.clone()))
-                    .code("values", spec.values().join(", ")),
-            ),
-            Some(_) => {}
-        }
-    }
+    let words = FaultWords {
+        unknown: "bradspel-options-unknown",
+        value: "bradspel-options-value",
+        title,
+    };
+    faults.extend(chosen.unknown(&[], words));
     faults
 }

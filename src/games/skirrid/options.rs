@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Arg, Choices, OptionSpec, OptionValues, Phrase, Seat, Seats};
+use crate::engine::{Choices, Chosen, FaultWords, OptionSpec, OptionValues, Phrase, Seat, Seats};
 
 use super::kit::{Fault, Kit};
 use super::phrases;
@@ -127,19 +127,10 @@ const THRESHOLD: u16 = 75;
 /// No table asks for more points than that before anybody may leave the arena.
 const MOST_POINTS: u16 = 999;
 
-/// What `on` and `off` mean where an option is true or false.
-fn plain<'v>(spec: &OptionSpec, value: &'v str) -> &'v str {
-    match value {
-        "on" if spec.values().contains(&"true") => "true",
-        "off" if spec.values().contains(&"false") => "false",
-        value => value,
-    }
-}
-
-/// Whether an option can have that value. Any number of points may be written out.
-fn is_known(spec: &OptionSpec, value: &str) -> bool {
-    spec.values().contains(&plain(spec, value))
-        || (spec.name == "threshold" && points(value).is_some())
+/// The values listed; `on` and `off` for what is on or off, and any number of points written out.
+fn takes<'v>(spec: &OptionSpec, value: &'v str) -> Option<&'v str> {
+    let any = spec.name == "threshold" && points(value).is_some();
+    any.then_some(value).or(spec.listed_or_switched(value))
 }
 
 fn points(value: &str) -> Option<u16> {
@@ -156,18 +147,13 @@ impl Options {
     /// Every unknown name or value, every contradiction, and every fault of an own board or own
     /// tiles.
     pub fn read(seats: u8, values: &OptionValues) -> Result<Self, Vec<Phrase>> {
-        let mut faults = unknown(seats, values);
-        let get = |name: &str| -> &str {
-            let spec = SPECS.iter().find(|spec| spec.name == name);
-            let chosen = values.get(name).map(String::as_str);
-            spec.and_then(|spec| {
-                let known = chosen.filter(|value| is_known(spec, value));
-                known
-                    .map(|value| plain(spec, value))
-                    .or(Some(spec.default()))
-            })
-            .unwrap_or_default()
+        let chosen = Chosen {
+            specs: SPECS,
+            values,
+            takes,
         };
+        let mut faults = unknown(seats, &chosen);
+        let get = |name: &str| chosen.get(name);
         faults.extend(contradictions(seats, &get));
         let text = |name| values.get(name).map(String::as_str);
         let kit = kit(text("board"), text("tiles"));
@@ -278,29 +264,17 @@ fn title(name: &str) -> Phrase {
 }
 
 /// Names and values that there are not, and a number of seats that there cannot be.
-fn unknown(seats: u8, values: &OptionValues) -> Vec<Phrase> {
+fn unknown(seats: u8, chosen: &Chosen<'_>) -> Vec<Phrase> {
     let mut faults = Vec::new();
     if !(2..=6).contains(&seats) {
         faults.push(Phrase::new("skirrid-options-seats").with("seats", seats));
     }
-    for (name, value) in values
-        .iter()
-        .filter(|(name, _)| !TEXTS.contains(&name.as_str()))
-    {
-        match SPECS.iter().find(|spec| spec.name == name) {
-            None => {
-                let phrase = Phrase::new("skirrid-options-unknown");
-                faults.push(phrase.with("option", Arg::Wrote(name.clone())));
-            }
-            Some(spec) if !is_known(spec, value) => faults.push(
-                Phrase::new("skirrid-options-value")
-                    .with("option", title(spec.name))
-                    .with("value", Arg::Wrote(value.clone()))
-                    .code("values", spec.values().join(", ")),
-            ),
-            Some(_) => {}
-        }
-    }
+    let words = FaultWords {
+        unknown: "skirrid-options-unknown",
+        value: "skirrid-options-value",
+        title,
+    };
+    faults.extend(chosen.unknown(TEXTS, words));
     faults
 }
 

@@ -1,6 +1,6 @@
 //! The options of a table: set-up and house rules, and which of them contradict each other.
 
-use crate::engine::{Arg, Choices, OptionSpec, OptionValues, Phrase, Seat, Seats};
+use crate::engine::{Choices, Chosen, FaultWords, OptionSpec, OptionValues, Phrase, Seat, Seats};
 
 use super::board::Mashie;
 
@@ -140,16 +140,13 @@ impl Options {
     ///
     /// Every unknown name or value, and every contradiction.
     pub fn read(seats: u8, values: &OptionValues) -> Result<Self, Vec<Phrase>> {
-        let mut faults = unknown(seats, values);
-        let get = |name: &str| -> &str {
-            let spec = SPECS.iter().find(|spec| spec.name == name);
-            let chosen = values.get(name).map(String::as_str);
-            spec.and_then(|spec| {
-                let known = spec.values().iter().find(|value| Some(**value) == chosen);
-                known.copied().or(Some(spec.default()))
-            })
-            .unwrap_or_default()
+        let chosen = Chosen {
+            specs: SPECS,
+            values,
+            takes: OptionSpec::listed,
         };
+        let mut faults = unknown(seats, &chosen);
+        let get = |name: &str| chosen.get(name);
         let on = |name| get(name) == "true";
         let number = |name| get(name).parse::<u8>().ok();
         let no_entry = |name| match get(name) {
@@ -267,26 +264,17 @@ fn title(name: &str) -> Phrase {
 }
 
 /// Names and values that there are not, and a number of seats that there cannot be.
-fn unknown(seats: u8, values: &OptionValues) -> Vec<Phrase> {
+fn unknown(seats: u8, chosen: &Chosen<'_>) -> Vec<Phrase> {
     let mut faults = Vec::new();
     if !(2..=6).contains(&seats) {
         faults.push(Phrase::new("stramash-options-seats").with("seats", seats));
     }
-    for (name, value) in values {
-        match SPECS.iter().find(|spec| spec.name == name) {
-            None => {
-                let phrase = Phrase::new("stramash-options-unknown");
-                faults.push(phrase.with("option", Arg::Wrote(name.clone())));
-            }
-            Some(spec) if !spec.values().contains(&value.as_str()) => faults.push(
-                Phrase::new("stramash-options-value")
-                    .with("option", title(spec.name))
-                    .with("value", Arg::Wrote(value.clone()))
-                    .code("values", spec.values().join(", ")),
-            ),
-            Some(_) => {}
-        }
-    }
+    let words = FaultWords {
+        unknown: "stramash-options-unknown",
+        value: "stramash-options-value",
+        title,
+    };
+    faults.extend(chosen.unknown(&[], words));
     faults
 }
 

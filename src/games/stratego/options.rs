@@ -1,6 +1,6 @@
 //! The options of a table: form of the game, presets and house rules.
 
-use crate::engine::{Arg, Choices, OptionSpec, OptionValues, Phrase, Seat};
+use crate::engine::{Choices, Chosen, FaultWords, OptionSpec, OptionValues, Phrase, Seat};
 
 use super::board::Side;
 use super::rank::{Form, StrikeRules};
@@ -123,15 +123,6 @@ pub(super) const SPECS: &[OptionSpec] = &[
     spec("quiet_length", Choices::OneOf(&["200", "100", "50"]), true),
 ];
 
-/// What `on` and `off` mean where an option is true or false.
-fn plain<'v>(spec: &OptionSpec, value: &'v str) -> &'v str {
-    match value {
-        "on" if spec.values().contains(&"true") => "true",
-        "off" if spec.values().contains(&"false") => "false",
-        value => value,
-    }
-}
-
 impl Options {
     /// Reads what was chosen for a table with that many seats.
     ///
@@ -139,17 +130,13 @@ impl Options {
     ///
     /// Every unknown name or value, and every contradiction.
     pub fn read(seats: u8, values: &OptionValues) -> Result<Self, Vec<Phrase>> {
-        let mut faults = unknown(seats, values);
-        let get = |name: &str| -> &str {
-            let spec = SPECS.iter().find(|spec| spec.name == name);
-            let chosen = values.get(name).map(String::as_str);
-            spec.and_then(|spec| {
-                let chosen = chosen.map(|value| plain(spec, value));
-                let known = spec.values().iter().find(|value| Some(**value) == chosen);
-                known.copied().or(Some(spec.default()))
-            })
-            .unwrap_or_default()
+        let chosen = Chosen {
+            specs: SPECS,
+            values,
+            takes: OptionSpec::listed_or_switched,
         };
+        let mut faults = unknown(seats, &chosen);
+        let get = |name: &str| chosen.get(name);
         faults.extend(contradictions(&get));
         if !faults.is_empty() {
             return Err(faults);
@@ -248,26 +235,17 @@ fn title(name: &str) -> Phrase {
 }
 
 /// Names and values that there are not, and a number of seats that there cannot be.
-fn unknown(seats: u8, values: &OptionValues) -> Vec<Phrase> {
+fn unknown(seats: u8, chosen: &Chosen<'_>) -> Vec<Phrase> {
     let mut faults = Vec::new();
     if seats != 2 {
         faults.push(Phrase::new("stratego-options-seats").with("seats", seats));
     }
-    for (name, value) in values {
-        match SPECS.iter().find(|spec| spec.name == name) {
-            None => {
-                let phrase = Phrase::new("stratego-options-unknown");
-                faults.push(phrase.with("option", Arg::Wrote(name.clone())));
-            }
-            Some(spec) if !spec.values().contains(&plain(spec, value)) => faults.push(
-                Phrase::new("stratego-options-value")
-                    .with("option", title(spec.name))
-                    .with("value", Arg::Wrote(value.clone()))
-                    .code("values", spec.values().join(", ")),
-            ),
-            Some(_) => {}
-        }
-    }
+    let words = FaultWords {
+        unknown: "stratego-options-unknown",
+        value: "stratego-options-value",
+        title,
+    };
+    faults.extend(chosen.unknown(&[], words));
     faults
 }
 

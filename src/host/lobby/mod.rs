@@ -342,6 +342,7 @@ impl Draft {
             return Err(table.not_seated());
         };
         table.doc.seats.remove(seat.index());
+        table.keep_series();
         if table.doc.opener == player {
             let next = table.doc.seats.iter_mut().min_by_key(|seat| seat.joined);
             if let Some(next) = next {

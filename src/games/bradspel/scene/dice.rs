@@ -1,7 +1,7 @@
 //! The dice, in the colour of whose they are: those that are played are faded.
 
 use crate::engine::Seat;
-use crate::scene::{Face, Hue, Ink, Pt, Scene, Shape, Tone, pt};
+use crate::scene::{Face, Hue, Ink, Pt, Scene, Shape, Tone, pips, pt};
 
 use super::super::dice::{Dice, Die, Throw};
 use super::super::view::View;
@@ -95,28 +95,7 @@ fn one(scene: &mut Scene, seat: Seat, at: Pt, die: Die, look: Look) {
     let inks = inks(seat, look);
     body(scene, at, inks);
     let off = SIZE * 0.26;
-    let pips: &[(f64, f64)] = match die.number() {
-        1 => &[(0.0, 0.0)],
-        2 => &[(-1.0, -1.0), (1.0, 1.0)],
-        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
-        4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
-        5 => &[
-            (-1.0, -1.0),
-            (1.0, -1.0),
-            (0.0, 0.0),
-            (-1.0, 1.0),
-            (1.0, 1.0),
-        ],
-        _ => &[
-            (-1.0, -1.0),
-            (1.0, -1.0),
-            (-1.0, 0.0),
-            (1.0, 0.0),
-            (-1.0, 1.0),
-            (1.0, 1.0),
-        ],
-    };
-    for (x, y) in pips {
+    for (x, y) in pips(die.number()) {
         scene.draw(Shape::disc(at + pt(x * off, y * off), SIZE * 0.1, inks[2]));
     }
 }

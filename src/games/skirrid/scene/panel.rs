@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Anchor, Face, Ink, Pt, Px, Scene, Shape, Sprite, Tone, pt, star};
+use crate::scene::{Anchor, Face, Ink, Pt, Px, Scene, Shape, Sprite, Tone, pips, pt, star};
 
 use super::super::deal;
 use super::super::kit::Pose;
@@ -259,28 +259,7 @@ fn die(scene: &mut Scene, face: u8) {
         Shape::rect(pt(-16.0, -16.0), pt(16.0, 16.0), 6.0, Ink::Paper),
     ];
     let far = 9.5;
-    let spots: &[(f64, f64)] = match face {
-        1 => &[(0.0, 0.0)],
-        2 => &[(-1.0, -1.0), (1.0, 1.0)],
-        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
-        4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
-        5 => &[
-            (-1.0, -1.0),
-            (1.0, -1.0),
-            (0.0, 0.0),
-            (-1.0, 1.0),
-            (1.0, 1.0),
-        ],
-        _ => &[
-            (-1.0, -1.0),
-            (1.0, -1.0),
-            (-1.0, 0.0),
-            (1.0, 0.0),
-            (-1.0, 1.0),
-            (1.0, 1.0),
-        ],
-    };
-    let spots = spots
+    let spots = pips(face)
         .iter()
         .map(|(x, y)| Shape::disc(pt(x * far, y * far), 3.8, Ink::Jet));
     shapes.extend(spots);
