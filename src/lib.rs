@@ -19,9 +19,9 @@
 
 pub mod engine;
 pub mod games;
-pub mod host;
+//X pub mod host;
 pub mod i18n;
-pub mod referee;
+//X pub mod referee;
 pub mod scene;
 pub mod store;
 

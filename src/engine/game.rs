@@ -6,11 +6,13 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use super::chance::Chance;
-use super::hold::Hold;
-use super::options::{OptionSpec, OptionValues};
+use super::leaving::Leaving;
+use super::options::{Chosen, OptionSpec, OptionValues};
 use super::outcome::Outcome;
 use super::phrase::Phrase;
+use super::reading::Reading;
 use super::seat::{Seat, Seats, Viewer};
+use super::stored::{Stored, ThawError};
 use crate::scene::Scene;
 
 /// The view that a game gives of its state.
@@ -43,32 +45,32 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The options, read and found free of contradiction, with the number of seats.
     type Options: Clone + Debug + Send + Sync;
-    /// The options and the position from which play starts, all chance before the first action
-    /// included.
-    type Opening: Clone + Send + Sync;
     /// The whole truth.
     type State: Clone + Eq + Redact + Send + Sync;
     /// One smallest intent.
     type Action: Clone + Eq + Debug + Send + Sync;
     /// One fact, with its chance outcome.
-    type Event: Clone + Eq + Redact + Send + Sync;
+    type Event: Clone + Eq + Redact + Stored + Send + Sync;
     /// Why an action is refused.
     type Reason: Debug + Eq;
 
-    /// Reads the options of a table with that many seats.
+    /// What was chosen, as the rules read it. Names, values and the number of seats have been
+    /// checked.
     ///
     /// # Errors
     ///
-    /// Every unknown name or value, and every contradiction, as a phrase.
-    fn options(seats: u8, values: &OptionValues) -> Result<Self::Options, Vec<Phrase>>;
+    /// Every contradiction, as a phrase.
+    fn options(chosen: &Chosen<'_>) -> Result<Self::Options, Vec<Phrase>>;
+    /// A value of an option as it is always written, if the option takes it: one of those listed,
+    /// unless the game takes others.
+    fn take(spec: &OptionSpec, value: &str) -> Option<String> {
+        spec.listed(value).map(str::to_owned)
+    }
     /// The seats that win together, one set a side.
     fn sides(options: &Self::Options) -> Vec<Seats>;
-    /// Makes an opening: who starts, the deal, the first draw or roll.
-    fn open(options: &Self::Options, chance: &mut dyn Chance) -> Self::Opening;
-    /// The options within an opening.
-    fn options_of(opening: &Self::Opening) -> &Self::Options;
-    /// The state at the opening.
-    fn initial(opening: &Self::Opening) -> Self::State;
+    /// The state from which play starts, all chance before the first action included: who starts,
+    /// the deal, the first draw or roll.
+    fn open(options: &Self::Options, chance: &mut dyn Chance) -> Self::State;
     /// Seats that may act now. Empty exactly when there is an outcome.
     fn to_act(state: &Self::State) -> Seats;
     /// The seats that the table waits for: those of `to_act` without whom it does not go on, at
@@ -115,8 +117,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         action: &Self::Action,
         chance: &mut dyn Chance,
     ) -> Result<Vec<Self::Event>, Vec<Self::Reason>>;
-    /// What it brings about when a seat still in play resigns.
-    fn withdraw(state: &Self::State, seat: Seat, chance: &mut dyn Chance) -> Vec<Self::Event>;
+    /// What it brings about when a seat still in play leaves the match.
+    fn withdraw(
+        state: &Self::State,
+        seat: Seat,
+        why: Leaving,
+        chance: &mut dyn Chance,
+    ) -> Vec<Self::Event>;
     /// Whether chance made the event. A preview of a line stops before it.
     fn is_chance(event: &Self::Event) -> bool;
     /// Whether the event tells the seat that brought it about something that it did not know
@@ -143,7 +150,7 @@ pub trait Game: Sized + Send + Sync + 'static {
 /// What a viewer may know. State and Event both implement it.
 pub trait Redact {
     /// The same without what the viewer may not know; another type than the truth.
-    type Seen: Eq + Debug;
+    type Seen: Eq + Debug + Send + Sync;
 
     /// The view for one viewer.
     fn redact(&self, viewer: Viewer) -> Self::Seen;
@@ -250,43 +257,34 @@ pub enum NotationError {
     Ambiguous(Vec<String>),
 }
 
-/// A stored form could not be read.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ThawError {
-    /// It was written by a newer version.
-    #[error("format {found} is newer than {known}")]
-    Newer {
-        /// Its format.
-        found: u16,
-        /// The newest that this version knows.
-        known: u16,
-    },
-    /// It is not of that form. The text names the part, never its content.
-    #[error("not a stored {0}")]
-    Form(&'static str),
-}
-
-/// Frozen forms of openings and events; `thaw` takes every format ever written.
+/// What a game adds to its stored matches. An opening is stored as what was agreed and as a position;
+/// events are stored by their own [`Stored`] forms.
 pub trait Archive: Game {
-    /// The format that is written now.
-    const FORMAT: u16;
+    /// The format of the events that is written now.
+    const FORMAT: u16 = 1;
 
-    /// The stored form of an opening.
-    fn freeze_opening(opening: &Self::Opening) -> Value;
-    /// The stored form of an event.
-    fn freeze_event(event: &Self::Event) -> Value;
-    /// Reads a stored opening.
+    /// What an opening holds that no position tells, such as the throws for the start.
+    fn beside(opening: &Self::State) -> Value {
+        let _ = opening;
+        Value::Null
+    }
+    /// Takes that into an opening again; null where there was nothing.
     ///
     /// # Errors
     ///
-    /// When the form is unknown or broken.
-    fn thaw_opening(format: u16, value: Value) -> Result<Self::Opening, ThawError>;
-    /// Reads a stored event.
-    ///
-    /// # Errors
-    ///
-    /// When the form is unknown or broken.
-    fn thaw_event(format: u16, value: Value) -> Result<Self::Event, ThawError>;
+    /// When it is nothing that this game writes.
+    fn restore(opening: &mut Self::State, beside: Value) -> Result<(), ThawError> {
+        let _ = opening;
+        match beside {
+            Value::Null => Ok(()),
+            _ => Err(ThawError::Form("opening")),
+        }
+    }
+    /// An event of an older format in the words of the newest.
+    fn lift(format: u16, event: Value) -> Value {
+        let _ = format;
+        event
+    }
 }
 
 /// Positions as JSON, in the form of the referee.
@@ -295,22 +293,20 @@ pub trait Position: Game {
     fn position(state: &Self::State) -> Value;
     /// What a view holds, in the same form, hidden parts left open.
     fn view_position(view: &View<Self>) -> Value;
-    /// An opening that starts from a position.
-    ///
-    /// # Errors
-    ///
-    /// Every reason why it is no position of this game.
-    fn from_position(
-        options: &Self::Options,
-        position: &Value,
-    ) -> Result<Self::Opening, Vec<Phrase>>;
+    /// The state that a position is. Every reason why it is none goes into the reading; then the
+    /// state means nothing.
+    fn from_position(options: &Self::Options, position: &mut Reading<'_>) -> Self::State;
     /// How many seats a position is for, as far as it says so.
-    fn seats_of(position: &Value) -> Option<u8>;
-    /// An opening after what happens by itself when play goes on from it, such as a throw of dice
-    /// that the position does not hold.
-    fn begin(opening: Self::Opening, chance: &mut dyn Chance) -> Self::Opening {
+    fn seats_of(position: &Value) -> Option<u8> {
+        position["seats"]
+            .as_u64()
+            .and_then(|n| u8::try_from(n).ok())
+    }
+    /// A state that was loaded, after what happens by itself when play goes on from it, such as a
+    /// throw of dice that the position does not hold.
+    fn begin(loaded: Self::State, chance: &mut dyn Chance) -> Self::State {
         let _ = chance;
-        opening
+        loaded
     }
     /// Whether the written position decides what is legal. It may leave out history that bars
     /// an action now; the document of the game's positions says which.
@@ -325,7 +321,7 @@ pub trait Present: Game {
     /// The picture of what the viewer sees.
     fn scene(view: &View<Self>) -> Scene;
     /// How a seat is marked on the board, the same for every viewer: a sign and a letter.
-    fn mark(options: &Self::Options, seat: Seat) -> String;
+    fn mark(view: &View<Self>, seat: Seat) -> String;
     /// The picture in words, most important first.
     fn describe(view: &View<Self>) -> Vec<Phrase>;
     /// What a viewer is told of an event, if anything.
@@ -364,13 +360,20 @@ pub trait Present: Game {
     fn label(view: &View<Self>, verb: &str, slot: &str, value: &str) -> Phrase;
 }
 
-/// Another state that `viewer` cannot tell from this one.
-pub trait Resample: Game {
-    /// Makes one, with chance for all that the viewer does not know.
-    fn resample(state: &Self::State, viewer: Viewer, chance: &mut dyn Chance) -> Self::State;
+/// What it takes to think ahead for a seat without knowing more than the seat.
+pub trait Imagine: Game {
+    /// A whole truth that could be behind what a seat sees: one that it cannot tell from the true one
+    /// by its view and the events that it saw, oldest first. By chance every such truth comes up.
+    fn imagine(
+        options: &Self::Options,
+        view: &View<Self>,
+        seen: &[EventView<Self>],
+        chance: &mut dyn Chance,
+    ) -> Self::State;
+    /// How good the position looks for a seat, in the game's own measure: the more, the better. None
+    /// where the game has no such measure.
+    fn value(view: &View<Self>, seat: Seat) -> Option<i64> {
+        let _ = (view, seat);
+        None
+    }
 }
-
-/// All that a table needs of a game.
-pub trait Playable: Notation + Archive + Position + Present + Resample + Hold {}
-
-impl<G: Notation + Archive + Position + Present + Resample + Hold> Playable for G {}

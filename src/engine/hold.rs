@@ -3,7 +3,7 @@
 //! What is held is kept in the controls of a message and nowhere else, so it is a few numbers that
 //! only the game understands. Whatever numbers come back are looked at again.
 
-use super::game::{Game, View};
+use super::game::{Archive, Game, Imagine, Notation, Position, Present, View};
 use super::phrase::Phrase;
 use crate::scene::Scene;
 
@@ -98,3 +98,8 @@ pub trait Hold: Game {
         None
     }
 }
+
+/// All that a table needs of a game.
+pub trait Playable: Notation + Archive + Position + Present + Imagine + Hold {}
+
+impl<G: Notation + Archive + Position + Present + Imagine + Hold> Playable for G {}

@@ -5,15 +5,17 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
+use super::agreed::Agreed;
 use super::any::AnyMatch;
 use super::chance::Chance;
-use super::game::{Playable, ThawError, Verb};
-use super::hold::Knob;
+use super::game::Verb;
+use super::hold::{Knob, Playable};
 use super::options::{OptionSpec, OptionValues};
 use super::phrase::Phrase;
 use super::playing::Match;
 use super::seat::Seats;
 use super::shown::Sealed;
+use super::stored::ThawError;
 
 /// A game without its types: how matches of it are made.
 pub trait AnyGame: Send + Sync {
@@ -147,7 +149,7 @@ impl<G: Playable> AnyGame for Of<G> {
     }
 
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>> {
-        G::options(seats, values).map(|options| G::sides(&options))
+        Agreed::<G>::read(seats, values).map(|agreed| G::sides(agreed.options()))
     }
 
     fn start(
@@ -156,8 +158,8 @@ impl<G: Playable> AnyGame for Of<G> {
         values: &OptionValues,
         chance: &mut dyn Chance,
     ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
-        let options = G::options(seats, values)?;
-        Ok(Box::new(Match::<G>::start(G::open(&options, chance))))
+        let agreed = Agreed::<G>::read(seats, values)?;
+        Ok(Box::new(Match::open(agreed, chance)))
     }
 
     fn from_position(
@@ -165,8 +167,7 @@ impl<G: Playable> AnyGame for Of<G> {
         values: &OptionValues,
         position: &Value,
     ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
-        let opening = opening::<G>(values, position)?;
-        Ok(Box::new(Match::<G>::start(opening)))
+        Ok(Box::new(loaded::<G>(values, position)?))
     }
 
     fn load(
@@ -175,8 +176,7 @@ impl<G: Playable> AnyGame for Of<G> {
         position: &Value,
         chance: &mut dyn Chance,
     ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
-        let opening = opening::<G>(values, position)?;
-        Ok(Box::new(Match::<G>::start(G::begin(opening, chance))))
+        Ok(Box::new(loaded::<G>(values, position)?.begun(chance)))
     }
 
     fn thaw(&self, opening: Sealed, entries: Vec<Sealed>) -> Result<Box<dyn AnyMatch>, ThawError> {
@@ -184,12 +184,8 @@ impl<G: Playable> AnyGame for Of<G> {
     }
 }
 
-/// The opening that a position is, under these options.
-fn opening<G: Playable>(
-    values: &OptionValues,
-    position: &Value,
-) -> Result<G::Opening, Vec<Phrase>> {
+/// The match that a position is, under these options.
+fn loaded<G: Playable>(values: &OptionValues, position: &Value) -> Result<Match<G>, Vec<Phrase>> {
     let seats = G::seats_of(position).unwrap_or(*G::SEATS.start());
-    let options = G::options(seats, values)?;
-    G::from_position(&options, position)
+    Match::from_position(Agreed::read(seats, values)?, position)
 }

@@ -3,33 +3,44 @@
 //! A game implements [`Game`] and its small siblings on a marker type; [`Match`] plays it;
 //! [`AnyGame`] and [`AnyMatch`] are what the rest of the program sees.
 
+mod agreed;
 mod any;
 mod chance;
 mod game;
 mod hold;
 mod ids;
 mod kind;
+mod leaving;
 mod names;
 mod options;
 mod outcome;
 mod phrase;
 mod playing;
+mod reading;
 mod seat;
+mod seen;
 mod shown;
+mod stored;
 
-pub use any::{AnyMatch, Choice, News, Preview};
+pub use crate::stored;
+pub use agreed::{Agreed, option_title};
+pub use any::{AnyMatch, Preview, RoomView, SeatView};
 pub use chance::{Chance, ChanceFault, Peek, Scripted, Source, die, pick};
 pub use game::{
-    Archive, EventView, FreeText, Game, Notation, NotationError, Parts, Playable, Position,
-    Present, ReadyMade, Redact, Resample, Slot, ThawError, Verb, View,
+    Archive, EventView, FreeText, Game, Imagine, Notation, NotationError, Parts, Position, Present,
+    ReadyMade, Redact, Slot, Verb, View,
 };
-pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS, Use};
+pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS, Playable, Use};
 pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 pub use kind::{AnyGame, Of};
+pub use leaving::Leaving;
 pub use names::Names;
-pub use options::{Choices, Chosen, FaultWords, OptionSpec, OptionValues, Takes};
+pub use options::{Choices, Chosen, OptionSpec, OptionValues};
 pub use outcome::{Outcome, RESIGNED, Refused};
 pub use phrase::{Arg, Phrase};
-pub use playing::{Match, RESIGN};
+pub use playing::{Imagined, Match, Played};
+pub use reading::{Object, Reading};
 pub use seat::{BySeat, Seat, Seats, Viewer};
+pub use seen::{AnyView, Choice};
 pub use shown::{Everyone, OneSeat, Sealed, Shown};
+pub use stored::{Fields, Stored, ThawError, fields};

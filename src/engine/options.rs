@@ -1,32 +1,59 @@
-//! The choices of a table before play: what there is to choose, and what was chosen.
+//! The options of a table: what a game offers, and what was chosen.
 
 use std::collections::BTreeMap;
-
-use super::phrase::{Arg, Phrase};
 
 /// One thing to choose when a table is opened. Its words are in the catalogue under
 /// `<game>-option-<name>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptionSpec {
-    /// Its name, as in the rules table and in the referee: `no_passing`.
+    /// Its name: `laddies`.
     pub name: &'static str,
-    /// What can be chosen, the default first.
+    /// What can be chosen; the first is the default.
     pub choices: Choices,
-    /// Whether it is a house rule rather than a part of every table's set-up.
+    /// Whether it is a rule of the house rather than part of every set-up.
     pub house_rule: bool,
 }
 
-/// The values of one option.
+/// The values of an option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choices {
-    /// On or off; off unless chosen. Written `true` and `false`.
+    /// False, or true.
     Flag,
-    /// One of several words; the first unless chosen.
+    /// One of these words.
     OneOf(&'static [&'static str]),
 }
 
 impl OptionSpec {
-    /// The values in order, the default first.
+    /// Something every table settles, one of these words; the first is the default.
+    #[must_use]
+    pub const fn one_of(name: &'static str, values: &'static [&'static str]) -> Self {
+        Self {
+            name,
+            choices: Choices::OneOf(values),
+            house_rule: false,
+        }
+    }
+
+    /// Something every table settles, off unless chosen.
+    #[must_use]
+    pub const fn flag(name: &'static str) -> Self {
+        Self {
+            name,
+            choices: Choices::Flag,
+            house_rule: false,
+        }
+    }
+
+    /// The same as a rule of the house.
+    #[must_use]
+    pub const fn of_the_house(self) -> Self {
+        Self {
+            house_rule: true,
+            ..self
+        }
+    }
+
+    /// Every value as text, the default first.
     #[must_use]
     pub fn values(&self) -> &'static [&'static str] {
         match self.choices {
@@ -35,21 +62,16 @@ impl OptionSpec {
         }
     }
 
-    /// The value if it is one of those listed.
+    /// The value as it is always written, if it is one of those listed; `on` and `off` for what can
+    /// be true or false.
     #[must_use]
-    pub fn listed<'v>(&self, value: &'v str) -> Option<&'v str> {
-        self.values().contains(&value).then_some(value)
-    }
-
-    /// The same; and `on` and `off` for what can be true or false.
-    #[must_use]
-    pub fn listed_or_switched<'v>(&self, value: &'v str) -> Option<&'v str> {
-        let switched = match value {
-            "on" => self.listed("true"),
-            "off" => self.listed("false"),
+    pub fn listed(&self, value: &str) -> Option<&'static str> {
+        let is = |wanted: &str| self.values().iter().copied().find(|value| *value == wanted);
+        is(value).or_else(|| match value {
+            "on" => is("true"),
+            "off" => is("false"),
             _ => None,
-        };
-        switched.or(self.listed(value))
+        })
     }
 
     /// The value that holds when nothing was chosen.
@@ -62,66 +84,45 @@ impl OptionSpec {
 /// What was chosen, by option name; what is missing has its default.
 pub type OptionValues = BTreeMap<String, String>;
 
-/// How a game takes a written value of an option: the value as its rules write it, or none where
-/// the option does not take it.
-pub type Takes = for<'v> fn(&OptionSpec, &'v str) -> Option<&'v str>;
-
-/// What was chosen, read along the options of a game.
-#[derive(Debug, Clone, Copy)]
+/// What was chosen for a table, every option with its value as it is always written.
+#[derive(Debug)]
 pub struct Chosen<'v> {
-    /// The options.
-    pub specs: &'static [OptionSpec],
-    /// What was chosen.
-    pub values: &'v OptionValues,
-    /// How values are taken.
-    pub takes: Takes,
-}
-
-/// How a game says that an option or its value is not known.
-#[derive(Debug, Clone, Copy)]
-pub struct FaultWords {
-    /// The message for a name that there is not, with `option`.
-    pub unknown: &'static str,
-    /// The message for a value that there is not, with `option`, `value` and `values`.
-    pub value: &'static str,
-    /// What an option is called, by its name.
-    pub title: fn(&str) -> Phrase,
+    seats: u8,
+    values: &'v OptionValues,
 }
 
 impl<'v> Chosen<'v> {
-    /// The value of an option as the rules write it; its default where nothing that it takes was
-    /// chosen.
-    #[must_use]
-    pub fn get(&self, name: &str) -> &'v str {
-        let Some(spec) = self.specs.iter().find(|spec| spec.name == name) else {
-            return "";
-        };
-        let chosen = self.values.get(name);
-        let taken = chosen.and_then(|value| (self.takes)(spec, value));
-        taken.unwrap_or(spec.default())
+    pub(super) fn new(seats: u8, values: &'v OptionValues) -> Self {
+        Self { seats, values }
     }
 
-    /// Every name and every value that there is not. Names in `beside` stand for something else
-    /// than an option.
+    /// How many play.
     #[must_use]
-    pub fn unknown(&self, beside: &[&str], words: FaultWords) -> Vec<Phrase> {
-        let mut faults = Vec::new();
-        let values = self.values.iter();
-        for (name, value) in values.filter(|(name, _)| !beside.contains(&name.as_str())) {
-            match self.specs.iter().find(|spec| spec.name == name) {
-                None => {
-                    let phrase = Phrase::new(words.unknown);
-                    faults.push(phrase.with("option", Arg::Wrote(name.clone())));
-                }
-                Some(spec) if (self.takes)(spec, value).is_none() => faults.push(
-                    Phrase::new(words.value)
-                        .with("option", (words.title)(spec.name))
-                        .with("value", Arg::Wrote(value.clone()))
-                        .code("values", spec.values().join(", ")),
-                ),
-                Some(_) => {}
-            }
-        }
-        faults
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The value of an option.
+    #[must_use]
+    pub fn get(&self, name: &str) -> &'v str {
+        self.text(name).unwrap_or_default()
+    }
+
+    /// Whether an option is true.
+    #[must_use]
+    pub fn on(&self, name: &str) -> bool {
+        self.get(name) == "true"
+    }
+
+    /// The value of an option as a number, where it is one.
+    #[must_use]
+    pub fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
+        self.get(name).parse().ok()
+    }
+
+    /// One of the texts that whoever runs the bot may give, if it was given.
+    #[must_use]
+    pub fn text(&self, name: &str) -> Option<&'v str> {
+        self.values.get(name).map(String::as_str)
     }
 }

@@ -1,5 +1,7 @@
 //! What is to be said, before any language: a message's name and its arguments.
 
+use std::borrow::Cow;
+
 use super::ids::PlayerId;
 use super::seat::Seat;
 
@@ -7,7 +9,7 @@ use super::seat::Seat;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Phrase {
     /// The message's name in the catalogue, such as `stramash-played`.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// The values for the message's variables.
     pub args: Vec<(&'static str, Arg)>,
 }
@@ -38,9 +40,9 @@ pub enum Arg {
 impl Phrase {
     /// The message with this name, without arguments.
     #[must_use]
-    pub fn new(id: &'static str) -> Self {
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self {
-            id,
+            id: id.into(),
             args: Vec::new(),
         }
     }

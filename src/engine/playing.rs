@@ -1,23 +1,33 @@
-//! A match: an opening, the log of what happened since, and the state that follows from both.
+//! A match: what was agreed, the opening, the log of what happened since, and the state that follows.
+
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::agreed::Agreed;
 use super::chance::{Chance, Peek};
-use super::game::{Archive, Game, NotationError, Playable, Redact, ThawError, View};
+use super::game::{EventView, Game, NotationError, Redact, View};
+use super::hold::Playable;
+use super::leaving::Leaving;
+use super::options::OptionValues;
 use super::outcome::Refused;
+use super::phrase::Phrase;
+use super::reading::Reading;
 use super::seat::{Seat, Viewer};
 use super::shown::Sealed;
+use super::stored::{Fields, Stored, ThawError};
 
-/// One playing of a game.
+/// One playing of a game. A copy is cheap: what cannot change is shared.
 pub struct Match<G: Playable> {
-    pub(super) opening: G::Opening,
-    pub(super) state: G::State,
-    pub(super) entries: Vec<Entry<G>>,
+    pub(super) agreed: Arc<Agreed<G>>,
+    opening: Arc<G::State>,
+    pub(super) state: Arc<G::State>,
+    pub(super) entries: Vec<Arc<Entry<G>>>,
 }
 
 /// What one line brought about.
 pub(super) struct Entry<G: Game> {
-    seat: Seat,
+    pub(super) seat: Seat,
     line: String,
     pub(super) events: Vec<G::Event>,
 }
@@ -25,19 +35,10 @@ pub(super) struct Entry<G: Game> {
 impl<G: Playable> Clone for Match<G> {
     fn clone(&self) -> Self {
         Self {
-            opening: self.opening.clone(),
-            state: self.state.clone(),
-            entries: self.entries.iter().map(Entry::clone).collect(),
-        }
-    }
-}
-
-impl<G: Game> Clone for Entry<G> {
-    fn clone(&self) -> Self {
-        Self {
-            seat: self.seat,
-            line: self.line.clone(),
-            events: self.events.clone(),
+            agreed: Arc::clone(&self.agreed),
+            opening: Arc::clone(&self.opening),
+            state: Arc::clone(&self.state),
+            entries: self.entries.clone(),
         }
     }
 }
@@ -48,8 +49,12 @@ impl<G: Playable> std::fmt::Debug for Match<G> {
     }
 }
 
-/// The text that stands for a resignation in a record; no game's notation has it.
-pub const RESIGN: &str = "resign";
+/// What a line has brought about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Played {
+    /// Whether all of it was said beside the play.
+    pub aside: bool,
+}
 
 /// The actions of a line and the events that they brought about.
 type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
@@ -58,11 +63,40 @@ type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 type Ahead<G> = (<G as Game>::State, Vec<<G as Game>::Event>, bool);
 
 impl<G: Playable> Match<G> {
-    /// A new match from its opening.
+    /// A new match.
     #[must_use]
-    pub fn start(opening: G::Opening) -> Self {
+    pub fn open(agreed: Agreed<G>, chance: &mut dyn Chance) -> Self {
+        let opening = G::open(agreed.options(), chance);
+        Self::start(agreed, opening)
+    }
+
+    /// A match that starts from a position in the referee's form.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why it is no position under these options.
+    pub fn from_position(agreed: Agreed<G>, position: &Value) -> Result<Self, Vec<Phrase>> {
+        let mut reading = Reading::of(G::SLUG, agreed.seats(), position);
+        let opening = G::from_position(agreed.options(), &mut reading);
+        if reading.is_sound() {
+            Ok(Self::start(agreed, opening))
+        } else {
+            Err(reading.faults())
+        }
+    }
+
+    /// The same match, with what happens by itself when play goes on from a position.
+    #[must_use]
+    pub(super) fn begun(self, chance: &mut dyn Chance) -> Self {
+        let opening = G::begin((*self.opening).clone(), chance);
+        Self::start((*self.agreed).clone(), opening)
+    }
+
+    fn start(agreed: Agreed<G>, opening: G::State) -> Self {
+        let opening = Arc::new(opening);
         Self {
-            state: G::initial(&opening),
+            agreed: Arc::new(agreed),
+            state: Arc::clone(&opening),
             opening,
             entries: Vec::new(),
         }
@@ -80,40 +114,75 @@ impl<G: Playable> Match<G> {
         self.state.redact(viewer)
     }
 
+    /// The match as it stood after so many entries.
+    #[must_use]
+    pub fn at(&self, entries: usize) -> Self {
+        let entries = self.entries.get(..entries).unwrap_or(&self.entries);
+        let mut state = (*self.opening).clone();
+        for event in entries.iter().flat_map(|entry| &entry.events) {
+            G::evolve(&mut state, event);
+        }
+        Self {
+            agreed: Arc::clone(&self.agreed),
+            opening: Arc::clone(&self.opening),
+            state: Arc::new(state),
+            entries: entries.to_vec(),
+        }
+    }
+
+    /// A truth that could be behind what a seat sees and has seen, to think with.
+    #[must_use]
+    pub fn imagine(&self, seat: Seat, chance: &mut dyn Chance) -> Imagined<G> {
+        let viewer = Viewer::Seat(seat);
+        let events = self.entries.iter().flat_map(|entry| &entry.events);
+        let seen: Vec<EventView<G>> = events.map(|event| event.redact(viewer)).collect();
+        let state = G::imagine(self.agreed.options(), &self.view(viewer), &seen, chance);
+        Imagined { seat, state }
+    }
+
     /// Plays a line for a seat, all of it or nothing.
     ///
     /// # Errors
     ///
     /// Why it is refused; the match is as it was.
-    pub fn play(&mut self, seat: Seat, line: &str, chance: &mut dyn Chance) -> Result<(), Refused> {
-        let mut state = self.state.clone();
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        chance: &mut dyn Chance,
+    ) -> Result<Played, Refused> {
+        let mut state = (*self.state).clone();
         let (actions, events) = Self::run(&mut state, seat, line, chance, |_| true)?;
-        self.state = state;
-        self.entries.push(Entry {
+        self.state = Arc::new(state);
+        self.entries.push(Arc::new(Entry {
             seat,
             line: G::print(&actions),
             events,
-        });
-        Ok(())
+        }));
+        Ok(Played {
+            aside: actions.iter().all(G::is_aside),
+        })
     }
 
     /// Takes a seat out of play that is still in it.
-    pub(super) fn withdraw(&mut self, seat: Seat, chance: &mut dyn Chance) {
-        let events = G::withdraw(&self.state, seat, chance);
+    pub fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance) {
+        let events = G::withdraw(&self.state, seat, why, chance);
+        let mut state = (*self.state).clone();
         for event in &events {
-            G::evolve(&mut self.state, event);
+            G::evolve(&mut state, event);
         }
-        self.entries.push(Entry {
+        self.state = Arc::new(state);
+        self.entries.push(Arc::new(Entry {
             seat,
-            line: RESIGN.to_owned(),
+            line: why.line().to_owned(),
             events,
-        });
+        }));
     }
 
     /// The state that a line would lead to, up to where chance comes in or the seat would learn
     /// something, and the events on the way.
     pub(super) fn look_ahead(&self, seat: Seat, line: &str) -> Result<Ahead<G>, Refused> {
-        let mut state = self.state.clone();
+        let mut state = (*self.state).clone();
         let mut known = 0;
         let mut open = true;
         let (_, mut events) = Self::run(&mut state, seat, line, &mut Peek::default(), |event| {
@@ -184,24 +253,31 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// The stored form of the opening.
+    /// The stored form of the opening: what was agreed, and the position from which play starts.
     #[must_use]
     pub fn freeze_opening(&self) -> Sealed {
-        Sealed::new(json!({
+        let mut opening = json!({
             "format": G::FORMAT,
             "edition": G::EDITION,
-            "opening": G::freeze_opening(&self.opening),
-        }))
+            "seats": self.agreed.seats(),
+            "options": self.agreed.values(),
+            "position": G::position(&self.opening),
+        });
+        let beside = G::beside(&self.opening);
+        if !beside.is_null() {
+            opening["beside"] = beside;
+        }
+        Sealed::new(opening)
     }
 
     /// The stored form of one entry of the log.
     #[must_use]
     pub(super) fn freeze_entry(&self, index: usize) -> Option<Sealed> {
         let entry = self.entries.get(index)?;
-        let events: Vec<Value> = entry.events.iter().map(G::freeze_event).collect();
+        let events: Vec<Value> = entry.events.iter().map(Stored::freeze).collect();
         Some(Sealed::new(json!({
             "format": G::FORMAT,
-            "seat": entry.seat.number(),
+            "seat": entry.seat,
             "line": entry.line,
             "events": events,
         })))
@@ -213,46 +289,91 @@ impl<G: Playable> Match<G> {
     ///
     /// When a part of it cannot be read.
     pub fn thaw(opening: Sealed, entries: Vec<Sealed>) -> Result<Self, ThawError> {
-        let mut opening = opening.unseal();
-        let format = format_of::<G>(&opening)?;
-        let mut playing = Self::start(G::thaw_opening(format, opening["opening"].take())?);
+        let mut playing = Self::thaw_opening(opening.unseal())?;
+        let mut state = (*playing.opening).clone();
         for entry in entries {
-            let mut entry = entry.unseal();
-            let format = format_of::<G>(&entry)?;
-            let seat = entry["seat"].as_u64().and_then(|n| u8::try_from(n).ok());
-            let Value::Array(events) = entry["events"].take() else {
-                return Err(ThawError::Form("entry"));
-            };
-            let events = events
-                .into_iter()
-                .map(|event| G::thaw_event(format, event))
-                .collect::<Result<Vec<_>, _>>()?;
-            for event in &events {
-                G::evolve(&mut playing.state, event);
+            let entry = Self::thaw_entry(entry.unseal())?;
+            for event in &entry.events {
+                G::evolve(&mut state, event);
             }
-            playing.entries.push(Entry {
-                seat: seat.and_then(Seat::new).ok_or(ThawError::Form("seat"))?,
-                line: entry["line"]
-                    .as_str()
-                    .ok_or(ThawError::Form("line"))?
-                    .to_owned(),
-                events,
-            });
+            playing.entries.push(Arc::new(entry));
         }
+        playing.state = Arc::new(state);
         Ok(playing)
+    }
+
+    fn thaw_opening(opening: Value) -> Result<Self, ThawError> {
+        let broken = || ThawError::Form("opening");
+        let mut fields = Fields::of(opening, "opening")?;
+        check_format::<G>(fields.take("format")?)?;
+        let _edition: u16 = fields.take("edition")?;
+        let seats = fields.take("seats")?;
+        let options = fields.take::<OptionValues>("options")?;
+        let agreed = Agreed::<G>::read(seats, &options).map_err(|_| ThawError::Form("options"))?;
+        let position: Value = fields.take("position")?;
+        let playing = Self::from_position(agreed, &position).map_err(|_| broken())?;
+        let mut opening = (*playing.opening).clone();
+        G::restore(&mut opening, fields.take("beside")?)?;
+        fields.end("opening")?;
+        G::audit(&opening).map_err(|_| broken())?;
+        Ok(Self::start((*playing.agreed).clone(), opening))
+    }
+
+    fn thaw_entry(entry: Value) -> Result<Entry<G>, ThawError> {
+        let mut fields = Fields::of(entry, "entry")?;
+        let format = fields.take("format")?;
+        check_format::<G>(format)?;
+        let events: Vec<Value> = fields.take("events")?;
+        let events = events.into_iter().map(|event| {
+            let event = if format < G::FORMAT {
+                G::lift(format, event)
+            } else {
+                event
+            };
+            G::Event::thaw(event)
+        });
+        let entry = Entry {
+            seat: fields.take("seat")?,
+            line: fields.take("line")?,
+            events: events.collect::<Result<_, _>>()?,
+        };
+        fields.end("entry")?;
+        Ok(entry)
     }
 }
 
-fn format_of<G: Archive>(value: &Value) -> Result<u16, ThawError> {
-    let found = value["format"]
-        .as_u64()
-        .and_then(|n| u16::try_from(n).ok())
-        .ok_or(ThawError::Form("format"))?;
-    if found > G::FORMAT {
-        return Err(ThawError::Newer {
-            found,
-            known: G::FORMAT,
-        });
+fn check_format<G: Playable>(found: u16) -> Result<(), ThawError> {
+    let known = G::FORMAT;
+    match found {
+        0 => Err(ThawError::Form("format")),
+        found if found > known => Err(ThawError::Newer { found, known }),
+        _ => Ok(()),
     }
-    Ok(found)
+}
+
+/// A truth that a seat imagines behind what it sees. Whatever thinks for a seat is given one of these
+/// and never the state of a match; only [`Match::imagine`] makes one.
+pub struct Imagined<G: Game> {
+    seat: Seat,
+    state: G::State,
+}
+
+impl<G: Game> Imagined<G> {
+    /// The seat that imagines.
+    #[must_use]
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What it imagines.
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Imagined<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Imagined<{}> by seat {}", G::SLUG, self.seat)
+    }
 }

@@ -57,9 +57,6 @@ bradspel-rule-vasa = points by the manner of winning
 
 ## Why options are refused
 
-bradspel-options-seats = Svensk Brädspel is for two players, not { $seats }.
-bradspel-options-unknown = Svensk Brädspel has no option { $option }.
-bradspel-options-value = “{ $option }” cannot be { $value }; it is one of { $values }.
 
 ## Ways to win
 
@@ -69,7 +66,7 @@ bradspel-win-double_crown = dubbelt kronspel (double crown)
 bradspel-win-stairs = trappspel (stairs)
 bradspel-win-tower = uppspel (tower)
 bradspel-win-jan = jan (no room to enter)
-bradspel-win-resigned = resignation
+bradspel-win-resigned = the other side is out
 bradspel-win-deadlock = deadlock
 
 ## What happens
@@ -88,9 +85,9 @@ bradspel-unused = { $seat } cannot use what is left: { $dice }.
 bradspel-munk = With munk: { $loser } has a man on the bar.
 bradspel-won = { $seat } has won by { $win }.
 bradspel-won-munk = { $seat } has won by { $win }, with munk: { $loser } has a man on the bar.
-bradspel-won-resigned = The other side has resigned: { $seat } has won.
+bradspel-won-resigned = The other side is out of the match: { $seat } has won.
 bradspel-deadlocked = Deadlock: neither side can ever move again. It is a draw.
-bradspel-resigned = { $seat } resigns.
+bradspel-left = { $left }.
 
 bradspel-outcome-borne_off = Hemspel: all men are borne off.
 bradspel-outcome-single_crown = Enkelt kronspel, the single crown.
@@ -99,7 +96,7 @@ bradspel-outcome-stairs = Trappspel, the stairs.
 bradspel-outcome-tower = Uppspel, the tower.
 bradspel-outcome-jan = Jan: more men on the bar than points to enter on.
 bradspel-outcome-deadlock = Deadlock: neither side can ever move again.
-bradspel-outcome-resigned = The other side has resigned.
+bradspel-outcome-resigned = The other side is out of the match.
 
 ## The board in words
 
@@ -184,8 +181,6 @@ bradspel-syntax-from = { $word } is no point to move from; they are 1 to 24 and 
 bradspel-syntax-to = { $word } is no point to move to; they are 1 to 24 and “off”.
 bradspel-syntax-die = { $word } is no die; they are 1 to 6.
 
-bradspel-position-form = { $key } is missing or not as it should be.
-bradspel-position-key = There is no { $key } in such a position.
 bradspel-position-count = { $seat } has { $found } men and should have 15.
 bradspel-position-both = Both sides have men on the point that is { $point } to one and { $other } to the other.
 bradspel-position-huk = { $seat } has a man on point 12 and is said never to have reached it.

@@ -10,3 +10,28 @@ common-nothing = nothing
 common-list-more = { $before }, { $next }
 # The last place of a list.
 common-list-last = { $before } and { $next }
+
+# Somebody is out of the match; the reason chooses the words. No full stop: a game may say what follows.
+common-left =
+    { $why ->
+        [sent_away] The others go on without { $seat }
+        [stood_in_for] Somebody else plays for { $seat } from now on
+        [out_of_time] { $seat } is out of time
+       *[resigned] { $seat } resigns
+    }
+
+## Options of a table
+
+common-options-seats =
+    { $game } is for { $most ->
+        [2] two players
+       *[other] { $least } to { $most } players
+    }, not { $seats }.
+common-options-unknown = { $game } has no option { $option }.
+common-options-value = “{ $option }” cannot be { $value }; it is one of { $values }.
+
+## Positions that programs write
+
+common-position-form = { $key } is missing or not of the right form.
+common-position-key = A position of { $game } has no { $key }.
+common-position-text = { $key } cannot hold { $text }.

@@ -101,9 +101,6 @@ skirrid-option-equal_hands-hint = Four single players: one tile of each shape, w
 
 ## Why options are refused
 
-skirrid-options-seats = Skirrid is for 2 to 6 players, not { $seats }.
-skirrid-options-unknown = Skirrid has no option { $option }.
-skirrid-options-value = “{ $option }” cannot be { $value }; it is one of { $values }.
 skirrid-options-pairs = Pairs need four players, and you are { $seats }.
 skirrid-options-start = Seat { $seat } cannot begin where { $seats } play.
 skirrid-options-reroll = “{ skirrid-option-reroll }” means something only with the die.
@@ -158,10 +155,10 @@ skirrid-passed-arena = { $seat } finds no place inside the arena and passes.
 skirrid-passed-no-room = { $seat } finds no place and passes.
 skirrid-missed = { $n } turns are missed with the die, by { $seats }.
 skirrid-lifted = { $seat } is shut in, so the Blocks are lifted.
-skirrid-resigned = { $seat } resigns; the tiles stay where they are.
+skirrid-left = { $left }; the tiles stay where they are.
 
 skirrid-outcome-score = The highest score wins.
-skirrid-outcome-resigned = The others have resigned.
+skirrid-outcome-resigned = The others are out of the match.
 
 ## The board in words
 
@@ -175,7 +172,7 @@ skirrid-view-pair = { $seats } together: { $score }.
 skirrid-view-seat = { $seat }: { $score } points, left { $tiles }.
 skirrid-view-bound = { $seat }: { $score } points, in the arena until { $threshold }, left { $tiles }.
 skirrid-view-done = { $seat }: { $score } points, all tiles laid.
-skirrid-view-resigned = { $seat }: { $score } points, resigned.
+skirrid-view-resigned = { $seat }: { $score } points, out of the match.
 skirrid-view-tile = { $tile } { $square }
 skirrid-view-laid = Laid by { $seat }: { $tiles }.
 
@@ -217,9 +214,6 @@ skirrid-syntax-rest = After the turn comes “block” or nothing, not { $word }
 
 ## Why a position is refused
 
-skirrid-position-form = { $key } is missing or not of the right form.
-skirrid-position-key = A position of Skirrid has no { $key }.
-skirrid-position-text = { $key } cannot hold { $text }.
 skirrid-position-seats = The position is not for { $seats } seats.
 skirrid-position-start = The options say that another seat begins.
 skirrid-position-outline = { $tile } on { $square } does not have that outline or that mark.

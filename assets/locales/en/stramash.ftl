@@ -84,9 +84,6 @@ stramash-option-table_talk-hint = Partners may talk about their cards; a note fo
 
 ## Why options are refused
 
-stramash-options-seats = Stramash is for 2 to 6 players, not { $seats }.
-stramash-options-unknown = Stramash has no option { $option }.
-stramash-options-value = “{ $option }” cannot be { $value }; it is one of { $values }.
 stramash-options-partners-seats = Partners need four or six players, and you are { $seats }.
 stramash-options-trios-seats = Trios need six players, and you are { $seats }.
 stramash-options-needs-partners = “{ $option }” means something only with partners.
@@ -122,10 +119,10 @@ stramash-came-home = All of { $seat }'s Laddies are home!
 stramash-came-home-gillie = All of { $seat }'s Laddies are home! From now on { $seat } is a gillie and plays the other Laddies of the side.
 stramash-shuffled = The stock is used up: the discards are shuffled.
 stramash-drew = You ({ $seat }) draw { $card }.
-stramash-resigned = { $seat } resigns; { $seat }'s Laddies leave the board.
+stramash-left = { $left }; { $seat }'s Laddies leave the board.
 
 stramash-outcome-home = Muckle Stoater: all Laddies home!
-stramash-outcome-resigned = The others have resigned.
+stramash-outcome-resigned = The others are out of the match.
 
 ## The board in words
 
@@ -139,7 +136,7 @@ stramash-view-seat =
        *[other] { $docked } in the dock
     }; on the track { $track }; in the castle { $castle }.
 stramash-view-nobody = none
-stramash-view-resigned = { $seat } has resigned.
+stramash-view-resigned = { $seat } is out of the match.
 stramash-view-owing = { $seat } owes a lap at { $places }.
 stramash-view-waits =
     { $seat } has discarded { $waits ->
@@ -191,11 +188,8 @@ stramash-syntax-too-many = No card moves more than two Laddies.
 
 ## Why a position is refused
 
-stramash-position-form = { $key } is missing or not of the right form.
-stramash-position-key = A position of Stramash has no { $key }.
 stramash-position-seats = The position is not for { $seats } seats.
 stramash-position-partners = The position and the options do not agree about partners.
-stramash-position-text = { $key } cannot hold { $text }.
 stramash-position-laddies = { $seat } should have { $expected } Laddies and has { $found }.
 stramash-position-place = { $seat } cannot have a Laddie at { $place }.
 stramash-position-twice = There are two Laddies at { $place }.

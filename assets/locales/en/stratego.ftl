@@ -109,9 +109,6 @@ stratego-option-quiet_length-50 = fifty
 
 ## Why options are refused
 
-stratego-options-seats = Stratego is for two players, not { $seats }.
-stratego-options-unknown = Stratego has no option { $option }.
-stratego-options-value = “{ $option }” cannot be { $value }; it is one of { $values }.
 stratego-options-open-silent = In an open game every rank is known, so “{ stratego-option-open_game }” and “{ stratego-option-silent_defence }” do not go together.
 stratego-options-open-memory = In an open game there is nothing to remember, so “{ stratego-option-memory }” means nothing with “{ stratego-option-open_game }”.
 stratego-options-reading = Without a limit there is nothing to count, so “{ stratego-option-reading }” means nothing where “{ stratego-option-two_squares }” says as often as it likes.
@@ -189,10 +186,10 @@ stratego-fought-flag = The { $attacker } captures the flag!
 stratego-fought-silent = The { $attacker } falls, and nobody says to whom.
 stratego-draw-offered = { $seat } offers a draw.
 stratego-draw-declined = { $seat } declines the draw.
-stratego-resigned = { $seat } resigns.
+stratego-left = { $left }.
 stratego-ended-flag = The flag is taken: { $seat } has won.
 stratego-ended-stuck = The other side has no move left: { $seat } has won.
-stratego-ended-resigned = The other side has resigned: { $seat } has won.
+stratego-ended-resigned = The other side is out of the match: { $seat } has won.
 stratego-ended-both-stuck = Neither side can move: a draw.
 stratego-ended-agreed = A draw is agreed.
 stratego-ended-quiet = For long enough nothing was struck: a draw.
@@ -202,7 +199,7 @@ stratego-outcome-stuck = The other side cannot move.
 stratego-outcome-both_stuck = Neither side can move.
 stratego-outcome-agreed = A draw by agreement.
 stratego-outcome-quiet = A draw: nothing was struck for too long.
-stratego-outcome-resigned = The other side has resigned.
+stratego-outcome-resigned = The other side is out of the match.
 
 ## The board in words
 
@@ -276,9 +273,6 @@ stratego-syntax-rank = { $word } is no piece; they are F B S 2 to 9 M.
 stratego-syntax-move = { $word } is no move; write one like `B4-B5`.
 stratego-syntax-draw = After { $word } comes the word “draw”.
 
-stratego-position-form = { $key } is missing or not as it should be.
-stratego-position-key = There is no { $key } in such a position.
-stratego-position-text = { $text } means nothing in { $key }.
 stratego-position-red = The options say that the other seat plays red.
 stratego-position-many = { $seat } has too many of { $rank }: { $found } of at most { $most }.
 stratego-position-flag = { $seat } has no flag.

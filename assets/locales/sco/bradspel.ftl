@@ -57,9 +57,6 @@ bradspel-rule-vasa = score bi the wey o winnin
 
 ## Why options are refused
 
-bradspel-options-seats = Svensk Brädspel is for twa players, no { $seats }.
-bradspel-options-unknown = Svensk Brädspel has nae option { $option }.
-bradspel-options-value = “{ $option }” cannae be { $value }; it is yin o { $values }.
 
 ## Ways to win
 
@@ -69,7 +66,7 @@ bradspel-win-double_crown = dubbelt kronspel (dooble croon)
 bradspel-win-stairs = trappspel (the stairs)
 bradspel-win-tower = uppspel (the touer)
 bradspel-win-jan = jan (nae room tae come in)
-bradspel-win-resigned = giein ower
+bradspel-win-resigned = the ither side is oot
 bradspel-win-deadlock = deidlock
 
 ## What happens
@@ -88,9 +85,9 @@ bradspel-unused = { $seat } cannae uise whit is left: { $dice }.
 bradspel-munk = Wi munk: { $loser } haes a man on the bar.
 bradspel-won = { $seat } has won bi { $win }.
 bradspel-won-munk = { $seat } has won bi { $win }, wi munk: { $loser } has a man on the bar.
-bradspel-won-resigned = The ither side has gien ower: { $seat } has won.
+bradspel-won-resigned = The ither side is oot o the match: { $seat } has won.
 bradspel-deadlocked = Deidlock: naither side can ever shift again. It is a draw.
-bradspel-resigned = { $seat } gies ower.
+bradspel-left = { $left }.
 
 bradspel-outcome-borne_off = Hemspel: aw the men are cairried aff.
 bradspel-outcome-single_crown = Enkelt kronspel, the single croon.
@@ -99,7 +96,7 @@ bradspel-outcome-stairs = Trappspel, the stairs.
 bradspel-outcome-tower = Uppspel, the touer.
 bradspel-outcome-jan = Jan: mair men on the bar nor pynts tae come in on.
 bradspel-outcome-deadlock = Deidlock: naither side can ever shift again.
-bradspel-outcome-resigned = The ither side has gien ower.
+bradspel-outcome-resigned = The ither side is oot o the match.
 
 ## The board in words
 
@@ -184,8 +181,6 @@ bradspel-syntax-from = { $word } is nae pynt tae shift frae; they are 1 tae 24 a
 bradspel-syntax-to = { $word } is nae pynt tae shift tae; they are 1 tae 24 an “off”.
 bradspel-syntax-die = { $word } is nae die; they are 1 tae 6.
 
-bradspel-position-form = { $key } is missin or no as it should be.
-bradspel-position-key = There is nae { $key } in siccan a poseetion.
 bradspel-position-count = { $seat } has { $found } men an should hae 15.
 bradspel-position-both = Baith sides hae men on the pynt that is { $point } tae yin an { $other } tae the ither.
 bradspel-position-huk = { $seat } has a man on pynt 12 an is said niver tae hae won tae it.

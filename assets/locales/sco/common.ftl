@@ -5,3 +5,27 @@ common-seat = seat { $number }
 common-nothing = naethin
 common-list-more = { $before }, { $next }
 common-list-last = { $before } an { $next }
+
+common-left =
+    { $why ->
+        [sent_away] The lave gang on athoot { $seat }
+        [stood_in_for] Somebody else plays for { $seat } frae noo on
+        [out_of_time] { $seat } is oot o time
+       *[resigned] { $seat } gies ower
+    }
+
+## Options of a table
+
+common-options-seats =
+    { $game } is for { $most ->
+        [2] twa players
+       *[other] { $least } tae { $most } players
+    }, no { $seats }.
+common-options-unknown = { $game } has nae option { $option }.
+common-options-value = “{ $option }” cannae be { $value }; it is yin o { $values }.
+
+## Positions that programs write
+
+common-position-form = { $key } is wantin or no o the richt form.
+common-position-key = A poseetion o { $game } has nae { $key }.
+common-position-text = { $key } cannae haud { $text }.

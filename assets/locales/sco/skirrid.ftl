@@ -101,9 +101,6 @@ skirrid-option-equal_hands-hint = Fower single players: yin tile o ilka shape, w
 
 ## Why options are refused
 
-skirrid-options-seats = Skirrid is for 2 tae 6 players, no { $seats }.
-skirrid-options-unknown = Skirrid has nae option { $option }.
-skirrid-options-value = “{ $option }” cannae be { $value }; it is yin o { $values }.
 skirrid-options-pairs = Pairs need fower players, an ye are { $seats }.
 skirrid-options-start = Seat { $seat } cannae stert whaur { $seats } play.
 skirrid-options-reroll = “{ skirrid-option-reroll }” means something anely wi the dice.
@@ -158,10 +155,10 @@ skirrid-passed-arena = { $seat } finds nae place inside the arena an passes.
 skirrid-passed-no-room = { $seat } finds nae place an passes.
 skirrid-missed = { $n } turns is missed wi the die, by { $seats }.
 skirrid-lifted = { $seat } is steekit in, sae the Blocks are liftit.
-skirrid-resigned = { $seat } gies ower; the tiles bide whaur they are.
+skirrid-left = { $left }; the tiles bide whaur they are.
 
 skirrid-outcome-score = The heichest score wins.
-skirrid-outcome-resigned = The lave hae gien ower.
+skirrid-outcome-resigned = The lave are oot o the match.
 
 ## The board in words
 
@@ -175,7 +172,7 @@ skirrid-view-pair = { $seats } thegither: { $score }.
 skirrid-view-seat = { $seat }: { $score } pynts, left { $tiles }.
 skirrid-view-bound = { $seat }: { $score } pynts, in the arena till { $threshold }, left { $tiles }.
 skirrid-view-done = { $seat }: { $score } pynts, aw the tiles laid.
-skirrid-view-resigned = { $seat }: { $score } pynts, has gien ower.
+skirrid-view-resigned = { $seat }: { $score } pynts, oot o the match.
 skirrid-view-tile = { $tile } { $square }
 skirrid-view-laid = Laid bi { $seat }: { $tiles }.
 
@@ -217,9 +214,6 @@ skirrid-syntax-rest = Efter the birl comes “block” or nocht, no { $word }.
 
 ## Why a position is refused
 
-skirrid-position-form = { $key } is wantin or no o the richt form.
-skirrid-position-key = A poseetion o Skirrid has nae { $key }.
-skirrid-position-text = { $key } cannae haud { $text }.
 skirrid-position-seats = The poseetion isnae for { $seats } seats.
 skirrid-position-start = The options say that anither seat sterts.
 skirrid-position-outline = { $tile } on { $square } hasnae that ootline or that merk.

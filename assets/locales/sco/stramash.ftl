@@ -84,9 +84,6 @@ stramash-option-table_talk-hint = Pairtners can blether aboot their cairds; a no
 
 ## Why options are refused
 
-stramash-options-seats = Stramash is for 2 tae 6 players, no { $seats }.
-stramash-options-unknown = Stramash has nae option { $option }.
-stramash-options-value = “{ $option }” cannae be { $value }; it is yin o { $values }.
 stramash-options-partners-seats = Pairtners need fower or sax players, an ye are { $seats }.
 stramash-options-trios-seats = Trios need sax players, an ye are { $seats }.
 stramash-options-needs-partners = “{ $option }” means nocht wioot pairtners.
@@ -122,10 +119,10 @@ stramash-came-home = Aw { $seat }'s Laddies are hame!
 stramash-came-home-gillie = Aw { $seat }'s Laddies are hame! Fae noo on { $seat } is a gillie an plays the ither Laddies o the side.
 stramash-shuffled = The stock is toom: the flung cairds are shuffled.
 stramash-drew = Ye ({ $seat }) draw { $card }.
-stramash-resigned = { $seat } gies ower; { $seat }'s Laddies lea the board.
+stramash-left = { $left }; { $seat }'s Laddies lea the board.
 
 stramash-outcome-home = The Muckle Stoater: ilka Laddie hame!
-stramash-outcome-resigned = The lave hae gien ower.
+stramash-outcome-resigned = The lave are oot o the match.
 
 ## The board in words
 
@@ -139,7 +136,7 @@ stramash-view-seat =
        *[other] { $docked } in the dock
     }; on the track { $track }; in the castle { $castle }.
 stramash-view-nobody = nane
-stramash-view-resigned = { $seat } has gien ower.
+stramash-view-resigned = { $seat } is oot o the match.
 stramash-view-owing = { $seat } is awin a turn roond at { $places }.
 stramash-view-waits =
     { $seat } has flung a caird awa { $waits ->
@@ -191,11 +188,8 @@ stramash-syntax-too-many = Nae caird shifts mair nor twa Laddies.
 
 ## Why a position is refused
 
-stramash-position-form = { $key } is wantin or no o the richt form.
-stramash-position-key = A position o Stramash has nae { $key }.
 stramash-position-seats = The position is no for { $seats } seats.
 stramash-position-partners = The position an the options dinnae gree aboot pairtners.
-stramash-position-text = { $key } cannae haud { $text }.
 stramash-position-laddies = { $seat } should hae { $expected } Laddies an has { $found }.
 stramash-position-place = { $seat } cannae hae a Laddie at { $place }.
 stramash-position-twice = There are twa Laddies at { $place }.

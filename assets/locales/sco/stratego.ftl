@@ -109,9 +109,6 @@ stratego-option-quiet_length-50 = fifty
 
 ## Why options are refused
 
-stratego-options-seats = Stratego is for twa players, no { $seats }.
-stratego-options-unknown = Stratego has nae option { $option }.
-stratego-options-value = “{ $option }” cannae be { $value }; it is yin o { $values }.
 stratego-options-open-silent = In an open gemme ilka rank is kent, sae “{ stratego-option-open_game }” an “{ stratego-option-silent_defence }” dinnae gang thegither.
 stratego-options-open-memory = In an open gemme there is nocht tae mind, sae “{ stratego-option-memory }” means nocht wi “{ stratego-option-open_game }”.
 stratego-options-reading = Wi nae leemit there is nocht tae coont, sae “{ stratego-option-reading }” means nocht whaur “{ stratego-option-two_squares }” says as aften as it likes.
@@ -189,10 +186,10 @@ stratego-fought-flag = The { $attacker } lifts the flag!
 stratego-fought-silent = The { $attacker } faws, an naebody says tae wham.
 stratego-draw-offered = { $seat } offers a draw.
 stratego-draw-declined = { $seat } winna hae the draw.
-stratego-resigned = { $seat } gies ower.
+stratego-left = { $left }.
 stratego-ended-flag = The flag is taen: { $seat } has won.
 stratego-ended-stuck = The ither side has nae shift left: { $seat } has won.
-stratego-ended-resigned = The ither side has gien ower: { $seat } has won.
+stratego-ended-resigned = The ither side is oot o the match: { $seat } has won.
 stratego-ended-both-stuck = Naither side can shift: a draw.
 stratego-ended-agreed = A draw is greed.
 stratego-ended-quiet = For lang eneuch nocht wis struck: a draw.
@@ -202,7 +199,7 @@ stratego-outcome-stuck = The ither side cannae shift.
 stratego-outcome-both_stuck = Naither side can shift.
 stratego-outcome-agreed = A draw, greed bi baith.
 stratego-outcome-quiet = A draw: nocht wis struck for ower lang.
-stratego-outcome-resigned = The ither side has gien ower.
+stratego-outcome-resigned = The ither side is oot o the match.
 
 ## The board in words
 
@@ -276,9 +273,6 @@ stratego-syntax-rank = { $word } is nae piece; they are F B S 2 tae 9 M.
 stratego-syntax-move = { $word } is nae shift; scrieve yin like `B4-B5`.
 stratego-syntax-draw = Efter { $word } comes the wird “draw”.
 
-stratego-position-form = { $key } is missin or no as it should be.
-stratego-position-key = There is nae { $key } in siccan a poseetion.
-stratego-position-text = { $text } means nocht in { $key }.
 stratego-position-red = The options say that the ither seat plays reid.
 stratego-position-many = { $seat } has ower mony o { $rank }: { $found } o at maist { $most }.
 stratego-position-flag = { $seat } has nae flag.

@@ -1,6 +1,6 @@
 //! Facts of a match. All of it is open to everybody.
 
-use crate::engine::{Redact, Seat, Viewer};
+use crate::engine::{Leaving, Redact, Seat, Viewer};
 
 use super::dice::{Dice, Die, Throw};
 use super::point::{Origin, Target};
@@ -48,11 +48,13 @@ pub enum Event {
         munk: bool,
     },
     /// Neither player can ever move again: a draw.
-    Deadlocked,
-    /// A player resigned: the other one has won.
-    Resigned {
+    Deadlocked {},
+    /// A player left the match: the other one has won.
+    Left {
         /// Who.
         seat: Seat,
+        /// Why.
+        why: Leaving,
     },
 }
 

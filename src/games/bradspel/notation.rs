@@ -5,13 +5,12 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Arg, Notation, NotationError, Parts, Phrase, Slot, Verb, Viewer};
+use crate::engine::{Arg, Game, Notation, NotationError, Parts, Phrase, Slot, Verb, Viewer};
 
 use super::Bradspel;
 use super::action::Action;
 use super::dice::Die;
 use super::point::{Origin, Target};
-use super::rules;
 use super::view::View;
 
 const fn slot(name: &'static str, optional: bool) -> Slot {
@@ -150,7 +149,7 @@ fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Acti
     if to != Target::Off {
         return Ok(as_said);
     }
-    let legal = rules::legal_actions(&view.state, seat);
+    let legal = Bradspel::legal_actions(&view.state, seat);
     let same = |action: &&Action| matches!(action, Action::Move { from: f, to: t, .. } if *f == from && *t == to);
     let found: Vec<&Action> = legal.iter().filter(same).collect();
     match (found.as_slice(), die) {

@@ -1,6 +1,6 @@
 //! The options of a table.
 
-use crate::engine::{Choices, Chosen, FaultWords, OptionSpec, OptionValues, Phrase, Seat, Seats};
+use crate::engine::{Chosen, OptionSpec, OptionValues, Phrase, Seat, Seats};
 
 use super::board::{BearOff, StepRules};
 
@@ -48,83 +48,45 @@ pub struct Options {
     pub rolling: Rolling,
 }
 
-const fn spec(name: &'static str, choices: Choices, house_rule: bool) -> OptionSpec {
-    OptionSpec {
-        name,
-        choices,
-        house_rule,
-    }
-}
-
 /// The options as they are offered.
 pub(super) const SPECS: &[OptionSpec] = &[
-    spec("roll", Choices::OneOf(&["auto", "press"]), false),
-    spec(
-        "opening",
-        Choices::OneOf(&["lower", "challenger", "challenged"]),
-        false,
-    ),
-    spec("scoring", Choices::OneOf(&["plain", "vasa"]), false),
-    spec("first_half", Choices::OneOf(&["after12", "never"]), true),
-    spec(
-        "bearoff",
-        Choices::OneOf(&["backgammon", "exact", "rearmost"]),
-        true,
-    ),
-    spec("jan", Choices::Flag, true),
-    spec("max_prime", Choices::OneOf(&["off", "5"]), true),
+    OptionSpec::one_of("roll", &["auto", "press"]),
+    OptionSpec::one_of("opening", &["lower", "challenger", "challenged"]),
+    OptionSpec::one_of("scoring", &["plain", "vasa"]),
+    OptionSpec::one_of("first_half", &["after12", "never"]).of_the_house(),
+    OptionSpec::one_of("bearoff", &["backgammon", "exact", "rearmost"]).of_the_house(),
+    OptionSpec::flag("jan").of_the_house(),
+    OptionSpec::one_of("max_prime", &["off", "5"]).of_the_house(),
 ];
 
-/// The values listed; `on` and `off` for what is on or off, and `false` for no limit.
-fn takes<'v>(spec: &OptionSpec, value: &'v str) -> Option<&'v str> {
-    match (spec.name, value) {
-        ("max_prime", "false") => Some("off"),
-        (_, value) => spec.listed_or_switched(value),
-    }
-}
-
 impl Options {
-    /// Reads what was chosen for a table with that many seats.
-    ///
-    /// # Errors
-    ///
-    /// Every unknown name or value.
-    pub fn read(seats: u8, values: &OptionValues) -> Result<Self, Vec<Phrase>> {
-        let chosen = Chosen {
-            specs: SPECS,
-            values,
-            takes,
-        };
-        let faults = unknown(seats, &chosen);
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        let get = |name: &str| chosen.get(name);
-        Ok(Self {
+    /// What was chosen, as the rules read it. Nothing contradicts anything here.
+    pub(super) fn of(chosen: &Chosen<'_>) -> Self {
+        Self {
             steps: StepRules {
-                always_alone: get("first_half") == "never",
-                bear_off: match get("bearoff") {
+                always_alone: chosen.get("first_half") == "never",
+                bear_off: match chosen.get("bearoff") {
                     "exact" => BearOff::Exact,
                     "rearmost" => BearOff::Rearmost,
                     _ => BearOff::Backgammon,
                 },
-                short_bands: get("max_prime") == "5",
+                short_bands: chosen.get("max_prime") == "5",
             },
-            opening: match get("opening") {
+            opening: match chosen.get("opening") {
                 "challenger" => Opening::Challenger,
                 "challenged" => Opening::Challenged,
                 _ => Opening::Lower,
             },
-            scoring: match get("scoring") {
+            scoring: match chosen.get("scoring") {
                 "vasa" => Scoring::Vasa,
                 _ => Scoring::Plain,
             },
-            jan: get("jan") == "true",
-            rolling: match get("roll") {
+            jan: chosen.on("jan"),
+            rolling: match chosen.get("roll") {
                 "press" => Rolling::Press,
                 _ => Rolling::Auto,
             },
-        })
+        }
     }
 
     /// The house rules in force, by name.
@@ -157,32 +119,4 @@ pub(super) fn again(values: &OptionValues, winners: Seats) -> OptionValues {
         values.insert("opening".to_owned(), opening.to_owned());
     }
     values
-}
-
-/// What an option is called.
-fn title(name: &str) -> Phrase {
-    Phrase::new(match name {
-        "roll" => "bradspel-option-roll",
-        "opening" => "bradspel-option-opening",
-        "scoring" => "bradspel-option-scoring",
-        "first_half" => "bradspel-option-first_half",
-        "bearoff" => "bradspel-option-bearoff",
-        "jan" => "bradspel-option-jan",
-        _ => "bradspel-option-max_prime",
-    })
-}
-
-/// Names and values that there are not, and a number of seats that there cannot be.
-fn unknown(seats: u8, chosen: &Chosen<'_>) -> Vec<Phrase> {
-    let mut faults = Vec::new();
-    if seats != 2 {
-        faults.push(Phrase::new("bradspel-options-seats").with("seats", seats));
-    }
-    let words = FaultWords {
-        unknown: "bradspel-options-unknown",
-        value: "bradspel-options-value",
-        title,
-    };
-    faults.extend(chosen.unknown(&[], words));
-    faults
 }

@@ -3,17 +3,180 @@
 mod outlook;
 mod reason;
 
-use crate::engine::{Phrase, Seat};
+use crate::engine::{Phrase, Present, Seat};
+use crate::scene::Scene;
 
-use super::event::Event;
+use super::Bradspel;
+use super::event::{Event, EventView};
 use super::options::Scoring;
 use super::point::{Origin, Point, Target};
+use super::reason::Reason;
+use super::scene;
 use super::state::Trace;
 use super::view::View;
 use super::win::{End, Formation, Manner};
 
-pub(super) use outlook::outlook;
-pub(super) use reason::explain;
+impl Present for Bradspel {
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    /// White men for the first seat, black ones for the second.
+    fn mark(_: &View, seat: Seat) -> String {
+        let mark = if seat == Seat::FIRST { "⚪" } else { "⚫" };
+        mark.to_owned()
+    }
+
+    fn describe(view: &View) -> Vec<Phrase> {
+        let state = &view.state;
+        let mut words = Vec::new();
+        let turn = state.turn;
+        match (state.end, state.roll) {
+            (Some(end), _) => {
+                words.push(ended(end));
+                words.extend(points(state.options.scoring, end));
+            }
+            (None, Some(roll)) => words.push(
+                Phrase::new("bradspel-view-turn")
+                    .with("seat", turn)
+                    .code("dice", roll.left),
+            ),
+            (None, None) => words.push(Phrase::new("bradspel-view-unrolled").with("seat", turn)),
+        }
+        words.extend(last(view));
+        for seat in Seat::all(2) {
+            let bar = state.board.men(seat).bar();
+            if bar > 0 {
+                let phrase = Phrase::new("bradspel-view-bar").with("seat", seat);
+                words.push(phrase.with("men", bar));
+            }
+        }
+        for seat in Seat::all(2) {
+            let off = state.board.men(seat).off();
+            if off > 0 {
+                let phrase = Phrase::new("bradspel-view-off").with("seat", seat);
+                words.push(phrase.with("men", off));
+            }
+        }
+        let counter = view.counter();
+        words.push(Phrase::new("bradspel-view-numbers").with("seat", counter));
+        for seat in Seat::all(2) {
+            words.extend(stacks(view, seat, counter));
+        }
+        let rules = state.options.house_rules();
+        if !rules.is_empty() {
+            words.push(Phrase::new("bradspel-view-rules").with("rules", rules));
+        }
+        words
+    }
+
+    fn tell(event: &EventView) -> Option<Phrase> {
+        Some(match event.0 {
+            Event::Rolled { seat, throw, .. } => Phrase::new("bradspel-rolled")
+                .with("seat", seat)
+                .code("dice", throw),
+            Event::Moved {
+                seat,
+                from,
+                to,
+                hit,
+                ..
+            } => moved(seat, from, to, hit),
+            Event::Passed { seat, unused } if unused.is_whole() => {
+                Phrase::new("bradspel-passed").with("seat", seat)
+            }
+            Event::Passed { seat, unused } => Phrase::new("bradspel-unused")
+                .with("seat", seat)
+                .code("dice", unused),
+            Event::Won { seat, manner, munk } => return with_munk(seat, manner, munk),
+            Event::Deadlocked {} => Phrase::new("bradspel-deadlocked"),
+            Event::Left { seat, why } => Phrase::new("bradspel-left").with("left", why.told(seat)),
+        })
+    }
+
+    fn opened(view: &View) -> Vec<Phrase> {
+        let Some(start) = &view.state.start else {
+            return Vec::new();
+        };
+        let mut words = Vec::new();
+        for throw in start {
+            let die = |seat: Seat| {
+                if seat == Seat::FIRST {
+                    throw.0
+                } else {
+                    throw.1
+                }
+            };
+            words.push(if throw.0 == throw.1 {
+                Phrase::new("bradspel-start-tie").code("die", throw.0)
+            } else {
+                let lower = Seat::FIRST.after(u8::from(throw.0 > throw.1), 2);
+                let higher = lower.after(1, 2);
+                Phrase::new("bradspel-start")
+                    .with("lower", lower)
+                    .code("low", die(lower))
+                    .with("higher", higher)
+                    .code("high", die(higher))
+            });
+        }
+        let turn = view.state.turn;
+        if start.is_empty() {
+            words.push(Phrase::new("bradspel-start-given").with("seat", turn));
+        }
+        if let Some(throw) = view.state.roll.and_then(|roll| roll.throw) {
+            words.push(
+                Phrase::new("bradspel-rolled")
+                    .with("seat", turn)
+                    .code("dice", throw),
+            );
+        }
+        words
+    }
+
+    /// What can still be played of the throw.
+    fn standing(view: &View) -> Vec<Phrase> {
+        let roll = view.state.roll.filter(|_| view.state.end.is_none());
+        let dice = roll.map(|roll| Phrase::new("bradspel-standing").code("dice", roll.left));
+        dice.into_iter().collect()
+    }
+
+    const OUTLOOK: bool = true;
+
+    fn outlook(view: &View) -> Vec<Phrase> {
+        outlook::outlook(view)
+    }
+
+    fn explain(reason: &Reason) -> Phrase {
+        reason::explain(reason)
+    }
+
+    fn label(view: &View, _: &str, slot: &str, value: &str) -> Phrase {
+        let plain = || Phrase::new("bradspel-label").code("value", value);
+        let Some(seat) = view.to_act() else {
+            return plain();
+        };
+        let board = view.board();
+        match slot {
+            "from" => match value.parse() {
+                Ok(Origin::Bar) => Phrase::new("bradspel-label-bar"),
+                Ok(Origin::On(point)) => Phrase::new("bradspel-label-from")
+                    .code("point", point)
+                    .with("men", board.men(seat).on(point)),
+                Err(_) => plain(),
+            },
+            "to" => match value.parse() {
+                Ok(Target::Off) => Phrase::new("bradspel-label-off"),
+                Ok(Target::On(point)) if board.facing(seat, point) == 1 => {
+                    Phrase::new("bradspel-label-hit").code("point", point)
+                }
+                Ok(Target::On(point)) => Phrase::new("bradspel-label-to").code("point", point),
+                Err(_) => plain(),
+            },
+            "die" => Phrase::new("bradspel-label-die").code("die", value),
+            _ => plain(),
+        }
+    }
+}
 
 /// A way of winning by its Swedish name, with what that means.
 fn manner_phrase(manner: Manner) -> Phrase {
@@ -26,31 +189,6 @@ fn manner_phrase(manner: Manner) -> Phrase {
         Manner::Jan => "bradspel-win-jan",
         Manner::Resigned => "bradspel-win-resigned",
         Manner::Deadlock => "bradspel-win-deadlock",
-    })
-}
-
-/// What is told of an event, if anything.
-pub(super) fn tell(event: &Event) -> Option<Phrase> {
-    Some(match *event {
-        Event::Rolled { seat, throw, .. } => Phrase::new("bradspel-rolled")
-            .with("seat", seat)
-            .code("dice", throw),
-        Event::Moved {
-            seat,
-            from,
-            to,
-            hit,
-            ..
-        } => moved(seat, from, to, hit),
-        Event::Passed { seat, unused } if unused.is_whole() => {
-            Phrase::new("bradspel-passed").with("seat", seat)
-        }
-        Event::Passed { seat, unused } => Phrase::new("bradspel-unused")
-            .with("seat", seat)
-            .code("dice", unused),
-        Event::Won { seat, manner, munk } => return with_munk(seat, manner, munk),
-        Event::Deadlocked => Phrase::new("bradspel-deadlocked"),
-        Event::Resigned { seat } => Phrase::new("bradspel-resigned").with("seat", seat),
     })
 }
 
@@ -74,13 +212,6 @@ fn with_munk(seat: Seat, manner: Manner, munk: bool) -> Option<Phrase> {
     told.then(|| Phrase::new("bradspel-munk").with("loser", seat.after(1, 2)))
 }
 
-/// What can still be played of the throw.
-pub(super) fn standing(view: &View) -> Vec<Phrase> {
-    let roll = view.state.roll.filter(|_| view.state.end.is_none());
-    let dice = roll.map(|roll| Phrase::new("bradspel-standing").code("dice", roll.left));
-    dice.into_iter().collect()
-}
-
 fn won(seat: Seat, manner: Manner, munk: bool) -> Phrase {
     let phrase = |id| Phrase::new(id).with("seat", seat);
     match (manner, munk) {
@@ -98,90 +229,6 @@ fn ended(end: End) -> Phrase {
         Some(seat) => won(seat, end.manner, end.munk),
         None => Phrase::new("bradspel-deadlocked"),
     }
-}
-
-/// What is told when the match begins.
-pub(super) fn opened(view: &View) -> Vec<Phrase> {
-    let Some(start) = &view.state.start else {
-        return Vec::new();
-    };
-    let mut words = Vec::new();
-    for throw in start {
-        let die = |seat: Seat| {
-            if seat == Seat::FIRST {
-                throw.0
-            } else {
-                throw.1
-            }
-        };
-        words.push(if throw.0 == throw.1 {
-            Phrase::new("bradspel-start-tie").code("die", throw.0)
-        } else {
-            let lower = Seat::FIRST.after(u8::from(throw.0 > throw.1), 2);
-            let higher = lower.after(1, 2);
-            Phrase::new("bradspel-start")
-                .with("lower", lower)
-                .code("low", die(lower))
-                .with("higher", higher)
-                .code("high", die(higher))
-        });
-    }
-    let turn = view.state.turn;
-    if start.is_empty() {
-        words.push(Phrase::new("bradspel-start-given").with("seat", turn));
-    }
-    if let Some(throw) = view.state.roll.and_then(|roll| roll.throw) {
-        words.push(
-            Phrase::new("bradspel-rolled")
-                .with("seat", turn)
-                .code("dice", throw),
-        );
-    }
-    words
-}
-
-/// The board in words.
-pub(super) fn describe(view: &View) -> Vec<Phrase> {
-    let state = &view.state;
-    let mut words = Vec::new();
-    let turn = state.turn;
-    match (state.end, state.roll) {
-        (Some(end), _) => {
-            words.push(ended(end));
-            words.extend(points(state.options.scoring, end));
-        }
-        (None, Some(roll)) => words.push(
-            Phrase::new("bradspel-view-turn")
-                .with("seat", turn)
-                .code("dice", roll.left),
-        ),
-        (None, None) => words.push(Phrase::new("bradspel-view-unrolled").with("seat", turn)),
-    }
-    words.extend(last(view));
-    for seat in Seat::all(2) {
-        let bar = state.board.men(seat).bar();
-        if bar > 0 {
-            let phrase = Phrase::new("bradspel-view-bar").with("seat", seat);
-            words.push(phrase.with("men", bar));
-        }
-    }
-    for seat in Seat::all(2) {
-        let off = state.board.men(seat).off();
-        if off > 0 {
-            let phrase = Phrase::new("bradspel-view-off").with("seat", seat);
-            words.push(phrase.with("men", off));
-        }
-    }
-    let counter = view.counter();
-    words.push(Phrase::new("bradspel-view-numbers").with("seat", counter));
-    for seat in Seat::all(2) {
-        words.extend(stacks(view, seat, counter));
-    }
-    let rules = state.options.house_rules();
-    if !rules.is_empty() {
-        words.push(Phrase::new("bradspel-view-rules").with("rules", rules));
-    }
-    words
 }
 
 /// What the game counts, where points are kept.
@@ -248,32 +295,4 @@ fn stacks(view: &View, seat: Seat, counter: Seat) -> Option<Phrase> {
             .with("seat", seat)
             .with("stacks", stacks)
     })
-}
-
-/// The words for a value of a slot.
-pub(super) fn label(view: &View, _: &str, slot: &str, value: &str) -> Phrase {
-    let plain = || Phrase::new("bradspel-label").code("value", value);
-    let Some(seat) = view.to_act() else {
-        return plain();
-    };
-    let board = view.board();
-    match slot {
-        "from" => match value.parse() {
-            Ok(Origin::Bar) => Phrase::new("bradspel-label-bar"),
-            Ok(Origin::On(point)) => Phrase::new("bradspel-label-from")
-                .code("point", point)
-                .with("men", board.men(seat).on(point)),
-            Err(_) => plain(),
-        },
-        "to" => match value.parse() {
-            Ok(Target::Off) => Phrase::new("bradspel-label-off"),
-            Ok(Target::On(point)) if board.facing(seat, point) == 1 => {
-                Phrase::new("bradspel-label-hit").code("point", point)
-            }
-            Ok(Target::On(point)) => Phrase::new("bradspel-label-to").code("point", point),
-            Err(_) => plain(),
-        },
-        "die" => Phrase::new("bradspel-label-die").code("die", value),
-        _ => plain(),
-    }
 }

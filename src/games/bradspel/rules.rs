@@ -1,12 +1,18 @@
 //! What may be done, and what it brings about.
 
-use crate::engine::{Chance, Seat};
+use std::ops::RangeInclusive;
 
+use crate::engine::{
+    Chance, Chosen, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase, Seat, Seats, Verb,
+};
+
+use super::Bradspel;
 use super::action::Action;
 use super::board::{BearOff, Step};
 use super::dice::{Dice, Die, Throw};
 use super::event::Event;
-use super::options::{Opening, Options, Rolling};
+use super::notation::VERBS;
+use super::options::{self, Opening, Options, Rolling};
 use super::point::{Origin, Point, Target};
 use super::reason::Reason;
 use super::state::{State, Trail};
@@ -17,23 +23,160 @@ use super::win::won;
 /// next: no fair dice come to that.
 const MOST_PASSES: usize = 100;
 
-/// All chance before the first action: who starts, and the first throw.
-pub(super) fn open(options: &Options, chance: &mut dyn Chance) -> State {
-    let mut start = Vec::new();
-    let turn = match options.opening {
-        Opening::Challenger => Seat::FIRST,
-        Opening::Challenged => Seat::FIRST.after(1, 2),
-        Opening::Lower => loop {
-            let throw = Throw::roll(chance);
-            start.push(throw);
-            if throw.0 != throw.1 {
-                break Seat::FIRST.after(u8::from(throw.1 < throw.0), 2);
+impl Game for Bradspel {
+    const SLUG: &'static str = "bradspel";
+    const EDITION: u16 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const VERBS: &'static [Verb] = VERBS;
+    const OWN: Option<&'static str> = None;
+    const NAMES: &'static [(&'static str, &'static str)] = &[("sv-SE", "brädspel")];
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+
+    fn options(chosen: &Chosen<'_>) -> Result<Options, Vec<Phrase>> {
+        Ok(Options::of(chosen))
+    }
+
+    /// The values listed, and `false` where there is no limit.
+    fn take(spec: &OptionSpec, value: &str) -> Option<String> {
+        let value = match (spec.name, value) {
+            ("max_prime", "false") => "off",
+            (_, value) => value,
+        };
+        spec.listed(value).map(str::to_owned)
+    }
+
+    fn sides(_: &Options) -> Vec<Seats> {
+        Seat::all(2).map(Seats::one).collect()
+    }
+
+    /// All chance before the first action: who starts, and the first throw.
+    fn open(options: &Options, chance: &mut dyn Chance) -> State {
+        let mut start = Vec::new();
+        let turn = match options.opening {
+            Opening::Challenger => Seat::FIRST,
+            Opening::Challenged => Seat::FIRST.after(1, 2),
+            Opening::Lower => loop {
+                let throw = Throw::roll(chance);
+                start.push(throw);
+                if throw.0 != throw.1 {
+                    break Seat::FIRST.after(u8::from(throw.1 < throw.0), 2);
+                }
+            },
+        };
+        let mut state = State::new(*options, turn);
+        state.start = Some(start);
+        begin(state, chance)
+    }
+
+    fn to_act(state: &State) -> Seats {
+        match state.end {
+            Some(_) => Seats::NONE,
+            None => Seats::one(state.turn),
+        }
+    }
+
+    fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
+        if state.end.is_some() || state.turn != seat {
+            return Vec::new();
+        }
+        match state.roll {
+            None => vec![Action::Roll],
+            Some(_) => actions(&state.moment().legal()),
+        }
+    }
+
+    /// Every whole turn; no two end alike.
+    fn plays(state: &State, seat: Seat) -> Vec<Vec<Action>> {
+        if state.end.is_some() || state.turn != seat {
+            return Vec::new();
+        }
+        if state.roll.is_none() {
+            return vec![vec![Action::Roll]];
+        }
+        let plays = state.moment().plays();
+        let named = |steps: &Vec<Step>| {
+            let mut turn = state.moment();
+            let mut line = Vec::new();
+            for step in steps {
+                // Only where men are borne off may a die have to be named.
+                let legal = if step.to() == Target::Off {
+                    turn.legal()
+                } else {
+                    vec![*step]
+                };
+                line.push(action(*step, &legal));
+                turn = turn.after(*step);
             }
-        },
-    };
-    let mut state = State::new(*options, turn);
-    state.start = Some(start);
-    begin(state, chance)
+            line
+        };
+        plays.iter().map(named).collect()
+    }
+
+    /// Whether dice are left to be played by the seat.
+    fn is_midway(state: &State, seat: Seat) -> bool {
+        state.end.is_none() && state.turn == seat && state.roll.is_some()
+    }
+
+    fn decide(
+        state: &State,
+        _: Seat,
+        action: &Action,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Vec<Reason>> {
+        let step = match (*action, state.roll) {
+            (Action::Roll, None) => None,
+            (Action::Roll, Some(_)) => return Err(vec![Reason::Rolled]),
+            (Action::Move { .. }, None) => return Err(vec![Reason::NotRolled]),
+            (Action::Move { from, to, die }, Some(roll)) => {
+                Some(find_step(state, from, to, die, roll.left)?)
+            }
+        };
+        let mut doing = Doing {
+            state: state.clone(),
+            events: Vec::with_capacity(4),
+        };
+        match step {
+            Some(step) => doing.step(step, chance),
+            None => doing.roll(chance),
+        }
+        Ok(doing.events)
+    }
+
+    fn withdraw(_: &State, seat: Seat, why: Leaving, _: &mut dyn Chance) -> Vec<Event> {
+        vec![Event::Left { seat, why }]
+    }
+
+    fn is_chance(event: &Event) -> bool {
+        matches!(event, Event::Rolled { .. })
+    }
+
+    /// Everything is open to all.
+    fn reveals(_: &Event) -> bool {
+        false
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        state.evolve(event);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    /// Who has lost begins the next game.
+    fn again(values: &OptionValues, _: u8, winners: Seats) -> OptionValues {
+        options::again(values, winners)
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        state.audit()
+    }
 }
 
 /// What happens by itself before anybody acts: the throw of whoever is to act, and the passing of
@@ -66,72 +209,6 @@ fn action(step: Step, legal: &[Step]) -> Action {
 /// The actions of steps, all of which are legal in the same position.
 fn actions(legal: &[Step]) -> Vec<Action> {
     legal.iter().map(|step| action(*step, legal)).collect()
-}
-
-pub(super) fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
-    if state.end.is_some() || state.turn != seat {
-        return Vec::new();
-    }
-    match state.roll {
-        None => vec![Action::Roll],
-        Some(_) => actions(&state.moment().legal()),
-    }
-}
-
-/// Every whole turn; no two end alike.
-pub(super) fn plays(state: &State, seat: Seat) -> Vec<Vec<Action>> {
-    if state.end.is_some() || state.turn != seat {
-        return Vec::new();
-    }
-    if state.roll.is_none() {
-        return vec![vec![Action::Roll]];
-    }
-    let plays = state.moment().plays();
-    let named = |steps: &Vec<Step>| {
-        let mut turn = state.moment();
-        let mut line = Vec::new();
-        for step in steps {
-            // Only where men are borne off may a die have to be named.
-            let legal = if step.to() == Target::Off {
-                turn.legal()
-            } else {
-                vec![*step]
-            };
-            line.push(action(*step, &legal));
-            turn = turn.after(*step);
-        }
-        line
-    };
-    plays.iter().map(named).collect()
-}
-
-/// Whether dice are left to be played by the seat.
-pub(super) fn is_midway(state: &State, seat: Seat) -> bool {
-    state.end.is_none() && state.turn == seat && state.roll.is_some()
-}
-
-pub(super) fn decide(
-    state: &State,
-    action: &Action,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Vec<Reason>> {
-    let step = match (*action, state.roll) {
-        (Action::Roll, None) => None,
-        (Action::Roll, Some(_)) => return Err(vec![Reason::Rolled]),
-        (Action::Move { .. }, None) => return Err(vec![Reason::NotRolled]),
-        (Action::Move { from, to, die }, Some(roll)) => {
-            Some(find_step(state, from, to, die, roll.left)?)
-        }
-    };
-    let mut doing = Doing {
-        state: state.clone(),
-        events: Vec::with_capacity(4),
-    };
-    match step {
-        Some(step) => doing.step(step, chance),
-        None => doing.roll(chance),
-    }
-    Ok(doing.events)
 }
 
 /// The legal step that an action means, or every reason against it.
@@ -338,7 +415,7 @@ impl Doing {
         let seat = self.state.turn;
         let stuck = |seat| board.is_shut_out(rules, seat);
         if stuck(seat) && stuck(seat.after(1, 2)) {
-            self.happen(Event::Deadlocked);
+            self.happen(Event::Deadlocked {});
             return true;
         }
         false
@@ -383,9 +460,4 @@ impl Doing {
         }
         need > 0
     }
-}
-
-/// How a match ends when a seat resigns.
-pub(super) fn withdraw(seat: Seat) -> Vec<Event> {
-    vec![Event::Resigned { seat }]
 }

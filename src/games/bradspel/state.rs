@@ -1,6 +1,6 @@
 //! The whole truth of a match, and how facts change it.
 
-use crate::engine::{Outcome, Seat, Seats};
+use crate::engine::{Outcome, Seat};
 
 use super::board::{Board, Step};
 use super::dice::{Dice, Die, Throw};
@@ -119,13 +119,6 @@ impl State {
         }
     }
 
-    pub(super) fn to_act(&self) -> Seats {
-        match self.end {
-            Some(_) => Seats::NONE,
-            None => Seats::one(self.turn),
-        }
-    }
-
     pub(super) fn outcome(&self) -> Option<Outcome> {
         let End {
             winner,
@@ -198,12 +191,12 @@ impl State {
                     munk,
                 });
             }
-            Event::Deadlocked => self.finish(End {
+            Event::Deadlocked {} => self.finish(End {
                 winner: None,
                 manner: Manner::Deadlock,
                 munk: false,
             }),
-            Event::Resigned { seat } => self.finish(End {
+            Event::Left { seat, .. } => self.finish(End {
                 winner: Some(seat.after(1, 2)),
                 manner: Manner::Resigned,
                 munk: false,

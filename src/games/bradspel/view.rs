@@ -1,8 +1,11 @@
 //! What a viewer may know of a match: all of it. Only the side from which the board is seen differs.
 
-use crate::engine::{Redact, Seat, Viewer};
+use crate::engine::{Chance, Imagine, Redact, Seat, Viewer};
 
+use super::Bradspel;
 use super::board::Board;
+use super::event::EventView;
+use super::options::Options;
 use super::state::{Roll, State, Trail};
 use super::win::End;
 
@@ -75,5 +78,18 @@ impl Redact for State {
             viewer,
             state: self.clone(),
         }
+    }
+}
+
+impl Imagine for Bradspel {
+    /// Nothing is hidden.
+    fn imagine(_: &Options, view: &View, _: &[EventView], _: &mut dyn Chance) -> State {
+        view.state.clone()
+    }
+
+    /// How many points the other one's men have left to go more than the own ones.
+    fn value(view: &View, seat: Seat) -> Option<i64> {
+        let pips = |seat| i64::from(view.state.board.men(seat).pips());
+        Some(pips(seat.after(1, 2)) - pips(seat))
     }
 }

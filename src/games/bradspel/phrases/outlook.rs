@@ -11,7 +11,7 @@ use super::super::win::{Formation, Manner};
 use super::manner_phrase;
 
 /// What a player may ask for.
-pub(in crate::games::bradspel) fn outlook(view: &View) -> Vec<Phrase> {
+pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     let state = &view.state;
     let mut words = Vec::new();
     for seat in Seat::all(2) {

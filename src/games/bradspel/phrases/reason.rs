@@ -6,7 +6,7 @@ use super::super::point::Origin;
 use super::super::reason::Reason;
 
 /// A reason in words.
-pub(in crate::games::bradspel) fn explain(reason: &Reason) -> Phrase {
+pub(super) fn explain(reason: &Reason) -> Phrase {
     let id = Phrase::new;
     match *reason {
         Reason::NotRolled => id("bradspel-no-not-rolled"),

@@ -1,0 +1,108 @@
+//! What a table agreed on.
+
+use super::game::Game;
+use super::options::{Chosen, OptionValues};
+use super::phrase::{Arg, Phrase};
+
+/// What a table agreed on, found free of contradiction.
+pub struct Agreed<G: Game> {
+    seats: u8,
+    values: OptionValues,
+    options: G::Options,
+}
+
+impl<G: Game> Clone for Agreed<G> {
+    fn clone(&self) -> Self {
+        Self {
+            seats: self.seats,
+            values: self.values.clone(),
+            options: self.options.clone(),
+        }
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Agreed<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} for {}: {:?}", G::SLUG, self.seats, self.values)
+    }
+}
+
+impl<G: Game> Agreed<G> {
+    /// Reads what was chosen for a table with that many seats.
+    ///
+    /// # Errors
+    ///
+    /// A number of seats that there cannot be, every unknown name or value, every contradiction.
+    pub fn read(seats: u8, chosen: &OptionValues) -> Result<Self, Vec<Phrase>> {
+        let game = || Phrase::new(format!("{}-name", G::SLUG));
+        let mut faults = Vec::new();
+        if !G::SEATS.contains(&seats) {
+            faults.push(
+                Phrase::new("common-options-seats")
+                    .with("game", game())
+                    .with("least", *G::SEATS.start())
+                    .with("most", *G::SEATS.end())
+                    .with("seats", seats),
+            );
+        }
+        let mut values = OptionValues::new();
+        for (name, text) in chosen {
+            if G::TEXTS.contains(&name.as_str()) {
+                values.insert(name.clone(), text.clone());
+            } else if G::OPTIONS.iter().all(|spec| spec.name != name) {
+                let phrase = Phrase::new("common-options-unknown").with("game", game());
+                faults.push(phrase.with("option", Arg::Wrote(name.clone())));
+            }
+        }
+        for spec in G::OPTIONS {
+            let said = chosen.get(spec.name);
+            let value = said.and_then(|value| G::take(spec, value));
+            if let (Some(said), None) = (said, &value) {
+                faults.push(
+                    Phrase::new("common-options-value")
+                        .with("option", option_title::<G>(spec.name))
+                        .with("value", Arg::Wrote(said.clone()))
+                        .code("values", spec.values().join(", ")),
+                );
+            }
+            let value = value.unwrap_or_else(|| spec.default().to_owned());
+            values.insert(spec.name.to_owned(), value);
+        }
+        match G::options(&Chosen::new(seats, &values)) {
+            Ok(options) if faults.is_empty() => Ok(Self {
+                seats,
+                values,
+                options,
+            }),
+            Ok(_) => Err(faults),
+            Err(contradictions) => {
+                faults.extend(contradictions);
+                Err(faults)
+            }
+        }
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// Every option with its value as it is always written, and the texts that were given.
+    #[must_use]
+    pub fn values(&self) -> &OptionValues {
+        &self.values
+    }
+
+    /// The options as the rules read them.
+    #[must_use]
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+}
+
+/// What an option of a game is called.
+#[must_use]
+pub fn option_title<G: Game>(name: &str) -> Phrase {
+    Phrase::new(format!("{}-option-{name}", G::SLUG))
+}

@@ -1,0 +1,261 @@
+//! What one viewer may know of a match of any game, and all that can be made of it.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use super::chance::{Chance, Peek};
+use super::game::{ReadyMade, Redact, View};
+use super::hold::{Advice, Draft, Held, Playable};
+use super::phrase::Phrase;
+use super::seat::{Seat, Viewer};
+use crate::scene::Scene;
+
+/// One legal action, ready for buttons, lists and typed lines.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// Its text in the game's notation, which plays it.
+    pub line: String,
+    /// The verb it belongs to.
+    pub verb: &'static str,
+    /// For each slot of the verb: the value, and its words for the player; none where the slot
+    /// is left out.
+    pub slots: Vec<Option<(String, Phrase)>>,
+    /// Details for programs: an object.
+    pub details: Value,
+    /// What it brings at once, as a number and in words, where the game can say so.
+    pub worth: Option<(i64, Phrase)>,
+}
+
+/// The view of one viewer, without its types. What a seat may do is asked of its own view; the view of
+/// the room answers that with nothing.
+pub trait AnyView: Send + Sync {
+    /// The picture.
+    fn scene(&self) -> Scene;
+    /// The picture in words.
+    fn words(&self) -> Vec<Phrase>;
+    /// How a seat is marked on the board, the same for every viewer.
+    fn mark(&self, seat: Seat) -> String;
+    /// What stands on the board that is also said in words.
+    fn standing(&self) -> Vec<Phrase>;
+    /// What is told when the match begins. Only true before the first entry.
+    fn opened(&self) -> Vec<Phrase>;
+    /// What may be asked for about the position, where the game has something to say.
+    fn outlook(&self) -> Vec<Phrase>;
+    /// The position as the viewer may know it, for the referee.
+    fn position(&self) -> Value;
+    /// How good the position looks for the viewer's seat, where the game has a measure for it.
+    fn value(&self) -> Option<i64>;
+    /// All that the seat may do now; empty when it may not act.
+    fn choices(&self) -> Vec<Choice>;
+    /// Every whole turn that the seat could make now, as a line.
+    fn plays(&self) -> Vec<String>;
+    /// Whether the seat has a turn of several actions before it, best put together as one line.
+    fn is_midway(&self) -> bool;
+    /// All that the seat may say beside the play now, in turn or not, such as the offer of a draw.
+    fn asides(&self) -> Vec<Choice>;
+    /// The line that the seat must play, when the table waits for it and whatever it may do comes to
+    /// the same.
+    fn forced(&self) -> Option<String>;
+    /// Lines that come with the game and that the seat may play now, by name.
+    fn ready_made(&self) -> Vec<ReadyMade>;
+    /// A sensible line by chance, where the game can make one up for the seat.
+    fn sensible(&self, chance: &mut dyn Chance) -> Option<String>;
+    /// A line that would bring about again what the seat has set up.
+    fn saved_line(&self) -> Option<String>;
+    /// A piece picked up by the seat that is to act, to be held over the board.
+    fn pick_up(&self, value: &str) -> Option<Draft>;
+    /// What is held after a knob was used.
+    fn turned(&self, draft: &[u16], knob: usize) -> Option<Draft>;
+    /// What is held over a place that was typed.
+    ///
+    /// # Errors
+    ///
+    /// Why the text is no place.
+    fn moved_to(&self, draft: &[u16], text: &str) -> Result<Draft, Phrase>;
+    /// Good places for what is held.
+    fn advised(&self, draft: &[u16]) -> Vec<Advice>;
+    /// What is held, as its player sees it.
+    fn held(&self, draft: &[u16]) -> Option<Held>;
+}
+
+/// A view with what the rules need to say what its seat may do. The state stays in here: nothing comes
+/// out but what was made from the view, and the legal actions of the viewer's own seat.
+pub(super) struct Seen<G: Playable> {
+    state: Arc<G::State>,
+    viewer: Viewer,
+    view: View<G>,
+}
+
+impl<G: Playable> Seen<G> {
+    pub(super) fn by(viewer: Viewer, state: Arc<G::State>) -> Self {
+        Self {
+            view: state.redact(viewer),
+            viewer,
+            state,
+        }
+    }
+
+    /// The viewer's seat, if it may act.
+    fn to_act(&self) -> Option<Seat> {
+        let Viewer::Seat(seat) = self.viewer else {
+            return None;
+        };
+        G::to_act(&self.state).contains(seat).then_some(seat)
+    }
+
+    fn legal(&self) -> Vec<G::Action> {
+        let seat = self.to_act();
+        seat.map_or_else(Vec::new, |seat| G::legal_actions(&self.state, seat))
+    }
+
+    fn choice(&self, action: &G::Action) -> Choice {
+        let parts = G::parts(action);
+        let verb = G::VERBS.iter().find(|verb| verb.name == parts.verb);
+        let slots = verb.map_or(&[][..], |verb| verb.slots).iter();
+        let labelled = slots.zip(parts.slots).map(|(slot, value)| {
+            let value = value?;
+            let label = G::label(&self.view, parts.verb, slot.name, &value);
+            Some((value, label))
+        });
+        Choice {
+            line: print::<G>(action),
+            verb: parts.verb,
+            slots: labelled.collect(),
+            details: G::details(&self.view, action),
+            worth: G::worth(&self.view, action),
+        }
+    }
+}
+
+impl<G: Playable> AnyView for Seen<G> {
+    fn scene(&self) -> Scene {
+        G::scene(&self.view)
+    }
+
+    fn words(&self) -> Vec<Phrase> {
+        G::describe(&self.view)
+    }
+
+    fn mark(&self, seat: Seat) -> String {
+        G::mark(&self.view, seat)
+    }
+
+    fn standing(&self) -> Vec<Phrase> {
+        G::standing(&self.view)
+    }
+
+    fn opened(&self) -> Vec<Phrase> {
+        G::opened(&self.view)
+    }
+
+    fn outlook(&self) -> Vec<Phrase> {
+        G::outlook(&self.view)
+    }
+
+    fn position(&self) -> Value {
+        G::view_position(&self.view)
+    }
+
+    fn value(&self) -> Option<i64> {
+        match self.viewer {
+            Viewer::Public => None,
+            Viewer::Seat(seat) => G::value(&self.view, seat),
+        }
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let legal = self.legal();
+        legal.iter().map(|action| self.choice(action)).collect()
+    }
+
+    fn plays(&self) -> Vec<String> {
+        let plays = self.to_act().map(|seat| G::plays(&self.state, seat));
+        let plays = plays.unwrap_or_default();
+        plays.iter().map(|play| G::print(play)).collect()
+    }
+
+    fn is_midway(&self) -> bool {
+        match self.viewer {
+            Viewer::Public => false,
+            Viewer::Seat(seat) => G::is_midway(&self.state, seat),
+        }
+    }
+
+    fn asides(&self) -> Vec<Choice> {
+        let Viewer::Seat(seat) = self.viewer else {
+            return Vec::new();
+        };
+        let asides = G::asides(&self.state, seat);
+        asides.iter().map(|action| self.choice(action)).collect()
+    }
+
+    fn forced(&self) -> Option<String> {
+        let seat = self.to_act()?;
+        if !G::awaited(&self.state).contains(seat) {
+            return None;
+        }
+        if G::is_midway(&self.state, seat) {
+            return match G::plays(&self.state, seat).as_slice() {
+                [only] => Some(G::print(only)),
+                _ => None,
+            };
+        }
+        let legal = self.legal();
+        let (first, others) = legal.split_first()?;
+        // What does nothing but ask for chance, such as a throw of dice, is the player's to do.
+        let events = G::decide(&self.state, seat, first, &mut Peek::default()).ok()?;
+        if events.first().is_some_and(G::is_chance) {
+            return None;
+        }
+        let after = |action: &G::Action| {
+            let mut state = (*self.state).clone();
+            let events = G::decide(&state, seat, action, &mut Peek::default()).ok()?;
+            for event in &events {
+                G::evolve(&mut state, event);
+            }
+            Some(state)
+        };
+        let same = others.is_empty() || {
+            let expected = after(first);
+            others.iter().all(|other| after(other) == expected)
+        };
+        same.then(|| print::<G>(first))
+    }
+
+    fn ready_made(&self) -> Vec<ReadyMade> {
+        G::ready_made(&self.view)
+    }
+
+    fn sensible(&self, chance: &mut dyn Chance) -> Option<String> {
+        G::sensible(&self.view, chance)
+    }
+
+    fn saved_line(&self) -> Option<String> {
+        G::saved_line(&self.view)
+    }
+
+    fn pick_up(&self, value: &str) -> Option<Draft> {
+        G::pick_up(&self.view, value)
+    }
+
+    fn turned(&self, draft: &[u16], knob: usize) -> Option<Draft> {
+        G::turned(&self.view, draft, knob)
+    }
+
+    fn moved_to(&self, draft: &[u16], text: &str) -> Result<Draft, Phrase> {
+        G::moved_to(&self.view, draft, text)
+    }
+
+    fn advised(&self, draft: &[u16]) -> Vec<Advice> {
+        G::advised(&self.view, draft)
+    }
+
+    fn held(&self, draft: &[u16]) -> Option<Held> {
+        G::held(&self.view, draft)
+    }
+}
+
+fn print<G: Playable>(action: &G::Action) -> String {
+    G::print(std::slice::from_ref(action))
+}
