@@ -3,57 +3,20 @@
 mod support;
 
 use stramash::engine::{
-    AnyMatch, Choices, Match, Peek, Phrase, Playable, Redact, Sealed, Seat, Seats, ThawError,
-    Viewer,
+    Agreed, AnyGame, AnyMatch, Choices, Leaving, Match, Of, Peek, Phrase, Playable, Sealed, Seat, Seats,
+    ThawError, Viewer,
 };
-use stramash::games::{ForEachGame, GameKind, for_each_game};
 use stramash::i18n;
-use support::{Seeded, actor, chosen, doing, random_options};
+use support::{MOST_LINES, Seeded, actor, agreed, chosen, doing, law, random_options};
 
-/// No random match takes longer; the longest seen has some six thousand lines.
-const MOST_LINES: usize = 30_000;
-
-/// A random match of the game, looked at after every line.
-fn play<G: Playable>(
-    seed: u64,
-    mut look: impl FnMut(&Match<G>, &mut Seeded),
-) -> (Match<G>, Seeded) {
-    let mut chance = Seeded::new(seed);
-    let (_, values, options) = random_options::<G>(&mut chance);
-    let mut playing = Match::<G>::start(G::open(&options, &mut chance));
-    look(&playing, &mut chance);
-    // Now and then somebody resigns.
-    let resigns = (chance.up_to(3) == 0).then(|| chance.up_to(400));
-    for lines in 0.. {
-        assert!(lines < MOST_LINES, "{} {values:?} never ends", G::SLUG);
-        let Some(seat) = actor::<G>(playing.state(), &mut chance) else {
-            break;
-        };
-        if resigns == Some(lines) {
-            AnyMatch::withdraw(&mut playing, seat, &mut chance);
-        } else {
-            let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
-            playing
-                .play(seat, &line, &mut chance)
-                .expect("a legal line");
-        }
-        look(&playing, &mut chance);
-    }
-    (playing, chance)
+/// A random match to its end.
+fn play<G: Playable>(seed: u64, look: impl FnMut(&Match<G>, &mut Seeded)) -> (Match<G>, Seeded) {
+    support::play(seed, usize::MAX, look)
 }
 
-macro_rules! law {
-    ($(#[$doc:meta])* $name:ident, $visitor:ident, |$game:ident| $body:block) => {
-        $(#[$doc])*
-        #[test]
-        fn $name() {
-            struct $visitor;
-            impl ForEachGame for $visitor {
-                fn visit<$game: Playable>(&mut self) $body
-            }
-            for_each_game(&mut $visitor);
-        }
-    };
+/// What a seat may choose from, and the room's and the seats' views.
+fn choices<G: Playable>(playing: &Match<G>, seat: Seat) -> Vec<stramash::engine::Choice> {
+    playing.seen_by(seat).open_for(seat).unwrap().choices()
 }
 
 law! {
@@ -80,7 +43,7 @@ law! {
                 assert_eq!(scores.len(), usize::from(playing.n_seats()));
             }
             let seat = Seat::new(0).unwrap();
-            assert!(playing.choices(seat).open_for(seat).unwrap().is_empty());
+            assert!(choices(&playing, seat).is_empty());
         }
     }
 }
@@ -163,7 +126,7 @@ law! {
                         let decided = G::decide(state, seat, action, &mut Peek::default());
                         assert_eq!(decided.is_ok(), asides.contains(action), "{action:?}");
                     }
-                    let listed = playing.asides(seat).open_for(seat).unwrap();
+                    let listed = playing.seen_by(seat).open_for(seat).unwrap().asides();
                     assert_eq!(listed.len(), asides.len());
                     pool.truncate(20);
                 }
@@ -185,13 +148,13 @@ law! {
                     return;
                 }
                 for seat in G::to_act(playing.state()).iter() {
-                    let ready = playing.ready_made(seat).open_for(seat).unwrap();
-                    let ready = ready.into_iter().map(|ready| ready.line);
-                    let sensible = playing.sensible(seat, chance).open_for(seat).unwrap();
+                    let view = playing.seen_by(seat).open_for(seat).unwrap();
+                    let ready = view.ready_made().into_iter().map(|ready| ready.line);
+                    let sensible = view.sensible(chance);
                     for line in ready.chain(sensible) {
                         let mut after = playing.clone();
                         after.play(seat, &line, chance).expect("a line of the game's own");
-                        let saved = after.saved_line(seat).open_for(seat).unwrap();
+                        let saved = after.seen_by(seat).open_for(seat).unwrap().saved_line();
                         let saved = saved.expect("what was just played");
                         let mut again = playing.clone();
                         again.play(seat, &saved, chance).expect("what was saved");
@@ -319,27 +282,27 @@ law! {
         let mut whole = 0;
         for seed in 0..15 {
             let mut chance = Seeded::new(seed);
-            let (seats, _, options) = random_options::<G>(&mut chance);
-            let mut playing = Match::<G>::start(G::open(&options, &mut chance));
+            let agreed = random_options::<G>(&mut chance);
+            let mut playing = Match::open(agreed.clone(), &mut chance);
             for _ in 0..300 {
                 let Some(seat) = actor::<G>(playing.state(), &mut chance) else { break };
                 let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
                 playing.play(seat, &line, &mut chance).unwrap();
             }
             let position = G::position(playing.state());
-            assert_eq!(G::seats_of(&position).unwrap_or(seats), seats);
-            let Ok(opening) = G::from_position(&options, &position) else {
+            assert_eq!(G::seats_of(&position).unwrap_or(agreed.seats()), agreed.seats());
+            let Ok(loaded) = Match::from_position(agreed, &position) else {
                 panic!("its own position is refused: {position}");
             };
-            let loaded = G::initial(&opening);
-            assert_eq!(G::position(&loaded).to_string(), position.to_string());
-            assert_eq!(G::to_act(&loaded), G::to_act(playing.state()));
-            assert!(G::is_whole(&loaded));
+            let loaded = loaded.state();
+            assert_eq!(G::position(loaded).to_string(), position.to_string());
+            assert_eq!(G::to_act(loaded), G::to_act(playing.state()));
+            assert!(G::is_whole(loaded));
             if G::is_whole(playing.state()) {
                 whole += 1;
-                for seat in G::to_act(&loaded).iter() {
+                for seat in G::to_act(loaded).iter() {
                     let legal = G::legal_actions(playing.state(), seat);
-                    assert!(G::legal_actions(&loaded, seat) == legal);
+                    assert!(G::legal_actions(loaded, seat) == legal);
                 }
             }
         }
@@ -352,8 +315,8 @@ law! {
     states_are_sound, Sound, |G| {
         for seed in 0..20 {
             let mut chance = Seeded::new(seed);
-            let (_, values, options) = random_options::<G>(&mut chance);
-            let mut state = G::initial(&G::open(&options, &mut chance));
+            let agreed = random_options::<G>(&mut chance);
+            let mut state = G::open(agreed.options(), &mut chance);
             G::audit(&state).expect("a sound opening");
             for line in 0..MOST_LINES {
                 let Some(seat) = actor::<G>(&state, &mut chance) else { break };
@@ -361,12 +324,13 @@ law! {
                     for event in events {
                         G::evolve(state, event);
                         if let Err(why) = G::audit(state) {
-                            panic!("{} {values:?}: {why}", G::SLUG);
+                            panic!("{agreed:?}, seed {seed}, line {line}: {why}");
                         }
                     }
                 };
                 if line % 500 == 499 {
-                    let events = G::withdraw(&state, seat, &mut chance);
+                    let why = *chance.choose(&Leaving::ALL);
+                    let events = G::withdraw(&state, seat, why, &mut chance);
                     take(&mut state, &events);
                     continue;
                 }
@@ -393,10 +357,10 @@ law! {
                 let n = playing.n_entries();
                 if told < n {
                     told = n;
-                    let news = playing.news(n - 1);
-                    news.public.open().iter().for_each(&mut check);
-                    for (seat, said) in news.seats.iter() {
-                        said.clone().open_for(seat).unwrap().iter().for_each(&mut check);
+                    playing.news(n - 1).open().iter().for_each(&mut check);
+                    for seat in Seat::all(playing.n_seats()) {
+                        let told = playing.news_for(n - 1, seat).open_for(seat).unwrap();
+                        told.iter().for_each(&mut check);
                     }
                 }
                 if chance.up_to(20) > 0 {
@@ -407,13 +371,14 @@ law! {
                     G::describe(&playing.view(viewer)).iter().for_each(&mut check);
                 }
                 for seat in G::to_act(playing.state()).iter() {
-                    for choice in playing.choices(seat).open_for(seat).unwrap() {
+                    let view = playing.seen_by(seat).open_for(seat).unwrap();
+                    for choice in view.choices() {
                         choice.slots.iter().flatten().for_each(|(_, label)| check(label));
                     }
-                    for aside in playing.asides(seat).open_for(seat).unwrap() {
+                    for aside in view.asides() {
                         aside.slots.iter().flatten().for_each(|(_, label)| check(label));
                     }
-                    for ready in playing.ready_made(seat).open_for(seat).unwrap() {
+                    for ready in view.ready_made() {
                         check(&ready.name);
                         check(&ready.hint);
                     }
@@ -462,7 +427,7 @@ law! {
         for seed in 0..15 {
             play::<G>(seed, |playing, _| {
                 for seat in G::to_act(playing.state()).iter() {
-                    let forced = playing.forced(seat).open_for(seat).unwrap();
+                    let forced = playing.seen_by(seat).open_for(seat).unwrap().forced();
                     let legal = G::legal_actions(playing.state(), seat);
                     if !G::awaited(playing.state()).contains(seat) {
                         assert_eq!(forced, None);
@@ -507,7 +472,7 @@ law! {
                 for seat in G::to_act(playing.state()).iter() {
                     let before = playing.state().clone();
                     let legal = G::legal_actions(&before, seat);
-                    let choices = playing.choices(seat).open_for(seat).unwrap();
+                    let choices = choices(playing, seat);
                     for (choice, action) in choices.into_iter().zip(&legal) {
                         let preview = playing.preview(seat, &choice.line).unwrap();
                         let (mut after, mut peek) = (playing.clone(), Peek::default());
@@ -516,18 +481,18 @@ law! {
                         if events.unwrap().iter().any(G::reveals) {
                             // What comes before it is told alike, and nothing after it.
                             let last = after.n_entries() - 1;
-                            let told = after.news(last).seats[seat].clone().open_for(seat);
+                            let told = after.news_for(last, seat).open_for(seat);
                             let known = preview.told.open_for(seat).unwrap();
                             let told = told.unwrap();
                             assert!(told.starts_with(&known) && told.len() > known.len());
                         } else if peek.asked == 0 {
                             let last = after.n_entries() - 1;
-                            let told = after.news(last).seats[seat].clone().open_for(seat);
+                            let told = after.news_for(last, seat).open_for(seat);
                             assert_eq!(preview.told.open_for(seat), told);
-                            let words = after.words_for(seat).open_for(seat);
-                            assert_eq!(preview.words.open_for(seat), words);
-                            let scene = after.board_for(seat).open_for(seat);
-                            assert_eq!(preview.scene.open_for(seat), scene);
+                            let shown = preview.view.open_for(seat).unwrap();
+                            let view = after.seen_by(seat).open_for(seat).unwrap();
+                            assert_eq!(shown.words(), view.words());
+                            assert_eq!(shown.scene(), view.scene());
                         }
                     }
                     assert!(before == *playing.state());
@@ -547,17 +512,17 @@ law! {
         assert_eq!(names.len(), G::OPTIONS.len());
         for seats in G::SEATS {
             assert!(G::options(seats, &chosen(&[])).is_ok());
-            assert!(G::options(seats, &chosen(&[("no_such_option", "true")])).is_err());
+            assert!(Agreed::<G>::read(seats, &chosen(&[("no_such_option", "true")])).is_err());
             for spec in G::OPTIONS {
                 let odd = chosen(&[(spec.name, "no such value")]);
-                assert!(G::options(seats, &odd).is_err());
+                assert!(Agreed::<G>::read(seats, &odd).is_err());
                 let default = chosen(&[(spec.name, spec.default())]);
-                assert!(G::options(seats, &default).is_ok());
+                assert!(Agreed::<G>::read(seats, &default).is_ok());
             }
         }
-        assert!(G::options(G::SEATS.end() + 1, &chosen(&[])).is_err());
-        assert!(G::options(0, &chosen(&[])).is_err());
-        let sides = |seats| G::sides(&G::options(seats, &chosen(&[])).unwrap_or_else(|_| panic!()));
+        assert!(Agreed::<G>::read(G::SEATS.end() + 1, &chosen(&[])).is_err());
+        assert!(Agreed::<G>::read(0, &chosen(&[])).is_err());
+        let sides = |seats| G::sides(agreed::<G>(seats, &[]).options());
         for seats in G::SEATS {
             let all: usize = sides(seats).into_iter().map(Seats::len).sum();
             assert_eq!(all, usize::from(seats));
@@ -606,16 +571,15 @@ law! {
 law! {
     /// What is made without types is the same as what is made with them.
     games_without_types, Untyped, |G| {
-        let kind = GameKind::from_slug(G::SLUG).expect("a registered game");
-        let game = kind.game();
+        let game = Of::<G>::game();
         assert_eq!(game.seats(), G::SEATS);
         let mut chance = Seeded::new(9);
-        let (seats, values, options) = random_options::<G>(&mut chance);
-        let typed = Match::<G>::start(G::open(&options, &mut Seeded::new(5)));
-        let untyped = game.start(seats, &values, &mut Seeded::new(5)).unwrap();
+        let agreed = random_options::<G>(&mut chance);
+        let untyped = game.start(agreed.seats(), agreed.values(), &mut Seeded::new(5)).unwrap();
+        assert_eq!(untyped.n_seats(), agreed.seats());
+        let typed = Match::open(agreed, &mut Seeded::new(5));
         assert_eq!(untyped.position().unseal(), typed.position().unseal());
-        assert_eq!(untyped.n_seats(), seats);
-        let public = typed.state().redact(Viewer::Public);
-        assert_eq!(untyped.position_seen(Viewer::Public), G::view_position(&public));
+        let public = typed.view(Viewer::Public);
+        assert_eq!(untyped.seen().open().position(), G::view_position(&public));
     }
 }
