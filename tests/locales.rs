@@ -567,7 +567,7 @@ fn phrases_are_found_in_code() {
 
 #[test]
 fn ids_that_are_put_together_are_recognised() {
-    let found = patterns(r#"named(format!("{slug}-option-{}-hint", x)); text("a b-{c}")"#);
+    let found = patterns(r#"Phrase::new(format!("{slug}-option-{}-hint", x)); text("a b-{c}")"#);
     assert_eq!(found.len(), 1);
     assert!(fits("stramash-option-no_passing-hint", &found[0]));
     for other in [

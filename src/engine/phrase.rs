@@ -1,13 +1,16 @@
 //! What is to be said, before any language: a message's name and its arguments.
 
+use std::borrow::Cow;
+
 use super::ids::PlayerId;
 use super::seat::Seat;
 
 /// A message of the catalogue with its arguments. Only `i18n` turns it into text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Phrase {
-    /// The message's name in the catalogue, such as `stramash-played`.
-    pub id: &'static str,
+    /// The message's name in the catalogue, such as `stramash-played`. Most stand in the code;
+    /// those put together from the names of games and options are owned.
+    pub id: Cow<'static, str>,
     /// The values for the message's variables.
     pub args: Vec<(&'static str, Arg)>,
 }
@@ -38,9 +41,9 @@ pub enum Arg {
 impl Phrase {
     /// The message with this name, without arguments.
     #[must_use]
-    pub fn new(id: &'static str) -> Self {
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self {
-            id,
+            id: id.into(),
             args: Vec::new(),
         }
     }

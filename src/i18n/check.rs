@@ -86,8 +86,8 @@ pub fn check(phrase: &Phrase) -> Vec<Fault> {
 }
 
 fn check_in(locale: Locale, phrase: &Phrase, faults: &mut Vec<Fault>) {
-    let id = phrase.id.to_owned();
-    match Catalogue::of(locale).messages.get(phrase.id) {
+    let id = phrase.id.to_string();
+    match Catalogue::of(locale).messages.get(&*phrase.id) {
         Some(message) if message.has_text => {
             let given: BTreeSet<_> = phrase.args.iter().map(|(name, _)| *name).collect();
             for variable in &message.variables {

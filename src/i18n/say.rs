@@ -70,7 +70,7 @@ impl Speaker<'_> {
         for (name, arg) in &phrase.args {
             args.set(*name, self.value(arg));
         }
-        self.message(phrase.id, &args)
+        self.message(&phrase.id, &args)
     }
 
     fn message(&self, id: &str, args: &FluentArgs) -> String {
