@@ -7,6 +7,7 @@
 
 mod catalogue;
 mod check;
+mod civil;
 mod cut;
 mod locale;
 pub mod people;
@@ -14,6 +15,7 @@ mod say;
 
 pub use catalogue::{FILES, sources};
 pub use check::{Fault, Message, check, messages};
+pub use civil::Civil;
 pub use cut::{cut, length};
 pub use locale::Locale;
 pub use say::{Medium, say, text};
