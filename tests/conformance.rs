@@ -511,7 +511,7 @@ law! {
         names.dedup();
         assert_eq!(names.len(), G::OPTIONS.len());
         for seats in G::SEATS {
-            assert!(G::options(seats, &chosen(&[])).is_ok());
+            assert!(Agreed::<G>::read(seats, &chosen(&[])).is_ok());
             assert!(Agreed::<G>::read(seats, &chosen(&[("no_such_option", "true")])).is_err());
             for spec in G::OPTIONS {
                 let odd = chosen(&[(spec.name, "no such value")]);

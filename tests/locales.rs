@@ -20,9 +20,10 @@ fn every_file_is_fluent_and_listed() {
     for &locale in Locale::ALL {
         let mut seen = BTreeSet::new();
         for (file, source) in sources(locale) {
-            let read = fluent_syntax::parser::parse(*source);
-            let resource = read.unwrap_or_else(|(_, e)| panic!("{locale}/{file}.ftl: {e:?}"));
-            for entry in &resource.body {
+            let name = format!("{locale}/{file}.ftl");
+            let read = i18n::parse(&name, source);
+            let resource = read.unwrap_or_else(|broken| panic!("{broken}"));
+            for entry in resource.entries() {
                 if let Entry::Message(message) = entry {
                     let id = message.id.name;
                     assert!(seen.insert(id), "{locale}/{file}.ftl: {id} is there twice");
@@ -47,6 +48,15 @@ fn every_file_is_fluent_and_listed() {
         Locale::ALL.len(),
         "a folder for each locale and no other"
     );
+}
+
+#[test]
+fn a_broken_text_is_found_with_its_file_and_its_line() {
+    let source = "host-yes = Yes\nhost-no: No\nhost-maybe = Maybe\n";
+    let broken = i18n::parse("en/host.ftl", source).unwrap_err().to_string();
+    let why = broken.strip_prefix("en/host.ftl:2: ");
+    assert!(why.is_some_and(|why| !why.is_empty()), "{broken}");
+    assert!(i18n::parse("en/host.ftl", &source.replace(':', " =")).is_ok());
 }
 
 #[test]
@@ -567,7 +577,7 @@ fn phrases_are_found_in_code() {
 
 #[test]
 fn ids_that_are_put_together_are_recognised() {
-    let found = patterns(r#"named(format!("{slug}-option-{}-hint", x)); text("a b-{c}")"#);
+    let found = patterns(r#"Phrase::new(format!("{slug}-option-{}-hint", x)); text("a b-{c}")"#);
     assert_eq!(found.len(), 1);
     assert!(fits("stramash-option-no_passing-hint", &found[0]));
     for other in [

@@ -114,10 +114,10 @@ fn table(kind: GameKind) -> String {
                     writeln!(text, "{written}\t{depth}\t{count}\t{position}").unwrap();
                 }
             }
-            let choices = playing.choices(seat).open_for(seat).unwrap();
-            let line = match playing.sensible(seat, &mut chance).open_for(seat).flatten() {
+            let view = playing.seen_by(seat).open_for(seat).unwrap();
+            let line = match view.sensible(&mut chance) {
                 Some(line) => format!("{line} ready"),
-                None => chance.choose(&choices).line.clone(),
+                None => chance.choose(&view.choices()).line.clone(),
             };
             playing.play(seat, &line, &mut chance).unwrap();
         }

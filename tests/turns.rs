@@ -2,38 +2,16 @@
 
 mod support;
 
-use stramash::engine::{AnyMatch, MOST_NUMBERS, Match, Playable, Seat, Seats, Use, Viewer};
-use stramash::games::{ForEachGame, for_each_game};
-use support::{Seeded, actor, doing, random_options};
+use stramash::engine::{Agreed, AnyMatch, MOST_NUMBERS, Match, Playable, Seat, Seats, Use, Viewer};
+use support::{Seeded, actor, law, random_options};
 
-/// Random matches, looked at before every line.
+/// Random matches, looked at before every line, with a seat that may act.
 fn play<G: Playable>(seed: u64, lines: usize, mut look: impl FnMut(&Match<G>, Seat, &mut Seeded)) {
-    let mut chance = Seeded::new(seed);
-    let (_, _, options) = random_options::<G>(&mut chance);
-    let mut playing = Match::<G>::start(G::open(&options, &mut chance));
-    for _ in 0..lines {
-        let Some(seat) = actor::<G>(playing.state(), &mut chance) else {
-            break;
-        };
-        look(&playing, seat, &mut chance);
-        let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
-        let played = playing.play(seat, &line, &mut chance);
-        played.expect("a legal line");
-    }
-}
-
-macro_rules! law {
-    ($(#[$doc:meta])* $name:ident, $visitor:ident, |$game:ident| $body:block) => {
-        $(#[$doc])*
-        #[test]
-        fn $name() {
-            struct $visitor;
-            impl ForEachGame for $visitor {
-                fn visit<$game: Playable>(&mut self) $body
-            }
-            for_each_game(&mut $visitor);
+    support::play::<G>(seed, lines, |playing, chance| {
+        if let Some(seat) = actor::<G>(playing.state(), chance) {
+            look(playing, seat, chance);
         }
-    };
+    });
 }
 
 law! {
@@ -61,23 +39,23 @@ law! {
                 for turn in &plays {
                     let line = G::print(turn);
                     let preview = playing.preview(seat, &line).expect("a legal line");
-                    let next = preview.next.open_for(seat).unwrap();
-                    assert!(next.is_empty(), "{line} is whole");
+                    assert!(!preview.goes_on, "{line} is whole");
                     let end = end(&line);
                     assert!(turn.len() == 1 || !ends.contains(&end), "{line} ends like another");
                     ends.push(end);
                 }
                 // Step by step to some end; that end is among those of the whole turns.
                 let mut line = String::new();
-                let mut choices = playing.choices(seat).open_for(seat).unwrap();
+                let mut choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
                 while !choices.is_empty() {
                     if !line.is_empty() {
                         line.push(' ');
                     }
                     line.push_str(&chance.choose(&choices).line);
                     let preview = playing.preview(seat, &line).expect("legal step by step");
-                    choices = preview.next.open_for(seat).unwrap();
-                    if choices.is_empty() {
+                    choices = preview.view.open_for(seat).unwrap().choices();
+                    if !preview.goes_on {
+                        choices.clear();
                         assert!(ends.contains(&end(&line)), "{line} is in no whole turn");
                     }
                 }
@@ -91,7 +69,8 @@ law! {
     forced_turns_are_whole, Forced, |G| {
         for seed in 20..30 {
             play::<G>(seed, 250, |playing, seat, chance| {
-                let Some(line) = playing.forced(seat).open_for(seat).unwrap() else { return };
+                let view = playing.seen_by(seat).open_for(seat).unwrap();
+                let Some(line) = view.forced() else { return };
                 let mut after = playing.clone();
                 after.play(seat, &line, chance).expect("a legal line");
                 if G::is_midway(playing.state(), seat) {
@@ -112,7 +91,7 @@ law! {
                     return;
                 }
                 let view = playing.view(Viewer::Seat(seat));
-                let choices = playing.choices(seat).open_for(seat).unwrap();
+                let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
                 let verb = G::VERBS[0].name;
                 let pieces = choices.iter().filter(|choice| choice.verb == verb);
                 let pieces: Vec<&String> = pieces
@@ -179,12 +158,13 @@ law! {
     a_rematch_has_good_options, Again, |G| {
         for seed in 0..40 {
             let mut chance = Seeded::new(seed);
-            let (seats, values, _) = random_options::<G>(&mut chance);
+            let agreed = random_options::<G>(&mut chance);
+            let (seats, values) = (agreed.seats(), agreed.values());
             for number in 0..=seats {
                 let winners = Seat::new(number).filter(|_| number < seats);
                 let winners = winners.map_or(Seats::NONE, Seats::one);
-                let again = G::again(&values, seats, winners);
-                assert!(G::options(seats, &again).is_ok(), "{} {values:?}", G::SLUG);
+                let again = G::again(values, seats, winners);
+                assert!(Agreed::<G>::read(seats, &again).is_ok(), "{agreed:?}");
             }
         }
     }

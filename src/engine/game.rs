@@ -360,10 +360,10 @@ pub trait Present: Game {
     fn label(view: &View<Self>, verb: &str, slot: &str, value: &str) -> Phrase;
 }
 
-/// What it takes to think ahead for a seat without knowing more than the seat.
+/// What it takes to think ahead without knowing more than one sees.
 pub trait Imagine: Game {
-    /// A whole truth that could be behind what a seat sees: one that it cannot tell from the true one
-    /// by its view and the events that it saw, oldest first. By chance every such truth comes up.
+    /// A whole truth that could be behind what a viewer sees: one that it cannot tell from the true
+    /// one by its view and the events that it saw, oldest first. By chance every such truth comes up.
     fn imagine(
         options: &Self::Options,
         view: &View<Self>,

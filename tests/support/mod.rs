@@ -217,7 +217,6 @@ pub fn play<G: Playable>(
 }
 
 /// A law of all games: what is written for one game `G` is done with every game.
-#[macro_export]
 macro_rules! law {
     ($(#[$doc:meta])* $name:ident, $visitor:ident, |$game:ident| $body:block) => {
         $(#[$doc])*
@@ -231,3 +230,6 @@ macro_rules! law {
         }
     };
 }
+
+#[allow(unused_imports, reason = "not every test is a law")]
+pub(crate) use law;
