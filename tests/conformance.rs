@@ -3,8 +3,8 @@
 mod support;
 
 use stramash::engine::{
-    Agreed, AnyGame, AnyMatch, Choices, Leaving, Match, Of, Peek, Phrase, Playable, Sealed, Seat, Seats,
-    ThawError, Viewer,
+    Agreed, AnyGame, AnyMatch, Choices, Leaving, Match, Of, Peek, Phrase, Playable, Sealed, Seat,
+    Seats, ThawError, Viewer,
 };
 use stramash::i18n;
 use support::{MOST_LINES, Seeded, actor, agreed, chosen, doing, law, random_options};

@@ -3,9 +3,7 @@
 
 mod support;
 
-use stramash::engine::{
-    AnyMatch, Imagined, Match, Peek, Playable, Redact, Seat, View, Viewer,
-};
+use stramash::engine::{AnyMatch, Imagined, Match, Peek, Playable, Redact, Seat, View, Viewer};
 use stramash::games::{ForEachGame, for_each_game};
 use support::{Seeded, agreed, doing, law};
 
