@@ -20,12 +20,16 @@ fn every_file_is_fluent_and_listed() {
     for &locale in Locale::ALL {
         let mut seen = BTreeSet::new();
         for (file, source) in sources(locale) {
-            let read = fluent_syntax::parser::parse(*source);
-            let resource = read.unwrap_or_else(|(_, e)| panic!("{locale}/{file}.ftl: {e:?}"));
-            for entry in &resource.body {
+            let name = format!("{locale}/{file}.ftl");
+            let read = i18n::parse(&name, source);
+            let resource = read.unwrap_or_else(|broken| panic!("{broken}"));
+            for entry in resource.entries() {
                 if let Entry::Message(message) = entry {
                     let id = message.id.name;
-                    assert!(seen.insert(id), "{locale}/{file}.ftl: {id} is there twice");
+                    assert!(
+                        seen.insert(id.to_owned()),
+                        "{locale}/{file}.ftl: {id} is there twice"
+                    );
                     assert!(
                         id.starts_with(&format!("{file}-")),
                         "{locale}/{file}.ftl: {id} does not begin with {file}-"
@@ -47,6 +51,15 @@ fn every_file_is_fluent_and_listed() {
         Locale::ALL.len(),
         "a folder for each locale and no other"
     );
+}
+
+#[test]
+fn a_broken_text_is_found_with_its_file_and_its_line() {
+    let source = "host-yes = Yes\nhost-no: No\nhost-maybe = Maybe\n";
+    let broken = i18n::parse("en/host.ftl", source).unwrap_err().to_string();
+    let why = broken.strip_prefix("en/host.ftl:2: ");
+    assert!(why.is_some_and(|why| !why.is_empty()), "{broken}");
+    assert!(i18n::parse("en/host.ftl", &source.replace(':', " =")).is_ok());
 }
 
 #[test]

@@ -7,18 +7,9 @@ use fluent_bundle::{FluentArgs, FluentError, FluentValue};
 use super::catalogue::{Bundle, Catalogue};
 use super::civil::Civil;
 use super::locale::Locale;
+use super::medium::Medium;
 use super::people;
 use crate::engine::{Arg, Names, Phrase, PlayerId};
-
-/// Where a text is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Medium {
-    /// The content of a message or an embed, where Discord reads markdown, mentions and times.
-    Chat,
-    /// Buttons, lists, suggestions, alt texts, titles and names of threads, which are shown as
-    /// they are.
-    Plain,
-}
 
 /// The phrase in a language. People and seats appear by name; only [`Arg::Call`] mentions.
 #[must_use]
