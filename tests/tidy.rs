@@ -16,7 +16,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("raster", &["scene"]),
     ("host", &["engine", "games", "i18n", "scene", "store"]),
     ("config", &["engine", "i18n", "telemetry"]),
-    ("telemetry", &["config"]),
+    ("telemetry", &[]),
     (
         "discord",
         &["config", "engine", "host", "i18n", "raster", "scene"],

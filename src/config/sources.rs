@@ -7,9 +7,10 @@ use figment::providers::{Data, Format, Toml};
 use figment::value::{Dict, Map, Num, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 
-use super::{Config, ConfigError, Environment, FILE, KEYS, Key, LogFormat, PREFIX};
+use super::{Config, ConfigError, Environment, FILE, KEYS, Key, PREFIX};
 use crate::engine::ServerId;
 use crate::i18n::Locale;
+use crate::telemetry::LogFormat;
 
 /// Where the settings come from, merged.
 pub(super) struct Sources(Figment);
