@@ -35,3 +35,5 @@ pub mod raster;
 #[cfg(feature = "sandbox")]
 pub mod sandbox;
 pub mod telemetry;
+
+mod lock;

@@ -11,15 +11,20 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("engine", &["scene"]),
     ("scene", &[]),
     ("games", &["engine", "scene"]),
-    ("store", &["engine"]),
+    ("store", &["engine", "lock"]),
     ("i18n", &["engine"]),
-    ("raster", &["scene"]),
-    ("host", &["engine", "games", "i18n", "scene", "store"]),
+    ("raster", &["lock", "scene"]),
+    (
+        "host",
+        &["engine", "games", "i18n", "lock", "scene", "store"],
+    ),
     ("config", &["engine", "i18n", "telemetry"]),
     ("telemetry", &[]),
     (
         "discord",
-        &["config", "engine", "host", "i18n", "raster", "scene"],
+        &[
+            "config", "engine", "host", "i18n", "lock", "raster", "scene",
+        ],
     ),
     (
         "sandbox",
@@ -29,6 +34,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "engine",
             "host",
             "i18n",
+            "lock",
             "raster",
             "store",
             "telemetry",
@@ -36,6 +42,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     ("referee", &["engine", "games", "host", "i18n", "raster"]),
     ("bot", &["config", "discord", "host", "raster", "store"]),
+    ("lock", &[]),
     ("lib", &[]),
     ("main", &[]),
 ];

@@ -2,7 +2,7 @@
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -11,6 +11,7 @@ use super::ports::Tables;
 use super::render::Renderer;
 use crate::host::Clock;
 use crate::i18n::Locale;
+use crate::lock::lock;
 use crate::raster::Raster;
 
 /// What all handlers share. There is one, made before the connection to Discord.
@@ -82,7 +83,7 @@ impl App {
 
     /// Whether this interaction is new. Each is claimed once.
     pub(super) fn claim(&self, interaction: u64) -> bool {
-        let mut claimed = self.claimed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut claimed = lock(&self.claimed);
         if !claimed.ids.insert(interaction) {
             return false;
         }

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
+
+use crate::lock::lock;
 
 /// Drawn things by what they were drawn from.
 #[derive(Debug)]
@@ -42,10 +44,7 @@ impl<K, V> Kept<K, V> {
 
     /// How many bytes are kept now.
     pub(crate) fn weight(&self) -> usize {
-        self.inner
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .weight
+        lock(&self.inner).weight
     }
 
     /// What was drawn from `key`, or what `make` draws from it now, with its weight in bytes.
@@ -77,7 +76,7 @@ impl<K, V> Kept<K, V> {
     where
         K: PartialEq<Q>,
     {
-        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut inner = lock(&self.inner);
         inner.clock += 1;
         let clock = inner.clock;
         let entry = inner.entries.get_mut(&hash)?;
@@ -88,7 +87,7 @@ impl<K, V> Kept<K, V> {
     }
 
     fn keep(&self, hash: u64, mut entry: Entry<K, V>) {
-        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut inner = lock(&self.inner);
         inner.clock += 1;
         entry.used = inner.clock;
         inner.weight += entry.weight;
