@@ -36,4 +36,6 @@ pub mod raster;
 pub mod sandbox;
 pub mod telemetry;
 
+#[cfg(feature = "raster")]
+mod latest;
 mod lock;

@@ -13,7 +13,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("games", &["engine", "scene"]),
     ("store", &["engine", "lock"]),
     ("i18n", &["engine"]),
-    ("raster", &["lock", "scene"]),
+    ("raster", &["latest", "lock", "scene"]),
     (
         "host",
         &["engine", "games", "i18n", "lock", "scene", "store"],
@@ -23,7 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "discord",
         &[
-            "config", "engine", "host", "i18n", "lock", "raster", "scene",
+            "config", "engine", "host", "i18n", "latest", "lock", "raster", "scene",
         ],
     ),
     (
@@ -42,6 +42,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     ("referee", &["engine", "games", "host", "i18n", "raster"]),
     ("bot", &["config", "discord", "host", "raster", "store"]),
+    ("latest", &[]),
     ("lock", &[]),
     ("lib", &[]),
     ("main", &[]),
