@@ -26,7 +26,10 @@ fn every_file_is_fluent_and_listed() {
             for entry in resource.entries() {
                 if let Entry::Message(message) = entry {
                     let id = message.id.name;
-                    assert!(seen.insert(id), "{locale}/{file}.ftl: {id} is there twice");
+                    assert!(
+                        seen.insert(id.to_owned()),
+                        "{locale}/{file}.ftl: {id} is there twice"
+                    );
                     assert!(
                         id.starts_with(&format!("{file}-")),
                         "{locale}/{file}.ftl: {id} does not begin with {file}-"
