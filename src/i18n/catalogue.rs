@@ -66,7 +66,7 @@ impl Catalogue {
         }
     }
 
-    /// Reads a locale. A line that is not Fluent is left out; `tests/locales.rs` finds it.
+    /// Reads a locale. A line that is not Fluent is left out; `tests/program/locales.rs` finds it.
     fn read(locale: Locale) -> Self {
         let language: LanguageIdentifier = locale.slug().parse().unwrap_or_default();
         let bundle = || {
