@@ -1,11 +1,14 @@
 //! The laws that every game keeps, held against random matches by seed under random options.
 
 use stramash::engine::{
-    AnyMatch, Choices, Match, Peek, Phrase, Playable, Redact, Sealed, Seat, Seats, ThawError,
-    Viewer,
+    AnyMatch, Match, Peek, Playable, Redact, Sealed, Seat, Seats, ThawError, Viewer,
 };
 use stramash::games::{ForEachGame, GameKind, for_each_game};
-use stramash::i18n;
+#[cfg(feature = "host")]
+use stramash::{
+    engine::{Choices, Phrase},
+    i18n,
+};
 
 use crate::support::{Seeded, actor, chosen, doing, random_options};
 
@@ -380,6 +383,7 @@ law! {
 
 law! {
     /// Everything a game says is in every language, with just the arguments that it gives.
+    #[cfg(feature = "host")]
     phrases_are_in_the_catalogue, Said, |G| {
         let mut faults = std::collections::BTreeSet::new();
         let mut check = |phrase: &Phrase| {
@@ -566,6 +570,7 @@ law! {
 
 law! {
     /// Commands, options, values and rules have their words in every language.
+    #[cfg(feature = "host")]
     words_are_in_the_catalogue, Words, |G| {
         let slug = G::SLUG;
         let mut ids = vec![format!("{slug}-name"), format!("{slug}-summary")];
