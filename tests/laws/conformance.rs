@@ -2,10 +2,14 @@
 
 use crate::support::{self, MOST_LINES, Seeded, actor, agreed, chosen, doing, random_options};
 use stramash::engine::{
-    Agreed, AnyGame, AnyMatch, Choices, Leaving, Match, Of, Peek, Phrase, Playable, Sealed, Seat,
-    Seats, ThawError, Viewer,
+    Agreed, AnyGame, AnyMatch, Leaving, Match, Of, Peek, Playable, Sealed, Seat, Seats, ThawError,
+    Viewer,
 };
-use stramash::i18n::{Catalogue, Locale, length};
+#[cfg(feature = "host")]
+use stramash::{
+    engine::{Choices, Phrase},
+    i18n::{Catalogue, Locale, length},
+};
 
 /// A random match to its end.
 fn play<G: Playable>(seed: u64, look: impl FnMut(&Match<G>, &mut Seeded)) -> (Match<G>, Seeded) {
@@ -13,6 +17,7 @@ fn play<G: Playable>(seed: u64, look: impl FnMut(&Match<G>, &mut Seeded)) -> (Ma
 }
 
 /// All texts, with those of the game that is not in the bot.
+#[cfg(feature = "host")]
 fn catalogues() -> Vec<Catalogue> {
     let swither = [("swither", include_str!("swither/en.ftl"))];
     let all = Locale::ALL.iter();
@@ -351,6 +356,7 @@ law! {
 
 law! {
     /// Everything a game says is in every language, with just the arguments that it gives.
+    #[cfg(feature = "host")]
     phrases_are_in_the_catalogue, Said, |G| {
         let mut faults = std::collections::BTreeSet::new();
         let catalogues = catalogues();
@@ -540,6 +546,7 @@ law! {
 
 law! {
     /// Commands, options, values and rules have their words in every language.
+    #[cfg(feature = "host")]
     words_are_in_the_catalogue, Words, |G| {
         let slug = G::SLUG;
         let mut ids = vec![format!("{slug}-name"), format!("{slug}-summary")];

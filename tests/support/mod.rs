@@ -7,6 +7,7 @@
     reason = "each test takes from it what it needs"
 )]
 
+#[cfg(feature = "host")]
 pub mod cases;
 
 use std::num::NonZeroU32;
