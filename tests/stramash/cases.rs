@@ -155,7 +155,7 @@ impl Case {
             }
             "says" => {
                 let news = playing.news(playing.n_entries() - 1);
-                equal(&self.say_all(&news.public.open()), value)?;
+                equal(&self.say_all(&news.open()), value)?;
             }
             "at" => {
                 let position = playing.position().unseal();

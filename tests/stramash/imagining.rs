@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use stramash::engine::{Agreed, Game, Imagine, Leaving, Match, Notation, Position, Seat, Viewer};
+use stramash::engine::{Agreed, Game, Leaving, Match, Notation, Position, Seat, Viewer};
 use stramash::games::stramash::{Action, Stramash};
 
 use crate::support::{Seeded, agreed, random_options};

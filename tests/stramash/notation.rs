@@ -2,12 +2,12 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
-use stramash::engine::{Game, Match, Notation, Redact, Sealed, Stored, Viewer};
+use stramash::engine::{Game, Leaving, Match, Notation, Position, Redact, Sealed, Stored, Viewer};
 use stramash::games::stramash::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use stramash::games::stramash::card::{Card, Rank, Suit};
 use stramash::games::stramash::{Action, Event, Step, Stramash, View};
 
-use crate::support::{Seeded, agreed};
+use crate::support::{Seeded, agreed, random_options};
 
 fn card() -> impl Strategy<Value = Card> {
     let rank = prop_oneof![
@@ -144,5 +144,37 @@ proptest! {
             let _ = Stramash::outcome(&state);
         }
         prop_assert!(Match::<Stramash>::thaw(Sealed::new(value), Vec::new()).is_err());
+    }
+}
+
+/// An opening is stored as a position: it brings the whole state back, as it was dealt and as it was
+/// loaded from any moment of a match.
+#[test]
+fn openings_come_back_as_they_were() {
+    let comes_back = |playing: &Match<Stramash>| {
+        let again = Match::<Stramash>::thaw(playing.freeze_opening(), Vec::new()).unwrap();
+        again.state() == playing.state()
+    };
+    for seed in 0..30 {
+        let mut chance = Seeded::new(seed);
+        let agreed = random_options::<Stramash>(&mut chance);
+        let mut playing = Match::open(agreed.clone(), &mut chance);
+        assert!(comes_back(&playing), "seed {seed}");
+        for ply in 0.. {
+            let seat = Stramash::to_act(playing.state()).only();
+            if ply % 40 == 0 || seat.is_none() {
+                let position = Stramash::position(playing.state());
+                let loaded = Match::from_position(agreed.clone(), &position).unwrap();
+                assert!(comes_back(&loaded), "seed {seed}, {position}");
+            }
+            let Some(seat) = seat else { break };
+            if ply == 100 && seed % 3 == 0 {
+                playing.withdraw(seat, Leaving::OutOfTime, &mut chance);
+                continue;
+            }
+            let legal = Stramash::legal_actions(playing.state(), seat);
+            let line = Stramash::print(std::slice::from_ref(chance.choose(&legal)));
+            playing.play(seat, &line, &mut chance).unwrap();
+        }
     }
 }
