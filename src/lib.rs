@@ -19,9 +19,9 @@
 
 pub mod engine;
 pub mod games;
-//X pub mod host;
+pub mod host;
 pub mod i18n;
-//X pub mod referee;
+pub mod referee;
 pub mod scene;
 pub mod store;
 

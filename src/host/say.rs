@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::{Mutex, OnceLock};
 
-use crate::engine::{Arg, OneSeat, OptionSpec, Phrase, Seat};
+use crate::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
 
 use super::locks::lock;
 use super::message::{Control, Message, Names, Part, Private, Style};
@@ -46,6 +46,11 @@ pub(super) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase 
         (crate::engine::Choices::Flag, _) => Phrase::new("host-no"),
         _ => named(format!("{slug}-option-{}-{value}", spec.name)),
     }
+}
+
+/// Somebody at the table, by name.
+pub(super) fn member(player: PlayerId) -> Phrase {
+    Phrase::new("host-member").with("player", player)
 }
 
 /// Sentences, one after the other.
