@@ -35,3 +35,7 @@ pub mod raster;
 #[cfg(feature = "sandbox")]
 pub mod sandbox;
 pub mod telemetry;
+
+#[cfg(feature = "raster")]
+mod latest;
+mod lock;

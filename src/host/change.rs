@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use crate::engine::{Millis, PlayerId, Revision, TableId};
+use crate::lock::lock;
 use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 
 use super::Host;
 use super::doc::{LogEntry, Phase};
-use super::locks::lock;
 use super::refusal::{Outcome, Refusal, no};
 use super::table::Table;
 use super::wish::Wish;

@@ -13,7 +13,7 @@ use super::people::{KeptLine, PersonDoc};
 use super::play::stale;
 use super::press::{Act, Press};
 use super::refusal::{Outcome, Refusal, no};
-use super::say::{answer, answer_seat, button, named, wrote};
+use super::say::{answer, answer_seat, button, wrote};
 use super::steps::choices_of;
 use super::table::Table;
 use super::wizard::only_verb;
@@ -37,7 +37,9 @@ impl Host {
             return false;
         }
         let at = |act| Press::at(table.id, table.ply_of(seat), act);
-        message.text.push(Part::Open(named(format!("{slug}-desk"))));
+        message
+            .text
+            .push(Part::Open(Phrase::new(format!("{slug}-desk"))));
         let options = ready
             .into_iter()
             .enumerate()
@@ -48,7 +50,7 @@ impl Host {
                 chosen: false,
             });
         message.rows.push(vec![Control::Select {
-            placeholder: named(format!("{slug}-desk-ready-made")),
+            placeholder: Phrase::new(format!("{slug}-desk-ready-made")),
             press: at(Act::Offered),
             options: options.take(25).collect(),
         }]);
@@ -61,7 +63,7 @@ impl Host {
             }]);
         }
         let choices = choices_of(table, seat).unwrap_or_default();
-        let verb_words = |verb: &str| named(format!("{slug}-desk-{verb}"));
+        let verb_words = |verb: &str| Phrase::new(format!("{slug}-desk-{verb}"));
         let mut first = vec![button(
             Phrase::new("host-desk-any"),
             Style::Secondary,
@@ -171,11 +173,11 @@ impl Host {
             Some(letters.trim().to_owned())
         });
         Ok(Answer::Form(Form {
-            title: named(format!("{slug}-desk-type")),
+            title: Phrase::new(format!("{slug}-desk-type")),
             press: Press::at(id, ply, Act::Type(verb)),
             fields: vec![Field {
                 name: "text",
-                label: named(format!("{slug}-desk-letters")),
+                label: Phrase::new(format!("{slug}-desk-letters")),
                 value: standing.unwrap_or_default(),
                 long: free.long,
                 required: true,
@@ -412,7 +414,7 @@ pub(super) fn simple_buttons(
     let simple = choices.filter(|(_, choice)| choice.slots.is_empty());
     let buttons = simple.map(|(place, choice)| {
         let act = Act::Play(u16::try_from(place).unwrap_or(u16::MAX));
-        let label = named(format!("{}-{words}-{}", table.game.slug(), choice.verb));
+        let label = Phrase::new(format!("{}-{words}-{}", table.game.slug(), choice.verb));
         let press = Press::at(table.id, table.ply_of(seat), act);
         button(label, Style::Secondary, press)
     });

@@ -5,12 +5,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
 use crate::engine::{Phrase, TableId};
+use crate::lock::lock;
 use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Call, Caller};
 use super::fair::{hex, tagged};
 use super::find::Want;
-use super::locks::lock;
 use super::message::{Message, Part};
 use super::press::{Act, Press};
 use super::refusal::{Outcome, Refusal, no};

@@ -10,7 +10,7 @@ use super::message::{Board, Control, Message, Part, SelectOption, Style};
 use super::play::stale;
 use super::press::{Act, Press};
 use super::refusal::{Outcome, Refusal};
-use super::say::{answer_seat, button, named};
+use super::say::{answer_seat, button};
 use super::steps::choices_of;
 use super::table::Table;
 
@@ -29,7 +29,7 @@ pub(super) fn add_shelf(table: &Table, seat: Seat, message: &mut Message<OneSeat
     let choices = choices_of(table, seat).unwrap_or_default();
     let pieces = pieces(table, &choices);
     if !pieces.is_empty() {
-        let question = named(format!("{slug}-shelf"));
+        let question = Phrase::new(format!("{slug}-shelf"));
         message.text.push(Part::Open(question.clone()));
         let options = pieces.into_iter().map(|(value, label)| SelectOption {
             value,
@@ -132,7 +132,7 @@ impl<'t> Holder<'t> {
                 knob.row == row && of_use
             });
             let knobs = knobs.map(|(place, knob)| Control::Button {
-                label: named(format!("{slug}-knob-{}", knob.name)),
+                label: Phrase::new(format!("{slug}-knob-{}", knob.name)),
                 style: Style::Secondary,
                 press: at(Act::Knob(
                     u8::try_from(place).unwrap_or(u8::MAX),
@@ -266,7 +266,7 @@ impl Host {
             press: Press::at(id, ply, Act::Where(draft.to_vec())),
             fields: vec![Field {
                 name: "place",
-                label: named(format!("{}-where", table.game.slug())),
+                label: Phrase::new(format!("{}-where", table.game.slug())),
                 value: String::new(),
                 long: false,
                 required: true,

@@ -46,6 +46,7 @@ mod wizard;
 use std::sync::{Arc, Mutex};
 
 use crate::engine::{AnyGame, TableId};
+use crate::lock::lock;
 use crate::store::{Store, StoreError, Subject};
 
 pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
@@ -59,7 +60,7 @@ pub use texts::{Texts, TextsError};
 
 use change::Cache;
 use handle::Memo;
-use locks::{Locks, lock};
+use locks::Locks;
 use outbox::Flights;
 
 /// Figures that whoever runs the bot, or a test, may want otherwise.

@@ -9,7 +9,7 @@ use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
 use super::press::{Act, Press};
 use super::refusal::{Outcome, no};
-use super::say::{About, answer, answer_seat, button, game_name, moment, named, sentences};
+use super::say::{About, answer, answer_seat, button, game_name, moment, sentences};
 use super::table::Table;
 use crate::engine::TableId;
 
@@ -88,7 +88,7 @@ impl Table {
             let mut words = aside.slots.into_iter().flatten().map(|(_, words)| words);
             let label = words.next_back().unwrap_or_else(|| {
                 let name = format!("{}-verb-{}", self.game.slug(), aside.verb);
-                named(name)
+                Phrase::new(name)
             });
             button(
                 label,
@@ -210,7 +210,7 @@ impl Table {
         if winners.is_empty() {
             return Phrase::new("host-drawn");
         }
-        let manner = named(format!("{}-outcome-{}", self.game.slug(), outcome.kind));
+        let manner = Phrase::new(format!("{}-outcome-{}", self.game.slug(), outcome.kind));
         Phrase::new("host-won")
             .with("n", winners.len())
             .with("winners", winners)

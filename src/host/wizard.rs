@@ -12,7 +12,7 @@ use super::message::{Board, Control, Message, Part, SelectOption, Style};
 use super::play::stale;
 use super::press::{Act, Press};
 use super::refusal::{Outcome, Refusal};
-use super::say::{answer_seat, button, named};
+use super::say::{answer_seat, button};
 use super::steps::{BUTTONS, Step, choices_of, lines_of, walk, whole};
 use super::table::Table;
 
@@ -148,7 +148,7 @@ impl Host {
 /// What a play would do of which nobody is told, in the game's words: `<game>-would-<verb>`, with
 /// the words of its slots.
 fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
-    let phrase = named(format!("{}-would-{}", game.slug(), choice.verb));
+    let phrase = Phrase::new(format!("{}-would-{}", game.slug(), choice.verb));
     let verb = game.verbs().iter().find(|verb| verb.name == choice.verb);
     let slots = verb.map_or(&[][..], |verb| verb.slots);
     let words = slots.iter().zip(&choice.slots);
@@ -193,7 +193,7 @@ pub(super) fn add(
             }
             let question = match part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
-                slot => named(format!("{}-slot-{slot}-hint", table.game.slug())),
+                slot => Phrase::new(format!("{}-slot-{slot}-hint", table.game.slug())),
             };
             // What there is to know asks for the first choice as well.
             let asked = only_verb(table.game, &walk.choices).filter(|_| path.is_empty());
@@ -212,7 +212,7 @@ pub(super) fn only_verb(game: &dyn AnyGame, choices: &[Choice]) -> Option<Phrase
     let verb = choices.first()?.verb;
     let only = choices.iter().all(|choice| choice.verb == verb);
     let usual = game.verbs().first().is_some_and(|usual| usual.name == verb);
-    (only && !usual).then(|| named(format!("{}-verb-{verb}-now", game.slug())))
+    (only && !usual).then(|| Phrase::new(format!("{}-verb-{verb}-now", game.slug())))
 }
 
 fn offer(
@@ -362,7 +362,7 @@ fn ready(
         message
             .text
             .extend(only_verb(table.game, choices).map(Part::Open));
-        named(format!("{}-verb-{}", table.game.slug(), last.verb))
+        Phrase::new(format!("{}-verb-{}", table.game.slug(), last.verb))
     } else {
         let phrase = Phrase::new("host-wizard-confirm");
         message.text.push(Part::Open(phrase));

@@ -12,7 +12,8 @@ pub mod cases;
 use std::num::NonZeroU32;
 
 use stramash::engine::{
-    Chance, Game, NotationError, OptionValues, Playable, Redact, Seat, Source, Viewer,
+    Agreed, Chance, Game, Leaving, Match, NotationError, OptionValues, Playable, Redact, Seat,
+    Source, Viewer,
 };
 
 /// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
@@ -62,9 +63,14 @@ pub fn chosen(pairs: &[(&str, &str)]) -> OptionValues {
         .collect()
 }
 
+/// What a table agreed on, from options that do not contradict each other.
+pub fn agreed<G: Game>(seats: u8, pairs: &[(&str, &str)]) -> Agreed<G> {
+    Agreed::read(seats, &chosen(pairs)).expect("options that go together")
+}
+
 /// Options drawn at random that do not contradict each other: each option has its default in
 /// two of three draws.
-pub fn random_options<G: Game>(chance: &mut Seeded) -> (u8, OptionValues, G::Options) {
+pub fn random_options<G: Game>(chance: &mut Seeded) -> Agreed<G> {
     loop {
         let seats: Vec<u8> = G::SEATS.collect();
         let seats = *chance.choose(&seats);
@@ -77,8 +83,8 @@ pub fn random_options<G: Game>(chance: &mut Seeded) -> (u8, OptionValues, G::Opt
         }
         // Where contradictions are refused, leave out options until none is left.
         loop {
-            match G::options(seats, &values) {
-                Ok(options) => return (seats, values, options),
+            match Agreed::read(seats, &values) {
+                Ok(agreed) => return agreed,
                 Err(_) if values.is_empty() => break,
                 Err(_) => {
                     let names: Vec<String> = values.keys().cloned().collect();
@@ -154,3 +160,76 @@ pub fn read_all<G: Playable>(
 pub fn update() -> bool {
     std::env::var_os("UPDATE_SAMPLES").is_some()
 }
+
+/// Says where a law was broken: which game, which seed, after how many lines.
+pub struct Whereabouts {
+    pub game: &'static str,
+    pub seed: u64,
+    pub ply: usize,
+}
+
+impl Drop for Whereabouts {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let Self { game, seed, ply } = self;
+            eprintln!("broken by {game}, seed {seed}, after {ply} lines");
+        }
+    }
+}
+
+/// No random match takes longer; the longest seen has some six thousand lines.
+pub const MOST_LINES: usize = 30_000;
+
+/// A random match of the game under random options, of at most so many lines, looked at before the
+/// first line and after every one. Now and then somebody leaves it.
+pub fn play<G: Playable>(
+    seed: u64,
+    lines: usize,
+    mut look: impl FnMut(&Match<G>, &mut Seeded),
+) -> (Match<G>, Seeded) {
+    let mut chance = Seeded::new(seed);
+    let agreed = random_options::<G>(&mut chance);
+    let mut playing = Match::open(agreed, &mut chance);
+    let leaves = (chance.up_to(3) == 0).then(|| chance.up_to(400));
+    let mut at = Whereabouts {
+        game: G::SLUG,
+        seed,
+        ply: 0,
+    };
+    look(&playing, &mut chance);
+    while at.ply < lines {
+        assert!(at.ply < MOST_LINES, "it never ends");
+        let Some(seat) = actor::<G>(playing.state(), &mut chance) else {
+            break;
+        };
+        if leaves == Some(at.ply) {
+            let why = *chance.choose(&Leaving::ALL);
+            playing.withdraw(seat, why, &mut chance);
+        } else {
+            let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
+            let played = playing.play(seat, &line, &mut chance);
+            played.expect("a legal line");
+        }
+        at.ply += 1;
+        look(&playing, &mut chance);
+    }
+    (playing, chance)
+}
+
+/// A law of all games: what is written for one game `G` is done with every game.
+macro_rules! law {
+    ($(#[$doc:meta])* $name:ident, $visitor:ident, |$game:ident| $body:block) => {
+        $(#[$doc])*
+        #[test]
+        fn $name() {
+            struct $visitor;
+            impl stramash::games::ForEachGame for $visitor {
+                fn visit<$game: stramash::engine::Playable>(&mut self) $body
+            }
+            stramash::games::for_each_game(&mut $visitor);
+        }
+    };
+}
+
+#[allow(unused_imports, reason = "not every test is a law")]
+pub(crate) use law;

@@ -8,7 +8,7 @@ use crate::host::doc::Order;
 use crate::host::message::{Control, Message, SelectOption};
 use crate::host::press::{Act, Press};
 use crate::host::refusal::{Outcome, no};
-use crate::host::say::{About, answer, answer_about, named, option_words, value_words};
+use crate::host::say::{About, answer, answer_about, option_words, value_words};
 use crate::host::table::Table;
 use crate::host::wish::{Letter, Wish};
 
@@ -283,11 +283,14 @@ fn panel(table: &Table, open: Open, said: Option<Phrase>) -> Answer {
         Open::Option(place) => Some(place),
         Open::Nothing => None,
     };
-    let title = |spec: &OptionSpec| named(format!("{slug}-option-{}", spec.name));
+    let title = |spec: &OptionSpec| Phrase::new(format!("{slug}-option-{}", spec.name));
     text.extend(shown_option.and_then(|place| specs.get(place)).map(|spec| {
         Phrase::new("host-setup-hint")
             .with("option", title(spec))
-            .with("hint", named(format!("{slug}-option-{}-hint", spec.name)))
+            .with(
+                "hint",
+                Phrase::new(format!("{slug}-option-{}-hint", spec.name)),
+            )
     }));
     let mut message = Message::of(text, table.names());
 
@@ -349,7 +352,7 @@ fn panel(table: &Table, open: Open, said: Option<Phrase>) -> Answer {
                 value: (*value).to_owned(),
                 label: Phrase::new("host-option")
                     .with("option", Phrase::new("host-setup-order"))
-                    .with("value", Phrase::new(words)),
+                    .with("value", Phrase::new(*words)),
                 hint: None,
                 chosen: *order == table.doc.order,
             })

@@ -3,11 +3,11 @@
 use crate::engine::{Millis, PlayerId, RoomId, TableId};
 use crate::host::Host;
 use crate::host::doc::Pause;
-use crate::host::locks::lock;
 use crate::host::outgoing::Delivered;
 use crate::host::people::{DirectPost, PersonDoc, PostsDoc};
 use crate::host::refusal::{Outcome, Refusal};
 use crate::host::wish::{Letter, Note, Wish};
+use crate::lock::lock;
 use crate::store::{IntentId, Settled, Subject};
 
 use super::{Flight, Sent};
