@@ -16,30 +16,19 @@ use super::square::Square;
 use super::tile::{Mark, Shape, Tile};
 use super::view::View;
 
-const fn slot(name: &'static str, optional: bool) -> Slot {
-    Slot { name, optional }
-}
-
 /// The verbs: laying a tile, and passing where the table allows it.
 pub(super) const VERBS: &[Verb] = &[
-    Verb {
-        name: PLACE,
-        command: PLACE,
-        slots: &[
-            slot("tile", false),
-            slot("square", false),
-            slot("turn", false),
-            slot("block", true),
-            slot("flip", true),
+    Verb::new(
+        PLACE,
+        &[
+            Slot::needed("tile"),
+            Slot::needed("square"),
+            Slot::needed("turn"),
+            Slot::optional("block"),
+            Slot::optional("flip"),
         ],
-        free: None,
-    },
-    Verb {
-        name: PASS,
-        command: PASS,
-        slots: &[],
-        free: None,
-    },
+    ),
+    Verb::new(PASS, &[]),
 ];
 
 const PLACE: &str = "place";

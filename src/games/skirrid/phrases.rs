@@ -160,7 +160,7 @@ impl Present for Skirrid {
     }
 
     fn label(view: &View, _: &str, slot: &str, value: &str) -> Phrase {
-        let plain = || Phrase::new("skirrid-label").code("value", value);
+        let plain = || Phrase::new("common-label").code("value", value);
         match slot {
             "tile" => value
                 .parse()

@@ -124,11 +124,6 @@ impl Game for Skirrid {
         matches!(event, Event::Rolled { .. })
     }
 
-    /// All lies open, so nothing that follows is news but what chance brings.
-    fn reveals(_: &Event) -> bool {
-        false
-    }
-
     fn evolve(state: &mut State, event: &Event) {
         state.evolve(event);
     }

@@ -36,12 +36,7 @@ pub fn scene(view: &View) -> Scene {
 /// The board without the light around the tile laid last.
 fn board_of(view: &View) -> Scene {
     let layout = Layout::new(view.table.options());
-    let mut scene = Scene {
-        size: (WIDTH as u32, layout.height() as u32),
-        ground: Ink::Cloth,
-        base: Vec::new(),
-        items: Vec::new(),
-    };
+    let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth);
     board::board(&mut scene.base, &view.table.options().kit);
     panel::frames(&mut scene.base, &layout);
     barred(&mut scene, view);
