@@ -62,7 +62,7 @@ fn placement(options: &Options, line: &str) -> Placement {
 }
 
 /// The usual numbers with another arena.
-fn own_board(arena: &[String]) -> String {
+pub fn own_board(arena: &[String]) -> String {
     let kit = Kit::shipped();
     let mut lines = [String::from("numbers\n"), String::from("arena\n")];
     for square in Square::all() {
