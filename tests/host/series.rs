@@ -104,8 +104,6 @@ fn who_is_forgotten_is_in_no_series() {
 
 /// Whether somebody's number stands anywhere in what is kept about a table.
 fn is_kept(world: &World, who: u64, table: TableId) -> bool {
-    let loaded = world.store.load(Subject::Table(table)).unwrap().unwrap();
-    let doc: serde_json::Value = serde_json::from_slice(&loaded.doc).unwrap();
     fn holds(value: &serde_json::Value, who: u64) -> bool {
         match value {
             serde_json::Value::Array(all) => all.iter().any(|value| holds(value, who)),
@@ -120,6 +118,9 @@ fn is_kept(world: &World, who: u64, table: TableId) -> bool {
             value => *value == who,
         }
     }
+
+    let loaded = world.store.load(Subject::Table(table)).unwrap().unwrap();
+    let doc: serde_json::Value = serde_json::from_slice(&loaded.doc).unwrap();
     ["series", "seats", "opener"]
         .iter()
         .any(|key| holds(&doc[*key], who))

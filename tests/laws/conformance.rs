@@ -1,15 +1,28 @@
 //! The laws that every game keeps, held against random matches by seed under random options.
 
+use crate::support::{self, MOST_LINES, Seeded, actor, agreed, chosen, doing, random_options};
 use stramash::engine::{
-    Agreed, AnyGame, AnyMatch, Choices, Leaving, Match, Of, Peek, Phrase, Playable, Sealed, Seat,
-    Seats, ThawError, Viewer,
+    Agreed, AnyGame, AnyMatch, Leaving, Match, Of, Peek, Playable, Sealed, Seat, Seats, ThawError,
+    Viewer,
 };
-use stramash::i18n;
-use crate::support::{MOST_LINES, Seeded, actor, agreed, chosen, doing, law, random_options};
+#[cfg(feature = "host")]
+use stramash::{
+    engine::{Choices, Phrase},
+    i18n::{Catalogue, Locale, length},
+};
 
 /// A random match to its end.
 fn play<G: Playable>(seed: u64, look: impl FnMut(&Match<G>, &mut Seeded)) -> (Match<G>, Seeded) {
     support::play(seed, usize::MAX, look)
+}
+
+/// All texts, with those of the game that is not in the bot.
+#[cfg(feature = "host")]
+fn catalogues() -> Vec<Catalogue> {
+    let swither = [("swither", include_str!("swither/en.ftl"))];
+    let all = Locale::ALL.iter();
+    all.map(|&locale| Catalogue::with(locale, &swither))
+        .collect()
 }
 
 /// What a seat may choose from, and the room's and the seats' views.
@@ -343,10 +356,13 @@ law! {
 
 law! {
     /// Everything a game says is in every language, with just the arguments that it gives.
+    #[cfg(feature = "host")]
     phrases_are_in_the_catalogue, Said, |G| {
         let mut faults = std::collections::BTreeSet::new();
+        let catalogues = catalogues();
         let mut check = |phrase: &Phrase| {
-            faults.extend(i18n::check(phrase).iter().map(ToString::to_string));
+            let found = catalogues.iter().flat_map(|catalogue| catalogue.check(phrase));
+            faults.extend(found.map(|fault| fault.to_string()));
         };
         let mut pool: Vec<G::Action> = Vec::new();
         for seed in 0..20 {
@@ -530,6 +546,7 @@ law! {
 
 law! {
     /// Commands, options, values and rules have their words in every language.
+    #[cfg(feature = "host")]
     words_are_in_the_catalogue, Words, |G| {
         let slug = G::SLUG;
         let mut ids = vec![format!("{slug}-name"), format!("{slug}-summary")];
@@ -551,16 +568,16 @@ law! {
         }
         ids.push(format!("{slug}-rules-1"));
         ids.push(format!("{slug}-outcome-resigned"));
-        for &locale in i18n::Locale::ALL {
+        for catalogue in &catalogues() {
             for id in &ids {
-                let text = i18n::text(locale, id).unwrap_or_else(|| panic!("{locale}: no {id}"));
+                let text = catalogue.text(id).unwrap_or_else(|| panic!("{catalogue:?}: no {id}"));
                 // What Discord allows for the description of a command or of an option.
-                let short = id.contains("-rules-") || i18n::length(&text) <= 100;
-                assert!(short && !text.is_empty(), "{locale}: {id} is too long");
+                let short = id.contains("-rules-") || length(&text) <= 100;
+                assert!(short && !text.is_empty(), "{catalogue:?}: {id} is too long");
             }
             for page in 1.. {
-                let Some(text) = i18n::text(locale, &format!("{slug}-rules-{page}")) else { break };
-                assert!(i18n::length(&text) <= 2000, "{locale}: page {page} is too long");
+                let Some(text) = catalogue.text(&format!("{slug}-rules-{page}")) else { break };
+                assert!(length(&text) <= 2000, "{catalogue:?}: page {page} is too long");
             }
         }
     }

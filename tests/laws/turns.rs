@@ -1,7 +1,7 @@
 //! The laws of turns of several actions and of pieces placed by sight, for every game.
 
+use crate::support::{self, Seeded, actor, random_options};
 use stramash::engine::{Agreed, AnyMatch, MOST_NUMBERS, Match, Playable, Seat, Seats, Use, Viewer};
-use crate::support::{Seeded, actor, law, random_options};
 
 /// Random matches, looked at before every line, with a seat that may act.
 fn play<G: Playable>(seed: u64, lines: usize, mut look: impl FnMut(&Match<G>, Seat, &mut Seeded)) {

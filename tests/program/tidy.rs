@@ -463,6 +463,7 @@ fn the_project_stands_by_itself() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
+#[cfg(feature = "cli")]
 #[test]
 fn the_example_settings_are_in_step() {
     let path = root().join("config.example.toml");

@@ -6,10 +6,13 @@
 mod support;
 
 mod brute;
+#[cfg(feature = "host")]
 mod cases;
+#[cfg(feature = "host")]
 mod kit;
 mod lines;
 #[cfg(feature = "raster")]
 mod pictures;
 mod positions;
+#[cfg(feature = "host")]
 mod programs;

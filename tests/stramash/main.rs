@@ -9,6 +9,7 @@ mod support;
 mod samples;
 
 mod brute;
+#[cfg(feature = "host")]
 mod cases;
 mod notation;
 #[cfg(feature = "raster")]

@@ -7,6 +7,7 @@
     reason = "each test takes from it what it needs"
 )]
 
+#[cfg(feature = "host")]
 pub mod cases;
 
 use std::num::NonZeroU32;
@@ -215,21 +216,3 @@ pub fn play<G: Playable>(
     }
     (playing, chance)
 }
-
-/// A law of all games: what is written for one game `G` is done with every game.
-macro_rules! law {
-    ($(#[$doc:meta])* $name:ident, $visitor:ident, |$game:ident| $body:block) => {
-        $(#[$doc])*
-        #[test]
-        fn $name() {
-            struct $visitor;
-            impl stramash::games::ForEachGame for $visitor {
-                fn visit<$game: stramash::engine::Playable>(&mut self) $body
-            }
-            stramash::games::for_each_game(&mut $visitor);
-        }
-    };
-}
-
-#[allow(unused_imports, reason = "not every test is a law")]
-pub(crate) use law;

@@ -84,19 +84,17 @@ impl Position for Skirrid {
 
 fn write(state: &State) -> Value {
     let placed: Vec<Written> = state.placed.iter().map(written).collect();
-    let hand = |seat: Seat| -> BTreeMap<String, u8> {
+    let hand = |seat: Seat| -> Value {
         let hand = state.hand(seat);
-        let tiles = hand.kinds();
-        tiles
-            .map(|tile| (tile.to_string(), hand.count(tile)))
-            .collect()
+        let count = |tile: Tile| (tile.to_string(), hand.count(tile).into());
+        Value::Object(hand.kinds().map(count).collect())
     };
     let mut position = json!({
         "seats": state.options.seats,
         "to_act": state.outcome().is_none().then_some(state.turn),
         "placed": placed,
-        "hands": state.seats().map(hand).collect::<Vec<_>>(),
-        "scores": state.seats().map(|seat| state.score(seat)).collect::<Vec<_>>(),
+        "hands": state.seats().map(hand).collect::<Value>(),
+        "scores": state.seats().map(|seat| state.score(seat)).collect::<Value>(),
         "die": state.die.map(Shape::size),
         "passes": state.passes,
     });
