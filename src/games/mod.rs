@@ -4,6 +4,7 @@ use crate::engine::{AnyGame, Of};
 
 pub mod bradspel;
 mod hidden;
+pub mod stratego;
 
 /// Lists the games. Everything that goes through all games goes through this list.
 macro_rules! games {
@@ -46,6 +47,8 @@ macro_rules! games {
 games! {
     /// Dice, points and crowns.
     Bradspel => bradspel::Bradspel,
+    /// Hidden armies.
+    Stratego => stratego::Stratego,
 }
 
 impl GameKind {
