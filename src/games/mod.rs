@@ -6,6 +6,7 @@ pub mod bradspel;
 mod hidden;
 pub mod skirrid;
 pub mod stramash;
+pub mod stratego;
 
 /// Lists the games. Everything that goes through all games goes through this list.
 macro_rules! games {
@@ -48,6 +49,8 @@ macro_rules! games {
 games! {
     /// Cards and Laddies.
     Stramash => stramash::Stramash,
+    /// Hidden armies.
+    Stratego => stratego::Stratego,
     /// Dice, points and crowns.
     Bradspel => bradspel::Bradspel,
     /// Tiles on a board of numbers.
