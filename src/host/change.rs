@@ -10,7 +10,7 @@ use super::Host;
 use super::doc::{LogEntry, Phase};
 use super::door::Guest;
 use super::locks::lock;
-use super::refusal::{Refusal, Said, no, stale};
+use super::refusal::{Granted, Refusal, no, stale};
 use super::table::Table;
 use super::wish::Wish;
 
@@ -96,7 +96,7 @@ impl Change {
 
 impl Host {
     /// A table as it stands now.
-    pub(super) fn load(&self, id: TableId) -> Said<Arc<Table>> {
+    pub(super) fn load(&self, id: TableId) -> Granted<Arc<Table>> {
         let Some(loaded) = self.store.load(Subject::Table(id))? else {
             return no("host-no-such-table");
         };
@@ -113,8 +113,8 @@ impl Host {
     pub(super) fn change_for<R>(
         &self,
         guest: &Guest<'_>,
-        f: impl FnOnce(&mut Change) -> Said<R>,
-    ) -> Said<(Arc<Table>, R)> {
+        f: impl FnOnce(&mut Change) -> Granted<R>,
+    ) -> Granted<(Arc<Table>, R)> {
         self.change(guest.id(), Some(Self::once(guest.caller)), f)
     }
 
@@ -123,8 +123,8 @@ impl Host {
         &self,
         id: TableId,
         once: Option<OnceKey>,
-        f: impl FnOnce(&mut Change) -> Said<R>,
-    ) -> Said<(Arc<Table>, R)> {
+        f: impl FnOnce(&mut Change) -> Granted<R>,
+    ) -> Granted<(Arc<Table>, R)> {
         self.tables.with(id, || {
             if let Some(once) = &once
                 && self.store.seen(once)?.is_some()
@@ -157,7 +157,7 @@ impl Host {
         table: Table,
         wishes: Vec<Wish>,
         once: OnceKey,
-    ) -> Said<Arc<Table>> {
+    ) -> Granted<Arc<Table>> {
         let mut change = Change {
             table,
             now: self.clock.now(),
@@ -170,7 +170,7 @@ impl Host {
         self.commit(change, None, once)
     }
 
-    fn commit(&self, change: Change, before: Option<&Table>, once: OnceKey) -> Said<Arc<Table>> {
+    fn commit(&self, change: Change, before: Option<&Table>, once: OnceKey) -> Granted<Arc<Table>> {
         let Change {
             mut table,
             now,
@@ -252,7 +252,7 @@ impl Host {
         subject: Subject,
         once: Option<OnceKey>,
         f: impl FnOnce(&mut T, &mut Vec<NewIntent>) -> R,
-    ) -> Said<R>
+    ) -> Granted<R>
     where
         T: serde::Serialize + serde::de::DeserializeOwned + Default + PartialEq + Clone,
     {
@@ -293,7 +293,7 @@ impl Host {
     }
 
     /// A small document, or its default.
-    pub(super) fn small_doc<T>(&self, subject: Subject) -> Said<T>
+    pub(super) fn small_doc<T>(&self, subject: Subject) -> Granted<T>
     where
         T: serde::de::DeserializeOwned + Default,
     {

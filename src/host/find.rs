@@ -8,7 +8,7 @@ use crate::store::Index;
 use super::Host;
 use super::call::{Caller, Given};
 use super::door::{Guest, may_see};
-use super::refusal::{Said, no};
+use super::refusal::{Granted, no};
 use super::table::Table;
 
 /// What the table is wanted for.
@@ -75,7 +75,7 @@ impl Host {
         game: Option<&str>,
         given: &Given,
         want: Want,
-    ) -> Said<Guest<'c>> {
+    ) -> Granted<Guest<'c>> {
         if let Some(text) = given.get("table") {
             let Some(id) = number_in(text) else {
                 return no("host-no-such-table");
@@ -110,7 +110,7 @@ impl Host {
         caller: &Caller,
         game: Option<&str>,
         want: Want,
-    ) -> Said<Vec<Arc<Table>>> {
+    ) -> Granted<Vec<Arc<Table>>> {
         let live = want != Want::Known;
         let here = match (caller.server, caller.room) {
             (Some(server), Some(room)) if live => Some(Index::RoomLive(server, room)),

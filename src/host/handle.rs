@@ -14,7 +14,7 @@ use super::find::Want;
 use super::locks::lock;
 use super::message::{Message, Part};
 use super::press::{Act, Press};
-use super::refusal::{Refusal, Said, no};
+use super::refusal::{Granted, Refusal, no};
 use super::say::{answer, answer_seat};
 use super::seated::Seated;
 use super::table_view::{outlook, show_log};
@@ -67,7 +67,7 @@ impl Host {
         })
     }
 
-    fn answer(&self, caller: &Caller, call: &Call) -> Said<Answer> {
+    fn answer(&self, caller: &Caller, call: &Call) -> Granted<Answer> {
         match call {
             Call::Command { path, options } => {
                 let path: Vec<&str> = path.iter().map(String::as_str).collect();
@@ -81,7 +81,7 @@ impl Host {
         }
     }
 
-    fn command(&self, caller: &Caller, path: &[&str], given: &Given) -> Said<Answer> {
+    fn command(&self, caller: &Caller, path: &[&str], given: &Given) -> Granted<Answer> {
         let Some((root, words)) = path.split_first() else {
             return no("host-unknown");
         };
@@ -148,13 +148,13 @@ impl Host {
         press: &Press,
         value: Option<&str>,
         form: Option<&Given>,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let guest = match press.table {
             Some(id) => Some(Guest::let_in(caller, self.load(id)?, Some(press.revision))?),
             None => None,
         };
         let guest = || guest.as_ref().map_or_else(|| no("host-unknown"), Ok);
-        let turn = || self.turn(guest()?);
+        let actor = || self.actor(guest()?);
         let written = |name: &str| form.map(|form| form.get(name).map_or("", String::as_str));
         match &press.act {
             Act::Join => self.join(guest()?, ""),
@@ -174,32 +174,32 @@ impl Host {
             Act::MyTurn => self.my_turn(guest()?),
             Act::Board => self.show_board(guest()?),
             Act::Log(page) => show_log(guest()?, *page),
-            Act::Pick(places) => self.pick(&turn()?, places, value),
-            Act::Page(page, places) => Ok(self.page(&turn()?, places, *page)),
-            Act::Made(places) => self.made(&turn()?, places),
-            Act::Whole => wizard::chosen_whole(&turn()?.own, value),
-            Act::Play(index) => self.confirm(&turn()?, *index),
-            Act::Lift => turn()?.lift(value),
-            Act::Knob(knob, draft) => turn()?.turn_knob(*knob, draft),
+            Act::Pick(places) => self.pick(&actor()?, places, value),
+            Act::Page(page, places) => Ok(self.page(&actor()?, places, *page)),
+            Act::Made(places) => self.made(&actor()?, places),
+            Act::Whole => wizard::chosen_whole(&actor()?.own, value),
+            Act::Play(index) => self.confirm(&actor()?, *index),
+            Act::Lift => actor()?.lift(value),
+            Act::Knob(knob, draft) => actor()?.turn_knob(*knob, draft),
             Act::Where(draft) => match written("place") {
-                Some(place) => turn()?.held_at(draft, place),
-                None => Ok(turn()?.where_form(draft)),
+                Some(place) => actor()?.held_at(draft, place),
+                None => Ok(actor()?.where_form(draft)),
             },
-            Act::Advice(draft) => turn()?.advice(draft),
-            Act::Advised(draft) => turn()?.advised(draft, value),
-            Act::Lay(draft) => self.lay(&turn()?, draft),
+            Act::Advice(draft) => actor()?.advice(draft),
+            Act::Advised(draft) => actor()?.advised(draft, value),
+            Act::Lay(draft) => self.lay(&actor()?, draft),
             Act::Outlook => outlook(guest()?),
-            Act::Offered => self.offered(&turn()?, value),
-            Act::Sensible => self.sensible(&turn()?),
+            Act::Offered => self.offered(&actor()?, value),
+            Act::Sensible => self.sensible(&actor()?),
             Act::Type(verb) => match written("text") {
                 Some(text) => self.written(guest()?, *verb, text),
-                None => turn()?.type_form(*verb),
+                None => actor()?.type_form(*verb),
             },
             Act::Keep => match written("name") {
                 Some(name) => self.keep(guest()?, name),
                 None => Ok(desk::keep_form(&guest()?.to_play()?)),
             },
-            Act::Kept => self.kept(&turn()?, value),
+            Act::Kept => self.kept(&actor()?, value),
             Act::KeptList => Ok(self.kept_list(guest()?)),
             Act::Unkeep => self.unkeep(guest()?, value),
             Act::Aside(place) => self.aside(guest()?, *place),

@@ -52,7 +52,7 @@ use crate::store::{Store, StoreError, Subject};
 
 pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
 pub use clock::{Clock, ManualClock, SystemClock};
-pub use fair::{Fault, Report, verify};
+pub use fair::{Flaw, Report, verify};
 pub use key::{HostKey, KEY_FILE, KeyError};
 pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};

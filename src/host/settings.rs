@@ -11,7 +11,7 @@ use super::doc::Phase;
 use super::message::{Control, Message, SelectOption, Style};
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press, Setting};
-use super::refusal::{Said, no};
+use super::refusal::{Granted, no};
 use super::say::{answer, button};
 use super::wish::Wish;
 use super::{HOUR, Host};
@@ -32,7 +32,7 @@ impl Host {
     }
 
     /// Shows the settings.
-    pub(super) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Said<Answer> {
+    pub(super) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         let mut text = vec![Phrase::new("host-settings")];
         if person.closed {
@@ -133,7 +133,7 @@ impl Host {
         caller: &Caller,
         setting: Setting,
         value: Option<&str>,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let Some(value) = value else {
             return no("host-unknown");
         };
@@ -147,7 +147,7 @@ impl Host {
         Ok(self.settings_panel(caller, Some(said))?.here())
     }
 
-    fn set_own(&self, caller: &Caller, setting: Setting, value: &str) -> Said<()> {
+    fn set_own(&self, caller: &Caller, setting: Setting, value: &str) -> Granted<()> {
         let mut change: Box<dyn FnOnce(&mut PersonDoc)> = match (setting, value) {
             (Setting::Language, FOLLOW) => Box::new(|person| person.language = None),
             (Setting::Language, slug) if Locale::from_slug(slug).is_some() => {
@@ -186,7 +186,7 @@ impl Host {
     }
 
     /// A new interval holds at once at all tables that wait for the person.
-    fn reset_reminders(&self, caller: &Caller) -> Said<()> {
+    fn reset_reminders(&self, caller: &Caller) -> Granted<()> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         for id in self
             .store
@@ -212,7 +212,7 @@ impl Host {
         Ok(())
     }
 
-    fn set_server(&self, caller: &Caller, value: &str) -> Said<()> {
+    fn set_server(&self, caller: &Caller, value: &str) -> Granted<()> {
         let (Some(server), true) = (caller.server, caller.manages) else {
             return no("host-managers-set");
         };
@@ -235,7 +235,7 @@ impl Host {
     }
 
     /// All that is kept about the one who asks, as a file.
-    pub(super) fn my_data(&self, caller: &Caller) -> Said<Answer> {
+    pub(super) fn my_data(&self, caller: &Caller) -> Granted<Answer> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         let mut tables = Vec::new();
         for id in self.all_tables_of(caller.player)? {
@@ -275,7 +275,7 @@ impl Host {
         Ok(answer(Message::plain(Phrase::new("host-data"))).with_file(file))
     }
 
-    fn all_tables_of(&self, player: PlayerId) -> Said<Vec<crate::engine::TableId>> {
+    fn all_tables_of(&self, player: PlayerId) -> Granted<Vec<crate::engine::TableId>> {
         let mut all = Vec::new();
         loop {
             let page = self
@@ -307,7 +307,7 @@ impl Host {
 
     /// Forgets the one who asks: settings go, lobbies are left, finished tables keep only what
     /// was played. Matches that are on have to be ended first, for the others' sake.
-    pub(super) fn forget(&self, caller: &Caller) -> Said<Answer> {
+    pub(super) fn forget(&self, caller: &Caller) -> Granted<Answer> {
         let player = caller.player;
         let tables = self.all_tables_of(player)?;
         let mut on = 0;

@@ -8,7 +8,7 @@ use super::change::Change;
 use super::doc::{Alarm, Phase, Timer};
 use super::door::Guest;
 use super::people::PersonDoc;
-use super::refusal::{Refusal, Said};
+use super::refusal::{Granted, Refusal};
 use super::say::{About, answer_about};
 use super::seated::Seated;
 use super::wish::{Letter, Note, Wish};
@@ -67,7 +67,7 @@ impl Host {
 
     /// Does all that is due at one table, in one commit. After a long time away each thing is
     /// done once, not as often as it was missed.
-    fn ring(&self, id: TableId, at: Millis) -> Said<()> {
+    fn ring(&self, id: TableId, at: Millis) -> Granted<()> {
         let revision = self.load(id)?.revision;
         let once = OnceKey::deadline(id, at, revision);
         self.change(id, Some(once), |change| {
@@ -122,7 +122,7 @@ impl Host {
         }
     }
 
-    fn play_forced(&self, change: &mut Change, seat: u8) -> Said<()> {
+    fn play_forced(&self, change: &mut Change, seat: u8) -> Granted<()> {
         let Some(seat) = Seat::new(seat) else {
             return Ok(());
         };
@@ -140,7 +140,7 @@ impl Host {
     }
 
     /// Puts the caller's next reminder off.
-    pub(super) fn snooze(&self, guest: &Guest<'_>, hours: u16) -> Said<Answer> {
+    pub(super) fn snooze(&self, guest: &Guest<'_>, hours: u16) -> Granted<Answer> {
         let caller = guest.caller;
         let hours = hours.clamp(1, 7 * 24);
         let (table, ()) = self.change_for(guest, |change| {

@@ -8,14 +8,14 @@ use crate::host::message::{Message, Part, Private, Style};
 use crate::host::outgoing::{Outgoing, Task};
 use crate::host::people::{PersonDoc, Posting, PostsDoc, Stage};
 use crate::host::press::{Act, Press};
-use crate::host::refusal::Said;
+use crate::host::refusal::Granted;
 use crate::host::say::{About, button, game_name, moment};
 use crate::host::seated::Seated;
 use crate::host::table::Table;
 use crate::host::wish::{Letter, Note, Wish};
 use crate::store::{Intent, Subject};
 
-use super::{Sent, person_locale};
+use super::flight::Sent;
 
 /// How long Discord is trusted to know a nonce again, in milliseconds: it says some minutes.
 const NONCE_KNOWN: u64 = 3 * 60 * 1000;
@@ -25,7 +25,7 @@ const NONCE_LENGTH: usize = 25;
 type Ready = Option<(Outgoing, Sent)>;
 
 impl Host {
-    pub(super) fn render(&self, intent: &Intent, id: TableId, wish: &Wish) -> Said<Ready> {
+    pub(super) fn render(&self, intent: &Intent, id: TableId, wish: &Wish) -> Granted<Ready> {
         let table = self.load(id)?;
         let posts: PostsDoc = self.small_doc(Subject::Posts(id))?;
         match wish {
@@ -59,7 +59,7 @@ impl Host {
         }
     }
 
-    fn render_room(&self, intent: &Intent, table: &Table, posts: &PostsDoc) -> Said<Ready> {
+    fn render_room(&self, intent: &Intent, table: &Table, posts: &PostsDoc) -> Granted<Ready> {
         if table.doc.paused.is_some() {
             return Ok(None);
         }
@@ -137,7 +137,7 @@ impl Host {
     }
 
     /// Keeps what is about to be posted, or gives what was about to be and may have arrived.
-    fn posting(&self, table: &Table, new: Posting) -> Said<Posting> {
+    fn posting(&self, table: &Table, new: Posting) -> Granted<Posting> {
         let subject = Subject::Posts(table.id);
         self.edit(subject, None, |posts: &mut PostsDoc, _| {
             let earlier = posts.posting.take().filter(|earlier| {
@@ -159,7 +159,7 @@ impl Host {
         posts: &PostsDoc,
         player: PlayerId,
         anew: bool,
-    ) -> Said<Ready> {
+    ) -> Granted<Ready> {
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
         let Some(own) = Seated::of(table, player) else {
             return Ok(None);
@@ -214,7 +214,7 @@ impl Host {
         table: &Table,
         player: PlayerId,
         entries: usize,
-    ) -> Said<Ready> {
+    ) -> Granted<Ready> {
         let waits = table.waits_for(player) && table.n_entries() == entries;
         if !waits || table.doc.paused.is_some() {
             return Ok(None);
@@ -315,7 +315,7 @@ impl Host {
         table: &Table,
         player: PlayerId,
         letter: Letter,
-    ) -> Said<Ready> {
+    ) -> Granted<Ready> {
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
         if !person.takes_direct() {
             return Ok(None);
@@ -390,7 +390,7 @@ fn direct(
     Outgoing {
         id: intent.id,
         attempts: intent.attempts,
-        locale: person_locale(person),
+        locale: person.locale(),
         task: Task::Direct {
             player,
             channel: person.channel,
