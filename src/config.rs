@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 
 use crate::engine::ServerId;
 use crate::i18n::Locale;
+use crate::telemetry::{LogFormat, is_filter};
 
 pub use error::ConfigError;
 use sources::{Sources, is_origin, sentence};
@@ -124,7 +125,7 @@ settings! {
         /// logged below warnings, whatever is set here, since they would show tokens and hands.
         filter: String = "\"stramash=info,warn\"",
             "a filter such as \"stramash=debug,warn\"",
-            |filter: &String| crate::telemetry::is_filter(filter);
+            |filter: &String| is_filter(filter);
     }
     /// What holds at all tables.
     tables: TablesConfig {
@@ -147,15 +148,6 @@ settings! {
         /// the numbers of a board that you own. Matches that have begun keep theirs. Empty: none.
         texts: Option<PathBuf> = "\"\"", "the name of a folder, or nothing", |_| true;
     }
-}
-
-/// The form of log lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LogFormat {
-    /// For people.
-    Human,
-    /// One JSON object a line.
-    Json,
 }
 
 /// Text that nobody is to see: `Debug` prints nothing of it and there is no `Display`.

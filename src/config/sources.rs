@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 use figment::providers::{Data, Format, Toml};
 use figment::value::{Dict, Map, Num, Value};
 use figment::{Figment, Metadata, Profile, Provider};
+use strsim::levenshtein;
 
-use super::{Config, ConfigError, Environment, FILE, KEYS, Key, LogFormat, PREFIX};
+use super::{Config, ConfigError, Environment, FILE, KEYS, Key, PREFIX};
 use crate::engine::ServerId;
 use crate::i18n::Locale;
+use crate::telemetry::LogFormat;
 
 /// Where the settings come from, merged.
 pub(super) struct Sources(Figment);
@@ -301,22 +303,8 @@ pub(super) fn is_origin(url: &str) -> bool {
 fn nearest(name: &str, names: impl Iterator<Item = String>) -> String {
     let last = |path: &str| path.rsplit('.').next().unwrap_or_default().to_owned();
     names
-        .min_by_key(|known| distance(name, known).min(1 + distance(&last(name), &last(known))))
+        .min_by_key(|known| {
+            levenshtein(name, known).min(1 + levenshtein(&last(name), &last(known)))
+        })
         .unwrap_or_default()
-}
-
-/// How many letters have to be put in, left out or changed to make one text of another.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<_> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, &y) in b.iter().enumerate() {
-            let changed = corner + usize::from(x != y);
-            corner = row[j + 1];
-            row[j + 1] = changed.min(row[j].min(row[j + 1]) + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -8,7 +8,8 @@ use super::seat::Seat;
 /// A message of the catalogue with its arguments. Only `i18n` turns it into text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Phrase {
-    /// The message's name in the catalogue, such as `stramash-played`.
+    /// The message's name in the catalogue, such as `stramash-played`. Most stand in the code;
+    /// those put together from the names of games and options are owned.
     pub id: Cow<'static, str>,
     /// The values for the message's variables.
     pub args: Vec<(&'static str, Arg)>,

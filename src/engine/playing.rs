@@ -6,9 +6,10 @@ use serde_json::{Value, json};
 
 use super::agreed::Agreed;
 use super::chance::{Chance, Peek};
-use super::game::{EventView, Game, NotationError, Redact, View};
+use super::game::{EventView, Game, Redact, View};
 use super::hold::Playable;
 use super::leaving::Leaving;
+use super::notation::NotationError;
 use super::options::OptionValues;
 use super::outcome::Refused;
 use super::phrase::Phrase;
@@ -130,14 +131,13 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// A truth that could be behind what a seat sees and has seen, to think with.
+    /// A truth that could be behind what a viewer sees and has seen, to think with.
     #[must_use]
-    pub fn imagine(&self, seat: Seat, chance: &mut dyn Chance) -> Imagined<G> {
-        let viewer = Viewer::Seat(seat);
+    pub fn imagine(&self, viewer: Viewer, chance: &mut dyn Chance) -> Imagined<G> {
         let events = self.entries.iter().flat_map(|entry| &entry.events);
         let seen: Vec<EventView<G>> = events.map(|event| event.redact(viewer)).collect();
         let state = G::imagine(self.agreed.options(), &self.view(viewer), &seen, chance);
-        Imagined { seat, state }
+        Imagined { viewer, state }
     }
 
     /// Plays a line for a seat, all of it or nothing.
@@ -351,18 +351,18 @@ fn check_format<G: Playable>(found: u16) -> Result<(), ThawError> {
     }
 }
 
-/// A truth that a seat imagines behind what it sees. Whatever thinks for a seat is given one of these
+/// A truth that a viewer imagines behind what it sees. Whatever thinks for a seat is given one of these
 /// and never the state of a match; only [`Match::imagine`] makes one.
 pub struct Imagined<G: Game> {
-    seat: Seat,
+    viewer: Viewer,
     state: G::State,
 }
 
 impl<G: Game> Imagined<G> {
-    /// The seat that imagines.
+    /// Who imagines.
     #[must_use]
-    pub fn seat(&self) -> Seat {
-        self.seat
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
     }
 
     /// What it imagines.
@@ -374,6 +374,6 @@ impl<G: Game> Imagined<G> {
 
 impl<G: Game> std::fmt::Debug for Imagined<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Imagined<{}> by seat {}", G::SLUG, self.seat)
+        write!(f, "Imagined<{}> by {:?}", G::SLUG, self.viewer)
     }
 }

@@ -1,7 +1,6 @@
 //! A change of a table: lock, load, check, change a copy, commit; then, and only then, tell.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use crate::engine::{Millis, PlayerId, Revision, TableId};
 use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
@@ -9,51 +8,10 @@ use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 use super::Host;
 use super::doc::{LogEntry, Phase};
 use super::door::Guest;
-use super::locks::lock;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::table::Table;
 use super::wish::Wish;
-
-/// The tables that were used last, each at the revision at which it was read.
-#[derive(Debug, Default)]
-pub(super) struct Cache {
-    /// How often a table was used, and of each table when it was used last.
-    tables: Mutex<(u64, HashMap<TableId, Used>)>,
-}
-
-/// When a table was used last, and the table.
-type Used = (u64, Arc<Table>);
-
-impl Cache {
-    fn get(&self, id: TableId, revision: Revision) -> Option<Arc<Table>> {
-        let mut guard = lock(&self.tables);
-        let (clock, tables) = &mut *guard;
-        let (used, table) = tables.get_mut(&id)?;
-        if table.revision != revision {
-            return None;
-        }
-        *clock += 1;
-        *used = *clock;
-        Some(Arc::clone(table))
-    }
-
-    fn put(&self, table: &Arc<Table>, most: usize) {
-        let mut guard = lock(&self.tables);
-        let (clock, tables) = &mut *guard;
-        *clock += 1;
-        tables.insert(table.id, (*clock, Arc::clone(table)));
-        if tables.len() > most {
-            let oldest = tables.iter().min_by_key(|(_, (used, _))| *used);
-            if let Some(id) = oldest.map(|(id, _)| *id) {
-                tables.remove(&id);
-            }
-        }
-    }
-
-    fn forget(&self, id: TableId) {
-        lock(&self.tables).1.remove(&id);
-    }
-}
+use crate::lock::lock;
 
 /// A change in the making.
 pub(super) struct Change {
@@ -100,13 +58,19 @@ impl Host {
         let Some(loaded) = self.store.load(Subject::Table(id))? else {
             return no("host-no-such-table");
         };
-        if let Some(table) = self.cache.get(id, loaded.revision) {
-            return Ok(table);
+        if let Some(table) = lock(&self.cache).get(&id)
+            && table.revision == loaded.revision
+        {
+            return Ok(Arc::clone(table));
         }
         let log = self.store.log(Subject::Table(id))?;
         let table = Arc::new(Table::read(&self.games, id, &loaded, &log)?);
-        self.cache.put(&table, self.settings.cached_tables);
+        self.remember(&table);
         Ok(table)
+    }
+
+    fn remember(&self, table: &Arc<Table>) {
+        lock(&self.cache).put(table.id, Arc::clone(table), 1);
     }
 
     /// Changes a guest's table, once for each call.
@@ -208,7 +172,7 @@ impl Host {
             Commit::Done(revision) => {
                 table.revision = revision;
                 let table = Arc::new(table);
-                self.cache.put(&table, self.settings.cached_tables);
+                self.remember(&table);
                 if matches!(table.doc.phase, Phase::Finished | Phase::Aborted)
                     && old.is_some_and(|old| old.phase.is_live())
                     && let Err(error) = self.store.pack(table.id)
@@ -221,11 +185,11 @@ impl Host {
                 Ok(table)
             }
             Commit::Duplicate(_) => {
-                self.cache.forget(table.id);
+                lock(&self.cache).forget(&table.id);
                 Err(Refusal::Again)
             }
             Commit::Stale(_) => {
-                self.cache.forget(table.id);
+                lock(&self.cache).forget(&table.id);
                 stale()
             }
         }

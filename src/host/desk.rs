@@ -13,7 +13,7 @@ use super::message::{Control, MOST_BUTTONS, Message, Part, SelectOption, Style};
 use super::people::{KeptLine, PersonDoc};
 use super::press::Act;
 use super::refusal::{Granted, Refusal, no, stale};
-use super::say::{answer, named, wrote};
+use super::say::{answer, wrote};
 use super::seated::Seated;
 use super::wizard::only_verb;
 
@@ -30,7 +30,7 @@ impl Host {
             return false;
         }
         let game = own.table.game;
-        let desk = |part: &str| named(format!("{}-desk{part}", game.slug()));
+        let desk = |part: &str| Phrase::new(format!("{}-desk{part}", game.slug()));
         message.text.push(Part::Open(desk("")));
         let options = ready.into_iter().enumerate();
         let options = options.map(|(place, ready)| SelectOption {
@@ -232,11 +232,11 @@ impl Actor<'_> {
             .as_deref()
             .and_then(|line| line.strip_prefix(verb.name));
         Ok(Answer::Form(Form {
-            title: named(format!("{}-desk-type", game.slug())),
+            title: Phrase::new(format!("{}-desk-type", game.slug())),
             press: self.own.press(Act::Type(place)),
             fields: vec![Field {
                 name: "text",
-                label: named(format!("{}-desk-letters", game.slug())),
+                label: Phrase::new(format!("{}-desk-letters", game.slug())),
                 value: letters.unwrap_or_default().trim().to_owned(),
                 long: free.long,
                 required: true,
@@ -294,7 +294,7 @@ pub(super) fn simple_buttons(own: &Seated<'_>, choices: &[Choice], words: &str) 
     let simple = choices.filter(|(_, choice)| choice.slots.is_empty());
     let buttons = simple.map(|(place, choice)| {
         let act = Act::Play(u16::try_from(place).unwrap_or(u16::MAX));
-        let label = named(format!("{}-{words}-{}", own.table.game.slug(), choice.verb));
+        let label = Phrase::new(format!("{}-{words}-{}", own.table.game.slug(), choice.verb));
         own.button(label, Style::Secondary, act)
     });
     buttons.take(MOST_BUTTONS).collect()

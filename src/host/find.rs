@@ -68,7 +68,7 @@ pub(super) fn number_in(text: &str) -> Option<TableId> {
 }
 
 impl Host {
-    /// Lets somebody in to the table that is meant: the one named, or else the only one that fits.
+    /// Lets somebody in to the table that is meant: the one or else the only one that fits.
     pub(super) fn find<'c>(
         &self,
         caller: &'c Caller,

@@ -1,8 +1,6 @@
 //! From a call to its answer: which function does it, and what is said when it is not done.
 
-use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Mutex;
 
 use crate::engine::{Phrase, PlayerId, TableId};
 use crate::store::{OnceKey, Subject};
@@ -11,7 +9,6 @@ use super::call::{Answer, Call, Caller, Given};
 use super::door::Guest;
 use super::fair::{hex, tagged};
 use super::find::Want;
-use super::locks::lock;
 use super::message::{Message, Part};
 use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
@@ -20,41 +17,14 @@ use super::seated::Seated;
 use super::table_view::{outlook, show_log};
 use super::vote::ask_resign;
 use super::{Host, desk, lobby, wizard};
-
-/// How many answers are remembered for calls that come twice.
-const REMEMBERED: usize = 256;
-
-/// The latest answers, so that the same call delivered twice gets the same one.
-#[derive(Debug, Default)]
-pub(super) struct Memo {
-    answers: Mutex<(VecDeque<u64>, HashMap<u64, Answer>)>,
-}
-
-impl Memo {
-    fn get(&self, once: u64) -> Option<Answer> {
-        lock(&self.answers).1.get(&once).cloned()
-    }
-
-    fn put(&self, once: u64, answer: &Answer) {
-        let mut guard = lock(&self.answers);
-        let (order, answers) = &mut *guard;
-        if answers.insert(once, answer.clone()).is_none() {
-            order.push_back(once);
-        }
-        while order.len() > REMEMBERED {
-            if let Some(oldest) = order.pop_front() {
-                answers.remove(&oldest);
-            }
-        }
-    }
-}
+use crate::lock::lock;
 
 impl Host {
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
     pub fn handle(&self, caller: &Caller, call: Call) -> Answer {
         self.calls.with(caller.once, || {
-            if let Some(answer) = self.memo.get(caller.once) {
-                return answer;
+            if let Some(answer) = lock(&self.memo).get(&caller.once) {
+                return answer.clone();
             }
             let result = catch_unwind(AssertUnwindSafe(|| self.answer(caller, &call)));
             let answer = match result {
@@ -62,7 +32,7 @@ impl Host {
                 Ok(Err(refusal)) => self.refuse(caller, &call, refusal),
                 Err(_) => broken(caller, "a panic"),
             };
-            self.memo.put(caller.once, &answer);
+            lock(&self.memo).put(caller.once, answer.clone(), 1);
             answer
         })
     }

@@ -10,7 +10,7 @@ use super::door::Actor;
 use super::message::{Board, Control, Message, Part, SelectOption, Style};
 use super::press::Act;
 use super::refusal::{Granted, stale};
-use super::say::named;
+
 use super::seated::Seated;
 
 /// The most characters of a typed place.
@@ -24,7 +24,7 @@ pub(super) fn add_shelf(own: &Seated<'_>, message: &mut Message<OneSeat>) -> boo
     let choices = own.view.choices();
     let pieces = pieces(own, &choices);
     if !pieces.is_empty() {
-        let question = named(format!("{}-shelf", own.table.game.slug()));
+        let question = Phrase::new(format!("{}-shelf", own.table.game.slug()));
         message.text.push(Part::Open(question.clone()));
         let options = pieces.into_iter();
         let options = options.map(|(value, label)| SelectOption::new(value, label));
@@ -113,7 +113,7 @@ fn knobs(own: &Seated<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> 
     let buttons = of_row.map(|(place, (knob, of))| {
         let place = u8::try_from(place).unwrap_or(u8::MAX);
         Control::Button {
-            label: named(format!("{}-knob-{}", game.slug(), knob.name)),
+            label: Phrase::new(format!("{}-knob-{}", game.slug(), knob.name)),
             style: Style::Secondary,
             press: own.press(Act::Knob(place, draft.to_vec())),
             enabled: *of == Use::Works,
@@ -155,7 +155,7 @@ impl Actor<'_> {
             press: self.own.press(Act::Where(draft.to_vec())),
             fields: vec![Field {
                 name: "place",
-                label: named(format!("{}-where", table.game.slug())),
+                label: Phrase::new(format!("{}-where", table.game.slug())),
                 value: String::new(),
                 long: false,
                 required: true,

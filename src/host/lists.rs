@@ -11,7 +11,7 @@ use super::message::{Message, Names, Style};
 use super::people::PostsDoc;
 use super::press::{Act, Press};
 use super::refusal::{Granted, no};
-use super::say::{About, answer, button, game_name, moment, named};
+use super::say::{About, answer, button, game_name, moment};
 use super::table::Table;
 
 /// The most pages that the rules of a game can have: a button each, in one row.
@@ -117,7 +117,7 @@ impl Host {
     pub(super) fn help(&self, game: Option<&'static dyn AnyGame>) -> Answer {
         let text = match game {
             Some(game) => vec![
-                named(format!("{}-summary", game.slug())),
+                Phrase::new(format!("{}-summary", game.slug())),
                 Phrase::new("host-help")
                     .with("game", game_name(game.slug()))
                     .code("command", game.slug()),
@@ -153,7 +153,7 @@ impl Host {
         let Some(place) = place.filter(|_| (1..=pages).contains(&page)) else {
             return no("host-unknown");
         };
-        let text = named(format!("{}-rules-{page}", game.slug()));
+        let text = Phrase::new(format!("{}-rules-{page}", game.slug()));
         let pages = (1..=pages).map(|number| {
             let style = if number == page {
                 Style::Primary

@@ -1,41 +1,24 @@
 //! Small words for making messages.
 
-use std::collections::HashSet;
-use std::sync::{Mutex, OnceLock};
-
 use crate::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
 
-use super::locks::lock;
 use super::message::{Control, Message, Names, Part, Private, Style};
 use super::press::Press;
 use super::table::Table;
 use super::{Answer, File};
 
-/// A phrase whose name is put together from the names of games, options and values: a closed
-/// set, so each name is kept once for good.
-pub(super) fn named(id: String) -> Phrase {
-    static KNOWN: OnceLock<Mutex<HashSet<&'static str>>> = OnceLock::new();
-    let mut known = lock(KNOWN.get_or_init(Mutex::default));
-    let id = match known.get(id.as_str()) {
-        Some(id) => id,
-        None => {
-            let id: &'static str = Box::leak(id.into_boxed_str());
-            known.insert(id);
-            id
-        }
-    };
-    Phrase::new(id)
-}
-
 /// What a game is called.
 pub(super) fn game_name(slug: &str) -> Phrase {
-    named(format!("{slug}-name"))
+    Phrase::new(format!("{slug}-name"))
 }
 
 /// An option and its value in words.
 pub(super) fn option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     Phrase::new("host-option")
-        .with("option", named(format!("{slug}-option-{}", spec.name)))
+        .with(
+            "option",
+            Phrase::new(format!("{slug}-option-{}", spec.name)),
+        )
         .with("value", value_words(slug, spec, value))
 }
 
@@ -44,7 +27,7 @@ pub(super) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase 
     match (spec.choices, value) {
         (crate::engine::Choices::Flag, "true") => Phrase::new("host-yes"),
         (crate::engine::Choices::Flag, _) => Phrase::new("host-no"),
-        _ => named(format!("{slug}-option-{}-{value}", spec.name)),
+        _ => Phrase::new(format!("{slug}-option-{}-{value}", spec.name)),
     }
 }
 

@@ -9,7 +9,7 @@ use super::door::Guest;
 use super::message::{Control, MOST_BUTTONS, Message, Part, Style};
 use super::press::Act;
 use super::refusal::Granted;
-use super::say::{named, sentences};
+use super::say::sentences;
 use super::seated::Seated;
 use super::{desk, hold, wizard};
 
@@ -67,7 +67,7 @@ impl Seated<'_> {
             let act = Act::Aside(u8::try_from(place).unwrap_or(u8::MAX));
             let mut words = aside.slots.into_iter().flatten().map(|(_, words)| words);
             let label = words.next_back().unwrap_or_else(|| {
-                named(format!("{}-verb-{}", self.table.game.slug(), aside.verb))
+                Phrase::new(format!("{}-verb-{}", self.table.game.slug(), aside.verb))
             });
             self.button(label, Style::Secondary, act)
         });

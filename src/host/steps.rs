@@ -6,7 +6,6 @@
 
 use crate::engine::{AnyGame, Choice, Phrase, Preview};
 
-use super::say::named;
 use super::seated::Seated;
 
 /// More values than this are offered as a list instead of buttons.
@@ -192,7 +191,7 @@ fn slot_name(game: &dyn AnyGame, verb: &str, slot: usize) -> &'static str {
 /// The value of one level of a choice and its words.
 fn value_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> (String, Phrase) {
     if level == 0 {
-        let words = named(format!("{}-verb-{}", game.slug(), choice.verb));
+        let words = Phrase::new(format!("{}-verb-{}", game.slug(), choice.verb));
         return (choice.verb.to_owned(), words);
     }
     match choice.slots.get(level - 1) {
@@ -209,7 +208,7 @@ fn value_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> (String, Phras
 pub(super) fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     let slots = choice.slots.iter().flatten();
     in_turn(slots.map(|(_, words)| words.clone()))
-        .unwrap_or_else(|| named(format!("{}-verb-{}", game.slug(), choice.verb)))
+        .unwrap_or_else(|| Phrase::new(format!("{}-verb-{}", game.slug(), choice.verb)))
 }
 
 /// What is left of a choice from a level on, in words.

@@ -10,7 +10,7 @@ use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
 use super::press::{Act, Press};
 use super::refusal::{Granted, no};
-use super::say::{About, answer, button, game_name, member, moment, named, sentences};
+use super::say::{About, answer, button, game_name, member, moment, sentences};
 use super::seated::Seated;
 use super::table::Table;
 
@@ -203,7 +203,7 @@ impl Table {
         if winners.is_empty() {
             return Phrase::new("host-drawn");
         }
-        let manner = named(format!("{}-outcome-{}", self.game.slug(), outcome.kind));
+        let manner = Phrase::new(format!("{}-outcome-{}", self.game.slug(), outcome.kind));
         Phrase::new("host-won")
             .with("n", winners.len())
             .with("winners", winners)

@@ -12,7 +12,7 @@ use super::door::Actor;
 use super::message::{Board, Control, MOST_OPTIONS, Message, Part, SelectOption, Style};
 use super::press::Act;
 use super::refusal::{Granted, Refusal, stale};
-use super::say::named;
+
 use super::seated::Seated;
 use super::steps::{BUTTONS, Step, walk, whole};
 
@@ -95,7 +95,7 @@ pub(super) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Ans
 /// What a play would do of which nobody is told, in the game's words: `<game>-would-<verb>`, with
 /// the words of its slots.
 fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
-    let phrase = named(format!("{}-would-{}", game.slug(), choice.verb));
+    let phrase = Phrase::new(format!("{}-would-{}", game.slug(), choice.verb));
     let verb = game.verbs().iter().find(|verb| verb.name == choice.verb);
     let slots = verb.map_or(&[][..], |verb| verb.slots);
     let words = slots.iter().zip(&choice.slots);
@@ -137,7 +137,7 @@ pub(super) fn add(
             }
             let question = match part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
-                slot => named(format!("{}-slot-{slot}-hint", game.slug())),
+                slot => Phrase::new(format!("{}-slot-{slot}-hint", game.slug())),
             };
             // What there is to know asks for the first choice as well.
             let asked = only_verb(game, &walk.choices).filter(|_| path.is_empty());
@@ -156,7 +156,7 @@ pub(super) fn only_verb(game: &dyn AnyGame, choices: &[Choice]) -> Option<Phrase
     let verb = choices.first()?.verb;
     let only = choices.iter().all(|choice| choice.verb == verb);
     let usual = game.verbs().first().is_some_and(|usual| usual.name == verb);
-    (only && !usual).then(|| named(format!("{}-verb-{verb}-now", game.slug())))
+    (only && !usual).then(|| Phrase::new(format!("{}-verb-{verb}-now", game.slug())))
 }
 
 fn offer(
@@ -277,7 +277,7 @@ fn ready(own: &Seated<'_>, made: Made<'_>, back: Option<Control>, message: &mut 
         message
             .text
             .extend(only_verb(game, choices).map(Part::Open));
-        named(format!("{}-verb-{}", game.slug(), last.verb))
+        Phrase::new(format!("{}-verb-{}", game.slug(), last.verb))
     } else {
         let phrase = Phrase::new("host-wizard-confirm");
         message.text.push(Part::Open(phrase));

@@ -7,10 +7,11 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::check::Message;
 use super::locale::Locale;
+use super::medium::Medium;
+use super::message::{self, Message};
 use super::people::escape_code;
-use super::say::Medium;
+use super::source::parse;
 
 /// One line a locale, one file a part of the program or a game. A new game adds its name here.
 macro_rules! texts {
@@ -45,17 +46,29 @@ texts! {
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
 /// What one locale can say.
-pub(super) struct Catalogue {
+pub struct Catalogue {
+    pub(super) locale: Locale,
     chat: Bundle,
     plain: Bundle,
     pub(super) messages: HashMap<String, Message>,
 }
 
+impl std::fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Catalogue({})", self.locale)
+    }
+}
+
 impl Catalogue {
     /// The texts of a locale. They were parsed when they were first asked for.
-    pub(super) fn of(locale: Locale) -> &'static Self {
-        static ALL: LazyLock<Vec<Catalogue>> =
-            LazyLock::new(|| Locale::ALL.iter().map(|&l| Catalogue::read(l)).collect());
+    #[must_use]
+    pub fn of(locale: Locale) -> &'static Self {
+        static ALL: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
+            Locale::ALL
+                .iter()
+                .map(|&l| Catalogue::with(l, &[]))
+                .collect()
+        });
         &ALL[locale as usize]
     }
 
@@ -66,9 +79,19 @@ impl Catalogue {
         }
     }
 
-    /// Reads a locale. A line that is not Fluent is left out; `tests/locales.rs` finds it.
-    fn read(locale: Locale) -> Self {
-        let language: LanguageIdentifier = locale.slug().parse().unwrap_or_default();
+    /// The texts of a locale with those of more files, by their names without `.ftl`: for the tests
+    /// of a game that is not in the program.
+    ///
+    /// # Panics
+    ///
+    /// When a text is not Fluent or is there twice. The texts are part of the program, so that
+    /// only its author can have broken one, and every test that says something reads them all.
+    #[must_use]
+    pub fn with(locale: Locale, more: &[(&str, &str)]) -> Self {
+        let language: LanguageIdentifier = locale
+            .slug()
+            .parse()
+            .expect("a locale's slug names its language");
         let bundle = || {
             let mut bundle = Bundle::new_concurrent(vec![language.clone()]);
             // People's text is isolated where it needs it, by `people`; marks around every
@@ -82,14 +105,25 @@ impl Catalogue {
             _ => None,
         }));
         let mut resources = Vec::new();
-        for (_, source) in sources(locale) {
-            let resource = |text: String| FluentResource::try_new(text).unwrap_or_else(|(r, _)| r);
-            chat.add_resource_overriding(resource((*source).to_owned()));
-            plain.add_resource_overriding(resource(without_markdown(source)));
-            resources.push(resource((*source).to_owned()));
+        for (file, source) in sources(locale).iter().chain(more) {
+            let file = format!("{locale}/{file}.ftl");
+            let read = |text: &str| {
+                let resource = parse(&file, text);
+                resource.unwrap_or_else(|broken| panic!("every text is Fluent, but {broken}"))
+            };
+            let add = |bundle: &mut Bundle, text: &str| {
+                let added = bundle.add_resource(read(text));
+                added.unwrap_or_else(|twice| {
+                    panic!("every text is there once, but {file}: {twice:?}")
+                });
+            };
+            add(&mut chat, source);
+            add(&mut plain, &without_markdown(source));
+            resources.push(read(source));
         }
-        let messages = super::check::read(&resources);
+        let messages = message::read(&resources);
         Self {
+            locale,
             chat,
             plain,
             messages,

@@ -7,13 +7,21 @@
 
 mod catalogue;
 mod check;
+mod civil;
 mod cut;
 mod locale;
+mod medium;
+mod message;
 pub mod people;
 mod say;
+mod source;
 
-pub use catalogue::{FILES, sources};
-pub use check::{Fault, Message, check, messages};
+pub use catalogue::{Catalogue, FILES, sources};
+pub use check::{Fault, check, messages};
+pub use civil::Civil;
 pub use cut::{cut, length};
 pub use locale::Locale;
-pub use say::{Medium, say, text};
+pub use medium::Medium;
+pub use message::Message;
+pub use say::{say, text};
+pub use source::{BrokenText, parse};

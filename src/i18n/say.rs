@@ -5,19 +5,11 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentError, FluentValue};
 
 use super::catalogue::{Bundle, Catalogue};
+use super::civil::Civil;
 use super::locale::Locale;
+use super::medium::Medium;
 use super::people;
 use crate::engine::{Arg, Names, Phrase, PlayerId};
-
-/// Where a text is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Medium {
-    /// The content of a message or an embed, where Discord reads markdown, mentions and times.
-    Chat,
-    /// Buttons, lists, suggestions, alt texts, titles and names of threads, which are shown as
-    /// they are.
-    Plain,
-}
 
 /// The phrase in a language. People and seats appear by name; only [`Arg::Call`] mentions.
 #[must_use]
@@ -34,7 +26,15 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &Names, medium: Medium) -> St
 /// catalogue has no such message.
 #[must_use]
 pub fn text(locale: Locale, id: &str) -> Option<String> {
-    format(Catalogue::of(locale).bundle(Medium::Plain), id, None).map(|(said, _)| said)
+    Catalogue::of(locale).text(id)
+}
+
+impl Catalogue {
+    /// The text of a message without arguments; none where there is no such message.
+    #[must_use]
+    pub fn text(&self, id: &str) -> Option<String> {
+        format(self.bundle(Medium::Plain), id, None).map(|(said, _)| said)
+    }
 }
 
 /// A value that is text already: nothing is chosen by it and nothing in it is escaped again.
@@ -166,20 +166,15 @@ pub(super) fn format(
 
 /// A moment in words that every language reads: `2026-11-21 14:05 UTC`.
 fn utc(ms: i64) -> String {
-    let minutes = ms.div_euclid(60_000);
-    let (days, minute) = (minutes.div_euclid(1440), minutes.rem_euclid(1440));
-    // The calendar counted in years that begin in March, so that the leap day comes last.
-    let day = days + 719_468;
-    let era = day.div_euclid(146_097);
-    let of_era = day.rem_euclid(146_097);
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let march = (5 * of_year + 2) / 153;
-    let date = of_year - (153 * march + 2) / 5 + 1;
-    let month = if march < 10 { march + 3 } else { march - 9 };
-    let year = era * 400 + year_of_era + i64::from(month <= 2);
-    let (hour, minute) = (minute / 60, minute % 60);
-    format!("{year:04}-{month:02}-{date:02} {hour:02}:{minute:02} UTC")
+    let Civil {
+        year,
+        month,
+        day,
+        hour,
+        minute,
+        ..
+    } = Civil::of(ms);
+    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02} UTC")
 }
 
 #[cfg(test)]

@@ -10,23 +10,12 @@ use crate::engine::{
     Viewer,
 };
 use crate::games::GameKind;
-use crate::host::fair::Draw;
 
 use super::answer::{Code, Fields, Objection, words};
 use super::chance::Seeded;
+use super::held::Held;
 use super::record;
 use super::request::{self, Request};
-
-/// A match, its chance, and what the record says of its beginning.
-pub(super) struct Held {
-    pub(super) playing: Box<dyn AnyMatch>,
-    pub(super) chance: Seeded,
-    pub(super) options: BTreeMap<String, String>,
-    /// What was drawn for the opening.
-    pub(super) opening: Vec<Draw>,
-    /// What was drawn for each entry.
-    pub(super) draws: Vec<Vec<Draw>>,
-}
 
 /// All matches by number. Numbers are never used again.
 #[derive(Default)]

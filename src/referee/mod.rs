@@ -5,6 +5,7 @@
 
 mod answer;
 mod chance;
+mod held;
 mod lines;
 mod matches;
 mod record;

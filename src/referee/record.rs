@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::host::fair::{Closing, Header, Line, write_record};
 
 use super::chance::{TABLE, words};
-use super::matches::Held;
+use super::held::Held;
 
 /// The record's text.
 pub(super) fn text(held: &Held) -> String {

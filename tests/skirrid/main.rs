@@ -6,9 +6,12 @@
 mod support;
 
 mod brute;
+#[cfg(feature = "host")]
 mod cases;
+#[cfg(feature = "host")]
 mod kit;
 mod lines;
 #[cfg(feature = "raster")]
 mod pictures;
+#[cfg(feature = "host")]
 mod programs;

@@ -115,7 +115,7 @@ fn letters_stand_for_the_whole_setup() {
     let Err(NotationError::Illegal(why)) = read("setup 999 FFF ZZ") else {
         panic!("it is refused");
     };
-    let ids: Vec<&str> = why.iter().map(|phrase| phrase.id).collect();
+    let ids: Vec<&str> = why.iter().map(|phrase| &*phrase.id).collect();
     let count = |id| ids.iter().filter(|found| **found == id).count();
     assert_eq!(count("stratego-no-no-ranks"), 1);
     assert_eq!(count("stratego-no-not-forty"), 1);

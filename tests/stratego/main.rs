@@ -5,11 +5,13 @@
 mod support;
 
 mod brute;
+#[cfg(feature = "host")]
 mod cases;
 mod lines;
 mod many;
 #[cfg(feature = "raster")]
 mod pictures;
+#[cfg(feature = "host")]
 mod programs;
 mod strikes;
 mod veil;

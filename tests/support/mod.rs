@@ -7,12 +7,15 @@
     reason = "each test takes from it what it needs"
 )]
 
+#[cfg(feature = "host")]
 pub mod cases;
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use stramash::engine::{
-    Chance, Game, NotationError, OptionValues, Playable, Redact, Seat, Source, Viewer,
+    Agreed, AnyMatch, AnyView, Chance, Game, Leaving, Match, NotationError, OptionValues, Playable,
+    Redact, Seat, Source, Viewer,
 };
 
 /// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
@@ -54,6 +57,12 @@ impl Chance for Seeded {
     }
 }
 
+/// What a seat sees.
+pub fn view_of(playing: &dyn AnyMatch, seat: Seat) -> Arc<dyn AnyView> {
+    let seen = playing.seen_by(seat).open_for(seat);
+    seen.expect("its own view")
+}
+
 /// Options as they are chosen: `chosen(&[("laddies", "3")])`.
 pub fn chosen(pairs: &[(&str, &str)]) -> OptionValues {
     pairs
@@ -62,9 +71,14 @@ pub fn chosen(pairs: &[(&str, &str)]) -> OptionValues {
         .collect()
 }
 
+/// What a table agreed on, from options that do not contradict each other.
+pub fn agreed<G: Game>(seats: u8, pairs: &[(&str, &str)]) -> Agreed<G> {
+    Agreed::read(seats, &chosen(pairs)).expect("options that go together")
+}
+
 /// Options drawn at random that do not contradict each other: each option has its default in
 /// two of three draws.
-pub fn random_options<G: Game>(chance: &mut Seeded) -> (u8, OptionValues, G::Options) {
+pub fn random_options<G: Game>(chance: &mut Seeded) -> Agreed<G> {
     loop {
         let seats: Vec<u8> = G::SEATS.collect();
         let seats = *chance.choose(&seats);
@@ -77,8 +91,8 @@ pub fn random_options<G: Game>(chance: &mut Seeded) -> (u8, OptionValues, G::Opt
         }
         // Where contradictions are refused, leave out options until none is left.
         loop {
-            match G::options(seats, &values) {
-                Ok(options) => return (seats, values, options),
+            match Agreed::read(seats, &values) {
+                Ok(agreed) => return agreed,
                 Err(_) if values.is_empty() => break,
                 Err(_) => {
                     let names: Vec<String> = values.keys().cloned().collect();
@@ -153,4 +167,59 @@ pub fn read_all<G: Playable>(
 )]
 pub fn update() -> bool {
     std::env::var_os("UPDATE_SAMPLES").is_some()
+}
+
+/// Says where a law was broken: which game, which seed, after how many lines.
+pub struct Whereabouts {
+    pub game: &'static str,
+    pub seed: u64,
+    pub ply: usize,
+}
+
+impl Drop for Whereabouts {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let Self { game, seed, ply } = self;
+            eprintln!("broken by {game}, seed {seed}, after {ply} lines");
+        }
+    }
+}
+
+/// No random match takes longer; the longest seen has some six thousand lines.
+pub const MOST_LINES: usize = 30_000;
+
+/// A random match of the game under random options, of at most so many lines, looked at before the
+/// first line and after every one. Now and then somebody leaves it.
+pub fn play<G: Playable>(
+    seed: u64,
+    lines: usize,
+    mut look: impl FnMut(&Match<G>, &mut Seeded),
+) -> (Match<G>, Seeded) {
+    let mut chance = Seeded::new(seed);
+    let agreed = random_options::<G>(&mut chance);
+    let mut playing = Match::open(agreed, &mut chance);
+    let leaves = (chance.up_to(3) == 0).then(|| chance.up_to(400));
+    let mut at = Whereabouts {
+        game: G::SLUG,
+        seed,
+        ply: 0,
+    };
+    look(&playing, &mut chance);
+    while at.ply < lines {
+        assert!(at.ply < MOST_LINES, "it never ends");
+        let Some(seat) = actor::<G>(playing.state(), &mut chance) else {
+            break;
+        };
+        if leaves == Some(at.ply) {
+            let why = *chance.choose(&Leaving::ALL);
+            playing.withdraw(seat, why, &mut chance);
+        } else {
+            let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
+            let played = playing.play(seat, &line, &mut chance);
+            played.expect("a legal line");
+        }
+        at.ply += 1;
+        look(&playing, &mut chance);
+    }
+    (playing, chance)
 }

@@ -9,7 +9,7 @@ use crate::host::door::Guest;
 use crate::host::message::{Control, Message, SelectOption};
 use crate::host::press::{Act, Press};
 use crate::host::refusal::{Granted, Refusal, no};
-use crate::host::say::{About, answer, answer_about, member, named, option_words, value_words};
+use crate::host::say::{About, answer, answer_about, member, option_words, value_words};
 use crate::host::table::Table;
 use crate::host::wish::{Letter, Wish};
 
@@ -257,14 +257,17 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
         let value = table.doc.options.get(spec.name);
         value.map_or(spec.default(), String::as_str)
     };
-    let title = |spec: &OptionSpec| named(format!("{slug}-option-{}", spec.name));
+    let title = |spec: &OptionSpec| Phrase::new(format!("{slug}-option-{}", spec.name));
     let shown = shown_option.and_then(|place| Some((place, specs.get(place)?)));
     let mut text = vec![Phrase::new("host-setup").about(table)];
     text.extend(said);
     text.extend(shown.map(|(_, spec)| {
         Phrase::new("host-setup-hint")
             .with("option", title(spec))
-            .with("hint", named(format!("{slug}-option-{}-hint", spec.name)))
+            .with(
+                "hint",
+                Phrase::new(format!("{slug}-option-{}-hint", spec.name)),
+            )
     }));
 
     // No game has more options than a list has places; a test holds them to it.

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use crate::engine::TableId;
-use crate::host::locks::lock;
 use crate::host::people::Posting;
 use crate::host::wish::Wish;
+use crate::lock::lock;
 use crate::store::IntentId;
 
 /// What was handed out and is not settled yet.

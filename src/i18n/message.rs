@@ -1,0 +1,113 @@
+//! What the messages of the catalogue consist of.
+
+use std::collections::{BTreeSet, HashMap};
+
+use fluent_bundle::FluentResource;
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
+};
+
+/// What a message of the catalogue consists of.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Message {
+    /// Its variables, those of messages that it refers to included.
+    pub variables: BTreeSet<String>,
+    /// The messages and terms (with `-`) that it refers to.
+    pub references: BTreeSet<String>,
+    /// Whether it has a text of its own.
+    pub has_text: bool,
+}
+
+/// Reads what the messages of these files consist of, references followed.
+pub(super) fn read(files: &[FluentResource]) -> HashMap<String, Message> {
+    let mut direct = HashMap::new();
+    for entry in files.iter().flat_map(FluentResource::entries) {
+        let mut found = Message::default();
+        match entry {
+            Entry::Message(message) => {
+                found.has_text = message.value.is_some();
+                if let Some(value) = &message.value {
+                    found.pattern(value);
+                }
+                for attribute in &message.attributes {
+                    found.pattern(&attribute.value);
+                }
+                direct.insert(message.id.name.to_owned(), found);
+            }
+            Entry::Term(term) => {
+                found.pattern(&term.value);
+                direct.insert(format!("-{}", term.id.name), found);
+            }
+            _ => {}
+        }
+    }
+    let all = |id: &str| {
+        let mut sum = direct[id].clone();
+        let mut next: Vec<_> = sum.references.iter().cloned().collect();
+        while let Some(id) = next.pop() {
+            // A term has variables of its own, which its caller gives.
+            if let Some(other) = direct.get(&id).filter(|_| !id.starts_with('-')) {
+                sum.variables.extend(other.variables.iter().cloned());
+                for reference in &other.references {
+                    if sum.references.insert(reference.clone()) {
+                        next.push(reference.clone());
+                    }
+                }
+            }
+        }
+        sum
+    };
+    let ids = direct.keys().filter(|id| !id.starts_with('-'));
+    ids.map(|id| (id.clone(), all(id))).collect()
+}
+
+impl Message {
+    fn pattern(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
+            }
+            Expression::Inline(inline) => self.inline(inline),
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name.to_owned());
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                self.references.insert(id.name.to_owned());
+            }
+            InlineExpression::TermReference { id, arguments, .. } => {
+                self.references.insert(format!("-{}", id.name));
+                if let Some(arguments) = arguments {
+                    self.arguments(arguments);
+                }
+            }
+            InlineExpression::FunctionReference { arguments, .. } => self.arguments(arguments),
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        }
+    }
+
+    fn arguments(&mut self, arguments: &CallArguments<&str>) {
+        for inline in &arguments.positional {
+            self.inline(inline);
+        }
+        for named in &arguments.named {
+            self.inline(&named.value);
+        }
+    }
+}
