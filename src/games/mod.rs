@@ -4,6 +4,7 @@ use crate::engine::{AnyGame, Of};
 
 pub mod bradspel;
 mod hidden;
+pub mod stramash;
 
 /// Lists the games. Everything that goes through all games goes through this list.
 macro_rules! games {
@@ -44,6 +45,8 @@ macro_rules! games {
 }
 
 games! {
+    /// Cards and Laddies.
+    Stramash => stramash::Stramash,
     /// Dice, points and crowns.
     Bradspel => bradspel::Bradspel,
 }
