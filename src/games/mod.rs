@@ -5,6 +5,7 @@ use crate::engine::{AnyGame, Of};
 pub mod bradspel;
 mod hidden;
 pub mod stramash;
+pub mod stratego;
 
 /// Lists the games. Everything that goes through all games goes through this list.
 macro_rules! games {
@@ -49,6 +50,8 @@ games! {
     Stramash => stramash::Stramash,
     /// Dice, points and crowns.
     Bradspel => bradspel::Bradspel,
+    /// Hidden armies.
+    Stratego => stratego::Stratego,
 }
 
 impl GameKind {
