@@ -4,6 +4,7 @@ use crate::engine::{AnyGame, Of};
 
 pub mod bradspel;
 mod hidden;
+pub mod skirrid;
 pub mod stramash;
 pub mod stratego;
 
@@ -48,10 +49,12 @@ macro_rules! games {
 games! {
     /// Cards and Laddies.
     Stramash => stramash::Stramash,
-    /// Dice, points and crowns.
-    Bradspel => bradspel::Bradspel,
     /// Hidden armies.
     Stratego => stratego::Stratego,
+    /// Dice, points and crowns.
+    Bradspel => bradspel::Bradspel,
+    /// Tiles on a board of numbers.
+    Skirrid => skirrid::Skirrid,
 }
 
 impl GameKind {
