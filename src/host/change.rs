@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Millis, PlayerId, Revision, TableId};
+use crate::engine::{Millis, PlayerId, Revision, Seat, TableId};
 use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 
 use super::Host;
-use super::doc::{LogEntry, Phase};
+use super::doc::{Alarm, LogEntry, Phase, Timer};
 use super::door::Guest;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::table::Table;
@@ -40,6 +40,14 @@ impl Change {
     pub(super) fn tell(&mut self, player: PlayerId) {
         let anew = false;
         self.wish(Wish::Tell { player, anew });
+    }
+
+    /// Sets when a seat is reminded next, if ever.
+    pub(super) fn remind_at(&mut self, seat: Seat, at: Option<Millis>) {
+        let alarm = Alarm::Remind(seat.number());
+        let timers = &mut self.table.doc.timers;
+        timers.retain(|timer| timer.alarm != alarm);
+        timers.extend(at.map(|at| Timer { at, alarm }));
     }
 
     pub(super) fn players(&self) -> Vec<PlayerId> {

@@ -14,6 +14,7 @@ use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{answer, answer_seat};
 use super::seated::Seated;
+use super::settings::ask_forget;
 use super::table_view::{outlook, show_log};
 use super::vote::ask_resign;
 use super::{Host, desk, lobby, wizard};
@@ -185,7 +186,7 @@ impl Host {
             },
             Act::Set(setting) => self.set(caller, *setting, value),
             Act::MyData => self.my_data(caller),
-            Act::Forget => Ok(self.ask_forget()),
+            Act::Forget => Ok(ask_forget()),
             Act::ForgetYes => self.forget(caller),
             Act::Never => Ok(answer(Message::plain(Phrase::new("host-never"))).here()),
         }

@@ -88,11 +88,8 @@ impl Host {
                     .code("link", self.link(table)),
             );
             if mine && row.len() < 5 {
-                row.push(button(
-                    Phrase::new("host-button-table").code("table", table.id),
-                    Style::Primary,
-                    Press::at(table.id, table.ply(), Act::MyTurn),
-                ));
+                let label = Phrase::new("host-button-table").code("table", table.id);
+                row.push(button(label, Style::Primary, table.press(Act::MyTurn)));
             }
         }
         if tables.len() > SHOWN {

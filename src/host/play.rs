@@ -280,21 +280,14 @@ impl Host {
                 continue;
             };
             let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-            let timers = &mut change.table.doc.timers;
-            if let Some(ms) = person.interval_ms(self.settings.reminder_hours) {
-                timers.push(Timer {
-                    at: now.plus(ms),
-                    alarm: Alarm::Remind(seat.number()),
-                });
-            }
+            let interval = person.interval_ms(self.settings.reminder_hours);
+            change.remind_at(seat, interval.map(|ms| now.plus(ms)));
             let mut not_before = now;
             if person.forced {
                 // Set whatever the hand is, so that the time tells nothing.
                 let at = now.plus(self.settings.forced_after_ms);
-                timers.push(Timer {
-                    at,
-                    alarm: Alarm::Forced(seat.number()),
-                });
+                let alarm = Alarm::Forced(seat.number());
+                change.table.doc.timers.push(Timer { at, alarm });
                 not_before = at.plus(1000);
             }
             // Who goes on with a turn is told in the message that is there.

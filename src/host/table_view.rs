@@ -323,8 +323,7 @@ fn log_page<A>(
         .with("to", last)
         .with("all", loud.len());
     let mut message = Message::of([title], table.names());
-    for number in first..last {
-        let index = loud[number];
+    for (number, &index) in loud.iter().enumerate().take(last).skip(first) {
         // One paragraph an entry: its number, all that it tells, and when.
         let entry = |said: Vec<Phrase>| {
             let entry = Phrase::new("host-log-entry").with("number", number + 1);

@@ -108,11 +108,7 @@ impl Host {
         let Some(ms) = person.interval_ms(self.settings.reminder_hours) else {
             return;
         };
-        let at = change.now.plus(ms);
-        change.table.doc.timers.push(Timer {
-            at,
-            alarm: Alarm::Remind(seat.number()),
-        });
+        change.remind_at(seat, Some(change.now.plus(ms)));
         let gone = change.table.seat(seat).is_some_and(|seat| seat.gone);
         if change.table.doc.paused.is_none() && !gone {
             let entries = change.table.n_entries();
@@ -148,11 +144,8 @@ impl Host {
             let Some(seat) = seat.filter(|&seat| change.table.awaited().contains(seat)) else {
                 return Err(Phrase::new("host-snooze-late").about(&change.table).into());
             };
-            let alarm = Alarm::Remind(seat.number());
             let at = change.now.plus(u64::from(hours) * HOUR);
-            let timers = &mut change.table.doc.timers;
-            timers.retain(|timer| timer.alarm != alarm);
-            timers.push(Timer { at, alarm });
+            change.remind_at(seat, Some(at));
             change.heard_of(caller);
             Ok(())
         })?;
