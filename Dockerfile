@@ -8,10 +8,11 @@ ARG FEATURES=discord,sled,raster
 # not build them again.
 COPY Cargo.toml Cargo.lock ./
 RUN mkdir -p src benches \
+ && names() { sed -n "/^\[\[$1\]\]/,/^\$/s/^name = \"\(.*\)\"/\1/p" Cargo.toml; } \
  && echo 'fn main() {}' > src/main.rs \
  && touch src/lib.rs \
- && sed -n '/^\[\[bench\]\]/,/^$/s/^name = "\(.*\)"/\1/p' Cargo.toml \
-  | while read -r name; do echo 'fn main() {}' > "benches/$name.rs"; done \
+ && names bench | while read -r name; do echo 'fn main() {}' > "benches/$name.rs"; done \
+ && names test | while read -r name; do mkdir -p "tests/$name" && touch "tests/$name/main.rs"; done \
  && cargo build --locked --profile dist --no-default-features --features "$FEATURES" \
  && cargo test --locked --no-run --no-default-features --features "$FEATURES"
 

@@ -12,11 +12,11 @@
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
 #![allow(dead_code, reason = "the end-to-end tests use the rest")]
 
-#[path = "../tests/e2e/inside.rs"]
+#[path = "../tests/discord/inside.rs"]
 mod inside;
-#[path = "../tests/e2e/witness.rs"]
+#[path = "../tests/discord/witness.rs"]
 mod witness;
-#[path = "../tests/e2e/world.rs"]
+#[path = "../tests/discord/world.rs"]
 mod world;
 
 use std::sync::Arc;

@@ -40,7 +40,7 @@ enum Command {
     #[cfg(all(feature = "discord", feature = "sled"))]
     Run(Settings),
     /// Run the bot against a local Discord, and print the address of a page to play in
-    #[cfg(all(feature = "sandbox", feature = "sled"))]
+    #[cfg(feature = "sandbox")]
     Sandbox {
         /// The port on this machine; any that is free unless named
         #[arg(long, default_value_t = 0)]
@@ -143,7 +143,7 @@ fn run(command: Command) -> Result<(), Failure> {
     match command {
         #[cfg(all(feature = "discord", feature = "sled"))]
         Command::Run(settings) => bot::run(&settings),
-        #[cfg(all(feature = "sandbox", feature = "sled"))]
+        #[cfg(feature = "sandbox")]
         Command::Sandbox {
             port,
             folder,

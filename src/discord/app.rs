@@ -1,8 +1,7 @@
 //! What all handlers share.
 
-use std::collections::{HashSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -11,6 +10,8 @@ use super::ports::Tables;
 use super::render::Renderer;
 use crate::host::Clock;
 use crate::i18n::Locale;
+use crate::latest::Latest;
+use crate::lock::lock;
 use crate::raster::Raster;
 
 /// What all handlers share. There is one, made before the connection to Discord.
@@ -24,7 +25,9 @@ pub(super) struct App {
     /// Counts the work in hand, so that it can be finished before the end.
     pub(super) work: TaskTracker,
     pub(super) counts: Counts,
-    claimed: Mutex<Claimed>,
+    /// The interactions of late, so that one that Discord delivers twice is answered once. What
+    /// outlives a restart is the store's once key; this only spares the second answer.
+    claimed: Mutex<Latest<u64, ()>>,
 }
 
 /// What has happened, in numbers.
@@ -46,14 +49,6 @@ impl Counts {
 /// How many interactions are remembered.
 const REMEMBERED: usize = 4096;
 
-/// The interactions of late, so that one that Discord delivers twice is answered once. What
-/// outlives a restart is the store's once key; this only spares the second answer.
-#[derive(Debug, Default)]
-struct Claimed {
-    ids: HashSet<u64>,
-    order: VecDeque<u64>,
-}
-
 impl App {
     pub(super) fn new(
         tables: Arc<dyn Tables>,
@@ -68,7 +63,7 @@ impl App {
             stop,
             work: TaskTracker::new(),
             counts: Counts::default(),
-            claimed: Mutex::default(),
+            claimed: Mutex::new(Latest::new(REMEMBERED)),
         }
     }
 
@@ -82,16 +77,11 @@ impl App {
 
     /// Whether this interaction is new. Each is claimed once.
     pub(super) fn claim(&self, interaction: u64) -> bool {
-        let mut claimed = self.claimed.lock().unwrap_or_else(PoisonError::into_inner);
-        if !claimed.ids.insert(interaction) {
-            return false;
+        let mut claimed = lock(&self.claimed);
+        let new = claimed.get(&interaction).is_none();
+        if new {
+            claimed.put(interaction, (), 1);
         }
-        claimed.order.push_back(interaction);
-        if claimed.order.len() > REMEMBERED
-            && let Some(oldest) = claimed.order.pop_front()
-        {
-            claimed.ids.remove(&oldest);
-        }
-        true
+        new
     }
 }

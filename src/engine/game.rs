@@ -13,6 +13,7 @@ use super::phrase::Phrase;
 use super::reading::Reading;
 use super::seat::{Seat, Seats, Viewer};
 use super::stored::{Stored, ThawError};
+use super::verb::Verb;
 use crate::scene::Scene;
 
 /// The view that a game gives of its state.
@@ -34,7 +35,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     const VERBS: &'static [Verb];
     /// What a player calls what only the own seat sees, as a command: `hand`. None where
     /// all lies open.
-    const OWN: Option<&'static str>;
+    const OWN: Option<&'static str> = None;
     /// What its command is called in languages that have another name for it: the language as
     /// Discord names it, and the name.
     const NAMES: &'static [(&'static str, &'static str)] = &[];
@@ -125,10 +126,16 @@ pub trait Game: Sized + Send + Sync + 'static {
         chance: &mut dyn Chance,
     ) -> Vec<Self::Event>;
     /// Whether chance made the event. A preview of a line stops before it.
-    fn is_chance(event: &Self::Event) -> bool;
+    fn is_chance(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
     /// Whether the event tells the seat that brought it about something that it did not know
     /// before, such as the rank of a piece that it struck. A preview of a line stops before it.
-    fn reveals(event: &Self::Event) -> bool;
+    fn reveals(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
     /// Takes a fact into the state. Never fails and never decides.
     fn evolve(state: &mut Self::State, event: &Self::Event);
     /// The end by the rules, once it is reached.
@@ -154,107 +161,6 @@ pub trait Redact {
 
     /// The view for one viewer.
     fn redact(&self, viewer: Viewer) -> Self::Seen;
-}
-
-/// A command of a game and the parts of its line. Its words are in the catalogue under
-/// `<game>-verb-<name>`, those of a part under `<game>-slot-<name>`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Verb {
-    /// Its name: `play`.
-    pub name: &'static str,
-    /// What its command is called: one word, or a group and a word, as in `setup swap`.
-    pub command: &'static str,
-    /// What can be chosen for it, in the order of choosing: `card`, `from`, `to`.
-    pub slots: &'static [Slot],
-    /// Whether what follows the verb in its line may also be written as free text.
-    pub free: Option<FreeText>,
-}
-
-/// Text that a player may write after a verb instead of choosing: the line is the verb's name, a
-/// space, and the text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct FreeText {
-    /// The most characters that make sense.
-    pub max: u16,
-    /// Whether several lines are wanted to write it in.
-    pub long: bool,
-}
-
-/// A line that comes with the game, to be chosen by its name: a set-up, say.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReadyMade {
-    /// What it is called.
-    pub name: Phrase,
-    /// A sentence on it.
-    pub hint: Phrase,
-    /// The line, which is legal now.
-    pub line: String,
-}
-
-/// One part of a line, chosen from a list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Slot {
-    /// Its name: `from`.
-    pub name: &'static str,
-    /// Whether some line of the verb goes without it.
-    pub optional: bool,
-}
-
-/// Text of actions, read and written from what the seat sees.
-pub trait Notation: Game {
-    /// Reads the beginning of a line, which is not blank: at least one action, and the rest of
-    /// the text. The rest is read later, from the view that these actions bring about.
-    ///
-    /// # Errors
-    ///
-    /// When it is no line of this game, or means nothing or several things in this position.
-    fn parse<'t>(
-        line: &'t str,
-        view: &View<Self>,
-    ) -> Result<(Vec<Self::Action>, &'t str), NotationError>;
-    /// Writes a line, the one way it is always written.
-    fn print(line: &[Self::Action]) -> String;
-    /// The action as the values of a verb's slots, for stepwise choosing.
-    fn parts(action: &Self::Action) -> Parts;
-    /// The action's details for programs, as far as the view tells them: an object.
-    fn details(view: &View<Self>, action: &Self::Action) -> Value;
-    /// Lines that come with the game and that the viewer may play now, by name.
-    fn ready_made(view: &View<Self>) -> Vec<ReadyMade> {
-        let _ = view;
-        Vec::new()
-    }
-    /// A sensible line by chance, where the game can make one up: one that takes the viewer
-    /// through what it would else have to choose piece by piece.
-    fn sensible(view: &View<Self>, chance: &mut dyn Chance) -> Option<String> {
-        let _ = (view, chance);
-        None
-    }
-    /// A line that would bring about again what the viewer has set up, to be kept for another
-    /// match.
-    fn saved_line(view: &View<Self>) -> Option<String> {
-        let _ = view;
-        None
-    }
-}
-
-/// An action taken apart along its verb.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Parts {
-    /// The verb's name.
-    pub verb: &'static str,
-    /// A value, or none, for each slot of the verb.
-    pub slots: Vec<Option<String>>,
-}
-
-/// Why a text could not be read as a line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NotationError {
-    /// It is no line of this game.
-    Syntax(Phrase),
-    /// It names something that is not there, such as a card that is not in the hand.
-    Illegal(Vec<Phrase>),
-    /// It means more than one action: texts that mean one each.
-    Ambiguous(Vec<String>),
 }
 
 /// What a game adds to its stored matches. An opening is stored as what was agreed and as a position;
@@ -356,8 +262,12 @@ pub trait Present: Game {
         let _ = (view, action);
         None
     }
-    /// The words for a value that may be chosen for a slot.
-    fn label(view: &View<Self>, verb: &str, slot: &str, value: &str) -> Phrase;
+    /// The words for a value that may be chosen for a slot: unless the game has better ones, the
+    /// value itself.
+    fn label(view: &View<Self>, verb: &str, slot: &str, value: &str) -> Phrase {
+        let _ = (view, verb, slot);
+        Phrase::new("common-label").code("value", value)
+    }
 }
 
 /// What it takes to think ahead without knowing more than one sees.

@@ -3,7 +3,8 @@
 //! What is held is kept in the controls of a message and nowhere else, so it is a few numbers that
 //! only the game understands. Whatever numbers come back are looked at again.
 
-use super::game::{Archive, Game, Imagine, Notation, Position, Present, View};
+use super::game::{Archive, Game, Imagine, Position, Present, View};
+use super::notation::Notation;
 use super::phrase::Phrase;
 use crate::scene::Scene;
 

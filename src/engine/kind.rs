@@ -8,7 +8,6 @@ use serde_json::Value;
 use super::agreed::Agreed;
 use super::any::AnyMatch;
 use super::chance::Chance;
-use super::game::Verb;
 use super::hold::{Knob, Playable};
 use super::options::{OptionSpec, OptionValues};
 use super::phrase::Phrase;
@@ -16,6 +15,7 @@ use super::playing::Match;
 use super::seat::Seats;
 use super::shown::Sealed;
 use super::stored::ThawError;
+use super::verb::Verb;
 
 /// A game without its types: how matches of it are made.
 pub trait AnyGame: Send + Sync {

@@ -12,6 +12,7 @@ mod ids;
 mod kind;
 mod leaving;
 mod names;
+mod notation;
 mod options;
 mod outcome;
 mod phrase;
@@ -21,20 +22,19 @@ mod seat;
 mod seen;
 mod shown;
 mod stored;
+mod verb;
 
 pub use crate::stored;
 pub use agreed::{Agreed, option_title};
 pub use any::{AnyMatch, Preview, RoomView, SeatView};
 pub use chance::{Chance, ChanceFault, Peek, Scripted, Source, die, pick};
-pub use game::{
-    Archive, EventView, FreeText, Game, Imagine, Notation, NotationError, Parts, Position, Present,
-    ReadyMade, Redact, Slot, Verb, View,
-};
+pub use game::{Archive, EventView, Game, Imagine, Position, Present, Redact, View};
 pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS, Playable, Use};
 pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 pub use kind::{AnyGame, Of};
 pub use leaving::Leaving;
 pub use names::Names;
+pub use notation::{Notation, NotationError, Parts, ReadyMade};
 pub use options::{Choices, Chosen, OptionSpec, OptionValues};
 pub use outcome::{Outcome, RESIGNED, Refused};
 pub use phrase::{Arg, Phrase};
@@ -44,3 +44,4 @@ pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use seen::{AnyView, Choice};
 pub use shown::{Everyone, OneSeat, Sealed, Shown};
 pub use stored::{Fields, Stored, ThawError, fields};
+pub use verb::{FreeText, Slot, Verb};

@@ -6,9 +6,10 @@ use serde_json::{Value, json};
 
 use super::agreed::Agreed;
 use super::chance::{Chance, Peek};
-use super::game::{EventView, Game, NotationError, Redact, View};
+use super::game::{EventView, Game, Redact, View};
 use super::hold::Playable;
 use super::leaving::Leaving;
+use super::notation::NotationError;
 use super::options::OptionValues;
 use super::outcome::Refused;
 use super::phrase::Phrase;

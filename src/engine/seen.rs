@@ -5,8 +5,9 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::chance::{Chance, Peek};
-use super::game::{ReadyMade, Redact, View};
+use super::game::{Redact, View};
 use super::hold::{Advice, Draft, Held, Playable};
+use super::notation::ReadyMade;
 use super::phrase::Phrase;
 use super::seat::{Seat, Viewer};
 use crate::scene::Scene;

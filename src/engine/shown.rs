@@ -110,7 +110,7 @@ impl<T, A> fmt::Debug for Shown<T, A> {
 
 /// The whole truth in a stored form: for the store, for finished records and for the referee.
 ///
-/// `Debug` prints nothing of it. Who opens one is checked by `tests/tidy.rs`.
+/// `Debug` prints nothing of it. Who opens one is checked by `tests/program/tidy.rs`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sealed(serde_json::Value);
 

@@ -4,6 +4,8 @@ use crate::engine::{AnyGame, Of};
 
 pub mod bradspel;
 mod hidden;
+pub mod skirrid;
+pub mod stramash;
 pub mod stratego;
 
 /// Lists the games. Everything that goes through all games goes through this list.
@@ -45,10 +47,14 @@ macro_rules! games {
 }
 
 games! {
-    /// Dice, points and crowns.
-    Bradspel => bradspel::Bradspel,
+    /// Cards and Laddies.
+    Stramash => stramash::Stramash,
     /// Hidden armies.
     Stratego => stratego::Stratego,
+    /// Dice, points and crowns.
+    Bradspel => bradspel::Bradspel,
+    /// Tiles on a board of numbers.
+    Skirrid => skirrid::Skirrid,
 }
 
 impl GameKind {

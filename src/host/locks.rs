@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
+
+use crate::lock::lock;
 
 /// Locks by name. A lock is there as long as somebody holds it or waits for it.
 #[derive(Debug)]
@@ -37,9 +39,4 @@ impl<K: Eq + Hash + Copy> Locks<K> {
         }
         result
     }
-}
-
-/// The content of a mutex, also after a panic elsewhere.
-pub(super) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -12,6 +12,7 @@ mod clock;
 pub mod commands;
 mod desk;
 mod doc;
+mod door;
 pub mod fair;
 mod find;
 mod handle;
@@ -31,6 +32,7 @@ mod refusal;
 mod registry;
 mod say;
 mod seat_view;
+mod seated;
 mod series;
 mod settings;
 mod steps;
@@ -46,6 +48,7 @@ mod wizard;
 use std::sync::{Arc, Mutex};
 
 use crate::engine::{AnyGame, TableId};
+use crate::lock::lock;
 use crate::store::{Store, StoreError, Subject};
 
 pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
@@ -59,7 +62,7 @@ pub use texts::{Texts, TextsError};
 
 use change::Cache;
 use handle::Memo;
-use locks::{Locks, lock};
+use locks::Locks;
 use outbox::Flights;
 
 /// Figures that whoever runs the bot, or a test, may want otherwise.

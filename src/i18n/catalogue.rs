@@ -46,17 +46,29 @@ texts! {
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
 /// What one locale can say.
-pub(super) struct Catalogue {
+pub struct Catalogue {
+    pub(super) locale: Locale,
     chat: Bundle,
     plain: Bundle,
     pub(super) messages: HashMap<String, Message>,
 }
 
+impl std::fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Catalogue({})", self.locale)
+    }
+}
+
 impl Catalogue {
     /// The texts of a locale. They were parsed when they were first asked for.
-    pub(super) fn of(locale: Locale) -> &'static Self {
-        static ALL: LazyLock<Vec<Catalogue>> =
-            LazyLock::new(|| Locale::ALL.iter().map(|&l| Catalogue::read(l)).collect());
+    #[must_use]
+    pub fn of(locale: Locale) -> &'static Self {
+        static ALL: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
+            Locale::ALL
+                .iter()
+                .map(|&l| Catalogue::with(l, &[]))
+                .collect()
+        });
         &ALL[locale as usize]
     }
 
@@ -67,13 +79,15 @@ impl Catalogue {
         }
     }
 
-    /// Reads a locale.
+    /// The texts of a locale with those of more files, by their names without `.ftl`: for the tests
+    /// of a game that is not in the program.
     ///
     /// # Panics
     ///
     /// When a text is not Fluent or is there twice. The texts are part of the program, so that
     /// only its author can have broken one, and every test that says something reads them all.
-    fn read(locale: Locale) -> Self {
+    #[must_use]
+    pub fn with(locale: Locale, more: &[(&str, &str)]) -> Self {
         let language: LanguageIdentifier = locale
             .slug()
             .parse()
@@ -91,7 +105,7 @@ impl Catalogue {
             _ => None,
         }));
         let mut resources = Vec::new();
-        for (file, source) in sources(locale) {
+        for (file, source) in sources(locale).iter().chain(more) {
             let file = format!("{locale}/{file}.ftl");
             let read = |text: &str| {
                 let resource = parse(&file, text);
@@ -109,6 +123,7 @@ impl Catalogue {
         }
         let messages = message::read(&resources);
         Self {
+            locale,
             chat,
             plain,
             messages,

@@ -63,48 +63,52 @@ impl fmt::Display for Fault {
 /// tests.
 #[must_use]
 pub fn check(phrase: &Phrase) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    for &locale in Locale::ALL {
-        check_in(locale, phrase, &mut faults);
-    }
-    faults
+    let all = Locale::ALL.iter();
+    all.flat_map(|&locale| Catalogue::of(locale).check(phrase))
+        .collect()
 }
 
-fn check_in(locale: Locale, phrase: &Phrase, faults: &mut Vec<Fault>) {
-    let id = phrase.id.to_string();
-    match Catalogue::of(locale).messages.get(&*phrase.id) {
-        Some(message) if message.has_text => {
-            let given: BTreeSet<_> = phrase.args.iter().map(|(name, _)| *name).collect();
-            for variable in &message.variables {
-                if !given.contains(variable.as_str()) {
-                    faults.push(Fault::NoValue {
-                        locale,
-                        id: id.clone(),
-                        variable: variable.clone(),
-                    });
-                }
-            }
-            for argument in given {
-                if !message.variables.contains(argument) {
-                    faults.push(Fault::NoUse {
-                        locale,
-                        id: id.clone(),
-                        argument: argument.to_owned(),
-                    });
-                }
-            }
-        }
-        _ => faults.push(Fault::Missing { locale, id }),
+impl Catalogue {
+    /// Everything that keeps a phrase, or one within it, from being said; for tests.
+    #[must_use]
+    pub fn check(&self, phrase: &Phrase) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        self.check_all(phrase, &mut faults);
+        faults
     }
-    for (_, arg) in &phrase.args {
-        match arg {
-            Arg::Phrase(inner) => check_in(locale, inner, faults),
-            Arg::List(inner) => {
-                for phrase in inner {
-                    check_in(locale, phrase, faults);
+
+    fn check_all(&self, phrase: &Phrase, faults: &mut Vec<Fault>) {
+        let (locale, id) = (self.locale, phrase.id.to_string());
+        match self.messages.get(&*phrase.id) {
+            Some(message) if message.has_text => {
+                let given: BTreeSet<_> = phrase.args.iter().map(|(name, _)| *name).collect();
+                for variable in &message.variables {
+                    if !given.contains(variable.as_str()) {
+                        faults.push(Fault::NoValue {
+                            locale,
+                            id: id.clone(),
+                            variable: variable.clone(),
+                        });
+                    }
+                }
+                for argument in given {
+                    if !message.variables.contains(argument) {
+                        faults.push(Fault::NoUse {
+                            locale,
+                            id: id.clone(),
+                            argument: argument.to_owned(),
+                        });
+                    }
                 }
             }
-            _ => {}
+            _ => faults.push(Fault::Missing { locale, id }),
+        }
+        for (_, arg) in &phrase.args {
+            match arg {
+                Arg::Phrase(inner) => self.check_all(inner, faults),
+                Arg::List(inner) => inner.iter().for_each(|inner| self.check_all(inner, faults)),
+                _ => {}
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ pub mod people;
 mod say;
 mod source;
 
-pub use catalogue::{FILES, sources};
+pub use catalogue::{Catalogue, FILES, sources};
 pub use check::{Fault, check, messages};
 pub use civil::Civil;
 pub use cut::{cut, length};

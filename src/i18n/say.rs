@@ -26,7 +26,15 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &Names, medium: Medium) -> St
 /// catalogue has no such message.
 #[must_use]
 pub fn text(locale: Locale, id: &str) -> Option<String> {
-    format(Catalogue::of(locale).bundle(Medium::Plain), id, None).map(|(said, _)| said)
+    Catalogue::of(locale).text(id)
+}
+
+impl Catalogue {
+    /// The text of a message without arguments; none where there is no such message.
+    #[must_use]
+    pub fn text(&self, id: &str) -> Option<String> {
+        format(self.bundle(Medium::Plain), id, None).map(|(said, _)| said)
+    }
 }
 
 /// A value that is text already: nothing is chosen by it and nothing in it is escaped again.

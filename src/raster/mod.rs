@@ -26,7 +26,7 @@ use std::collections::HashMap;
 
 use image::RgbImage;
 
-use crate::scene::{Ink, Item, Pt, Px, Scene, Shape, Sprite};
+use crate::scene::{Ink, Item, Pt, Px, Scene, Shape};
 
 use average::{Area, average};
 use palette::Palette;
@@ -48,7 +48,8 @@ pub struct Raster {
     fonts: Fonts,
     palette: Palette,
     bases: Kept<Base, Pixels>,
-    sprites: Kept<Figure, Tile>,
+    /// By their shapes: a sprite's name is for people and changes nothing of what is drawn.
+    sprites: Kept<Vec<Shape>, Tile>,
 }
 
 /// What a drawn base was drawn from.
@@ -75,22 +76,6 @@ impl From<BaseOf<'_>> for Base {
 impl PartialEq<BaseOf<'_>> for Base {
     fn eq(&self, (size, ground, shapes): &BaseOf<'_>) -> bool {
         self.size == *size && self.ground == *ground && self.shapes == *shapes
-    }
-}
-
-/// What a drawn sprite was drawn from.
-#[derive(Debug)]
-struct Figure(Sprite);
-
-impl From<&Sprite> for Figure {
-    fn from(sprite: &Sprite) -> Self {
-        Self(sprite.clone())
-    }
-}
-
-impl PartialEq<&Sprite> for Figure {
-    fn eq(&self, sprite: &&Sprite) -> bool {
-        self.0 == **sprite
     }
 }
 
@@ -126,7 +111,7 @@ impl Raster {
         for item in &scene.items {
             match item {
                 Item::Sprite { at, sprite } => {
-                    let tile = self.sprites.get(&**sprite, || {
+                    let tile = self.sprites.get(&sprite.shapes[..], || {
                         let tile = self.tile(&sprite.shapes);
                         let weight = tile.weight();
                         (tile, weight)

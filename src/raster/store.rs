@@ -1,51 +1,30 @@
-//! What has been drawn before: a bounded memory, oldest use forgotten first.
+//! What has been drawn before.
 
-use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
-/// Drawn things by what they were drawn from.
+use crate::latest::Latest;
+use crate::lock::lock;
+
+/// Drawn things by what they were drawn from; the oldest use is forgotten first.
+///
+/// They are found by the hash of it, so that no scene is copied to look for its parts.
 #[derive(Debug)]
 pub(crate) struct Kept<K, V> {
-    inner: Mutex<Inner<K, V>>,
-    limit: usize,
-}
-
-#[derive(Debug)]
-struct Inner<K, V> {
-    entries: HashMap<u64, Entry<K, V>>,
-    clock: u64,
-    weight: usize,
-}
-
-#[derive(Debug)]
-struct Entry<K, V> {
-    key: K,
-    value: Arc<V>,
-    weight: usize,
-    used: u64,
+    latest: Mutex<Latest<u64, (K, Arc<V>)>>,
 }
 
 impl<K, V> Kept<K, V> {
     /// A memory for at most `limit` bytes.
     pub(crate) fn new(limit: usize) -> Self {
-        let inner = Inner {
-            entries: HashMap::new(),
-            clock: 0,
-            weight: 0,
-        };
         Self {
-            inner: Mutex::new(inner),
-            limit,
+            latest: Mutex::new(Latest::new(limit)),
         }
     }
 
     /// How many bytes are kept now.
     pub(crate) fn weight(&self) -> usize {
-        self.inner
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .weight
+        lock(&self.latest).weight()
     }
 
     /// What was drawn from `key`, or what `make` draws from it now, with its weight in bytes.
@@ -58,52 +37,16 @@ impl<K, V> Kept<K, V> {
         let mut hasher = DefaultHasher::new();
         key.hash(&mut hasher);
         let hash = hasher.finish();
-        if let Some(found) = self.find(hash, key) {
-            return found;
+        if let Some((from, value)) = lock(&self.latest).get(&hash)
+            && *from == key
+        {
+            return Arc::clone(value);
         }
         let (value, weight) = make();
         let value = Arc::new(value);
-        let entry = Entry {
-            key: key.into(),
-            value: Arc::clone(&value),
-            weight,
-            used: 0,
-        };
-        self.keep(hash, entry);
+        let entry = (K::from(key), Arc::clone(&value));
+        lock(&self.latest).put(hash, entry, weight);
         value
-    }
-
-    fn find<Q>(&self, hash: u64, key: Q) -> Option<Arc<V>>
-    where
-        K: PartialEq<Q>,
-    {
-        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        inner.clock += 1;
-        let clock = inner.clock;
-        let entry = inner.entries.get_mut(&hash)?;
-        (entry.key == key).then(|| {
-            entry.used = clock;
-            Arc::clone(&entry.value)
-        })
-    }
-
-    fn keep(&self, hash: u64, mut entry: Entry<K, V>) {
-        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        inner.clock += 1;
-        entry.used = inner.clock;
-        inner.weight += entry.weight;
-        if let Some(old) = inner.entries.insert(hash, entry) {
-            inner.weight -= old.weight;
-        }
-        while inner.weight > self.limit && inner.entries.len() > 1 {
-            let oldest = inner.entries.iter().min_by_key(|(_, entry)| entry.used);
-            let Some(hash) = oldest.map(|(&hash, _)| hash) else {
-                break;
-            };
-            if let Some(old) = inner.entries.remove(&hash) {
-                inner.weight -= old.weight;
-            }
-        }
     }
 }
 

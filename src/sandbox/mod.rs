@@ -28,7 +28,7 @@ mod world;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
@@ -36,6 +36,8 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
+
+use crate::lock::lock;
 
 pub use id::Snowflake;
 pub use ledger::{Fault, Sent, SentFile};
@@ -136,26 +138,22 @@ pub(crate) struct Shared {
     revision: watch::Sender<u64>,
 }
 
-fn hold<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 impl Shared {
     /// The world. Taken before the gateway where both are needed.
     pub(crate) fn world(&self) -> MutexGuard<'_, World> {
-        hold(&self.world)
+        lock(&self.world)
     }
 
     pub(crate) fn gateway(&self) -> MutexGuard<'_, Gateway> {
-        hold(&self.gateway)
+        lock(&self.gateway)
     }
 
     pub(crate) fn ledger(&self) -> MutexGuard<'_, Ledger> {
-        hold(&self.ledger)
+        lock(&self.ledger)
     }
 
     pub(crate) fn switches(&self) -> MutexGuard<'_, Switches> {
-        hold(&self.switches)
+        lock(&self.switches)
     }
 
     /// Tells all who watch that something changed.

@@ -64,6 +64,17 @@ pub struct Sprite {
 }
 
 impl Scene {
+    /// An empty picture of that width and height in pixels.
+    #[must_use]
+    pub fn new(size: (u32, u32), ground: Ink) -> Self {
+        Self {
+            size,
+            ground,
+            base: Vec::new(),
+            items: Vec::new(),
+        }
+    }
+
     /// Puts a shape in front of everything.
     pub fn draw(&mut self, shape: Shape) {
         self.items.push(Item::Shape(shape));

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, Write};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 use crate::engine::{Millis, Revision, TableId};
+use crate::lock::lock;
 
 use super::batch::ONCE_KEPT_MS;
 use super::kept::{self, Head, Numbers, Spent, Waiting};
@@ -55,8 +56,7 @@ impl MemoryStore {
     }
 
     fn inner(&self) -> Result<MutexGuard<'_, Inner>, StoreError> {
-        // No code below can stop half-way through a change, so a poisoned lock guards sound data.
-        let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let inner = lock(&self.inner);
         if inner.closed {
             return Err(StoreError::Unavailable("it is closed".into()));
         }

@@ -11,7 +11,7 @@
 //! has no clock of its own: moments come from the caller.
 //!
 //! [`MemoryStore`] keeps everything in memory, for tests and for trying out; the engine on disk
-//! is `SledStore`. Both pass the same suite in `tests/store.rs`.
+//! is `SledStore`. Both pass the same suite in `tests/program/store.rs`.
 
 mod batch;
 mod dump;

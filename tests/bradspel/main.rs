@@ -5,9 +5,11 @@
 mod support;
 
 mod brute;
+#[cfg(feature = "host")]
 mod cases;
 mod lines;
 #[cfg(feature = "raster")]
 mod pictures;
+#[cfg(feature = "host")]
 mod programs;
 mod throws;

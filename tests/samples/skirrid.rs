@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test takes from it what it needs")]
 
-use stramash::engine::{AnyMatch, OptionValues, Peek, Scripted, Seat};
+use stramash::engine::{AnyMatch, Leaving, OptionValues, Peek, Scripted, Seat};
 use stramash::games::GameKind;
 use stramash::scene::Scene;
 
@@ -53,24 +53,17 @@ const SIX: &str = "door L10 180, gun P11 0 block, gun N7 180, gun M5 0 block, gu
     180, snake Q1 0, door R12 270 block, quoin N18 0 block, snake N1 90, rod P1 90, snake \
     O2 90, eye S16 0, snake O5 0, snake K18 0, quoin L2 90 block, quoin J19 180 block";
 
+/// What the room sees.
+fn room(playing: &dyn AnyMatch) -> Scene {
+    playing.seen().open().scene()
+}
+
 fn held(playing: &dyn AnyMatch, value: &str, place: &str) -> Scene {
     let seat = playing.to_act().only().unwrap();
-    let draft = playing
-        .pick_up(seat, value)
-        .open_for(seat)
-        .flatten()
-        .unwrap();
-    let draft = playing
-        .moved_to(seat, &draft, place)
-        .open_for(seat)
-        .unwrap()
-        .unwrap();
-    playing
-        .held(seat, &draft)
-        .open_for(seat)
-        .flatten()
-        .unwrap()
-        .scene
+    let view = playing.seen_by(seat).open_for(seat).unwrap();
+    let draft = view.pick_up(value).unwrap();
+    let draft = view.moved_to(&draft, place).unwrap();
+    view.held(&draft).unwrap().scene
 }
 
 /// The samples with their names.
@@ -82,19 +75,24 @@ pub fn all() -> Vec<(&'static str, Scene)> {
     let six = played(table(6, &[], &[]), SIX);
     let mut pairs = played(table(4, &[("pairs", "true")], &[]), PAIRS);
     let mut resigned = six.clone();
-    resigned.withdraw(Seat::new(3).unwrap(), &mut Peek::default());
+    resigned.withdraw(
+        Seat::new(3).unwrap(),
+        Leaving::Resigned,
+        &mut Peek::default(),
+    );
     let dice = played(table(3, &[("dice", "true")], &[1]), "eye J10");
     let won = {
         for seat in [1, 3] {
-            pairs.withdraw(Seat::new(seat).unwrap(), &mut Peek::default());
+            let seat = Seat::new(seat).unwrap();
+            pairs.withdraw(seat, Leaving::Resigned, &mut Peek::default());
         }
-        pairs.board().open()
+        room(&*pairs)
     };
     vec![
-        ("skirrid-start", start.board().open()),
-        ("skirrid-two", middle.board().open()),
-        ("skirrid-block", blocked.board().open()),
-        ("skirrid-ended", ended.board().open()),
+        ("skirrid-start", room(&*start)),
+        ("skirrid-two", room(&*middle)),
+        ("skirrid-block", room(&*blocked)),
+        ("skirrid-ended", room(&*ended)),
         ("skirrid-held", held(&*blocked, "door2", "N17 0")),
         ("skirrid-held-not", held(&*blocked, "gun", "P12 180")),
         (
@@ -103,14 +101,12 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ),
         (
             "skirrid-pairs",
-            played(table(4, &[("pairs", "true")], &[]), PAIRS)
-                .board()
-                .open(),
+            room(&*played(table(4, &[("pairs", "true")], &[]), PAIRS)),
         ),
         ("skirrid-pairs-won", won),
-        ("skirrid-dice", dice.board().open()),
-        ("skirrid-six", six.board().open()),
-        ("skirrid-resigned", resigned.board().open()),
+        ("skirrid-dice", room(&*dice)),
+        ("skirrid-six", room(&*six)),
+        ("skirrid-resigned", room(&*resigned)),
     ]
 }
 
@@ -118,20 +114,13 @@ pub fn all() -> Vec<(&'static str, Scene)> {
 pub fn moves() -> Vec<Scene> {
     let playing = played(table(2, &[], &[]), TWO);
     let seat = playing.to_act().only().unwrap();
-    let draft = playing.pick_up(seat, "gun").open_for(seat).flatten();
-    let mut draft = draft
-        .or_else(|| playing.pick_up(seat, "door").open_for(seat).flatten())
-        .unwrap();
+    let view = playing.seen_by(seat).open_for(seat).unwrap();
+    let draft = view.pick_up("gun").or(view.pick_up("door"));
+    let mut draft = draft.unwrap();
     (0..60)
         .map(|n| {
-            let turned = playing.turned(seat, &draft, [0, 1, 4, 0, 2][n % 5]);
-            draft = turned.open_for(seat).flatten().unwrap();
-            playing
-                .held(seat, &draft)
-                .open_for(seat)
-                .flatten()
-                .unwrap()
-                .scene
+            draft = view.turned(&draft, [0, 1, 4, 0, 2][n % 5]).unwrap();
+            view.held(&draft).unwrap().scene
         })
         .collect()
 }

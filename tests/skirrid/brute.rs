@@ -5,8 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
-use stramash::engine::{AnyMatch, OptionValues, Seat};
-use stramash::games::GameKind;
+use stramash::engine::{AnyMatch, Match, OptionValues, Seat};
 use stramash::games::skirrid::Skirrid;
 
 use crate::support::{Seeded, random_options};
@@ -232,7 +231,7 @@ impl<'a> Table<'a> {
 
 /// What the first reading lists.
 fn listed(playing: &dyn AnyMatch, seat: Seat) -> Vec<Lies> {
-    let choices = playing.choices(seat).open_for(seat).unwrap();
+    let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
     choices
         .iter()
         .filter(|choice| choice.verb == "place")
@@ -253,13 +252,13 @@ fn both_readings_of_the_rules_agree() {
     let (mut positions, mut placements, mut blocked) = (0, 0, 0);
     for seed in 0..24 {
         let mut chance = Seeded::new(seed);
-        let (seats, values, _) = random_options::<Skirrid>(&mut chance);
-        let game = GameKind::Skirrid.game();
-        let mut playing = game.start(seats, &values, &mut chance).unwrap();
+        let agreed = random_options::<Skirrid>(&mut chance);
+        let values = agreed.values().clone();
+        let mut playing = Match::open(agreed, &mut chance);
         while let Some(seat) = playing.to_act().only() {
-            let list = listed(&*playing, seat);
+            let list = listed(&playing, seat);
             if chance.up_to(4) == 0 {
-                let position = playing.position().unseal();
+                let position = AnyMatch::position(&playing).unseal();
                 let table = Table::read(&values, &position);
                 let found = table.placements();
                 let set: BTreeSet<Lies> = list.iter().cloned().collect();
@@ -270,7 +269,7 @@ fn both_readings_of_the_rules_agree() {
                 blocked += usize::from(table.laid.iter().any(|laid| laid.active));
             }
             // Mostly the high ones, so that matches reach out to the corners.
-            let choices = playing.choices(seat).open_for(seat).unwrap();
+            let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
             let choice = match chance.up_to(3) {
                 0 => chance.choose(&choices),
                 _ => choices

@@ -20,7 +20,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use stramash::engine::{
-    AnyMatch, Game, Notation, OptionValues, Peek, Phrase, Present, Redact, Scripted, Seat, Viewer,
+    Agreed, AnyMatch, Game, Leaving, Notation, OptionValues, Peek, Phrase, Present, Redact,
+    Scripted, Seat, Viewer,
 };
 use stramash::games::GameKind;
 use stramash::games::skirrid::kit::Kit;
@@ -49,7 +50,7 @@ struct Case {
 
 /// A line as a placement, whatever the rules say of it.
 fn placement(options: &Options, line: &str) -> Placement {
-    let state = Skirrid::initial(&Skirrid::open(options, &mut Peek::default()));
+    let state = Skirrid::open(options, &mut Peek::default());
     let view = state.redact(Viewer::Public);
     match Skirrid::parse(line, &view) {
         Ok((actions, "")) => match actions[..] {
@@ -61,7 +62,7 @@ fn placement(options: &Options, line: &str) -> Placement {
 }
 
 /// The usual numbers with another arena.
-fn own_board(arena: &[String]) -> String {
+pub fn own_board(arena: &[String]) -> String {
     let kit = Kit::shipped();
     let mut lines = [String::from("numbers\n"), String::from("arena\n")];
     for square in Square::all() {
@@ -99,8 +100,9 @@ impl Case {
     }
 
     fn table(&self) -> Options {
-        Skirrid::options(self.n(), &self.options)
-            .unwrap_or_else(|why| panic!("{}", self.told(&why)))
+        let agreed = Agreed::<Skirrid>::read(self.n(), &self.options);
+        let agreed = agreed.unwrap_or_else(|why| panic!("{}", self.told(&why)));
+        agreed.options().clone()
     }
 
     /// A tile on the board as it stands in a position.
@@ -175,7 +177,7 @@ impl Case {
         let Some(seat) = playing.to_act().only() else {
             return Ok(Vec::new());
         };
-        let choices = playing.choices(seat).open_for(seat).unwrap();
+        let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
         let placements = choices.into_iter().filter(|choice| choice.verb == "place");
         Ok(placements
             .map(|choice| (choice.line, choice.details))
@@ -267,7 +269,8 @@ impl Case {
             }
             "resign" => {
                 let seat = self.seat(value);
-                self.playing()?.withdraw(seat, &mut Seeded::new(1));
+                let playing = self.playing()?;
+                playing.withdraw(seat, Leaving::Resigned, &mut Seeded::new(1));
                 Ok(())
             }
             "places" => {
@@ -291,7 +294,7 @@ impl Case {
             "worth" => {
                 let options = self.table();
                 let placement = placement(&options, about);
-                let view = Skirrid::initial(&Skirrid::open(&options, &mut Peek::default()));
+                let view = Skirrid::open(&options, &mut Peek::default());
                 let view = view.redact(Viewer::Public);
                 let (worth, sum) = Skirrid::worth(&view, &Action::Place(placement)).unwrap();
                 let sum = self.told(&[sum]);
@@ -314,10 +317,10 @@ impl Case {
                     .n_entries()
                     .checked_sub(1)
                     .ok_or("nothing was played")?;
-                equal(&self.told(&playing.news(last).public.open()), value)
+                equal(&self.told(&playing.news(last).open()), value)
             }
-            "opened" => equal(&self.told(&playing.opened().open()), value),
-            "words" => equal(&self.told(&playing.words().open()), value),
+            "opened" => equal(&self.told(&playing.seen().open().opened()), value),
+            "words" => equal(&self.told(&playing.seen().open().words()), value),
             "next" => equal(&named(playing.to_act(), &players), value),
             "outcome" => {
                 let outcome = playing.outcome().ok_or("not over")?;

@@ -17,8 +17,8 @@ use stramash::games::skirrid::square::{SIZE, Square, Squares};
 use stramash::games::skirrid::tile::{Mark, Shape, Tile};
 use stramash::games::skirrid::{Action, Placement, Skirrid};
 
-use crate::support::Seeded;
 use crate::support::cases::told;
+use crate::support::{Seeded, agreed};
 
 fn square(row: u8, column: u8) -> Square {
     Square::new(row, column).unwrap()
@@ -250,8 +250,7 @@ fn placements_lie_and_score_as_written_down() {
         ("quoin3 B1 0", "B1 C1 B2", "B1", 75),
         ("snake3 D1 0 block", "C1 D1 B2 C2", "D1", 41),
     ];
-    let options = Skirrid::options(2, &OptionValues::new()).unwrap();
-    let state = Skirrid::initial(&Skirrid::open(&options, &mut Peek::default()));
+    let state = Skirrid::open(agreed::<Skirrid>(2, &[]).options(), &mut Peek::default());
     let view = state.redact(Viewer::Public);
     for (line, cells, mark, score) in vectors {
         use stramash::engine::Notation;
@@ -269,12 +268,10 @@ fn placements_lie_and_score_as_written_down() {
 /// Of all openings with an unmarked tile and Blocks upon them, four leave no reply.
 #[test]
 fn few_blocks_leave_no_reply() {
-    let options = Skirrid::options(2, &OptionValues::new()).unwrap();
-    let opening = Skirrid::open(&options, &mut Peek::default());
+    let start = Skirrid::open(agreed::<Skirrid>(2, &[]).options(), &mut Peek::default());
     let (white, black) = (Seat::FIRST, Seat::new(1).unwrap());
     let unmarked = |action: &Action| matches!(action, Action::Place(p) if !p.tile.is_marked());
     let (mut pairs, mut shut) = (0, 0);
-    let start = Skirrid::initial(&opening);
     let after = |state: &<Skirrid as Game>::State, seat, action: &Action| {
         let mut next = state.clone();
         for event in Skirrid::decide(state, seat, action, &mut Peek::default()).unwrap() {
@@ -303,11 +300,11 @@ fn few_blocks_leave_no_reply() {
 #[test]
 fn greedy_players_come_to_what_the_rule_sheet_calls_good() {
     let kit = Kit::shipped();
-    let options = Skirrid::options(2, &OptionValues::new()).unwrap();
+    let agreed = agreed::<Skirrid>(2, &[]);
     let (mut totals, mut moves) = (Vec::new(), Vec::new());
     for seed in 0..6 {
         let mut chance = Seeded::new(seed);
-        let mut state = Skirrid::initial(&Skirrid::open(&options, &mut Peek::default()));
+        let mut state = Skirrid::open(agreed.options(), &mut Peek::default());
         let mut played = [0, 0];
         let mut free = [None, None];
         while let Some(seat) = Skirrid::to_act(&state).only() {
@@ -434,7 +431,8 @@ fn every_fault_of_own_tiles_is_named() {
 #[test]
 fn a_board_may_be_written_plainly() {
     let plain = "1,2 . 0\t5 6 7 8 9 10 11 12 13 14 15 16 17 18 99\n".repeat(19);
-    let options = Skirrid::options(2, &with(&[("board", &plain)])).unwrap();
+    let agreed = agreed::<Skirrid>(2, &[("board", &plain)]);
+    let options = agreed.options();
     assert_eq!(options.kit.number(square(3, 18)), 99);
     assert_eq!(options.kit.number(square(3, 2)), 0);
     assert_eq!(options.kit.arena(), Kit::shipped().arena());
@@ -445,11 +443,11 @@ fn a_board_may_be_written_plainly() {
 #[test]
 fn the_shipped_texts_are_the_shipped_ones() {
     let (board, tiles) = (board("", ""), tiles("", ""));
-    let options = Skirrid::options(2, &with(&[("board", &board), ("tiles", &tiles)])).unwrap();
-    assert!(options.kit.is_reconstruction());
-    assert!(options.kit == *Kit::shipped());
-    let plain = Skirrid::options(2, &OptionValues::new()).unwrap();
-    assert!(Arc::ptr_eq(&plain.kit, Kit::shipped()));
+    let own = agreed::<Skirrid>(2, &[("board", &board), ("tiles", &tiles)]);
+    assert!(own.options().kit.is_reconstruction());
+    assert!(own.options().kit == *Kit::shipped());
+    let plain = agreed::<Skirrid>(2, &[]);
+    assert!(Arc::ptr_eq(&plain.options().kit, Kit::shipped()));
 }
 
 /// A match keeps its own board and tiles, whatever the host has in the settings later; one with the
@@ -473,16 +471,18 @@ fn a_match_keeps_its_own_board_and_tiles() {
     );
     let opening = playing.sealed_opening();
     let stored = opening.clone().unseal().to_string();
-    assert!(stored.contains("numbers\\n0 40 0 25") && stored.contains("gun\\n####\\n*#.."));
+    assert!(stored.contains("0 40  0 25") && stored.contains("gun\\n####\\n*#.."));
     let entries = (0..playing.n_entries()).filter_map(|n| playing.sealed_entry(n));
     let again = game.thaw(opening, entries.collect()).unwrap();
     assert_eq!(again.position().unseal(), playing.position().unseal());
     assert_eq!(again.sealed_opening().unseal().to_string(), stored);
-    let opened = told(&again.opened().open(), &["W".to_owned(), "B".to_owned()]);
+    let opened = told(
+        &again.seen().open().opened(),
+        &["W".to_owned(), "B".to_owned()],
+    );
     assert!(opened.contains("this table's own"), "{opened}");
 
-    let options = Skirrid::options(2, &OptionValues::new()).unwrap();
-    let plain = Match::<Skirrid>::start(Skirrid::open(&options, &mut Peek::default()));
+    let plain = Match::open(agreed::<Skirrid>(2, &[]), &mut Peek::default());
     let stored = plain.freeze_opening().unseal().to_string();
     assert!(
         !stored.contains("board") && !stored.contains("tiles"),

@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use stramash::engine::{
-    AnyMatch, Archive, Game, Hold, Match, Notation, Peek, Redact, Seat, Use, View, Viewer,
+    AnyMatch, Game, Hold, Match, Notation, Peek, Redact, Sealed, Seat, Stored, Use, View, Viewer,
 };
 use stramash::games::skirrid::kit::Kit;
 use stramash::games::skirrid::square::Square;
 use stramash::games::skirrid::tile::Tile;
-use stramash::games::skirrid::{Action, Placement, Skirrid};
+use stramash::games::skirrid::{Action, Event, Placement, Skirrid};
 
-use crate::support::{Seeded, chosen};
+use crate::support::{Seeded, agreed};
 
 fn square() -> impl Strategy<Value = Square> {
     (0..361u16).prop_map(|index| Square::from_index(index).unwrap())
@@ -36,8 +36,10 @@ fn placement() -> impl Strategy<Value = Placement> {
 }
 
 fn view(options: &[(&str, &str)]) -> View<Skirrid> {
-    let options = Skirrid::options(2, &chosen(options)).unwrap_or_else(|_| panic!("options"));
-    let state = Skirrid::initial(&Skirrid::open(&options, &mut Peek::default()));
+    let state = Skirrid::open(
+        agreed::<Skirrid>(2, options).options(),
+        &mut Peek::default(),
+    );
     state.redact(Viewer::Seat(Seat::FIRST))
 }
 
@@ -55,8 +57,8 @@ fn lies(placement: &Placement) -> Option<(Tile, String, Option<Square>, bool)> {
 /// Values that look like the stored ones, more or less.
 fn stored() -> impl Strategy<Value = Value> {
     let text = prop::sample::select(vec![
-        "placed", "passed", "rolled", "lifted", "resigned", "door3", "eye", "gun2", "A1", "S19",
-        "J10", "T1", "A01", "no_tiles", "blocked", "will", "", "rules",
+        "placed", "passed", "rolled", "lifted", "left", "resigned", "door3", "eye", "gun2", "A1",
+        "S19", "J10", "T1", "A01", "no_tiles", "blocked", "will", "", "rules",
     ]);
     let leaf = prop_oneof![
         text.prop_map(Value::from),
@@ -160,9 +162,8 @@ proptest! {
 
     #[test]
     fn any_value_is_thawed_or_refused(value in prop_oneof![stored(), placed()]) {
-        if let Ok(event) = Skirrid::thaw_event(1, value.clone()) {
-            let again = Skirrid::freeze_event(&event);
-            let read = Skirrid::thaw_event(1, again).expect("its own form");
+        if let Ok(event) = Event::thaw(value.clone()) {
+            let read = Event::thaw(event.freeze()).expect("its own form");
             prop_assert!(read == event);
             // And no event, however odd, brings a state down.
             for options in [&[][..], &[("dice", "true")]] {
@@ -175,16 +176,15 @@ proptest! {
                 }
             }
         }
-        prop_assert!(Skirrid::thaw_opening(1, value).is_err());
-        let later = Skirrid::thaw_opening(2, Value::Null).is_err();
-        prop_assert!(later);
+        prop_assert!(Match::<Skirrid>::thaw(Sealed::new(value), Vec::new()).is_err());
+        let later = Match::<Skirrid>::thaw(Sealed::new(json!({"format": 2})), Vec::new());
+        prop_assert!(later.is_err());
     }
 }
 
 /// A match after so many of the best plays.
 fn after(options: &[(&str, &str)], plays: usize) -> Match<Skirrid> {
-    let options = Skirrid::options(2, &chosen(options)).unwrap_or_else(|_| panic!("options"));
-    let mut playing = Match::<Skirrid>::start(Skirrid::open(&options, &mut Seeded::new(2)));
+    let mut playing = Match::open(agreed::<Skirrid>(2, options), &mut Seeded::new(2));
     for n in 0..plays {
         let seat = Skirrid::to_act(playing.state()).only().unwrap();
         let legal = Skirrid::legal_actions(playing.state(), seat);
@@ -381,6 +381,7 @@ fn only_whoever_is_to_act_holds_a_tile() {
     let laid = Skirrid::KNOBS.len();
     assert_eq!(Skirrid::turned(&mine, &draft, laid), None);
     let seat = Skirrid::to_act(playing.state()).only().unwrap();
-    let held = playing.held(seat, &draft).open_for(seat).flatten().unwrap();
+    let seen = playing.seen_by(seat).open_for(seat).unwrap();
+    let held = seen.held(&draft).unwrap();
     assert_eq!(held.knobs.len(), laid);
 }

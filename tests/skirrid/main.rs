@@ -1,14 +1,18 @@
 //! Skirrid: its rules as cases, the board and the tiles as they are shipped, a second reading of the
-//! rules, its notation and stored forms, tiles held over the board, and what other programs and
+//! rules, its notation, stored forms and positions, tiles held over the board, and what other programs and
 //! pictures see.
 
 #[path = "../support/mod.rs"]
 mod support;
 
 mod brute;
+#[cfg(feature = "host")]
 mod cases;
+#[cfg(feature = "host")]
 mod kit;
 mod lines;
 #[cfg(feature = "raster")]
 mod pictures;
+mod positions;
+#[cfg(feature = "host")]
 mod programs;

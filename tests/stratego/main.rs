@@ -5,6 +5,7 @@
 mod support;
 
 mod brute;
+#[cfg(feature = "host")]
 mod cases;
 mod imagined;
 mod lines;
@@ -12,6 +13,7 @@ mod many;
 mod openings;
 #[cfg(feature = "raster")]
 mod pictures;
+#[cfg(feature = "host")]
 mod programs;
 mod strikes;
 mod veil;

@@ -7,13 +7,15 @@
     reason = "each test takes from it what it needs"
 )]
 
+#[cfg(feature = "host")]
 pub mod cases;
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use stramash::engine::{
-    Agreed, Chance, Game, Leaving, Match, NotationError, OptionValues, Playable, Redact, Seat,
-    Source, Viewer,
+    Agreed, AnyMatch, AnyView, Chance, Game, Leaving, Match, NotationError, OptionValues, Playable,
+    Redact, Seat, Source, Viewer,
 };
 
 /// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
@@ -53,6 +55,12 @@ impl Chance for Seeded {
     fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
         self.up_to(n.get() as usize) as u32
     }
+}
+
+/// What a seat sees.
+pub fn view_of(playing: &dyn AnyMatch, seat: Seat) -> Arc<dyn AnyView> {
+    let seen = playing.seen_by(seat).open_for(seat);
+    seen.expect("its own view")
 }
 
 /// Options as they are chosen: `chosen(&[("laddies", "3")])`.
@@ -215,21 +223,3 @@ pub fn play<G: Playable>(
     }
     (playing, chance)
 }
-
-/// A law of all games: what is written for one game `G` is done with every game.
-macro_rules! law {
-    ($(#[$doc:meta])* $name:ident, $visitor:ident, |$game:ident| $body:block) => {
-        $(#[$doc])*
-        #[test]
-        fn $name() {
-            struct $visitor;
-            impl stramash::games::ForEachGame for $visitor {
-                fn visit<$game: stramash::engine::Playable>(&mut self) $body
-            }
-            stramash::games::for_each_game(&mut $visitor);
-        }
-    };
-}
-
-#[allow(unused_imports, reason = "not every test is a law")]
-pub(crate) use law;

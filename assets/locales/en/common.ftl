@@ -20,6 +20,12 @@ common-left =
        *[resigned] { $seat } resigns
     }
 
+# A value that says enough by itself, such as a square.
+common-label = { $value }
+
+# What somebody typed is no line of the game.
+common-syntax = I cannot read “{ $line }”.
+
 ## Options of a table
 
 common-options-seats =

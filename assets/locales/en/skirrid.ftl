@@ -230,7 +230,6 @@ skirrid-position-active = { $tile } on { $square } cannot be a Block in force.
 
 ## Choices
 
-skirrid-label = { $value }
 skirrid-label-tile = { $tile }
 skirrid-label-tiles = { $tile }, { $n } left
 skirrid-label-turn = turned { $degrees }°

@@ -14,6 +14,10 @@ common-left =
        *[resigned] { $seat } gies ower
     }
 
+common-label = { $value }
+
+common-syntax = I cannae read “{ $line }”.
+
 ## Options of a table
 
 common-options-seats =

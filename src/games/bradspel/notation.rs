@@ -13,24 +13,17 @@ use super::dice::Die;
 use super::point::{Origin, Target};
 use super::view::View;
 
-const fn slot(name: &'static str, optional: bool) -> Slot {
-    Slot { name, optional }
-}
-
 /// The verbs: moving a man, and rolling where that is done by hand.
 pub(super) const VERBS: &[Verb] = &[
-    Verb {
-        name: MOVE,
-        command: MOVE,
-        slots: &[slot("from", false), slot("to", false), slot("die", true)],
-        free: None,
-    },
-    Verb {
-        name: ROLL,
-        command: ROLL,
-        slots: &[],
-        free: None,
-    },
+    Verb::new(
+        MOVE,
+        &[
+            Slot::needed("from"),
+            Slot::needed("to"),
+            Slot::optional("die"),
+        ],
+    ),
+    Verb::new(ROLL, &[]),
 ];
 
 const MOVE: &str = "move";

@@ -29,7 +29,6 @@ impl Game for Bradspel {
     const SEATS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const VERBS: &'static [Verb] = VERBS;
-    const OWN: Option<&'static str> = None;
     const NAMES: &'static [(&'static str, &'static str)] = &[("sv-SE", "brädspel")];
 
     type Options = Options;
@@ -154,11 +153,6 @@ impl Game for Bradspel {
 
     fn is_chance(event: &Event) -> bool {
         matches!(event, Event::Rolled { .. })
-    }
-
-    /// Everything is open to all.
-    fn reveals(_: &Event) -> bool {
-        false
     }
 
     fn evolve(state: &mut State, event: &Event) {

@@ -28,12 +28,7 @@ use man::Look;
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     let layout = Layout { near: view.near() };
-    let mut scene = Scene {
-        size: (WIDTH as u32, HEIGHT as u32),
-        ground: Ink::Cloth,
-        base: Vec::new(),
-        items: Vec::new(),
-    };
+    let mut scene = Scene::new((WIDTH as u32, HEIGHT as u32), Ink::Cloth);
     field::field(&mut scene.base, layout);
     tray::light(&mut scene, view, layout);
     field::numbers(&mut scene, view.counter(), layout);

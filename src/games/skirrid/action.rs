@@ -1,6 +1,7 @@
 //! What a seat can do in its turn.
 
 use super::kit::{Kit, Outline, Pose};
+use super::options::Options;
 use super::square::{Square, Squares};
 use super::tile::Tile;
 
@@ -57,6 +58,22 @@ impl Placement {
         self.tile.is_marked().then_some(self.square)
     }
 
+    /// How far it is turned clockwise, in degrees.
+    pub(super) fn degrees(self) -> u16 {
+        u16::from(self.turns % 4) * 90
+    }
+
+    /// A tile in a pose, face up or as a Block.
+    pub(super) fn new(tile: Tile, square: Square, pose: Pose, block: bool) -> Self {
+        Self {
+            tile,
+            square,
+            turns: pose.turns,
+            block,
+            flip: pose.mirrored && !block,
+        }
+    }
+
     /// The tile with its upper left corner there, in a pose.
     pub(super) fn at_corner(
         kit: &Kit,
@@ -66,12 +83,25 @@ impl Placement {
         corner: Square,
     ) -> Option<Self> {
         let square = kit.outline(tile.shape, pose).mark_at(corner)?;
-        Some(Self {
-            tile,
-            square,
-            turns: pose.turns,
-            block,
-            flip: pose.mirrored && !block,
+        Some(Self::new(tile, square, pose, block))
+    }
+
+    /// The placement of a tile over just these squares with its mark on that one, as it is always
+    /// written; none if the tile cannot lie like that.
+    pub(super) fn over(
+        options: &Options,
+        tile: Tile,
+        squares: Squares,
+        mark: Option<Square>,
+        block: bool,
+    ) -> Option<Self> {
+        let kit = &options.kit;
+        let corner = squares.corner()?;
+        let mut poses = kit.poses(tile, block, options.free_flip).iter();
+        poses.find_map(|pose| {
+            let placement = Self::at_corner(kit, tile, *pose, block, corner)?;
+            let same = placement.squares(kit) == Some(squares) && placement.mark() == mark;
+            same.then(|| placement.settled(kit))
         })
     }
 

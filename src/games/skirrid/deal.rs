@@ -1,6 +1,6 @@
 //! The tiles with which each seat begins.
 
-use crate::engine::{BySeat, Seat};
+use crate::engine::Seat;
 
 use super::options::Options;
 use super::tile::{Hand, Mark, Shape, Tile};
@@ -14,11 +14,6 @@ const FIRST: [(Shape, &[Mark]); 6] = [
     (Shape::Rod, &[Mark::None, Mark::Two]),
     (Shape::Eye, &[Mark::Three]),
 ];
-
-/// Hands at the beginning.
-pub(super) fn hands(options: &Options) -> BySeat<Hand> {
-    BySeat::from_fn(options.seats, |seat| hand(options, seat))
-}
 
 /// What a seat has at the beginning.
 pub(super) fn hand(options: &Options, seat: Seat) -> Hand {

@@ -3,11 +3,12 @@
 use crate::engine::Seat;
 
 use super::action::{Action, Placement};
+use super::kit::Pose;
 use super::options::{ArenaBan, BlockRun, Options};
 use super::reason::Reason;
 use super::square::{Square, Squares};
 use super::state::State;
-use super::tile::{Hand, Mark, Shape, Tile};
+use super::tile::{Hand, Shape, Tile};
 
 /// What is barred of Blocks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -127,7 +128,7 @@ impl<'s> Field<'s> {
             })
     }
 
-    fn poses(&self, tile: Tile, block: bool) -> &'s [super::kit::Pose] {
+    fn poses(&self, tile: Tile, block: bool) -> &'s [Pose] {
         if block && matches!(self.ban, Ban::All(_)) {
             return &[];
         }
@@ -137,7 +138,7 @@ impl<'s> Field<'s> {
     }
 
     /// The upper left corners at which a shape may lie in a pose.
-    pub(super) fn corners(&self, shape: Shape, pose: super::kit::Pose, block: bool) -> Squares {
+    pub(super) fn corners(&self, shape: Shape, pose: Pose, block: bool) -> Squares {
         let outline = self.options().kit.outline(shape, pose);
         let corners = outline.corners(self.open, self.wanted);
         match &self.ban {
@@ -155,16 +156,9 @@ impl<'s> Field<'s> {
         for block in [false, true] {
             for &pose in self.poses(tile, block) {
                 let step = self.options().kit.outline(tile.shape, pose).mark_step();
-                let flip = pose.mirrored && !block;
                 let corners = self.corners(tile.shape, pose, block);
                 for square in corners.after(step).iter() {
-                    each(Placement {
-                        tile,
-                        square,
-                        turns: pose.turns,
-                        block,
-                        flip,
-                    });
+                    each(Placement::new(tile, square, pose, block));
                 }
             }
         }
@@ -173,38 +167,10 @@ impl<'s> Field<'s> {
     /// Every placement of every tile that the seat may lay.
     pub(super) fn actions(&self) -> Vec<Action> {
         let mut actions = Vec::new();
-        // Tiles of one shape lie alike but for their marks.
-        let tiles: Vec<Tile> = self.tiles().collect();
-        for shape in Shape::ALL {
-            let of_shape = |mark: Mark| tiles.contains(&Tile { shape, mark });
-            if of_shape(Mark::None) {
-                let tile = Tile::plain(shape);
-                self.placements(tile, &mut |placement| {
-                    actions.push(Action::Place(placement));
-                });
-            }
-            let marks = [Mark::Two, Mark::Three];
-            let Some(mark) = marks.into_iter().find(|mark| of_shape(*mark)) else {
-                continue;
-            };
-            let from = actions.len();
-            let tile = Tile { shape, mark };
+        for tile in self.tiles() {
             self.placements(tile, &mut |placement| {
                 actions.push(Action::Place(placement));
             });
-            let tile = Tile {
-                shape,
-                mark: Mark::Three,
-            };
-            if mark == Mark::Two && of_shape(Mark::Three) {
-                let to = actions.len();
-                actions.extend_from_within(from..to);
-                for action in &mut actions[to..] {
-                    if let Action::Place(placement) = action {
-                        placement.tile = tile;
-                    }
-                }
-            }
         }
         actions
     }
@@ -278,7 +244,7 @@ fn ban(state: &State, seat: Seat) -> Ban {
         BlockRun::Most(most) if running >= usize::from(most) => Ban::All(Reason::BlockRun { most }),
         BlockRun::Rules if running > 0 && options.seats > 2 && !options.pairs => {
             match options.arena_ban {
-                _ if options.has_arena() && state.is_bound(seat) => Ban::All(Reason::BlockInArena),
+                _ if state.is_bound(seat) => Ban::All(Reason::BlockInArena),
                 _ if options.has_arena() => Ban::None,
                 ArenaBan::Inside => Ban::Inside,
                 ArenaBan::Off => Ban::None,

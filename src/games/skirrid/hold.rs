@@ -5,19 +5,18 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::{Advice, Draft, Held, Hold, Knob, Phrase, Use};
+use crate::engine::{Advice, Arg, Draft, Held, Hold, Knob, Phrase, Present, Seat, Use};
 
 use super::Skirrid;
 use super::action::Placement;
 use super::field::Field;
-use super::kit::Pose;
+use super::kit::{Kit, Pose};
 use super::notation::{read_placement, write_placement};
-use super::phrases;
-use super::scene;
 use super::square::{SIZE, Square};
 use super::state::State;
 use super::tile::Tile;
 use super::view::View;
+use super::{phrases, scene};
 
 /// How many places are advised.
 const ADVISED: usize = 5;
@@ -26,13 +25,13 @@ const fn knob(name: &'static str, row: u8) -> Knob {
     Knob { name, row }
 }
 
-/// What is held: a tile in a pose, whole on the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Ghost {
-    tile: Tile,
-    corner: Square,
-    pose: Pose,
-    block: bool,
+/// What is held: a tile, whole on the board, by whoever is looking.
+#[derive(Clone, Copy)]
+struct Ghost<'v> {
+    table: &'v State,
+    /// The seat of the viewer, if it is to act.
+    actor: Option<Seat>,
+    placement: Placement,
 }
 
 impl Hold for Skirrid {
@@ -50,28 +49,23 @@ impl Hold for Skirrid {
 
     /// Begins at the best place, or where no hints are given near the tile laid last.
     fn pick_up(view: &View, value: &str) -> Option<Draft> {
-        let tile: Tile = value.parse().ok()?;
-        let seat = view.seat()?;
-        if view.table.hand(seat).count(tile) == 0 {
-            return None;
-        }
-        let places = places(view, tile, &[false, true]);
+        let (kit, tile) = (&view.table.options.kit, value.parse().ok()?);
+        // In the middle of the board, where there is no legal place.
+        let middle = Placement::at_corner(kit, tile, Pose::DRAWN, false, Square::CENTRE)?;
+        let ghost = Ghost::of(view, middle)?;
+        let places = ghost.places(&[false, true]);
         let best = if view.table.options.hints {
-            by_score(&view.table, places).into_iter().next()
+            ghost.by_score(places).into_iter().next()
         } else {
-            nearest(&view.table, places)
+            ghost.nearest(places)
         };
-        let ghost = match best {
-            Some(placement) => Ghost::of(&view.table, &placement)?,
-            None => Ghost::centred(&view.table, tile)?,
-        };
-        Some(ghost.draft())
+        Some(ghost.at(best.unwrap_or(middle)).draft())
     }
 
     fn turned(view: &View, draft: &[u16], knob: usize) -> Option<Draft> {
         let ghost = Ghost::read(view, draft)?;
         let name = Self::KNOBS.get(knob)?.name;
-        Some(ghost.turned(view, name).unwrap_or(ghost).draft())
+        Some(ghost.turned(name).unwrap_or(ghost).draft())
     }
 
     /// A square for the mark; what follows it in the notation may follow it here, too.
@@ -82,52 +76,46 @@ impl Hold for Skirrid {
         let word = text.split_whitespace().next().unwrap_or_default();
         let square: Square = word.parse().map_err(|_| {
             let word: String = word.chars().take(40).collect();
-            Phrase::new("skirrid-syntax-square").with("word", crate::engine::Arg::Wrote(word))
+            Phrase::new("skirrid-syntax-square").with("word", Arg::Wrote(word))
         })?;
-        let typed = format!("{} {text}", ghost.tile);
-        let ghost = match read_placement(&typed) {
-            Ok((placement, "")) if placement.tile == ghost.tile => {
-                ghost.like(&view.table, placement)
-            }
-            _ => ghost,
+        let held = ghost.placement;
+        let placement = match read_placement(&format!("{} {text}", held.tile)) {
+            Ok((typed, "")) if typed.tile == held.tile => Placement {
+                flip: typed.flip && view.table.options.free_flip,
+                ..typed
+            },
+            _ => Placement { square, ..held },
         };
-        Ok(ghost.with_mark_near(&view.table, square).draft())
+        Ok(ghost.near(placement).draft())
     }
 
     fn advised(view: &View, draft: &[u16]) -> Vec<Advice> {
         let Some(ghost) = Ghost::read(view, draft).filter(|_| view.table.options.hints) else {
             return Vec::new();
         };
-        let table = &view.table;
         // Whoever holds a Block wants to know where one lies well.
-        let kinds: &[bool] = if ghost.block { &[true] } else { &[false, true] };
-        let places = by_score(table, places(view, ghost.tile, kinds));
-        places
-            .into_iter()
-            .take(ADVISED)
-            .filter_map(|placement| {
-                let words = phrases::advice(&placement, &table.sum_of(&placement));
-                let draft = Ghost::of(table, &placement)?.draft();
-                Some(Advice { draft, words })
-            })
-            .collect()
+        let blocks: &[bool] = if ghost.placement.block {
+            &[true]
+        } else {
+            &[false, true]
+        };
+        let places = ghost.by_score(ghost.places(blocks)).into_iter();
+        let advice = |placement: Placement| Advice {
+            draft: ghost.at(placement).draft(),
+            words: phrases::advice(&placement, &ghost.table.sum_of(placement)),
+        };
+        places.take(ADVISED).map(advice).collect()
     }
 
     fn held(view: &View, draft: &[u16]) -> Option<Held> {
         let ghost = Ghost::read(view, draft)?;
-        let seat = view.seat()?;
-        let placement = ghost.placement(&view.table)?;
-        let reasons = if view.to_act() == Some(seat) {
-            Field::of(&view.table, seat).reasons(&placement)
-        } else {
-            return None;
-        };
-        let sum = view.table.sum_of(&placement);
-        let mut words = phrases::held(&placement, &sum);
-        let why: Vec<Phrase> = reasons.iter().map(phrases::explain).collect();
+        let placement = ghost.placement.settled(ghost.kit());
+        let reasons = Field::of(&view.table, ghost.actor?).reasons(&placement);
+        let why: Vec<Phrase> = reasons.iter().map(Self::explain).collect();
+        let mut words = vec![phrases::held(&placement, &view.table.sum_of(placement))];
         words.extend(why.iter().cloned());
         let mut alt = words.clone();
-        alt.extend(phrases::describe(view));
+        alt.extend(Self::describe(view));
         Some(Held {
             scene: scene::ghost(view, &placement, why.is_empty()),
             alt,
@@ -141,261 +129,205 @@ impl Hold for Skirrid {
                 .iter()
                 .map(|knob| match knob.name {
                     "flip" if !view.table.options.free_flip => Use::Missing,
-                    name if ghost.turned(view, name).is_some() => Use::Works,
+                    name if ghost.turned(name).is_some() => Use::Works,
                     _ => Use::Rests,
                 })
                 .collect(),
-            advice: view.table.options.hints && ghost.is_called(view),
+            advice: view.table.options.hints && ghost.is_called(),
         })
     }
 }
 
-/// Every legal placement of a tile for the viewer.
-fn places(view: &View, tile: Tile, blocks: &[bool]) -> Vec<Placement> {
-    let mut places = Vec::new();
-    let Some(seat) = view.to_act().filter(|_| view.seat() == view.to_act()) else {
-        return places;
-    };
-    if view.table.die.is_some_and(|shape| shape != tile.shape) {
-        return places;
-    }
-    Field::of(&view.table, seat).placements(tile, &mut |placement| {
-        if blocks.contains(&placement.block) {
-            places.push(placement);
-        }
-    });
-    places
-}
-
-/// The highest scores first; among equal ones no Block before one that is none.
-fn by_score(table: &State, mut places: Vec<Placement>) -> Vec<Placement> {
-    places.sort_by_cached_key(|placement| {
-        (Reverse(table.sum_of(placement).total()), placement.block)
-    });
-    places
-}
-
-/// The place nearest to the tile laid last, face up if there is one.
-fn nearest(table: &State, places: Vec<Placement>) -> Option<Placement> {
-    let last = table.placed.last();
-    let last = last.and_then(|laid| laid.mark.or_else(|| laid.squares.iter().next()));
-    let last = last.unwrap_or(Square::CENTRE);
-    let far = |square: Square| {
-        let rows = square.row().abs_diff(last.row());
-        rows + square.column().abs_diff(last.column())
-    };
-    let key = |placement: &Placement| (placement.block, far(placement.square));
-    places.into_iter().min_by_key(key)
-}
-
-impl Ghost {
-    fn draft(self) -> Draft {
-        vec![
-            u16::try_from(self.tile.index()).unwrap_or(0),
-            self.corner.column().into(),
-            self.corner.row().into(),
-            self.pose.turns.into(),
-            self.block.into(),
-            (self.pose.mirrored && !self.block).into(),
-        ]
+impl<'v> Ghost<'v> {
+    /// A tile that the viewer has, if it lies whole on the board.
+    fn of(view: &'v View, placement: Placement) -> Option<Self> {
+        let (table, seat) = (&view.table, view.seat()?);
+        placement.squares(&table.options.kit)?;
+        (table.hand(seat).count(placement.tile) > 0).then(|| Self {
+            table,
+            actor: view.to_act().filter(|actor| *actor == seat),
+            placement,
+        })
     }
 
     /// Reads a draft. One that makes no sense is none.
-    fn read(view: &View, draft: &[u16]) -> Option<Self> {
+    fn read(view: &'v View, draft: &[u16]) -> Option<Self> {
         let &[tile, column, row, turns, block @ 0..=1, flip @ 0..=1] = draft else {
             return None;
         };
-        let tile = Tile::from_index(tile.into())?;
-        let seat = view.seat()?;
-        let flips = view.table.options.free_flip;
-        if view.table.hand(seat).count(tile) == 0 || (flip == 1 && (block == 1 || !flips)) {
+        let (block, flip) = (block == 1, flip == 1);
+        if flip && (block || !view.table.options.free_flip) {
             return None;
         }
-        let ghost = Self {
-            tile,
-            corner: Square::new(row.try_into().ok()?, column.try_into().ok()?)?,
-            pose: Pose {
-                mirrored: block == 1 || flip == 1,
-                turns: turns.try_into().ok().filter(|turns| *turns < 4)?,
-            },
-            block: block == 1,
+        let tile = Tile::from_index(tile.into())?;
+        let corner = Square::new(row.try_into().ok()?, column.try_into().ok()?)?;
+        let pose = Pose {
+            mirrored: block || flip,
+            turns: turns.try_into().ok().filter(|turns| *turns < 4)?,
         };
-        ghost
-            .placement(&view.table)?
-            .squares(&view.table.options.kit)?;
-        Some(ghost)
+        let kit = &view.table.options.kit;
+        Self::of(view, Placement::at_corner(kit, tile, pose, block, corner)?)
     }
 
-    fn of(table: &State, placement: &Placement) -> Option<Self> {
-        Some(Self {
-            tile: placement.tile,
-            corner: placement
-                .outline(&table.options.kit)
-                .corner(placement.square)?,
-            pose: placement.pose(),
-            block: placement.block,
+    fn draft(self) -> Draft {
+        let Placement { tile, turns, .. } = self.placement;
+        let (block, pose) = (self.placement.block, self.placement.pose());
+        vec![
+            u16::try_from(tile.index()).unwrap_or(0),
+            self.corner().column().into(),
+            self.corner().row().into(),
+            turns.into(),
+            block.into(),
+            (pose.mirrored && !block).into(),
+        ]
+    }
+
+    fn kit(self) -> &'v Kit {
+        &self.table.options.kit
+    }
+
+    fn corner(self) -> Square {
+        let square = self.placement.square;
+        let corner = self.placement.outline(self.kit()).corner(square);
+        corner.unwrap_or(square)
+    }
+
+    /// The same tile elsewhere.
+    fn at(self, placement: Placement) -> Self {
+        Self { placement, ..self }
+    }
+
+    /// The same tile with its mark as near to there as the board allows.
+    fn near(self, placement: Placement) -> Self {
+        let outline = placement.outline(self.kit());
+        let near = |at: u8, mark: u8, size: u8| at.clamp(mark, mark + SIZE - size);
+        let row = near(placement.square.row(), outline.mark.0, outline.size.0);
+        let column = near(placement.square.column(), outline.mark.1, outline.size.1);
+        let square = Square::new(row, column).unwrap_or(placement.square);
+        self.at(Placement {
+            square,
+            ..placement
         })
     }
 
-    /// In the middle of the board, where there is no legal place.
-    fn centred(table: &State, tile: Tile) -> Option<Self> {
-        let pose = Pose {
-            mirrored: false,
-            turns: 0,
-        };
-        let (block, corner) = (false, Square::CENTRE);
-        let ghost = Self {
-            tile,
-            corner,
-            pose,
-            block,
-        };
-        ghost.placement(table).map(|_| ghost)
+    /// In another pose, the mark where it was as far as the board allows.
+    fn posed(self, pose: Pose, block: bool) -> Self {
+        let Placement { tile, square, .. } = self.placement;
+        self.near(Placement::new(tile, square, pose, block))
     }
 
-    fn placement(&self, table: &State) -> Option<Placement> {
-        let kit = &table.options.kit;
-        let placement = Placement::at_corner(kit, self.tile, self.pose, self.block, self.corner)?;
-        Some(placement.settled(kit))
+    /// Turned over: for a Block, back from one, or so that it shows its other side without blocking.
+    fn turned_over(self, block: bool) -> Self {
+        let pose = self.placement.pose();
+        let over = Pose {
+            mirrored: block || !pose.mirrored,
+            turns: (4 - pose.turns) % 4,
+        };
+        let tile = self.placement.tile;
+        self.posed(self.kit().first_alike(tile, block, over), block)
     }
 
-    /// The same tile in a pose with the square of the mark as near to this one as the board allows.
-    fn with_mark_near(self, table: &State, mark: Square) -> Self {
-        let outline = table.options.kit.outline(self.tile.shape, self.pose);
-        let place = |at: u8, mark: u8, size: u8| at.saturating_sub(mark).min(SIZE - size);
-        let row = place(mark.row(), outline.mark.0, outline.size.0);
-        let column = place(mark.column(), outline.mark.1, outline.size.1);
-        Self {
-            corner: Square::new(row, column).unwrap_or(self.corner),
-            ..self
-        }
+    /// So many squares further, if the tile lies on the board there.
+    fn stepped(self, rows: i16, columns: i16) -> Option<Self> {
+        let square = self.placement.square.step(rows, columns)?;
+        let placement = Placement {
+            square,
+            ..self.placement
+        };
+        placement.squares(self.kit())?;
+        Some(self.at(placement))
     }
 
     /// What is held after a knob; none if that changes nothing.
-    fn turned(self, view: &View, knob: &str) -> Option<Self> {
-        let table = &view.table;
-        let step = |rows, columns| {
-            let corner = self.corner.step(rows, columns)?;
-            let moved = Self { corner, ..self };
-            moved.placement(table)?.squares(&table.options.kit)?;
-            Some(moved)
-        };
+    fn turned(self, knob: &str) -> Option<Self> {
+        let block = self.placement.block;
         match knob {
-            "left" => step(0, -1),
-            "right" => step(0, 1),
-            "up" => step(-1, 0),
-            "down" => step(1, 0),
-            "turn" => self.posed(table, self.next_pose(table)?, self.block),
-            "block" => self.posed(table, self.over(table), !self.block),
-            "flip" if table.options.free_flip && !self.block => {
-                let pose = self.turned_over(table);
-                self.posed(table, pose, false).filter(|_| pose != self.pose)
+            "left" => self.stepped(0, -1),
+            "right" => self.stepped(0, 1),
+            "up" => self.stepped(-1, 0),
+            "down" => self.stepped(1, 0),
+            "turn" => Some(self.posed(self.poses().nth(1)?, block)),
+            "block" => Some(self.turned_over(!block)),
+            "flip" if self.table.options.free_flip && !block => {
+                let over = self.turned_over(false);
+                (over.placement.pose() != self.placement.pose()).then_some(over)
             }
-            "next" => self.next_place(view, false),
-            "previous" => self.next_place(view, true),
+            "next" => self.next_place(false),
+            "previous" => self.next_place(true),
             _ => None,
         }
     }
 
     /// Whether the die, if there is one, calls for the tile.
-    fn is_called(self, view: &View) -> bool {
-        let die = view.table.die;
-        die.is_none_or(|shape| shape == self.tile.shape)
+    fn is_called(self) -> bool {
+        let die = self.table.die;
+        die.is_none_or(|shape| shape == self.placement.tile.shape)
     }
 
-    /// The poses that look different, face up or as a Block.
-    fn poses(self, table: &State, block: bool) -> &[Pose] {
-        let kit = &table.options.kit;
-        kit.poses(self.tile, block, table.options.free_flip)
+    /// The poses that look different, round from the one in which the tile is held.
+    fn poses(self) -> impl Iterator<Item = Pose> {
+        let Placement { tile, block, .. } = self.placement;
+        let poses = self.kit().poses(tile, block, self.table.options.free_flip);
+        let held = self.kit().first_alike(tile, block, self.placement.pose());
+        let before = poses.iter().take_while(|pose| **pose != held).count();
+        let round = poses.iter().copied().cycle();
+        round.skip(before).take(poses.len())
     }
 
-    /// The next one of the poses that look different.
-    fn next_pose(self, table: &State) -> Option<Pose> {
-        let poses = self.poses(table, self.block);
-        let first = table
-            .options
-            .kit
-            .first_alike(self.tile, self.block, self.pose);
-        let now = poses.iter().position(|pose| *pose == first)?;
-        poses
-            .get((now + 1) % poses.len())
-            .copied()
-            .filter(|pose| *pose != first)
-    }
-
-    /// The pose in which the tile lies when it is turned over for a Block or back.
-    fn over(self, table: &State) -> Pose {
-        let pose = Pose {
-            mirrored: !self.block,
-            turns: (4 - self.pose.turns) % 4,
-        };
-        table.options.kit.first_alike(self.tile, !self.block, pose)
-    }
-
-    /// The pose in which the tile shows its other side without blocking.
-    fn turned_over(self, table: &State) -> Pose {
-        let pose = Pose {
-            mirrored: !self.pose.mirrored,
-            turns: (4 - self.pose.turns) % 4,
-        };
-        table.options.kit.first_alike(self.tile, false, pose)
-    }
-
-    /// In the pose of a placement, as far as the table turns tiles over.
-    fn like(self, table: &State, placement: Placement) -> Self {
-        let flip = placement.flip && table.options.free_flip;
-        let placement = Placement { flip, ..placement };
-        Self {
-            pose: placement.pose(),
-            block: placement.block,
-            ..self
+    /// Every legal placement of the tile, face up or as a Block.
+    fn places(self, blocks: &[bool]) -> Vec<Placement> {
+        let mut places = Vec::new();
+        if let Some(seat) = self.actor.filter(|_| self.is_called()) {
+            Field::of(self.table, seat).placements(self.placement.tile, &mut |placement| {
+                if blocks.contains(&placement.block) {
+                    places.push(placement);
+                }
+            });
         }
+        places
     }
 
-    /// In another pose, the mark where it was as far as the board allows.
-    fn posed(self, table: &State, pose: Pose, block: bool) -> Option<Self> {
-        let outline = table.options.kit.outline(self.tile.shape, self.pose);
-        let mark = outline.mark_at(self.corner)?;
-        let posed = Self {
-            pose,
-            block,
-            ..self
+    /// The highest scores first; among equal ones no Block before one that is none.
+    fn by_score(self, mut places: Vec<Placement>) -> Vec<Placement> {
+        places.sort_by_cached_key(|placement| {
+            (
+                Reverse(self.table.sum_of(*placement).total()),
+                placement.block,
+            )
+        });
+        places
+    }
+
+    /// The place nearest to the tile laid last, face up if there is one.
+    fn nearest(self, places: Vec<Placement>) -> Option<Placement> {
+        let last = self.table.placed.last();
+        let last = last.and_then(|laid| laid.placement.mark().or(laid.squares.iter().next()));
+        let last = last.unwrap_or(Square::CENTRE);
+        let far = |square: Square| {
+            let rows = square.row().abs_diff(last.row());
+            rows + square.column().abs_diff(last.column())
         };
-        Some(posed.with_mark_near(table, mark))
+        let key = |placement: &Placement| (placement.block, far(placement.square));
+        places.into_iter().min_by_key(key)
     }
 
     /// The next or previous legal place in reading order: in this pose, or where there is no other
     /// in the next one.
-    fn next_place(self, view: &View, back: bool) -> Option<Self> {
-        let table = &view.table;
-        let seat = view.to_act().filter(|_| view.seat() == view.to_act())?;
-        if !self.is_called(view) {
-            return None;
-        }
-        let field = Field::of(table, seat);
-        let first = table
-            .options
-            .kit
-            .first_alike(self.tile, self.block, self.pose);
-        let poses = self.poses(table, self.block);
-        let now = poses.iter().position(|pose| *pose == first)?;
-        (0..poses.len()).find_map(|turn| {
-            let pose = poses[(now + turn) % poses.len()];
-            let corners = field.corners(self.tile.shape, pose, self.block);
-            let mut corners: Vec<Square> = corners.iter().collect();
-            corners.retain(|corner| turn > 0 || *corner != self.corner);
-            let onward = |corner: &&Square| (**corner < self.corner) == back;
-            let corner = if back {
-                corners.iter().rev().find(onward).or(corners.last())
-            } else {
-                corners.iter().find(onward).or(corners.first())
-            };
-            let corner = *corner?;
-            Some(Self {
-                corner,
-                pose,
-                ..self
-            })
+    fn next_place(self, back: bool) -> Option<Self> {
+        let field = Field::of(self.table, self.actor.filter(|_| self.is_called())?);
+        let (here, Placement { tile, block, .. }) = (self.corner(), self.placement);
+        self.poses().enumerate().find_map(|(turn, pose)| {
+            let corners = field.corners(tile.shape, pose, block).iter();
+            let mut corners: Vec<Square> = corners
+                .filter(|corner| turn > 0 || *corner != here)
+                .collect();
+            if back {
+                corners.reverse();
+            }
+            let mut onward = corners.iter().filter(|corner| (**corner < here) == back);
+            let corner = *onward.next().or(corners.first())?;
+            let placement = Placement::at_corner(self.kit(), tile, pose, block, corner)?;
+            Some(self.at(placement))
         })
     }
 }

@@ -12,40 +12,29 @@ use crate::engine::{Arg, Notation, NotationError, Parts, Phrase, Slot, Verb};
 
 use super::Skirrid;
 use super::action::{Action, Placement};
-use super::square::{Square, Squares};
+use super::square::Square;
 use super::tile::{Mark, Shape, Tile};
 use super::view::View;
 
-const fn slot(name: &'static str, optional: bool) -> Slot {
-    Slot { name, optional }
-}
-
 /// The verbs: laying a tile, and passing where the table allows it.
 pub(super) const VERBS: &[Verb] = &[
-    Verb {
-        name: PLACE,
-        command: PLACE,
-        slots: &[
-            slot("tile", false),
-            slot("square", false),
-            slot("turn", false),
-            slot("block", true),
-            slot("flip", true),
+    Verb::new(
+        PLACE,
+        &[
+            Slot::needed("tile"),
+            Slot::needed("square"),
+            Slot::needed("turn"),
+            Slot::optional("block"),
+            Slot::optional("flip"),
         ],
-        free: None,
-    },
-    Verb {
-        name: PASS,
-        command: PASS,
-        slots: &[],
-        free: None,
-    },
+    ),
+    Verb::new(PASS, &[]),
 ];
 
 const PLACE: &str = "place";
 const PASS: &str = "pass";
-pub(super) const BLOCK: &str = "block";
-pub(super) const FLIP: &str = "flip";
+const BLOCK: &str = "block";
+const FLIP: &str = "flip";
 
 impl Notation for Skirrid {
     fn parse<'t>(line: &'t str, view: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
@@ -75,7 +64,7 @@ impl Notation for Skirrid {
                 slots: vec![
                     Some(placement.tile.to_string()),
                     Some(placement.square.to_string()),
-                    Some(degrees(placement.turns).to_string()),
+                    Some(placement.degrees().to_string()),
                     placement.block.then(|| BLOCK.to_owned()),
                     placement.flip.then(|| FLIP.to_owned()),
                 ],
@@ -94,10 +83,10 @@ impl Notation for Skirrid {
         let kit = &view.table.options.kit;
         let mut details = json!({
             "tile": placement.tile.to_string(),
-            "cells": cells(placement.squares(kit).unwrap_or_default()),
+            "cells": placement.squares(kit).unwrap_or_default().names(),
             "mark": placement.mark().map(|square| square.to_string()),
             "block": placement.block,
-            "score": view.table.sum_of(placement).total(),
+            "score": view.table.sum_of(*placement).total(),
         });
         if placement.flip {
             details["flip"] = true.into();
@@ -106,19 +95,10 @@ impl Notation for Skirrid {
     }
 }
 
-/// Squares as programs read them, by row and then by column.
-pub(super) fn cells(squares: Squares) -> Vec<String> {
-    squares.iter().map(|square| square.to_string()).collect()
-}
-
-/// Quarter turns in degrees.
-pub(super) fn degrees(turns: u8) -> u16 {
-    u16::from(turns % 4) * 90
-}
-
+/// A placement as it is written.
 pub(super) fn write_placement(placement: &Placement) -> String {
     let Placement { tile, square, .. } = placement;
-    let mut text = format!("{tile} {square} {}", degrees(placement.turns));
+    let mut text = format!("{tile} {square} {}", placement.degrees());
     for (on, word) in [(placement.block, BLOCK), (placement.flip, FLIP)] {
         if on {
             text.push(' ');
@@ -147,9 +127,9 @@ fn syntax(id: &'static str, word: &str) -> NotationError {
     NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
 }
 
-/// The same where no word is to blame.
-fn plain(phrase: Phrase) -> NotationError {
-    NotationError::Syntax(phrase)
+/// The same where a word is missing.
+fn missing(id: &'static str) -> NotationError {
+    NotationError::Syntax(Phrase::new(id))
 }
 
 /// A placement at the beginning of a text, and what comes after it.
@@ -157,7 +137,7 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
     let (tile, rest) = read_tile(text)?;
     let (word, rest) = token(rest);
     if word.is_empty() {
-        return Err(plain(Phrase::new("skirrid-syntax-no-square")));
+        return Err(missing("skirrid-syntax-no-square"));
     }
     let square = word.parse::<Square>();
     let square = square.map_err(|_| syntax("skirrid-syntax-square", word))?;
@@ -189,7 +169,7 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
 fn read_tile(text: &str) -> Result<(Tile, &str), NotationError> {
     let (word, rest) = token(text);
     if word.is_empty() {
-        return Err(plain(Phrase::new("skirrid-syntax-no-tile")));
+        return Err(missing("skirrid-syntax-no-tile"));
     }
     let tile = word.parse::<Tile>();
     let tile = tile.map_err(|_| syntax("skirrid-syntax-tile", word))?;
@@ -213,7 +193,7 @@ fn read_turns(tile: Tile, text: &str) -> Result<(u8, &str), NotationError> {
         "180" => 2,
         "270" => 3,
         _ if tile.shape == Shape::Eye => return Ok((0, text)),
-        "" => return Err(plain(Phrase::new("skirrid-syntax-no-turn"))),
+        "" => return Err(missing("skirrid-syntax-no-turn")),
         _ => return Err(syntax("skirrid-syntax-turn", word)),
     };
     Ok((turns, rest))

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Choices, Chosen, FaultWords, OptionSpec, OptionValues, Phrase, Seat, Seats};
+use crate::engine::{Chosen, OptionSpec, Phrase, Seat, Seats};
 
-use super::kit::{Fault, Kit};
-use super::phrases;
+use super::kit::Kit;
 
 /// How many Blocks running a player may lay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,49 +72,25 @@ pub struct Options {
     pub kit: Arc<Kit>,
 }
 
-const fn flag(name: &'static str, house_rule: bool) -> OptionSpec {
-    OptionSpec {
-        name,
-        choices: Choices::Flag,
-        house_rule,
-    }
-}
-
-const fn one_of(
-    name: &'static str,
-    values: &'static [&'static str],
-    house_rule: bool,
-) -> OptionSpec {
-    OptionSpec {
-        name,
-        choices: Choices::OneOf(values),
-        house_rule,
-    }
-}
-
 /// The options as they are offered.
 pub(super) const SPECS: &[OptionSpec] = &[
-    flag("pairs", false),
-    flag("dice", false),
-    one_of("start", &["0", "1", "2", "3", "4", "5", "random"], false),
-    one_of("hints", &["true", "false"], false),
-    one_of("threshold", &["75", "0", "25", "50", "100", "150"], true),
-    flag("may_leave", true),
-    flag("free_flip", true),
-    flag("block_ignores_mark", true),
-    flag("no_block_first_turn_each", true),
-    one_of(
-        "max_consecutive_blocks",
-        &["rules", "off", "1", "2", "3"],
-        true,
-    ),
-    one_of("arena_ban", &["inside", "off", "always"], true),
-    flag("lift_block", true),
-    flag("voluntary_pass", true),
-    flag("tie_fewest_blocks", true),
-    flag("reroll", true),
-    flag("marks", true),
-    flag("equal_hands", true),
+    OptionSpec::flag("pairs"),
+    OptionSpec::flag("dice"),
+    OptionSpec::one_of("start", &["0", "1", "2", "3", "4", "5", "random"]),
+    OptionSpec::one_of("hints", &["true", "false"]),
+    OptionSpec::one_of("threshold", &["75", "0", "25", "50", "100", "150"]).of_the_house(),
+    OptionSpec::flag("may_leave").of_the_house(),
+    OptionSpec::flag("free_flip").of_the_house(),
+    OptionSpec::flag("block_ignores_mark").of_the_house(),
+    OptionSpec::flag("no_block_first_turn_each").of_the_house(),
+    OptionSpec::one_of("max_consecutive_blocks", &["rules", "off", "1", "2", "3"]).of_the_house(),
+    OptionSpec::one_of("arena_ban", &["inside", "off", "always"]).of_the_house(),
+    OptionSpec::flag("lift_block").of_the_house(),
+    OptionSpec::flag("voluntary_pass").of_the_house(),
+    OptionSpec::flag("tie_fewest_blocks").of_the_house(),
+    OptionSpec::flag("reroll").of_the_house(),
+    OptionSpec::flag("marks").of_the_house(),
+    OptionSpec::flag("equal_hands").of_the_house(),
 ];
 
 /// A board and tiles of the host's own.
@@ -127,64 +102,51 @@ const THRESHOLD: u16 = 75;
 /// No table asks for more points than that before anybody may leave the arena.
 const MOST_POINTS: u16 = 999;
 
-/// The values listed; `on` and `off` for what is on or off, and any number of points written out.
-fn takes<'v>(spec: &OptionSpec, value: &'v str) -> Option<&'v str> {
-    let any = spec.name == "threshold" && points(value).is_some();
-    any.then_some(value).or(spec.listed_or_switched(value))
-}
-
-fn points(value: &str) -> Option<u16> {
+/// The values listed; of points any number that is written out.
+pub(super) fn take(spec: &OptionSpec, value: &str) -> Option<String> {
     let digits = value.bytes().all(|b| b.is_ascii_digit());
-    let points = value.parse().ok().filter(|_| digits);
-    points.filter(|points| *points <= MOST_POINTS)
+    let points: Option<u16> = value.parse().ok().filter(|n| digits && *n <= MOST_POINTS);
+    match (spec.name, points) {
+        ("threshold", Some(points)) => Some(points.to_string()),
+        _ => spec.listed(value).map(str::to_owned),
+    }
 }
 
 impl Options {
-    /// Reads what was chosen for a table with that many seats.
+    /// What was chosen, as the rules read it.
     ///
     /// # Errors
     ///
-    /// Every unknown name or value, every contradiction, and every fault of an own board or own
-    /// tiles.
-    pub fn read(seats: u8, values: &OptionValues) -> Result<Self, Vec<Phrase>> {
-        let chosen = Chosen {
-            specs: SPECS,
-            values,
-            takes,
-        };
-        let mut faults = unknown(seats, &chosen);
-        let get = |name: &str| chosen.get(name);
-        faults.extend(contradictions(seats, &get));
-        let text = |name| values.get(name).map(String::as_str);
-        let kit = kit(text("board"), text("tiles"));
-        faults.extend(kit.as_ref().err().into_iter().flatten().map(phrases::fault));
-        let Ok(kit) = kit else {
-            return Err(faults);
-        };
+    /// Every contradiction, and every fault of an own board or own tiles.
+    pub(super) fn of(chosen: &Chosen<'_>) -> Result<Self, Vec<Phrase>> {
+        let on = |name| chosen.on(name);
+        let seats = chosen.seats();
+        let threshold = chosen.number("threshold").unwrap_or(THRESHOLD);
+        let mut faults = contradictions(chosen, threshold);
+        let kit = Kit::of(chosen.text("board"), chosen.text("tiles"));
+        let kit = kit.unwrap_or_else(|wrong| {
+            faults.extend(wrong);
+            Arc::clone(Kit::shipped())
+        });
         if !faults.is_empty() {
             return Err(faults);
         }
-        let on = |name| get(name) == "true";
         Ok(Self {
             seats,
             pairs: on("pairs"),
             dice: on("dice"),
-            start: get("start").parse().ok().and_then(Seat::new),
+            start: chosen.number("start").and_then(Seat::new),
             hints: on("hints"),
-            threshold: if seats > 3 {
-                0
-            } else {
-                points(get("threshold")).unwrap_or(THRESHOLD)
-            },
+            threshold: if seats > 3 { 0 } else { threshold },
             may_leave: on("may_leave"),
             free_flip: on("free_flip"),
             block_ignores_mark: on("block_ignores_mark"),
             no_block_first_turn_each: on("no_block_first_turn_each"),
-            max_consecutive_blocks: match get("max_consecutive_blocks") {
+            max_consecutive_blocks: match chosen.get("max_consecutive_blocks") {
                 "off" => BlockRun::Any,
                 n => n.parse().map_or(BlockRun::Rules, BlockRun::Most),
             },
-            arena_ban: match get("arena_ban") {
+            arena_ban: match chosen.get("arena_ban") {
                 "off" => ArenaBan::Off,
                 "always" => ArenaBan::Always,
                 _ => ArenaBan::Inside,
@@ -232,89 +194,28 @@ impl Options {
     }
 }
 
-/// Board and tiles; the shipped ones are read once.
-fn kit(board: Option<&str>, tiles: Option<&str>) -> Result<Arc<Kit>, Vec<Fault>> {
-    if board.is_none() && tiles.is_none() {
-        return Ok(Arc::clone(Kit::shipped()));
-    }
-    Kit::read(board, tiles).map(Arc::new)
-}
-
-/// What an option is called.
-fn title(name: &str) -> Phrase {
-    Phrase::new(match name {
-        "pairs" => "skirrid-option-pairs",
-        "dice" => "skirrid-option-dice",
-        "start" => "skirrid-option-start",
-        "hints" => "skirrid-option-hints",
-        "threshold" => "skirrid-option-threshold",
-        "may_leave" => "skirrid-option-may_leave",
-        "free_flip" => "skirrid-option-free_flip",
-        "block_ignores_mark" => "skirrid-option-block_ignores_mark",
-        "no_block_first_turn_each" => "skirrid-option-no_block_first_turn_each",
-        "max_consecutive_blocks" => "skirrid-option-max_consecutive_blocks",
-        "arena_ban" => "skirrid-option-arena_ban",
-        "lift_block" => "skirrid-option-lift_block",
-        "voluntary_pass" => "skirrid-option-voluntary_pass",
-        "tie_fewest_blocks" => "skirrid-option-tie_fewest_blocks",
-        "reroll" => "skirrid-option-reroll",
-        "marks" => "skirrid-option-marks",
-        _ => "skirrid-option-equal_hands",
-    })
-}
-
-/// Names and values that there are not, and a number of seats that there cannot be.
-fn unknown(seats: u8, chosen: &Chosen<'_>) -> Vec<Phrase> {
-    let mut faults = Vec::new();
-    if !(2..=6).contains(&seats) {
-        faults.push(Phrase::new("skirrid-options-seats").with("seats", seats));
-    }
-    let words = FaultWords {
-        unknown: "skirrid-options-unknown",
-        value: "skirrid-options-value",
-        title,
-    };
-    faults.extend(chosen.unknown(TEXTS, words));
-    faults
-}
-
 /// Choices that cannot stand side by side, and such as mean nothing where they are made.
-fn contradictions<'v>(seats: u8, get: &impl Fn(&str) -> &'v str) -> Vec<Phrase> {
-    let mut faults = Vec::new();
-    let on = |name: &str| get(name) == "true";
-    if on("pairs") && seats != 4 {
-        faults.push(Phrase::new("skirrid-options-pairs").with("seats", seats));
-    }
-    if get("start").parse::<u8>().is_ok_and(|seat| seat >= seats) {
-        faults.push(
-            Phrase::new("skirrid-options-start")
-                .with("seat", get("start").parse::<u8>().unwrap_or_default() + 1)
-                .with("seats", seats),
-        );
-    }
-    if on("reroll") && !on("dice") {
-        faults.push(Phrase::new("skirrid-options-reroll"));
-    }
-    if on("marks") && seats != 3 {
-        faults.push(Phrase::new("skirrid-options-marks").with("seats", seats));
-    }
-    if on("equal_hands") && (seats != 4 || on("pairs")) {
-        faults.push(Phrase::new("skirrid-options-equal"));
-    }
+fn contradictions(chosen: &Chosen<'_>, threshold: u16) -> Vec<Phrase> {
+    let (seats, pairs) = (chosen.seats(), chosen.on("pairs"));
+    let start = chosen.number::<u8>("start").filter(|seat| *seat >= seats);
+    let own_ban = chosen.get("arena_ban") != "inside";
+    let own_run = chosen.get("max_consecutive_blocks") != "rules";
+    let no_ban = seats == 2 || pairs || (seats == 3 && threshold > 0);
+    let no_arena = seats > 3 || threshold == 0;
     // No arena play is what four and more have anyway.
-    let points = points(get("threshold")).unwrap_or(THRESHOLD);
-    if seats > 3 && points != 0 && points != THRESHOLD {
-        faults.push(Phrase::new("skirrid-options-threshold").with("seats", seats));
-    }
-    if on("may_leave") && (seats > 3 || points == 0) {
-        faults.push(Phrase::new("skirrid-options-leave"));
-    }
-    if get("arena_ban") != "inside" {
-        if get("max_consecutive_blocks") != "rules" {
-            faults.push(Phrase::new("skirrid-options-ban-run"));
-        } else if seats == 2 || on("pairs") || (seats == 3 && points > 0) {
-            faults.push(Phrase::new("skirrid-options-ban"));
-        }
-    }
-    faults
+    let own_threshold = threshold != 0 && threshold != THRESHOLD;
+    let plain = Phrase::new;
+    let of_seats = |id| plain(id).with("seats", seats);
+    let faults = [
+        (pairs && seats != 4).then(|| of_seats("skirrid-options-pairs")),
+        start.map(|seat| of_seats("skirrid-options-start").with("seat", seat + 1)),
+        (chosen.on("reroll") && !chosen.on("dice")).then(|| plain("skirrid-options-reroll")),
+        (chosen.on("marks") && seats != 3).then(|| of_seats("skirrid-options-marks")),
+        (chosen.on("equal_hands") && (seats != 4 || pairs)).then(|| plain("skirrid-options-equal")),
+        (seats > 3 && own_threshold).then(|| of_seats("skirrid-options-threshold")),
+        (chosen.on("may_leave") && no_arena).then(|| plain("skirrid-options-leave")),
+        (own_ban && own_run).then(|| plain("skirrid-options-ban-run")),
+        (own_ban && !own_run && no_ban).then(|| plain("skirrid-options-ban")),
+    ];
+    faults.into_iter().flatten().collect()
 }

@@ -1,17 +1,46 @@
 //! Positions as JSON, as other programs read and write them (`docs/referee.md`).
 
-mod read;
+use std::collections::BTreeMap;
+use std::str::FromStr;
 
-use serde_json::{Map, Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
-use crate::engine::{Phrase, Position, Seat, Seats};
+use crate::engine::{Phrase, Position, Reading, Seat};
 
-use super::notation::cells;
+use super::action::Placement;
+use super::audit::about;
+use super::field::Field;
 use super::options::Options;
+use super::square::{Square, Squares};
 use super::state::{Laid, State};
-use super::tile::Shape;
+use super::tile::{Hand, Shape, Tile};
 use super::view::View;
-use super::{Opening, Skirrid};
+use super::{Skirrid, rules};
+
+/// The keys of a position.
+const KEYS: &[&str] = &[
+    "seats", "to_act", "placed", "hands", "scores", "die", "passes", "start", "declined",
+    "resigned",
+];
+
+/// No position tells of more seats in a row that have laid nothing.
+const MOST_PASSES: u16 = 600;
+
+/// A tile on the board as it is written. Its score is worked out where it is missing.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    seat: Value,
+    tile: String,
+    cells: Vec<String>,
+    mark: Option<String>,
+    #[serde(default)]
+    block: bool,
+    score: Option<u16>,
+    #[serde(default)]
+    active: bool,
+}
 
 impl Position for Skirrid {
     fn position(state: &State) -> Value {
@@ -22,59 +51,244 @@ impl Position for Skirrid {
         write(&view.table)
     }
 
-    fn from_position(options: &Options, position: &Value) -> Result<Opening, Vec<Phrase>> {
-        read::read(options, position).map(Opening)
-    }
-
-    fn seats_of(position: &Value) -> Option<u8> {
-        position["seats"]
-            .as_u64()
-            .and_then(|n| u8::try_from(n).ok())
+    fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
+        let mut state = State::new(options);
+        position.keys(None, KEYS);
+        read_seats(position, options);
+        read_start(position, &mut state);
+        read_placed(position, &mut state);
+        read_hands(position, &mut state);
+        read_scores(position, &state);
+        state.resigned = position.seats("resigned").into_iter().collect();
+        state.declined = position.seats("declined").into_iter().collect();
+        state.passes = position.read_if("passes").unwrap_or(0);
+        if state.passes > MOST_PASSES {
+            position.form("passes");
+        }
+        read_die(position, &mut state);
+        read_turn(position, &mut state);
+        if position.is_sound() {
+            fault_all(position, state.flaws_of_blocks());
+        }
+        if !position.is_sound() {
+            return state;
+        }
+        let mut state = rules::resume(state);
+        if state.outcome().is_some() {
+            // It is nobody's turn then, which is written down in one way.
+            state.turn = state.options.first();
+        }
+        state
     }
 }
 
 fn write(state: &State) -> Value {
-    let mut position = Map::new();
-    let mut put = |key: &str, value: Value| position.insert(key.to_owned(), value);
-    let to_act = state.outcome().is_none().then_some(state.turn);
-    put("seats", state.options.seats.into());
-    put("to_act", json!(to_act));
-    put("placed", state.placed.iter().map(laid).collect());
+    let placed: Vec<Written> = state.placed.iter().map(written).collect();
     let hand = |seat: Seat| -> Value {
         let hand = state.hand(seat);
-        let tiles = hand
-            .kinds()
-            .map(|tile| (tile.to_string(), hand.count(tile).into()));
-        Value::Object(tiles.collect())
+        let count = |tile: Tile| (tile.to_string(), hand.count(tile).into());
+        Value::Object(hand.kinds().map(count).collect())
     };
-    put("hands", state.seats().map(hand).collect());
-    put(
-        "scores",
-        state.seats().map(|seat| state.score(seat)).collect(),
-    );
-    put("die", json!(state.die.map(Shape::size)));
-    put("passes", state.passes.into());
+    let mut position = json!({
+        "seats": state.options.seats,
+        "to_act": state.outcome().is_none().then_some(state.turn),
+        "placed": placed,
+        "hands": state.seats().map(hand).collect::<Value>(),
+        "scores": state.seats().map(|seat| state.score(seat)).collect::<Value>(),
+        "die": state.die.map(Shape::size),
+        "passes": state.passes,
+    });
     // What few matches need is there only when it says something.
     let first = state.options.first();
     if first != Seat::FIRST {
-        put("start", json!(first));
+        position["start"] = json!(first);
     }
     for (key, seats) in [("declined", state.declined), ("resigned", state.resigned)] {
-        if seats != Seats::NONE {
-            put(key, seats.iter().map(Seat::number).collect());
+        if !seats.is_empty() {
+            position[key] = seats.iter().map(Seat::number).collect();
         }
     }
-    Value::Object(position)
+    position
 }
 
-fn laid(laid: &Laid) -> Value {
-    json!({
-        "seat": laid.seat,
-        "tile": laid.tile.to_string(),
-        "cells": cells(laid.squares),
-        "mark": laid.mark.map(|square| square.to_string()),
-        "block": laid.block,
-        "score": laid.score,
-        "active": laid.active,
-    })
+fn written(laid: &Laid) -> Written {
+    let placement = laid.placement;
+    Written {
+        seat: json!(laid.seat),
+        tile: placement.tile.to_string(),
+        cells: laid.squares.names(),
+        mark: placement.mark().map(|square| square.to_string()),
+        block: placement.block,
+        score: Some(laid.score),
+        active: laid.active,
+    }
+}
+
+fn fault_all(position: &mut Reading<'_>, flaws: Vec<Phrase>) {
+    for flaw in flaws {
+        position.fault(flaw);
+    }
+}
+
+/// How many seats there are, as the table has it.
+fn read_seats(position: &mut Reading<'_>, options: &Options) {
+    let seats: Option<u32> = position.read("seats");
+    if let Some(seats) = seats.filter(|seats| *seats != u32::from(options.seats)) {
+        position.fault(Phrase::new("skirrid-position-seats").with("seats", seats));
+    }
+}
+
+/// Who began: as the position says, unless the options say otherwise.
+fn read_start(position: &mut Reading<'_>, state: &mut State) {
+    let said = position.seat_if("start");
+    let agreed = state.options.start;
+    // Seat 0 begins unless a table has it otherwise, and the position may say so, too.
+    if said.is_some() && said != agreed && state.options.first() != Seat::FIRST {
+        position.fault(Phrase::new("skirrid-position-start"));
+    }
+    state.options.start = said.or(agreed).or(Some(Seat::FIRST));
+}
+
+/// The tiles on the board, each as it was laid upon those before it.
+fn read_placed(position: &mut Reading<'_>, state: &mut State) {
+    let Some(placed) = position.get("placed").and_then(Value::as_array) else {
+        return position.form("placed");
+    };
+    let mut taken = Squares::NONE;
+    for value in placed {
+        if let Some(laid) = read_laid(position, state, taken, value) {
+            taken |= laid.squares;
+            state.placed.push(laid);
+        }
+    }
+}
+
+fn read_laid(
+    position: &mut Reading<'_>,
+    state: &State,
+    taken: Squares,
+    value: &Value,
+) -> Option<Laid> {
+    let Ok(written) = Written::deserialize(value) else {
+        position.form("placed");
+        return None;
+    };
+    let seat = position.as_seat(&written.seat);
+    if seat.is_none() {
+        position.form("seat");
+    }
+    let tile = parse::<Tile>(position, "tile", &written.tile);
+    let mark = written.mark.as_deref();
+    let mark = mark.and_then(|text| parse::<Square>(position, "mark", text));
+    let cells = written.cells.iter();
+    let cells: Vec<Square> = cells
+        .filter_map(|text| parse(position, "cells", text))
+        .collect();
+    let squares: Squares = cells.iter().copied().collect();
+    if squares.len() < cells.len() {
+        position.form("cells");
+    }
+    let Some(&first) = cells.first() else {
+        position.form("cells");
+        return None;
+    };
+    let (seat, tile) = (seat?, tile?);
+    let found = Placement::over(&state.options, tile, squares, mark, written.block);
+    // One that does not lie right counts among the tiles of its seat all the same.
+    let placement = found.unwrap_or(Placement {
+        tile,
+        square: first,
+        turns: 0,
+        block: written.block,
+        flip: false,
+    });
+    let worth = || state.sum_of(placement).total();
+    let laid = Laid {
+        seat,
+        placement,
+        squares,
+        score: written.score.unwrap_or_else(worth),
+        active: written.active,
+    };
+    let flaws = match found {
+        Some(_) => state.flaws_of(&laid, taken),
+        None => vec![about("skirrid-position-outline", tile, squares)],
+    };
+    fault_all(position, flaws);
+    Some(laid)
+}
+
+/// What a text stands for; a fault if that is nothing.
+fn parse<T: FromStr>(position: &mut Reading<'_>, key: &str, text: &str) -> Option<T> {
+    let parsed = text.parse().ok();
+    if parsed.is_none() {
+        position.text(key, text);
+    }
+    parsed
+}
+
+/// What is left in the hands must be what was dealt and not laid.
+fn read_hands(position: &mut Reading<'_>, state: &mut State) {
+    let Some(hands) = position.read::<Vec<BTreeMap<String, u8>>>("hands") else {
+        return;
+    };
+    if hands.len() != usize::from(state.options.seats) {
+        return position.form("hands");
+    }
+    for (seat, counts) in state.seats().zip(hands) {
+        state.hands[seat] = Hand::default();
+        for (name, count) in counts {
+            if let Some(tile) = parse(position, "hands", &name) {
+                state.hands[seat].add(tile, count);
+            }
+        }
+        fault_all(position, state.flaws_of_hand(seat));
+    }
+}
+
+/// What the seats have scored, where it is said, must be what their tiles have.
+fn read_scores(position: &mut Reading<'_>, state: &State) {
+    let Some(scores) = position.read_if::<Vec<u16>>("scores") else {
+        return;
+    };
+    if scores.len() != usize::from(state.options.seats) {
+        return position.form("scores");
+    }
+    for (seat, found) in state.seats().zip(scores) {
+        let score = state.score(seat);
+        if found != score {
+            let phrase = Phrase::new("skirrid-position-points").with("seat", seat);
+            position.fault(phrase.with("score", score));
+        }
+    }
+}
+
+/// The face of the die to be played, where there is one.
+fn read_die(position: &mut Reading<'_>, state: &mut State) {
+    if let Some(face) = position.read_if("die") {
+        state.die = Shape::of_face(face).filter(|_| state.options.dice);
+        if state.die.is_none() {
+            position.form("die");
+        }
+    }
+}
+
+/// Whose turn it is. A position that is over may still name somebody.
+fn read_turn(position: &mut Reading<'_>, state: &mut State) {
+    if !position.has("to_act") {
+        return position.form("to_act");
+    }
+    let said = position.seat_if("to_act");
+    if !position.is_sound() || state.outcome().is_some() {
+        return;
+    }
+    let Some(seat) = said else {
+        return position.form("to_act");
+    };
+    state.turn = seat;
+    if state.resigned.contains(seat) {
+        position.fault(Phrase::new("skirrid-position-turn").with("seat", seat));
+    } else if state.options.dice && !(state.die.is_some() && Field::of(state, seat).any()) {
+        position.fault(Phrase::new("skirrid-position-die").with("seat", seat));
+    }
 }

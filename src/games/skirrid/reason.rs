@@ -1,7 +1,5 @@
 //! Why an action is refused. All lies open, so nothing here tells a secret.
 
-use crate::engine::Phrase;
-
 use super::square::Squares;
 use super::tile::{Shape, Tile};
 
@@ -56,12 +54,4 @@ pub enum Reason {
     BlockInside,
     /// At this table nobody passes who can lay a tile.
     NoPass,
-}
-
-impl Reason {
-    /// In words.
-    #[must_use]
-    pub fn phrase(&self) -> Phrase {
-        super::phrases::explain(self)
-    }
 }

@@ -1,11 +1,18 @@
 //! What may be done, and what it brings about.
 
-use crate::engine::{Chance, Seat, Source, die, pick};
+use std::ops::RangeInclusive;
 
+use crate::engine::{
+    Chance, Chosen, Game, Leaving, OptionSpec, OptionValues, Outcome, Peek, Phrase, Seat, Seats,
+    Source, Verb, die, pick,
+};
+
+use super::Skirrid;
 use super::action::Action;
 use super::event::{Event, Why};
 use super::field::Field;
-use super::options::Options;
+use super::notation::VERBS;
+use super::options::{self, Options};
 use super::reason::Reason;
 use super::state::State;
 use super::tile::Shape;
@@ -13,72 +20,132 @@ use super::tile::Shape;
 /// How often the die is rolled again at most, where a table rolls it until a tile can be laid.
 const REROLLS: usize = 100;
 
-/// Every action of the seat whose turn it is: placements by tile, face up before Blocks, and then
-/// passing where the table allows it.
-pub(super) fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
-    let mut actions = Field::of(state, seat).actions();
-    if state.options.voluntary_pass {
-        actions.push(Action::Pass);
-    }
-    actions
-}
+impl Game for Skirrid {
+    const SLUG: &'static str = "skirrid";
+    const EDITION: u16 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=6;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const VERBS: &'static [Verb] = VERBS;
+    const OWN: Option<&'static str> = Some("tiles");
+    const TEXTS: &'static [&'static str] = options::TEXTS;
 
-/// What an action brings about.
-pub(super) fn decide(
-    state: &State,
-    seat: Seat,
-    action: &Action,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Vec<Reason>> {
-    let mut course = Course::new(state);
-    match action {
-        Action::Place(placement) => {
-            let placement = placement.settled(&state.options.kit);
-            let reasons = Field::of(state, seat).reasons(&placement);
-            if !reasons.is_empty() {
-                return Err(reasons);
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+
+    fn options(chosen: &Chosen<'_>) -> Result<Options, Vec<Phrase>> {
+        Options::of(chosen)
+    }
+
+    /// The values listed, and any number of points.
+    fn take(spec: &OptionSpec, value: &str) -> Option<String> {
+        options::take(spec, value)
+    }
+
+    fn sides(options: &Options) -> Vec<Seats> {
+        options.sides()
+    }
+
+    /// An empty board; who begins, and the first roll.
+    fn open(options: &Options, chance: &mut dyn Chance) -> State {
+        let seats: Vec<Seat> = Seat::all(options.seats).collect();
+        let start = match options.start {
+            Some(seat) => seat,
+            None => seats[pick(chance, Source::Deck, &seats)],
+        };
+        let mut options = options.clone();
+        options.start = Some(start);
+        let mut course = Course::new(&State::new(&options));
+        course.pass_on(chance);
+        course.state
+    }
+
+    fn to_act(state: &State) -> Seats {
+        match state.outcome() {
+            Some(_) => Seats::NONE,
+            None => Seats::one(state.turn),
+        }
+    }
+
+    /// Placements by tile, face up before Blocks, and then passing where the table allows it.
+    fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
+        let mut actions = Field::of(state, seat).actions();
+        if state.options.voluntary_pass {
+            actions.push(Action::Pass);
+        }
+        actions
+    }
+
+    fn decide(
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Vec<Reason>> {
+        let mut course = Course::new(state);
+        match action {
+            Action::Place(placement) => {
+                let placement = placement.settled(&state.options.kit);
+                let reasons = Field::of(state, seat).reasons(&placement);
+                if !reasons.is_empty() {
+                    return Err(reasons);
+                }
+                let sum = state.sum_of(placement);
+                course.happen(Event::Placed {
+                    seat,
+                    placement,
+                    sum,
+                });
             }
-            let sum = state.sum_of(&placement);
-            course.happen(Event::Placed {
-                seat,
-                placement,
-                sum,
-            });
+            Action::Pass if state.options.voluntary_pass => {
+                let why = Why::Will;
+                course.happen(Event::Passed { seat, why });
+            }
+            Action::Pass => return Err(vec![Reason::NoPass]),
         }
-        Action::Pass if state.options.voluntary_pass => {
-            let why = Why::Will;
-            course.happen(Event::Passed { seat, why });
-        }
-        Action::Pass => return Err(vec![Reason::NoPass]),
+        course.pass_on(chance);
+        Ok(course.events)
     }
-    course.pass_on(chance);
-    Ok(course.events)
-}
 
-/// What it brings about when a seat resigns.
-pub(super) fn withdraw(state: &State, seat: Seat, chance: &mut dyn Chance) -> Vec<Event> {
-    let mut course = Course::new(state);
-    if state.outcome().is_none() && state.in_play().contains(seat) {
-        course.happen(Event::Resigned { seat });
-        if state.turn == seat {
-            course.pass_on(chance);
+    fn withdraw(state: &State, seat: Seat, why: Leaving, chance: &mut dyn Chance) -> Vec<Event> {
+        let mut course = Course::new(state);
+        if state.outcome().is_none() && state.in_play().contains(seat) {
+            course.happen(Event::Left { seat, why });
+            if state.turn == seat {
+                course.pass_on(chance);
+            }
         }
+        course.events
     }
-    course.events
-}
 
-/// The opening position: who begins, and the first roll.
-pub(super) fn open(options: &Options, chance: &mut dyn Chance) -> State {
-    let seats: Vec<Seat> = Seat::all(options.seats).collect();
-    let start = match options.start {
-        Some(seat) => seat,
-        None => seats[pick(chance, Source::Deck, &seats)],
-    };
-    let mut options = options.clone();
-    options.start = Some(start);
-    let mut course = Course::new(&State::new(&options));
-    course.pass_on(chance);
-    course.state
+    fn is_chance(event: &Event) -> bool {
+        matches!(event, Event::Rolled { .. })
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        state.evolve(event);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    /// Players begin in turn.
+    fn again(values: &OptionValues, seats: u8, _: Seats) -> OptionValues {
+        let mut values = values.clone();
+        let start = values.get("start").map_or(Ok(0), |start| start.parse());
+        if let (Ok(start @ 0..=5), 2..) = (start, seats) {
+            let next = (start + 1) % seats;
+            values.insert("start".to_owned(), next.to_string());
+        }
+        values
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        state.audit()
+    }
 }
 
 /// A position that was loaded, as it goes on: seats without a place pass. With the die nothing is
@@ -88,7 +155,7 @@ pub(super) fn resume(state: State) -> State {
         return state;
     }
     let mut course = Course::new(&state);
-    course.pass_on(&mut crate::engine::Peek::default());
+    course.pass_on(&mut Peek::default());
     course.state
 }
 

@@ -1,39 +1,123 @@
-//! The stored forms of openings and events. Every form that was ever written stays readable.
-//!
-//! Nothing here follows from the notation or from the types of the rules: each format has its
-//! own words for everything, so that a change elsewhere cannot change what is on a disk.
+//! The words in which events are stored.
 
-pub(super) mod v1;
+use serde_json::{Value, json};
 
-use serde_json::Value;
+use crate::engine::{Archive, Fields, Stored, ThawError, fields, stored};
 
-use crate::engine::{Archive, ThawError};
+use super::Skirrid;
+use super::action::Placement;
+use super::event::{Event, Why};
+use super::square::Square;
+use super::sum::Sum;
+use super::tile::{Shape, Tile};
 
-use super::event::Event;
-use super::{Opening, Skirrid};
+stored! {
+    texts Square, Tile;
+    words Why:
+        "no_tiles" = NoTiles,
+        "no_shape" = NoShape,
+        "blocked" = Blocked,
+        "arena" = Arena,
+        "no_room" = NoRoom,
+        "will" = Will;
+}
 
-impl Archive for Skirrid {
-    const FORMAT: u16 = 1;
+impl Archive for Skirrid {}
 
-    fn freeze_opening(opening: &Opening) -> Value {
-        v1::freeze_opening(&opening.0)
-    }
-
-    fn freeze_event(event: &Event) -> Value {
-        v1::freeze_event(event)
-    }
-
-    fn thaw_opening(format: u16, value: Value) -> Result<Opening, ThawError> {
-        match format {
-            1 => v1::thaw_opening(value).map(Opening),
-            _ => Err(ThawError::Form("format")),
+/// A placement lies open among the other parts of its event.
+impl Stored for Event {
+    fn freeze(&self) -> Value {
+        match self {
+            Self::Placed {
+                seat,
+                placement,
+                sum,
+            } => fields([
+                ("event", "placed".into()),
+                ("seat", seat.freeze()),
+                ("tile", placement.tile.freeze()),
+                ("square", placement.square.freeze()),
+                ("turn", placement.degrees().freeze()),
+                ("block", placement.block.then_some(true).freeze()),
+                ("flip", placement.flip.then_some(true).freeze()),
+                ("numbers", json!(sum.terms)),
+                ("score", sum.total().freeze()),
+            ]),
+            Self::Passed { seat, why } => fields([
+                ("event", "passed".into()),
+                ("seat", seat.freeze()),
+                ("why", why.freeze()),
+            ]),
+            Self::Rolled { seat, shape } => fields([
+                ("event", "rolled".into()),
+                ("seat", seat.freeze()),
+                ("face", shape.size().freeze()),
+            ]),
+            Self::Lifted { seat } => fields([("event", "lifted".into()), ("seat", seat.freeze())]),
+            Self::Left { seat, why } => fields([
+                ("event", "left".into()),
+                ("seat", seat.freeze()),
+                ("why", why.freeze()),
+            ]),
         }
     }
 
-    fn thaw_event(format: u16, value: Value) -> Result<Event, ThawError> {
-        match format {
-            1 => v1::thaw_event(value),
-            _ => Err(ThawError::Form("format")),
-        }
+    fn thaw(value: Value) -> Result<Self, ThawError> {
+        let mut fields = Fields::of(value, "event")?;
+        let word: String = fields.take("event")?;
+        let seat = fields.take("seat")?;
+        let event = match word.as_str() {
+            "placed" => {
+                let placement = thaw_placement(&mut fields)?;
+                let sum = thaw_sum(&mut fields, placement.block)?;
+                Self::Placed {
+                    seat,
+                    placement,
+                    sum,
+                }
+            }
+            "passed" => Self::Passed {
+                seat,
+                why: fields.take("why")?,
+            },
+            "rolled" => Self::Rolled {
+                seat,
+                shape: Shape::of_face(fields.take("face")?).ok_or(ThawError::Form("face"))?,
+            },
+            "lifted" => Self::Lifted { seat },
+            "left" => Self::Left {
+                seat,
+                why: fields.take("why")?,
+            },
+            _ => return Err(ThawError::Form("event")),
+        };
+        fields.end("event")?;
+        Ok(event)
+    }
+}
+
+fn thaw_placement(fields: &mut Fields) -> Result<Placement, ThawError> {
+    let turn: u16 = fields.take("turn")?;
+    let turns = (0..4u8).find(|turns| u16::from(*turns) * 90 == turn);
+    Ok(Placement {
+        tile: fields.take("tile")?,
+        square: fields.take("square")?,
+        turns: turns.ok_or(ThawError::Form("turn"))?,
+        block: fields.take::<Option<bool>>("block")?.unwrap_or_default(),
+        flip: fields.take::<Option<bool>>("flip")?.unwrap_or_default(),
+    })
+}
+
+fn thaw_sum(fields: &mut Fields, halved: bool) -> Result<Sum, ThawError> {
+    let broken = || ThawError::Form("numbers");
+    let terms = serde_json::from_value(fields.take("numbers")?).map_err(|_| broken())?;
+    let score: u16 = fields.take("score")?;
+    let sum = Sum { terms, halved };
+    // A tile covers six numbers at most, and no number is so high.
+    let known = |&(number, times): &(u8, u8)| number < 100 && times <= 3;
+    if sum.terms.len() <= 6 && sum.terms.iter().all(known) && sum.total() == score {
+        Ok(sum)
+    } else {
+        Err(broken())
     }
 }

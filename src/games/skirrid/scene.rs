@@ -17,7 +17,8 @@ use crate::scene::{Ink, Scene};
 
 use super::action::Placement;
 use super::field::Field;
-use super::square::Squares;
+use super::square::{Square, Squares};
+use super::tile::Mark;
 use super::view::{View, hue};
 use layout::{Layout, WIDTH};
 use piece::Look;
@@ -35,12 +36,7 @@ pub fn scene(view: &View) -> Scene {
 /// The board without the light around the tile laid last.
 fn board_of(view: &View) -> Scene {
     let layout = Layout::new(view.table.options());
-    let mut scene = Scene {
-        size: (WIDTH as u32, layout.height() as u32),
-        ground: Ink::Cloth,
-        base: Vec::new(),
-        items: Vec::new(),
-    };
+    let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth);
     board::board(&mut scene.base, &view.table.options().kit);
     panel::frames(&mut scene.base, &layout);
     barred(&mut scene, view);
@@ -48,8 +44,8 @@ fn board_of(view: &View) -> Scene {
         let look = Look {
             hue: hue(view.table.options(), laid.seat),
             squares: laid.squares,
-            mark: laid.mark.map(|square| (square, laid.tile.mark)),
-            block: laid.block,
+            mark: marked(laid.placement),
+            block: laid.placement.block,
             active: laid.active,
             ghost: false,
         };
@@ -74,7 +70,7 @@ pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
     let look = Look {
         hue: hue(options, view.seat().unwrap_or(options.first())),
         squares,
-        mark: placement.mark().map(|square| (square, placement.tile.mark)),
+        mark: marked(*placement),
         block: placement.block,
         active: placement.block,
         ghost: true,
@@ -83,4 +79,10 @@ pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
     piece::put(&mut scene, &look, &options.kit);
     piece::held(&mut scene, squares, legal);
     scene
+}
+
+/// The square under a mark, with the mark.
+fn marked(placement: Placement) -> Option<(Square, Mark)> {
+    let square = placement.mark();
+    square.map(|square| (square, placement.tile.mark))
 }

@@ -13,7 +13,7 @@ use std::str::FromStr;
 pub const SIZE: u8 = 19;
 
 /// How many squares there are.
-pub const SQUARES: u16 = 361;
+pub const SQUARES: u16 = SIZE as u16 * SIZE as u16;
 
 /// A square: its column is a letter from the left, its row a number from the top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -176,6 +176,20 @@ impl Squares {
         })
     }
 
+    /// The upper left corner of what encloses these squares, if there is any.
+    #[must_use]
+    pub fn corner(self) -> Option<Square> {
+        let row = self.iter().map(Square::row).min()?;
+        let column = self.iter().map(Square::column).min()?;
+        Square::new(row, column)
+    }
+
+    /// The names of the squares in reading order.
+    #[must_use]
+    pub fn names(self) -> Vec<String> {
+        self.iter().map(|square| square.to_string()).collect()
+    }
+
     /// The places so many squares before these in reading order; what would lie before the first
     /// square is left out.
     #[must_use]
@@ -226,9 +240,7 @@ impl Squares {
 
 impl fmt::Debug for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set()
-            .entries(self.iter().map(|s| s.to_string()))
-            .finish()
+        f.debug_set().entries(self.names()).finish()
     }
 }
 

@@ -1,35 +1,25 @@
-//! The whole truth of a match: the tiles on the board and in the hands, and whose turn it is.
+//! The whole truth of a match: the tiles on the board and in the hands, whose turn it is, and how facts
+//! change it.
 
-use crate::engine::{BySeat, Outcome, RESIGNED, Seat, Seats};
+use crate::engine::{BySeat, Seat, Seats};
 
 use super::action::Placement;
 use super::deal;
-use super::event::Sum;
-use super::field::Field;
+use super::event::{Event, Why};
 use super::options::Options;
-use super::square::{SIZE, Square, Squares};
-use super::tile::{Hand, Mark, Shape, Tile};
-
-/// The manner of an end by play.
-pub(super) const SCORE: &str = "score";
-
-/// After so many rounds of misses in a row a match with the die is over, whatever else. With a fair
-/// die nobody will ever see it.
-const ROUNDS: u16 = 100;
+use super::square::Squares;
+use super::sum::Sum;
+use super::tile::{Hand, Shape};
 
 /// A tile on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Laid {
     /// Who laid it.
     pub seat: Seat,
-    /// The tile.
-    pub tile: Tile,
+    /// The tile and how it lies.
+    pub placement: Placement,
     /// The squares that it covers.
     pub squares: Squares,
-    /// The square under its mark, if it bears one.
-    pub mark: Option<Square>,
-    /// Whether it lies upside down, as a Block.
-    pub block: bool,
     /// What it has scored.
     pub score: u16,
     /// Whether it is a Block that is still in force.
@@ -58,29 +48,11 @@ pub struct State {
 }
 
 impl State {
-    /// The placement that a tile on the board was, as it is always written.
-    pub(super) fn placement_of(&self, laid: &Laid) -> Option<Placement> {
-        let kit = &self.options.kit;
-        let (row, column) = laid
-            .squares
-            .iter()
-            .fold((SIZE, SIZE), |(row, column), square| {
-                (row.min(square.row()), column.min(square.column()))
-            });
-        let corner = Square::new(row, column)?;
-        let poses = kit.poses(laid.tile, laid.block, self.options.free_flip);
-        poses.iter().find_map(|pose| {
-            let placement = Placement::at_corner(kit, laid.tile, *pose, laid.block, corner)?;
-            let same = placement.squares(kit) == Some(laid.squares);
-            (same && placement.mark() == laid.mark).then(|| placement.settled(kit))
-        })
-    }
-
     /// The start of a match, before any roll.
     pub(super) fn new(options: &Options) -> Self {
         Self {
             placed: Vec::new(),
-            hands: deal::hands(options),
+            hands: BySeat::from_fn(options.seats, |seat| deal::hand(options, seat)),
             turn: options.first(),
             die: None,
             passes: 0,
@@ -175,7 +147,7 @@ impl State {
     /// How many Blocks running the seat has laid last.
     pub(super) fn blocks_running(&self, seat: Seat) -> usize {
         let own = self.placed.iter().rev().filter(|laid| laid.seat == seat);
-        own.take_while(|laid| laid.block).count()
+        own.take_while(|laid| laid.placement.block).count()
     }
 
     /// Whether the seat has not the points that free it from the arena.
@@ -184,144 +156,100 @@ impl State {
         self.score(seat) < self.options.threshold
     }
 
-    /// The numbers that a tile would cover, and what they come to.
-    pub(super) fn sum(
-        &self,
-        tile: Tile,
-        squares: Squares,
-        mark: Option<Square>,
-        block: bool,
-    ) -> Sum {
-        let kit = &self.options.kit;
-        let times = if block && self.options.block_ignores_mark {
-            Mark::None.times()
-        } else {
-            tile.mark.times()
-        };
-        let number = |square: Square| kit.number(square);
-        let others = squares.iter().filter(|square| mark != Some(*square));
-        let mut terms: Vec<(u8, u8)> = others.map(|square| (number(square), 1)).collect();
-        terms.sort_unstable_by(|a, b| b.cmp(a));
-        terms.splice(0..0, mark.map(|square| (number(square), times)));
-        terms.retain(|(number, _)| *number > 0);
-        let halved = block;
-        Sum { terms, halved }
-    }
-
     /// What a placement would score; nothing where it does not lie on the board.
-    pub(super) fn sum_of(&self, placement: &Placement) -> Sum {
-        let squares = placement.squares(&self.options.kit).unwrap_or_default();
-        self.sum(placement.tile, squares, placement.mark(), placement.block)
+    pub(super) fn sum_of(&self, placement: Placement) -> Sum {
+        Sum::of(placement, &self.options)
     }
 
-    /// The end by the rules, once it is reached.
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        let kind = self.end(|seat| Field::of(self, seat).any())?;
-        let sides = self.options.sides();
-        let in_play = self.in_play();
-        let stays = |side: &&Seats| side.iter().any(|seat| in_play.contains(seat));
-        let rank = |side: Seats| {
-            let blocks = if self.options.tie_fewest_blocks {
-                let of_side = |laid: &&Laid| laid.block && side.contains(laid.seat);
-                self.placed.iter().filter(of_side).count()
-            } else {
-                0
-            };
-            (self.score_of(side), std::cmp::Reverse(blocks))
+    /// Takes a fact into the state. What cannot be, as in a record that somebody changed, is
+    /// passed over: the record's own checks tell of it.
+    pub(super) fn evolve(&mut self, event: &Event) {
+        let (Event::Placed { seat, .. }
+        | Event::Passed { seat, .. }
+        | Event::Rolled { seat, .. }
+        | Event::Lifted { seat }
+        | Event::Left { seat, .. }) = *event;
+        if seat.number() >= self.options.seats {
+            return;
+        }
+        match event {
+            Event::Placed { placement, sum, .. } => {
+                let squares = placement.squares(&self.options.kit);
+                self.hands[seat].take(placement.tile);
+                self.placed.push(Laid {
+                    seat,
+                    placement: *placement,
+                    squares: squares.unwrap_or_default(),
+                    score: sum.total(),
+                    active: placement.block,
+                });
+                self.passes = 0;
+                self.declined = Seats::NONE;
+                self.end_turn(seat, true);
+            }
+            Event::Passed { why, .. } => {
+                self.passes = self.passes.saturating_add(1);
+                if *why == Why::Will {
+                    self.declined = self.declined.with(seat);
+                }
+                self.end_turn(seat, false);
+            }
+            Event::Rolled { shape, .. } => {
+                self.turn = seat;
+                self.die = Some(*shape);
+            }
+            Event::Lifted { .. } => {
+                let options = &self.options;
+                for laid in &mut self.placed {
+                    laid.active = laid.active && options.same_side(laid.seat, seat);
+                }
+            }
+            Event::Left { .. } => self.leave(seat),
+        }
+    }
+
+    /// Gives the turn to the next seat and lets Blocks expire: between pairs those that were there
+    /// when this turn began, else those of the seat whose turn it is now.
+    fn end_turn(&mut self, seat: Seat, laid: bool) {
+        self.die = None;
+        if self.options.pairs {
+            let old = self.placed.len() - usize::from(laid && !self.placed.is_empty());
+            for laid in &mut self.placed[..old] {
+                laid.active = false;
+            }
+        }
+        self.turn = self.next_after(seat);
+        self.expire(self.turn);
+    }
+
+    /// The Blocks of a seat are spent.
+    fn expire(&mut self, seat: Seat) {
+        for laid in self.placed.iter_mut().filter(|laid| laid.seat == seat) {
+            laid.active = false;
+        }
+    }
+
+    /// The seat goes out of play; its Blocks are spent, and of passes in a row its own no longer
+    /// counts.
+    fn leave(&mut self, seat: Seat) {
+        let before = |other: Seat| {
+            let mut turn = self.turn;
+            let mut steps = 0;
+            while turn != other && steps < u16::from(self.options.seats) {
+                turn = self.previous_before(turn);
+                steps += 1;
+            }
+            steps
         };
-        let playing: Vec<Seats> = sides.iter().filter(stays).copied().collect();
-        let best = playing.iter().map(|side| rank(*side)).max();
-        let winners = playing.iter().filter(|side| Some(rank(**side)) == best);
-        Some(Outcome {
-            winners: winners.flat_map(|side| side.iter()).collect(),
-            kind,
-            scores: Some(self.seats().map(|seat| self.score(seat).into()).collect()),
-        })
-    }
-
-    /// How the match has ended, if it has; `could` says whether a seat could lay any of its tiles
-    /// now, and is asked only where that matters.
-    pub(super) fn end(&self, could: impl Fn(Seat) -> bool) -> Option<&'static str> {
-        let in_play = self.in_play();
-        let sides = self.options.sides();
-        let playing = |side: &&Seats| side.iter().any(|seat| in_play.contains(seat));
-        if sides.iter().filter(playing).count() <= 1 {
-            return Some(RESIGNED);
+        let has_passed = seat != self.turn && before(seat) <= self.passes;
+        if self.passes >= u16::from(self.n_in_play()) || has_passed {
+            self.passes = self.passes.saturating_sub(1);
         }
-        let n = u16::from(self.n_in_play());
-        let is_out = |seat: Seat| self.hands[seat].is_empty();
-        let over = if self.options.dice {
-            in_play.iter().any(is_out)
-                || in_play.iter().all(|seat| self.declined.contains(seat))
-                || self.passes >= n * ROUNDS
-                || (self.passes >= n && !in_play.iter().any(could))
-        } else {
-            in_play.iter().all(is_out) || self.passes >= n
-        };
-        over.then_some(SCORE)
-    }
-
-    /// What is wrong with the state, if anything: things that no play can bring about.
-    pub(super) fn audit(&self) -> Result<(), String> {
-        if self.turn.number() >= self.options.seats {
-            return Err(format!("there is no seat {}", self.turn));
+        self.resigned = self.resigned.with(seat);
+        self.declined = self.declined.without(seat);
+        self.expire(seat);
+        if self.turn == seat {
+            self.end_turn(seat, false);
         }
-        let mut dealt = deal::hands(&self.options);
-        let mut taken = Squares::NONE;
-        for (index, laid) in self.placed.iter().enumerate() {
-            let Some(hand) = self.hands.get(laid.seat).map(|_| &mut dealt[laid.seat]) else {
-                return Err(format!("a tile of seat {}", laid.seat));
-            };
-            if hand.count(laid.tile) == 0 {
-                return Err(format!(
-                    "seat {} has laid {} too often",
-                    laid.seat, laid.tile
-                ));
-            }
-            hand.take(laid.tile);
-            if !self.lies_right(laid) {
-                return Err(format!("{} does not lie like that: {laid:?}", laid.tile));
-            }
-            if !(laid.squares & taken).is_empty() {
-                return Err(format!("{} lies on another tile", laid.tile));
-            }
-            let begins = index == 0 && laid.squares.contains(Square::CENTRE) && !laid.block;
-            if !begins && (index == 0 || (laid.squares & taken.around()).is_empty()) {
-                return Err(format!("{} touches nothing", laid.tile));
-            }
-            let sum = self.sum(laid.tile, laid.squares, laid.mark, laid.block);
-            if sum.total() != laid.score {
-                return Err(format!("{} scores {}", laid.tile, sum.total()));
-            }
-            if laid.active && !laid.block {
-                return Err(format!("{} is no Block", laid.tile));
-            }
-            taken |= laid.squares;
-        }
-        if dealt != self.hands {
-            return Err("the tiles do not make up the hands that were dealt".to_owned());
-        }
-        Ok(())
     }
-
-    /// Whether a tile covers squares that it can cover, with its mark on the right one.
-    pub(super) fn lies_right(&self, laid: &Laid) -> bool {
-        let kit = &self.options.kit;
-        let poses = kit.poses(laid.tile, laid.block, self.options.free_flip);
-        poses.iter().any(|pose| {
-            let outline = kit.outline(laid.tile.shape, *pose);
-            let corner = corner_of(laid.squares);
-            corner.is_some_and(|corner| {
-                let mark = outline.mark_at(corner).filter(|_| laid.tile.is_marked());
-                outline.at(corner) == Some(laid.squares) && mark == laid.mark
-            })
-        })
-    }
-}
-
-/// The upper left corner of what encloses these squares.
-pub(super) fn corner_of(squares: Squares) -> Option<Square> {
-    let row = squares.iter().map(Square::row).min()?;
-    let column = squares.iter().map(Square::column).min()?;
-    Square::new(row, column)
 }

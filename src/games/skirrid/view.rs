@@ -1,8 +1,10 @@
 //! What a viewer may know of a match of Skirrid: everything.
 
-use crate::engine::{Redact, Seat, Viewer};
+use crate::engine::{Chance, Imagine, Redact, Seat, Viewer};
 use crate::scene::Hue;
 
+use super::Skirrid;
+use super::event::EventView;
 use super::options::Options;
 use super::state::State;
 
@@ -38,6 +40,23 @@ impl Redact for State {
     fn redact(&self, viewer: Viewer) -> View {
         let table = self.clone();
         View { viewer, table }
+    }
+}
+
+impl Imagine for Skirrid {
+    /// Nothing is hidden.
+    fn imagine(_: &Options, view: &View, _: &[EventView], _: &mut dyn Chance) -> State {
+        view.table.clone()
+    }
+
+    /// By how much the own side is ahead of the best other one, or behind it.
+    fn value(view: &View, seat: Seat) -> Option<i64> {
+        let table = &view.table;
+        let sides = table.options.sides().into_iter();
+        let others = sides.filter(|side| !side.contains(seat));
+        let best = others.map(|side| table.score_of(side)).max()?;
+        let own = table.score_of(table.options.side_of(seat));
+        Some(i64::from(own) - i64::from(best))
     }
 }
 

@@ -10,10 +10,10 @@ use std::sync::Mutex;
 
 use crate::engine::TableId;
 use crate::i18n::Locale;
+use crate::lock::lock;
 use crate::store::{Intent, IntentId, Settled, Subject};
 
 use super::Host;
-use super::locks::lock;
 use super::outgoing::Outgoing;
 use super::people::{PersonDoc, Posting, ServerDoc};
 use super::refusal::Refusal;

@@ -19,10 +19,11 @@ use std::io::{BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Arc, Mutex, RwLock, RwLockReadGuard};
 use std::thread::JoinHandle;
 
 use crate::engine::{Millis, Revision, TableId};
+use crate::lock::{lock, read, write};
 
 use self::change::Effect;
 use self::folder::{Folder, Sidecar};
@@ -109,19 +110,9 @@ pub(crate) struct Shared {
     stopped: Mutex<Option<StoreError>>,
 }
 
-/// No code that holds one of the locks leaves its data half changed, so a panic elsewhere under
-/// the lock does not matter.
-fn hold<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 impl Shared {
-    fn write_gate(&self) -> RwLockWriteGuard<'_, Option<sled::Db>> {
-        self.gate.write().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn read_gate(&self) -> Result<RwLockReadGuard<'_, Option<sled::Db>>, StoreError> {
-        let gate = self.gate.read().unwrap_or_else(PoisonError::into_inner);
+        let gate = read(&self.gate);
         match self.stopped() {
             Some(stopped) => Err(stopped),
             None => Ok(gate),
@@ -138,26 +129,26 @@ impl Shared {
     }
 
     fn db(&self) -> Option<sled::Db> {
-        let gate = self.gate.read().unwrap_or_else(PoisonError::into_inner);
+        let gate = read(&self.gate);
         gate.clone()
     }
 
     fn stats(&self) -> Stats {
-        *hold(&self.stats)
+        *lock(&self.stats)
     }
 
     fn stopped(&self) -> Option<StoreError> {
-        hold(&self.stopped).clone()
+        lock(&self.stopped).clone()
     }
 
     fn stop(&self, why: StoreError) {
-        *hold(&self.stopped) = Some(why);
+        *lock(&self.stopped) = Some(why);
     }
 
     /// Follows in memory what is on the disk now.
     fn take_effect(&self, effects: Vec<Effect>) {
-        let mut queue = hold(&self.queue);
-        let mut stats = hold(&self.stats);
+        let mut queue = lock(&self.queue);
+        let mut stats = lock(&self.stats);
         for effect in effects {
             match effect {
                 Effect::Queued(id, waiting) => queue.insert(id, waiting),
@@ -287,11 +278,7 @@ impl SledStore {
     /// Hands a request to the writer and waits for the answer.
     fn ask(&self, ask: Ask) -> Result<Answer, StoreError> {
         let (answer, answered) = sync_channel(1);
-        let sender = self
-            .requests
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
+        let sender = read(&self.requests).clone();
         let Some(sender) = sender else {
             return Err(closed());
         };
@@ -405,7 +392,7 @@ impl Store for SledStore {
 
     fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError> {
         self.shared
-            .read(|_| Ok(hold(&self.shared.queue).claim(now, hold_ms, limit)))
+            .read(|_| Ok(lock(&self.shared.queue).claim(now, hold_ms, limit)))
     }
 
     fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
@@ -449,7 +436,7 @@ impl Store for SledStore {
                 .transpose()?
                 .unwrap_or_default();
             Ok(Stats {
-                intents: hold(&self.shared.queue).len() as u64,
+                intents: lock(&self.shared.queue).len() as u64,
                 commits: numbers.commits,
                 bytes_on_disk: self.folder.bytes_on_disk(),
                 ..self.shared.stats()
@@ -466,21 +453,17 @@ impl Store for SledStore {
     }
 
     fn close(&self) -> Result<(), StoreError> {
-        let sender = self
-            .requests
-            .write()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take();
+        let sender = write(&self.requests).take();
         drop(sender);
-        if let Some(writer) = hold(&self.writer).take()
+        if let Some(writer) = lock(&self.writer).take()
             && writer.join().is_err()
         {
             self.shared.stop(StoreError::Unavailable(
                 "its writer stopped; start again".into(),
             ));
         }
-        drop(self.shared.write_gate().take());
-        drop(hold(&self.lock).take());
+        drop(write(&self.shared.gate).take());
+        drop(lock(&self.lock).take());
         Ok(())
     }
 

@@ -13,6 +13,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender};
 use std::time::Duration;
 
 use crate::engine::TableId;
+use crate::lock::write;
 use crate::store::kept::{Contents, Numbers};
 use crate::store::{Batch, Commit, IntentId, Settled, StoreError};
 
@@ -176,7 +177,7 @@ impl Writer {
     /// Readers wait meanwhile, so that nobody sees what may still be lost. When anything fails,
     /// nobody can tell what is on the disk, and the store stops for good.
     fn apply(&self, batch: sled::Batch, effects: Vec<Effect>) -> Result<(), StoreError> {
-        let gate = self.shared.write_gate();
+        let gate = write(&self.shared.gate);
         let Some(db) = gate.as_ref() else {
             return Err(super::closed());
         };

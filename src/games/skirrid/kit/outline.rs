@@ -1,6 +1,6 @@
 //! Tiles as they can lie: turned, and turned over.
 
-use crate::games::skirrid::square::{SIZE, Square, Squares};
+use super::super::square::{SIZE, Square, Squares};
 
 /// How a tile lies: first mirrored left to right or not, then turned clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -12,6 +12,12 @@ pub(in crate::games::skirrid) struct Pose {
 }
 
 impl Pose {
+    /// As tiles are drawn.
+    pub(in crate::games::skirrid) const DRAWN: Self = Self {
+        mirrored: false,
+        turns: 0,
+    };
+
     /// All of them: face up and upside down, each in four turns.
     pub(in crate::games::skirrid) fn all() -> impl Iterator<Item = Self> {
         let turned = |mirrored| (0..4).map(move |turns| Self { mirrored, turns });

@@ -194,11 +194,7 @@ fn tiles(scene: &mut Scene, view: &View, seat: Seat, min: Pt, narrow: bool) {
 fn small(view: &View, seat: Seat, tile: Tile, left: bool) -> (Arc<Sprite>, f64) {
     let options = view.table.options();
     let colour = hue(options, seat);
-    let pose = Pose {
-        mirrored: false,
-        turns: 0,
-    };
-    let outline = options.kit.outline(tile.shape, pose);
+    let outline = options.kit.outline(tile.shape, Pose::DRAWN);
     let up = f64::from(outline.size.0) * SMALL / 2.0;
     let corner = |row: u8, column: u8| pt(f64::from(column) * SMALL, f64::from(row) * SMALL - up);
     let mut shapes = Vec::new();

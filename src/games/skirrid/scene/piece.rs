@@ -66,14 +66,14 @@ fn lay(scene: &mut Scene, squares: Squares, shapes: Vec<Shape>, name: String) {
 }
 
 fn name(look: &Look) -> String {
-    let squares: Vec<String> = look.squares.iter().map(|s| s.to_string()).collect();
+    let squares = look.squares.names().join(" ");
     let state = match (look.block, look.active) {
         (true, true) => " block in force",
         (true, false) => " block",
         _ => "",
     };
     let ghost = if look.ghost { "ghost " } else { "" };
-    format!("{ghost}{:?} {}{state}", look.hue, squares.join(" "))
+    format!("{ghost}{:?} {squares}{state}", look.hue)
 }
 
 /// All squares of a tile as one piece, so much smaller than the squares.

@@ -1,0 +1,140 @@
+//! Text of actions: a game's verbs, and how a line is read and written.
+
+use std::fmt;
+
+use serde_json::Value;
+
+use super::chance::Chance;
+use super::game::{Game, View};
+use super::phrase::{Arg, Phrase};
+
+/// A line that comes with the game, to be chosen by its name: a set-up, say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadyMade {
+    /// What it is called.
+    pub name: Phrase,
+    /// A sentence on it.
+    pub hint: Phrase,
+    /// The line, which is legal now.
+    pub line: String,
+}
+
+/// Text of actions, read and written from what the seat sees.
+pub trait Notation: Game {
+    /// Reads the beginning of a line, which is not blank: at least one action, and the rest of
+    /// the text. The rest is read later, from the view that these actions bring about.
+    ///
+    /// # Errors
+    ///
+    /// When it is no line of this game, or means nothing or several things in this position.
+    fn parse<'t>(
+        line: &'t str,
+        view: &View<Self>,
+    ) -> Result<(Vec<Self::Action>, &'t str), NotationError>;
+    /// Writes a line, the one way it is always written: the parts of each action, if the game has
+    /// no other way.
+    fn print(line: &[Self::Action]) -> String {
+        let actions = line.iter().map(|action| Self::parts(action).to_string());
+        actions.collect::<Vec<_>>().join(" ")
+    }
+    /// The action as the values of a verb's slots, for stepwise choosing.
+    fn parts(action: &Self::Action) -> Parts;
+    /// The action's details for programs, as far as the view tells them: an object.
+    fn details(view: &View<Self>, action: &Self::Action) -> Value;
+    /// Lines that come with the game and that the viewer may play now, by name.
+    fn ready_made(view: &View<Self>) -> Vec<ReadyMade> {
+        let _ = view;
+        Vec::new()
+    }
+    /// A sensible line by chance, where the game can make one up: one that takes the viewer
+    /// through what it would else have to choose piece by piece.
+    fn sensible(view: &View<Self>, chance: &mut dyn Chance) -> Option<String> {
+        let _ = (view, chance);
+        None
+    }
+    /// A line that would bring about again what the viewer has set up, to be kept for another
+    /// match.
+    fn saved_line(view: &View<Self>) -> Option<String> {
+        let _ = view;
+        None
+    }
+}
+
+/// An action taken apart along its verb.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parts {
+    /// The verb's name.
+    pub verb: &'static str,
+    /// A value, or none, for each slot of the verb.
+    pub slots: Vec<Option<String>>,
+}
+
+impl Parts {
+    /// The parts with which a line begins whose words are a verb of the game and a value for each of
+    /// its slots, and the rest of the text; letters of either case.
+    ///
+    /// # Errors
+    ///
+    /// When it begins otherwise.
+    pub fn read<'t, G: Game>(line: &'t str) -> Result<(Self, &'t str), NotationError> {
+        let mut rest = line;
+        let mut word = || {
+            let text = rest.trim_start();
+            let (word, after) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+            rest = after;
+            (!word.is_empty()).then_some(word)
+        };
+        let first = word().unwrap_or_default();
+        let mut verbs = G::VERBS.iter();
+        let verb = verbs.find(|verb| verb.name.eq_ignore_ascii_case(first));
+        let slots = verb.and_then(|verb| {
+            let values = verb.slots.iter().map(|_| word().map(str::to_owned));
+            let values: Vec<Option<String>> = values.collect();
+            values.iter().all(Option::is_some).then_some(values)
+        });
+        match (verb, slots) {
+            (Some(verb), Some(slots)) => Ok((
+                Self {
+                    verb: verb.name,
+                    slots,
+                },
+                rest,
+            )),
+            _ => Err(NotationError::unread(line)),
+        }
+    }
+
+    /// The value of the slot with that place, where it is one of those.
+    pub fn value<T: std::str::FromStr>(&self, place: usize) -> Option<T> {
+        self.slots.get(place)?.as_ref()?.parse().ok()
+    }
+}
+
+impl fmt::Display for Parts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.verb)?;
+        let mut values = self.slots.iter().flatten();
+        values.try_for_each(|value| write!(f, " {value}"))
+    }
+}
+
+/// Why a text could not be read as a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotationError {
+    /// It is no line of this game.
+    Syntax(Phrase),
+    /// It names something that is not there, such as a card that is not in the hand.
+    Illegal(Vec<Phrase>),
+    /// It means more than one action: texts that mean one each.
+    Ambiguous(Vec<String>),
+}
+
+impl NotationError {
+    /// The text is no line of any game.
+    #[must_use]
+    pub fn unread(line: &str) -> Self {
+        // A line that somebody typed may be long; a beginning is enough to find it by.
+        let line = line.chars().take(40).collect();
+        Self::Syntax(Phrase::new("common-syntax").with("line", Arg::Wrote(line)))
+    }
+}

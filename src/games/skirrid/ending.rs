@@ -1,0 +1,64 @@
+//! When a match is over, and who has won it.
+
+use std::cmp::Reverse;
+
+use crate::engine::{Outcome, RESIGNED, Seat, Seats};
+
+use super::field::Field;
+use super::state::{Laid, State};
+
+/// The manner of an end by play.
+const SCORE: &str = "score";
+
+/// After so many rounds of misses in a row a match with the die is over, whatever else. With a fair
+/// die nobody will ever see it.
+const ROUNDS: u16 = 100;
+
+impl State {
+    /// The end by the rules, once it is reached.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        let kind = self.end(|seat| Field::of(self, seat).any())?;
+        let sides = self.options.sides();
+        let in_play = self.in_play();
+        let stays = |side: &&Seats| side.iter().any(|seat| in_play.contains(seat));
+        let rank = |side: Seats| {
+            let blocks = if self.options.tie_fewest_blocks {
+                let of_side = |laid: &&Laid| laid.placement.block && side.contains(laid.seat);
+                self.placed.iter().filter(of_side).count()
+            } else {
+                0
+            };
+            (self.score_of(side), Reverse(blocks))
+        };
+        let playing: Vec<Seats> = sides.iter().filter(stays).copied().collect();
+        let best = playing.iter().map(|side| rank(*side)).max();
+        let winners = playing.iter().filter(|side| Some(rank(**side)) == best);
+        Some(Outcome {
+            winners: winners.flat_map(|side| side.iter()).collect(),
+            kind,
+            scores: Some(self.seats().map(|seat| self.score(seat).into()).collect()),
+        })
+    }
+
+    /// How the match has ended, if it has; `could` says whether a seat could lay any of its tiles
+    /// now, and is asked only where that matters.
+    pub(super) fn end(&self, could: impl Fn(Seat) -> bool) -> Option<&'static str> {
+        let in_play = self.in_play();
+        let sides = self.options.sides();
+        let playing = |side: &&Seats| side.iter().any(|seat| in_play.contains(seat));
+        if sides.iter().filter(playing).count() <= 1 {
+            return Some(RESIGNED);
+        }
+        let n = u16::from(self.n_in_play());
+        let is_out = |seat: Seat| self.hands[seat].is_empty();
+        let over = if self.options.dice {
+            in_play.iter().any(is_out)
+                || in_play.iter().all(|seat| self.declined.contains(seat))
+                || self.passes >= n * ROUNDS
+                || (self.passes >= n && !in_play.iter().any(could))
+        } else {
+            in_play.iter().all(is_out) || self.passes >= n
+        };
+        over.then_some(SCORE)
+    }
+}

@@ -1,0 +1,22 @@
+//! The names of tiles, as phrases.
+
+use crate::engine::Phrase;
+
+use super::tile::{Shape, Tile};
+
+/// A shape by name.
+pub(super) fn shape_name(shape: Shape) -> Phrase {
+    Phrase::new(format!("skirrid-tile-{}", shape.name()))
+}
+
+/// A tile by name: Door, or Door-3 with its mark.
+pub(super) fn tile_name(tile: Tile) -> Phrase {
+    let shape = shape_name(tile.shape);
+    if tile.is_marked() {
+        Phrase::new("skirrid-tile-marked")
+            .with("shape", shape)
+            .code("mark", tile.mark.times())
+    } else {
+        shape
+    }
+}

@@ -1,0 +1,319 @@
+//! The local Discord's page in a real browser, as narrow as a phone: a lobby and a few plays by
+//! pressing what is there. Keeps pictures of it in `target/screenshots`.
+//!
+//! Needs Debian's packages `chromium` and `chromium-driver`. Without them this says so in one
+//! line and passes, unless `BROWSER_TEST` is `required`.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use fantoccini::elements::Element;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use stramash::host::SystemClock;
+use stramash::host::press::{Act, Press};
+
+use crate::inside::Inside;
+use crate::world::World;
+
+const WIDTH: u64 = 400;
+const HEIGHT: u64 = 860;
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A chromedriver of our own. It ends with this.
+struct Driver {
+    child: Child,
+    url: String,
+}
+
+impl Driver {
+    fn start() -> Option<Self> {
+        let mut child = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let lines = BufReader::new(child.stdout.take()?).lines();
+        let port = lines.map_while(Result::ok).find_map(|line| {
+            let (_, port) = line.rsplit_once("successfully on port ")?;
+            port.trim_end_matches('.').parse::<u16>().ok()
+        });
+        let url = format!("http://127.0.0.1:{}", port?);
+        Some(Self { child, url })
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // It may have ended before.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+async fn open_browser(driver: &Driver) -> Client {
+    let metrics = json!({"width": WIDTH, "height": HEIGHT, "pixelRatio": 2.0, "mobile": true});
+    let options = json!({
+        "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+        "mobileEmulation": {"deviceMetrics": metrics},
+    });
+    let mut capabilities = serde_json::Map::new();
+    capabilities.insert("goog:chromeOptions".to_owned(), options);
+    ClientBuilder::new(HttpConnector::new())
+        .capabilities(capabilities)
+        .connect(&driver.url)
+        .await
+        .unwrap()
+}
+
+/// The page with somebody in front of it.
+struct Page {
+    client: Client,
+    folder: PathBuf,
+    shots: u32,
+}
+
+impl Page {
+    async fn wait(&self, css: &str) -> Element {
+        let wait = self.client.wait().at_most(PATIENCE);
+        let found = wait.for_element(Locator::Css(css)).await;
+        found.unwrap_or_else(|error| panic!("{css}: {error}"))
+    }
+
+    async fn press(&self, css: &str) {
+        self.wait(css).await;
+        // Scrolled to and pressed in one go: a message may be drawn anew between two requests.
+        let script = "const all = document.querySelectorAll(arguments[0]); \
+             const it = all[all.length - 1]; it.scrollIntoView({block: 'center'}); it.click();";
+        self.client.execute(script, vec![json!(css)]).await.unwrap();
+    }
+
+    /// Waits until a script returns something true.
+    async fn until(&self, what: &str, script: &str, argument: Value) -> Value {
+        let deadline = tokio::time::Instant::now() + PATIENCE;
+        loop {
+            let found = self
+                .client
+                .execute(script, vec![argument.clone()])
+                .await
+                .unwrap();
+            if found != Value::Null && found != json!(false) {
+                return found;
+            }
+            if tokio::time::Instant::now() > deadline {
+                let png = self.client.screenshot().await.unwrap();
+                fs::write(self.folder.join("failed.png"), png).unwrap();
+                panic!("no {what}");
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    async fn shot(&mut self, name: &str) {
+        self.shots += 1;
+        let png = self.client.screenshot().await.unwrap();
+        let file = self.folder.join(format!("{:02}-{name}.png", self.shots));
+        fs::write(file, png).unwrap();
+        let script = "return document.documentElement.scrollWidth";
+        let width = self.client.execute(script, vec![]).await.unwrap();
+        assert!(width.as_u64().unwrap() <= WIDTH, "{name} is {width} wide");
+    }
+
+    /// Adds somebody by the page's own form, and is that person from then on.
+    async fn add(&self, name: &str) {
+        self.press("#add-person").await;
+        let input = self.wait("#person-dialog input[name=name]").await;
+        input.send_keys(name).await.unwrap();
+        self.press("#person-dialog button[value=yes]").await;
+        self.is(name).await;
+    }
+
+    async fn is(&self, name: &str) {
+        let script = "return document.querySelector('#place-name small')?.textContent === \
+             'as ' + arguments[0]";
+        self.until(name, script, json!(name)).await;
+    }
+
+    async fn become_person(&self, name: &str) {
+        let script = "const all = [...document.querySelectorAll('.person')]; \
+             const it = all.find((one) => one.textContent.includes(arguments[0])); \
+             if (!it) return false; it.click(); return true;";
+        self.until(name, script, json!(name)).await;
+        self.is(name).await;
+    }
+
+    /// Types a command, chooses it from the list and sends it.
+    async fn command(&self, path: &str) {
+        let words = self.wait("#words").await;
+        words.send_keys(&format!("/{path}")).await.unwrap();
+        self.wait("#list .offer").await;
+        words.send_keys("\u{e007}").await.unwrap();
+        self.wait("#fields .filling").await;
+        self.press("#fields button.primary").await;
+    }
+
+    /// The meanings of the buttons of the newest message of a kind.
+    async fn presses(&self, message: &str) -> Vec<Press> {
+        let script = "const all = document.querySelectorAll(arguments[0]); \
+             const last = all[all.length - 1]; if (!last) return []; \
+             return [...last.querySelectorAll('[data-control]')].map((one) => one.dataset.control);";
+        let found = self
+            .client
+            .execute(script, vec![json!(message)])
+            .await
+            .unwrap();
+        let texts = found.as_array().unwrap().iter();
+        texts
+            .map(|text| Press::decode(text.as_str().unwrap()).unwrap())
+            .collect()
+    }
+
+    /// Goes one step on in the wizard of the newest private message. Says whether that was the
+    /// confirmation.
+    async fn step(&self) -> bool {
+        let own = "#messages li.ephemeral";
+        let all = self.presses(own).await;
+        let depth = |press: &Press| match &press.act {
+            Act::Play(_) | Act::Made(_) => Some(usize::MAX),
+            Act::Pick(path) => Some(path.len()),
+            _ => None,
+        };
+        let before = self.text(own).await;
+        let deepest = all
+            .iter()
+            .filter(|press| depth(press).is_some())
+            .max_by_key(|press| depth(press));
+        let script = "const all = document.querySelectorAll('#messages li.ephemeral'); \
+             return !!all[all.length - 1]?.querySelector('.picker')";
+        let is_list = self.client.execute(script, vec![]).await.unwrap() == json!(true);
+        match deepest {
+            Some(press) if !is_list || press.act_confirms() => {
+                self.press(&format!("{own} [data-control=\"{}\"]", press.encode()))
+                    .await;
+            }
+            _ => {
+                self.press(&format!("{own} .picker")).await;
+                self.press(&format!("{own} .choices li")).await;
+            }
+        }
+        let script = "const all = document.querySelectorAll('#messages li.ephemeral'); \
+             return all[all.length - 1]?.innerText !== arguments[0]";
+        self.until("next step", script, json!(before)).await;
+        deepest.is_some_and(Confirms::act_confirms)
+    }
+
+    async fn text(&self, css: &str) -> String {
+        let script = "const all = document.querySelectorAll(arguments[0]); \
+             return all[all.length - 1]?.innerText ?? ''";
+        let text = self.client.execute(script, vec![json!(css)]).await.unwrap();
+        text.as_str().unwrap().to_owned()
+    }
+}
+
+trait Confirms {
+    fn act_confirms(&self) -> bool;
+}
+
+impl Confirms for Press {
+    fn act_confirms(&self) -> bool {
+        matches!(self.act, Act::Play(_) | Act::Made(_))
+    }
+}
+
+/// The newest public message with the board: how many boards there are.
+const BOARDS: &str = "return [...document.querySelectorAll('#messages li:not(.ephemeral) figure img')]\
+     .filter((one) => one.complete && one.naturalWidth > 0 && one.alt.length > 20).length > arguments[0]";
+
+async fn play(client: Client, url: String) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
+    fs::create_dir_all(&folder).unwrap();
+    let mut page = Page {
+        client,
+        folder,
+        shots: 0,
+    };
+    page.client.goto(&url).await.unwrap();
+    page.wait("#bot.on").await;
+    page.add("Effie").await;
+    page.shot("the-page").await;
+    page.command("stramash new").await;
+    page.wait("#messages li:not(.ephemeral) [data-control$=\".join\"]")
+        .await;
+    page.add("Wullie").await;
+    page.press("[data-control$=\".join\"]").await;
+    page.wait("#messages li.ephemeral").await;
+    page.shot("a-lobby").await;
+    page.become_person("Effie").await;
+    page.press("[data-control$=\".start\"]").await;
+    page.until("first board", BOARDS, json!(0)).await;
+    page.shot("the-first-board").await;
+    for n in 1..=4_u32 {
+        // The one who is called sees it.
+        let mine = "const all = document.querySelectorAll('#messages li:not(.ephemeral)'); \
+             return all[all.length - 1].classList.contains('naming')";
+        if page.client.execute(mine, vec![]).await.unwrap() == json!(false) {
+            let name = if page.text("#place-name small").await.contains("Effie") {
+                "Wullie"
+            } else {
+                "Effie"
+            };
+            page.become_person(name).await;
+            page.until("a call", mine, Value::Null).await;
+        }
+        page.press("#messages li:not(.ephemeral) [data-control$=\".turn\"]")
+            .await;
+        // An earlier private message may stand there still, without anything to press.
+        let wizard = "const all = document.querySelectorAll('#messages li.ephemeral'); \
+             const last = all[all.length - 1]; \
+             return !!last?.querySelector('[data-control], .picker') && !!last.querySelector('img')";
+        page.until("wizard", wizard, Value::Null).await;
+        if n == 1 {
+            page.shot("a-hand").await;
+        }
+        for _ in 0..12 {
+            let confirm = page.presses("#messages li.ephemeral").await;
+            let last = confirm.iter().any(Confirms::act_confirms);
+            if n == 1 && last {
+                page.shot("a-preview").await;
+            }
+            if page.step().await {
+                break;
+            }
+        }
+        page.until("next board", BOARDS, json!(n)).await;
+    }
+    page.shot("after-four-plays").await;
+    page.press("#open-places").await;
+    page.press("#places a.dm").await;
+    page.wait("#messages li figure img").await;
+    page.shot("direct-messages").await;
+    page.press("#open-drawer").await;
+    page.wait("#drawer .knobs").await;
+    page.shot("the-switches").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_and_some_plays_in_the_page_of_a_phone() {
+    let driver = Driver::start();
+    let required = std::env::var("BROWSER_TEST").is_ok_and(|value| value == "required");
+    let Some(driver) = driver else {
+        assert!(!required, "Chromium or its driver is not here");
+        println!("without chromium and chromium-driver the page is not tried in a browser");
+        return;
+    };
+    let world = World::open().await;
+    let bot = Inside::start(world.url(), Arc::new(SystemClock));
+    world.ready().await;
+    let client = open_browser(&driver).await;
+    let played = tokio::spawn(play(client.clone(), world.url().to_owned())).await;
+    client.close().await.unwrap();
+    played.unwrap();
+    bot.stop().await;
+    world.close().await;
+}

@@ -1,0 +1,22 @@
+//! The bot from end to end, over real HTTP and WebSocket, against the stand-in for Discord; and the
+//! stand-in by itself.
+
+mod adapter;
+mod bot;
+mod bradspel;
+mod browser;
+mod common;
+mod crash;
+mod fake;
+mod games;
+mod inside;
+mod kennel;
+mod play;
+mod rough;
+mod skirrid;
+mod standin;
+mod stratego;
+mod tables;
+mod typed;
+mod witness;
+mod world;

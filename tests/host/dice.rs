@@ -1,0 +1,266 @@
+//! A throw of dice at the table: steps put together, undone, played whole; and a series in which
+//! the loser begins.
+
+use stramash::engine::TableId;
+use stramash::host::{Act, Answer, Press, Task};
+
+use crate::kit::{self, ANN, BOB, World, controls, task_text, text};
+
+const GAME: &str = "bradspel";
+
+fn opened(world: &World, options: &str) -> TableId {
+    world.says(ANN, &format!("{GAME} new {options}"));
+    let table = world.newest();
+    world.says(BOB, &format!("{GAME} join table={table}"));
+    world.says(ANN, &format!("{GAME} start table={table}"));
+    table
+}
+
+/// The controls that lead on from a step: buttons or one list's values.
+fn ways(answer: &Answer, depth: usize) -> Vec<(Press, Option<String>)> {
+    let all = controls(answer).into_iter();
+    let on = all.filter(|(press, value)| match &press.act {
+        Act::Pick(path) => path.len() + usize::from(value.is_some()) == depth,
+        _ => false,
+    });
+    on.collect()
+}
+
+fn confirms(answer: &Answer) -> Option<Press> {
+    let all = controls(answer).into_iter();
+    all.map(|(press, _)| press)
+        .find(|press| matches!(press.act, Act::Made(_)))
+}
+
+/// Plays a whole turn by its buttons; how many presses it took.
+fn by_buttons(world: &World, who: u64, table: TableId) -> usize {
+    let mut answer = world.press(who, table, Act::MyTurn);
+    for presses in 1.. {
+        if let Some(confirm) = confirms(&answer) {
+            world.pressed(&world.caller(who), confirm, None);
+            return presses;
+        }
+        let (press, value) = ways(&answer, presses)
+            .into_iter()
+            .next()
+            .unwrap_or_else(|| {
+                panic!("something to press: {}", text(&answer));
+            });
+        answer = world.pressed(&world.caller(who), press, value.as_deref());
+    }
+    unreachable!()
+}
+
+#[test]
+fn a_throw_takes_five_presses_at_most() {
+    let world = World::new();
+    let table = opened(&world, "");
+    for _ in 0..60 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let presses = by_buttons(&world, who, table);
+        assert!((1..=5).contains(&presses), "{presses}");
+    }
+}
+
+#[test]
+fn steps_are_taken_back_until_they_are_confirmed() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let before = text(&world.press(who, table, Act::Board));
+    let start = world.press(who, table, Act::MyTurn);
+    let (press, value) = ways(&start, 1).remove(0);
+    let next = world.pressed(&world.caller(who), press, value.as_deref());
+    let back = controls(&next)
+        .into_iter()
+        .find(|(press, _)| press.act == Act::Pick(vec![]));
+    let (back, _) = back.expect("a way back");
+    let again = world.pressed(&world.caller(who), back, None);
+    assert_eq!(ways(&again, 1), ways(&start, 1));
+    assert_eq!(text(&world.press(who, table, Act::Board)), before);
+}
+
+#[test]
+fn whole_turns_are_suggested_and_one_step_can_be_typed() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let filled = [("move".to_owned(), String::new())].into();
+    let path = [GAME.to_owned(), "move".to_owned()];
+    let offered = |who| {
+        world
+            .host
+            .suggest(&world.caller(who), &path, &filled, "move")
+    };
+    let whole = offered(who);
+    assert!(!whole.is_empty() && whole.len() <= 25);
+    let other = if who == ANN { BOB } else { ANN };
+    assert!(offered(other).is_empty(), "no turn, no suggestions");
+    let line = &whole[0].value;
+    let (first, rest) = line
+        .split_once(' ')
+        .expect("two dice can be played at first");
+    let underscored = |line: &str| line.replace(' ', "_");
+    let said = world.says(who, &format!("{GAME} move move={}", underscored(first)));
+    assert!(said.contains("It is your turn"), "{said}");
+    let said = world.says(who, &format!("{GAME} move move={}", underscored(rest)));
+    assert!(!said.contains("can't"), "{said}");
+}
+
+#[test]
+fn a_table_that_prefers_to_roll_waits_for_a_press() {
+    let world = World::new();
+    let table = opened(&world, "roll=press");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let answer = world.press(who, table, Act::MyTurn);
+    let confirm = confirms(&answer).expect("rolling is all there is to do");
+    let rolled = world.pressed(&world.caller(who), confirm, None);
+    assert!(!ways(&rolled, 1).is_empty(), "{}", text(&rolled));
+    // And by its command.
+    by_buttons(&world, who, table);
+    let other = world.to_move(table, &[ANN, BOB]);
+    let said = world.says(other, &format!("{GAME} roll table={table}"));
+    assert!(said.contains("It is your turn"), "{said}");
+}
+
+#[test]
+fn what_can_still_be_reached_is_told_to_whoever_asks() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let said = world.says(ANN, &format!("{GAME} outlook table={table}"));
+    for name in ["kronspel", "trappspel", "uppspel"] {
+        assert!(said.contains(name), "{name}: {said}");
+    }
+    let who = world.to_move(table, &[ANN, BOB]);
+    let turn = world.press(who, table, Act::MyTurn);
+    let asks = controls(&turn)
+        .into_iter()
+        .any(|(press, _)| press.act == Act::Outlook);
+    assert!(asks, "a button for it");
+}
+
+#[test]
+fn a_typed_step_is_shown_before_it_stands() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let before = text(&world.press(who, table, Act::Board));
+    let path = [GAME.to_owned(), "move".to_owned()];
+    let filled = [("to".to_owned(), String::new())].into();
+    let to = world.host.suggest(&world.caller(who), &path, &filled, "to");
+    let line = format!("{GAME} move from=1 to={}", to[0].value);
+    let answer = world.command(who, &line);
+    assert_eq!(text(&world.press(who, table, Act::Board)), before);
+    let all = controls(&answer).into_iter().map(|(press, _)| press);
+    let confirm = { all }.find(|press| matches!(press.act, Act::Play(_)));
+    let confirm = confirm.unwrap_or_else(|| panic!("to be confirmed: {}", text(&answer)));
+    let played = text(&world.pressed(&world.caller(who), confirm, None));
+    // What was played is said, what is left as well, and nobody is called again for it.
+    assert!(played.contains("moves 1 to"), "{played}");
+    assert!(played.contains("To play: "), "{played}");
+    let sent = world.deliver();
+    let room = sent.iter().filter_map(|outgoing| match &outgoing.task {
+        Task::Post { message, .. } => Some(message.calls),
+        _ => None,
+    });
+    let calls: Vec<_> = room.collect();
+    assert_eq!(calls.last(), Some(&None));
+    assert!(calls.iter().flatten().count() <= 1, "{calls:?}");
+    // Nor is a second direct message sent for the same turn.
+    let direct = sent.iter().filter(|outgoing| match &outgoing.task {
+        Task::Direct {
+            player,
+            replace: None,
+            ..
+        } => player.0 == who,
+        _ => false,
+    });
+    assert!(direct.count() <= 1);
+}
+
+#[test]
+fn dice_are_not_rolled_for_those_who_have_forced_plays_made() {
+    use stramash::host::Setting;
+    let world = World::new();
+    for who in [ANN, BOB] {
+        let press = Press::own(Act::Set(Setting::Forced));
+        world.pressed(&world.caller(who), press, Some("forced-yes"));
+    }
+    let table = opened(&world, "roll=press");
+    let who = world.to_move(table, &[ANN, BOB]);
+    for _ in 0..5 {
+        world.clock.advance(kit::MINUTE);
+        world.host.tick();
+        world.deliver();
+    }
+    let log = text(&world.press(who, table, Act::Log(0)));
+    assert!(log.contains("Nothing has been played"), "{log}");
+}
+
+#[test]
+fn the_board_can_be_seen_when_it_is_over() {
+    let world = World::new();
+    let table = opened(&world, "");
+    world.press(ANN, table, Act::ResignYes);
+    for who in [ANN, kit::CAT] {
+        let board = text(&world.command(who, &format!("{GAME} board")));
+        assert!(board.contains("Bob wins"), "{board}");
+    }
+}
+
+#[test]
+fn the_loser_begins_wherever_they_sit() {
+    let mut sat = Vec::new();
+    for key in 1..9 {
+        let world = World::with_key(key);
+        let table = opened(&world, "");
+        world.press(BOB, table, Act::ResignYes);
+        world.press(ANN, table, Act::Rematch);
+        let next = world.newest();
+        let order = Press::at(next, stramash::engine::Revision(0), Act::Order);
+        world.pressed(&world.caller(ANN), order, Some("random"));
+        let lobby = text(&world.press(ANN, next, Act::Board));
+        assert!(
+            !lobby.contains("Who begins"),
+            "nobody agreed to a seat: {lobby}"
+        );
+        world.says(ANN, &format!("{GAME} start table={next}"));
+        assert_eq!(world.to_move(next, &[ANN, BOB]), BOB);
+        let board = text(&world.press(ANN, next, Act::Board));
+        sat.push(board.find("Ann") < board.find("Bob"));
+        // The record proves it all the same.
+        world.press(ANN, next, Act::ResignYes);
+        let Answer::Message {
+            file: Some(file), ..
+        } = world.press(ANN, next, Act::Record)
+        else {
+            panic!("a file");
+        };
+        stramash::host::verify(&file.content).expect("a true record");
+    }
+    assert!(sat.contains(&true) && sat.contains(&false), "by chance");
+}
+
+#[test]
+fn in_a_series_points_are_kept_and_the_loser_begins() {
+    for loser in [ANN, BOB] {
+        let winner = if loser == ANN { BOB } else { ANN };
+        let world = World::new();
+        let table = opened(&world, "scoring=vasa");
+        world.deliver();
+        world.press(loser, table, Act::ResignYes);
+        let sent = world.deliver();
+        let end = sent.iter().map(|outgoing| &outgoing.task);
+        let mut end = end.filter(|task| matches!(task, Task::Post { .. } | Task::Edit { .. }));
+        let end = task_text(end.next_back().unwrap());
+        assert!(end.contains("Points:"), "{end}");
+        world.press(winner, table, Act::Rematch);
+        let next = world.newest();
+        world.says(winner, &format!("{GAME} start table={next}"));
+        assert_eq!(world.to_move(next, &[ANN, BOB]), loser, "the loser begins");
+        world.press(loser, next, Act::ResignYes);
+        let board = text(&world.press(ANN, next, Act::Board));
+        let points = format!("{} 2 (2 won)", kit::name(winner));
+        assert!(board.contains(&points), "{board}");
+    }
+}

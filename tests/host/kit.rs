@@ -1,0 +1,377 @@
+//! What the tests of the host share: a host on a store in memory, people who call it, and a
+//! Discord that takes what it sends.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use stramash::engine::{Everyone, Millis, Phrase, PlayerId, RoomId, ServerId, TableId};
+use stramash::host::message::{Control, Message, Part, Private};
+use stramash::host::outgoing::{Delivered, Outgoing, Task};
+use stramash::host::press::{Act, Press};
+use stramash::host::{
+    Answer, Call, Caller, Host, HostKey, HostSettings, ManualClock, SelectOption,
+};
+use stramash::i18n::{self, Locale, Medium};
+use stramash::store::{MemoryStore, Store};
+
+pub const MINUTE: u64 = 60_000;
+pub const HOUR: u64 = 60 * MINUTE;
+pub const DAY: u64 = 24 * HOUR;
+
+pub const SERVER: ServerId = ServerId(900);
+pub const ROOM: RoomId = RoomId(800);
+
+/// People by number; their names are letters.
+pub const ANN: u64 = 1;
+pub const BOB: u64 = 2;
+pub const CAT: u64 = 3;
+pub const DAN: u64 = 4;
+
+pub struct World {
+    pub host: Host,
+    pub store: Arc<dyn Store>,
+    pub clock: Arc<ManualClock>,
+    key: HostKey,
+    next: AtomicU64,
+    message: AtomicU64,
+}
+
+impl World {
+    pub fn new() -> Self {
+        Self::with_key(7)
+    }
+
+    pub fn with_key(key: u8) -> Self {
+        Self::on(Arc::new(MemoryStore::new()), key)
+    }
+
+    pub fn on(store: Arc<dyn Store>, key: u8) -> Self {
+        Self::made(store, key, HostSettings::default())
+    }
+
+    pub fn with_settings(settings: HostSettings) -> Self {
+        Self::made(Arc::new(MemoryStore::new()), 7, settings)
+    }
+
+    fn made(store: Arc<dyn Store>, key: u8, settings: HostSettings) -> Self {
+        let clock = Arc::new(ManualClock::at(Millis(1_700_000_000_000)));
+        let key = HostKey::fixed([key; 32]);
+        let host = Host::new(store.clone(), clock.clone(), key.clone(), settings);
+        Self {
+            host: host.unwrap(),
+            store,
+            clock,
+            key,
+            next: AtomicU64::new(1000),
+            message: AtomicU64::new(5000),
+        }
+    }
+
+    /// Another host on the same store, as after a restart.
+    pub fn restart(&mut self) {
+        let settings = HostSettings::default();
+        let (store, clock, key) = (self.store.clone(), self.clock.clone(), self.key.clone());
+        self.host = Host::new(store, clock, key, settings).unwrap();
+    }
+
+    pub fn caller(&self, who: u64) -> Caller {
+        Caller {
+            player: PlayerId(who),
+            name: name(who),
+            room: Some(ROOM),
+            parent: None,
+            server: Some(SERVER),
+            locale: "en-GB".into(),
+            server_locale: Some("en-US".into()),
+            manages: false,
+            lacking: Vec::new(),
+            once: self.next.fetch_add(1, Ordering::SeqCst),
+        }
+    }
+
+    /// The same person in a direct message.
+    pub fn direct(&self, who: u64) -> Caller {
+        Caller {
+            room: Some(RoomId(7000 + who)),
+            server: None,
+            server_locale: None,
+            ..self.caller(who)
+        }
+    }
+
+    pub fn command(&self, who: u64, line: &str) -> Answer {
+        self.host.handle(&self.caller(who), command(line))
+    }
+
+    pub fn says(&self, who: u64, line: &str) -> String {
+        text(&self.command(who, line))
+    }
+
+    pub fn press(&self, who: u64, table: TableId, act: Act) -> Answer {
+        let press = Press::at(table, stramash::engine::Revision(0), act);
+        self.pressed(&self.caller(who), press, None)
+    }
+
+    pub fn pressed(&self, caller: &Caller, press: Press, value: Option<&str>) -> Answer {
+        let values = value.map(str::to_owned).into_iter().collect();
+        self.host.handle(caller, Call::Press { press, values })
+    }
+
+    /// Opens a table by Ann, seats these people and starts it.
+    pub fn started(&self, options: &str, others: &[u64]) -> TableId {
+        self.command(ANN, &format!("stramash new {options}"));
+        let table = self.newest();
+        for &who in others {
+            self.command(who, &format!("stramash join table={table}"));
+        }
+        let said = self.says(ANN, &format!("stramash start table={table}"));
+        assert!(said.contains("begins"), "{said}");
+        table
+    }
+
+    pub fn newest(&self) -> TableId {
+        let index = stramash::store::Index::Room(SERVER, ROOM);
+        self.store.list(index, None, 1).unwrap()[0]
+    }
+
+    /// Sends all that is to be sent; everything arrives.
+    pub fn deliver(&self) -> Vec<Outgoing> {
+        let mut all = Vec::new();
+        loop {
+            let batch = self.host.outgoing(10);
+            if batch.is_empty() {
+                return all;
+            }
+            for outgoing in batch {
+                self.host.delivered(outgoing.id, self.arrival(&outgoing));
+                all.push(outgoing);
+            }
+        }
+    }
+
+    /// What Discord says when something arrives.
+    pub fn arrival(&self, outgoing: &Outgoing) -> Delivered {
+        let new = || Some(self.message.fetch_add(1, Ordering::SeqCst));
+        let (room, message_id) = match &outgoing.task {
+            Task::Post { room, .. } => (Some(*room), new()),
+            Task::OpenThread { .. } => (Some(RoomId(850)), new()),
+            Task::Edit {
+                room, message_id, ..
+            } => (Some(*room), Some(*message_id)),
+            Task::Strip { .. } | Task::CheckMember { .. } => (None, None),
+            Task::Direct {
+                player, replace, ..
+            } => (Some(RoomId(7000 + player.0)), replace.or_else(new)),
+        };
+        Delivered::Done { room, message_id }
+    }
+
+    /// Who is to act, as the host tells anybody who presses.
+    pub fn to_move(&self, table: TableId, people: &[u64]) -> u64 {
+        let turn = |who: &&u64| {
+            let said = text(&self.press(**who, table, Act::MyTurn));
+            said.contains("It is your turn")
+        };
+        *people.iter().find(turn).expect("somebody is to move")
+    }
+
+    /// Plays the first thing offered, through the wizard. Gives the number of presses after the
+    /// wizard is shown.
+    pub fn play_first(&self, who: u64, table: TableId) -> (usize, Answer) {
+        let mut answer = self.press(who, table, Act::MyTurn);
+        for presses in 1..10 {
+            let choices = controls(&answer);
+            let confirm = choices
+                .iter()
+                .find(|(press, _)| matches!(press.act, Act::Play(_) | Act::Made(_)));
+            if let Some((press, _)) = confirm {
+                return (
+                    presses,
+                    self.pressed(&self.caller(who), press.clone(), None),
+                );
+            }
+            let (press, value) = choices
+                .iter()
+                .find(|(press, _)| matches!(press.act, Act::Pick(_)))
+                .unwrap_or_else(|| panic!("a step is offered: {}", text(&answer)))
+                .clone();
+            answer = self.pressed(&self.caller(who), press, value.as_deref());
+        }
+        panic!("the wizard does not come to an end");
+    }
+}
+
+/// All that can be pressed in an answer, list entries with their value.
+pub fn controls(answer: &Answer) -> Vec<(Press, Option<String>)> {
+    let Answer::Message { message, .. } = answer else {
+        return Vec::new();
+    };
+    match message {
+        Private::Open(message) => presses(message),
+        Private::Seat(_, message) => presses(message),
+    }
+}
+
+pub fn presses<A>(message: &Message<A>) -> Vec<(Press, Option<String>)> {
+    let mut all = Vec::new();
+    for control in message.rows.iter().flatten() {
+        match control {
+            Control::Button { press, .. } => all.push((press.clone(), None)),
+            Control::Select { press, options, .. } => all.extend(
+                options
+                    .iter()
+                    .map(|option: &SelectOption| (press.clone(), Some(option.value.clone()))),
+            ),
+        }
+    }
+    all
+}
+
+/// `stramash new word=x` as a call. A `_` in a value stands for a space.
+pub fn command(line: &str) -> Call {
+    let mut path = Vec::new();
+    let mut options = BTreeMap::new();
+    for word in line.split_whitespace() {
+        match word.split_once('=') {
+            Some((name, value)) => {
+                options.insert(name.to_owned(), value.replace('_', " "));
+            }
+            None => path.push(word.to_owned()),
+        }
+    }
+    Call::Command { path, options }
+}
+
+pub fn name(who: u64) -> String {
+    match who {
+        ANN => "Ann".into(),
+        BOB => "Bob".into(),
+        CAT => "Cat".into(),
+        DAN => "Dan".into(),
+        other => format!("P{other}"),
+    }
+}
+
+/// Everything that an answer says, in English.
+pub fn text(answer: &Answer) -> String {
+    match answer {
+        Answer::Form(form) => say(&form.title, &form.names),
+        Answer::Message {
+            message: Private::Open(message),
+            ..
+        } => text_of(message),
+        Answer::Message {
+            message: Private::Seat(seat, message),
+            ..
+        } => {
+            let mut said = Vec::new();
+            for part in &message.text {
+                match part {
+                    Part::Open(phrase) => said.push(say(phrase, &message.names)),
+                    Part::Shown(phrases) => {
+                        let phrases = phrases.clone().open_for(*seat).expect("for this seat");
+                        said.extend(phrases.iter().map(|phrase| say(phrase, &message.names)));
+                    }
+                }
+            }
+            if let Some(board) = &message.board {
+                let words = board.words.clone().open_for(*seat).expect("for this seat");
+                said.extend(words.iter().map(|phrase| say(phrase, &message.names)));
+            }
+            said.extend(labels(message));
+            said.join("\n")
+        }
+    }
+}
+
+/// Everything that a message for all says.
+pub fn text_of(message: &Message<Everyone>) -> String {
+    let mut said = Vec::new();
+    for part in &message.text {
+        match part {
+            Part::Open(phrase) => said.push(say(phrase, &message.names)),
+            Part::Shown(phrases) => {
+                let phrases = phrases.clone().open();
+                said.extend(phrases.iter().map(|phrase| say(phrase, &message.names)));
+            }
+        }
+    }
+    if let Some(board) = &message.board {
+        let words = board.words.clone().open();
+        said.extend(words.iter().map(|phrase| say(phrase, &message.names)));
+    }
+    said.extend(labels(message));
+    said.join("\n")
+}
+
+fn labels<A>(message: &Message<A>) -> Vec<String> {
+    let mut said = Vec::new();
+    for control in message.rows.iter().flatten() {
+        let mut label = |phrase: &Phrase| said.push(plain(phrase, &message.names));
+        match control {
+            Control::Button { label: words, .. } => label(words),
+            Control::Select {
+                placeholder,
+                options,
+                ..
+            } => {
+                label(placeholder);
+                for option in options {
+                    label(&option.label);
+                    option.hint.iter().for_each(&mut label);
+                }
+            }
+        }
+    }
+    said
+}
+
+fn say(phrase: &Phrase, names: &stramash::engine::Names) -> String {
+    let faults = i18n::check(phrase);
+    let faults: Vec<_> = faults
+        .iter()
+        .filter(|fault| !fault.to_string().starts_with("sco"))
+        .collect();
+    assert!(faults.is_empty(), "{faults:?}");
+    i18n::say(Locale::En, phrase, names, Medium::Chat)
+}
+
+fn plain(phrase: &Phrase, names: &stramash::engine::Names) -> String {
+    i18n::say(Locale::En, phrase, names, Medium::Plain)
+}
+
+/// What a task says, for everyone or for one.
+pub fn task_text(task: &Task) -> String {
+    match task {
+        Task::Post { message, .. }
+        | Task::OpenThread { message, .. }
+        | Task::Edit { message, .. } => text_of(message),
+        Task::Direct { message, .. } => text(&Answer::Message {
+            message: Private::clone(message),
+            in_place: false,
+            file: None,
+        }),
+        Task::Strip { .. } | Task::CheckMember { .. } => String::new(),
+    }
+}
+
+/// A word for each task: `post`, `edit`, `direct 2`.
+pub fn tasks(outgoing: &[Outgoing]) -> Vec<String> {
+    let words = outgoing.iter().map(|outgoing| match &outgoing.task {
+        Task::Post { .. } => "post".to_owned(),
+        Task::OpenThread { .. } => "thread".to_owned(),
+        Task::Edit { .. } => "edit".to_owned(),
+        Task::Strip { .. } => "strip".to_owned(),
+        Task::Direct {
+            player,
+            replace: None,
+            ..
+        } => format!("direct {player}"),
+        Task::Direct { player, .. } => format!("replace {player}"),
+        Task::CheckMember { player, .. } => format!("check {player}"),
+    });
+    let mut words: Vec<String> = words.collect();
+    words.sort();
+    words
+}

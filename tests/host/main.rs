@@ -1,0 +1,17 @@
+//! The host: tables from the lobby to the end, turns, what is sent and stored, secrets, and records
+//! that prove themselves.
+
+mod kit;
+
+mod dice;
+mod hold;
+mod lobby;
+mod outbox;
+mod play;
+mod press;
+mod secrecy;
+mod series;
+mod setup;
+mod stored;
+mod texts;
+mod verify;

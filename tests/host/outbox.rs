@@ -1,0 +1,554 @@
+//! What is sent and what becomes of it: failures, closed doors, deleted rooms, people who leave.
+
+use stramash::engine::{PlayerId, RoomId, TableId};
+use stramash::host::outgoing::{Delivered, Happening, Outgoing, Task};
+use stramash::host::press::Act;
+
+use crate::kit::*;
+
+fn is_post(outgoing: &Outgoing) -> bool {
+    matches!(outgoing.task, Task::Post { .. })
+}
+
+/// Claims all and reports on each as told.
+fn deliver_with(world: &World, how: impl Fn(&Outgoing) -> Option<Delivered>) -> Vec<Outgoing> {
+    let mut all = Vec::new();
+    loop {
+        let batch = world.host.outgoing(10);
+        if batch.is_empty() {
+            return all;
+        }
+        for outgoing in batch {
+            let said = how(&outgoing).unwrap_or_else(|| world.arrival(&outgoing));
+            world.host.delivered(outgoing.id, said);
+            all.push(outgoing);
+        }
+    }
+}
+
+#[test]
+fn a_failed_send_is_tried_again_when_discord_says() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    let later = |after_ms| move |_: &Outgoing| Some(Delivered::Later { after_ms });
+    let sent = deliver_with(&world, later(Some(5_000)));
+    assert_eq!(tasks(&sent), ["post"]);
+    let Task::Post { nonce, .. } = &sent[0].task else {
+        panic!("a post");
+    };
+    let first = nonce.clone();
+    world.clock.advance(4_999);
+    assert!(world.host.outgoing(10).is_empty());
+    world.clock.advance(1);
+    let sent = deliver_with(&world, later(None));
+    let Task::Post { nonce, .. } = &sent[0].task else {
+        panic!("a post");
+    };
+    assert_eq!(*nonce, first, "Discord can tell that it is the same");
+    assert!(nonce.len() <= 25);
+    assert_eq!(sent[0].attempts, 1);
+    let mut waited = 0;
+    while world.host.outgoing(1).is_empty() {
+        world.clock.advance(1000);
+        waited += 1;
+        assert!(
+            waited < 60,
+            "without Discord's word the wait is short at first"
+        );
+    }
+}
+
+#[test]
+fn what_was_not_reported_is_sent_again_after_a_restart() {
+    let mut world = World::new();
+    let table = world.started("", &[BOB]);
+    let lost = world.host.outgoing(20);
+    assert!(!lost.is_empty());
+    world.restart();
+    world.clock.advance(10 * MINUTE);
+    let sent = world.deliver();
+    assert_eq!(
+        tasks(&sent).iter().filter(|word| *word == "post").count(),
+        1
+    );
+    assert!(world.deliver().is_empty());
+    world.host.delivered(lost[0].id, Delivered::Refused);
+    assert!(world.deliver().is_empty(), "an old report changes nothing");
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    assert!(!world.deliver().is_empty());
+}
+
+/// The nonce and the text of the only post.
+fn only_post(sent: &[Outgoing]) -> (String, String) {
+    let posts: Vec<_> = sent
+        .iter()
+        .filter_map(|out| match &out.task {
+            Task::Post { nonce, .. } => Some((nonce.clone(), task_text(&out.task))),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(posts.len(), 1, "{posts:#?}");
+    posts[0].clone()
+}
+
+/// A play, told on Discord, of which the bot does not know whether it was told.
+fn told_but_unknown(world: &World) -> (TableId, u64, String, String) {
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    let (nonce, text) = only_post(&world.host.outgoing(20));
+    (table, who, nonce, text)
+}
+
+#[test]
+fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
+    let mut world = World::new();
+    let (table, who, nonce, first) = told_but_unknown(&world);
+    world.restart();
+    world.clock.advance(2 * MINUTE);
+    let other = if who == ANN { BOB } else { ANN };
+    world.play_first(other, table);
+    // Discord knows the nonce and gives the first message; what came since is told after it.
+    let mut all = Vec::new();
+    while let Some(out) = world.host.outgoing(1).pop() {
+        world.host.delivered(out.id, world.arrival(&out));
+        all.push(out);
+    }
+    let posts: Vec<&Outgoing> = all.iter().filter(|out| is_post(out)).collect();
+    assert_eq!(posts.len(), 2);
+    let Task::Post { nonce: again, .. } = &posts[0].task else {
+        panic!("a post");
+    };
+    assert_eq!(*again, nonce, "the same message");
+    let told = |text: &str, who: u64| {
+        text.lines()
+            .filter(|line| line.contains(&name(who)))
+            .count()
+    };
+    let (again, later) = (task_text(&posts[0].task), task_text(&posts[1].task));
+    assert_eq!(again, first);
+    assert!(!later.contains(first.lines().nth(2).unwrap()), "{later}");
+    assert!(told(&later, other) > 0, "{later}");
+    assert!(world.deliver().is_empty());
+}
+
+#[test]
+fn after_some_minutes_a_message_of_unknown_fate_is_sent_as_a_new_one() {
+    let mut world = World::new();
+    let (_, _, nonce, _) = told_but_unknown(&world);
+    world.restart();
+    world.clock.advance(10 * MINUTE);
+    let table = world.newest();
+    let next = world.to_move(table, &[ANN, BOB]);
+    world.play_first(next, table);
+    let (again, text) = only_post(&world.deliver());
+    assert_ne!(again, nonce);
+    let both = [ANN, BOB].iter().all(|who| text.contains(&name(*who)));
+    assert!(both, "both plays are told: {text}");
+}
+
+#[test]
+fn a_deleted_message_is_posted_anew() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.deliver();
+    world.command(BOB, "stramash join");
+    let gone =
+        |out: &Outgoing| matches!(out.task, Task::Edit { .. }).then_some(Delivered::MessageGone);
+    let sent = deliver_with(&world, gone);
+    assert_eq!(tasks(&sent), ["edit", "post"]);
+
+    let table = world.newest();
+    world.command(ANN, "stramash start");
+    world.deliver();
+    let posts: serde_json::Value = {
+        let doc = world.store.load(stramash::store::Subject::Posts(table));
+        serde_json::from_slice(&doc.unwrap().unwrap().doc).unwrap()
+    };
+    let message = posts["message"][1].as_u64().unwrap();
+    world
+        .host
+        .happened(Happening::MessageGone(ROOM, message + 77));
+    assert!(world.deliver().is_empty(), "another message");
+    world.host.happened(Happening::MessageGone(ROOM, message));
+    assert_eq!(tasks(&world.deliver()), ["post"]);
+}
+
+#[test]
+fn closed_direct_messages_block_nothing_and_are_told_once() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let closed = |out: &Outgoing| match &out.task {
+        Task::Direct { player, .. } if player.0 == BOB => Some(Delivered::DirectClosed),
+        _ => None,
+    };
+    let sent = deliver_with(&world, closed);
+    let notes: Vec<String> = sent
+        .iter()
+        .filter(|out| is_post(out))
+        .map(|out| task_text(&out.task))
+        .collect();
+    let told = notes
+        .iter()
+        .filter(|said| said.contains("do not reach Bob"));
+    assert_eq!(told.count(), 1, "{notes:#?}");
+    assert!(tasks(&sent).contains(&"check 2".to_owned()));
+
+    for _ in 0..4 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+        let sent = deliver_with(&world, closed);
+        assert!(
+            !tasks(&sent).contains(&"direct 2".to_owned()),
+            "it is not tried again"
+        );
+        assert!(
+            !sent
+                .iter()
+                .any(|out| task_text(&out.task).contains("do not reach"))
+        );
+    }
+    // On the person's wish it is.
+    let panel = world.command(BOB, "games settings");
+    assert!(text(&panel).contains("Language: as Discord says"));
+    assert!(text(&panel).contains("do not reach you"));
+    let (press, value) = controls(&panel)
+        .into_iter()
+        .find(|(_, value)| value.as_deref() == Some("direct-yes"))
+        .unwrap();
+    world.pressed(&world.caller(BOB), press, value.as_deref());
+    let who = world.to_move(table, &[ANN, BOB]);
+    if who == ANN {
+        world.play_first(ANN, table);
+    } else {
+        world.play_first(BOB, table);
+        world.play_first(ANN, table);
+    }
+    assert!(tasks(&world.deliver()).contains(&"direct 2".to_owned()));
+}
+
+#[test]
+fn a_closed_room_lets_the_table_wait_until_a_player_asks_elsewhere() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    let closed = |out: &Outgoing| is_post(out).then_some(Delivered::RoomClosed);
+    let sent = deliver_with(&world, closed);
+    let letters: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
+    let told = letters
+        .iter()
+        .filter(|said| said.contains("Nothing is lost"));
+    assert_eq!(told.count(), 2, "{letters:#?}");
+
+    let next = if who == ANN { BOB } else { ANN };
+    let said = text(&world.press(next, table, Act::MyTurn));
+    assert!(said.contains("waits"), "{said}");
+    let said = world.says(next, "stramash play move=x");
+    assert!(said.contains("waits"), "{said}");
+
+    let mut caller = world.caller(next);
+    caller.room = Some(RoomId(801));
+    let said = text(
+        &world
+            .host
+            .handle(&caller, command("stramash board table=1")),
+    );
+    assert!(said.contains("goes on here"), "{said}");
+    let sent = world.deliver();
+    let post = sent.iter().find(|out| is_post(out)).unwrap();
+    assert!(matches!(&post.task, Task::Post { room, .. } if *room == RoomId(801)));
+    let said = text(&world.press(next, table, Act::MyTurn));
+    assert!(said.contains("It is your turn"), "{said}");
+}
+
+#[test]
+fn a_deleted_room_and_a_lost_server_are_noticed() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    world.host.happened(Happening::RoomGone(RoomId(4711)));
+    assert!(world.deliver().is_empty());
+    world.host.happened(Happening::RoomGone(ROOM));
+    assert_eq!(tasks(&world.deliver()), ["direct 1", "direct 2"]);
+    let said = world.says(ANN, "stramash board table=1");
+    assert!(said.contains("goes on here"), "{said}");
+    world.deliver();
+
+    world.host.happened(Happening::ServerGone(SERVER));
+    let who = world.to_move_quietly(table);
+    assert!(who.contains("waits"), "{who}");
+    world.clock.advance(3 * DAY);
+    world.host.tick();
+    assert!(world.deliver().is_empty(), "no reminders meanwhile");
+    let said = world.says(BOB, "stramash board table=1");
+    assert!(said.contains("goes on here"), "{said}");
+}
+
+#[test]
+fn one_who_left_the_server_leaves_the_lobby_or_is_voted_out() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.command(BOB, "stramash join");
+    world.deliver();
+    world
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(BOB)));
+    let lobby = task_text(&world.deliver()[0].task);
+    assert!(!lobby.contains("Bob"), "{lobby}");
+
+    world.command(BOB, "stramash join");
+    world.command(CAT, "stramash join");
+    let table = world.newest();
+    world.command(ANN, "stramash start");
+    world.deliver();
+    world
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(CAT)));
+    let sent = world.deliver();
+    let told = sent
+        .iter()
+        .any(|out| task_text(&out.task).contains("Cat has left the server"));
+    assert!(told, "{:?}", tasks(&sent));
+    world
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(CAT)));
+    assert!(world.deliver().is_empty(), "told once");
+
+    assert!(
+        world
+            .says(ANN, "stramash kick player=3")
+            .contains("being asked")
+    );
+    let said = text(&world.press(BOB, table, Act::Vote(1, true)));
+    assert!(said.contains("it is done"), "{said}");
+    let said = text(&world.press(ANN, table, Act::Board));
+    assert!(said.contains("Cat"), "{said}");
+    assert_ne!(world.to_move(table, &[ANN, BOB, CAT]), CAT);
+}
+
+#[test]
+fn reminders_come_as_often_as_wished_and_can_be_put_off() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.clock.advance(DAY - 1);
+    world.host.tick();
+    assert!(world.deliver().is_empty());
+    world.clock.advance(1);
+    world.host.tick();
+    world.host.tick();
+    let sent = world.deliver();
+    assert_eq!(
+        tasks(&sent),
+        [format!("check {who}"), format!("direct {who}")]
+    );
+    let said = sent
+        .iter()
+        .map(|out| task_text(&out.task))
+        .collect::<String>();
+    assert!(said.contains("waits for you; your turn began"), "{said}");
+
+    let said = text(&world.press(who, table, Act::Snooze(12)));
+    assert!(said.contains("in 12 hours"), "{said}");
+    world.clock.advance(12 * HOUR);
+    world.host.tick();
+    assert_eq!(world.deliver().len(), 2);
+
+    // A long time away: one reminder, not ten.
+    world.clock.advance(10 * DAY);
+    world.host.tick();
+    assert_eq!(
+        tasks(&world.deliver()),
+        [format!("check {who}"), format!("direct {who}")]
+    );
+
+    world.play_first(who, table);
+    world.deliver();
+    let said = text(&world.press(who, table, Act::Snooze(12)));
+    assert!(said.contains("does not wait for you"), "{said}");
+}
+
+#[test]
+fn a_reminder_that_is_due_when_the_play_comes_is_not_sent() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.clock.advance(DAY);
+    world.host.tick();
+    world.play_first(who, table);
+    let sent = world.deliver();
+    let said = sent
+        .iter()
+        .map(|out| task_text(&out.task))
+        .collect::<String>();
+    assert!(!said.contains("waits for you"), "{said}");
+}
+
+#[test]
+fn settings_hold_for_reminders_and_direct_messages() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    let set = |who, value: &str| {
+        let panel = world.command(who, "games settings");
+        let (press, value) = controls(&panel)
+            .into_iter()
+            .find(|(_, known)| known.as_deref() == Some(value))
+            .unwrap();
+        let said = text(&world.pressed(&world.caller(who), press, value.as_deref()));
+        assert!(said.contains("Done."), "{said}");
+    };
+    set(who, "4");
+    set(who, "place-room");
+    world.clock.advance(4 * HOUR);
+    world.host.tick();
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), [format!("check {who}"), "post".to_owned()]);
+    let post = sent.iter().find(|out| is_post(out)).unwrap();
+    let Task::Post { message, .. } = &post.task else {
+        panic!("a post");
+    };
+    assert_eq!(message.calls, Some(PlayerId(who)));
+    set(who, "0");
+    world.clock.advance(30 * DAY);
+    world.host.tick();
+    assert!(world.deliver().is_empty(), "never means never");
+
+    let next = if who == ANN { BOB } else { ANN };
+    set(next, "direct-no");
+    world.play_first(who, table);
+    let words = tasks(&world.deliver());
+    assert!(!words.contains(&format!("direct {next}")), "{words:?}");
+    assert!(words.contains(&"post".to_owned()));
+}
+
+#[test]
+fn forced_plays_are_made_on_wish_after_the_same_wait() {
+    let mut forced = 0;
+    for key in 0..12 {
+        let world = World::with_key(key);
+        for who in [ANN, BOB] {
+            let panel = world.command(who, "games settings");
+            let (press, value) = controls(&panel)
+                .into_iter()
+                .find(|(_, value)| value.as_deref() == Some("forced-yes"))
+                .unwrap();
+            world.pressed(&world.caller(who), press, value.as_deref());
+        }
+        let table = world.started("", &[BOB]);
+        let who = world.to_move(table, &[ANN, BOB]);
+        let only = text(&world.press(who, table, Act::MyTurn)).contains("all that you can play");
+        let words = tasks(&world.deliver());
+        assert!(
+            !words.contains(&format!("direct {who}")),
+            "nobody is disturbed yet"
+        );
+        // It is looked at after the wait and not before, whatever the hand.
+        world.clock.advance(19_999);
+        world.host.tick();
+        assert_eq!(world.to_move(table, &[ANN, BOB]), who);
+        world.clock.advance(1);
+        world.host.tick();
+        let turn = text(&world.press(who, table, Act::MyTurn)).contains("It is your turn");
+        assert_ne!(turn, only);
+        let sent = world.deliver();
+        let told = |out: &Outgoing| task_text(&out.task).contains("There was only one thing to do");
+        assert_eq!(sent.iter().any(told), only);
+        world.clock.advance(2_000);
+        let asked = world.deliver().iter().any(|out| {
+            matches!(&out.task, Task::Direct { player, .. } if player.0 == who)
+                && task_text(&out.task).contains("It is your turn")
+        });
+        assert_ne!(asked, only, "who has a choice is asked a moment later");
+        forced += usize::from(only);
+    }
+    assert!(
+        (1..12).contains(&forced),
+        "both kinds of hand occurred: {forced}"
+    );
+}
+
+#[test]
+fn a_person_gets_and_deletes_what_is_kept() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let panel = world.command(BOB, "games settings");
+    let press = |wanted: Act| {
+        let all = controls(&panel);
+        all.into_iter()
+            .find(|(press, _)| press.act == wanted)
+            .unwrap()
+            .0
+    };
+    let answer = world.pressed(&world.caller(BOB), press(Act::MyData), None);
+    let stramash::host::Answer::Message {
+        file: Some(file), ..
+    } = answer
+    else {
+        panic!("a file");
+    };
+    let data: serde_json::Value = serde_json::from_str(&file.content).unwrap();
+    assert_eq!(data["tables"][0]["name"], "Bob");
+    let said = text(&world.pressed(&world.caller(BOB), press(Act::Forget), None));
+    assert!(said.contains("Shall I forget you?"), "{said}");
+    let yes = stramash::host::press::Press::own(Act::ForgetYes);
+    let said = text(&world.pressed(&world.caller(BOB), yes.clone(), None));
+    assert!(said.contains("still play at one table"), "{said}");
+    world.press(BOB, table, Act::ResignYes);
+    let said = text(&world.pressed(&world.caller(BOB), yes, None));
+    assert!(said.contains("Forgotten"), "{said}");
+    let mut dump = Vec::new();
+    world.deliver();
+    world.store.export(&mut dump).unwrap();
+    let dump = String::from_utf8(dump).unwrap();
+    assert!(
+        !dump.contains("\"Bob\"") && !dump.contains("\\\"Bob\\\""),
+        "no name is left"
+    );
+}
+
+#[test]
+fn a_server_chooses_its_language_and_who_opens_tables() {
+    let world = World::new();
+    let mut manager = world.caller(ANN);
+    manager.manages = true;
+    let panel = world.host.handle(&manager, command("games settings"));
+    let pick = |wanted: &str| {
+        let all = controls(&panel);
+        let found = all
+            .into_iter()
+            .find(|(_, value)| value.as_deref() == Some(wanted));
+        found.unwrap_or_else(|| panic!("{wanted}"))
+    };
+    for value in ["language-sco", "openers-managers"] {
+        let (press, value) = pick(value);
+        let mut manager = world.caller(ANN);
+        manager.manages = true;
+        let said = text(&world.pressed(&manager, press.clone(), value.as_deref()));
+        assert!(said.contains("Done."), "{said}");
+        let said = text(&world.pressed(&world.caller(BOB), press, value.as_deref()));
+        assert!(said.contains("Only those who manage"), "{said}");
+    }
+    let said = world.says(BOB, "stramash new");
+    assert!(said.contains("only those who manage"), "{said}");
+    let mut manager = world.caller(ANN);
+    manager.manages = true;
+    world.host.handle(&manager, command("stramash new"));
+    let sent = world.deliver();
+    assert_eq!(sent[0].locale, stramash::i18n::Locale::Sco);
+}
+
+impl World {
+    /// What one at the table reads when it asks what to do.
+    fn to_move_quietly(&self, table: stramash::engine::TableId) -> String {
+        text(&self.press(ANN, table, Act::MyTurn))
+    }
+}

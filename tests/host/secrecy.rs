@@ -1,0 +1,196 @@
+//! What is hidden stays hidden: the same table with other hands looks the same to everybody who
+//! may not see them.
+
+use serde_json::Value;
+use stramash::engine::{Millis, PlayerId, Revision, Seat, TableId};
+use stramash::host::message::{Part, Private};
+use stramash::host::outgoing::Task;
+use stramash::host::press::{Act, Press};
+use stramash::store::{Batch, Commit, Subject};
+
+use crate::kit::*;
+
+/// All that anybody but the players themselves can get at.
+fn public(world: &World, table: TableId) -> Vec<String> {
+    let mut seen = Vec::new();
+    for outgoing in world.deliver() {
+        match &outgoing.task {
+            Task::Post { message, .. } | Task::Edit { message, .. } => {
+                seen.push(text_of(message));
+                let board = message.board.clone().map(|board| board.scene.open());
+                seen.push(format!("{board:?}"));
+                let ids = presses(message)
+                    .into_iter()
+                    .map(|(press, _)| press.encode());
+                seen.extend(ids);
+            }
+            _ => {}
+        }
+    }
+    for act in [
+        Act::Board,
+        Act::Log(0),
+        Act::Fair,
+        Act::Record,
+        Act::MyTurn,
+        Act::Play(0),
+        Act::Made(vec![]),
+        Act::Lift,
+        Act::Knob(0, vec![0, 0]),
+        Act::Where(vec![0]),
+        Act::Advice(vec![0]),
+        Act::Advised(vec![0]),
+        Act::Lay(vec![0]),
+        Act::Outlook,
+    ] {
+        seen.push(text(&world.press(DAN, table, act)));
+    }
+    for option in ["move", "card", "from", "to"] {
+        let filled = [(option.to_owned(), String::new())].into();
+        let path = ["stramash".to_owned(), "play".to_owned()];
+        let offered = world
+            .host
+            .suggest(&world.caller(DAN), &path, &filled, option);
+        seen.push(format!("{offered:?}"));
+    }
+    seen.push(world.says(DAN, "games list"));
+    seen.push(world.says(DAN, "stramash play move=7S_A1>A8"));
+    seen
+}
+
+#[test]
+fn hands_reach_nobody_but_their_own_players() {
+    let origin = World::new();
+    let table = origin.started("", &[BOB, CAT]);
+    let all = [ANN, BOB, CAT];
+    let who = origin.to_move(table, &all);
+    let others: Vec<usize> = (0..3).filter(|place| all[*place] != who).collect();
+    let first = copy(&origin, table, None);
+    let second = copy(&origin, table, Some((others[0], others[1])));
+
+    let hand = |world: &World, who| text(&world.press(who, table, Act::MyTurn));
+    assert_eq!(
+        hand(&first, who),
+        hand(&second, who),
+        "one's own view is the same"
+    );
+    for other in others {
+        assert_ne!(
+            hand(&first, all[other]),
+            hand(&second, all[other]),
+            "other hands"
+        );
+    }
+    assert_eq!(public(&first, table), public(&second, table));
+    let plays = [&first, &second].map(|world| text(&world.play_first(who, table).1));
+    assert_eq!(plays[0], plays[1]);
+    let (seen, also) = (public(&first, table), public(&second, table));
+    assert!(
+        seen.iter()
+            .any(|said| said.contains("to play") || said.contains("Your turn"))
+    );
+    assert_eq!(seen, also);
+}
+
+/// A world with the same table at its beginning, the hands of two seats exchanged.
+fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> World {
+    let subject = Subject::Table(table);
+    let loaded = world.store.load(subject).unwrap().unwrap();
+    let log = world.store.log(subject).unwrap();
+    let mut opening: Value = serde_json::from_slice(&log[0]).unwrap();
+    if let Some((one, other)) = exchanged {
+        let hands = opening["entry"]["opening"]["hands"].as_array_mut().unwrap();
+        assert_eq!(
+            hands[one].as_array().unwrap().len(),
+            hands[other].as_array().unwrap().len()
+        );
+        hands.swap(one, other);
+    }
+    let new = World::new();
+    while new.store.next_table().unwrap() < table {}
+    let done = new.store.commit(Batch {
+        events: vec![opening.to_string().into_bytes()],
+        members: Some([ANN, BOB, CAT].map(PlayerId).into()),
+        room: Some((SERVER, ROOM)),
+        open: true,
+        ..Batch::new(subject, Revision(0), Millis(0), loaded.doc)
+    });
+    assert_eq!(done, Ok(Commit::Done(Revision(1))));
+    new
+}
+
+#[test]
+fn a_direct_message_goes_to_the_seat_s_own_player() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    let mut told = 0;
+    for _ in 0..6 {
+        for outgoing in world.deliver() {
+            if let Task::Direct {
+                player, message, ..
+            } = &outgoing.task
+                && let Private::Seat(seat, message) = message.as_ref()
+            {
+                assert_eq!(message.names.at(*seat), Some(*player));
+                for part in &message.text {
+                    if let Part::Shown(phrases) = part {
+                        assert!(phrases.clone().open_for(*seat).is_some());
+                        let other = Seat::new((seat.number() + 1) % 3).unwrap();
+                        assert!(phrases.clone().open_for(other).is_none());
+                    }
+                }
+                told += 1;
+            }
+        }
+        let who = world.to_move(table, &[ANN, BOB, CAT]);
+        world.play_first(who, table);
+    }
+    assert!(told >= 6);
+}
+
+#[test]
+fn controls_name_places_in_lists_and_never_cards() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    for (press, value) in controls(&world.press(who, table, Act::MyTurn)) {
+        let plain = Press::decode(&press.encode()).unwrap();
+        assert_eq!(plain, press);
+        assert!(matches!(
+            press.act,
+            Act::Pick(_) | Act::Made(_) | Act::Page(..) | Act::Play(_) | Act::MyTurn
+        ));
+        if let Some(value) = value {
+            assert!(value.chars().all(|c| c.is_ascii_digit()), "{value}");
+        }
+    }
+}
+
+#[test]
+fn what_holds_secrets_prints_nothing_of_them() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let answer = world.press(ANN, table, Act::MyTurn);
+    let shown = format!("{:?}", world.host);
+    assert!(!shown.contains("key"), "{shown}");
+    let said = text(&answer);
+    let cards = said
+        .lines()
+        .find(|line| line.starts_with("Your cards"))
+        .unwrap();
+    let first = cards
+        .trim_start_matches("Your cards: ")
+        .split([',', ' '])
+        .next()
+        .unwrap();
+    for outgoing in world.deliver() {
+        let stramash::host::outgoing::Task::Direct { message, .. } = &outgoing.task else {
+            continue;
+        };
+        let Private::Seat(_, message) = message.as_ref() else {
+            continue;
+        };
+        let debug = format!("{:?}", message.board);
+        assert!(!debug.contains(first), "{debug}");
+    }
+}

@@ -1,0 +1,494 @@
+//! Setting up in secret: the desk, what can be kept, silence in the room, and draws spoken of out
+//! of turn.
+
+use stramash::engine::TableId;
+use stramash::host::outgoing::{Outgoing, Task};
+use stramash::host::press::{Act, Press};
+use stramash::host::{Answer, Call, Private};
+
+use crate::kit::*;
+
+const LETTERS: &str = "22222222 33333 444 5 4555 6666 777 8 8 9 M S B B B B B B F";
+
+/// A match of Stratego by Ann against Bob.
+fn stratego(world: &World, options: &str) -> TableId {
+    world.command(ANN, &format!("stratego new red=0 {options}"));
+    let table = world.newest();
+    world.command(BOB, &format!("stratego join table={table}"));
+    let said = world.says(ANN, &format!("stratego start table={table}"));
+    assert!(said.contains("begins"), "{said}");
+    table
+}
+
+fn does(answer: &Answer, wanted: impl Fn(&Act) -> bool) -> (Press, Option<String>) {
+    let found = controls(answer)
+        .into_iter()
+        .find(|(press, _)| wanted(&press.act));
+    found.unwrap_or_else(|| panic!("a control: {}", text(answer)))
+}
+
+/// Takes the first ready-made set-up from the desk.
+fn set_up(world: &World, who: u64, table: TableId) -> Answer {
+    let desk = world.press(who, table, Act::MyTurn);
+    let (press, value) = does(&desk, |act| *act == Act::Offered);
+    world.pressed(&world.caller(who), press, value.as_deref())
+}
+
+fn ready(world: &World, who: u64, table: TableId) -> String {
+    world.says(who, &format!("stratego setup ready table={table}"))
+}
+
+fn posts(sent: &[Outgoing]) -> Vec<String> {
+    let posts = sent
+        .iter()
+        .filter(|out| matches!(out.task, Task::Post { .. }));
+    posts.map(|out| task_text(&out.task)).collect()
+}
+
+#[test]
+fn what_is_set_up_is_seen_by_nobody_and_disturbs_nobody() {
+    let mut world = World::new();
+    let table = stratego(&world, "");
+    let words = tasks(&world.deliver());
+    assert!(words.contains(&"direct 1".to_owned()) && words.contains(&"direct 2".to_owned()));
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let said = text(&set_up(&world, BOB, table));
+    assert!(said.contains("Ready"), "{said}");
+    assert!(posts(&world.deliver()).is_empty(), "the room hears nothing");
+    // Ann's controls are as good as before, whatever Bob did meanwhile.
+    let (press, value) = does(&desk, |act| *act == Act::Offered);
+    let said = text(&world.pressed(&world.caller(ANN), press.clone(), value.as_deref()));
+    assert!(!said.contains("moved on"), "{said}");
+    // But not after what she did herself.
+    let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
+    assert!(said.contains("moved on"), "{said}");
+    assert!(posts(&world.deliver()).is_empty());
+
+    // What stood on the board stands there after a restart.
+    world.restart();
+    let said = world.says(
+        ANN,
+        &format!("stratego setup swap one=A1 other=B2 table={table}"),
+    );
+    assert!(
+        !said.contains("can't be played") && said.contains("Ready"),
+        "{said}"
+    );
+    ready(&world, ANN, table);
+    let told = posts(&world.deliver());
+    assert_eq!(told.len(), 1, "{told:#?}");
+    assert!(
+        told[0].contains("Ann") && told[0].contains("ready"),
+        "{}",
+        told[0]
+    );
+    let waiting = world.press(ANN, table, Act::MyTurn);
+    let (back, _) = does(&waiting, |act| matches!(act, Act::Play(_)));
+    world.pressed(&world.caller(ANN), back, None);
+    ready(&world, ANN, table);
+    world.deliver();
+    ready(&world, BOB, table);
+    let told = posts(&world.deliver());
+    assert!(told[0].contains("<@1>"), "red is called: {}", told[0]);
+    for said in told {
+        for rank in ["marshal", "flag", "spy", "miner"] {
+            assert!(!said.to_lowercase().contains(rank), "{said}");
+        }
+    }
+    let (presses, _) = world.play_first(ANN, table);
+    assert!(presses <= 3, "{presses}");
+}
+
+#[test]
+fn every_fault_of_a_typed_set_up_is_named_at_once() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
+    let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
+        panic!("a form");
+    };
+    let filled = |letters: &str| {
+        let fields = [("text".to_owned(), letters.to_owned())].into();
+        let press = form.press.clone();
+        text(
+            &world
+                .host
+                .handle(&world.caller(ANN), Call::Form { press, fields }),
+        )
+    };
+    let faulty = LETTERS.replace('M', "F").replacen('S', "B", 1);
+    let said = filled(&faulty).to_lowercase();
+    for rank in ["flag", "bomb"] {
+        assert!(said.contains(rank), "{rank} in {said}");
+    }
+    let said = filled(&LETTERS.to_lowercase().replace("  ", "\n"));
+    assert!(said.contains("Ready"), "{said}");
+}
+
+#[test]
+fn set_ups_are_kept_and_used_again_and_thrown_away() {
+    let mut world = World::new();
+    let table = stratego(&world, "");
+    set_up(&world, ANN, table);
+    let keep = |world: &World, name: &str| {
+        let desk = world.press(ANN, table, Act::MyTurn);
+        let (press, _) = does(&desk, |act| *act == Act::Keep);
+        let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
+            panic!("a form");
+        };
+        let fields = [("name".to_owned(), name.to_owned())].into();
+        let call = Call::Form {
+            press: form.press,
+            fields,
+        };
+        text(&world.host.handle(&world.caller(ANN), call))
+    };
+    assert!(keep(&world, "  ").contains("needs a name"));
+    assert!(keep(&world, "My *castle*").contains("Kept as"));
+    assert!(keep(&world, "My *castle*").contains("Kept as"), "replaced");
+    for n in 1..20 {
+        assert!(keep(&world, &format!("no {n}")).contains("Kept as"));
+    }
+    assert!(keep(&world, "one more").contains("throw one away"));
+    world.restart();
+
+    let next = stratego(&world, "");
+    let desk = world.press(ANN, next, Act::MyTurn);
+    let n_kept = controls(&desk)
+        .into_iter()
+        .filter(|(press, _)| press.act == Act::Kept);
+    assert_eq!(n_kept.count(), 20);
+    let (press, value) = does(&desk, |act| *act == Act::Kept);
+    world.pressed(&world.caller(ANN), press, value.as_deref());
+    let said = ready(&world, ANN, next);
+    assert!(!said.contains("can't"), "{said}");
+    // Bob has none of them.
+    let desk = world.press(BOB, next, Act::MyTurn);
+    assert!(
+        !controls(&desk)
+            .iter()
+            .any(|(press, _)| press.act == Act::Kept)
+    );
+
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (press, _) = does(&desk, |act| *act == Act::KeptList);
+    let list = world.pressed(&world.caller(ANN), press, None);
+    let (press, value) = does(&list, |act| *act == Act::Unkeep);
+    let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
+    assert!(said.contains("19"), "{said}");
+}
+
+#[test]
+fn chance_sets_up_something_sensible_and_touches_no_draw_of_the_match() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let proof = world.says(ANN, &format!("games fair table={table}"));
+    let mut seen = Vec::new();
+    for _ in 0..4 {
+        let desk = world.press(ANN, table, Act::MyTurn);
+        let (press, _) = does(&desk, |act| *act == Act::Sensible);
+        seen.push(text(&world.pressed(&world.caller(ANN), press, None)));
+    }
+    seen.dedup();
+    assert_eq!(seen.len(), 4, "another one each time");
+    assert_eq!(world.says(ANN, &format!("games fair table={table}")), proof);
+    assert!(!ready(&world, ANN, table).contains("can't"));
+}
+
+#[test]
+fn a_draw_is_offered_and_taken_out_of_turn() {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    for who in [ANN, BOB] {
+        set_up(&world, who, table);
+        ready(&world, who, table);
+    }
+    world.deliver();
+    // It is Ann's turn; she offers before she moves.
+    let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
+    assert!(!said.contains("can't"), "{said}");
+    let sent = world.deliver();
+    let letter = sent.iter().find_map(|out| match &out.task {
+        Task::Direct {
+            player, message, ..
+        } if player.0 == BOB => Some(message.clone()),
+        _ => None,
+    });
+    let answer = Answer::Message {
+        message: *letter.expect("Bob hears of it"),
+        in_place: false,
+        file: None,
+    };
+    let said = text(&answer);
+    assert!(said.contains("draw"), "{said}");
+    let accept = controls(&answer)
+        .into_iter()
+        .map(|(press, _)| press)
+        .find(|press| matches!(press.act, Act::Aside(_)))
+        .unwrap();
+    let said = text(&world.pressed(&world.caller(BOB), accept, None));
+    assert!(said.contains("draw"), "{said}");
+    let told = posts(&world.deliver());
+    assert!(
+        told.last().unwrap().to_lowercase().contains("draw"),
+        "{told:#?}"
+    );
+    assert!(
+        world
+            .says(ANN, &format!("stratego move table={table}"))
+            .contains("over")
+    );
+}
+
+/// All that Ann and the room get of a match in which Bob sets up these letters: texts, what the
+/// controls say, pictures, suggestions and refusals.
+fn seen_by_others(letters: &str) -> Vec<String> {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let mut seen = Vec::new();
+    let mut look = |world: &World| {
+        for out in world.deliver() {
+            let to_bob = matches!(&out.task, Task::Direct { player, .. } if player.0 == BOB);
+            if to_bob {
+                continue;
+            }
+            seen.push(task_text(&out.task));
+            match &out.task {
+                Task::Post { message, .. } | Task::Edit { message, .. } => {
+                    let board = message.board.as_ref();
+                    let scene = board.map(|board| board.scene.clone().open());
+                    let presses = presses(message);
+                    let ids: Vec<String> = presses.iter().map(|(p, _)| p.encode()).collect();
+                    seen.push(format!("{ids:?} {scene:?}"));
+                }
+                Task::Direct { message, .. } => {
+                    let answer = Answer::Message {
+                        message: Private::clone(message),
+                        in_place: false,
+                        file: None,
+                    };
+                    seen.push(in_full(&answer));
+                }
+                _ => {}
+            }
+        }
+    };
+    look(&world);
+    let mut said = Vec::new();
+    set_up(&world, ANN, table);
+    let typed = [
+        ("text".to_owned(), letters.to_owned()),
+        ("table".to_owned(), table.to_string()),
+    ];
+    let path = |words: &str| words.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    let call = Call::Command {
+        path: path("stratego setup place"),
+        options: typed.into(),
+    };
+    world.host.handle(&world.caller(BOB), call);
+    look(&world);
+    said.push(in_full(&world.press(ANN, table, Act::MyTurn)));
+    ready(&world, BOB, table);
+    look(&world);
+    ready(&world, ANN, table);
+    look(&world);
+    for line in ["A4-A5", "A7-A6", "B4-B5", "B7-B6"] {
+        for wrong in ["A9-A8", "J10-J9", "E8-E6", "A1-A2"] {
+            said.push(world.says(ANN, &format!("stratego move table={table} move={wrong}")));
+        }
+        let filled = [("table".to_owned(), table.to_string())].into();
+        let offered =
+            world
+                .host
+                .suggest(&world.caller(ANN), &path("stratego move"), &filled, "from");
+        said.push(format!("{offered:?}"));
+        said.push(in_full(&world.press(ANN, table, Act::MyTurn)));
+        said.push(in_full(&world.press(CAT, table, Act::Board)));
+        let who = if line.ends_with('5') { ANN } else { BOB };
+        let done = world.says(who, &format!("stratego move table={table} move={line}"));
+        assert!(!done.contains("can't"), "{done}");
+        look(&world);
+    }
+    seen.extend(said);
+    seen
+}
+
+/// An answer with its controls and its picture, for the one who gets it.
+fn in_full(answer: &Answer) -> String {
+    let ids: Vec<_> = controls(answer);
+    let ids: Vec<String> = ids
+        .into_iter()
+        .map(|(press, value)| format!("{} {value:?}", press.encode()))
+        .collect();
+    let scene = match answer {
+        Answer::Message {
+            message: Private::Seat(seat, message),
+            ..
+        } => {
+            let board = message.board.as_ref();
+            board.map(|board| format!("{:?}", board.scene.clone().open_for(*seat)))
+        }
+        _ => None,
+    };
+    format!("{} {ids:?} {scene:?}", text(answer))
+}
+
+#[test]
+fn ranks_that_nobody_has_shown_change_nothing_for_anybody_else() {
+    let front = "2223456789";
+    let one = format!("{front} 22222 3333 444 555 666 77 8 M S BBBBBB F");
+    let other = format!("{front} F BBBBBB 666 77 22222 8 444 S M 3333 555");
+    let (one, other) = (seen_by_others(&one), seen_by_others(&other));
+    assert_eq!(one.len(), other.len());
+    assert!(one.len() > 40, "{}", one.len());
+    for (one, other) in one.iter().zip(&other) {
+        assert_eq!(one, other);
+    }
+    assert!(
+        one.iter().any(|seen| seen.contains("moves")),
+        "they did move"
+    );
+}
+
+#[test]
+fn every_page_of_the_rules_that_is_offered_can_be_read() {
+    let world = World::new();
+    for game in ["stramash", "stratego"] {
+        let first = world.command(ANN, &format!("{game} rules"));
+        let pages = controls(&first);
+        assert!((1..=5).contains(&pages.len()), "{game}");
+        for (press, _) in pages {
+            let said = text(&world.pressed(&world.caller(ANN), press.clone(), None));
+            assert!(
+                said.len() > 200 && !said.contains("-rules-"),
+                "{press:?}: {said}"
+            );
+        }
+    }
+}
+
+#[test]
+fn nobody_can_count_what_was_done_in_silence() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    world.deliver();
+    let ids = |world: &World, who| {
+        let shown = world.press(who, table, Act::MyTurn);
+        let ids = controls(&shown)
+            .into_iter()
+            .map(|(press, _)| press.encode());
+        ids.collect::<Vec<_>>()
+    };
+    let resign = |world: &World| {
+        let asked = world.command(ANN, &format!("stratego resign table={table}"));
+        let presses = controls(&asked).into_iter();
+        presses.map(|(press, _)| press.encode()).collect::<Vec<_>>()
+    };
+    let (before, resigning) = (ids(&world, ANN), resign(&world));
+    for _ in 0..5 {
+        set_up(&world, BOB, table);
+    }
+    assert_eq!(ids(&world, ANN), before);
+    assert_eq!(resign(&world), resigning);
+    ready(&world, BOB, table);
+    for who in [ANN, CAT] {
+        let log = world.says(who, &format!("stratego log table={table}"));
+        assert!(log.contains("**1.**") && !log.contains("**2.**"), "{log}");
+    }
+    let told = world.deliver();
+    let post = told.iter().find_map(|out| match &out.task {
+        Task::Post { message, .. } => Some(message),
+        _ => None,
+    });
+    for (press, _) in presses(post.unwrap()) {
+        assert_eq!(press.revision.0, 1, "{press:?}");
+    }
+}
+
+#[test]
+fn being_ready_or_not_disturbs_nobody_else_s_setting_up() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (press, value) = does(&desk, |act| *act == Act::Offered);
+    set_up(&world, BOB, table);
+    let said = ready(&world, BOB, table);
+    assert!(said.contains("You are ready"), "{said}");
+    let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
+    assert!(!said.contains("moved on"), "{said}");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (swap, _) = controls(&desk)
+        .into_iter()
+        .find(|(press, _)| matches!(&press.act, Act::Pick(path) if path.len() == 1))
+        .unwrap();
+    world.says(BOB, &format!("stratego setup unready table={table}"));
+    let said = text(&world.pressed(&world.caller(ANN), swap, None));
+    assert!(!said.contains("moved on"), "{said}");
+}
+
+#[test]
+fn kept_set_ups_of_another_form_are_not_offered() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    set_up(&world, ANN, table);
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (press, _) = does(&desk, |act| *act == Act::Keep);
+    let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
+        panic!("a form");
+    };
+    let fields = [("name".to_owned(), "forty".to_owned())].into();
+    let press = form.press;
+    world
+        .host
+        .handle(&world.caller(ANN), Call::Form { press, fields });
+    let small = stratego(&world, "form=barrage");
+    let desk = world.press(ANN, small, Act::MyTurn);
+    assert!(
+        !controls(&desk)
+            .iter()
+            .any(|(press, _)| press.act == Act::Kept)
+    );
+    assert!(
+        controls(&desk)
+            .iter()
+            .any(|(press, _)| press.act == Act::KeptList)
+    );
+}
+
+#[test]
+fn what_may_not_be_said_of_a_draw_is_refused_with_the_reason() {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    for who in [ANN, BOB] {
+        set_up(&world, who, table);
+        ready(&world, who, table);
+    }
+    let says =
+        |who, word: &str| world.says(who, &format!("stratego draw word={word} table={table}"));
+    for who in [ANN, BOB] {
+        let said = says(who, "claim");
+        assert!(
+            !said.contains("not your turn") && !said.contains("Choose from"),
+            "{said}"
+        );
+        let path = ["stratego".to_owned(), "draw".to_owned()];
+        let filled = [("table".to_owned(), table.to_string())].into();
+        let offered = world
+            .host
+            .suggest(&world.caller(who), &path, &filled, "word");
+        assert_eq!(offered.len(), 1);
+    }
+    assert!(!says(BOB, "offer").contains("can't"));
+    let said = says(BOB, "accept");
+    assert!(
+        !said.contains("not your turn") && said.contains("can't"),
+        "{said}"
+    );
+    let said = world.says(BOB, &format!("stratego move from=A10 to=A9 table={table}"));
+    assert!(said.contains("not your turn"), "{said}");
+    let said = world.says(ANN, &format!("stratego move from=Z9 to=A9 table={table}"));
+    assert!(said.contains("Z9"), "{said}");
+    let help = world.says(ANN, "stratego help");
+    assert!(help.contains("/stratego move"), "{help}");
+}

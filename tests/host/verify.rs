@@ -1,0 +1,265 @@
+//! Records prove themselves: by the program, by the stand-alone script, and against every change
+//! of a single character. The vectors hold the scheme still.
+
+use std::num::NonZeroU32;
+use std::path::Path;
+use std::process::Command;
+
+use proptest::prelude::*;
+use stramash::engine::{Chance, Source};
+use stramash::host::fair::{
+    Counters, Secrets, Supply, Wrong, hex, mix, outcome_of, shuffle, tagged, unhex,
+};
+use stramash::host::press::Act;
+use stramash::host::{Answer, verify};
+
+use crate::kit::*;
+
+/// The record of a short match of two that ends by resignation.
+fn record() -> String {
+    let world = World::new();
+    world.command(ANN, "stramash new word=haggis");
+    world.command(BOB, "stramash join word=Größe_🦆");
+    let table = world.newest();
+    let random = controls(&world.press(ANN, table, Act::Setup))
+        .into_iter()
+        .find(|(press, value)| press.act == Act::Order && value.as_deref() == Some("random"))
+        .unwrap();
+    world.pressed(&world.caller(ANN), random.0, random.1.as_deref());
+    world.command(ANN, "stramash start");
+    for _ in 0..12 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+    }
+    world.press(ANN, table, Act::ResignYes);
+    match world.press(BOB, table, Act::Record) {
+        Answer::Message {
+            file: Some(file), ..
+        } => file.content,
+        other => panic!("{}", text(&other)),
+    }
+}
+
+#[test]
+fn a_record_is_right() {
+    let record = record();
+    let report = verify(&record).unwrap();
+    assert_eq!(report.game, "stramash");
+    assert_eq!(report.entries, 13);
+    assert_eq!(report.words, 2);
+    assert!(report.draws > 12);
+    assert_eq!(report.short.len(), 32);
+    assert_eq!(record.lines().count(), 15);
+}
+
+#[test]
+fn the_stand_alone_script_agrees() {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/verify.py");
+    let folder = tempfile::tempdir().unwrap();
+    let run = |record: &str| {
+        let path = folder.path().join("record.jsonl");
+        std::fs::write(&path, record).unwrap();
+        Command::new("python3").arg(&script).arg(&path).output()
+    };
+    let record = record();
+    let Ok(output) = run(&record) else {
+        eprintln!("left out: there is no python3 here");
+        return;
+    };
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let report = verify(&record).unwrap();
+    let wanted = format!(
+        "right: {} entries, {} draws; the lobby showed {}\n",
+        report.entries, report.draws, report.short
+    );
+    assert_eq!(said, wanted);
+
+    let changed = record.replacen("\"at\":17", "\"at\":18", 2);
+    let output = run(&changed).unwrap();
+    assert!(!output.status.success());
+    // A value that was changed together with all the sums is found by its draw.
+    let forged = forge(&record, |line| {
+        let at = line.find("[\"deck\",").unwrap();
+        let end = at + line[at..].find(']').unwrap();
+        let digit = line[..end].rfind(',').unwrap() + 1;
+        let value: u32 = line[digit..end].parse().unwrap();
+        format!("{}{}{}", &line[..digit], value ^ 1, &line[end..])
+    });
+    let output = run(&forged).unwrap();
+    let why = String::from_utf8_lossy(&output.stderr);
+    assert!(why.contains("line 1: draw deck/1 is not right"), "{why}");
+    let fault = verify(&forged).unwrap_err();
+    assert_eq!((fault.line, fault.why), (1, Wrong::Value));
+}
+
+/// Changes the first line and makes all sums right again, as a forger would.
+fn forge(record: &str, change: impl Fn(&str) -> String) -> String {
+    use sha2::Digest as _;
+    let mut sum = String::new();
+    let mut forged = String::new();
+    for (number, line) in record.lines().enumerate() {
+        let (body, _) = line.rsplit_once(",\"sum\":\"").unwrap();
+        let body = if number == 0 {
+            change(body)
+        } else {
+            body.to_owned()
+        };
+        sum = hex(&sha2::Sha256::digest(format!("{sum}{body}")));
+        forged.extend([&body, ",\"sum\":\"", &sum, "\"}\n"]);
+    }
+    forged
+}
+
+#[test]
+fn a_forger_who_mends_the_sums_is_found_all_the_same() {
+    let record = record();
+    let seal = "\"seal\":\"";
+    let at = record.find(seal).unwrap() + seal.len();
+    let old = &record[at..at + 64];
+    let last = record.lines().count();
+    let forged = forge(&record, |line| line.replace(old, &"0".repeat(64)));
+    let fault = verify(&forged).unwrap_err();
+    assert_eq!((fault.line, fault.why), (last, Wrong::Seal));
+    let forged = forge(&record, |line| line.replace("haggis", "neeps"));
+    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Value);
+    let forged = forge(&record, |line| line.replace("\"record\":1", "\"record\":2"));
+    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Newer);
+    let forged = forge(&record, |line| {
+        line.replace("\"game\":\"stramash\"", "\"game\":\"chess\"")
+    });
+    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Game);
+}
+
+#[test]
+fn what_is_no_record_is_refused() {
+    for text in ["", "\n", "{}", "[]\n", "hello\n", "{\"sum\":\"\"}\n"] {
+        assert!(verify(text).is_err(), "{text:?}");
+    }
+    let record = record();
+    let half: String = record.split_inclusive('\n').take(5).collect();
+    assert_eq!(verify(&half).unwrap_err().why, Wrong::Unfinished);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+    #[test]
+    fn a_changed_character_is_found_in_its_line(at in any::<prop::sample::Index>(), new in any::<char>()) {
+        thread_local!(static RECORD: String = record());
+        RECORD.with(|record| {
+            let chars: Vec<char> = record.chars().collect();
+            let at = at.index(chars.len());
+            prop_assume!(chars[at] != new);
+            let line = chars[..at].iter().filter(|c| **c == '\n').count() + 1;
+            let mut changed = chars.clone();
+            changed[at] = new;
+            let changed: String = changed.into_iter().collect();
+            let fault = verify(&changed).expect_err("the change is found");
+            prop_assert_eq!(fault.line, line, "{}", fault);
+            Ok(())
+        })?;
+    }
+}
+
+const ROOT: &str = "60ff9fde24e0186d76283c12952698614e4236653e38b91616caf0b79e4ccaaf";
+const SEAL: &str = "55fcaa152a250df664e9bb936441dbb750ada3e4aa5376e8b22624f8bba19754";
+const MIX: &str = "b0865574a91a32fd789968bf5588d2aabdbb27c5a3b24c1fc2fee315ad77f8b7";
+const LINK: &str = "d96efaef6b5d4792a50fb0339c4d07d05b7f937a82006bc4ff21850e355477c7";
+const TAG: &str = "b56884008f0fabbde43370ded6d15714c8f1eebd83b28bb8fb94acf82017992b";
+const DECK: [u32; 10] = [12, 58, 53, 36, 26, 106, 80, 63, 86, 31];
+const DICE: [u32; 10] = [5, 2, 0, 5, 2, 1, 2, 5, 0, 0];
+
+#[test]
+fn the_scheme_stays_as_it_is() {
+    // Computed by docs/verify.py's own functions; these values are for ever.
+    let secrets = Secrets::known([1; 32], [2; 32]);
+    let commitments = secrets.commitments();
+    let mix = mix(12, &["haggis".to_owned(), String::new()]);
+    let vectors = [
+        ("root", hex(&commitments.root), ROOT),
+        ("seal", hex(&commitments.seal), SEAL),
+        ("mix", hex(&mix), MIX),
+        ("link", hex(&secrets.link(1).unwrap()), LINK),
+        ("tag", hex(&tagged("x", &[b"ab", b"c"])), TAG),
+    ];
+    for (name, found, wanted) in vectors {
+        assert_eq!(found, wanted, "{name}");
+    }
+    let draws = |source, bound| {
+        (1..=10)
+            .map(|k| outcome_of(&mix, &secrets.deck(), source, k, bound))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(draws(Source::Deck, 108), DECK);
+    assert_eq!(draws(Source::Dice, 6), DICE);
+}
+
+#[test]
+fn links_lead_back_to_the_root_and_are_used_once() {
+    let secrets = Secrets::known([3; 32], [4; 32]);
+    let root = secrets.commitments().root;
+    let mut supply = Supply::new(secrets.clone(), [5; 32], Counters::default());
+    let six = NonZeroU32::new(6).unwrap();
+    for _ in 0..3 {
+        supply.below(Source::Dice, six, &|n| n.to_string());
+        supply.below(Source::Deck, six, &|n| n.to_string());
+    }
+    let (counters, draws) = supply.finish();
+    assert_eq!((counters.dice, counters.deck), (3, 3));
+    let mut before = root;
+    for draw in draws.iter().filter(|draw| draw.source == Source::Dice) {
+        let link = draw.link.unwrap();
+        assert_eq!(tagged("chain", &[&link]), before);
+        assert_eq!(
+            draw.value,
+            outcome_of(&[5; 32], &link, Source::Dice, draw.index, 6)
+        );
+        before = link;
+    }
+    let again = Supply::new(secrets.clone(), [5; 32], counters);
+    let (again, _) = again.finish();
+    assert_eq!(again, counters);
+    assert_eq!(secrets.link(0), None);
+    assert_eq!(secrets.link(2049), None);
+    assert_eq!(format!("{secrets:?}"), "<secrets>");
+}
+
+#[test]
+fn draws_are_even() {
+    let key = [9; 32];
+    let mut counts = [0_u32; 6];
+    for k in 1..=12_000 {
+        counts[outcome_of(&key, &key, Source::Dice, k, 6) as usize] += 1;
+    }
+    let chi: f64 = counts
+        .iter()
+        .map(|&n| (f64::from(n) - 2000.0).powi(2) / 2000.0)
+        .sum();
+    assert!(
+        chi < 20.5,
+        "chi² of {chi} with five degrees of freedom: {counts:?}"
+    );
+    let mut supply = Supply::new(Secrets::known(key, key), key, Counters::default());
+    let mut order = shuffle(6, &mut supply);
+    order.sort_unstable();
+    assert_eq!(order, [0, 1, 2, 3, 4, 5]);
+}
+
+#[test]
+fn hexadecimal_text_is_read_strictly() {
+    assert_eq!(unhex(&hex(&[0xab; 32])), Some([0xab; 32]));
+    for text in [
+        "",
+        "00",
+        &"G".repeat(64),
+        &"AB".repeat(32),
+        &"0".repeat(65),
+        &"é".repeat(32),
+    ] {
+        assert_eq!(unhex(text), None);
+    }
+}

@@ -1,0 +1,594 @@
+//! Every text that the program can say is there in every language, fits, and is used.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, PatternElement};
+use stramash::games::GameKind;
+use stramash::host::commands::{CommandOption, OptionKind, Root, tree};
+use stramash::i18n::{self, FILES, Locale, length, messages, sources, text};
+
+/// The beginnings of all ids: one a file.
+fn prefixes() -> Vec<String> {
+    FILES.iter().map(|file| format!("{file}-")).collect()
+}
+
+#[test]
+fn every_file_is_fluent_and_listed() {
+    for &locale in Locale::ALL {
+        let mut seen = BTreeSet::new();
+        for (file, source) in sources(locale) {
+            let name = format!("{locale}/{file}.ftl");
+            let read = i18n::parse(&name, source);
+            let resource = read.unwrap_or_else(|broken| panic!("{broken}"));
+            for entry in resource.entries() {
+                if let Entry::Message(message) = entry {
+                    let id = message.id.name;
+                    assert!(
+                        seen.insert(id.to_owned()),
+                        "{locale}/{file}.ftl: {id} is there twice"
+                    );
+                    assert!(
+                        id.starts_with(&format!("{file}-")),
+                        "{locale}/{file}.ftl: {id} does not begin with {file}-"
+                    );
+                }
+            }
+        }
+        let folder = root().join("assets/locales").join(locale.slug());
+        let there: BTreeSet<_> = fs::read_dir(&folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        let listed: BTreeSet<_> = FILES.iter().map(|file| format!("{file}.ftl")).collect();
+        assert_eq!(there, listed, "{}", folder.display());
+    }
+    let folders = fs::read_dir(root().join("assets/locales")).unwrap();
+    assert_eq!(
+        folders.count(),
+        Locale::ALL.len(),
+        "a folder for each locale and no other"
+    );
+}
+
+#[test]
+fn a_broken_text_is_found_with_its_file_and_its_line() {
+    let source = "host-yes = Yes\nhost-no: No\nhost-maybe = Maybe\n";
+    let broken = i18n::parse("en/host.ftl", source).unwrap_err().to_string();
+    let why = broken.strip_prefix("en/host.ftl:2: ");
+    assert!(why.is_some_and(|why| !why.is_empty()), "{broken}");
+    assert!(i18n::parse("en/host.ftl", &source.replace(':', " =")).is_ok());
+}
+
+#[test]
+fn every_language_says_the_same_things() {
+    let english = messages(Locale::En);
+    let mut wrong = String::new();
+    for &locale in Locale::ALL {
+        let its = messages(locale);
+        for (id, message) in &english {
+            match its.get(id) {
+                None => writeln!(wrong, "{locale}: {id} is missing").unwrap(),
+                Some(own) if own.variables != message.variables => {
+                    let (own, en) = (&own.variables, &message.variables);
+                    writeln!(wrong, "{locale}: {id} has {own:?}, English has {en:?}").unwrap();
+                }
+                Some(own) if !own.has_text => writeln!(wrong, "{locale}: {id} is empty").unwrap(),
+                Some(own) => {
+                    for other in own.references.iter().filter(|id| !id.starts_with('-')) {
+                        if !its.contains_key(other) {
+                            writeln!(wrong, "{locale}: {id} refers to {other}").unwrap();
+                        }
+                    }
+                }
+            }
+        }
+        for id in its.keys().filter(|id| !english.contains_key(*id)) {
+            writeln!(wrong, "{locale}: {id} is not in English").unwrap();
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+#[test]
+fn what_the_code_says_is_there_and_gets_its_values() {
+    let known = messages(Locale::En);
+    let mut wrong = String::new();
+    for (file, source) in code() {
+        for phrase in phrases(&source) {
+            let Some(message) = known.get(&phrase.id) else {
+                writeln!(wrong, "{file}: there is no {}", phrase.id).unwrap();
+                continue;
+            };
+            for name in phrase.args.difference(&message.variables) {
+                writeln!(wrong, "{file}: {} makes no use of {name}", phrase.id).unwrap();
+            }
+            if phrase.complete {
+                for name in message.variables.difference(&phrase.args) {
+                    writeln!(wrong, "{file}: {} needs {name}", phrase.id).unwrap();
+                }
+            }
+        }
+    }
+    for (file, source) in code() {
+        let is_id = |text: &&str| {
+            let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c);
+            prefixes()
+                .iter()
+                .any(|p| text.len() > p.len() && text.starts_with(p))
+                && text.chars().all(plain)
+                && !text.ends_with('-')
+        };
+        for id in source.split('"').filter(is_id) {
+            if !known.contains_key(id) {
+                writeln!(wrong, "{file}: there is no {id}").unwrap();
+            }
+        }
+    }
+    for id in conventional().keys().filter(|id| !known.contains_key(*id)) {
+        writeln!(wrong, "the commands need {id}").unwrap();
+    }
+    for id in conventional()
+        .keys()
+        .filter_map(|id| known.get_key_value(id))
+    {
+        if !id.1.variables.is_empty() {
+            writeln!(wrong, "{} can have no variables", id.0).unwrap();
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+#[test]
+fn nothing_is_there_that_is_never_said() {
+    let known = messages(Locale::En);
+    let code: String = code().into_iter().map(|(_, source)| source).collect();
+    let by_name = conventional();
+    let patterns = patterns(&code);
+    let referred: BTreeSet<_> = known.values().flat_map(|m| m.references.iter()).collect();
+    let unused: Vec<_> = known
+        .keys()
+        .filter(|id| !code.contains(&format!("\"{id}\"")))
+        .filter(|id| !by_name.contains_key(*id) && !referred.contains(id))
+        .filter(|id| !patterns.iter().any(|pattern| fits(id, pattern)))
+        .collect();
+    assert!(unused.is_empty(), "{unused:#?}");
+}
+
+#[test]
+fn words_for_commands_fit() {
+    let mut wrong = String::new();
+    for (id, most) in conventional() {
+        for &locale in Locale::ALL {
+            let said = text(locale, &id).unwrap_or_default();
+            let long = length(&said);
+            if long == 0 || long > most {
+                writeln!(wrong, "{locale}: {id} has {long} of at most {most}: {said}").unwrap();
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+#[test]
+fn commands_are_as_discord_wants_them() {
+    for root in tree() {
+        assert_name(root.name);
+        assert!(root.subcommands.len() <= 25, "/{}", root.name);
+        unlike(
+            &root
+                .subcommands
+                .iter()
+                .map(|sub| sub.name)
+                .collect::<Vec<_>>(),
+        );
+        for sub in &root.subcommands {
+            assert_name(sub.name);
+            assert!(sub.options.len() <= 25, "/{} {}", root.name, sub.name);
+            unlike(&sub.options.iter().map(|o| o.name).collect::<Vec<_>>());
+            let required: Vec<_> = sub.options.iter().map(|o| o.required).collect();
+            assert!(
+                required.is_sorted_by(|a, b| a >= b),
+                "required ones first in {}",
+                sub.name
+            );
+            for option in &sub.options {
+                assert_name(option.name);
+                if let OptionKind::OneOf(values) = &option.kind {
+                    assert!((1..=25).contains(&values.len()), "{}", option.name);
+                    assert!(values.iter().all(|(value, _)| value.len() <= 100));
+                }
+            }
+        }
+        for &locale in Locale::ALL {
+            let size = size_of(&root, locale);
+            assert!(
+                size <= 8000,
+                "/{} takes {size} characters in {locale}",
+                root.name
+            );
+        }
+    }
+}
+
+/// Discord shows about 34 characters of a button; ids say what kind of text they are.
+#[test]
+fn controls_have_short_words() {
+    let mut wrong = String::new();
+    for &locale in Locale::ALL {
+        for id in messages(locale).keys() {
+            let most = match id {
+                id if id.contains("-button-") => 34,
+                id if id.contains("-title-") => 45,
+                id if id.contains("-field-") => 45,
+                id if id.contains("-choose-") => 100,
+                _ => continue,
+            };
+            let said = text(locale, id).unwrap_or_default();
+            if length(&said) > most {
+                writeln!(wrong, "{locale}: {id} is longer than {most}: {said}").unwrap();
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+/// Bold and code are all the markdown that the plain medium knows how to leave out; and people's
+/// text within code would show the marks that escape it.
+#[test]
+fn texts_have_only_the_markdown_that_can_be_left_out() {
+    let mut wrong = String::new();
+    for &locale in Locale::ALL {
+        for (file, source) in sources(locale) {
+            let Ok(resource) = fluent_syntax::parser::parse(*source) else {
+                continue;
+            };
+            for entry in &resource.body {
+                let Entry::Message(message) = entry else {
+                    continue;
+                };
+                let Some(value) = &message.value else {
+                    continue;
+                };
+                let (id, mut whole, mut in_code) = (message.id.name, String::new(), false);
+                for element in &value.elements {
+                    match element {
+                        PatternElement::TextElement { value } => {
+                            whole.push_str(value);
+                            in_code ^= value.matches('`').count() % 2 == 1;
+                        }
+                        PatternElement::Placeable { .. } => {
+                            whole.push('x');
+                            if in_code {
+                                writeln!(wrong, "{locale}/{file}: {id} has a variable in code")
+                                    .unwrap();
+                            }
+                        }
+                    }
+                }
+                let bare: String = whole.replace("**", "").replace("-# ", "");
+                let bare: String = bare.split('`').step_by(2).collect();
+                let begins =
+                    |mark: char| bare.lines().any(|line| line.trim_start().starts_with(mark));
+                if whole.matches("**").count() % 2 == 1 || in_code {
+                    writeln!(wrong, "{locale}/{file}: {id} does not close what it opens").unwrap();
+                }
+                if bare.contains(['*', '_', '~', '|'])
+                    || bare.contains("](")
+                    || begins('#')
+                    || begins('>')
+                    || begins('-')
+                {
+                    writeln!(wrong, "{locale}/{file}: {id} has other markdown: {whole}").unwrap();
+                }
+                if bare.contains('@') || bare.contains('<') {
+                    writeln!(wrong, "{locale}/{file}: {id} looks like a mention: {whole}").unwrap();
+                }
+                if whole.contains("  ") || whole.contains("...") || whole.ends_with(' ') {
+                    writeln!(wrong, "{locale}/{file}: {id} has stray spaces or dots").unwrap();
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+#[test]
+fn scots_is_no_copy_of_english() {
+    let ids: Vec<_> = messages(Locale::En).into_keys().collect();
+    let long = |id: &&String| text(Locale::En, id).is_some_and(|said| said.split(' ').count() > 6);
+    let sentences: Vec<_> = ids.iter().filter(long).collect();
+    let same = sentences
+        .iter()
+        .filter(|id| text(Locale::En, id) == text(Locale::Sco, id));
+    let same: Vec<_> = same.collect();
+    assert!(same.len() * 20 <= sentences.len(), "{same:#?}");
+}
+
+#[test]
+fn a_phrase_that_cannot_be_said_is_found() {
+    let phrase = i18n_phrase("common-seat");
+    assert_eq!(i18n::check(&phrase.clone().with("number", 1_u8)), []);
+    assert_eq!(i18n::check(&phrase).len(), Locale::ALL.len());
+    assert_eq!(
+        i18n::check(&i18n_phrase("common-someone").with("x", 1_u8)).len(),
+        Locale::ALL.len()
+    );
+}
+
+fn i18n_phrase(id: &'static str) -> stramash::engine::Phrase {
+    stramash::engine::Phrase::new(id)
+}
+
+/// The ids that are made of names by a convention, each with the most characters that Discord
+/// takes there.
+fn conventional() -> BTreeMap<String, usize> {
+    let mut ids = BTreeMap::new();
+    for root in tree() {
+        ids.insert(format!("command-{}", root.name), 100);
+        for sub in &root.subcommands {
+            ids.insert(sub.description.clone(), 100);
+            for CommandOption {
+                description, kind, ..
+            } in &sub.options
+            {
+                ids.insert(description.clone(), 100);
+                if let OptionKind::OneOf(values) = kind {
+                    ids.extend(values.iter().map(|(_, words)| (words.clone(), 100)));
+                }
+            }
+        }
+    }
+    for game in GameKind::ALL.iter().map(|kind| kind.game()) {
+        for spec in game.options() {
+            let id = format!("{}-option-{}", game.slug(), spec.name);
+            if let stramash::engine::Choices::OneOf(values) = spec.choices {
+                ids.extend(values.iter().map(|value| (format!("{id}-{value}"), 100)));
+            }
+            ids.insert(id, 100);
+        }
+        for verb in game.verbs() {
+            ids.insert(format!("{}-verb-{}", game.slug(), verb.name), 100);
+            let slots = verb.slots.iter();
+            ids.extend(slots.map(|slot| (format!("{}-slot-{}", game.slug(), slot.name), 100)));
+        }
+        let knobs = game.knobs().iter();
+        ids.extend(knobs.map(|knob| (format!("{}-knob-{}", game.slug(), knob.name), 34)));
+    }
+    ids
+}
+
+/// What Discord counts of a command: names, descriptions and values.
+fn size_of(root: &Root, locale: Locale) -> usize {
+    let said = |id: &str| length(&text(locale, id).unwrap_or_default());
+    let mut sum = root.name.len() + said(&format!("command-{}", root.name));
+    for sub in &root.subcommands {
+        sum += sub.name.len() + said(&sub.description);
+        for option in &sub.options {
+            sum += option.name.len() + said(&option.description);
+            if let OptionKind::OneOf(values) = &option.kind {
+                sum += values
+                    .iter()
+                    .map(|(value, words)| value.len() + said(words))
+                    .sum::<usize>();
+            }
+        }
+    }
+    sum
+}
+
+fn assert_name(name: &str) {
+    let fits = (1..=32).contains(&name.len());
+    let letters = name
+        .chars()
+        .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c));
+    assert!(fits && letters, "{name:?} cannot be a name in Discord");
+}
+
+fn unlike(names: &[&str]) {
+    let set: BTreeSet<_> = names.iter().collect();
+    assert_eq!(set.len(), names.len(), "{names:?}");
+}
+
+/// A `Phrase::new("…")` in the code, with the arguments given to it on the spot.
+struct Found {
+    id: String,
+    args: BTreeSet<String>,
+    /// Whether nothing can be added to it later.
+    complete: bool,
+}
+
+/// The phrases that a source makes of literals.
+fn phrases(source: &str) -> Vec<Found> {
+    let mut found = Vec::new();
+    for (at, call) in source.match_indices("Phrase::new(") {
+        let line = source[..at].rsplit('\n').next().unwrap_or_default();
+        let mut rest = source[at + call.len()..].trim_start();
+        let Some(id) = literal(&mut rest) else {
+            continue;
+        };
+        let mut args = BTreeSet::new();
+        let Some(after) = rest
+            .trim_start()
+            .trim_start_matches(',')
+            .trim_start()
+            .strip_prefix(')')
+        else {
+            continue;
+        };
+        rest = after;
+        loop {
+            let next = rest.trim_start();
+            let call = [".with(", ".code("]
+                .iter()
+                .find_map(|call| next.strip_prefix(call));
+            let Some(mut inside) = call.map(str::trim_start) else {
+                rest = next;
+                break;
+            };
+            let Some(name) = literal(&mut inside) else {
+                break;
+            };
+            args.insert(name);
+            rest = after_parenthesis(inside);
+        }
+        let complete = !rest.starts_with('.') && !line.contains("let ") && !line.contains("= ");
+        found.push(Found { id, args, complete });
+    }
+    found
+}
+
+/// Ids that are put together, such as `{slug}-option-{}-hint`, as the pieces between the holes.
+fn patterns(code: &str) -> Vec<Vec<String>> {
+    let literals = code.split('"').filter(|text| {
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_{}.".contains(c);
+        text.contains('{') && text.contains('-') && text.chars().all(plain)
+    });
+    let pieces = |text: &str| {
+        let mut pieces = text.split('}');
+        let last = pieces.next_back().unwrap_or_default().to_owned();
+        let mut found: Vec<_> = pieces
+            .map(|piece| piece.split('{').next().unwrap_or_default().to_owned())
+            .collect();
+        found.push(last);
+        found
+    };
+    literals.map(pieces).collect()
+}
+
+/// Whether an id consists of these pieces with one word in each hole.
+fn fits(id: &str, pieces: &[String]) -> bool {
+    let Some((first, others)) = pieces.split_first() else {
+        return false;
+    };
+    let Some(mut rest) = id.strip_prefix(first.as_str()) else {
+        return false;
+    };
+    for (n, piece) in others.iter().enumerate() {
+        let word = rest
+            .chars()
+            .take_while(|c| c.is_ascii_alphanumeric() || *c == '_')
+            .count();
+        let after = &rest[word..];
+        let fits = word > 0 && after.starts_with(piece.as_str());
+        if !fits || (n + 1 == others.len() && after != piece) {
+            return false;
+        }
+        rest = &after[piece.len()..];
+    }
+    true
+}
+
+/// The string literal at the beginning, taken off.
+fn literal(rest: &mut &str) -> Option<String> {
+    let (text, after) = rest.strip_prefix('"')?.split_once('"')?;
+    *rest = after;
+    Some(text.to_owned())
+}
+
+/// What follows the parenthesis that closes the one we are in.
+fn after_parenthesis(inside: &str) -> &str {
+    let (mut depth, mut quoted, mut before) = (1, false, ' ');
+    for (at, c) in inside.char_indices() {
+        match c {
+            '"' if before != '\\' && before != '\'' => quoted = !quoted,
+            '(' if !quoted => depth += 1,
+            ')' if !quoted => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return &inside[at + 1..];
+        }
+        before = c;
+    }
+    ""
+}
+
+/// The sources, without comments and without tests.
+fn code() -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    walk(&root().join("src"), &mut found);
+    let read = |path: &PathBuf| {
+        let text = fs::read_to_string(path).unwrap();
+        let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+        let lines = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        (
+            path.display().to_string(),
+            lines.collect::<Vec<_>>().join("\n"),
+        )
+    };
+    let is_tests = |path: &&PathBuf| {
+        let within = path.strip_prefix(root()).unwrap();
+        within.ends_with("tests.rs") || within.components().any(|part| part.as_os_str() == "tests")
+    };
+    assert!(found.iter().any(|path| path.ends_with("i18n/say.rs")));
+    found
+        .iter()
+        .filter(|path| !is_tests(path))
+        .map(read)
+        .collect()
+}
+
+fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            walk(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The scanner itself, since the tests above are worth what it finds.
+#[test]
+fn phrases_are_found_in_code() {
+    let source = r#"
+        x(Phrase::new("a-b").with("one", f(")", 2)).code("two", 'x'), 3);
+        let p = Phrase::new("c-d")
+            .with("one", 1);
+        Phrase::new(id);
+        Phrase::new("e-f").and(1)
+    "#;
+    let found: Vec<_> = phrases(source)
+        .into_iter()
+        .map(|f| {
+            (
+                f.id,
+                f.args.into_iter().collect::<Vec<_>>().join(" "),
+                f.complete,
+            )
+        })
+        .collect();
+    let expected = [
+        ("a-b", "one two", true),
+        ("c-d", "one", false),
+        ("e-f", "", false),
+    ];
+    assert_eq!(
+        found,
+        expected.map(|(id, args, c)| (id.to_owned(), args.to_owned(), c))
+    );
+}
+
+#[test]
+fn ids_that_are_put_together_are_recognised() {
+    let found = patterns(r#"Phrase::new(format!("{slug}-option-{}-hint", x)); text("a b-{c}")"#);
+    assert_eq!(found.len(), 1);
+    assert!(fits("stramash-option-no_passing-hint", &found[0]));
+    for other in [
+        "stramash-option--hint",
+        "stramash-option-a-b-hint",
+        "stramash-option-a-hint-x",
+    ] {
+        assert!(!fits(other, &found[0]), "{other}");
+    }
+}

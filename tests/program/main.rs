@@ -1,0 +1,17 @@
+//! The program as a whole: its code, its texts, its command line, the referee, and the store.
+
+#[cfg(feature = "host")]
+#[path = "../support/mod.rs"]
+mod support;
+
+#[cfg(feature = "cli")]
+mod cli;
+#[cfg(feature = "host")]
+mod locales;
+#[cfg(feature = "host")]
+mod referee;
+#[cfg(feature = "host")]
+mod store;
+#[cfg(feature = "sled")]
+mod store_crash;
+mod tidy;

@@ -1,0 +1,16 @@
+//! Stramash in particular: cases from its rules, a second reading of them, its notation, and its
+//! scenes as text.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+#[cfg(feature = "raster")]
+#[path = "../samples/mod.rs"]
+mod samples;
+
+mod brute;
+#[cfg(feature = "host")]
+mod cases;
+mod notation;
+#[cfg(feature = "raster")]
+mod scenes;

@@ -1,0 +1,148 @@
+//! The notation of Stramash and its stored forms against anything that can be thrown at them.
+
+use proptest::prelude::*;
+use serde_json::Value;
+use stramash::engine::{Archive, Game, Notation, Redact, Viewer};
+use stramash::games::stramash::board::{CASTLE, HOWES, Howe, Mashie, Place};
+use stramash::games::stramash::card::{Card, Rank, Suit};
+use stramash::games::stramash::{Action, Step, Stramash, View};
+
+use crate::support::{Seeded, chosen};
+
+fn card() -> impl Strategy<Value = Card> {
+    let rank = prop_oneof![
+        Just(Rank::Ace),
+        (2..=10u8).prop_map(Rank::Number),
+        Just(Rank::Jack),
+        Just(Rank::Queen),
+        Just(Rank::King),
+    ];
+    let plain = (rank, prop::sample::select(Suit::ALL.to_vec()));
+    prop_oneof![
+        20 => plain.prop_map(|(rank, suit)| Card::Plain(rank, suit)),
+        1 => Just(Card::Joker),
+    ]
+}
+
+fn place() -> impl Strategy<Value = Place> {
+    let mashie = || (0..6u8).prop_map(|number| Mashie::new(number).unwrap());
+    prop_oneof![
+        mashie().prop_map(Place::Dock),
+        (0..6 * HOWES).prop_map(|index| Place::Track(Howe::new(index).unwrap())),
+        (mashie(), 1..=CASTLE).prop_map(|(mashie, depth)| Place::Castle(mashie, depth)),
+    ]
+}
+
+fn action() -> impl Strategy<Value = Action> {
+    let step = (place(), place()).prop_map(|(from, to)| Step { from, to });
+    prop_oneof![
+        4 => (card(), prop::collection::vec(step, 1..=2))
+            .prop_map(|(card, moves)| Action::Play { card, moves }),
+        1 => card().prop_map(|card| Action::Discard { card }),
+    ]
+}
+
+fn view() -> View {
+    let mut chance = Seeded::new(1);
+    let options = Stramash::options(4, &chosen(&[])).unwrap();
+    let state = Stramash::initial(&Stramash::open(&options, &mut chance));
+    let seat = Stramash::to_act(&state).only().unwrap();
+    state.redact(Viewer::Seat(seat))
+}
+
+/// Values that look like the stored ones, more or less.
+fn stored() -> impl Strategy<Value = Value> {
+    let text = prop::sample::select(vec![
+        "played",
+        "shared",
+        "drew",
+        "discarded",
+        "freed",
+        "came_home",
+        "shuffled",
+        "resigned",
+        "7S",
+        "JK",
+        "10H",
+        "A8",
+        "Ac5",
+        "Ad",
+        "F18",
+        "A19",
+        "Gd",
+        "Ac0",
+        "",
+        "♠",
+    ]);
+    let leaf = prop_oneof![
+        text.prop_map(Value::from),
+        any::<i32>().prop_map(Value::from),
+        (0..7).prop_map(Value::from),
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+    ];
+    let key = prop::sample::select(vec![
+        "event", "seat", "card", "cards", "moved", "bumped", "gillie", "of", "from", "to", "at",
+    ]);
+    leaf.prop_recursive(3, 20, 8, move |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
+            prop::collection::vec((key.clone(), inner), 0..6).prop_map(|fields| {
+                let named = fields
+                    .into_iter()
+                    .map(|(key, value)| (key.to_owned(), value));
+                Value::Object(named.collect())
+            }),
+        ]
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn cards_and_places_are_read_as_written(card in card(), place in place()) {
+        prop_assert_eq!(card.to_string().parse::<Card>(), Ok(card));
+        prop_assert_eq!(card.to_string().to_lowercase().parse::<Card>(), Ok(card));
+        prop_assert_eq!(place.to_string().parse::<Place>(), Ok(place));
+        prop_assert_eq!(place.to_string().to_lowercase().parse::<Place>(), Ok(place));
+    }
+
+    #[test]
+    fn actions_are_read_as_written(action in action()) {
+        let line = Stramash::print(std::slice::from_ref(&action));
+        let view = view();
+        prop_assert_eq!(Stramash::parse(&line, &view), Ok((vec![action], "")));
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "\\PC{1,60}", tail in ".{0,20}") {
+        prop_assume!(!text.trim().is_empty());
+        let view = view();
+        for text in [text.clone(), format!("9H {text}"), format!("9H A8>{text}"), format!("{text}♥{tail}")] {
+            if let Ok((actions, rest)) = Stramash::parse(text.trim(), &view) {
+                prop_assert!(!actions.is_empty());
+                prop_assert!(text.trim().ends_with(rest) || rest.trim().is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn any_value_is_thawed_or_refused(value in stored()) {
+        if let Ok(event) = Stramash::thaw_event(1, value.clone()) {
+            // What was read is written the same again, but for lists that may be left out.
+            let again = Stramash::freeze_event(&event);
+            let read = Stramash::thaw_event(1, again).expect("its own form");
+            prop_assert!(read == event);
+            // And no event, however odd, brings a state down.
+            let mut chance = Seeded::new(1);
+            let options = Stramash::options(2, &chosen(&[("full_lap_required", "true")])).unwrap();
+            let mut state = Stramash::initial(&Stramash::open(&options, &mut chance));
+            Stramash::evolve(&mut state, &event);
+            let _ = Stramash::outcome(&state);
+        }
+        prop_assert!(Stramash::thaw_opening(1, value).is_err());
+        let later = Stramash::thaw_opening(2, Value::Null).is_err();
+        prop_assert!(later);
+    }
+}
