@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::engine::{Stored, ThawError};
+
 /// A secret of a match: a hand, an unknown rank. Only [`crate::games`] can look into it, and
 /// `Debug` prints nothing of it. It is not serialisable; frozen forms are made in `save.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -27,5 +29,15 @@ impl<T> Hidden<T> {
 impl<T> fmt::Debug for Hidden<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("<hidden>")
+    }
+}
+
+impl<T: Stored> Stored for Hidden<T> {
+    fn freeze(&self) -> serde_json::Value {
+        self.0.freeze()
+    }
+
+    fn thaw(value: serde_json::Value) -> Result<Self, ThawError> {
+        T::thaw(value).map(Self)
     }
 }

@@ -5,6 +5,8 @@ use crate::engine::{AnyGame, Of};
 pub mod bradspel;
 mod hidden;
 pub mod skirrid;
+pub mod stramash;
+pub mod stratego;
 
 /// Lists the games. Everything that goes through all games goes through this list.
 macro_rules! games {
@@ -45,6 +47,10 @@ macro_rules! games {
 }
 
 games! {
+    /// Cards and Laddies.
+    Stramash => stramash::Stramash,
+    /// Hidden armies.
+    Stratego => stratego::Stratego,
     /// Dice, points and crowns.
     Bradspel => bradspel::Bradspel,
     /// Tiles on a board of numbers.

@@ -33,6 +33,9 @@ pub struct Caller {
     pub once: u64,
 }
 
+/// What was given with a command or written into a form, by name.
+pub type Given = BTreeMap<String, String>;
+
 /// What is asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Call {
@@ -41,7 +44,7 @@ pub enum Call {
         /// `stramash`, `play`.
         path: Vec<String>,
         /// Its options by name, as text.
-        options: BTreeMap<String, String>,
+        options: Given,
     },
     /// A button, or something chosen from a list.
     Press {
@@ -55,7 +58,7 @@ pub enum Call {
         /// The form's meaning.
         press: Press,
         /// What was written, by field name.
-        fields: BTreeMap<String, String>,
+        fields: Given,
     },
 }
 

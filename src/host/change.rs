@@ -4,14 +4,15 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use crate::engine::{Millis, PlayerId, Revision, TableId};
-use crate::lock::lock;
 use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 
 use super::Host;
 use super::doc::{LogEntry, Phase};
-use super::refusal::{Outcome, Refusal, no};
+use super::door::Guest;
+use super::refusal::{Refusal, Said, no, stale};
 use super::table::Table;
 use super::wish::Wish;
+use crate::lock::lock;
 
 /// The tables that were used last, each at the revision at which it was read.
 #[derive(Debug, Default)]
@@ -55,7 +56,7 @@ impl Cache {
 }
 
 /// A change in the making.
-pub(super) struct Draft {
+pub(super) struct Change {
     /// The table; changed freely, kept only if the commit goes through.
     pub(super) table: Table,
     pub(super) now: Millis,
@@ -63,7 +64,7 @@ pub(super) struct Draft {
     outbox: Vec<NewIntent>,
 }
 
-impl Draft {
+impl Change {
     pub(super) fn log(&mut self, entry: &LogEntry) {
         self.events.push(entry.write());
     }
@@ -75,6 +76,12 @@ impl Draft {
 
     pub(super) fn wish_at(&mut self, wish: Wish, not_before: Millis) {
         self.outbox.push(wish.intent(self.table.id, not_before));
+    }
+
+    /// Has a player shown how the table stands, in the message that is there.
+    pub(super) fn tell(&mut self, player: PlayerId) {
+        let anew = false;
+        self.wish(Wish::Tell { player, anew });
     }
 
     pub(super) fn players(&self) -> Vec<PlayerId> {
@@ -89,7 +96,7 @@ impl Draft {
 
 impl Host {
     /// A table as it stands now.
-    pub(super) fn load(&self, id: TableId) -> Outcome<Arc<Table>> {
+    pub(super) fn load(&self, id: TableId) -> Said<Arc<Table>> {
         let Some(loaded) = self.store.load(Subject::Table(id))? else {
             return no("host-no-such-table");
         };
@@ -102,13 +109,22 @@ impl Host {
         Ok(table)
     }
 
+    /// Changes a guest's table, once for each call.
+    pub(super) fn change_for<R>(
+        &self,
+        guest: &Guest<'_>,
+        f: impl FnOnce(&mut Change) -> Said<R>,
+    ) -> Said<(Arc<Table>, R)> {
+        self.change(guest.id(), Some(Self::once(guest.caller)), f)
+    }
+
     /// Changes a table, alone: all of it is durable when this returns, or nothing has happened.
     pub(super) fn change<R>(
         &self,
         id: TableId,
         once: Option<OnceKey>,
-        f: impl FnOnce(&mut Draft) -> Outcome<R>,
-    ) -> Outcome<(Arc<Table>, R)> {
+        f: impl FnOnce(&mut Change) -> Said<R>,
+    ) -> Said<(Arc<Table>, R)> {
         self.tables.with(id, || {
             if let Some(once) = &once
                 && self.store.seen(once)?.is_some()
@@ -116,21 +132,21 @@ impl Host {
                 return Err(Refusal::Again);
             }
             let before = self.load(id)?;
-            let mut draft = Draft {
+            let mut change = Change {
                 table: Table::clone(&before),
                 now: self.clock.now(),
                 events: Vec::new(),
                 outbox: Vec::new(),
             };
-            let result = f(&mut draft)?;
-            let same = draft.table.doc == before.doc;
-            if same && draft.events.is_empty() && draft.outbox.is_empty() {
+            let result = f(&mut change)?;
+            let same = change.table.doc == before.doc;
+            if same && change.events.is_empty() && change.outbox.is_empty() {
                 return Ok((before, result));
             }
             let once = once.unwrap_or_else(|| {
-                OnceKey::named(format!("own:{id}:{}:{}", before.revision, draft.now))
+                OnceKey::named(format!("own:{id}:{}:{}", before.revision, change.now))
             });
-            let table = self.commit(draft, Some(&before), once)?;
+            let table = self.commit(change, Some(&before), once)?;
             Ok((table, result))
         })
     }
@@ -141,26 +157,26 @@ impl Host {
         table: Table,
         wishes: Vec<Wish>,
         once: OnceKey,
-    ) -> Outcome<Arc<Table>> {
-        let mut draft = Draft {
+    ) -> Said<Arc<Table>> {
+        let mut change = Change {
             table,
             now: self.clock.now(),
             events: Vec::new(),
             outbox: Vec::new(),
         };
         for wish in wishes {
-            draft.wish(wish);
+            change.wish(wish);
         }
-        self.commit(draft, None, once)
+        self.commit(change, None, once)
     }
 
-    fn commit(&self, draft: Draft, before: Option<&Table>, once: OnceKey) -> Outcome<Arc<Table>> {
-        let Draft {
+    fn commit(&self, change: Change, before: Option<&Table>, once: OnceKey) -> Said<Arc<Table>> {
+        let Change {
             mut table,
             now,
             events,
             outbox,
-        } = draft;
+        } = change;
         let doc = &table.doc;
         let members: Vec<PlayerId> = doc.seats.iter().map(|seat| seat.player).collect();
         let old = before.map(|before| &before.doc);
@@ -210,9 +226,7 @@ impl Host {
             }
             Commit::Stale(_) => {
                 self.cache.forget(table.id);
-                Err(Refusal::Fresh(Box::new(crate::engine::Phrase::new(
-                    "host-moved-on",
-                ))))
+                stale()
             }
         }
     }
@@ -238,7 +252,7 @@ impl Host {
         subject: Subject,
         once: Option<OnceKey>,
         f: impl FnOnce(&mut T, &mut Vec<NewIntent>) -> R,
-    ) -> Outcome<R>
+    ) -> Said<R>
     where
         T: serde::Serialize + serde::de::DeserializeOwned + Default + PartialEq + Clone,
     {
@@ -279,7 +293,7 @@ impl Host {
     }
 
     /// A small document, or its default.
-    pub(super) fn small_doc<T>(&self, subject: Subject) -> Outcome<T>
+    pub(super) fn small_doc<T>(&self, subject: Subject) -> Said<T>
     where
         T: serde::de::DeserializeOwned + Default,
     {

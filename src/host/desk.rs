@@ -1,21 +1,20 @@
 //! Where a game offers whole lines by name, as for setting up an army: they come before the
 //! single steps, and what a player has set up can be kept for other matches.
 
-use crate::engine::{Choice, OneSeat, Phrase, PlayerId, ReadyMade, Revision, Seat, TableId};
+use crate::engine::{Choice, OneSeat, Phrase, PlayerId};
 use crate::store::Subject;
 
 use super::Host;
-use super::call::{Answer, Caller, Field, Form};
+use super::call::{Answer, Field, Form};
+use super::doc::tidy;
+use super::door::{Guest, Turn};
 use super::fair::{Counters, Secrets, Supply, mix};
-use super::lobby::tidy;
-use super::message::{Control, Message, Part, SelectOption, Style};
+use super::message::{Control, MOST_BUTTONS, Message, Part, SelectOption, Style};
 use super::people::{KeptLine, PersonDoc};
-use super::play::stale;
-use super::press::{Act, Press};
-use super::refusal::{Outcome, Refusal, no};
-use super::say::{answer, answer_seat, button, wrote};
-use super::steps::choices_of;
-use super::table::Table;
+use super::press::Act;
+use super::refusal::{Refusal, Said, no, stale};
+use super::say::{answer, wrote};
+use super::seated::Seated;
 use super::wizard::only_verb;
 
 /// The most set-ups that a person can keep, of all games together.
@@ -25,259 +24,140 @@ const MOST_NAME: u16 = 40;
 
 impl Host {
     /// Adds what there is at the desk, if the game offers the seat whole lines now.
-    pub(super) fn add_desk(
-        &self,
-        table: &Table,
-        seat: Seat,
-        message: &mut Message<OneSeat>,
-    ) -> bool {
-        let slug = table.game.slug();
-        let ready = ready_made(table, seat);
+    pub(super) fn add_desk(&self, own: &Seated<'_>, message: &mut Message<OneSeat>) -> bool {
+        let ready = own.view.ready_made();
         if ready.is_empty() {
             return false;
         }
-        let at = |act| Press::at(table.id, table.ply_of(seat), act);
-        message
-            .text
-            .push(Part::Open(Phrase::new(format!("{slug}-desk"))));
-        let options = ready
-            .into_iter()
-            .enumerate()
-            .map(|(place, ready)| SelectOption {
-                value: place.to_string(),
-                label: ready.name,
-                hint: Some(ready.hint),
-                chosen: false,
-            });
-        message.rows.push(vec![Control::Select {
-            placeholder: Phrase::new(format!("{slug}-desk-ready-made")),
-            press: at(Act::Offered),
-            options: options.take(25).collect(),
-        }]);
-        let kept = self.kept_fitting(table, seat);
+        let game = own.table.game;
+        let desk = |part: &str| Phrase::new(format!("{}-desk{part}", game.slug()));
+        message.text.push(Part::Open(desk("")));
+        let options = ready.into_iter().enumerate();
+        let options = options.map(|(place, ready)| SelectOption {
+            hint: Some(ready.hint),
+            ..SelectOption::new(place, ready.name)
+        });
+        let press = own.press(Act::Offered);
+        let mut rows = vec![vec![Control::list(desk("-ready-made"), press, options)]];
+        let kept = self.kept_fitting(own);
         if !kept.is_empty() {
-            message.rows.push(vec![Control::Select {
-                placeholder: Phrase::new("host-desk-kept"),
-                press: at(Act::Kept),
-                options: names(&kept),
-            }]);
+            let question = Phrase::new("host-desk-kept");
+            let press = own.press(Act::Kept);
+            rows.push(vec![Control::list(question, press, names(&kept))]);
         }
-        let choices = choices_of(table, seat).unwrap_or_default();
-        let verb_words = |verb: &str| Phrase::new(format!("{slug}-desk-{verb}"));
-        let mut first = vec![button(
-            Phrase::new("host-desk-any"),
-            Style::Secondary,
-            at(Act::Sensible),
-        )];
+        let button =
+            |label: &'static str, act| own.button(Phrase::new(label), Style::Secondary, act);
+        let choices = own.view.choices();
         let mut verbs: Vec<&str> = Vec::new();
         for choice in &choices {
             if !verbs.contains(&choice.verb) {
                 verbs.push(choice.verb);
             }
         }
+        let mut first = vec![button("host-desk-any", Act::Sensible)];
         let mut steps = Vec::new();
-        for (place, verb) in table.game.verbs().iter().enumerate() {
+        for (place, verb) in game.verbs().iter().enumerate() {
             let step = verbs.iter().position(|known| *known == verb.name);
             if verb.free.is_some() && !verb.slots.is_empty() {
                 let act = Act::Type(u8::try_from(place).unwrap_or(u8::MAX));
-                let label = Phrase::new("host-desk-type");
-                first.push(button(label, Style::Secondary, at(act)));
+                first.push(button("host-desk-type", act));
             }
             let Some(step) = step else { continue };
+            let words = desk(&format!("-{}", verb.name));
             if verb.slots.is_empty() {
                 let index = choices.iter().position(|choice| choice.verb == verb.name);
                 let index = u16::try_from(index.unwrap_or_default()).unwrap_or(u16::MAX);
-                first.push(button(
-                    verb_words(verb.name),
-                    Style::Success,
-                    at(Act::Play(index)),
-                ));
+                first.push(own.button(words, Style::Success, Act::Play(index)));
             } else {
                 let step = u16::try_from(step).unwrap_or(u16::MAX);
-                let act = Act::Pick(vec![step]);
-                steps.push(button(verb_words(verb.name), Style::Secondary, at(act)));
+                steps.push(own.button(words, Style::Secondary, Act::Pick(vec![step])));
             }
         }
         let mut keeping = Vec::new();
-        if saved_line(table, seat).is_some() {
-            let label = Phrase::new("host-desk-keep");
-            keeping.push(button(label, Style::Secondary, at(Act::Keep)));
+        if own.view.saved_line().is_some() {
+            keeping.push(button("host-desk-keep", Act::Keep));
         }
-        let any = table
-            .player_at(seat)
-            .map(|player| self.kept_of(player, slug));
-        if any.is_some_and(|any| !any.is_empty()) {
-            let label = Phrase::new("host-desk-list");
-            keeping.push(button(label, Style::Secondary, at(Act::KeptList)));
+        let player = own.table.player_at(own.seat);
+        if player.is_some_and(|player| !self.kept_of(player, game.slug()).is_empty()) {
+            keeping.push(button("host-desk-list", Act::KeptList));
         }
-        let rows = [first, steps, keeping].into_iter();
-        message.rows.extend(rows.filter(|row| !row.is_empty()));
+        rows.extend([first, steps, keeping]);
+        rows.retain(|row| !row.is_empty());
+        message.rows.extend(rows);
         true
     }
 
     /// Plays a line that comes with the game.
-    pub(super) fn offered(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        ply: Revision,
-        value: Option<&str>,
-    ) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        let seat = table.seat_to_play(caller)?;
-        let ready = ready_made(&table, seat);
-        match chosen(ready, value) {
-            Some(ready) => Ok(self.play(caller, id, &ready.line, Some(ply))?.here()),
+    pub(super) fn offered(&self, turn: &Turn<'_>, value: Option<&str>) -> Said<Answer> {
+        match chosen(turn.own.view.ready_made(), value) {
+            Some(ready) => self.play_here(turn.guest, &ready.line),
             None => stale(),
         }
     }
 
     /// Plays a line that the game makes up. Its chance is none of the match's: nobody else ever
     /// gets to know that it was asked for.
-    pub(super) fn sensible(&self, caller: &Caller, id: TableId, ply: Revision) -> Outcome<Answer> {
-        if self.was_done(caller)? {
-            return Err(Refusal::Again);
-        }
-        let table = self.load(id)?;
-        let seat = table.seat_to_play(caller)?;
-        let nonce = self.key.nonce(caller.once);
-        let nonce = nonce.map_err(|error| Refusal::Trouble(error.to_string()))?;
-        let secrets = Secrets::of(&self.key, &nonce, id.0);
-        let mut supply = Supply::new(secrets, mix(id.0, &[]), Counters::default());
-        let made = table.playing.as_ref();
-        let made = made.map(|playing| playing.sensible(seat, &mut supply));
-        match made.and_then(|made| made.open_for(seat)).flatten() {
-            Some(line) => Ok(self.play(caller, id, &line, Some(ply))?.here()),
+    pub(super) fn sensible(&self, turn: &Turn<'_>) -> Said<Answer> {
+        let table = turn.guest.id().0;
+        let nonce = self.key.nonce(turn.guest.caller.once);
+        let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
+        let secrets = Secrets::of(&self.key, &nonce, table);
+        let mut supply = Supply::new(secrets, mix(table, &[]), Counters::default());
+        match turn.own.view.sensible(&mut supply) {
+            Some(line) => self.play_here(turn.guest, &line),
             None => stale(),
         }
     }
 
-    /// Asks for the text of a verb.
-    pub(super) fn type_form(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        ply: Revision,
-        verb: u8,
-    ) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        let seat = table.seat_to_play(caller)?;
-        let verb_of = table.game.verbs().get(usize::from(verb));
-        let Some((verb_of, free)) = verb_of.and_then(|verb| Some((verb, verb.free?))) else {
-            return no("host-unknown");
-        };
-        let slug = table.game.slug();
-        // What stands already is there to be changed.
-        let standing = saved_line(&table, seat).and_then(|line| {
-            let letters = line.strip_prefix(verb_of.name)?;
-            Some(letters.trim().to_owned())
-        });
-        Ok(Answer::Form(Form {
-            title: Phrase::new(format!("{slug}-desk-type")),
-            press: Press::at(id, ply, Act::Type(verb)),
-            fields: vec![Field {
-                name: "text",
-                label: Phrase::new(format!("{slug}-desk-letters")),
-                value: standing.unwrap_or_default(),
-                long: free.long,
-                required: true,
-                max: free.max,
-            }],
-            names: table.names(),
-        }))
-    }
-
     /// Plays a verb with the text that was written for it.
-    pub(super) fn written(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        ply: Revision,
-        verb: u8,
-        text: &str,
-    ) -> Outcome<Answer> {
-        self.visible(caller, id)?;
-        let table = self.load(id)?;
-        let verb = table.game.verbs().get(usize::from(verb));
-        let Some(verb) = verb.filter(|verb| verb.free.is_some()) else {
-            return no("host-unknown");
-        };
-        let line = format!("{} {}", verb.name, text.trim());
-        Ok(self.play(caller, id, &line, Some(ply))?.here())
+    pub(super) fn written(&self, guest: &Guest<'_>, verb: u8, text: &str) -> Said<Answer> {
+        let verb = guest.table.game.verbs().get(usize::from(verb));
+        match verb.filter(|verb| verb.free.is_some()) {
+            Some(verb) => self.play_here(guest, &format!("{} {}", verb.name, text.trim())),
+            None => no("host-unknown"),
+        }
     }
 
     /// Says something beside the play.
-    pub(super) fn aside(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        ply: Revision,
-        place: u8,
-    ) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        if self.was_done(caller)? {
-            return Err(Refusal::Again);
-        }
-        let seat = table.seat_in_play(caller)?;
-        if !table.is_fresh(seat, ply) {
-            return stale();
-        }
-        match table.asides(seat).into_iter().nth(usize::from(place)) {
-            Some(aside) => Ok(self.play(caller, id, &aside.line, Some(ply))?.here()),
+    pub(super) fn aside(&self, guest: &Guest<'_>, place: u8) -> Said<Answer> {
+        self.refuse_again(guest)?;
+        let own = guest.in_play()?;
+        guest.check_fresh(&guest.table, own.seat)?;
+        match own.asides().get(usize::from(place)) {
+            Some(aside) => self.play_here(guest, &aside.line),
             None => stale(),
         }
     }
 
     /// What a player has kept that can be set up at this table: another form of the game has
     /// other armies.
-    fn kept_fitting(&self, table: &Table, seat: Seat) -> Vec<KeptLine> {
-        let (Some(player), Some(playing)) = (table.player_at(seat), &table.playing) else {
+    fn kept_fitting(&self, own: &Seated<'_>) -> Vec<KeptLine> {
+        let Some(player) = own.table.player_at(own.seat) else {
             return Vec::new();
         };
-        let mut kept = self.kept_of(player, table.game.slug());
-        kept.retain(|kept| playing.preview(seat, &kept.line).is_ok());
+        let mut kept = self.kept_of(player, own.table.game.slug());
+        kept.retain(|kept| own.preview(&kept.line).is_some());
         kept
     }
 
     fn kept_of(&self, player: PlayerId, slug: &str) -> Vec<KeptLine> {
-        let person: Outcome<PersonDoc> = self.small_doc(Subject::Player(player));
+        let person: Said<PersonDoc> = self.small_doc(Subject::Player(player));
         let kept = person.unwrap_or_default().kept;
         kept.into_iter().filter(|kept| kept.game == slug).collect()
     }
 
-    /// Asks for a name under which to keep what is set up.
-    pub(super) fn keep_form(&self, caller: &Caller, id: TableId, ply: Revision) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        table.seat_to_play(caller)?;
-        Ok(Answer::Form(Form {
-            title: Phrase::new("host-desk-keep"),
-            press: Press::at(id, ply, Act::Keep),
-            fields: vec![Field {
-                name: "name",
-                label: Phrase::new("host-desk-name"),
-                value: String::new(),
-                long: false,
-                required: true,
-                max: MOST_NAME,
-            }],
-            names: table.names(),
-        }))
-    }
-
     /// Keeps what is set up; what had that name before is replaced.
-    pub(super) fn keep(&self, caller: &Caller, id: TableId, name: &str) -> Outcome<Answer> {
-        self.visible(caller, id)?;
-        let table = self.load(id)?;
-        let seat = table.seat_to_play(caller)?;
-        let Some(line) = saved_line(&table, seat) else {
+    pub(super) fn keep(&self, guest: &Guest<'_>, name: &str) -> Said<Answer> {
+        let own = guest.to_play()?;
+        let Some(line) = own.view.saved_line() else {
             return stale();
         };
-        let name = tidy(name, usize::from(MOST_NAME));
+        let name = tidy(name, MOST_NAME);
         if name.is_empty() {
             return no("host-desk-no-name");
         }
-        let game = table.game.slug();
-        let subject = Subject::Player(caller.player);
+        let game = guest.table.game.slug();
+        let subject = Subject::Player(guest.caller.player);
         let said = name.clone();
         let kept = self.edit(subject, None, |person: &mut PersonDoc, _| {
             person
@@ -295,82 +175,93 @@ impl Host {
         } else {
             Phrase::new("host-desk-full").with("most", MOST_KEPT)
         };
-        let message = self.seat_message(&table, seat, Some(phrase), &[], 0);
-        Ok(answer_seat(seat, message).here())
+        let message = self.seat_message(&own, Some(phrase), &[], 0);
+        Ok(own.answer(message).here())
     }
 
     /// Sets up what was kept.
-    pub(super) fn kept(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        ply: Revision,
-        value: Option<&str>,
-    ) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        let seat = table.seat_to_play(caller)?;
-        let kept = self.kept_fitting(&table, seat);
-        match chosen(kept, value) {
-            Some(kept) => Ok(self.play(caller, id, &kept.line, Some(ply))?.here()),
+    pub(super) fn kept(&self, turn: &Turn<'_>, value: Option<&str>) -> Said<Answer> {
+        match chosen(self.kept_fitting(&turn.own), value) {
+            Some(kept) => self.play_here(turn.guest, &kept.line),
             None => stale(),
         }
     }
 
     /// Shows what was kept, to throw some of it away.
-    pub(super) fn kept_list(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        let kept = self.kept_of(caller.player, table.game.slug());
-        let at = |act| Press::at(id, table.ply(), act);
-        let back = button(
-            Phrase::new("host-button-back"),
-            Style::Secondary,
-            at(Act::MyTurn),
-        );
+    pub(super) fn kept_list(&self, guest: &Guest<'_>) -> Answer {
+        let table = &guest.table;
+        let kept = self.kept_of(guest.caller.player, table.game.slug());
         let phrase = Phrase::new("host-desk-kept-list").with("number", kept.len());
         let mut message = Message::of([phrase], table.names());
         if !kept.is_empty() {
-            message = message.row(vec![Control::Select {
-                placeholder: Phrase::new("host-desk-unkeep"),
-                press: at(Act::Unkeep),
-                options: names(&kept),
-            }]);
+            let question = Phrase::new("host-desk-unkeep");
+            let press = table.press(Act::Unkeep);
+            message = message.row(vec![Control::list(question, press, names(&kept))]);
         }
-        Ok(answer(message.row(vec![back])).here())
+        let back = table.button("host-button-back", Style::Secondary, Act::MyTurn);
+        answer(message.row(vec![back])).here()
     }
 
     /// Throws away something that was kept.
-    pub(super) fn unkeep(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        value: Option<&str>,
-    ) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        let game = table.game.slug();
-        let kept = self.kept_of(caller.player, game);
-        let Some(gone) = chosen(kept, value) else {
+    pub(super) fn unkeep(&self, guest: &Guest<'_>, value: Option<&str>) -> Said<Answer> {
+        let player = guest.caller.player;
+        let Some(gone) = chosen(self.kept_of(player, guest.table.game.slug()), value) else {
             return stale();
         };
-        let subject = Subject::Player(caller.player);
-        let once = Some(Self::once(caller));
-        self.edit(subject, once, |person: &mut PersonDoc, _| {
-            person.kept.retain(|kept| *kept != gone);
-        })?;
-        self.kept_list(caller, id)
+        let once = Some(Self::once(guest.caller));
+        self.edit(
+            Subject::Player(player),
+            once,
+            |person: &mut PersonDoc, _| person.kept.retain(|kept| *kept != gone),
+        )?;
+        Ok(self.kept_list(guest))
     }
 }
 
-/// The lines that come with the game, for the seat's own player.
-fn ready_made(table: &Table, seat: Seat) -> Vec<ReadyMade> {
-    let playing = table.playing.as_ref();
-    let ready = playing.and_then(|playing| playing.ready_made(seat).open_for(seat));
-    ready.unwrap_or_default()
+impl Turn<'_> {
+    /// Asks for the text of a verb.
+    pub(super) fn type_form(&self, place: u8) -> Said<Answer> {
+        let game = self.own.table.game;
+        let verb = game.verbs().get(usize::from(place));
+        let Some((verb, free)) = verb.and_then(|verb| Some((verb, verb.free?))) else {
+            return no("host-unknown");
+        };
+        // What stands already is there to be changed.
+        let standing = self.own.view.saved_line();
+        let letters = standing
+            .as_deref()
+            .and_then(|line| line.strip_prefix(verb.name));
+        Ok(Answer::Form(Form {
+            title: Phrase::new(format!("{}-desk-type", game.slug())),
+            press: self.own.press(Act::Type(place)),
+            fields: vec![Field {
+                name: "text",
+                label: Phrase::new(format!("{}-desk-letters", game.slug())),
+                value: letters.unwrap_or_default().trim().to_owned(),
+                long: free.long,
+                required: true,
+                max: free.max,
+            }],
+            names: self.own.table.names(),
+        }))
+    }
 }
 
-/// A line that would set up again what the seat has set up, for its own player.
-fn saved_line(table: &Table, seat: Seat) -> Option<String> {
-    let playing = table.playing.as_ref()?;
-    playing.saved_line(seat).open_for(seat).flatten()
+/// Asks for a name under which to keep what is set up.
+pub(super) fn keep_form(own: &Seated<'_>) -> Answer {
+    Answer::Form(Form {
+        title: Phrase::new("host-desk-keep"),
+        press: own.press(Act::Keep),
+        fields: vec![Field {
+            name: "name",
+            label: Phrase::new("host-desk-name"),
+            value: String::new(),
+            long: false,
+            required: true,
+            max: MOST_NAME,
+        }],
+        names: own.table.names(),
+    })
 }
 
 /// The thing that was chosen from a list, by its place.
@@ -380,23 +271,17 @@ pub(super) fn chosen<T>(list: Vec<T>, value: Option<&str>) -> Option<T> {
 }
 
 /// What was kept, by name, to choose from.
-fn names(kept: &[KeptLine]) -> Vec<SelectOption> {
-    let names = kept.iter().enumerate().map(|(place, kept)| SelectOption {
-        value: place.to_string(),
-        label: Phrase::new("host-desk-kept-name").with("name", wrote(&kept.name)),
-        hint: None,
-        chosen: false,
-    });
-    names.collect()
+fn names(kept: &[KeptLine]) -> impl Iterator<Item = SelectOption> {
+    let name = |kept: &KeptLine| Phrase::new("host-desk-kept-name").with("name", wrote(&kept.name));
+    SelectOption::numbered(kept.iter().map(name))
 }
 
 /// Adds what a seat may do for which the table does not wait: as buttons, each of which does it.
-pub(super) fn add_leisure(table: &Table, seat: Seat, message: &mut Message<OneSeat>) {
-    let choices = choices_of(table, seat).unwrap_or_default();
-    message
-        .text
-        .extend(only_verb(table.game, &choices).map(Part::Open));
-    let buttons = simple_buttons(table, seat, &choices, "desk");
+pub(super) fn add_leisure(own: &Seated<'_>, message: &mut Message<OneSeat>) {
+    let choices = own.view.choices();
+    let known = only_verb(own.table.game, &choices);
+    message.text.extend(known.map(Part::Open));
+    let buttons = simple_buttons(own, &choices, "desk");
     if !buttons.is_empty() {
         message.rows.push(buttons);
     }
@@ -404,19 +289,13 @@ pub(super) fn add_leisure(table: &Table, seat: Seat, message: &mut Message<OneSe
 
 /// The choices in which nothing has to be chosen, as buttons, each of which does it. Their words are in
 /// the catalogue under `<game>-<words>-<verb>`.
-pub(super) fn simple_buttons(
-    table: &Table,
-    seat: Seat,
-    choices: &[Choice],
-    words: &str,
-) -> Vec<Control> {
+pub(super) fn simple_buttons(own: &Seated<'_>, choices: &[Choice], words: &str) -> Vec<Control> {
     let choices = choices.iter().enumerate();
     let simple = choices.filter(|(_, choice)| choice.slots.is_empty());
     let buttons = simple.map(|(place, choice)| {
         let act = Act::Play(u16::try_from(place).unwrap_or(u16::MAX));
-        let label = Phrase::new(format!("{}-{words}-{}", table.game.slug(), choice.verb));
-        let press = Press::at(table.id, table.ply_of(seat), act);
-        button(label, Style::Secondary, press)
+        let label = Phrase::new(format!("{}-{words}-{}", own.table.game.slug(), choice.verb));
+        own.button(label, Style::Secondary, act)
     });
-    buttons.take(5).collect()
+    buttons.take(MOST_BUTTONS).collect()
 }

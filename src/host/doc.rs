@@ -275,6 +275,14 @@ pub(super) fn write<T: Serialize>(doc: &T) -> Vec<u8> {
     value.to_string().into_bytes()
 }
 
+/// A text that a person wrote, made fit to be kept: without control characters, trimmed, cut.
+pub(super) fn tidy(text: &str, max: u16) -> String {
+    let clean = text.chars().filter(|c| !c.is_control());
+    let clean: String = clean.collect();
+    let short: String = clean.trim().chars().take(max.into()).collect();
+    short.trim_end().to_owned()
+}
+
 /// One entry of a table's log. The first is the opening, all others are lines.
 #[derive(Debug, Clone)]
 pub(super) struct LogEntry {

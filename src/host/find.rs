@@ -1,12 +1,14 @@
 //! Which table a call is about.
 
-use crate::engine::TableId;
+use std::sync::Arc;
+
+use crate::engine::{Phrase, TableId};
 use crate::store::Index;
 
 use super::Host;
-use super::call::Caller;
-use super::handle::Given;
-use super::refusal::{Outcome, Refusal, no};
+use super::call::{Caller, Given};
+use super::door::{Guest, may_see};
+use super::refusal::{Said, no};
 use super::table::Table;
 
 /// What the table is wanted for.
@@ -66,46 +68,37 @@ pub(super) fn number_in(text: &str) -> Option<TableId> {
 }
 
 impl Host {
-    /// The table that is meant: the one named, or else the only one that fits.
-    pub(super) fn find(
+    /// Lets somebody in to the table that is meant: the one named, or else the only one that fits.
+    pub(super) fn find<'c>(
         &self,
-        caller: &Caller,
+        caller: &'c Caller,
         game: Option<&str>,
         given: &Given,
         want: Want,
-    ) -> Outcome<TableId> {
+    ) -> Said<Guest<'c>> {
         if let Some(text) = given.get("table") {
             let Some(id) = number_in(text) else {
                 return no("host-no-such-table");
             };
-            self.visible(caller, id)?;
-            return Ok(id);
+            return Guest::let_in(caller, self.load(id)?, None);
         }
         let mut fitting = self.fitting(caller, game, want)?;
-        if fitting.len() > 1 && want == Want::Mine {
-            let waiting: Vec<TableId> = fitting
-                .iter()
-                .copied()
-                .filter(|&id| {
-                    self.load(id)
-                        .is_ok_and(|table| table.waits_for(caller.player))
-                })
-                .collect();
-            if !waiting.is_empty() {
-                fitting = waiting;
-            }
+        let waits = |table: &Arc<Table>| table.waits_for(caller.player);
+        if want == Want::Mine && fitting.iter().any(waits) {
+            fitting.retain(waits);
         }
         // Of finished tables the latest is meant; of live ones the person has to say which.
         match fitting.as_slice() {
             [] => no(want.none()),
-            [only] => Ok(*only),
-            [latest, ..] if want == Want::Known => Ok(*latest),
+            [meant, others @ ..] if others.is_empty() || want == Want::Known => {
+                Guest::let_in(caller, Arc::clone(meant), None)
+            }
             several => {
                 let tables = several.iter().take(10);
                 let tables = tables
-                    .map(|id| crate::engine::Phrase::new("host-table-number").code("table", id))
+                    .map(|table| Phrase::new("host-table-number").code("table", table.id))
                     .collect::<Vec<_>>();
-                let phrase = crate::engine::Phrase::new("host-which-table");
+                let phrase = Phrase::new("host-which-table");
                 Err(phrase.with("tables", tables).into())
             }
         }
@@ -117,7 +110,7 @@ impl Host {
         caller: &Caller,
         game: Option<&str>,
         want: Want,
-    ) -> Outcome<Vec<TableId>> {
+    ) -> Said<Vec<Arc<Table>>> {
         let live = want != Want::Known;
         let here = match (caller.server, caller.room) {
             (Some(server), Some(room)) if live => Some(Index::RoomLive(server, room)),
@@ -134,8 +127,8 @@ impl Host {
             for id in self.store.list(index, None, LOOKED_AT)? {
                 let Ok(table) = self.load(id) else { continue };
                 let same_game = game.is_none_or(|game| game == table.doc.game);
-                if same_game && self.may_see(caller, &table) && want.fits(&table, caller) {
-                    found.push(id);
+                if same_game && may_see(caller, &table) && want.fits(&table, caller) {
+                    found.push(table);
                 }
             }
             if !found.is_empty() {
@@ -143,25 +136,5 @@ impl Host {
             }
         }
         Ok(Vec::new())
-    }
-
-    /// Refuses a table that the caller has no business with, as if it were not there.
-    pub(super) fn visible(&self, caller: &Caller, id: TableId) -> Result<(), Refusal> {
-        let table = self.load(id)?;
-        if self.may_see(caller, &table) {
-            Ok(())
-        } else {
-            no("host-no-such-table")
-        }
-    }
-
-    /// Whether the table may be seen: by those who sit at it, and by all in its own room or in
-    /// the channel under which its thread was opened. Another room of the server is not enough:
-    /// not everybody may see every room.
-    pub(super) fn may_see(&self, caller: &Caller, table: &Table) -> bool {
-        let here = |room| caller.server == Some(table.doc.server) && caller.room == Some(room);
-        table.seat_of(caller.player).is_some()
-            || here(table.doc.room)
-            || table.doc.parent.is_some_and(here)
     }
 }

@@ -4,18 +4,22 @@ use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
-use crate::engine::{Phrase, TableId};
-use crate::lock::lock;
+use crate::engine::{Phrase, PlayerId, TableId};
 use crate::store::{OnceKey, Subject};
 
-use super::call::{Answer, Call, Caller};
+use super::call::{Answer, Call, Caller, Given};
+use super::door::Guest;
 use super::fair::{hex, tagged};
 use super::find::Want;
 use super::message::{Message, Part};
 use super::press::{Act, Press};
-use super::refusal::{Outcome, Refusal, no};
+use super::refusal::{Refusal, Said, no};
 use super::say::{answer, answer_seat};
-use super::{Host, lobby};
+use super::seated::Seated;
+use super::table_view::{outlook, show_log};
+use super::vote::ask_resign;
+use super::{Host, desk, lobby, wizard};
+use crate::lock::lock;
 
 /// How many answers are remembered for calls that come twice.
 const REMEMBERED: usize = 256;
@@ -45,9 +49,6 @@ impl Memo {
     }
 }
 
-/// The options of a command, by name.
-pub(super) type Given = std::collections::BTreeMap<String, String>;
-
 impl Host {
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
     pub fn handle(&self, caller: &Caller, call: Call) -> Answer {
@@ -59,14 +60,14 @@ impl Host {
             let answer = match result {
                 Ok(Ok(answer)) => answer,
                 Ok(Err(refusal)) => self.refuse(caller, &call, refusal),
-                Err(_) => trouble(caller, "a panic"),
+                Err(_) => broken(caller, "a panic"),
             };
             self.memo.put(caller.once, &answer);
             answer
         })
     }
 
-    fn answer(&self, caller: &Caller, call: &Call) -> Outcome<Answer> {
+    fn answer(&self, caller: &Caller, call: &Call) -> Said<Answer> {
         match call {
             Call::Command { path, options } => {
                 let path: Vec<&str> = path.iter().map(String::as_str).collect();
@@ -74,41 +75,26 @@ impl Host {
             }
             Call::Press { press, values } => {
                 let value = values.first().map(String::as_str);
-                self.press(caller, press, value)
+                self.act(caller, press, value, None)
             }
-            Call::Form { press, fields } => {
-                let Some(table) = press.table else {
-                    return no("host-unknown");
-                };
-                let field = |name| fields.get(name).map_or("", String::as_str);
-                match press.act {
-                    Act::Word => self.set_word(caller, table, field("word")),
-                    Act::Type(verb) => {
-                        self.written(caller, table, press.revision, verb, field("text"))
-                    }
-                    Act::Keep => self.keep(caller, table, field("name")),
-                    Act::Where(ref draft) => {
-                        self.held_at(caller, table, press.revision, draft, field("place"))
-                    }
-                    _ => no("host-unknown"),
-                }
-            }
+            Call::Form { press, fields } => self.act(caller, press, None, Some(fields)),
         }
     }
 
-    fn command(&self, caller: &Caller, path: &[&str], given: &Given) -> Outcome<Answer> {
+    fn command(&self, caller: &Caller, path: &[&str], given: &Given) -> Said<Answer> {
         let Some((root, words)) = path.split_first() else {
             return no("host-unknown");
         };
         let (root, name) = (*root, words.join(" "));
         let name = name.as_str();
         if root == "games" {
+            let known = || self.find(caller, None, given, Want::Known);
             return match name {
                 "list" => self.list(caller),
                 "mine" => self.mine(caller),
                 "settings" => self.settings_panel(caller, None),
-                "fair" => self.fair(caller, self.find(caller, None, given, Want::Known)?),
-                "record" => self.record(caller, self.find(caller, None, given, Want::Known)?),
+                "fair" => self.fair(&known()?),
+                "record" => self.record(&known()?),
                 "help" => Ok(self.help(None)),
                 _ => no("host-unknown"),
             };
@@ -119,106 +105,110 @@ impl Host {
         };
         let find = |want| self.find(caller, Some(root), given, want);
         if let Some(verb) = game.verbs().iter().find(|verb| verb.command == name) {
-            return self.typed(caller, find(Want::Mine)?, verb, given);
+            return self.typed(&find(Want::Mine)?, verb, given);
         }
         if game.own() == Some(name) {
-            return self.my_turn(caller, find(Want::Seated)?);
+            return self.my_turn(&find(Want::Seated)?);
         }
+        let live_or_known = || find(Want::Live).or_else(|why| find(Want::Known).map_err(|_| why));
         match name {
             "new" => self.open(caller, game, given),
             "join" => {
                 let word = given.get("word").map_or("", String::as_str);
-                self.join(caller, find(Want::Joinable)?, word)
+                self.join(&find(Want::Joinable)?, word)
             }
-            "leave" => self.leave(caller, find(Want::Joined)?),
-            "start" => self.start(caller, find(Want::Startable)?),
-            "board" => {
-                let table = find(Want::Live).or_else(|why| find(Want::Known).map_err(|_| why))?;
-                self.show_board(caller, table)
-            }
-            "outlook" if game.has_outlook() => self.outlook(caller, find(Want::Live)?),
-            "resign" => self.ask_resign(caller, find(Want::Seated)?),
-            "abort" => self.abort(caller, find(Want::Seated)?),
+            "leave" => self.leave(&find(Want::Joined)?),
+            "start" => self.start(&find(Want::Startable)?),
+            "board" => self.show_board(&live_or_known()?),
+            "outlook" if game.has_outlook() => outlook(&find(Want::Live)?),
+            "resign" => ask_resign(&find(Want::Seated)?),
+            "abort" => self.abort(&find(Want::Seated)?),
             "kick" => {
                 let person = given.get("player").and_then(|id| id.parse().ok());
                 match person {
-                    Some(id) => {
-                        let table = find(Want::SeatedOrLobby)?;
-                        self.kick(caller, table, crate::engine::PlayerId(id))
-                    }
+                    Some(id) => self.kick(&find(Want::SeatedOrLobby)?, PlayerId(id)),
                     None => no("host-no-such-person"),
                 }
             }
             "rules" => self.rules(game, 1),
             "log" => {
-                let table = find(Want::Live).or_else(|_| find(Want::Known))?;
-                self.show_log(caller, table, 0)
+                let guest = find(Want::Live).or_else(|_| find(Want::Known))?;
+                show_log(&guest, 0)
             }
             "help" => Ok(self.help(Some(game))),
             _ => no("host-unknown"),
         }
     }
 
-    fn press(&self, caller: &Caller, press: &Press, value: Option<&str>) -> Outcome<Answer> {
-        let Some(table) = press.table else {
-            return self.press_own(caller, &press.act, value);
+    /// Does what a control means. A form that was filled in means what the control meant that asked
+    /// for it.
+    fn act(
+        &self,
+        caller: &Caller,
+        press: &Press,
+        value: Option<&str>,
+        form: Option<&Given>,
+    ) -> Said<Answer> {
+        let guest = match press.table {
+            Some(id) => Some(Guest::let_in(caller, self.load(id)?, Some(press.revision))?),
+            None => None,
         };
-        self.visible(caller, table)?;
+        let guest = || guest.as_ref().map_or_else(|| no("host-unknown"), Ok);
+        let turn = || self.turn(guest()?);
+        let written = |name: &str| form.map(|form| form.get(name).map_or("", String::as_str));
         match &press.act {
-            Act::Join => self.join(caller, table, ""),
-            Act::Word => self.word_form(caller, table),
-            Act::Leave => self.leave(caller, table),
-            Act::Start => self.start(caller, table),
-            Act::Setup => self.setup(caller, table, lobby::Open::Nothing),
-            Act::Options => self.setup_option(caller, table, value),
-            Act::OptionValue(option) => self.set_option(caller, table, *option, value),
-            Act::Order => self.set_order(caller, table, value),
-            Act::Arrange(places) => self.arrange(caller, table, places, value),
-            Act::Kick => self.kick_chosen(caller, table, value),
-            Act::HandOver => self.hand_over(caller, table, value),
-            Act::MyTurn => self.my_turn(caller, table),
-            Act::Board => self.show_board(caller, table),
-            Act::Log(page) => self.show_log(caller, table, *page),
-            Act::Pick(places) => self.pick(caller, table, press.revision, places, value),
-            Act::Page(places, page) => self.page(caller, table, press.revision, places, *page),
-            Act::Made(places) => self.made(caller, table, press.revision, places),
-            Act::Whole => self.whole(caller, table, press.revision, value),
-            Act::Play(index) => self.confirm(caller, table, press.revision, *index),
-            Act::Lift => self.lift(caller, table, press.revision, value),
-            Act::Knob(knob, draft) => self.turn_knob(caller, table, press.revision, *knob, draft),
-            Act::Where(draft) => self.where_form(caller, table, press.revision, draft),
-            Act::Advice(draft) => self.advice(caller, table, press.revision, draft),
-            Act::Advised(draft) => self.advised(caller, table, press.revision, draft, value),
-            Act::Lay(draft) => self.lay(caller, table, press.revision, draft),
-            Act::Outlook => self.outlook(caller, table),
-            Act::Offered => self.offered(caller, table, press.revision, value),
-            Act::Sensible => self.sensible(caller, table, press.revision),
-            Act::Type(verb) => self.type_form(caller, table, press.revision, *verb),
-            Act::Keep => self.keep_form(caller, table, press.revision),
-            Act::Kept => self.kept(caller, table, press.revision, value),
-            Act::KeptList => self.kept_list(caller, table),
-            Act::Unkeep => self.unkeep(caller, table, value),
-            Act::Aside(place) => self.aside(caller, table, press.revision, *place),
-            Act::Resign => self.ask_resign(caller, table),
-            Act::ResignYes => self.resign(caller, table),
-            Act::Vote(number, yes) => self.vote(caller, table, *number, *yes),
-            Act::Snooze(hours) => self.snooze(caller, table, *hours),
-            Act::Rematch => self.rematch(caller, table),
-            Act::Record => self.record(caller, table),
-            Act::Fair => self.fair(caller, table),
-            Act::Never => Ok(answer(Message::plain(Phrase::new("host-never"))).here()),
-            Act::Mine
-            | Act::Rules(..)
-            | Act::Set(_)
-            | Act::MyData
-            | Act::Forget
-            | Act::ForgetYes => no("host-unknown"),
-        }
-    }
-
-    fn press_own(&self, caller: &Caller, act: &Act, value: Option<&str>) -> Outcome<Answer> {
-        match act {
-            Act::Mine => Ok(self.mine(caller)?.here()),
+            Act::Join => self.join(guest()?, ""),
+            Act::Word => match written("word") {
+                Some(word) => self.set_word(guest()?, word),
+                None => lobby::word_form(guest()?),
+            },
+            Act::Leave => self.leave(guest()?),
+            Act::Start => self.start(guest()?),
+            Act::Setup => lobby::setup(guest()?, None),
+            Act::Options => lobby::setup_option(guest()?, value),
+            Act::OptionValue(option) => self.set_option(guest()?, *option, value),
+            Act::Order => self.set_order(guest()?, value),
+            Act::Arrange(places) => self.arrange(guest()?, places, value),
+            Act::Kick => self.kick_chosen(guest()?, value),
+            Act::HandOver => self.hand_over(guest()?, value),
+            Act::MyTurn => self.my_turn(guest()?),
+            Act::Board => self.show_board(guest()?),
+            Act::Log(page) => show_log(guest()?, *page),
+            Act::Pick(places) => self.pick(&turn()?, places, value),
+            Act::Page(page, places) => Ok(self.page(&turn()?, places, *page)),
+            Act::Made(places) => self.made(&turn()?, places),
+            Act::Whole => wizard::chosen_whole(&turn()?.own, value),
+            Act::Play(index) => self.confirm(&turn()?, *index),
+            Act::Lift => turn()?.lift(value),
+            Act::Knob(knob, draft) => turn()?.turn_knob(*knob, draft),
+            Act::Where(draft) => match written("place") {
+                Some(place) => turn()?.held_at(draft, place),
+                None => Ok(turn()?.where_form(draft)),
+            },
+            Act::Advice(draft) => turn()?.advice(draft),
+            Act::Advised(draft) => turn()?.advised(draft, value),
+            Act::Lay(draft) => self.lay(&turn()?, draft),
+            Act::Outlook => outlook(guest()?),
+            Act::Offered => self.offered(&turn()?, value),
+            Act::Sensible => self.sensible(&turn()?),
+            Act::Type(verb) => match written("text") {
+                Some(text) => self.written(guest()?, *verb, text),
+                None => turn()?.type_form(*verb),
+            },
+            Act::Keep => match written("name") {
+                Some(name) => self.keep(guest()?, name),
+                None => Ok(desk::keep_form(&guest()?.to_play()?)),
+            },
+            Act::Kept => self.kept(&turn()?, value),
+            Act::KeptList => Ok(self.kept_list(guest()?)),
+            Act::Unkeep => self.unkeep(guest()?, value),
+            Act::Aside(place) => self.aside(guest()?, *place),
+            Act::ResignYes => self.resign(guest()?),
+            Act::Vote(number, yes) => self.vote(guest()?, *number, *yes),
+            Act::Snooze(hours) => self.snooze(guest()?, *hours),
+            Act::Rematch => self.rematch(guest()?),
+            Act::Record => self.record(guest()?),
+            Act::Fair => self.fair(guest()?),
             Act::Rules(place, page) => match self.games.get(usize::from(*place)) {
                 Some(game) => Ok(self.rules(*game, *page)?.here()),
                 None => no("host-unknown"),
@@ -228,7 +218,6 @@ impl Host {
             Act::Forget => Ok(self.ask_forget()),
             Act::ForgetYes => self.forget(caller),
             Act::Never => Ok(answer(Message::plain(Phrase::new("host-never"))).here()),
-            _ => no("host-unknown"),
         }
     }
 
@@ -252,32 +241,30 @@ impl Host {
             }
             Refusal::Fresh(phrase) => self.fresh(caller, call, *phrase),
             Refusal::Again => self.fresh(caller, call, Phrase::new("host-done-already")),
-            Refusal::Trouble(what) => trouble(caller, &what),
+            Refusal::Broken(what) => broken(caller, &what),
         }
     }
 
     /// A sentence, and how the table stands now for the one who asks.
     fn fresh(&self, caller: &Caller, call: &Call, phrase: Phrase) -> Answer {
-        let pressed = match call {
+        let about = match call {
             Call::Press { press, .. } | Call::Form { press, .. } => press.table,
             Call::Command { .. } => self.table_of_once(caller),
         };
-        let plain = || answer(Message::plain(phrase.clone()));
-        let Some(table) = pressed.and_then(|id| self.load(id).ok()) else {
-            return plain();
-        };
-        match table.seat_of(caller.player) {
-            Some(seat) if table.playing.is_some() => {
-                let message = self.seat_message(&table, seat, Some(phrase), &[], 0);
-                answer_seat(seat, message).here()
+        let table = about.and_then(|id| self.load(id).ok());
+        let own = table.as_deref();
+        match own.and_then(|table| Seated::of(table, caller.player)) {
+            Some(own) => {
+                let message = self.seat_message(&own, Some(phrase), &[], 0);
+                own.answer(message).here()
             }
-            _ => plain(),
+            None => answer(Message::plain(phrase)),
         }
     }
 
     /// The table that this very call made or changed the first time.
     pub(super) fn table_of_once(&self, caller: &Caller) -> Option<TableId> {
-        let seen = self.store.seen(&OnceKey::interaction(caller.once));
+        let seen = self.store.seen(&Self::once(caller));
         match seen.ok()?? {
             (Subject::Table(table), _) => Some(table),
             _ => None,
@@ -286,7 +273,7 @@ impl Host {
 }
 
 /// The sentence for a fault of ours, with a code that the log has, too.
-fn trouble(caller: &Caller, what: &str) -> Answer {
+fn broken(caller: &Caller, what: &str) -> Answer {
     let hash = tagged("trouble", &[&caller.once.to_be_bytes(), what.as_bytes()]);
     let code = hex(&hash[..3]);
     tracing::error!(%code, what, "could not answer");

@@ -1,10 +1,17 @@
 //! What is said to a room or a person, before language, pixels and Discord.
 
+use std::sync::Arc;
+
 pub use crate::engine::Names;
-use crate::engine::{Everyone, OneSeat, Phrase, PlayerId, Seat, Shown};
+use crate::engine::{AnyView, Everyone, OneSeat, Phrase, PlayerId, Seat, Shown};
 use crate::scene::Scene;
 
 use super::press::Press;
+
+/// Discord's most buttons in a row.
+pub(super) const MOST_BUTTONS: usize = 5;
+/// Discord's most things in a list.
+pub(super) const MOST_OPTIONS: usize = 25;
 
 /// A message for the audience `A`. What comes from a match enters it only as `Shown<_, A>`, so a
 /// hand cannot be put into a message for everyone.
@@ -54,6 +61,16 @@ pub struct Board<A> {
     pub words: Shown<Vec<Phrase>, A>,
 }
 
+impl<A> Board<A> {
+    /// The picture of a view.
+    pub(super) fn of(view: &Shown<Arc<dyn AnyView>, A>) -> Self {
+        Self {
+            scene: view.as_ref().map(|view| view.scene()),
+            words: view.as_ref().map(|view| view.words()),
+        }
+    }
+}
+
 /// Something to press or to choose from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Control {
@@ -79,6 +96,21 @@ pub enum Control {
     },
 }
 
+impl Control {
+    /// A list, of which the first things are shown for which there is room.
+    pub(super) fn list(
+        placeholder: Phrase,
+        press: Press,
+        options: impl IntoIterator<Item = SelectOption>,
+    ) -> Self {
+        Self::Select {
+            placeholder,
+            press,
+            options: options.into_iter().take(MOST_OPTIONS).collect(),
+        }
+    }
+}
+
 /// One thing in a list. Its value is readable by whoever gets the message and tells no secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SelectOption {
@@ -90,6 +122,24 @@ pub struct SelectOption {
     pub hint: Option<Phrase>,
     /// Whether it is the one that stands.
     pub chosen: bool,
+}
+
+impl SelectOption {
+    /// A thing of one line.
+    pub(super) fn new(value: impl ToString, label: Phrase) -> Self {
+        Self {
+            value: value.to_string(),
+            label,
+            hint: None,
+            chosen: false,
+        }
+    }
+
+    /// Things by their places in a list.
+    pub(super) fn numbered(labels: impl IntoIterator<Item = Phrase>) -> impl Iterator<Item = Self> {
+        let places = labels.into_iter().enumerate();
+        places.map(|(place, label)| Self::new(place, label))
+    }
 }
 
 /// How a button looks.

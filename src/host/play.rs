@@ -1,21 +1,21 @@
 //! A turn: a line comes in, is played on a copy, committed, and told.
 
 use crate::engine::{
-    AnyMatch, Choice, OneSeat, Phrase, Refused, Revision, Seat, Shown, TableId, Verb,
+    AnyMatch, Choice, Leaving, Names, OneSeat, Phrase, Played, Refused, Seat, Shown, Verb,
 };
 
-use super::Host;
-use super::call::{Answer, Caller};
-use super::change::Draft;
+use super::call::{Answer, Caller, Given};
+use super::change::Change;
 use super::doc::{Alarm, LogEntry, Phase, Timer};
+use super::door::{Guest, Turn};
 use super::fair::{Counters, Supply, mix};
-use super::handle::Given;
 use super::people::PersonDoc;
-use super::refusal::{Outcome, Refusal, no};
-use super::say::{About, answer_seat, sentences};
-use super::steps::{choices_of, lines_of};
+use super::refusal::{Refusal, Said, no, stale};
+use super::say::{About, member, sentences};
+use super::seated::Seated;
 use super::table::{EntryNote, Table};
 use super::wish::{Letter, Wish};
+use super::{Host, hold, wizard};
 use crate::store::Subject;
 
 /// What a slot's filled-in text leaves of the choices.
@@ -42,24 +42,8 @@ fn is_plain(choice: &Choice, verb: &Verb) -> bool {
 }
 
 impl Table {
-    /// The seat of one who wants to play now, or why not.
-    pub(super) fn seat_to_play(&self, caller: &Caller) -> Outcome<Seat> {
-        let seat = self.seat_in_play(caller)?;
-        self.in_turn(seat)?;
-        Ok(seat)
-    }
-
-    /// Whether a seat may say this line now: in turn, or beside the play.
-    fn may_speak(&self, seat: Seat, line: &str) -> Outcome<()> {
-        let playing = self.playing.as_ref();
-        let why = playing.and_then(|playing| playing.preview(seat, line).err());
-        match why.and_then(|why| why.open_for(seat)) {
-            Some(Refused::NotYourTurn) => self.in_turn(seat),
-            _ => Ok(()),
-        }
-    }
-
-    fn in_turn(&self, seat: Seat) -> Outcome<()> {
+    /// Refuses a seat that is not to act now, and says for whom the table waits.
+    pub(super) fn in_turn(&self, seat: Seat) -> Said<()> {
         if self.to_act().contains(seat) {
             return Ok(());
         }
@@ -71,7 +55,7 @@ impl Table {
     }
 
     /// The seat of one who takes part in a match that is on, or why not.
-    pub(super) fn seat_in_play(&self, caller: &Caller) -> Outcome<Seat> {
+    pub(super) fn seat_in_play(&self, caller: &Caller) -> Said<Seat> {
         let Some(seat) = self.seat_of(caller.player) else {
             return Err(Phrase::new("host-not-seated").about(self).into());
         };
@@ -88,22 +72,13 @@ impl Table {
         Ok(seat)
     }
 
-    /// All that a seat may say beside the play, for its own player.
-    pub(super) fn asides(&self, seat: Seat) -> Vec<Choice> {
-        let playing = self.playing.as_ref().filter(|_| self.is_playing());
-        let asides = playing.and_then(|playing| playing.asides(seat).open_for(seat));
-        asides.unwrap_or_default()
-    }
-
     /// Those for whom the table waits.
     pub(super) fn waiting_for(&self) -> Vec<Phrase> {
         let players = self
             .awaited()
             .iter()
             .filter_map(|seat| self.player_at(seat));
-        players
-            .map(|player| Phrase::new("host-member").with("player", player))
-            .collect()
+        players.map(member).collect()
     }
 }
 
@@ -111,29 +86,25 @@ impl Host {
     /// A line typed as a command: in one piece, or slot by slot.
     pub(super) fn typed(
         &self,
-        caller: &Caller,
-        id: TableId,
+        guest: &Guest<'_>,
         verb: &'static Verb,
         given: &Given,
-    ) -> Outcome<Answer> {
+    ) -> Said<Answer> {
         // A blank line is no line of any game; the wizard says what can be done.
         if let Some(line) = given.get("move").filter(|line| !line.trim().is_empty()) {
-            return self.play(caller, id, line, None);
+            return self.play(guest, line);
         }
         if let Some(text) = given.get("text").filter(|text| !text.trim().is_empty()) {
-            return self.play(caller, id, &format!("{} {text}", verb.name), None);
+            return self.play(guest, &format!("{} {text}", verb.name));
         }
-        let table = self.load(id)?;
-        if self.was_done(caller)? {
-            return Err(Refusal::Again);
-        }
-        let seat = table.seat_in_play(caller)?;
-        let mut choices = choices_of(&table, seat).unwrap_or_default();
-        choices.extend(table.asides(seat));
+        self.refuse_again(guest)?;
+        let own = guest.in_play()?;
         let unsaid = verb.slots.iter().all(|slot| !given.contains_key(slot.name));
         if unsaid && !verb.slots.is_empty() {
-            return self.my_turn(caller, id);
+            return self.my_turn(guest);
         }
+        let mut choices = own.view.choices();
+        choices.extend(own.asides());
         let mut fitting: Vec<&Choice> = choices.iter().collect();
         fitting.retain(|choice| fits(choice, verb, given));
         // With just what a line needs, it is the plain one that is meant.
@@ -144,154 +115,103 @@ impl Host {
         lines.dedup();
         match lines.as_slice() {
             // One step of several is shown before it stands.
-            [line] if table.is_midway(seat) => {
+            [line] if own.view.is_midway() => {
                 let place = choices.iter().position(|choice| choice.line == *line);
-                let ply = table.ply_of(seat);
-                let value = place.map(|place| place.to_string());
-                self.whole(caller, id, ply, value.as_deref())
+                wizard::chosen_whole(&own, place.map(|place| place.to_string()).as_deref())
             }
-            [line] => self.play(caller, id, line, None),
-            [] => match as_typed(&table, seat, verb, given) {
-                Ok(line) => self.play(caller, id, &line, None),
-                Err(refusal) => Err(refusal),
-            },
+            [line] => self.play(guest, line),
+            [] => self.play(guest, &as_typed(&own, verb, given)?),
             _ => {
-                let phrase = Phrase::new("host-say-more").about(&table);
                 // With nothing but its piece said, it is placed by sight.
                 let piece = verb.slots.first().and_then(|slot| given.get(slot.name));
-                if let Some(piece) = piece.filter(|_| !table.game.knobs().is_empty()) {
-                    let held = self.pick_up(&table, seat, piece.trim(), None);
-                    if table.to_act().contains(seat) && held.is_ok() {
+                if let Some(piece) = piece.filter(|_| !own.table.game.knobs().is_empty()) {
+                    let held = hold::pick_up(&own, piece.trim());
+                    if own.table.to_act().contains(own.seat) && held.is_ok() {
                         return held;
                     }
                 }
-                let message = self.narrowed(&table, seat, Some(phrase), |choice| {
-                    fits(choice, verb, given)
-                });
-                Ok(answer_seat(seat, message))
+                let heading = Phrase::new("host-say-more").about(own.table);
+                let fits = |choice: &Choice| fits(choice, verb, given);
+                Ok(own.answer(wizard::narrowed(&own, heading, fits)))
             }
         }
     }
 
-    /// Whether this very call has changed something before.
-    pub(super) fn was_done(&self, caller: &Caller) -> Outcome<bool> {
-        let once = crate::store::OnceKey::interaction(caller.once);
-        Ok(self.store.seen(&once)?.is_some())
-    }
-
     /// Plays the line that a control names.
-    pub(super) fn confirm(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        ply: Revision,
-        index: u16,
-    ) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        if self.was_done(caller)? {
-            return Err(Refusal::Again);
-        }
-        let seat = table.seat_to_play(caller)?;
-        if !table.is_fresh(seat, ply) {
-            return stale();
-        }
-        let choices = choices_of(&table, seat).unwrap_or_default();
-        match lines_of(&table, seat, &choices).get(usize::from(index)) {
-            Some(line) => Ok(self.play(caller, id, line, Some(ply))?.here()),
+    pub(super) fn confirm(&self, turn: &Turn<'_>, index: u16) -> Said<Answer> {
+        let lines = turn.own.lines(&turn.own.view.choices());
+        match lines.get(usize::from(index)) {
+            Some(line) => self.play_here(turn.guest, line),
             None => stale(),
         }
     }
 
-    /// Plays a line; with a revision, only if nothing has been played since.
-    pub(super) fn play(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        line: &str,
-        ply: Option<Revision>,
-    ) -> Outcome<Answer> {
-        let (table, seat) = self.change(id, Some(Self::once(caller)), |draft| {
-            let seat = draft.table.seat_in_play(caller)?;
-            if ply.is_some_and(|ply| !draft.table.is_fresh(seat, ply)) {
-                return stale();
-            }
-            draft.heard_of(caller);
-            let said = draft.table.asides(seat);
-            draft.table.may_speak(seat, line)?;
-            let aside = said
-                .iter()
-                .any(|aside| aside.line.eq_ignore_ascii_case(line.trim()));
-            self.take_turn(draft, seat, line, false)?;
-            if aside {
-                self.pass_on(draft, seat);
+    /// Plays a line, and answers in place of the message whose control was used.
+    pub(super) fn play_here(&self, guest: &Guest<'_>, line: &str) -> Said<Answer> {
+        Ok(self.play(guest, line)?.here())
+    }
+
+    /// Plays a line; by a control only if nothing has been played since it was made.
+    pub(super) fn play(&self, guest: &Guest<'_>, line: &str) -> Said<Answer> {
+        let caller = guest.caller;
+        let (table, seat) = self.change_for(guest, |change| {
+            let seat = change.table.seat_in_play(caller)?;
+            guest.check_fresh(&change.table, seat)?;
+            change.heard_of(caller);
+            if self.take_turn(change, seat, line, false)?.aside {
+                pass_on(change, seat);
             }
             // Pressed in the direct message, the answer takes that message's place itself.
-            if caller.server.is_some() || ply.is_none() {
-                let player = caller.player;
-                draft.wish(Wish::Tell {
-                    player,
-                    anew: false,
-                });
+            if caller.server.is_some() || guest.ply.is_none() {
+                change.tell(caller.player);
             }
             Ok(seat)
         })?;
-        let message = self.played_message(&table, seat);
-        Ok(answer_seat(seat, message))
-    }
-
-    /// Sends what a seat has said beside the play to those who may answer it out of turn. Those
-    /// whose turn it is hear of it with their turn.
-    fn pass_on(&self, draft: &mut Draft, seat: Seat) {
-        let letter = Letter::Aside(draft.table.n_entries());
-        let waiting = draft.table.to_act();
-        for other in Seat::all(draft.table.n_seats()) {
-            if other != seat
-                && !waiting.contains(other)
-                && !draft.table.asides(other).is_empty()
-                && let Some(player) = draft.table.player_at(other)
-            {
-                draft.wish(Wish::Letter { player, letter });
-            }
-        }
+        let own = Seated::at(&table, seat);
+        own.map_or_else(stale, |own| Ok(own.answer(self.played_message(&own))))
     }
 
     /// Plays a line within a change.
     pub(super) fn take_turn(
         &self,
-        draft: &mut Draft,
+        change: &mut Change,
         seat: Seat,
         line: &str,
         forced: bool,
-    ) -> Outcome<()> {
-        let names = draft.table.names();
-        self.enter(draft, seat, forced, |playing, supply| {
+    ) -> Said<Played> {
+        let names = change.table.names();
+        let waits = change.table.in_turn(seat).err();
+        self.enter(change, seat, forced, |playing, supply| {
             let played = playing.play(seat, line, supply);
-            played.map_err(|why| Refusal::Seat(Box::new((seat, said(why), names))))
+            played.map_err(|why| match waits {
+                Some(waits) if is_out_of_turn(&why, seat) => waits,
+                _ => refused_to(seat, why, names),
+            })
         })
     }
 
     /// Takes a seat out of play within a change.
-    pub(super) fn withdraw(&self, draft: &mut Draft, seat: Seat) -> Outcome<()> {
-        if let Some(seat) = draft.table.doc.seats.get_mut(seat.index()) {
+    pub(super) fn withdraw(&self, change: &mut Change, seat: Seat, why: Leaving) -> Said<()> {
+        if let Some(seat) = change.table.doc.seats.get_mut(seat.index()) {
             seat.out = true;
         }
-        self.enter(draft, seat, false, |playing, supply| {
-            playing.withdraw(seat, supply);
+        self.enter(change, seat, false, |playing, supply| {
+            playing.withdraw(seat, why, supply);
             Ok(())
         })
     }
 
     /// Adds an entry to the match and does all that follows from it.
-    fn enter(
+    fn enter<R>(
         &self,
-        draft: &mut Draft,
+        change: &mut Change,
         seat: Seat,
         forced: bool,
-        f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Outcome<()>,
-    ) -> Outcome<()> {
-        let secrets = draft.table.secrets(&self.key)?;
-        let could = draft.table.to_act();
-        let table = &mut draft.table;
+        f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Said<R>,
+    ) -> Said<R> {
+        let secrets = change.table.secrets(&self.key)?;
+        let could = change.table.to_act();
+        let table = &mut change.table;
         let counters = Counters {
             dice: table.doc.dice,
             deck: table.doc.deck,
@@ -300,17 +220,17 @@ impl Host {
         let Some(playing) = table.playing.as_mut() else {
             return no("host-unknown");
         };
-        f(playing.as_mut(), &mut supply)?;
+        let result = f(playing.as_mut(), &mut supply)?;
         let (counters, draws) = supply.finish();
         table.doc.dice = counters.dice;
         table.doc.deck = counters.deck;
         let index = table.notes.len();
         let Some(sealed) = playing.sealed_entry(index) else {
-            return Err(Refusal::Trouble("the match kept no entry".into()));
+            return Err(Refusal::Broken("the match kept no entry".into()));
         };
         let quiet = playing.is_quiet(index);
         table.notes.push(EntryNote {
-            at: draft.now,
+            at: change.now,
             forced,
             seat: Some(seat),
             quiet,
@@ -321,47 +241,46 @@ impl Host {
             revision = table.revision.0 + 1,
             "played"
         );
-        draft.log(&LogEntry {
+        change.log(&LogEntry {
             sealed,
             draws,
-            at: draft.now,
+            at: change.now,
             forced,
         });
         // What tells the room nothing disturbs nobody.
-        if draft.table.is_quiet(index) {
-            return Ok(());
+        if quiet {
+            return Ok(result);
         }
-        draft.wish(Wish::Show);
-        let now = draft.table.to_act();
+        change.wish(Wish::Show);
+        let now = change.table.to_act();
         for left in could
             .iter()
             .filter(|&left| left != seat && !now.contains(left))
         {
             // What their last message offers is no longer so.
-            if let Some(player) = draft.table.player_at(left) {
-                let anew = false;
-                draft.wish(Wish::Tell { player, anew });
+            if let Some(player) = change.table.player_at(left) {
+                change.tell(player);
             }
         }
-        self.pass_turn(draft);
-        self.check_end(draft);
-        Ok(())
+        self.pass_turn(change);
+        check_end(change);
+        Ok(result)
     }
 
     /// Sets the clocks of those for whom the table waits now and tells them.
-    pub(super) fn pass_turn(&self, draft: &mut Draft) {
-        let now = draft.now;
-        let goes_on = draft.table.goes_on();
+    pub(super) fn pass_turn(&self, change: &mut Change) {
+        let now = change.now;
+        let goes_on = change.table.goes_on();
         if !goes_on {
-            draft.table.doc.turn_since = now;
+            change.table.doc.turn_since = now;
         }
-        draft.table.doc.timers.clear();
-        for seat in draft.table.awaited().iter() {
-            let Some(player) = draft.table.player_at(seat) else {
+        change.table.doc.timers.clear();
+        for seat in change.table.awaited().iter() {
+            let Some(player) = change.table.player_at(seat) else {
                 continue;
             };
             let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-            let timers = &mut draft.table.doc.timers;
+            let timers = &mut change.table.doc.timers;
             if let Some(ms) = person.interval_ms(self.settings.reminder_hours) {
                 timers.push(Timer {
                     at: now.plus(ms),
@@ -380,31 +299,45 @@ impl Host {
             }
             // Who goes on with a turn is told in the message that is there.
             if !goes_on {
-                draft.wish_at(Wish::Tell { player, anew: true }, not_before);
+                change.wish_at(Wish::Tell { player, anew: true }, not_before);
             }
         }
     }
+}
 
-    /// Ends the table when the match has an outcome.
-    pub(super) fn check_end(&self, draft: &mut Draft) {
-        let playing = draft.table.playing.as_ref();
-        if playing.is_none_or(|playing| playing.outcome().is_none()) {
-            return;
+/// Ends the table when the match has an outcome.
+pub(super) fn check_end(change: &mut Change) {
+    let playing = change.table.playing.as_ref();
+    if playing.is_none_or(|playing| playing.outcome().is_none()) {
+        return;
+    }
+    change.close(Phase::Finished);
+    tracing::info!(table = change.table.id.0, "finished");
+    for player in change.players() {
+        change.tell(player);
+    }
+}
+
+/// Sends what a seat has said beside the play to those who may answer it out of turn. Those
+/// whose turn it is hear of it with their turn.
+fn pass_on(change: &mut Change, seat: Seat) {
+    let letter = Letter::Aside(change.table.n_entries());
+    let waiting = change.table.to_act();
+    for other in Seat::all(change.table.n_seats()) {
+        if other == seat || waiting.contains(other) {
+            continue;
         }
-        draft.close(Phase::Finished);
-        tracing::info!(table = draft.table.id.0, "finished");
-        for player in draft.players() {
-            draft.wish(Wish::Tell {
-                player,
-                anew: false,
-            });
+        let own = Seated::at(&change.table, other);
+        let answers = own.is_some_and(|own| !own.asides().is_empty());
+        if let Some(player) = change.table.player_at(other).filter(|_| answers) {
+            change.wish(Wish::Letter { player, letter });
         }
     }
 }
 
 /// The words typed as a line, where no choice has just these parts: a line may be written in
 /// several ways. If it is none that can be played, the rules' own reason comes back.
-fn as_typed(table: &Table, seat: Seat, verb: &Verb, given: &Given) -> Outcome<String> {
+fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Said<String> {
     let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
     let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");
     let (mut refused, mut unread) = (None, None);
@@ -414,36 +347,31 @@ fn as_typed(table: &Table, seat: Seat, verb: &Verb, given: &Given) -> Outcome<St
         format!("{words} {}", verb.name),
     ];
     for line in lines {
-        let Some(playing) = &table.playing else { break };
-        match playing.preview(seat, &line) {
-            Ok(_) => return Ok(line),
-            Err(why) => {
-                let kind = why.clone().open_for(seat);
-                if matches!(kind, Some(Refused::Illegal(_))) && refused.is_none() {
-                    refused = Some(why);
-                } else if matches!(kind, Some(Refused::Syntax(_))) && line == words {
-                    unread = Some(why);
-                }
-            }
+        let Err(why) = own.playing.preview(own.seat, &line) else {
+            return Ok(line);
+        };
+        match why.as_ref().open_for(own.seat) {
+            Some(Refused::Illegal(_)) if refused.is_none() => refused = Some(why),
+            Some(Refused::Syntax(_)) if line == words => unread = Some(why),
+            _ => {}
         }
     }
     if refused.is_none() {
-        table.in_turn(seat)?;
+        own.table.in_turn(own.seat)?;
     }
     Err(match refused.or(unread) {
-        Some(why) => Refusal::Seat(Box::new((seat, said(why), table.names()))),
-        None => Refusal::Fresh(Box::new(Phrase::new("host-no-such-play").about(table))),
+        Some(why) => refused_to(own.seat, why, own.table.names()),
+        None => Refusal::Fresh(Box::new(Phrase::new("host-no-such-play").about(own.table))),
     })
 }
 
-/// The refusal of a control that is older than the board.
-pub(super) fn stale<T>() -> Outcome<T> {
-    Err(Refusal::Fresh(Box::new(Phrase::new("host-moved-on"))))
+fn is_out_of_turn(why: &Shown<Refused, OneSeat>, seat: Seat) -> bool {
+    why.as_ref().open_for(seat) == Some(&Refused::NotYourTurn)
 }
 
 /// The rules' refusal in words, for the one who tried.
-fn said(why: Shown<Refused, OneSeat>) -> Shown<Vec<Phrase>, OneSeat> {
-    why.map(|why| {
+fn refused_to(seat: Seat, why: Shown<Refused, OneSeat>, names: Names) -> Refusal {
+    let said = why.map(|why| {
         vec![match why {
             Refused::Over => Phrase::new("host-over"),
             Refused::NotYourTurn => Phrase::new("host-turn-not-yours"),
@@ -455,5 +383,6 @@ fn said(why: Shown<Refused, OneSeat>) -> Shown<Vec<Phrase>, OneSeat> {
                 Phrase::new("host-ambiguous").code("lines", candidates.join(" · "))
             }
         }]
-    })
+    });
+    Refusal::Seat(Box::new((seat, said, names)))
 }

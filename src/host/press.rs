@@ -17,137 +17,226 @@ pub struct Press {
     pub act: Act,
 }
 
-/// What a control does.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Act {
-    /// Take a seat in the lobby.
-    Join,
-    /// Say a word for the shuffle: a form, then the form filled in.
-    Word,
-    /// Give up one's place in the lobby.
-    Leave,
-    /// Begin to play.
-    Start,
-    /// Show the opener's own controls.
-    Setup,
-    /// A list of options: the one chosen is to be changed next. The value is its number.
-    Options,
-    /// A list of one option's values: the one chosen holds. The value is its number.
-    OptionValue(u8),
-    /// A list: in which order to sit.
-    Order,
-    /// Choosing the order: the places taken so far; a list gives the next one.
-    Arrange(Vec<u8>),
-    /// A list of those who can be sent away from the lobby.
-    Kick,
-    /// A list of those who can become the opener.
-    HandOver,
-    /// Show what I can do now: hand, board and wizard.
-    MyTurn,
-    /// Show the board, privately.
-    Board,
-    /// Show what has happened, privately; counted in pages back from the newest.
-    Log(u16),
-    /// A step of the wizard: the places chosen so far in the lists of this revision. Used by a
-    /// list, the value is one more place.
-    Pick(Vec<u16>),
-    /// Another page of a long list of the wizard.
-    Page(Vec<u16>, u16),
-    /// Play the line that the places chosen in the lists of this revision have put together.
-    Made(Vec<u16>),
-    /// A list of whole lines: the value is the line's place among all that this revision allows.
-    Whole,
-    /// Play what was chosen whole: its place among all that this revision allows.
-    Play(u16),
-    /// A list of the pieces that can be held over the board; the value is the piece's name.
-    Lift,
-    /// Use the knob with that place on what is held.
-    Knob(u8, Vec<u16>),
-    /// Type the place over which to hold it: a form, then the form filled in.
-    Where(Vec<u16>),
-    /// Ask where what is held would lie well.
-    Advice(Vec<u16>),
-    /// A list of such places; the value is one's place in it.
-    Advised(Vec<u16>),
-    /// Lay down what is held.
-    Lay(Vec<u16>),
-    /// What may be asked for about the position.
-    Outlook,
-    /// A list of whole lines that come with the game; the value is the line's place.
-    Offered,
-    /// A line that the game makes up by chance.
-    Sensible,
-    /// Write the text of the verb with that place in the game's list: a form, then the form
-    /// filled in.
-    Type(u8),
-    /// Keep what is set up under a name: a form, then the form filled in.
-    Keep,
-    /// A list of what the person has kept; the value is its place. It is set up.
-    Kept,
-    /// Show what the person has kept, to take something from it.
-    KeptList,
-    /// A list of what the person has kept; the value is its place. It is thrown away.
-    Unkeep,
-    /// Say something beside the play: its place among all that can be said now.
-    Aside(u8),
-    /// Ask whether to resign.
-    Resign,
-    /// Resign.
-    ResignYes,
-    /// A voice in the vote with that number.
-    Vote(u32, bool),
-    /// Be reminded later, in so many hours.
-    Snooze(u16),
-    /// The same people and options once more.
-    Rematch,
-    /// The record of the match, as a file.
-    Record,
-    /// The proofs of fair chance.
-    Fair,
-    /// One's tables.
-    Mine,
-    /// A page of the rules of the game with that place in the list of games.
-    Rules(u8, u8),
-    /// A list of values for a setting.
-    Set(Setting),
-    /// All that is kept about the one who asks, as a file.
-    MyData,
-    /// Ask whether to forget the one who asks.
-    Forget,
-    /// Forget the one who asks.
-    ForgetYes,
-    /// Take back a question.
-    Never,
+/// Says every act once: the name that stands for it in a control's text, and the numbers that
+/// follow the name there. The enum, the writing and the reading come from this one table.
+macro_rules! acts {
+    ($($(#[$doc:meta])+ $text:literal => $name:ident $(($($field:ident: $kind:ty),+))?,)+) => {
+        /// What a control does.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Act {
+            $($(#[$doc])+ $name $(($($kind),+))?,)+
+        }
+
+        impl Act {
+            /// The name and the numbers that stand for it.
+            fn write(&self) -> (&'static str, Vec<u64>) {
+                let mut numbers = Vec::new();
+                let name = match self {
+                    $(Self::$name $(($($field),+))? => {
+                        $($($field.write(&mut numbers);)+)?
+                        $text
+                    })+
+                };
+                (name, numbers)
+            }
+
+            /// The act for which a name and all of these numbers stand.
+            fn read(name: &str, mut numbers: &[u64]) -> Option<Self> {
+                let act = match name {
+                    $($text => Self::$name $(($(<$kind as Numbers>::read(&mut numbers)?),+))?,)+
+                    _ => return None,
+                };
+                numbers.is_empty().then_some(act)
+            }
+        }
+    };
 }
 
-/// A setting of a person or of a server.
+/// What stands in a control's text as numbers.
+trait Numbers: Sized {
+    fn write(&self, numbers: &mut Vec<u64>);
+    /// Takes its numbers from the front.
+    fn read(numbers: &mut &[u64]) -> Option<Self>;
+}
+
+/// One number.
+macro_rules! one_number {
+    ($($kind:ty),+) => {$(
+        impl Numbers for $kind {
+            fn write(&self, numbers: &mut Vec<u64>) {
+                numbers.push((*self).into());
+            }
+
+            fn read(numbers: &mut &[u64]) -> Option<Self> {
+                let (number, rest) = numbers.split_first()?;
+                *numbers = rest;
+                Self::try_from(*number).ok()
+            }
+        }
+    )+};
+}
+
+one_number!(u8, u16, u32);
+
+impl Numbers for bool {
+    fn write(&self, numbers: &mut Vec<u64>) {
+        numbers.push((*self).into());
+    }
+
+    fn read(numbers: &mut &[u64]) -> Option<Self> {
+        match u8::read(numbers)? {
+            0 => Some(false),
+            1 => Some(true),
+            _ => None,
+        }
+    }
+}
+
+impl Numbers for Setting {
+    fn write(&self, numbers: &mut Vec<u64>) {
+        numbers.push(*self as u64);
+    }
+
+    fn read(numbers: &mut &[u64]) -> Option<Self> {
+        let number = u64::from(u8::read(numbers)?);
+        let mut all = Self::ALL.into_iter();
+        all.find(|setting| *setting as u64 == number)
+    }
+}
+
+/// All the numbers that are left.
+impl<N: Numbers> Numbers for Vec<N> {
+    fn write(&self, numbers: &mut Vec<u64>) {
+        for number in self {
+            number.write(numbers);
+        }
+    }
+
+    fn read(numbers: &mut &[u64]) -> Option<Self> {
+        if numbers.len() > MAX_PATH {
+            return None;
+        }
+        let mut all = Self::new();
+        while !numbers.is_empty() {
+            all.push(N::read(numbers)?);
+        }
+        Some(all)
+    }
+}
+
+acts! {
+    /// Take a seat in the lobby.
+    "join" => Join,
+    /// Say a word for the shuffle: a form, then the form filled in.
+    "word" => Word,
+    /// Give up one's place in the lobby.
+    "leave" => Leave,
+    /// Begin to play.
+    "start" => Start,
+    /// Show the opener's own controls.
+    "setup" => Setup,
+    /// A list of options: the one chosen is to be changed next. The value is its number.
+    "opts" => Options,
+    /// A list of one option's values: the one chosen holds. The value is its number.
+    "opt" => OptionValue(option: u8),
+    /// A list: in which order to sit.
+    "order" => Order,
+    /// Choosing the order: the places taken so far; a list gives the next one.
+    "arr" => Arrange(places: Vec<u8>),
+    /// A list of those who can be sent away from the lobby.
+    "kick" => Kick,
+    /// A list of those who can become the opener.
+    "over" => HandOver,
+    /// Show what I can do now: hand, board and wizard.
+    "turn" => MyTurn,
+    /// Show the board, privately.
+    "board" => Board,
+    /// Show what has happened, privately; counted in pages back from the newest.
+    "log" => Log(page: u16),
+    /// A step of the wizard: the places chosen so far in the lists of this revision. Used by a
+    /// list, the value is one more place.
+    "pick" => Pick(places: Vec<u16>),
+    /// Another page of a long list of the wizard, which these places have led to.
+    "page" => Page(page: u16, places: Vec<u16>),
+    /// Play the line that the places chosen in the lists of this revision have put together.
+    "made" => Made(places: Vec<u16>),
+    /// A list of whole lines: the value is the line's place among all that this revision allows.
+    "whole" => Whole,
+    /// Play what was chosen whole: its place among all that this revision allows.
+    "play" => Play(place: u16),
+    /// A list of the pieces that can be held over the board; the value is the piece's name.
+    "lift" => Lift,
+    /// Use the knob with that place on what is held.
+    "knob" => Knob(knob: u8, draft: Vec<u16>),
+    /// Type the place over which to hold it: a form, then the form filled in.
+    "where" => Where(draft: Vec<u16>),
+    /// Ask where what is held would lie well.
+    "hint" => Advice(draft: Vec<u16>),
+    /// A list of such places; the value is one's place in it.
+    "hinted" => Advised(draft: Vec<u16>),
+    /// Lay down what is held.
+    "lay" => Lay(draft: Vec<u16>),
+    /// What may be asked for about the position.
+    "look" => Outlook,
+    /// A list of whole lines that come with the game; the value is the line's place.
+    "offer" => Offered,
+    /// A line that the game makes up by chance.
+    "any" => Sensible,
+    /// Write the text of the verb with that place in the game's list: a form, then the form
+    /// filled in.
+    "type" => Type(verb: u8),
+    /// Keep what is set up under a name: a form, then the form filled in.
+    "keep" => Keep,
+    /// A list of what the person has kept; the value is its place. It is set up.
+    "kept" => Kept,
+    /// Show what the person has kept, to take something from it.
+    "keptl" => KeptList,
+    /// A list of what the person has kept; the value is its place. It is thrown away.
+    "drop" => Unkeep,
+    /// Say something beside the play: its place among all that can be said now.
+    "say" => Aside(place: u8),
+    /// Resign.
+    "quity" => ResignYes,
+    /// A voice in the vote with that number.
+    "vote" => Vote(number: u32, yes: bool),
+    /// Be reminded later, in so many hours.
+    "nap" => Snooze(hours: u16),
+    /// The same people and options once more.
+    "again" => Rematch,
+    /// The record of the match, as a file.
+    "rec" => Record,
+    /// The proofs of fair chance.
+    "fair" => Fair,
+    /// A page of the rules of the game with that place in the list of games.
+    "rules" => Rules(game: u8, page: u8),
+    /// A list of values for a setting.
+    "set" => Set(setting: Setting),
+    /// All that is kept about the one who asks, as a file.
+    "data" => MyData,
+    /// Ask whether to forget the one who asks.
+    "forget" => Forget,
+    /// Forget the one who asks.
+    "forgety" => ForgetYes,
+    /// Take back a question.
+    "never" => Never,
+}
+
+/// A list of settings of a person or of a server. Its number is what the control says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Setting {
     /// The person's language.
-    Language,
+    Language = 0,
     /// How often to remind.
-    Interval,
-    /// Where to remind: directly or in the room.
-    Place,
-    /// Whether forced plays are made without asking.
-    Forced,
-    /// Whether direct messages are wanted.
-    Direct,
-    /// The server's language.
-    ServerLanguage,
-    /// Who may open tables in the server.
-    Openers,
+    Interval = 1,
+    /// Whatever else a person can choose.
+    More = 2,
+    /// What can be chosen for the server.
+    Server = 5,
 }
 
-const SETTINGS: [Setting; 7] = [
-    Setting::Language,
-    Setting::Interval,
-    Setting::Place,
-    Setting::Forced,
-    Setting::Direct,
-    Setting::ServerLanguage,
-    Setting::Openers,
-];
+impl Setting {
+    const ALL: [Self; 4] = [Self::Language, Self::Interval, Self::More, Self::Server];
+}
 
 /// The most characters of a control's text.
 pub const MAX_TEXT: usize = 100;
@@ -180,7 +269,7 @@ impl Press {
     #[must_use]
     pub fn encode(&self) -> String {
         let table = self.table.map(|id| base36(id.0)).unwrap_or_default();
-        let (name, numbers) = self.act.parts();
+        let (name, numbers) = self.act.write();
         let mut text = format!("{VERSION}.{table}.{}.{name}", base36(self.revision.0));
         for number in numbers {
             text.push('.');
@@ -209,142 +298,10 @@ impl Press {
         let press = Self {
             table,
             revision,
-            act: Act::from_parts(name, &numbers)?,
+            act: Act::read(name, &numbers)?,
         };
         // One text a meaning: leading zeros and the like are no texts of ours.
         (press.encode() == text).then_some(press)
-    }
-}
-
-impl Act {
-    fn parts(&self) -> (&'static str, Vec<u64>) {
-        let none = Vec::new;
-        let path = |path: &[u16]| path.iter().map(|&n| n.into()).collect::<Vec<u64>>();
-        match self {
-            Self::Join => ("join", none()),
-            Self::Word => ("word", none()),
-            Self::Leave => ("leave", none()),
-            Self::Start => ("start", none()),
-            Self::Setup => ("setup", none()),
-            Self::Options => ("opts", none()),
-            Self::OptionValue(option) => ("opt", vec![(*option).into()]),
-            Self::Order => ("order", none()),
-            Self::Arrange(places) => ("arr", places.iter().map(|&n| n.into()).collect()),
-            Self::Kick => ("kick", none()),
-            Self::HandOver => ("over", none()),
-            Self::MyTurn => ("turn", none()),
-            Self::Board => ("board", none()),
-            Self::Log(page) => ("log", vec![(*page).into()]),
-            Self::Pick(places) => ("pick", path(places)),
-            Self::Page(places, page) => {
-                let mut numbers = vec![(*page).into()];
-                numbers.extend(path(places));
-                ("page", numbers)
-            }
-            Self::Made(places) => ("made", path(places)),
-            Self::Whole => ("whole", none()),
-            Self::Play(index) => ("play", vec![(*index).into()]),
-            Self::Lift => ("lift", none()),
-            Self::Knob(knob, draft) => {
-                let mut numbers = vec![(*knob).into()];
-                numbers.extend(path(draft));
-                ("knob", numbers)
-            }
-            Self::Where(draft) => ("where", path(draft)),
-            Self::Advice(draft) => ("hint", path(draft)),
-            Self::Advised(draft) => ("hinted", path(draft)),
-            Self::Lay(draft) => ("lay", path(draft)),
-            Self::Outlook => ("look", none()),
-            Self::Offered => ("offer", none()),
-            Self::Sensible => ("any", none()),
-            Self::Type(verb) => ("type", vec![(*verb).into()]),
-            Self::Keep => ("keep", none()),
-            Self::Kept => ("kept", none()),
-            Self::KeptList => ("keptl", none()),
-            Self::Unkeep => ("drop", none()),
-            Self::Aside(place) => ("say", vec![(*place).into()]),
-            Self::Resign => ("quit", none()),
-            Self::ResignYes => ("quity", none()),
-            Self::Vote(number, yes) => ("vote", vec![(*number).into(), u64::from(*yes)]),
-            Self::Snooze(hours) => ("nap", vec![(*hours).into()]),
-            Self::Rematch => ("again", none()),
-            Self::Record => ("rec", none()),
-            Self::Fair => ("fair", none()),
-            Self::Mine => ("mine", none()),
-            Self::Rules(game, page) => ("rules", vec![(*game).into(), (*page).into()]),
-            Self::Set(setting) => {
-                let place = SETTINGS.iter().position(|known| known == setting);
-                ("set", vec![place.unwrap_or_default() as u64])
-            }
-            Self::MyData => ("data", none()),
-            Self::Forget => ("forget", none()),
-            Self::ForgetYes => ("forgety", none()),
-            Self::Never => ("never", none()),
-        }
-    }
-
-    fn from_parts(name: &str, numbers: &[u64]) -> Option<Self> {
-        let path = |numbers: &[u64]| {
-            let places = numbers.iter().map(|&n| u16::try_from(n).ok());
-            let places = places.collect::<Option<Vec<u16>>>()?;
-            (places.len() <= MAX_PATH).then_some(places)
-        };
-        Some(match (name, numbers) {
-            ("join", []) => Self::Join,
-            ("word", []) => Self::Word,
-            ("leave", []) => Self::Leave,
-            ("start", []) => Self::Start,
-            ("setup", []) => Self::Setup,
-            ("opts", []) => Self::Options,
-            ("opt", &[option]) => Self::OptionValue(u8::try_from(option).ok()?),
-            ("order", []) => Self::Order,
-            ("arr", places) if places.len() <= MAX_PATH => {
-                let places = places.iter().map(|&n| u8::try_from(n).ok());
-                Self::Arrange(places.collect::<Option<_>>()?)
-            }
-            ("kick", []) => Self::Kick,
-            ("over", []) => Self::HandOver,
-            ("turn", []) => Self::MyTurn,
-            ("board", []) => Self::Board,
-            ("log", &[page]) => Self::Log(u16::try_from(page).ok()?),
-            ("pick", places) => Self::Pick(path(places)?),
-            ("page", [page, places @ ..]) => Self::Page(path(places)?, u16::try_from(*page).ok()?),
-            ("made", places) => Self::Made(path(places)?),
-            ("whole", []) => Self::Whole,
-            ("play", &[index]) => Self::Play(u16::try_from(index).ok()?),
-            ("lift", []) => Self::Lift,
-            ("knob", [knob, draft @ ..]) => Self::Knob(u8::try_from(*knob).ok()?, path(draft)?),
-            ("where", draft) => Self::Where(path(draft)?),
-            ("hint", draft) => Self::Advice(path(draft)?),
-            ("hinted", draft) => Self::Advised(path(draft)?),
-            ("lay", draft) => Self::Lay(path(draft)?),
-            ("look", []) => Self::Outlook,
-            ("offer", []) => Self::Offered,
-            ("any", []) => Self::Sensible,
-            ("type", &[verb]) => Self::Type(u8::try_from(verb).ok()?),
-            ("keep", []) => Self::Keep,
-            ("kept", []) => Self::Kept,
-            ("keptl", []) => Self::KeptList,
-            ("drop", []) => Self::Unkeep,
-            ("say", &[place]) => Self::Aside(u8::try_from(place).ok()?),
-            ("quit", []) => Self::Resign,
-            ("quity", []) => Self::ResignYes,
-            ("vote", &[number, yes @ 0..=1]) => Self::Vote(u32::try_from(number).ok()?, yes == 1),
-            ("nap", &[hours]) => Self::Snooze(u16::try_from(hours).ok()?),
-            ("again", []) => Self::Rematch,
-            ("rec", []) => Self::Record,
-            ("fair", []) => Self::Fair,
-            ("mine", []) => Self::Mine,
-            ("rules", &[game, page]) => {
-                Self::Rules(u8::try_from(game).ok()?, u8::try_from(page).ok()?)
-            }
-            ("set", &[place]) => Self::Set(*SETTINGS.get(usize::try_from(place).ok()?)?),
-            ("data", []) => Self::MyData,
-            ("forget", []) => Self::Forget,
-            ("forgety", []) => Self::ForgetYes,
-            ("never", []) => Self::Never,
-            _ => return None,
-        })
     }
 }
 

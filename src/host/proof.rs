@@ -1,14 +1,15 @@
 //! The proofs of fair chance, and the record of a match.
 
-use crate::engine::{Phrase, TableId};
+use crate::engine::{Phrase, Seat};
 use crate::store::Subject;
 
 use super::Host;
-use super::call::{Answer, Caller, File};
-use super::doc::{DocError, LogEntry, Phase};
+use super::call::{Answer, File};
+use super::doc::{DocError, LogEntry, Order, Phase};
+use super::door::Guest;
 use super::fair::{Closing, Commitments, Header, Line, hex, mix, unhex, write_record};
 use super::message::Message;
-use super::refusal::{Outcome, Refusal};
+use super::refusal::{Refusal, Said};
 use super::say::{About, answer, wrote};
 use super::table::Table;
 
@@ -17,12 +18,11 @@ const SHOWN: usize = 5;
 
 impl Host {
     /// Shows what was published, what was mixed in, and what can be checked by now.
-    pub(super) fn fair(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        let _ = caller;
-        let table = self.load(id)?;
+    pub(super) fn fair(&self, guest: &Guest<'_>) -> Said<Answer> {
+        let table = &guest.table;
         let mut text = vec![
             Phrase::new("host-fair")
-                .about(&table)
+                .about(table)
                 .code("root", &table.doc.root)
                 .code("seal", &table.doc.seal),
             Phrase::new("host-fair-short").code("short", table.short_seal()),
@@ -43,8 +43,10 @@ impl Host {
                     .with("word", wrote(word))
             });
         }
-        text.push(Phrase::new("host-fair-mix").code("mix", hex(&mix(id.0, &table.doc.words))));
-        let log = self.log_of(&table)?;
+        text.push(
+            Phrase::new("host-fair-mix").code("mix", hex(&mix(table.id.0, &table.doc.words))),
+        );
+        let log = self.log_of(table)?;
         let draws = log.iter().flat_map(|entry| &entry.draws);
         let open: Vec<_> = draws.filter(|draw| draw.link.is_some()).collect();
         for draw in open.iter().rev().take(SHOWN) {
@@ -72,38 +74,37 @@ impl Host {
     }
 
     /// Gives the record of a finished match to anyone who may see the table.
-    pub(super) fn record(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        let _ = caller;
-        let table = self.load(id)?;
+    pub(super) fn record(&self, guest: &Guest<'_>) -> Said<Answer> {
+        let table = &guest.table;
         match table.doc.phase {
             Phase::Finished | Phase::Aborted => {}
-            Phase::Playing => return Err(Phrase::new("host-record-early").about(&table).into()),
+            Phase::Playing => return Err(Phrase::new("host-record-early").about(table).into()),
             Phase::Lobby | Phase::Closed => {
-                return Err(Phrase::new("host-record-none").about(&table).into());
+                return Err(Phrase::new("host-record-none").about(table).into());
             }
         }
-        let content = self.record_text(&table)?;
+        let content = self.record_text(table)?;
         let file = File {
-            name: format!("{}-{id}.jsonl", table.game.slug()),
+            name: format!("{}-{}.jsonl", table.game.slug(), table.id),
             content,
         };
         let phrase = Phrase::new("host-record")
-            .about(&table)
+            .about(table)
             .with("n", table.n_entries());
         Ok(answer(Message::of([phrase], table.names())).with_file(file))
     }
 
-    fn log_of(&self, table: &Table) -> Outcome<Vec<LogEntry>> {
+    fn log_of(&self, table: &Table) -> Said<Vec<LogEntry>> {
         let log = self.store.log(Subject::Table(table.id))?;
         let log = log.iter().map(|bytes| LogEntry::read(bytes));
         Ok(log.collect::<Result<_, DocError>>()?)
     }
 
     /// The whole record. Only for matches that are over: it shows every hand.
-    fn record_text(&self, table: &Table) -> Outcome<String> {
+    fn record_text(&self, table: &Table) -> Said<String> {
         let doc = &table.doc;
         let mut log = self.log_of(table)?.into_iter();
-        let broken = || Refusal::Trouble("a table without its log".into());
+        let broken = || Refusal::Broken("a table without its log".into());
         let opening = log.next().ok_or_else(broken)?;
         let commitments = Commitments {
             root: unhex(&doc.root).ok_or_else(broken)?,
@@ -115,7 +116,7 @@ impl Host {
             names: doc.seats.iter().map(|seat| seat.name.clone()).collect(),
             words: doc.words.clone(),
             order: doc.words_of.clone(),
-            shuffled: doc.order == super::doc::Order::Random,
+            shuffled: doc.order == Order::Random,
             options: doc.played_options().clone(),
             commitments,
             started: opening.at.0,
@@ -138,7 +139,7 @@ impl Host {
             }
             .to_owned(),
             winners: winners
-                .map(|winners| winners.iter().map(crate::engine::Seat::number).collect())
+                .map(|winners| winners.iter().map(Seat::number).collect())
                 .unwrap_or_default(),
             at: doc.ended.unwrap_or_default().0,
         };

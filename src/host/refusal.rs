@@ -18,11 +18,11 @@ pub(super) enum Refusal {
     /// This very call was answered before.
     Again,
     /// A fault that is not the caller's; the text is for the log and holds nothing hidden.
-    Trouble(String),
+    Broken(String),
 }
 
-/// The host's way to say yes or no.
-pub(super) type Outcome<T> = Result<T, Refusal>;
+/// What comes of a call, or why nothing does.
+pub(super) type Said<T> = Result<T, Refusal>;
 
 impl Refusal {
     /// A sentence with names in it.
@@ -38,8 +38,13 @@ impl From<Phrase> for Refusal {
 }
 
 /// A refusal of one sentence without arguments.
-pub(super) fn no<T>(id: &'static str) -> Outcome<T> {
+pub(super) fn no<T>(id: &'static str) -> Said<T> {
     Err(Phrase::new(id).into())
+}
+
+/// The refusal of a control that is older than the board.
+pub(super) fn stale<T>() -> Said<T> {
+    Err(Refusal::Fresh(Box::new(Phrase::new("host-moved-on"))))
 }
 
 impl From<StoreError> for Refusal {
@@ -57,7 +62,7 @@ impl From<StoreError> for Refusal {
                 tracing::error!(%error, "store");
                 Phrase::new("host-newer").into()
             }
-            other => Self::Trouble(other.to_string()),
+            other => Self::Broken(other.to_string()),
         }
     }
 }
@@ -66,7 +71,7 @@ impl From<DocError> for Refusal {
     fn from(error: DocError) -> Self {
         match error {
             DocError::Newer { .. } => Phrase::new("host-newer").into(),
-            other => Self::Trouble(other.to_string()),
+            other => Self::Broken(other.to_string()),
         }
     }
 }

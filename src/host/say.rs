@@ -1,6 +1,6 @@
 //! Small words for making messages.
 
-use crate::engine::{Arg, OneSeat, OptionSpec, Phrase, Seat};
+use crate::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
 
 use super::message::{Control, Message, Names, Part, Private, Style};
 use super::press::Press;
@@ -29,6 +29,11 @@ pub(super) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase 
         (crate::engine::Choices::Flag, _) => Phrase::new("host-no"),
         _ => Phrase::new(format!("{slug}-option-{}-{value}", spec.name)),
     }
+}
+
+/// Somebody at the table, by name.
+pub(super) fn member(player: PlayerId) -> Phrase {
+    Phrase::new("host-member").with("player", player)
 }
 
 /// Sentences, one after the other.

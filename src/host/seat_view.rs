@@ -1,217 +1,208 @@
 //! What the player of a seat sees: hand, board, and the wizard when it is the seat's turn.
 
-use crate::engine::{AnyMatch, OneSeat, Phrase, Seat, TableId};
+use crate::engine::{OneSeat, Phrase};
 
 use super::Host;
-use super::call::{Answer, Caller};
+use super::call::Answer;
 use super::doc::Phase;
-use super::message::{Board, Message, Part, Style};
-use super::press::{Act, Press};
-use super::refusal::Outcome;
-use super::say::{About, answer_seat, button, sentences};
-use super::table::Table;
+use super::door::Guest;
+use super::message::{Control, MOST_BUTTONS, Message, Part, Style};
+use super::press::Act;
+use super::refusal::Said;
+use super::say::sentences;
+use super::seated::Seated;
 use super::{desk, hold, wizard};
 
 /// Discord's most rows of controls.
 const MOST_ROWS: usize = 5;
-/// Discord's most buttons in a row.
-const MOST_BUTTONS: usize = 5;
 /// How many entries are told to one who comes back.
 const RECALLED: usize = 6;
 
-impl Table {
-    /// Hand and board of a seat.
-    fn own_board(&self, playing: &dyn AnyMatch, seat: Seat) -> Board<OneSeat> {
-        let _ = self;
-        Board {
-            scene: playing.board_for(seat),
-            words: playing.words_for(seat),
-        }
+impl Seated<'_> {
+    /// A message that begins with the table's title.
+    fn message(&self) -> Message<OneSeat> {
+        Message::of([self.table.title()], self.table.names())
     }
 
-    /// Tells a seat what happened since its own last entry.
-    fn recall(&self, playing: &dyn AnyMatch, seat: Seat, message: &mut Message<OneSeat>) {
-        let own = self.notes.iter().rposition(|note| note.seat == Some(seat));
+    /// Whose pieces are whose, and who plays with whom.
+    pub(super) fn legend(&self) -> Phrase {
+        self.table.legend(self.playing, self.view.as_ref())
+    }
+
+    /// Tells the seat what happened since its own last entry.
+    fn recall(&self, message: &mut Message<OneSeat>) {
+        let (table, seat) = (self.table, self.seat);
+        let own = table.notes.iter().rposition(|note| note.seat == Some(seat));
         // Who is on turn again at once is told what came of the own play, too.
         let since = match own {
-            Some(own) if own + 1 == self.n_entries() => own,
+            Some(own) if own + 1 == table.n_entries() => own,
             own => own.map_or(0, |own| own + 1),
         };
-        if self.n_entries() == 0 {
-            message.text.push(Part::Shown(playing.opened().to(seat)));
+        if table.n_entries() == 0 {
+            message.text.push(self.part(|view| view.opened()));
         }
-        let loud: Vec<usize> = (since..self.n_entries())
-            .filter(|&index| !self.is_quiet(index))
+        let loud: Vec<usize> = (since..table.n_entries())
+            .filter(|&index| !table.is_quiet(index))
             .collect();
         for &index in &loud[loud.len().saturating_sub(RECALLED)..] {
-            if self.notes[index].forced
-                && self.notes[index].seat == Some(seat)
-                && let Some(player) = self.player_at(seat)
-            {
-                let phrase = Phrase::new("host-forced").with("player", player);
-                message.text.push(Part::Open(phrase));
+            if table.notes[index].seat == Some(seat) {
+                message.text.extend(table.forced_words(index));
             }
-            if let Some(news) = playing.news(index).seats.get(seat) {
-                message.text.push(Part::Shown(news.clone()));
-            }
+            message.text.push(self.news(index));
         }
     }
 
-    /// Adds what a seat may say beside the play and ask for, where there is room.
-    fn add_asides(&self, seat: Seat, message: &mut Message<OneSeat>) {
-        let mut row = self.aside_row(seat).unwrap_or_default();
-        if self.game.has_outlook() && self.is_playing() && row.len() < MOST_BUTTONS {
-            let press = Press::at(self.id, self.ply_of(seat), Act::Outlook);
+    /// What an entry told the seat.
+    fn news(&self, index: usize) -> Part<OneSeat> {
+        Part::Shown(self.playing.news_for(index, self.seat))
+    }
+
+    /// What the seat may say beside the play, as buttons.
+    pub(super) fn aside_row(&self) -> Vec<Control> {
+        if self.table.doc.paused.is_some() {
+            return Vec::new();
+        }
+        let asides = self.asides().into_iter().enumerate();
+        let buttons = asides.map(|(place, aside)| {
+            let act = Act::Aside(u8::try_from(place).unwrap_or(u8::MAX));
+            let mut words = aside.slots.into_iter().flatten().map(|(_, words)| words);
+            let label = words.next_back().unwrap_or_else(|| {
+                Phrase::new(format!("{}-verb-{}", self.table.game.slug(), aside.verb))
+            });
+            self.button(label, Style::Secondary, act)
+        });
+        buttons.take(MOST_BUTTONS).collect()
+    }
+
+    /// Adds the open vote, and what the seat may say beside the play and ask for, where there is
+    /// room.
+    fn add_rest(&self, message: &mut Message<OneSeat>) {
+        let votes = self.table.vote_words().into_iter();
+        message.text.extend(votes.map(Part::Open));
+        message.rows.extend(self.table.vote_row());
+        let mut row = self.aside_row();
+        let asks = self.table.game.has_outlook() && self.table.is_playing();
+        if asks && row.len() < MOST_BUTTONS {
             let label = Phrase::new("host-button-outlook");
-            row.push(button(label, Style::Secondary, press));
+            row.push(self.button(label, Style::Secondary, Act::Outlook));
         }
         if message.rows.len() < MOST_ROWS && !row.is_empty() {
             message.rows.push(row);
         }
     }
 
-    /// Whose turn it is, said to the player of a seat.
-    fn turn_for(&self, seat: Seat) -> Phrase {
-        if self.doc.phase == Phase::Finished {
-            let words = [self.ending()].into_iter().chain(self.score_words());
-            sentences(words)
-        } else if !self.is_playing() {
+    /// Whose turn it is, said to the player of the seat.
+    fn turn_words(&self) -> Phrase {
+        let table = self.table;
+        if table.doc.phase == Phase::Finished {
+            sentences([table.ending()].into_iter().chain(table.score_words()))
+        } else if !table.is_playing() {
             Phrase::new("host-aborted")
-        } else if self.doc.paused.is_some() {
+        } else if table.doc.paused.is_some() {
             Phrase::new("host-paused-you")
-        } else if self.awaited().contains(seat) {
+        } else if table.awaited().contains(self.seat) {
             Phrase::new("host-turn-is-yours")
         } else {
-            Phrase::new("host-turns").with("players", self.waiting_for())
+            Phrase::new("host-turns").with("players", table.waiting_for())
         }
     }
-}
 
-impl Host {
-    /// Shows a player hand, board and wizard.
-    pub(super) fn my_turn(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        let Some(seat) = table.seat_of(caller.player) else {
-            return Err(Phrase::new("host-not-seated").about(&table).into());
-        };
-        if table.playing.is_none() {
-            return Err(Phrase::new("host-not-started").about(&table).into());
-        }
-        let message = self.seat_message(&table, seat, None, &[], 0);
-        Ok(answer_seat(seat, message).here())
-    }
-
-    /// All that a player needs to play: what happened, hand and board, the wizard at a step.
-    pub(super) fn seat_message(
-        &self,
-        table: &Table,
-        seat: Seat,
-        heading: Option<Phrase>,
-        path: &[u16],
-        page: u16,
-    ) -> Message<OneSeat> {
-        let mut message = Message::of([table.title()], table.names());
-        message.text.extend(heading.map(Part::Open));
-        let Some(playing) = &table.playing else {
-            return message;
-        };
-        message
-            .text
-            .push(Part::Open(table.legend(playing.as_ref())));
-        if path.is_empty() {
-            table.recall(playing.as_ref(), seat, &mut message);
-        }
-        message.text.push(Part::Open(table.turn_for(seat)));
-        if path.is_empty() && table.is_playing() {
-            message.text.push(Part::Shown(playing.standing().to(seat)));
-        }
-        message.board = Some(table.own_board(playing.as_ref(), seat));
-        if !table.to_act().contains(seat) || table.doc.paused.is_some() {
-            // Nothing to choose.
-        } else if !table.awaited().contains(seat) {
-            desk::add_leisure(table, seat, &mut message);
-        } else if path.is_empty()
-            && (self.add_desk(table, seat, &mut message)
-                || hold::add_shelf(table, seat, &mut message))
-        {
-            // Nothing is chosen step by step.
-        } else {
-            let before = message.clone();
-            if wizard::add(table, seat, path, page, &mut message).is_err() {
-                // A path that fits no list: begin again.
-                message = before;
-                message
-                    .text
-                    .insert(1, Part::Open(Phrase::new("host-moved-on")));
-                let again = wizard::add(table, seat, &[], 0, &mut message);
-                debug_assert!(again.is_ok(), "a seat to act has a choice");
-            }
-        }
-        message
-            .text
-            .extend(table.vote_words().into_iter().map(Part::Open));
-        message.rows.extend(table.vote_row());
-        table.add_asides(seat, &mut message);
-        message
-    }
-
-    /// Hand and board without the wizard.
-    pub(super) fn seat_board(&self, table: &Table, seat: Seat) -> Message<OneSeat> {
-        let mut message = Message::of([table.title()], table.names());
-        if let Some(playing) = &table.playing {
-            table.recall(playing.as_ref(), seat, &mut message);
-            message.board = Some(table.own_board(playing.as_ref(), seat));
-        }
-        message.text.push(Part::Open(table.turn_for(seat)));
-        if table.to_act().contains(seat) {
-            let press = Press::at(table.id, table.ply_of(seat), Act::MyTurn);
+    /// Hand and board without the wizard, for one who asks: it says under its title what the board
+    /// does not show.
+    pub(super) fn asked_board(&self) -> Message<OneSeat> {
+        let mut message = self.message();
+        message.text.push(Part::Open(self.legend()));
+        let agreed = self.table.options_in_small();
+        message.text.extend(agreed.map(Part::Open));
+        self.recall(&mut message);
+        message.board = Some(self.board());
+        message.text.push(Part::Open(self.turn_words()));
+        if self.table.to_act().contains(self.seat) {
             let label = Phrase::new("host-button-turn");
-            message = message.row(vec![button(label, Style::Primary, press)]);
+            message = message.row(vec![self.button(label, Style::Primary, Act::MyTurn)]);
         }
-        message
-            .text
-            .extend(table.vote_words().into_iter().map(Part::Open));
-        message.rows.extend(table.vote_row());
-        table.add_asides(seat, &mut message);
+        self.add_rest(&mut message);
         message
     }
 
     /// Hand and board in a direct message, which stays: it does not say whose turn it is, since
     /// that will not be true for long.
-    pub(super) fn kept_board(&self, table: &Table, seat: Seat) -> Message<OneSeat> {
-        let mut message = Message::of([table.title()], table.names());
-        if let Some(playing) = &table.playing {
-            message
-                .text
-                .push(Part::Open(table.legend(playing.as_ref())));
-            table.recall(playing.as_ref(), seat, &mut message);
-            message.board = Some(table.own_board(playing.as_ref(), seat));
-        }
-        let last = if table.is_playing() && table.doc.paused.is_none() {
+    pub(super) fn kept_board(&self) -> Message<OneSeat> {
+        let mut message = self.message();
+        message.text.push(Part::Open(self.legend()));
+        self.recall(&mut message);
+        message.board = Some(self.board());
+        let last = if self.table.is_playing() && self.table.doc.paused.is_none() {
             Phrase::new("host-wait-for-call")
         } else {
-            table.turn_for(seat)
+            self.turn_words()
         };
         message.text.push(Part::Open(last));
         message
     }
+}
+
+impl Host {
+    /// Shows a player hand, board and wizard.
+    pub(super) fn my_turn(&self, guest: &Guest<'_>) -> Said<Answer> {
+        let own = guest.seated()?;
+        Ok(own.answer(self.seat_message(&own, None, &[], 0)).here())
+    }
+
+    /// All that a player needs to play: what happened, hand and board, the wizard at a step.
+    pub(super) fn seat_message(
+        &self,
+        own: &Seated<'_>,
+        heading: Option<Phrase>,
+        path: &[u16],
+        page: u16,
+    ) -> Message<OneSeat> {
+        let (table, seat) = (own.table, own.seat);
+        let mut message = own.message();
+        message.text.extend(heading.map(Part::Open));
+        message.text.push(Part::Open(own.legend()));
+        if path.is_empty() {
+            own.recall(&mut message);
+        }
+        message.text.push(Part::Open(own.turn_words()));
+        if path.is_empty() && table.is_playing() {
+            message.text.push(own.part(|view| view.standing()));
+        }
+        message.board = Some(own.board());
+        if !table.to_act().contains(seat) || table.doc.paused.is_some() {
+            // Nothing to choose.
+        } else if !table.awaited().contains(seat) {
+            desk::add_leisure(own, &mut message);
+        } else if path.is_empty()
+            && (self.add_desk(own, &mut message) || hold::add_shelf(own, &mut message))
+        {
+            // Nothing is chosen step by step.
+        } else {
+            let before = message.clone();
+            if wizard::add(own, path, page, &mut message).is_err() {
+                // A path that fits no list: begin again.
+                message = before;
+                let again = Part::Open(Phrase::new("host-moved-on"));
+                message.text.insert(1, again);
+                let again = wizard::add(own, &[], 0, &mut message);
+                debug_assert!(again.is_ok(), "a seat to act has a choice");
+            }
+        }
+        own.add_rest(&mut message);
+        message
+    }
 
     /// What a player is told after a play of their own.
-    pub(super) fn played_message(&self, table: &Table, seat: Seat) -> Message<OneSeat> {
-        let Some(playing) = &table.playing else {
-            return Message::of([table.title()], table.names());
-        };
-        if table.to_act().contains(seat) {
-            return self.seat_message(table, seat, None, &[], 0);
+    pub(super) fn played_message(&self, own: &Seated<'_>) -> Message<OneSeat> {
+        if own.table.to_act().contains(own.seat) {
+            return self.seat_message(own, None, &[], 0);
         }
-        let mut message = Message::of([table.title()], table.names());
-        if let Some(last) = table.n_entries().checked_sub(1)
-            && let Some(news) = playing.news(last).seats.get(seat)
-        {
-            message.text.push(Part::Shown(news.clone()));
+        let mut message = own.message();
+        if let Some(last) = own.table.n_entries().checked_sub(1) {
+            message.text.push(own.news(last));
         }
-        message.text.push(Part::Open(table.turn_for(seat)));
-        message.board = Some(table.own_board(playing.as_ref(), seat));
+        message.text.push(Part::Open(own.turn_words()));
+        message.board = Some(own.board());
         message
     }
 }

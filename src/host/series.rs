@@ -3,6 +3,7 @@
 use crate::engine::{OptionValues, Outcome, Phrase, PlayerId, Seat, Seats};
 
 use super::doc::{LastDoc, Phase, SeriesDoc, TallyDoc};
+use super::say::member;
 use super::table::Table;
 
 impl Table {
@@ -105,11 +106,9 @@ impl Table {
             let sides = self.playing.as_ref().map(|playing| playing.sides());
             let scores = sides.unwrap_or_default().into_iter().map(|side| {
                 let players = side.iter().filter_map(|seat| self.player_at(seat));
-                let players =
-                    players.map(|player| Phrase::new("host-member").with("player", player));
                 let points: i64 = side.iter().filter_map(|seat| points(&outcome, seat)).sum();
                 Phrase::new("host-score")
-                    .with("players", players.collect::<Vec<_>>())
+                    .with("players", players.map(member).collect::<Vec<_>>())
                     .with("points", points)
             });
             words.push(Phrase::new("host-scores").with("scores", scores.collect::<Vec<_>>()));

@@ -11,7 +11,7 @@ use super::doc::Phase;
 use super::message::{Control, Message, SelectOption, Style};
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press, Setting};
-use super::refusal::{Outcome, no};
+use super::refusal::{Said, no};
 use super::say::{answer, button};
 use super::wish::Wish;
 use super::{HOUR, Host};
@@ -32,7 +32,7 @@ impl Host {
     }
 
     /// Shows the settings.
-    pub(super) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Outcome<Answer> {
+    pub(super) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Said<Answer> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         let mut text = vec![Phrase::new("host-settings")];
         if person.closed {
@@ -83,7 +83,7 @@ impl Host {
             hint: chosen.then(|| Phrase::new("host-set-now")),
             chosen: false,
         });
-        message = message.row(list("host-set-more", Setting::Place, choices.collect()));
+        message = message.row(list("host-set-more", Setting::More, choices.collect()));
         if let (Some(server), true) = (caller.server, caller.manages) {
             let server: ServerDoc = self.small_doc(Subject::Server(server))?;
             let mut options = Vec::new();
@@ -110,7 +110,7 @@ impl Host {
                     chosen: false,
                 });
             }
-            message = message.row(list("host-set-server", Setting::ServerLanguage, options));
+            message = message.row(list("host-set-server", Setting::Server, options));
         }
         message = message.row(vec![
             button(
@@ -133,23 +133,21 @@ impl Host {
         caller: &Caller,
         setting: Setting,
         value: Option<&str>,
-    ) -> Outcome<Answer> {
+    ) -> Said<Answer> {
         let Some(value) = value else {
             return no("host-unknown");
         };
         match setting {
-            Setting::Language
-            | Setting::Interval
-            | Setting::Place
-            | Setting::Forced
-            | Setting::Direct => self.set_own(caller, setting, value)?,
-            Setting::ServerLanguage | Setting::Openers => self.set_server(caller, value)?,
+            Setting::Language | Setting::Interval | Setting::More => {
+                self.set_own(caller, setting, value)?;
+            }
+            Setting::Server => self.set_server(caller, value)?,
         }
         let said = Phrase::new("host-set-done");
         Ok(self.settings_panel(caller, Some(said))?.here())
     }
 
-    fn set_own(&self, caller: &Caller, setting: Setting, value: &str) -> Outcome<()> {
+    fn set_own(&self, caller: &Caller, setting: Setting, value: &str) -> Said<()> {
         let mut change: Box<dyn FnOnce(&mut PersonDoc)> = match (setting, value) {
             (Setting::Language, FOLLOW) => Box::new(|person| person.language = None),
             (Setting::Language, slug) if Locale::from_slug(slug).is_some() => {
@@ -188,24 +186,24 @@ impl Host {
     }
 
     /// A new interval holds at once at all tables that wait for the person.
-    fn reset_reminders(&self, caller: &Caller) -> Outcome<()> {
+    fn reset_reminders(&self, caller: &Caller) -> Said<()> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         for id in self
             .store
             .list(Index::PlayerLive(caller.player), None, 100)?
         {
-            self.change(id, None, |draft| {
-                let seat = draft.table.seat_of(caller.player);
-                let Some(seat) = seat.filter(|&seat| draft.table.awaited().contains(seat)) else {
+            self.change(id, None, |change| {
+                let seat = change.table.seat_of(caller.player);
+                let Some(seat) = seat.filter(|&seat| change.table.awaited().contains(seat)) else {
                     return Ok(());
                 };
                 let alarm = super::doc::Alarm::Remind(seat.number());
-                let timers = &mut draft.table.doc.timers;
+                let timers = &mut change.table.doc.timers;
                 timers.retain(|timer| timer.alarm != alarm);
                 if let Some(ms) = person.interval_ms(self.settings.reminder_hours) {
-                    let soonest = draft.now.plus(HOUR);
-                    let at = draft.table.doc.turn_since.plus(ms).max(soonest);
-                    let timers = &mut draft.table.doc.timers;
+                    let soonest = change.now.plus(HOUR);
+                    let at = change.table.doc.turn_since.plus(ms).max(soonest);
+                    let timers = &mut change.table.doc.timers;
                     timers.push(super::doc::Timer { at, alarm });
                 }
                 Ok(())
@@ -214,7 +212,7 @@ impl Host {
         Ok(())
     }
 
-    fn set_server(&self, caller: &Caller, value: &str) -> Outcome<()> {
+    fn set_server(&self, caller: &Caller, value: &str) -> Said<()> {
         let (Some(server), true) = (caller.server, caller.manages) else {
             return no("host-managers-set");
         };
@@ -237,7 +235,7 @@ impl Host {
     }
 
     /// All that is kept about the one who asks, as a file.
-    pub(super) fn my_data(&self, caller: &Caller) -> Outcome<Answer> {
+    pub(super) fn my_data(&self, caller: &Caller) -> Said<Answer> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         let mut tables = Vec::new();
         for id in self.all_tables_of(caller.player)? {
@@ -277,7 +275,7 @@ impl Host {
         Ok(answer(Message::plain(Phrase::new("host-data"))).with_file(file))
     }
 
-    fn all_tables_of(&self, player: PlayerId) -> Outcome<Vec<crate::engine::TableId>> {
+    fn all_tables_of(&self, player: PlayerId) -> Said<Vec<crate::engine::TableId>> {
         let mut all = Vec::new();
         loop {
             let page = self
@@ -309,7 +307,7 @@ impl Host {
 
     /// Forgets the one who asks: settings go, lobbies are left, finished tables keep only what
     /// was played. Matches that are on have to be ended first, for the others' sake.
-    pub(super) fn forget(&self, caller: &Caller) -> Outcome<Answer> {
+    pub(super) fn forget(&self, caller: &Caller) -> Said<Answer> {
         let player = caller.player;
         let tables = self.all_tables_of(player)?;
         let mut on = 0;
@@ -320,35 +318,35 @@ impl Host {
             return Err(Phrase::new("host-forget-playing").with("tables", on).into());
         }
         for id in tables {
-            self.change(id, None, |draft| {
-                if draft.table.is_lobby() {
-                    return draft.remove(player);
+            self.change(id, None, |change| {
+                if change.table.is_lobby() {
+                    return change.remove(player);
                 }
                 let nobody = PlayerId(0);
-                for seat in &mut draft.table.doc.seats {
+                for seat in &mut change.table.doc.seats {
                     if seat.player == player {
                         seat.player = nobody;
                         seat.name = String::new();
                     }
                 }
-                if let Some(last) = &mut draft.table.doc.series.last {
+                if let Some(last) = &mut change.table.doc.series.last {
                     for one in last.players.iter_mut().chain(&mut last.winners) {
                         if *one == player {
                             *one = nobody;
                         }
                     }
                 }
-                for tally in &mut draft.table.doc.series.tallies {
+                for tally in &mut change.table.doc.series.tallies {
                     if tally.player == player {
                         tally.player = nobody;
                     }
                 }
-                if draft.table.doc.opener == player {
-                    draft.table.doc.opener = nobody;
+                if change.table.doc.opener == player {
+                    change.table.doc.opener = nobody;
                 }
-                if draft.table.doc.phase != Phase::Closed {
+                if change.table.doc.phase != Phase::Closed {
                     // The room's message no longer says the name.
-                    draft.wish(Wish::Show);
+                    change.wish(Wish::Show);
                 }
                 Ok(())
             })?;

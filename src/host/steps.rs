@@ -4,9 +4,9 @@
 //! A step with one possible value is not asked. What was chosen is a path: places in the lists
 //! of one revision, in order.
 
-use crate::engine::{AnyGame, Choice, Phrase, Preview, Seat};
+use crate::engine::{AnyGame, Choice, Phrase, Preview};
 
-use super::table::Table;
+use super::seated::Seated;
 
 /// More values than this are offered as a list instead of buttons.
 pub(super) const BUTTONS: usize = 10;
@@ -45,55 +45,32 @@ pub(super) struct Walk {
     pub(super) turns: Vec<(usize, String)>,
 }
 
-/// All that a seat may do, for its own player.
-pub(super) fn choices_of(table: &Table, seat: Seat) -> Option<Vec<Choice>> {
-    let playing = table.playing.as_ref()?;
-    playing.choices(seat).open_for(seat)
-}
-
-/// Every line that a seat can choose as a whole, for its own player: each action alone, and where a
-/// turn has several, then each whole turn.
-pub(super) fn lines_of(table: &Table, seat: Seat, choices: &[Choice]) -> Vec<String> {
-    let alone = choices.iter().map(|choice| choice.line.clone());
-    alone.chain(turns_of(table, seat)).collect()
-}
-
-/// Every whole turn of a seat, for its own player, where one has several actions.
-pub(super) fn turns_of(table: &Table, seat: Seat) -> Vec<String> {
-    let playing = table.playing.as_ref().filter(|_| table.is_midway(seat));
-    let turns = playing.and_then(|playing| playing.plays(seat).open_for(seat));
-    turns.unwrap_or_default()
-}
-
 /// Follows a path from where the table stands.
-pub(super) fn walk(table: &Table, seat: Seat, mut path: &[u16]) -> Walk {
+pub(super) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
     let mut walk = Walk {
         step: Step::Stale,
         line: String::new(),
         last: None,
         trail: Vec::new(),
         asked: !path.is_empty(),
-        choices: choices_of(table, seat).unwrap_or_default(),
+        choices: own.view.choices(),
         preview: None,
         turns: Vec::new(),
     };
-    let Some(playing) = &table.playing else {
-        return walk;
-    };
     if path.is_empty() {
         let places = walk.choices.len()..;
-        walk.turns = places.zip(turns_of(table, seat)).collect();
+        walk.turns = places.zip(own.turns()).collect();
         // Where all roads lead to one end, there is nothing to choose.
         if let [(_, only)] = walk.turns.as_slice() {
             walk.line.clone_from(only);
-            walk.preview = playing.preview(seat, only).ok();
+            walk.preview = own.preview(only);
             walk.step = Step::Ready;
             return walk;
         }
     }
     loop {
         let all = (0..walk.choices.len()).collect();
-        match follow(table.game, &walk.choices, all, path) {
+        match follow(own.table.game, &walk.choices, all, path) {
             Found::Stale => return walk,
             Found::Choose { step, so_far } => {
                 walk.trail.extend(so_far);
@@ -109,10 +86,10 @@ pub(super) fn walk(table: &Table, seat: Seat, mut path: &[u16]) -> Walk {
                 walk.line.push_str(&choice.line);
                 walk.trail = vec![Phrase::new("host-line").code("line", &walk.line)];
                 walk.last = Some(choice);
-                walk.preview = playing.preview(seat, &walk.line).ok();
-                let preview = walk.preview.as_ref();
-                let next = preview.and_then(|preview| preview.next.clone().open_for(seat));
-                let next = next.unwrap_or_default();
+                walk.preview = own.preview(&walk.line);
+                let goes_on = walk.preview.as_ref().filter(|preview| preview.goes_on);
+                let view = goes_on.and_then(|preview| preview.view.clone().open_for(own.seat));
+                let next = view.map_or_else(Vec::new, |view| view.choices());
                 if next.is_empty() {
                     if rest.is_empty() {
                         walk.step = Step::Ready;

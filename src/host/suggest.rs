@@ -1,16 +1,12 @@
 //! What can stand in an option of a command, while it is typed.
 
-use std::collections::BTreeMap;
-
 use crate::engine::{Phrase, Verb};
 
 use super::Host;
-use super::call::{Caller, Suggestion};
+use super::call::{Caller, Given, Suggestion};
 use super::find::Want;
-use super::handle::Given;
 use super::play::fits;
 use super::say::{About, game_name};
-use super::steps::{choices_of, turns_of};
 
 /// Discord's most suggestions.
 const MOST: usize = 25;
@@ -22,7 +18,7 @@ impl Host {
         &self,
         caller: &Caller,
         path: &[String],
-        filled: &BTreeMap<String, String>,
+        filled: &Given,
         focused: &str,
     ) -> Vec<Suggestion> {
         let Some((root, words)) = path.split_first() else {
@@ -67,9 +63,7 @@ impl Host {
             "kick" => Want::SeatedOrLobby,
             _ => Want::Seated,
         };
-        let found = self.fitting(caller, game, want).unwrap_or_default();
-        let tables = found.iter().filter_map(|&id| self.load(id).ok());
-        let mut tables: Vec<_> = tables.collect();
+        let mut tables = self.fitting(caller, game, want).unwrap_or_default();
         tables.sort_by_key(|table| !table.waits_for(caller.player));
         let suggestions = tables.iter().map(|table| {
             let id = if table.waits_for(caller.player) {
@@ -95,17 +89,14 @@ impl Host {
         others: &Given,
         focused: &str,
     ) -> Vec<Suggestion> {
-        let Ok(id) = self.find(caller, Some(game), others, Want::Mine) else {
+        let Ok(guest) = self.find(caller, Some(game), others, Want::Mine) else {
             return Vec::new();
         };
-        let Ok(table) = self.load(id) else {
+        let Ok(own) = guest.in_play() else {
             return Vec::new();
         };
-        let Ok(seat) = table.seat_in_play(caller) else {
-            return Vec::new();
-        };
-        let mut choices = choices_of(&table, seat).unwrap_or_default();
-        choices.extend(table.asides(seat));
+        let mut choices = own.view.choices();
+        choices.extend(own.asides());
         // What brings most comes first, where the game can say so.
         choices.sort_by_key(|choice| {
             let worth = choice.worth.as_ref().map_or(0, |(worth, _)| *worth);
@@ -113,7 +104,7 @@ impl Host {
         });
         if focused == "move" {
             // The whole line at once: of several actions the whole turn.
-            let turns = turns_of(&table, seat);
+            let turns = own.turns();
             if !turns.is_empty() {
                 let turns = turns.into_iter().map(|line| (line, None));
                 return turns.map(whole).collect();

@@ -1,12 +1,15 @@
 //! A table as it stands: its document and its match.
 
-use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
+use crate::engine::{AnyGame, AnyMatch, Millis, Phrase, PlayerId, Revision, Seat, Seats, TableId};
 use crate::store::Loaded;
 
 use super::doc::{DocError, LogEntry, Phase, SeatDoc, TableDoc};
 use super::fair::{Digest, Secrets, unhex};
 use super::key::HostKey;
-use super::message::Names;
+use super::message::{Control, Names, Style};
+use super::press::{Act, Press};
+use super::refusal::Said;
+use super::say::{About, button};
 
 /// What is remembered of an entry beside the match itself.
 #[derive(Debug, Clone, Copy)]
@@ -60,15 +63,9 @@ impl Table {
         let entries = log.iter().map(|bytes| LogEntry::read(bytes));
         let mut entries = entries.collect::<Result<Vec<_>, _>>()?.into_iter();
         if let Some(opening) = entries.next() {
-            let mut lines = Vec::new();
+            let (mut lines, mut played) = (Vec::new(), Vec::new());
             for entry in entries {
-                let seat = entry.sealed.clone().unseal()["seat"].as_u64();
-                table.notes.push(EntryNote {
-                    at: entry.at,
-                    forced: entry.forced,
-                    seat: seat.and_then(|n| u8::try_from(n).ok()).and_then(Seat::new),
-                    quiet: false,
-                });
+                played.push((entry.at, entry.forced));
                 lines.push(entry.sealed);
             }
             let thawed = game.thaw(opening.sealed, lines);
@@ -78,28 +75,48 @@ impl Table {
                 },
                 crate::engine::ThawError::Form(_) => DocError::Form("match"),
             })?;
-            for (index, note) in table.notes.iter_mut().enumerate() {
-                note.quiet = playing.is_quiet(index);
-            }
+            let notes = played.into_iter().enumerate();
+            table.notes = notes
+                .map(|(index, (at, forced))| EntryNote {
+                    at,
+                    forced,
+                    seat: playing.seat_of(index),
+                    quiet: playing.is_quiet(index),
+                })
+                .collect();
             table.playing = Some(playing);
         }
         Ok(table)
     }
 
     /// The table as it was when so many lines had been played, for showing it.
-    pub(super) fn as_of(&self, revision: Revision, entries: usize) -> Result<Self, DocError> {
+    pub(super) fn as_of(&self, revision: Revision, entries: usize) -> Self {
         let mut table = self.clone();
         table.revision = revision;
         if let Some(playing) = &self.playing
             && entries < self.n_entries()
         {
-            let lines = (0..entries).filter_map(|index| playing.sealed_entry(index));
-            let then = self.game.thaw(playing.sealed_opening(), lines.collect());
-            table.playing = Some(then.map_err(|_| DocError::Form("match"))?);
+            table.playing = Some(playing.at(entries));
             table.notes.truncate(entries);
             table.doc.phase = Phase::Playing;
         }
-        Ok(table)
+        table
+    }
+
+    /// A control for what everybody is offered now.
+    pub(super) fn press(&self, act: Act) -> Press {
+        Press::at(self.id, self.ply(), act)
+    }
+
+    /// A button for what everybody is offered now.
+    pub(super) fn button(&self, label: &'static str, style: Style, act: Act) -> Control {
+        button(Phrase::new(label), style, self.press(act))
+    }
+
+    /// The match, or that it has not begun.
+    pub(super) fn the_match(&self) -> Said<&dyn AnyMatch> {
+        let playing = self.playing.as_deref();
+        playing.ok_or_else(|| Phrase::new("host-not-started").about(self).into())
     }
 
     /// How many lines have been played.
@@ -174,12 +191,6 @@ impl Table {
             Some(playing) if self.is_playing() => playing.awaited(),
             _ => Seats::NONE,
         }
-    }
-
-    /// Whether a seat has a turn of several actions before it.
-    pub(super) fn is_midway(&self, seat: Seat) -> bool {
-        let playing = self.playing.as_ref();
-        playing.is_some_and(|playing| playing.is_midway(seat))
     }
 
     /// The seat of a player. In the lobby it is the place in the list.

@@ -3,12 +3,14 @@
 use crate::engine::{Millis, Phrase, Seat, TableId};
 use crate::store::{OnceKey, Subject};
 
-use super::call::{Answer, Caller};
-use super::change::Draft;
+use super::call::Answer;
+use super::change::Change;
 use super::doc::{Alarm, Phase, Timer};
+use super::door::Guest;
 use super::people::PersonDoc;
-use super::refusal::{Outcome, Refusal};
+use super::refusal::{Refusal, Said};
 use super::say::{About, answer_about};
+use super::seated::Seated;
 use super::wish::{Letter, Note, Wish};
 use super::{HOUR, Host};
 
@@ -65,28 +67,28 @@ impl Host {
 
     /// Does all that is due at one table, in one commit. After a long time away each thing is
     /// done once, not as often as it was missed.
-    fn ring(&self, id: TableId, at: Millis) -> Outcome<()> {
+    fn ring(&self, id: TableId, at: Millis) -> Said<()> {
         let revision = self.load(id)?.revision;
         let once = OnceKey::deadline(id, at, revision);
-        self.change(id, Some(once), |draft| {
-            let now = draft.now;
-            let timers = std::mem::take(&mut draft.table.doc.timers);
+        self.change(id, Some(once), |change| {
+            let now = change.now;
+            let timers = std::mem::take(&mut change.table.doc.timers);
             let (due, later): (Vec<Timer>, Vec<Timer>) =
                 timers.into_iter().partition(|timer| timer.at <= now);
-            draft.table.doc.timers = later;
+            change.table.doc.timers = later;
             let closing = due.iter().any(|timer| timer.alarm == Alarm::CloseLobby);
             for timer in due {
                 match timer.alarm {
                     Alarm::WarnLobby if closing => {}
-                    Alarm::WarnLobby => warn_lobby(draft),
+                    Alarm::WarnLobby => warn_lobby(change),
                     Alarm::CloseLobby => {
-                        if draft.table.is_lobby() {
-                            draft.close(Phase::Closed);
-                            draft.wish(Wish::Show);
+                        if change.table.is_lobby() {
+                            change.close(Phase::Closed);
+                            change.wish(Wish::Show);
                         }
                     }
-                    Alarm::Remind(seat) => self.remind(draft, seat),
-                    Alarm::Forced(seat) => self.play_forced(draft, seat)?,
+                    Alarm::Remind(seat) => self.remind(change, seat),
+                    Alarm::Forced(seat) => self.play_forced(change, seat)?,
                 }
             }
             Ok(())
@@ -94,70 +96,64 @@ impl Host {
         Ok(())
     }
 
-    fn remind(&self, draft: &mut Draft, seat: u8) {
+    fn remind(&self, change: &mut Change, seat: u8) {
         let Some(seat) = Seat::new(seat) else { return };
-        let Some(player) = draft.table.player_at(seat) else {
+        let Some(player) = change.table.player_at(seat) else {
             return;
         };
-        if !draft.table.awaited().contains(seat) {
+        if !change.table.awaited().contains(seat) {
             return;
         }
         let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
         let Some(ms) = person.interval_ms(self.settings.reminder_hours) else {
             return;
         };
-        let at = draft.now.plus(ms);
-        draft.table.doc.timers.push(Timer {
+        let at = change.now.plus(ms);
+        change.table.doc.timers.push(Timer {
             at,
             alarm: Alarm::Remind(seat.number()),
         });
-        let gone = draft.table.seat(seat).is_some_and(|seat| seat.gone);
-        if draft.table.doc.paused.is_none() && !gone {
-            let entries = draft.table.n_entries();
-            draft.wish(Wish::Remind { player, entries });
+        let gone = change.table.seat(seat).is_some_and(|seat| seat.gone);
+        if change.table.doc.paused.is_none() && !gone {
+            let entries = change.table.n_entries();
+            change.wish(Wish::Remind { player, entries });
             // Somebody who needs reminding may have left; it costs one question to know.
-            draft.wish(Wish::Check { player });
+            change.wish(Wish::Check { player });
         }
     }
 
-    fn play_forced(&self, draft: &mut Draft, seat: u8) -> Outcome<()> {
+    fn play_forced(&self, change: &mut Change, seat: u8) -> Said<()> {
         let Some(seat) = Seat::new(seat) else {
             return Ok(());
         };
-        if !draft.table.awaited().contains(seat) || draft.table.doc.paused.is_some() {
+        if !change.table.awaited().contains(seat) || change.table.doc.paused.is_some() {
             return Ok(());
         }
-        let player = draft.table.player_at(seat).unwrap_or_default();
+        let player = change.table.player_at(seat).unwrap_or_default();
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
-        let forced = draft.table.playing.as_ref();
-        let forced = forced.and_then(|playing| playing.forced(seat).open_for(seat).flatten());
-        match forced {
-            Some(line) if person.forced => {
-                self.take_turn(draft, seat, &line, true)?;
-                draft.wish(Wish::Tell {
-                    player,
-                    anew: false,
-                });
-                Ok(())
-            }
-            _ => Ok(()),
+        let own = Seated::at(&change.table, seat).filter(|_| person.forced);
+        if let Some(line) = own.and_then(|own| own.view.forced()) {
+            self.take_turn(change, seat, &line, true)?;
+            change.tell(player);
         }
+        Ok(())
     }
 
     /// Puts the caller's next reminder off.
-    pub(super) fn snooze(&self, caller: &Caller, id: TableId, hours: u16) -> Outcome<Answer> {
+    pub(super) fn snooze(&self, guest: &Guest<'_>, hours: u16) -> Said<Answer> {
+        let caller = guest.caller;
         let hours = hours.clamp(1, 7 * 24);
-        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
-            let seat = draft.table.seat_of(caller.player);
-            let Some(seat) = seat.filter(|&seat| draft.table.awaited().contains(seat)) else {
-                return Err(Phrase::new("host-snooze-late").about(&draft.table).into());
+        let (table, ()) = self.change_for(guest, |change| {
+            let seat = change.table.seat_of(caller.player);
+            let Some(seat) = seat.filter(|&seat| change.table.awaited().contains(seat)) else {
+                return Err(Phrase::new("host-snooze-late").about(&change.table).into());
             };
             let alarm = Alarm::Remind(seat.number());
-            let at = draft.now.plus(u64::from(hours) * HOUR);
-            let timers = &mut draft.table.doc.timers;
+            let at = change.now.plus(u64::from(hours) * HOUR);
+            let timers = &mut change.table.doc.timers;
             timers.retain(|timer| timer.alarm != alarm);
             timers.push(Timer { at, alarm });
-            draft.heard_of(caller);
+            change.heard_of(caller);
             Ok(())
         })?;
         let phrase = Phrase::new("host-snoozed").with("hours", hours);
@@ -165,13 +161,13 @@ impl Host {
     }
 }
 
-fn warn_lobby(draft: &mut Draft) {
-    if !draft.table.is_lobby() {
+fn warn_lobby(change: &mut Change) {
+    if !change.table.is_lobby() {
         return;
     }
-    draft.wish(Wish::Note(Note::LobbyWarning));
-    for player in draft.players() {
+    change.wish(Wish::Note(Note::LobbyWarning));
+    for player in change.players() {
         let letter = Letter::LobbyWarning;
-        draft.wish(Wish::Letter { player, letter });
+        change.wish(Wish::Letter { player, letter });
     }
 }

@@ -1,12 +1,15 @@
 //! Votes: stopping a match without a winner, and going on without somebody.
 
-use crate::engine::{Phrase, PlayerId, Seat, TableId};
+use crate::engine::{Leaving, Phrase, PlayerId, Seat};
+use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
-use super::change::Draft;
+use super::change::Change;
 use super::doc::{Motion, Phase, SeatDoc, Vote};
-use super::message::Message;
-use super::refusal::{Outcome, Refusal};
+use super::door::Guest;
+use super::message::{Message, Style};
+use super::press::Act;
+use super::refusal::{Refusal, Said};
 use super::say::{About, answer, answer_about};
 use super::table::Table;
 use super::wish::{Letter, Note, Wish};
@@ -27,7 +30,7 @@ impl Table {
     }
 
     /// Why a seat has no voice in a match that is on.
-    fn voter(&self, caller: &Caller) -> Outcome<Seat> {
+    fn voter(&self, caller: &Caller) -> Said<Seat> {
         let Some(seat) = self.seat_of(caller.player) else {
             return Err(Phrase::new("host-not-seated").about(self).into());
         };
@@ -42,69 +45,65 @@ impl Table {
 
 impl Host {
     /// Asks all to stop without a winner.
-    pub(super) fn abort(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        self.propose(caller, id, Motion::Abort)
+    pub(super) fn abort(&self, guest: &Guest<'_>) -> Said<Answer> {
+        self.propose(guest, Motion::Abort)
     }
 
     /// Asks all others to go on without somebody who is away.
-    pub(super) fn propose_removal(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        player: PlayerId,
-    ) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        if player == caller.player {
-            return Err(Phrase::new("host-kick-self-playing").about(&table).into());
+    pub(super) fn propose_removal(&self, guest: &Guest<'_>, player: PlayerId) -> Said<Answer> {
+        let table = &guest.table;
+        if player == guest.caller.player {
+            return Err(Phrase::new("host-kick-self-playing").about(table).into());
         }
         let Some(seat) = table.seat_of(player) else {
-            return Err(Phrase::new("host-not-there").about(&table).into());
+            return Err(Phrase::new("host-not-there").about(table).into());
         };
         let doc = &table.doc.seats[seat.index()];
         if doc.out {
-            return Err(Phrase::new("host-out-already").about(&table).into());
+            return Err(Phrase::new("host-out-already").about(table).into());
         }
         let idle = table.doc.turn_since.plus(ABSENT_DAYS * DAY) <= self.clock.now();
         let absent = table.awaited().contains(seat) && idle;
         if !doc.gone && !absent {
             // Should they have left the server, the table hears of it as soon as Discord says so.
-            self.change(id, None, |draft| {
-                draft.wish(Wish::Check { player });
+            self.change(guest.id(), None, |change| {
+                change.wish(Wish::Check { player });
                 Ok(())
             })?;
             let phrase = Phrase::new("host-not-absent")
-                .about(&table)
+                .about(table)
                 .with("player", player)
                 .with("days", u32::try_from(ABSENT_DAYS).unwrap_or(u32::MAX));
             return Err(Refusal::naming(phrase, table.names()));
         }
-        self.propose(caller, id, Motion::Remove(seat.number()))
+        self.propose(guest, Motion::Remove(seat.number()))
     }
 
-    fn propose(&self, caller: &Caller, id: TableId, motion: Motion) -> Outcome<Answer> {
-        let (table, decided) = self.change(id, Some(Self::once(caller)), |draft| {
-            draft.table.voter(caller)?;
-            draft.heard_of(caller);
-            if let Some(open) = &draft.table.doc.vote {
+    fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Said<Answer> {
+        let caller = guest.caller;
+        let (table, decided) = self.change_for(guest, |change| {
+            change.table.voter(caller)?;
+            change.heard_of(caller);
+            if let Some(open) = &change.table.doc.vote {
                 if open.motion == motion {
-                    return self.voice(draft, caller.player);
+                    return self.voice(change, caller.player);
                 }
-                return Err(Phrase::new("host-vote-open").about(&draft.table).into());
+                return Err(Phrase::new("host-vote-open").about(&change.table).into());
             }
-            let number = draft.table.doc.votes + 1;
-            draft.table.doc.votes = number;
-            draft.table.doc.vote = Some(Vote {
+            let number = change.table.doc.votes + 1;
+            change.table.doc.votes = number;
+            change.table.doc.vote = Some(Vote {
                 number,
                 motion,
                 ayes: Vec::new(),
             });
-            let decided = self.voice(draft, caller.player)?;
+            let decided = self.voice(change, caller.player)?;
             if !decided {
-                draft.wish(Wish::Note(Note::Vote(number)));
-                for player in draft.table.voters(motion) {
+                change.wish(Wish::Note(Note::Vote(number)));
+                for player in change.table.voters(motion) {
                     if player != caller.player {
                         let letter = Letter::Vote(number);
-                        draft.wish(Wish::Letter { player, letter });
+                        change.wish(Wish::Letter { player, letter });
                     }
                 }
             }
@@ -119,38 +118,35 @@ impl Host {
     }
 
     /// Takes a voice; when all have agreed, does it. Says whether it was decided.
-    fn voice(&self, draft: &mut Draft, player: PlayerId) -> Outcome<bool> {
-        let Some(vote) = draft.table.doc.vote.as_mut() else {
+    fn voice(&self, change: &mut Change, player: PlayerId) -> Said<bool> {
+        let Some(vote) = change.table.doc.vote.as_mut() else {
             return Ok(false);
         };
         if !vote.ayes.contains(&player) {
             vote.ayes.push(player);
         }
         let vote = vote.clone();
-        draft.wish(Wish::Show);
-        self.decide(draft, &vote)
+        change.wish(Wish::Show);
+        self.decide(change, &vote)
     }
 
     /// Does what was voted on once all have agreed.
-    fn decide(&self, draft: &mut Draft, vote: &Vote) -> Outcome<bool> {
-        let mut voters = draft.table.voters(vote.motion).into_iter();
+    fn decide(&self, change: &mut Change, vote: &Vote) -> Said<bool> {
+        let mut voters = change.table.voters(vote.motion).into_iter();
         if !voters.all(|voter| vote.ayes.contains(&voter)) {
             return Ok(false);
         }
-        draft.table.doc.vote = None;
+        change.table.doc.vote = None;
         match vote.motion {
             Motion::Abort => {
-                draft.close(Phase::Aborted);
-                for player in draft.players() {
-                    draft.wish(Wish::Tell {
-                        player,
-                        anew: false,
-                    });
+                change.close(Phase::Aborted);
+                for player in change.players() {
+                    change.tell(player);
                 }
             }
             Motion::Remove(seat) => {
                 if let Some(seat) = Seat::new(seat) {
-                    self.withdraw(draft, seat)?;
+                    self.withdraw(change, seat, Leaving::SentAway)?;
                 }
             }
         }
@@ -158,88 +154,52 @@ impl Host {
     }
 
     /// A voice for or against.
-    pub(super) fn vote(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        number: u32,
-        yes: bool,
-    ) -> Outcome<Answer> {
-        let (table, said) = self.change(id, Some(Self::once(caller)), |draft| {
-            let seat = draft.table.voter(caller)?;
-            let open = draft.table.doc.vote.clone();
+    pub(super) fn vote(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Said<Answer> {
+        let caller = guest.caller;
+        let (table, said) = self.change_for(guest, |change| {
+            let seat = change.table.voter(caller)?;
+            let open = change.table.doc.vote.clone();
             let Some(vote) = open.filter(|vote| vote.number == number) else {
-                return Err(Phrase::new("host-vote-over").about(&draft.table).into());
+                return Err(Phrase::new("host-vote-over").about(&change.table).into());
             };
-            if vote.motion == Motion::Remove(seat.number()) {
-                // Whoever speaks is there, so there is nothing left to vote on.
-                draft.heard_of(caller);
-                draft.table.doc.vote = None;
-                draft.wish(Wish::Show);
-                draft.wish(Wish::Note(Note::Kept(caller.player)));
-                return Ok("host-vote-here");
-            }
-            draft.heard_of(caller);
-            if yes {
-                let decided = self.voice(draft, caller.player)?;
+            change.heard_of(caller);
+            // Whoever speaks is there, so there is nothing left to vote on.
+            let about_me = vote.motion == Motion::Remove(seat.number());
+            if yes && !about_me {
+                let decided = self.voice(change, caller.player)?;
                 return Ok(if decided {
                     "host-vote-passed"
                 } else {
                     "host-vote-counted"
                 });
             }
-            draft.table.doc.vote = None;
-            draft.wish(Wish::Show);
-            draft.wish(Wish::Note(Note::Kept(caller.player)));
-            Ok("host-vote-kept")
+            change.table.doc.vote = None;
+            change.wish(Wish::Show);
+            change.wish(Wish::Note(Note::Kept(caller.player)));
+            Ok(if about_me {
+                "host-vote-here"
+            } else {
+                "host-vote-kept"
+            })
         })?;
         Ok(answer_about(&table, Phrase::new(said).about(&table)))
     }
 
-    /// Asks whether to resign.
-    pub(super) fn ask_resign(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        use super::message::Style;
-        use super::press::{Act, Press};
-        let table = self.load(id)?;
-        table.voter(caller)?;
-        let at = |act| Press::at(id, table.ply(), act);
-        let message = Message::of(
-            [Phrase::new("host-resign-sure").about(&table)],
-            table.names(),
-        );
-        let button = super::say::button;
-        Ok(answer(message.row(vec![
-            button(
-                Phrase::new("host-button-resign"),
-                Style::Danger,
-                at(Act::ResignYes),
-            ),
-            button(
-                Phrase::new("host-button-never"),
-                Style::Secondary,
-                at(Act::Never),
-            ),
-        ])))
-    }
-
     /// Resigns.
-    pub(super) fn resign(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
-            let seat = draft.table.voter(caller)?;
-            draft.heard_of(caller);
-            self.withdraw(draft, seat)?;
-            let player = caller.player;
-            draft.wish(Wish::Tell {
-                player,
-                anew: false,
-            });
+    pub(super) fn resign(&self, guest: &Guest<'_>) -> Said<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.change_for(guest, |change| {
+            let seat = change.table.voter(caller)?;
+            change.heard_of(caller);
+            self.withdraw(change, seat, Leaving::Resigned)?;
+            change.tell(caller.player);
             // A vote that only waited for this one is decided now.
-            if let Some(vote) = draft.table.doc.vote.clone() {
+            if let Some(vote) = change.table.doc.vote.clone() {
                 let about_me = vote.motion == Motion::Remove(seat.number());
                 if about_me {
-                    draft.table.doc.vote = None;
+                    change.table.doc.vote = None;
                 } else {
-                    self.decide(draft, &vote)?;
+                    self.decide(change, &vote)?;
                 }
             }
             Ok(())
@@ -248,19 +208,19 @@ impl Host {
     }
 
     /// Opens a table with the same people and options, once for each finished table.
-    pub(super) fn rematch(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        let old = self.load(id)?;
+    pub(super) fn rematch(&self, guest: &Guest<'_>) -> Said<Answer> {
+        let (caller, old) = (guest.caller, &guest.table);
         if old.doc.phase.is_live() {
-            return Err(Phrase::new("host-rematch-early").about(&old).into());
+            return Err(Phrase::new("host-rematch-early").about(old).into());
         }
         if old.seat_of(caller.player).is_none() {
-            return Err(Phrase::new("host-not-seated").about(&old).into());
+            return Err(Phrase::new("host-not-seated").about(old).into());
         }
         if let Some(next) = old.doc.rematch {
             let table = self.load(next)?;
             // Whoever presses second wants to be there, too.
             if table.is_lobby() && table.seat_of(caller.player).is_none() {
-                return self.join(caller, next, "");
+                return self.join(&guest.led_to(table), "");
             }
             return Ok(answer_about(
                 &table,
@@ -288,19 +248,19 @@ impl Host {
         table.doc.series = old.series();
         table.keep_series();
         table.doc.order = old.doc.order;
-        let once = crate::store::OnceKey::named(format!("rematch:{id}"));
+        let once = OnceKey::named(format!("rematch:{}", guest.id()));
         let made = self.create(table, vec![Wish::Show], once.clone());
         let next = match made {
             Ok(table) => table,
             Err(Refusal::Again) => match self.store.seen(&once)? {
-                Some((crate::store::Subject::Table(next), _)) => self.load(next)?,
+                Some((Subject::Table(next), _)) => self.load(next)?,
                 _ => return Err(Refusal::Again),
             },
             Err(other) => return Err(other),
         };
         let next_id = next.id;
-        self.change(id, None, |draft| {
-            draft.table.doc.rematch = Some(next_id);
+        self.change(guest.id(), None, |change| {
+            change.table.doc.rematch = Some(next_id);
             Ok(())
         })?;
         Ok(answer_about(
@@ -308,4 +268,16 @@ impl Host {
             Phrase::new("host-rematch-open").about(&next),
         ))
     }
+}
+
+/// Asks whether to resign.
+pub(super) fn ask_resign(guest: &Guest<'_>) -> Said<Answer> {
+    let table = &guest.table;
+    table.voter(guest.caller)?;
+    let question = Phrase::new("host-resign-sure").about(table);
+    let message = Message::of([question], table.names());
+    Ok(answer(message.row(vec![
+        table.button("host-button-resign", Style::Danger, Act::ResignYes),
+        table.button("host-button-never", Style::Secondary, Act::Never),
+    ])))
 }

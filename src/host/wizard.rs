@@ -4,31 +4,25 @@
 //!
 //! [`steps`]: super::steps
 
-use crate::engine::{AnyGame, Choice, OneSeat, Phrase, Preview, Revision, Seat, TableId};
+use crate::engine::{AnyGame, Choice, OneSeat, Phrase, Preview};
 
 use super::Host;
-use super::call::{Answer, Caller};
-use super::message::{Board, Control, Message, Part, SelectOption, Style};
-use super::play::stale;
-use super::press::{Act, Press};
-use super::refusal::{Outcome, Refusal};
-use super::say::{answer_seat, button};
-use super::steps::{BUTTONS, Step, choices_of, lines_of, walk, whole};
-use super::table::Table;
-
-/// Discord's most values of a list.
-const PAGE: usize = 25;
+use super::call::Answer;
+use super::door::Turn;
+use super::message::{Board, Control, MOST_OPTIONS, Message, Part, SelectOption, Style};
+use super::press::Act;
+use super::refusal::{Refusal, Said, stale};
+use super::seated::Seated;
+use super::steps::{BUTTONS, Step, walk, whole};
 
 impl Host {
     /// A step of the wizard.
     pub(super) fn pick(
         &self,
-        caller: &Caller,
-        id: TableId,
-        ply: Revision,
+        turn: &Turn<'_>,
         places: &[u16],
         value: Option<&str>,
-    ) -> Outcome<Answer> {
+    ) -> Said<Answer> {
         let mut places = places.to_vec();
         if let Some(value) = value {
             match value.parse() {
@@ -36,113 +30,65 @@ impl Host {
                 Err(_) => return stale(),
             }
         }
-        self.page(caller, id, ply, &places, 0)
+        Ok(self.page(turn, &places, 0))
     }
 
     /// The wizard at a step, with this page of a long list.
-    pub(super) fn page(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        ply: Revision,
-        places: &[u16],
-        page: u16,
-    ) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        let seat = table.seat_to_play(caller)?;
-        if !table.is_fresh(seat, ply) {
-            return stale();
-        }
-        let message = self.seat_message(&table, seat, None, places, page);
-        Ok(answer_seat(seat, message).here())
-    }
-
-    /// The wizard among those choices that fit what was typed.
-    pub(super) fn narrowed(
-        &self,
-        table: &Table,
-        seat: Seat,
-        heading: Option<Phrase>,
-        fits: impl Fn(&Choice) -> bool,
-    ) -> Message<OneSeat> {
-        let mut message = Message::of(heading, table.names());
-        if let Some(choices) = choices_of(table, seat) {
-            // Each is offered as a whole line, because what was typed is in no list's path.
-            let fitting = choices
-                .iter()
-                .enumerate()
-                .filter(|(_, choice)| fits(choice));
-            let options = fitting.take(PAGE).map(|(place, choice)| SelectOption {
-                value: place.to_string(),
-                label: whole(table.game, choice),
-                hint: None,
-                chosen: false,
-            });
-            let options: Vec<SelectOption> = options.collect();
-            message = message.row(vec![Control::Select {
-                placeholder: Phrase::new("host-wizard-choose"),
-                press: Press::at(table.id, table.ply_of(seat), Act::Whole),
-                options,
-            }]);
-        }
-        message
-    }
-
-    /// The play chosen as a whole, drawn, to be confirmed.
-    pub(super) fn whole(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        ply: Revision,
-        value: Option<&str>,
-    ) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        let seat = table.seat_to_play(caller)?;
-        let place = value.and_then(|value| value.parse::<u16>().ok());
-        let choices = choices_of(&table, seat).unwrap_or_default();
-        let lines = lines_of(&table, seat, &choices);
-        let line = place.and_then(|place| Some((place, lines.get(usize::from(place))?)));
-        let Some((place, line)) = line.filter(|_| table.is_fresh(seat, ply)) else {
-            return stale();
-        };
-        let playing = table.playing.as_ref();
-        let made = Made {
-            preview: playing.and_then(|playing| playing.preview(seat, line).ok()),
-            last: choices.get(usize::from(place)),
-            only: lines.len() == 1,
-            confirm: Act::Play(place),
-        };
-        // From a play chosen whole, back is where all of them are offered.
-        let press = Press::at(table.id, table.ply_of(seat), Act::MyTurn);
-        let label = Phrase::new("host-button-back");
-        let back = button(label, Style::Secondary, press);
-        let mut message = Message::of([], table.names());
-        ready(&table, seat, made, Some(back), &mut message);
-        Ok(answer_seat(seat, message).here())
+    pub(super) fn page(&self, turn: &Turn<'_>, places: &[u16], page: u16) -> Answer {
+        let message = self.seat_message(&turn.own, None, places, page);
+        turn.own.answer(message).here()
     }
 
     /// Plays the line that a path has put together.
-    pub(super) fn made(
-        &self,
-        caller: &Caller,
-        id: TableId,
-        ply: Revision,
-        path: &[u16],
-    ) -> Outcome<Answer> {
-        if self.was_done(caller)? {
-            return Err(Refusal::Again);
-        }
-        let table = self.load(id)?;
-        let seat = table.seat_to_play(caller)?;
-        if !table.is_fresh(seat, ply) {
-            return stale();
-        }
-        let walk = walk(&table, seat, path);
+    pub(super) fn made(&self, turn: &Turn<'_>, path: &[u16]) -> Said<Answer> {
+        let walk = walk(&turn.own, path);
         match walk.step {
-            Step::Ready => Ok(self.play(caller, id, &walk.line, Some(ply))?.here()),
+            Step::Ready => self.play_here(turn.guest, &walk.line),
             Step::Choose { .. } | Step::Stale => stale(),
         }
     }
+}
+
+/// The wizard among those choices that fit what was typed.
+pub(super) fn narrowed(
+    own: &Seated<'_>,
+    heading: Phrase,
+    fits: impl Fn(&Choice) -> bool,
+) -> Message<OneSeat> {
+    // Each is offered as a whole line, because what was typed is in no list's path.
+    let choices = own.view.choices();
+    let fitting = choices
+        .iter()
+        .enumerate()
+        .filter(|(_, choice)| fits(choice));
+    let options =
+        fitting.map(|(place, choice)| SelectOption::new(place, whole(own.table.game, choice)));
+    let question = Phrase::new("host-wizard-choose");
+    let list = Control::list(question, own.press(Act::Whole), options);
+    Message::of([heading], own.table.names()).row(vec![list])
+}
+
+/// The play chosen as a whole, drawn, to be confirmed.
+pub(super) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Said<Answer> {
+    let place = value.and_then(|value| value.parse::<u16>().ok());
+    let choices = own.view.choices();
+    let lines = own.lines(&choices);
+    let Some((place, line)) = place.and_then(|place| Some((place, lines.get(usize::from(place))?)))
+    else {
+        return stale();
+    };
+    let made = Made {
+        preview: own.preview(line),
+        last: choices.get(usize::from(place)),
+        only: lines.len() == 1,
+        confirm: Act::Play(place),
+    };
+    // From a play chosen whole, back is where all of them are offered.
+    let label = Phrase::new("host-button-back");
+    let back = own.button(label, Style::Secondary, Act::MyTurn);
+    let mut message = Message::of([], own.table.names());
+    ready(own, made, Some(back), &mut message);
+    Ok(own.answer(message).here())
 }
 
 /// What a play would do of which nobody is told, in the game's words: `<game>-would-<verb>`, with
@@ -160,13 +106,13 @@ fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
 
 /// Adds the wizard's step to a seat's message.
 pub(super) fn add(
-    table: &Table,
-    seat: Seat,
+    own: &Seated<'_>,
     path: &[u16],
     page: u16,
     message: &mut Message<OneSeat>,
 ) -> Result<(), Refusal> {
-    let walk = walk(table, seat, path);
+    let walk = walk(own, path);
+    let game = own.table.game;
     match walk.step {
         Step::Stale => return stale(),
         Step::Ready => {
@@ -176,8 +122,7 @@ pub(super) fn add(
                 only: !walk.asked,
                 confirm: Act::Made(path.to_vec()),
             };
-            let back = back(table, seat, path);
-            ready(table, seat, made, back, message);
+            ready(own, made, back(own, path), message);
         }
         Step::Choose { part, values } => {
             if !walk.trail.is_empty() {
@@ -185,23 +130,21 @@ pub(super) fn add(
                 message.text.push(Part::Open(phrase));
             }
             if let Some(preview) = walk.preview {
-                message.text.push(Part::Shown(preview.standing));
-                message.board = Some(Board {
-                    scene: preview.scene,
-                    words: preview.words,
-                });
+                let standing = preview.view.as_ref().map(|view| view.standing());
+                message.text.push(Part::Shown(standing));
+                message.board = Some(Board::of(&preview.view));
             }
             let question = match part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
-                slot => Phrase::new(format!("{}-slot-{slot}-hint", table.game.slug())),
+                slot => Phrase::new(format!("{}-slot-{slot}-hint", game.slug())),
             };
             // What there is to know asks for the first choice as well.
-            let asked = only_verb(table.game, &walk.choices).filter(|_| path.is_empty());
+            let asked = only_verb(game, &walk.choices).filter(|_| path.is_empty());
             message.text.push(Part::Open(asked.unwrap_or_else(|| {
                 Phrase::new("host-wizard-question").with("question", question.clone())
             })));
-            offer(table, seat, path, page, values, question, message);
-            offer_turns(table, seat, &walk.turns, message);
+            offer(own, path, page, values, question, message);
+            offer_turns(own, &walk.turns, message);
         }
     }
     Ok(())
@@ -216,15 +159,13 @@ pub(super) fn only_verb(game: &dyn AnyGame, choices: &[Choice]) -> Option<Phrase
 }
 
 fn offer(
-    table: &Table,
-    seat: Seat,
+    own: &Seated<'_>,
     path: &[u16],
     page: u16,
     values: Vec<Phrase>,
     question: Phrase,
     message: &mut Message<OneSeat>,
 ) {
-    let at = |act| Press::at(table.id, table.ply_of(seat), act);
     let with = |place: usize| {
         let mut path = path.to_vec();
         path.push(u16::try_from(place).unwrap_or(u16::MAX));
@@ -235,77 +176,56 @@ fn offer(
         let buttons = values
             .into_iter()
             .enumerate()
-            .map(|(place, words)| button(words, Style::Primary, at(Act::Pick(with(place)))));
+            .map(|(place, words)| own.button(words, Style::Primary, Act::Pick(with(place))));
         let buttons: Vec<Control> = buttons.collect();
         message
             .rows
             .extend(buttons.chunks(5).map(<[Control]>::to_vec));
     } else {
-        let pages = values.len().div_ceil(PAGE);
+        let pages = values.len().div_ceil(MOST_OPTIONS);
         let page = usize::from(page).min(pages - 1);
-        let shown = values.into_iter().enumerate().skip(page * PAGE).take(PAGE);
-        let options = shown.map(|(place, label)| SelectOption {
-            value: place.to_string(),
-            label,
-            hint: None,
-            chosen: false,
-        });
-        message.rows.push(vec![Control::Select {
-            placeholder: question,
-            press: at(Act::Pick(path.to_vec())),
-            options: options.collect(),
-        }]);
-        let turn = |to: usize| {
+        let options = SelectOption::numbered(values).skip(page * MOST_OPTIONS);
+        let press = own.press(Act::Pick(path.to_vec()));
+        message
+            .rows
+            .push(vec![Control::list(question, press, options)]);
+        let turn = |label: &'static str, to: usize| {
             let to = u16::try_from(to).unwrap_or(u16::MAX);
-            at(Act::Page(path.to_vec(), to))
+            let act = Act::Page(to, path.to_vec());
+            own.button(Phrase::new(label), Style::Secondary, act)
         };
         if page > 0 {
-            let label = Phrase::new("host-button-earlier");
-            last.push(button(label, Style::Secondary, turn(page - 1)));
+            last.push(turn("host-button-earlier", page - 1));
         }
         if page + 1 < pages {
-            let label = Phrase::new("host-button-more");
-            last.push(button(label, Style::Secondary, turn(page + 1)));
+            last.push(turn("host-button-more", page + 1));
         }
     }
-    last.extend(back(table, seat, path));
+    last.extend(back(own, path));
     if !last.is_empty() {
         message.rows.push(last);
     }
 }
 
 /// The way back to the step before.
-fn back(table: &Table, seat: Seat, path: &[u16]) -> Option<Control> {
+fn back(own: &Seated<'_>, path: &[u16]) -> Option<Control> {
     let (_, before) = path.split_last()?;
-    let press = Press::at(table.id, table.ply_of(seat), Act::Pick(before.to_vec()));
-    Some(button(
-        Phrase::new("host-button-back"),
-        Style::Secondary,
-        press,
-    ))
+    let label = Phrase::new("host-button-back");
+    Some(own.button(label, Style::Secondary, Act::Pick(before.to_vec())))
 }
 
 /// Offers whole turns in one list, where they all fit into it.
-fn offer_turns(
-    table: &Table,
-    seat: Seat,
-    turns: &[(usize, String)],
-    message: &mut Message<OneSeat>,
-) {
-    if !(2..=PAGE).contains(&turns.len()) {
+fn offer_turns(own: &Seated<'_>, turns: &[(usize, String)], message: &mut Message<OneSeat>) {
+    if !(2..=MOST_OPTIONS).contains(&turns.len()) {
         return;
     }
-    let options = turns.iter().map(|(place, line)| SelectOption {
-        value: place.to_string(),
-        label: Phrase::new("host-line").code("line", line),
-        hint: None,
-        chosen: false,
-    });
-    message.rows.push(vec![Control::Select {
-        placeholder: Phrase::new("host-wizard-whole"),
-        press: Press::at(table.id, table.ply_of(seat), Act::Whole),
-        options: options.collect(),
-    }]);
+    let line = |line| Phrase::new("host-line").code("line", line);
+    let options = turns
+        .iter()
+        .map(|(place, text)| SelectOption::new(place, line(text)));
+    let question = Phrase::new("host-wizard-whole");
+    let list = Control::list(question, own.press(Act::Whole), options);
+    message.rows.push(vec![list]);
 }
 
 /// A line put together and not yet played.
@@ -321,20 +241,14 @@ struct Made<'l> {
 }
 
 /// The line drawn, and the question whether to play it.
-fn ready(
-    table: &Table,
-    seat: Seat,
-    made: Made<'_>,
-    back: Option<Control>,
-    message: &mut Message<OneSeat>,
-) {
+fn ready(own: &Seated<'_>, made: Made<'_>, back: Option<Control>, message: &mut Message<OneSeat>) {
+    let game = own.table.game;
     let told = made.preview.map(|preview| {
-        let (scene, words) = (preview.scene, preview.words);
-        message.board = Some(Board { scene, words });
+        message.board = Some(Board::of(&preview.view));
         preview.told
     });
     let told = told.filter(|told| {
-        let said = told.clone().open_for(seat);
+        let said = told.as_ref().open_for(own.seat);
         said.is_some_and(|said| !said.is_empty())
     });
     // What only asks for chance has nothing to be looked at before, and says itself what it does.
@@ -354,25 +268,21 @@ fn ready(
             message.text.push(Part::Shown(told));
         }
         // Nobody will be told of it, so the game has words for it of its own.
-        (None, Some(last)) => message.text.push(Part::Open(would(table.game, last))),
+        (None, Some(last)) => message.text.push(Part::Open(would(game, last))),
         (None, None) => {}
     }
     let label = if let Some(last) = by_name {
         let choices = std::slice::from_ref(last);
         message
             .text
-            .extend(only_verb(table.game, choices).map(Part::Open));
-        Phrase::new(format!("{}-verb-{}", table.game.slug(), last.verb))
+            .extend(only_verb(game, choices).map(Part::Open));
+        Phrase::new(format!("{}-verb-{}", game.slug(), last.verb))
     } else {
         let phrase = Phrase::new("host-wizard-confirm");
         message.text.push(Part::Open(phrase));
         Phrase::new("host-button-confirm")
     };
-    let mut row = vec![button(
-        label,
-        Style::Success,
-        Press::at(table.id, table.ply_of(seat), made.confirm),
-    )];
+    let mut row = vec![own.button(label, Style::Success, made.confirm)];
     row.extend(back);
     message.rows.push(row);
 }

@@ -1,11 +1,13 @@
 //! The matches that the referee holds, and what may be asked of them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 
 use crate::engine::{
-    AnyGame, AnyMatch, Choice, Choices, OptionSpec, Outcome, Refused, Seat, Seats, Viewer,
+    AnyGame, AnyMatch, AnyView, Choice, Choices, OptionSpec, Outcome, Refused, Sealed, Seat, Seats,
+    Viewer,
 };
 use crate::games::GameKind;
 
@@ -146,9 +148,7 @@ impl Matches {
         })?;
         let mut events = Vec::new();
         for index in first..playing.n_entries() {
-            let entry = playing
-                .sealed_entry(index)
-                .map(crate::engine::Sealed::unseal);
+            let entry = playing.sealed_entry(index).map(Sealed::unseal);
             if let Some(Value::Array(list)) = entry.map(|mut entry| entry["events"].take()) {
                 events.extend(list);
             }
@@ -245,9 +245,9 @@ fn status(playing: &dyn AnyMatch) -> Fields {
 
 fn legal(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
     let seat = request::seat(request, playing)?;
-    let choices = playing.choices(seat).open_for(seat).unwrap_or_default();
-    let asides = playing.asides(seat).open_for(seat).unwrap_or_default();
-    let mut fields = one("actions", actions(choices));
+    let view = seen(Viewer::Seat(seat), playing)?;
+    let mut fields = one("actions", actions(view.choices()));
+    let asides = view.asides();
     if !asides.is_empty() {
         fields.insert("asides".to_owned(), actions(asides));
     }
@@ -266,15 +266,20 @@ fn actions(choices: Vec<Choice>) -> Value {
 }
 
 fn view(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
-    let viewer = request::viewer(request, playing)?;
-    let phrases = match viewer {
-        Viewer::Public => playing.words().open(),
-        Viewer::Seat(seat) => playing.words_for(seat).open_for(seat).unwrap_or_default(),
-    };
-    let said: Vec<String> = phrases.iter().map(words).collect();
-    let mut fields = one("view", playing.position_seen(viewer));
+    let view = seen(request::viewer(request, playing)?, playing)?;
+    let said: Vec<String> = view.words().iter().map(words).collect();
+    let mut fields = one("view", view.position());
     fields.insert("text".to_owned(), said.join(" ").into());
     Ok(fields)
+}
+
+/// What a viewer sees.
+fn seen(viewer: Viewer, playing: &dyn AnyMatch) -> Result<Arc<dyn AnyView>, Fault> {
+    let view = match viewer {
+        Viewer::Public => Some(playing.seen().open()),
+        Viewer::Seat(seat) => playing.seen_by(seat).open_for(seat),
+    };
+    view.ok_or_else(|| Fault::new(Code::BadRequest, "there is no such view"))
 }
 
 fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
@@ -307,13 +312,7 @@ fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
 
     let viewer = request::viewer(request, playing)?;
     let path = request::text(request, "path")?;
-    let scene = match viewer {
-        Viewer::Public => Some(playing.board().open()),
-        Viewer::Seat(seat) => playing.board_for(seat).open_for(seat),
-    };
-    let Some(scene) = scene else {
-        return Err(Fault::new(Code::BadRequest, "there is no such picture"));
-    };
+    let scene = seen(viewer, playing)?.scene();
     let png = RASTER.png(&scene);
     if let Err(error) = std::fs::write(path, &png) {
         let message = format!("the picture could not be written: {error}");

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use stramash::engine::{AnyMatch, OptionValues, Peek, Seat};
 use stramash::games::GameKind;
 
-use crate::support::{Seeded, chosen};
+use crate::support::{Seeded, chosen, view_of};
 
 /// A board with the rules of its table, and nothing that is clever.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -292,7 +292,7 @@ fn scattered(chance: &mut Seeded) -> Value {
 
 fn lines(playing: &dyn AnyMatch) -> Vec<String> {
     let seat = playing.to_act().only().unwrap();
-    let choices = playing.choices(seat).open_for(seat).unwrap();
+    let choices = view_of(playing, seat).choices();
     choices.into_iter().map(|choice| choice.line).collect()
 }
 
@@ -379,7 +379,7 @@ impl Tally {
         let mut ends = BTreeSet::new();
         plain.ends(me, dice, need, &mut ends);
         let seat = playing.to_act().only().unwrap();
-        let plays = playing.plays(seat).open_for(seat).unwrap();
+        let plays = view_of(playing, seat).plays();
         assert_eq!(plays.len(), ends.len(), "{}", playing.position().unseal());
         self.all_ends += plays.len();
     }

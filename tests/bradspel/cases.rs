@@ -20,11 +20,11 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use stramash::engine::{AnyMatch, OptionValues, Phrase, Scripted, Seat};
+use stramash::engine::{AnyMatch, Leaving, OptionValues, Phrase, Scripted, Seat};
 use stramash::games::GameKind;
 
-use crate::support::Seeded;
 use crate::support::cases::{self, equal, equal_lists, named, told, why_refused, words};
+use crate::support::{Seeded, view_of};
 
 #[test]
 fn bradspel_cases() {
@@ -205,7 +205,8 @@ impl Case {
             }
             "resign" => {
                 let playing = self.playing.as_mut().unwrap();
-                playing.withdraw(seat(side(value)), &mut Seeded::new(1));
+                let seat = seat(side(value));
+                playing.withdraw(seat, Leaving::Resigned, &mut Seeded::new(1));
                 return Ok(());
             }
             _ => {}
@@ -216,7 +217,7 @@ impl Case {
         match verb {
             "legal" => {
                 let seat = to_act()?;
-                let choices = playing.choices(seat).open_for(seat).unwrap();
+                let choices = view_of(&**playing, seat).choices();
                 equal_lists(
                     choices.into_iter().map(|choice| choice.line).collect(),
                     value,
@@ -224,11 +225,11 @@ impl Case {
             }
             "turns" => {
                 let seat = to_act()?;
-                equal_lists(playing.plays(seat).open_for(seat).unwrap(), value)
+                equal_lists(view_of(&**playing, seat).plays(), value)
             }
             "leaves" => {
                 let seat = to_act()?;
-                let plays = playing.plays(seat).open_for(seat).unwrap();
+                let plays = view_of(&**playing, seat).plays();
                 equal(&plays.len().to_string(), value)
             }
             "white" | "black" => {
@@ -237,11 +238,11 @@ impl Case {
             }
             "says" => {
                 let news = playing.news(playing.n_entries() - 1);
-                equal(&all_told(&news.public.open()), value)
+                equal(&all_told(&news.open()), value)
             }
-            "opened" => equal(&all_told(&playing.opened().open()), value),
-            "words" => equal(&all_told(&playing.words().open()), value),
-            "outlook" => equal(&all_told(&playing.outlook().open()), value),
+            "opened" => equal(&all_told(&playing.at(0).seen().open().opened()), value),
+            "words" => equal(&all_told(&playing.seen().open().words()), value),
+            "outlook" => equal(&all_told(&playing.seen().open().outlook()), value),
             "left" => {
                 let left: Vec<u8> = serde_json::from_value(position["dice"].clone()).unwrap();
                 let left: Vec<String> = left.iter().map(ToString::to_string).collect();

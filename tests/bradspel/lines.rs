@@ -2,12 +2,14 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
-use stramash::engine::{Archive, Game, Notation, NotationError, Position, Redact, Seat, Viewer};
+use stramash::engine::{
+    Game, Match, Notation, NotationError, Position, Redact, Sealed, Seat, Stored, Viewer,
+};
 use stramash::games::bradspel::dice::Die;
 use stramash::games::bradspel::point::{Origin, Target};
-use stramash::games::bradspel::{Action, Bradspel, State, View};
+use stramash::games::bradspel::{Action, Bradspel, Event, State, View};
 
-use crate::support::{Seeded, chosen, read_all};
+use crate::support::{Seeded, agreed, read_all};
 
 fn action() -> impl Strategy<Value = Action> {
     let origin = (0..=24_u8).prop_map(|n| Origin::new(n).unwrap());
@@ -20,13 +22,11 @@ fn action() -> impl Strategy<Value = Action> {
 }
 
 fn state() -> State {
-    let options = Bradspel::options(2, &chosen(&[])).unwrap();
-    Bradspel::initial(&Bradspel::open(&options, &mut Seeded::new(1)))
+    Bradspel::open(agreed::<Bradspel>(2, &[]).options(), &mut Seeded::new(1))
 }
 
 /// A position in which two dice can bear the same man off.
 fn at_home() -> State {
-    let options = Bradspel::options(2, &chosen(&[])).unwrap();
     let mut white = vec![0; 26];
     (white[22], white[24], white[25]) = (1, 2, 12);
     let mut black = vec![0; 26];
@@ -34,7 +34,8 @@ fn at_home() -> State {
     let position = serde_json::json!({
         "to_act": 0, "dice": [5, 6], "men": [white, black], "reached12": [true, false],
     });
-    Bradspel::initial(&Bradspel::from_position(&options, &position).unwrap())
+    let loaded = Match::<Bradspel>::from_position(agreed(2, &[]), &position);
+    loaded.unwrap().state().clone()
 }
 
 fn view() -> View {
@@ -139,7 +140,9 @@ fn event() -> impl Strategy<Value = Value> {
         ),
         (seat(), 0..=24_u8, die()).prop_map(|(seat, from, die)| {
             let to = (from + die).min(25);
-            serde_json::json!({"event": "moved", "seat": seat, "from": from, "to": to, "die": die})
+            serde_json::json!({
+                "event": "moved", "seat": seat, "from": from, "to": to, "die": die, "hit": false,
+            })
         }),
         (seat(), die()).prop_map(|(seat, die)| {
             serde_json::json!({"event": "passed", "seat": seat, "unused": [die]})
@@ -190,16 +193,15 @@ proptest! {
 
     #[test]
     fn any_value_is_thawed_or_refused(value in stored()) {
-        if let Ok(event) = Bradspel::thaw_event(1, value.clone()) {
-            let again = Bradspel::freeze_event(&event);
-            let read = Bradspel::thaw_event(1, again).expect("its own form");
+        if let Ok(event) = Event::thaw(value.clone()) {
+            let read = Event::thaw(event.freeze()).expect("its own form");
             prop_assert!(read == event);
             let mut state = state();
             Bradspel::evolve(&mut state, &event);
             let _ = Bradspel::outcome(&state);
         }
-        prop_assert!(Bradspel::thaw_opening(1, value).is_err());
-        prop_assert!(Bradspel::thaw_opening(2, Value::Null).is_err());
+        let thawed = Match::<Bradspel>::thaw(Sealed::new(value), Vec::new());
+        prop_assert!(thawed.is_err());
     }
 
     /// No row of events, however odd, brings a state down or loses a man.
@@ -207,7 +209,7 @@ proptest! {
     fn any_events_leave_fifteen_men(events in prop::collection::vec(event(), 0..60)) {
         let mut state = state();
         for event in events {
-            let event = Bradspel::thaw_event(1, event).expect("the right form");
+            let event = Event::thaw(event).expect("the right form");
             Bradspel::evolve(&mut state, &event);
             let men = Bradspel::position(&state)["men"].clone();
             let men: [Vec<u8>; 2] = serde_json::from_value(men).unwrap();

@@ -2,12 +2,12 @@
 //! and a series.
 
 use serde_json::json;
-use stramash::engine::{AnyGame, Game, Seat, Seats};
+use stramash::engine::{Agreed, AnyGame, Game, Seat, Seats};
 use stramash::games::GameKind;
 use stramash::games::bradspel::win::Formation;
 use stramash::games::bradspel::{Action, Bradspel};
 
-use crate::support::{Seeded, chosen};
+use crate::support::{Seeded, agreed, chosen, view_of};
 
 fn game() -> &'static dyn AnyGame {
     GameKind::Bradspel.game()
@@ -39,7 +39,7 @@ fn first_throws_can_be_used_but_for_two() {
                 _ => dice.len() as u64,
             };
             assert_eq!(need, expected, "{one}-{other}");
-            let plays = playing.plays(Seat::FIRST).open_for(Seat::FIRST).unwrap();
+            let plays = view_of(&*playing, Seat::FIRST).plays();
             let steps = |play: &String| play.split(' ').count() as u64;
             assert!(
                 plays.iter().all(|play| steps(play) == expected),
@@ -61,8 +61,7 @@ fn winning_positions_have_fifteen_men() {
 /// A game by chance: how many turns it had, and how it ended.
 fn play(seed: u64, values: &[(&str, &str)]) -> (usize, &'static str) {
     let mut chance = Seeded::new(seed);
-    let options = Bradspel::options(2, &chosen(values)).unwrap();
-    let mut state = Bradspel::initial(&Bradspel::open(&options, &mut chance));
+    let mut state = Bradspel::open(agreed::<Bradspel>(2, values).options(), &mut chance);
     let mut turns = 1;
     while let Some(seat) = Bradspel::to_act(&state).only() {
         let legal: Vec<Action> = Bradspel::legal_actions(&state, seat);
@@ -143,17 +142,15 @@ fn options_are_read_in_any_usual_writing() {
         ("roll", "press"),
     ] {
         assert!(
-            Bradspel::options(2, &chosen(&[(name, value)])).is_ok(),
+            Agreed::<Bradspel>::read(2, &chosen(&[(name, value)])).is_ok(),
             "{name} {value}"
         );
     }
-    let on = Bradspel::options(2, &chosen(&[("jan", "on")])).unwrap();
-    assert_eq!(
-        on,
-        Bradspel::options(2, &chosen(&[("jan", "true")])).unwrap()
-    );
+    let on = agreed::<Bradspel>(2, &[("jan", "on")]);
+    let same = agreed::<Bradspel>(2, &[("jan", "true")]);
+    assert_eq!((on.options(), on.values()), (same.options(), same.values()));
     for (name, value) in [("max_prime", "6"), ("opening", "random"), ("jan", "5")] {
-        assert!(Bradspel::options(2, &chosen(&[(name, value)])).is_err());
+        assert!(Agreed::<Bradspel>::read(2, &chosen(&[(name, value)])).is_err());
     }
-    assert!(Bradspel::options(3, &chosen(&[])).is_err());
+    assert!(Agreed::<Bradspel>::read(3, &chosen(&[])).is_err());
 }

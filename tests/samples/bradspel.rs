@@ -1,7 +1,7 @@
 //! Scenes of Svensk Brädspel, for tests and benches of pictures.
 
 use serde_json::json;
-use stramash::engine::{AnyMatch, Scripted, Seat};
+use stramash::engine::{AnyMatch, Leaving, Scripted, Seat};
 use stramash::games::GameKind;
 use stramash::scene::Scene;
 
@@ -56,11 +56,11 @@ fn begun(options: &[(&str, &str)], dice: &[&str]) -> Box<dyn AnyMatch> {
 }
 
 fn room(playing: &dyn AnyMatch) -> Scene {
-    playing.board().open()
+    playing.seen().open().scene()
 }
 
 fn own(playing: &dyn AnyMatch, seat: Seat) -> Scene {
-    playing.board_for(seat).open_for(seat).unwrap()
+    playing.seen_by(seat).open_for(seat).unwrap().scene()
 }
 
 /// Men all over the board, two of them on the bar; black has just hit one.
@@ -155,7 +155,7 @@ pub fn all() -> Vec<(&'static str, Scene)> {
     let tower = [(23, 1), (24, 14)];
     let last = [(24, 1), (25, 14)];
     let mut resigned = middle.clone();
-    resigned.withdraw(WHITE, &mut Scripted::default());
+    resigned.withdraw(WHITE, Leaving::Resigned, &mut Scripted::default());
     let single =
         |points: &[usize]| -> Vec<(usize, u8)> { points.iter().map(|point| (*point, 1)).collect() };
     let deadlock = {
@@ -200,7 +200,10 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ("bradspel-room", room(&*middle)),
         ("bradspel-white", own(&*middle, WHITE)),
         ("bradspel-black", own(&*middle, black())),
-        ("bradspel-double", double.scene.open_for(WHITE).unwrap()),
+        (
+            "bradspel-double",
+            double.view.open_for(WHITE).unwrap().scene(),
+        ),
         ("bradspel-tall", room(&*tall())),
         ("bradspel-bearing", room(&*bearing())),
         ("bradspel-passed", room(&*passed())),

@@ -11,10 +11,11 @@
 pub mod cases;
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use stramash::engine::{
-    Agreed, Chance, Game, Leaving, Match, NotationError, OptionValues, Playable, Redact, Seat,
-    Source, Viewer,
+    Agreed, AnyMatch, AnyView, Chance, Game, Leaving, Match, NotationError, OptionValues, Playable,
+    Redact, Seat, Source, Viewer,
 };
 
 /// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
@@ -54,6 +55,12 @@ impl Chance for Seeded {
     fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
         self.up_to(n.get() as usize) as u32
     }
+}
+
+/// What a seat sees.
+pub fn view_of(playing: &dyn AnyMatch, seat: Seat) -> Arc<dyn AnyView> {
+    let seen = playing.seen_by(seat).open_for(seat);
+    seen.expect("its own view")
 }
 
 /// Options as they are chosen: `chosen(&[("laddies", "3")])`.

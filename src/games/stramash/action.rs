@@ -1,4 +1,6 @@
-//! What a seat can do in its turn.
+//! What a seat can do in its turn, and what is remembered of it.
+
+use crate::engine::Seat;
 
 use super::board::Place;
 use super::card::Card;
@@ -36,6 +38,42 @@ impl Action {
     pub fn card(&self) -> Card {
         match self {
             Self::Play { card, .. } | Self::Discard { card } => *card,
+        }
+    }
+}
+
+/// The way that one Laddie went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moved {
+    /// Whose Laddie.
+    pub owner: Seat,
+    /// Whence.
+    pub from: Place,
+    /// Whither.
+    pub to: Place,
+}
+
+/// The last play, to be told and drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastPlay {
+    /// Who played.
+    pub seat: Seat,
+    /// The card played, or the first one discarded.
+    pub card: Card,
+    /// The Laddies moved by the card, in order; empty for a discard.
+    pub moves: Vec<Moved>,
+    /// Laddies sent elsewhere by it: bumped to a dock or to a castle's entry, in order.
+    pub bumped: Vec<Moved>,
+}
+
+impl LastPlay {
+    /// The play of a card, before anything moved.
+    pub(super) fn of(seat: Seat, card: Card) -> Self {
+        Self {
+            seat,
+            card,
+            moves: Vec::new(),
+            bumped: Vec::new(),
         }
     }
 }

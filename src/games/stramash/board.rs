@@ -130,35 +130,26 @@ impl FromStr for Place {
 
     /// Reads `A8`, `Ac3` or `Ad`, in upper or lower case.
     fn from_str(text: &str) -> Result<Self, ParsePlaceError> {
-        let mut chars = text.chars();
-        let letter = chars.next().ok_or(ParsePlaceError)?.to_ascii_uppercase();
-        let mashie = u8::try_from(letter)
-            .ok()
-            .and_then(|byte| byte.checked_sub(b'A'))
-            .and_then(Mashie::new)
-            .ok_or(ParsePlaceError)?;
-        let rest = chars.as_str();
-        let number = |text: &str, most: u8| {
-            let plain = !text.is_empty()
-                && !text.starts_with('0')
-                && text.bytes().all(|b| b.is_ascii_digit());
-            let value: u8 = plain
-                .then(|| text.parse().ok())
-                .flatten()
-                .ok_or(ParsePlaceError)?;
-            (1..=most)
-                .contains(&value)
-                .then_some(value)
-                .ok_or(ParsePlaceError)
-        };
-        if rest.eq_ignore_ascii_case("d") {
-            Ok(Self::Dock(mashie))
-        } else if let Some(depth) = rest.strip_prefix(['c', 'C']) {
-            Ok(Self::Castle(mashie, number(depth, CASTLE)?))
-        } else {
-            Ok(Self::Track(Howe(
-                mashie.0 * HOWES + number(rest, HOWES)? - 1,
-            )))
-        }
+        read(text).ok_or(ParsePlaceError)
+    }
+}
+
+fn read(text: &str) -> Option<Place> {
+    let mut chars = text.chars();
+    let letter = u8::try_from(chars.next()?.to_ascii_uppercase()).ok()?;
+    let mashie = Mashie::new(letter.checked_sub(b'A')?)?;
+    let rest = chars.as_str();
+    let number = |text: &str, most: u8| -> Option<u8> {
+        let plain = !text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
+        let value = text.parse().ok()?;
+        (plain && (1..=most).contains(&value)).then_some(value)
+    };
+    if rest.eq_ignore_ascii_case("d") {
+        Some(Place::Dock(mashie))
+    } else if let Some(depth) = rest.strip_prefix(['c', 'C']) {
+        Some(Place::Castle(mashie, number(depth, CASTLE)?))
+    } else {
+        let howe = mashie.0 * HOWES + number(rest, HOWES)? - 1;
+        Some(Place::Track(Howe(howe)))
     }
 }

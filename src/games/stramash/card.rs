@@ -18,6 +18,25 @@ pub enum Rank {
     King,
 }
 
+impl Rank {
+    /// All of them, in order.
+    pub const ALL: [Self; 13] = [
+        Self::Ace,
+        Self::Number(2),
+        Self::Number(3),
+        Self::Number(4),
+        Self::Number(5),
+        Self::Number(6),
+        Self::Number(7),
+        Self::Number(8),
+        Self::Number(9),
+        Self::Number(10),
+        Self::Jack,
+        Self::Queen,
+        Self::King,
+    ];
+}
+
 /// The suit of a card; it has no meaning in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
@@ -67,6 +86,16 @@ pub enum Card {
     Joker,
 }
 
+impl Card {
+    /// Its rank; a Bonnie Fechter has none.
+    pub(super) fn rank(self) -> Option<Rank> {
+        match self {
+            Self::Plain(rank, _) => Some(rank),
+            Self::Joker => None,
+        }
+    }
+}
+
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -104,25 +133,12 @@ impl FromStr for Card {
         }
         // Signs may carry the mark that asks for a coloured picture of them.
         let text = text.trim_end_matches('\u{fe0f}');
-        let (rank, suit) = Suit::ALL
-            .into_iter()
-            .find_map(|suit| {
-                let rank = text.strip_suffix([suit.letter(), suit.sign()])?;
-                Some((rank, suit))
-            })
-            .ok_or(ParseCardError)?;
-        let rank = match rank {
-            "A" => Rank::Ace,
-            "J" => Rank::Jack,
-            "Q" => Rank::Queen,
-            "K" => Rank::King,
-            "10" => Rank::Number(10),
-            digit if digit.len() == 1 => match digit.parse() {
-                Ok(n @ 2..=9) => Rank::Number(n),
-                _ => return Err(ParseCardError),
-            },
-            _ => return Err(ParseCardError),
-        };
-        Ok(Self::Plain(rank, suit))
+        let read = Suit::ALL.into_iter().find_map(|suit| {
+            let rank = text.strip_suffix([suit.letter(), suit.sign()])?;
+            let mut ranks = Rank::ALL.into_iter();
+            let rank = ranks.find(|other| other.to_string() == rank)?;
+            Some(Self::Plain(rank, suit))
+        });
+        read.ok_or(ParseCardError)
     }
 }

@@ -1,13 +1,13 @@
 //! Facts of a match, and how each changes the state.
 
-use crate::engine::{Redact, Seat, Viewer};
+use crate::engine::{Leaving, Redact, Seat, Viewer};
 use crate::games::hidden::Hidden;
 
+use super::action::{LastPlay, Moved};
 use super::board::Place;
 use super::card::{Card, Rank};
-use super::field::{Gait, settled};
-use super::state::{State, fits};
-use super::view::{LastPlay, Moved};
+use super::laddie::Gait;
+use super::state::State;
 
 /// A fact; `D` is what is known of a card drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,10 +62,12 @@ pub enum Fact<D> {
         /// What is known of the card.
         card: D,
     },
-    /// A seat resigned: its Laddies are off the board, its cards unseen among the stock.
-    Resigned {
+    /// A seat left the match: its Laddies are off the board, its cards unseen among the stock.
+    Left {
         /// Who.
         seat: Seat,
+        /// Why.
+        why: Leaving,
     },
 }
 
@@ -75,47 +77,50 @@ pub type Event = Fact<Hidden<Card>>;
 pub type EventView = Fact<Option<Card>>;
 
 impl<D> Fact<D> {
-    fn with_drawn<E>(&self, drawn: impl FnOnce(Seat, &D) -> E) -> Fact<E> {
+    /// The same with something else known of a card drawn.
+    pub(super) fn with_drawn<E>(self, known: impl FnOnce(Seat, D) -> E) -> Fact<E> {
         match self {
+            Self::Drew { seat, card } => Fact::Drew {
+                seat,
+                card: known(seat, card),
+            },
             Self::Played {
                 seat,
                 card,
                 moved,
                 bumped,
             } => Fact::Played {
-                seat: *seat,
-                card: *card,
-                moved: *moved,
-                bumped: bumped.clone(),
+                seat,
+                card,
+                moved,
+                bumped,
             },
-            Self::Shared { moved, bumped } => Fact::Shared {
-                moved: *moved,
-                bumped: bumped.clone(),
-            },
-            Self::Discarded { seat, cards } => Fact::Discarded {
-                seat: *seat,
-                cards: cards.clone(),
-            },
+            Self::Shared { moved, bumped } => Fact::Shared { moved, bumped },
+            Self::Discarded { seat, cards } => Fact::Discarded { seat, cards },
             Self::Freed {
                 seat,
                 moved,
                 bumped,
             } => Fact::Freed {
-                seat: *seat,
-                moved: *moved,
-                bumped: bumped.clone(),
+                seat,
+                moved,
+                bumped,
             },
-            Self::CameHome { seat, gillie } => Fact::CameHome {
-                seat: *seat,
-                gillie: *gillie,
-            },
+            Self::CameHome { seat, gillie } => Fact::CameHome { seat, gillie },
             Self::Shuffled => Fact::Shuffled,
-            Self::Drew { seat, card } => Fact::Drew {
-                seat: *seat,
-                card: drawn(*seat, card),
-            },
-            Self::Resigned { seat } => Fact::Resigned { seat: *seat },
+            Self::Left { seat, why } => Fact::Left { seat, why },
         }
+    }
+
+    /// The ways that Laddies went, in order.
+    pub(super) fn ways(&self) -> impl DoubleEndedIterator<Item = &Moved> {
+        let (moved, bumped) = match self {
+            Self::Played { moved, bumped, .. }
+            | Self::Shared { moved, bumped }
+            | Self::Freed { moved, bumped, .. } => (Some(moved), bumped.as_slice()),
+            _ => (None, &[][..]),
+        };
+        moved.into_iter().chain(bumped)
     }
 }
 
@@ -124,7 +129,8 @@ impl Redact for Event {
 
     /// Who drew knows the card; nobody else does.
     fn redact(&self, viewer: Viewer) -> EventView {
-        self.with_drawn(|seat, card| viewer.is(seat).then(|| *card.peek()))
+        let known = |seat, card: Hidden<Card>| viewer.is(seat).then(|| *card.peek());
+        self.clone().with_drawn(known)
     }
 }
 
@@ -139,7 +145,7 @@ impl State {
             | Event::Freed { seat, .. }
             | Event::CameHome { seat, .. }
             | Event::Drew { seat, .. }
-            | Event::Resigned { seat }
+            | Event::Left { seat, .. }
                 if !known(*seat) => {}
             Event::Played {
                 seat,
@@ -149,12 +155,7 @@ impl State {
             } => {
                 self.give_up(*seat, *card);
                 self.waits[*seat] = 0;
-                self.last = Some(LastPlay {
-                    seat: *seat,
-                    card: *card,
-                    moves: Vec::new(),
-                    bumped: Vec::new(),
-                });
+                self.last = Some(LastPlay::of(*seat, *card));
                 let gait = match card {
                     Card::Joker => Gait::Leap,
                     Card::Plain(Rank::Number(8), _) => Gait::Back,
@@ -171,12 +172,7 @@ impl State {
                     let waits = self.waits[*seat] + 1;
                     self.waits[*seat] = if self.is_stuck(*seat) { waits } else { 0 };
                 }
-                self.last = cards.first().map(|card| LastPlay {
-                    seat: *seat,
-                    card: *card,
-                    moves: Vec::new(),
-                    bumped: Vec::new(),
-                });
+                self.last = cards.first().map(|card| LastPlay::of(*seat, *card));
             }
             Event::Freed {
                 seat,
@@ -195,8 +191,8 @@ impl State {
                 hand.insert(place, card);
                 self.turn = *seat;
             }
-            Event::Resigned { seat } => {
-                self.laddies[*seat].clear();
+            Event::Left { seat, .. } => {
+                self.laddies.set(*seat, Vec::new());
                 self.hands[*seat] = Hidden::default();
                 self.resigned = self.resigned.with(*seat);
                 self.home.retain(|home| home != seat);
@@ -208,7 +204,7 @@ impl State {
     /// Whether none of the Laddies that the seat plays is on the track, and one is in the dock.
     fn is_stuck(&self, seat: Seat) -> bool {
         let played = self.plays_for(seat);
-        let laddies = || played.iter().flat_map(|seat| &self.laddies[seat]);
+        let laddies = || played.iter().flat_map(|seat| self.laddies.of(seat));
         let on_track = laddies().any(|laddie| matches!(laddie.place, Place::Track(_)));
         !on_track && laddies().any(|laddie| matches!(laddie.place, Place::Dock(_)))
     }
@@ -222,15 +218,7 @@ impl State {
     }
 
     fn travel(&mut self, moved: &Moved, gait: Gait, bumped: &[Moved]) {
-        let sent = bumped.iter().map(|moved| (moved, Gait::Leap));
-        for (moved, gait) in std::iter::once((moved, gait)).chain(sent) {
-            if let Some(laddie) = self.laddie(moved.owner, moved.from)
-                && fits(&self.options, moved.owner, moved.to)
-            {
-                let to = settled(&self.options, laddie, moved, gait);
-                self.shift(moved.owner, moved.from, to);
-            }
-        }
+        self.laddies.travel(&self.options, moved, gait, bumped);
         if let Some(last) = &mut self.last {
             last.moves.push(*moved);
             last.bumped.extend(bumped);

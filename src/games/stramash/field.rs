@@ -1,13 +1,14 @@
 //! The board of one moment, ready for walking on it: which steps are open to a Laddie, what
 //! stands against a step, and whom it sends away.
 
-use crate::engine::{BySeat, Seat};
+use crate::engine::Seat;
 
+use super::action::Moved;
 use super::board::{CASTLE, HOWES, Howe, Place};
+use super::laddie::{Gait, Laddies, Lap};
 use super::options::{NoEntry, Options};
 use super::reason::Reason;
-use super::state::{Laddie, Lap, State};
-use super::view::Moved;
+use super::state::State;
 
 /// How a card moves one Laddie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,14 +38,18 @@ pub(super) struct Landing {
 #[derive(Clone)]
 pub(super) struct Field<'s> {
     options: &'s Options,
-    laddies: BySeat<Vec<Laddie>>,
+    laddies: Laddies,
     track: [Option<Seat>; (6 * HOWES) as usize],
 }
 
 impl<'s> Field<'s> {
     pub(super) fn of(state: &'s State) -> Self {
+        Self::new(&state.options, state.laddies.clone())
+    }
+
+    fn new(options: &'s Options, laddies: Laddies) -> Self {
         let mut track = [None; (6 * HOWES) as usize];
-        for (seat, laddies) in state.laddies.iter() {
+        for (seat, laddies) in laddies.iter() {
             for laddie in laddies {
                 if let Place::Track(howe) = laddie.place {
                     track[usize::from(howe.index())] = Some(seat);
@@ -52,8 +57,8 @@ impl<'s> Field<'s> {
             }
         }
         Self {
-            options: &state.options,
-            laddies: state.laddies.clone(),
+            options,
+            laddies,
             track,
         }
     }
@@ -62,19 +67,12 @@ impl<'s> Field<'s> {
         self.options
     }
 
-    pub(super) fn laddies(&self, seat: Seat) -> &[Laddie] {
-        &self.laddies[seat]
+    pub(super) fn laddies(&self) -> &Laddies {
+        &self.laddies
     }
 
     fn at(&self, howe: Howe) -> Option<Seat> {
         self.track[usize::from(howe.index())]
-    }
-
-    fn in_castle(&self, owner: Seat, depth: u8) -> bool {
-        let place = Place::Castle(self.options.home(owner), depth);
-        self.laddies[owner]
-            .iter()
-            .any(|laddie| laddie.place == place)
     }
 
     /// Whose Laddie is at a place.
@@ -89,33 +87,12 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Whether all Laddies of the seat are in the castle.
-    pub(super) fn is_home(&self, seat: Seat) -> bool {
-        let laddies = &self.laddies[seat];
-        let inside = |laddie: &Laddie| matches!(laddie.place, Place::Castle(..));
-        !laddies.is_empty() && laddies.iter().all(inside)
-    }
-
     /// The board after a step.
     pub(super) fn after(&self, landing: &Landing, gait: Gait) -> Self {
-        let mut field = self.clone();
-        let sent = landing.bumped.iter().map(|moved| (moved, Gait::Leap));
-        for (moved, gait) in std::iter::once((&landing.moved, gait)).chain(sent) {
-            if let Place::Track(howe) = moved.from
-                && field.at(howe) == Some(moved.owner)
-            {
-                field.track[usize::from(howe.index())] = None;
-            }
-            let laddies = &mut field.laddies[moved.owner];
-            if let Some(laddie) = laddies.iter_mut().find(|laddie| laddie.place == moved.from) {
-                *laddie = settled(self.options, *laddie, moved, gait);
-                laddies.sort_unstable();
-            }
-            if let Place::Track(howe) = moved.to {
-                field.track[usize::from(howe.index())] = Some(moved.owner);
-            }
-        }
-        field
+        let Landing { moved, bumped } = landing;
+        let mut laddies = self.laddies.clone();
+        laddies.travel(self.options, moved, gait, bumped);
+        Self::new(self.options, laddies)
     }
 
     /// Where a stride could end, whatever may stand in the way.
@@ -183,18 +160,14 @@ impl<'s> Field<'s> {
     fn unreachable(&self, moved: &Moved, stride: Stride) -> Reason {
         let Moved { from, to, .. } = *moved;
         match (stride, from) {
-            (Stride::Joker, Place::Castle(..)) => Reason::StaysInCastle { from },
+            (Stride::Joker, Place::Castle(..)) => Reason::StaysInCastle(from),
             (_, Place::Castle(..)) if !matches!(to, Place::Castle(..)) => {
-                Reason::StaysInCastle { from }
+                Reason::StaysInCastle(from)
             }
-            (Stride::Back(_), Place::Castle(..)) => Reason::BackInCastle { from },
-            (Stride::Back(_), _) if matches!(to, Place::Castle(..)) => {
-                Reason::BackInCastle { from }
-            }
-            (Stride::Joker, _) if self.owner(to) == Some(moved.owner) => {
-                Reason::OwnThere { at: to }
-            }
-            (Stride::Joker, _) => Reason::NobodyThere { to },
+            (Stride::Back(_), Place::Castle(..)) => Reason::BackInCastle(from),
+            (Stride::Back(_), _) if matches!(to, Place::Castle(..)) => Reason::BackInCastle(from),
+            (Stride::Joker, _) if self.owner(to) == Some(moved.owner) => Reason::OwnThere(to),
+            (Stride::Joker, _) => Reason::NobodyThere(to),
             _ => Reason::NotThatFar { from, to },
         }
     }
@@ -208,26 +181,26 @@ impl<'s> Field<'s> {
         let mut reasons = self.part_reasons(moved, stride);
         let options = self.options;
         let home = options.home(owner);
-        let lap = self.lap(owner, from);
+        let lap = self.laddies.at(owner, from).map(|laddie| laddie.lap);
         if let Place::Castle(..) = to {
-            if lap == Lap::Owed {
-                reasons.push(Reason::OwesLap { from });
+            if lap == Some(Lap::Owed) {
+                reasons.push(Reason::OwesLap(from));
             }
             return reasons;
         }
         let to_entry = howe.steps_to(home.entry(), options.mashies());
-        if n <= to_entry || lap == Lap::Owed {
+        if n <= to_entry || lap == Some(Lap::Owed) {
             return reasons;
         }
         if options.wait_at_door {
-            reasons.push(Reason::WaitsAtDoor { from });
+            reasons.push(Reason::WaitsAtDoor(from));
         }
         let inside = Place::Castle(home, n - to_entry);
         if options.must_enter
             && n - to_entry <= CASTLE
             && self.step(owner, from, inside, stride).is_ok()
         {
-            reasons.push(Reason::MustEnter { to: inside });
+            reasons.push(Reason::MustEnter(inside));
         }
         reasons
     }
@@ -249,14 +222,10 @@ impl<'s> Field<'s> {
         let mut reasons = Vec::new();
         let mut pass = |howe: Howe| match self.at(howe) {
             Some(other) if other == owner => {
-                reasons.push(Reason::OwnInTheWay {
-                    at: Place::Track(howe),
-                });
+                reasons.push(Reason::OwnInTheWay(Place::Track(howe)));
             }
             Some(_) if self.options.no_passing => {
-                reasons.push(Reason::NoPassing {
-                    at: Place::Track(howe),
-                });
+                reasons.push(Reason::NoPassing(Place::Track(howe)));
             }
             _ => {}
         };
@@ -280,19 +249,19 @@ impl<'s> Field<'s> {
         if let Place::Track(howe) = to
             && self.at(howe) == Some(owner)
         {
-            reasons.push(Reason::OwnThere { at: to });
+            reasons.push(Reason::OwnThere(to));
         }
         reasons
     }
 
     fn castle_reasons(&self, owner: Seat, first: u8, end: u8, reasons: &mut Vec<Reason>) {
         for depth in first..=end {
-            if self.in_castle(owner, depth) {
-                let at = Place::Castle(self.options.home(owner), depth);
+            let at = Place::Castle(self.options.home(owner), depth);
+            if self.laddies.at(owner, at).is_some() {
                 reasons.push(if depth == end {
-                    Reason::OwnThere { at }
+                    Reason::OwnThere(at)
                 } else {
-                    Reason::OwnInTheWay { at }
+                    Reason::OwnInTheWay(at)
                 });
             }
         }
@@ -316,17 +285,17 @@ impl<'s> Field<'s> {
         };
         if !options.same_side(hit, owner) {
             if options.start_safe && howe == options.home(hit).start() {
-                return Err(Reason::Safe { at: step.to });
+                return Err(Reason::Safe(step.to));
             }
             return Ok(vec![dock(hit, step.to)]);
         }
         if joker && !options.joker_on_partner {
-            return Err(Reason::JokerOnPartner { at: step.to });
+            return Err(Reason::JokerOnPartner(step.to));
         }
         if howe == options.home(hit).entry() {
             return match options.partner_on_entry {
                 NoEntry::Dock => Ok(vec![dock(hit, step.to)]),
-                NoEntry::Illegal => Err(Reason::OnItsEntry { at: step.to }),
+                NoEntry::Illegal => Err(Reason::OnItsEntry(step.to)),
             };
         }
         let mut sent = Vec::new();
@@ -342,9 +311,7 @@ impl<'s> Field<'s> {
             };
             if holder == Some(who) {
                 if who != owner && options.partner_entry_own == NoEntry::Illegal {
-                    return Err(Reason::EntryTaken {
-                        at: Place::Track(entry),
-                    });
+                    return Err(Reason::EntryTaken(Place::Track(entry)));
                 }
                 sent.push(dock(who, from));
                 return Ok(sent);
@@ -365,23 +332,6 @@ impl<'s> Field<'s> {
             (who, from) = (next, Place::Track(entry));
         }
     }
-
-    fn lap(&self, owner: Seat, from: Place) -> Lap {
-        let laddies = self.laddies[owner].iter();
-        let found = laddies.copied().find(|laddie| laddie.place == from);
-        found.map_or(Lap::First, |laddie| laddie.lap)
-    }
-}
-
-/// How a Laddie came to a place, as far as its lap is concerned.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Gait {
-    /// Howe by howe in playing direction.
-    Forward,
-    /// Howe by howe widdershins.
-    Back,
-    /// At one go: by a Bonnie Fechter, out of the dock, or sent away.
-    Leap,
 }
 
 impl From<Stride> for Gait {
@@ -390,46 +340,6 @@ impl From<Stride> for Gait {
             Stride::Forward(_) | Stride::Part(_) => Self::Forward,
             Stride::Back(_) => Self::Back,
             Stride::Out | Stride::Joker => Self::Leap,
-        }
-    }
-}
-
-/// A Laddie at the end of a way, with its lap brought up to date.
-pub(super) fn settled(options: &Options, laddie: Laddie, moved: &Moved, gait: Gait) -> Laddie {
-    let place = moved.to;
-    let lap = match (moved.from, place) {
-        (Place::Track(from), Place::Track(to)) if options.full_lap_required => {
-            let entry = options.home(moved.owner).entry();
-            lap_after(options.mashies(), entry, laddie.lap, (from, to), gait)
-        }
-        _ => Lap::First,
-    };
-    Laddie { place, lap }
-}
-
-/// The lap after a way on the track. A leap counts as walked from the start.
-fn lap_after(mashies: u8, entry: Howe, lap: Lap, way: (Howe, Howe), gait: Gait) -> Lap {
-    let (from, to) = way;
-    match (lap, gait) {
-        (Lap::Done, _) => Lap::Done,
-        (_, Gait::Leap) => Lap::First,
-        (Lap::First | Lap::Owed, Gait::Forward) => {
-            let past = from.steps_to(to, mashies) > from.steps_to(entry, mashies);
-            match lap {
-                Lap::Owed if !past => Lap::Owed,
-                Lap::First if past => Lap::Done,
-                _ => Lap::First,
-            }
-        }
-        (Lap::Owed, Gait::Back) => Lap::Owed,
-        (Lap::First, Gait::Back) => {
-            let over = entry.steps_to(from, mashies);
-            let back = to.steps_to(from, mashies);
-            if over > 0 && back >= over {
-                Lap::Owed
-            } else {
-                Lap::First
-            }
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The options of a table: set-up and house rules, and which of them contradict each other.
 
-use crate::engine::{Choices, Chosen, FaultWords, OptionSpec, OptionValues, Phrase, Seat, Seats};
+use crate::engine::{Chosen, OptionSpec, Phrase, Seat, Seats, option_title};
 
+use super::Stramash;
 use super::board::Mashie;
 
 /// How the seats are joined into sides.
@@ -13,15 +14,6 @@ pub enum Partners {
     Pairs,
     /// Three and three, in turn round the table; six seats only.
     Trios,
-}
-
-/// Who has the first turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Starter {
-    /// A seat drawn by chance.
-    Random,
-    /// That seat.
-    Seat(Seat),
 }
 
 /// What happens where a partner's Laddie has no free entry to go to.
@@ -42,8 +34,8 @@ pub struct Options {
     pub laddies: u8,
     /// The sides.
     pub partners: Partners,
-    /// Who has the first turn.
-    pub start: Starter,
+    /// Who has the first turn; drawn by chance if nobody is named.
+    pub start: Option<Seat>,
     /// No Laddie may be passed, whoever's it is.
     pub no_passing: bool,
     /// A Laddie on its own start cannot be bumped.
@@ -79,48 +71,28 @@ pub struct Options {
     pub partner_on_entry: NoEntry,
 }
 
-const fn flag(name: &'static str, house_rule: bool) -> OptionSpec {
-    OptionSpec {
-        name,
-        choices: Choices::Flag,
-        house_rule,
-    }
-}
-
-const fn one_of(
-    name: &'static str,
-    values: &'static [&'static str],
-    house_rule: bool,
-) -> OptionSpec {
-    OptionSpec {
-        name,
-        choices: Choices::OneOf(values),
-        house_rule,
-    }
-}
-
 /// The options as they are offered.
 pub(super) const SPECS: &[OptionSpec] = &[
-    flag("partners", false),
-    one_of("laddies", &["5", "4", "3"], false),
-    one_of("start", &["random", "0", "1", "2", "3", "4", "5"], false),
-    flag("trios", true),
-    flag("play_on", true),
-    flag("no_passing", true),
-    flag("start_safe", true),
-    flag("court_11_12_13", true),
-    flag("full_lap_required", true),
-    flag("wait_at_door", true),
-    flag("must_enter", true),
-    flag("split_track_only", true),
-    flag("split_partner_last_only", true),
-    flag("discard_hand", true),
-    flag("joker_never_forced", true),
-    flag("joker_on_partner", true),
-    one_of("mercy_after", &["off", "3", "4", "5"], true),
-    one_of("partner_entry_own", &["dock", "illegal"], true),
-    one_of("partner_on_entry", &["illegal", "dock"], true),
-    flag("table_talk", true),
+    OptionSpec::flag("partners"),
+    OptionSpec::one_of("laddies", &["5", "4", "3"]),
+    OptionSpec::one_of("start", &["random", "0", "1", "2", "3", "4", "5"]),
+    OptionSpec::flag("trios").of_the_house(),
+    OptionSpec::flag("play_on").of_the_house(),
+    OptionSpec::flag("no_passing").of_the_house(),
+    OptionSpec::flag("start_safe").of_the_house(),
+    OptionSpec::flag("court_11_12_13").of_the_house(),
+    OptionSpec::flag("full_lap_required").of_the_house(),
+    OptionSpec::flag("wait_at_door").of_the_house(),
+    OptionSpec::flag("must_enter").of_the_house(),
+    OptionSpec::flag("split_track_only").of_the_house(),
+    OptionSpec::flag("split_partner_last_only").of_the_house(),
+    OptionSpec::flag("discard_hand").of_the_house(),
+    OptionSpec::flag("joker_never_forced").of_the_house(),
+    OptionSpec::flag("joker_on_partner").of_the_house(),
+    OptionSpec::one_of("mercy_after", &["off", "3", "4", "5"]).of_the_house(),
+    OptionSpec::one_of("partner_entry_own", &["dock", "illegal"]).of_the_house(),
+    OptionSpec::one_of("partner_on_entry", &["illegal", "dock"]).of_the_house(),
+    OptionSpec::flag("table_talk").of_the_house(),
 ];
 
 /// The options that mean something only where there are partners.
@@ -134,40 +106,26 @@ const OF_PARTNERS: &[&str] = &[
 ];
 
 impl Options {
-    /// Reads what was chosen for a table with that many seats.
-    ///
-    /// # Errors
-    ///
-    /// Every unknown name or value, and every contradiction.
-    pub fn read(seats: u8, values: &OptionValues) -> Result<Self, Vec<Phrase>> {
-        let chosen = Chosen {
-            specs: SPECS,
-            values,
-            takes: OptionSpec::listed,
-        };
-        let mut faults = unknown(seats, &chosen);
-        let get = |name: &str| chosen.get(name);
-        let on = |name| get(name) == "true";
-        let number = |name| get(name).parse::<u8>().ok();
-        let no_entry = |name| match get(name) {
-            "dock" => NoEntry::Dock,
-            _ => NoEntry::Illegal,
-        };
-        let partners = match (on("partners"), on("trios")) {
-            (false, _) => Partners::None,
-            (true, false) => Partners::Pairs,
-            (true, true) => Partners::Trios,
-        };
-        let start = number("start").and_then(Seat::new);
-        faults.extend(contradictions(seats, &get));
+    /// What was chosen, as the rules read it, or every contradiction in it.
+    pub(super) fn of(chosen: &Chosen<'_>) -> Result<Self, Vec<Phrase>> {
+        let faults = contradictions(chosen);
         if !faults.is_empty() {
             return Err(faults);
         }
+        let on = |name| chosen.on(name);
+        let no_entry = |name| match chosen.get(name) {
+            "dock" => NoEntry::Dock,
+            _ => NoEntry::Illegal,
+        };
         Ok(Self {
-            seats,
-            laddies: number("laddies").unwrap_or(5),
-            partners,
-            start: start.map_or(Starter::Random, Starter::Seat),
+            seats: chosen.seats(),
+            laddies: chosen.number("laddies").unwrap_or(5),
+            partners: match (on("partners"), on("trios")) {
+                (false, _) => Partners::None,
+                (true, false) => Partners::Pairs,
+                (true, true) => Partners::Trios,
+            },
+            start: chosen.number("start").and_then(Seat::new),
             no_passing: on("no_passing"),
             start_safe: on("start_safe"),
             court_11_12_13: on("court_11_12_13"),
@@ -179,7 +137,7 @@ impl Options {
             discard_hand: on("discard_hand"),
             joker_never_forced: on("joker_never_forced"),
             joker_on_partner: on("joker_on_partner"),
-            mercy_after: number("mercy_after"),
+            mercy_after: chosen.number("mercy_after"),
             play_on: on("play_on"),
             table_talk: on("table_talk"),
             partner_entry_own: no_entry("partner_entry_own"),
@@ -237,77 +195,36 @@ impl Options {
     }
 }
 
-/// What an option is called.
-fn title(name: &str) -> Phrase {
-    Phrase::new(match name {
-        "partners" => "stramash-option-partners",
-        "laddies" => "stramash-option-laddies",
-        "start" => "stramash-option-start",
-        "trios" => "stramash-option-trios",
-        "play_on" => "stramash-option-play_on",
-        "no_passing" => "stramash-option-no_passing",
-        "start_safe" => "stramash-option-start_safe",
-        "court_11_12_13" => "stramash-option-court_11_12_13",
-        "full_lap_required" => "stramash-option-full_lap_required",
-        "wait_at_door" => "stramash-option-wait_at_door",
-        "must_enter" => "stramash-option-must_enter",
-        "split_track_only" => "stramash-option-split_track_only",
-        "split_partner_last_only" => "stramash-option-split_partner_last_only",
-        "discard_hand" => "stramash-option-discard_hand",
-        "joker_never_forced" => "stramash-option-joker_never_forced",
-        "joker_on_partner" => "stramash-option-joker_on_partner",
-        "mercy_after" => "stramash-option-mercy_after",
-        "partner_entry_own" => "stramash-option-partner_entry_own",
-        "partner_on_entry" => "stramash-option-partner_on_entry",
-        _ => "stramash-option-table_talk",
-    })
-}
-
-/// Names and values that there are not, and a number of seats that there cannot be.
-fn unknown(seats: u8, chosen: &Chosen<'_>) -> Vec<Phrase> {
-    let mut faults = Vec::new();
-    if !(2..=6).contains(&seats) {
-        faults.push(Phrase::new("stramash-options-seats").with("seats", seats));
-    }
-    let words = FaultWords {
-        unknown: "stramash-options-unknown",
-        value: "stramash-options-value",
-        title,
-    };
-    faults.extend(chosen.unknown(&[], words));
-    faults
-}
-
 /// Choices that cannot stand side by side.
-fn contradictions<'v>(seats: u8, get: &impl Fn(&str) -> &'v str) -> Vec<Phrase> {
+fn contradictions(chosen: &Chosen<'_>) -> Vec<Phrase> {
     let mut faults = Vec::new();
-    let on = |name: &str| get(name) == "true";
-    let partners = on("partners");
+    let seats = chosen.seats();
+    let partners = chosen.on("partners");
     if partners && seats != 4 && seats != 6 {
         faults.push(Phrase::new("stramash-options-partners-seats").with("seats", seats));
     }
-    if on("trios") && seats != 6 {
+    if chosen.on("trios") && seats != 6 {
         faults.push(Phrase::new("stramash-options-trios-seats").with("seats", seats));
     }
     if !partners {
         for spec in SPECS {
-            if OF_PARTNERS.contains(&spec.name) && get(spec.name) != spec.default() {
+            if OF_PARTNERS.contains(&spec.name) && chosen.get(spec.name) != spec.default() {
                 let phrase = Phrase::new("stramash-options-needs-partners");
-                faults.push(phrase.with("option", title(spec.name)));
+                faults.push(phrase.with("option", option_title::<Stramash>(spec.name)));
             }
         }
     }
-    if get("start").parse::<u8>().is_ok_and(|seat| seat >= seats) {
+    if chosen.number("start").is_some_and(|seat: u8| seat >= seats) {
         faults.push(
             Phrase::new("stramash-options-start")
-                .code("seat", get("start"))
+                .code("seat", chosen.get("start"))
                 .with("seats", seats),
         );
     }
-    if on("must_enter") && on("wait_at_door") {
+    if chosen.on("must_enter") && chosen.on("wait_at_door") {
         faults.push(Phrase::new("stramash-options-enter-wait"));
     }
-    if on("split_track_only") && on("split_partner_last_only") {
+    if chosen.on("split_track_only") && chosen.on("split_partner_last_only") {
         faults.push(Phrase::new("stramash-options-split-both"));
     }
     faults

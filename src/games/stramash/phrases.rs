@@ -1,12 +1,164 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
-use crate::engine::{Arg, Phrase, Seat, Seats};
+use crate::engine::{Arg, Phrase, Present, Seat, Seats};
+use crate::scene::Scene;
 
+use super::Stramash;
+use super::action::{LastPlay, Moved};
 use super::board::Place;
 use super::card::{Card, Rank};
 use super::event::EventView;
 use super::reason::Reason;
-use super::view::{HandView, LastPlay, Moved, View};
+use super::scene;
+use super::view::{HandView, View};
+
+impl Present for Stramash {
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    /// The colour of the seat's Laddies and the letter of its mashie.
+    fn mark(view: &View, seat: Seat) -> String {
+        const COLOURS: [char; 6] = ['🔴', '🔵', '🟡', '🟢', '⚪', '⚫'];
+        let colour = COLOURS[seat.index() % COLOURS.len()];
+        format!("{colour} {}", view.homes[seat].letter())
+    }
+
+    fn describe(view: &View) -> Vec<Phrase> {
+        let mut words = vec![match view.to_act {
+            Some(seat) if view.gillies.contains(seat) => Phrase::new("stramash-view-turn-gillie")
+                .with("seat", seat)
+                .with("partners", partners_to_bring_home(view, seat)),
+            Some(seat) => Phrase::new("stramash-view-turn").with("seat", seat),
+            None => Phrase::new("stramash-view-over"),
+        }];
+        for (_, hand) in view.hands.iter() {
+            if let HandView::Own(cards) = hand
+                && !cards.is_empty()
+            {
+                words.push(Phrase::new("stramash-view-hand").with("cards", cards_phrase(cards)));
+            }
+        }
+        words.extend(view.last.as_ref().map(last));
+        for (seat, places) in view.laddies.iter() {
+            words.push(seat_words(view, seat, places));
+        }
+        for (seat, places) in view.owing.iter() {
+            if !places.is_empty() {
+                words.push(
+                    Phrase::new("stramash-view-owing")
+                        .with("seat", seat)
+                        .code("places", join(places)),
+                );
+            }
+        }
+        for (seat, waits) in view.waits.iter().filter(|(_, waits)| **waits > 0) {
+            words.push(
+                Phrase::new("stramash-view-waits")
+                    .with("seat", seat)
+                    .with("waits", *waits),
+            );
+        }
+        words.push(
+            Phrase::new("stramash-view-stock")
+                .with("stock", view.stock)
+                .with("discards", view.discards.len()),
+        );
+        words
+    }
+
+    fn tell(event: &EventView) -> Option<Phrase> {
+        Some(match event {
+            EventView::Played {
+                seat,
+                card,
+                moved,
+                bumped,
+            } => with_bumps(played(*seat, *card, moved), bumped),
+            EventView::Shared { moved, bumped } => with_bumps(shared(moved), bumped),
+            EventView::Discarded { seat, cards } => discarded(*seat, cards),
+            EventView::Freed {
+                seat,
+                moved,
+                bumped,
+            } => with_bumps(
+                Phrase::new("stramash-freed")
+                    .with("seat", *seat)
+                    .code("to", moved.to),
+                bumped,
+            ),
+            EventView::CameHome { seat, gillie } => Phrase::new(if *gillie {
+                "stramash-came-home-gillie"
+            } else {
+                "stramash-came-home"
+            })
+            .with("seat", *seat),
+            EventView::Shuffled => Phrase::new("stramash-shuffled"),
+            EventView::Drew { seat, card } => Phrase::new("stramash-drew")
+                .with("seat", *seat)
+                .with("card", a_card((*card)?)),
+            EventView::Left { seat, why } => Phrase::new("stramash-left")
+                .with("left", why.told(*seat))
+                .with("seat", *seat),
+        })
+    }
+
+    fn explain(reason: &Reason) -> Phrase {
+        let at = |id, place: &Place| Phrase::new(id).code("place", place);
+        match reason {
+            Reason::NotHeld(card) => {
+                Phrase::new("stramash-no-not-held").with("card", a_card(*card))
+            }
+            Reason::MustPlay => Phrase::new("stramash-no-must-play"),
+            Reason::OneLaddie(Card::Joker) => Phrase::new("stramash-no-one-laddie-joker"),
+            Reason::OneLaddie(card) => {
+                Phrase::new("stramash-no-one-laddie").with("card", card_phrase(*card))
+            }
+            Reason::NotSeven => Phrase::new("stramash-no-not-seven"),
+            Reason::SameLaddie => Phrase::new("stramash-no-same-laddie"),
+            Reason::NeedsOwn => Phrase::new("stramash-no-needs-own"),
+            Reason::NotYetShared => Phrase::new("stramash-no-not-yet-shared"),
+            Reason::PartsStayOut => Phrase::new("stramash-no-parts-stay-out"),
+            Reason::NobodyToMove(from) => at("stramash-no-nobody-to-move", from),
+            Reason::NotYours(from) => at("stramash-no-not-yours", from),
+            Reason::StaysInDock(card) => {
+                Phrase::new("stramash-no-stays-in-dock").with("card", card_phrase(*card))
+            }
+            Reason::StaysInCastle(from) => at("stramash-no-stays-in-castle", from),
+            Reason::BackInCastle(from) => at("stramash-no-back-in-castle", from),
+            Reason::NotThatFar { from, to } => Phrase::new("stramash-no-not-that-far")
+                .code("from", from)
+                .code("to", to),
+            Reason::NobodyThere(to) => at("stramash-no-nobody-there", to),
+            Reason::JokerOnPartner(place) => at("stramash-no-joker-on-partner", place),
+            Reason::OwnInTheWay(place) => at("stramash-no-own-in-the-way", place),
+            Reason::NoPassing(place) => at("stramash-no-passing", place),
+            Reason::OwnThere(place) => at("stramash-no-own-there", place),
+            Reason::Safe(place) => at("stramash-no-safe", place),
+            Reason::OnItsEntry(place) => at("stramash-no-on-its-entry", place),
+            Reason::EntryTaken(place) => at("stramash-no-entry-taken", place),
+            Reason::OwesLap(from) => at("stramash-no-owes-lap", from),
+            Reason::WaitsAtDoor(from) => at("stramash-no-waits-at-door", from),
+            Reason::MustEnter(to) => at("stramash-no-must-enter", to),
+        }
+    }
+
+    fn label(view: &View, verb: &str, slot: &str, value: &str) -> Phrase {
+        let plain = || Phrase::new("stramash-label").code("value", value);
+        match slot {
+            "card" => value
+                .parse()
+                .map_or_else(|_| plain(), |card| card_label(view, verb, card)),
+            "from" | "from2" => value
+                .parse()
+                .map_or_else(|_| plain(), |from| from_label(view, from)),
+            "to" | "to2" => value
+                .parse()
+                .map_or_else(|_| plain(), |to| to_label(view, to)),
+            _ => plain(),
+        }
+    }
+}
 
 /// A card as people write it: `9♥`, or the Bonnie Fechter by name.
 fn card_phrase(card: Card) -> Phrase {
@@ -35,41 +187,6 @@ fn then(first: Phrase, second: Phrase) -> Phrase {
     Phrase::new("stramash-then")
         .with("first", first)
         .with("second", second)
-}
-
-/// What is told of an event, if anything.
-pub(super) fn tell(event: &EventView) -> Option<Phrase> {
-    Some(match event {
-        EventView::Played {
-            seat,
-            card,
-            moved,
-            bumped,
-        } => with_bumps(played(*seat, *card, moved), bumped),
-        EventView::Shared { moved, bumped } => with_bumps(shared(moved), bumped),
-        EventView::Discarded { seat, cards } => discarded(*seat, cards),
-        EventView::Freed {
-            seat,
-            moved,
-            bumped,
-        } => with_bumps(
-            Phrase::new("stramash-freed")
-                .with("seat", *seat)
-                .code("to", moved.to),
-            bumped,
-        ),
-        EventView::CameHome { seat, gillie } => Phrase::new(if *gillie {
-            "stramash-came-home-gillie"
-        } else {
-            "stramash-came-home"
-        })
-        .with("seat", *seat),
-        EventView::Shuffled => Phrase::new("stramash-shuffled"),
-        EventView::Drew { seat, card } => Phrase::new("stramash-drew")
-            .with("seat", *seat)
-            .with("card", a_card((*card)?)),
-        EventView::Resigned { seat } => Phrase::new("stramash-resigned").with("seat", *seat),
-    })
 }
 
 fn played(seat: Seat, card: Card, moved: &Moved) -> Phrase {
@@ -135,50 +252,6 @@ fn with_bumps(play: Phrase, bumped: &[Moved]) -> Phrase {
     })
 }
 
-/// The board in words.
-pub(super) fn describe(view: &View) -> Vec<Phrase> {
-    let mut words = vec![match view.to_act {
-        Some(seat) if view.gillies.contains(seat) => Phrase::new("stramash-view-turn-gillie")
-            .with("seat", seat)
-            .with("partners", partners_to_bring_home(view, seat)),
-        Some(seat) => Phrase::new("stramash-view-turn").with("seat", seat),
-        None => Phrase::new("stramash-view-over"),
-    }];
-    for (_, hand) in view.hands.iter() {
-        if let HandView::Own(cards) = hand
-            && !cards.is_empty()
-        {
-            words.push(Phrase::new("stramash-view-hand").with("cards", cards_phrase(cards)));
-        }
-    }
-    words.extend(view.last.as_ref().map(last));
-    for (seat, places) in view.laddies.iter() {
-        words.push(seat_words(view, seat, places));
-    }
-    for (seat, places) in view.owing.iter() {
-        if !places.is_empty() {
-            words.push(
-                Phrase::new("stramash-view-owing")
-                    .with("seat", seat)
-                    .code("places", join(places)),
-            );
-        }
-    }
-    for (seat, waits) in view.waits.iter().filter(|(_, waits)| **waits > 0) {
-        words.push(
-            Phrase::new("stramash-view-waits")
-                .with("seat", seat)
-                .with("waits", *waits),
-        );
-    }
-    words.push(
-        Phrase::new("stramash-view-stock")
-            .with("stock", view.stock)
-            .with("discards", view.discards.len()),
-    );
-    words
-}
-
 /// The partners for whom a gillie still plays.
 fn partners_to_bring_home(view: &View, gillie: Seat) -> Vec<Phrase> {
     let side = view.sides.iter().find(|side| side.contains(gillie));
@@ -233,62 +306,6 @@ fn join(places: &[Place]) -> String {
     texts.join(", ")
 }
 
-/// A reason in words.
-pub(super) fn explain(reason: &Reason) -> Phrase {
-    let at = |id, place: &Place| Phrase::new(id).code("place", place);
-    match reason {
-        Reason::NotHeld { card } => Phrase::new("stramash-no-not-held").with("card", a_card(*card)),
-        Reason::MustPlay => Phrase::new("stramash-no-must-play"),
-        Reason::OneLaddie { card: Card::Joker } => Phrase::new("stramash-no-one-laddie-joker"),
-        Reason::OneLaddie { card } => {
-            Phrase::new("stramash-no-one-laddie").with("card", card_phrase(*card))
-        }
-        Reason::NotSeven => Phrase::new("stramash-no-not-seven"),
-        Reason::SameLaddie => Phrase::new("stramash-no-same-laddie"),
-        Reason::NeedsOwn => Phrase::new("stramash-no-needs-own"),
-        Reason::NotYetShared => Phrase::new("stramash-no-not-yet-shared"),
-        Reason::PartsStayOut => Phrase::new("stramash-no-parts-stay-out"),
-        Reason::NobodyToMove { from } => at("stramash-no-nobody-to-move", from),
-        Reason::NotYours { from } => at("stramash-no-not-yours", from),
-        Reason::StaysInDock { card } => {
-            Phrase::new("stramash-no-stays-in-dock").with("card", card_phrase(*card))
-        }
-        Reason::StaysInCastle { from } => at("stramash-no-stays-in-castle", from),
-        Reason::BackInCastle { from } => at("stramash-no-back-in-castle", from),
-        Reason::NotThatFar { from, to } => Phrase::new("stramash-no-not-that-far")
-            .code("from", from)
-            .code("to", to),
-        Reason::NobodyThere { to } => at("stramash-no-nobody-there", to),
-        Reason::JokerOnPartner { at: place } => at("stramash-no-joker-on-partner", place),
-        Reason::OwnInTheWay { at: place } => at("stramash-no-own-in-the-way", place),
-        Reason::NoPassing { at: place } => at("stramash-no-passing", place),
-        Reason::OwnThere { at: place } => at("stramash-no-own-there", place),
-        Reason::Safe { at: place } => at("stramash-no-safe", place),
-        Reason::OnItsEntry { at: place } => at("stramash-no-on-its-entry", place),
-        Reason::EntryTaken { at: place } => at("stramash-no-entry-taken", place),
-        Reason::OwesLap { from } => at("stramash-no-owes-lap", from),
-        Reason::WaitsAtDoor { from } => at("stramash-no-waits-at-door", from),
-        Reason::MustEnter { to } => at("stramash-no-must-enter", to),
-    }
-}
-
-/// The words for a value of a slot.
-pub(super) fn label(view: &View, verb: &str, slot: &str, value: &str) -> Phrase {
-    let plain = || Phrase::new("stramash-label").code("value", value);
-    match slot {
-        "card" => value
-            .parse()
-            .map_or_else(|_| plain(), |card| card_label(view, verb, card)),
-        "from" | "from2" => value
-            .parse()
-            .map_or_else(|_| plain(), |from| from_label(view, from)),
-        "to" | "to2" => value
-            .parse()
-            .map_or_else(|_| plain(), |to| to_label(view, to)),
-        _ => plain(),
-    }
-}
-
 /// A card, and what it can do that may not come to mind, as far as it can do so now.
 fn card_label(view: &View, verb: &str, card: Card) -> Phrase {
     let (docked, out) = side_of_viewer(view);
@@ -330,19 +347,16 @@ fn owner(view: &View, place: Place) -> Option<Seat> {
 
 fn from_label(view: &View, from: Place) -> Phrase {
     let stranger = owner(view, from).filter(|&seat| !view.viewer.is(seat));
-    let id = match (from, stranger.is_some()) {
-        (Place::Dock(_), false) => "stramash-label-from-dock",
-        (Place::Dock(_), true) => "stramash-label-from-dock-of",
-        (Place::Track(_), false) => "stramash-label-from",
-        (Place::Track(_), true) => "stramash-label-from-of",
-        (Place::Castle(..), false) => "stramash-label-from-castle",
-        (Place::Castle(..), true) => "stramash-label-from-castle-of",
+    let id = match from {
+        Place::Dock(_) => "stramash-label-from-dock",
+        Place::Track(_) => "stramash-label-from",
+        Place::Castle(..) => "stramash-label-from-castle",
     };
-    let phrase = Phrase::new(id).code("place", from);
     match stranger {
-        Some(seat) => phrase.with("owner", seat),
-        None => phrase,
+        Some(seat) => Phrase::new(format!("{id}-of")).with("owner", seat),
+        None => Phrase::new(id),
     }
+    .code("place", from)
 }
 
 fn to_label(view: &View, to: Place) -> Phrase {

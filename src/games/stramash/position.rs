@@ -1,18 +1,20 @@
 //! Positions as JSON, as other programs read and write them (`docs/referee.md`).
 
 use std::fmt::Display;
+use std::str::FromStr;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use crate::engine::{BySeat, Phrase, Position, Seat, Seats, Viewer};
+use crate::engine::{BySeat, Phrase, Position, Reading, Redact, Seat, Viewer};
 use crate::games::hidden::Hidden;
 
+use super::Stramash;
 use super::board::Place;
 use super::card::Card;
+use super::laddie::{Laddie, Lap, fits};
 use super::options::{Options, Partners};
-use super::state::{HAND, Laddie, Lap, State, all_cards, fits};
+use super::state::{HAND, State, all_cards};
 use super::view::{HandView, View};
-use super::{Opening, Stramash};
 
 /// The keys of a position.
 const KEYS: &[&str] = &[
@@ -22,11 +24,8 @@ const KEYS: &[&str] = &[
 
 impl Position for Stramash {
     fn position(state: &State) -> Value {
-        use crate::engine::Redact;
-        let hands = state
-            .hands
-            .iter()
-            .map(|(_, hand)| json!(texts(hand.peek())));
+        let hands = state.hands.iter();
+        let hands = hands.map(|(_, hand)| json!(texts(hand.peek())));
         write(&state.redact(Viewer::Public), hands.collect())
     }
 
@@ -38,23 +37,18 @@ impl Position for Stramash {
         write(view, hands.collect())
     }
 
-    fn from_position(options: &Options, position: &Value) -> Result<Opening, Vec<Phrase>> {
-        let mut reader = Reader {
-            options,
-            faults: Vec::new(),
-        };
-        let state = reader.state(position);
-        if reader.faults.is_empty() {
-            Ok(Opening(state))
-        } else {
-            Err(reader.faults)
-        }
-    }
-
-    fn seats_of(position: &Value) -> Option<u8> {
-        position["seats"]
-            .as_u64()
-            .and_then(|n| u8::try_from(n).ok())
+    fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
+        let mut state = State::empty(options);
+        position.keys(None, KEYS);
+        read_agreed(position, options);
+        state.resigned = position.seats("resigned").into_iter().collect();
+        read_laddies(position, &mut state);
+        read_laps(position, &mut state);
+        read_cards(position, &mut state);
+        read_home(position, &mut state);
+        read_waits(position, &mut state);
+        read_turn(position, &mut state);
+        state
     }
 }
 
@@ -95,300 +89,194 @@ fn write(view: &View, hands: Vec<Value>) -> Value {
     position
 }
 
-/// Reads a position and collects everything that is wrong with it.
-struct Reader<'o> {
-    options: &'o Options,
-    faults: Vec<Phrase>,
+/// What a position says of the table.
+fn read_agreed(position: &mut Reading<'_>, options: &Options) {
+    if position.get("seats") != Some(&options.seats.into()) {
+        position.fault(Phrase::new("stramash-position-seats").with("seats", options.seats));
+    }
+    let partners = options.partners != Partners::None;
+    let said: Option<bool> = position.read_if("partners");
+    if said.is_some_and(|said| said != partners) {
+        position.fault(Phrase::new("stramash-position-partners"));
+    }
 }
 
-impl Reader<'_> {
-    fn fault(&mut self, phrase: Phrase) {
-        self.faults.push(phrase);
+/// A list for each seat of texts that stand for something.
+fn read_lists<T: FromStr>(
+    position: &mut Reading<'_>,
+    key: &str,
+    options: &Options,
+) -> Option<Vec<Vec<T>>> {
+    let lists: Vec<Vec<String>> = position.read(key)?;
+    if lists.len() != usize::from(options.seats) {
+        position.form(key);
+        return None;
     }
+    let mut read = |list: &Vec<String>| read_texts(position, key, list);
+    Some(lists.iter().map(&mut read).collect())
+}
 
-    /// A part that has not the form it should have.
-    fn form(&mut self, key: &str) {
-        self.fault(Phrase::new("stramash-position-form").code("key", key));
+fn read_texts<T: FromStr>(position: &mut Reading<'_>, key: &str, texts: &[String]) -> Vec<T> {
+    let mut read = Vec::new();
+    for text in texts {
+        match text.parse() {
+            Ok(item) => read.push(item),
+            Err(_) => position.text(key, text),
+        }
     }
+    read
+}
 
-    fn state(&mut self, position: &Value) -> State {
-        let mut state = State::empty(self.options);
-        let Some(object) = position.as_object() else {
-            self.form("position");
-            return state;
-        };
-        for key in object.keys().filter(|key| !KEYS.contains(&key.as_str())) {
-            let key: String = key.chars().take(40).collect();
-            self.fault(Phrase::new("stramash-position-key").code("key", key));
+fn read_laddies(position: &mut Reading<'_>, state: &mut State) {
+    let Some(lists) = read_lists::<Place>(position, "laddies", &state.options) else {
+        return;
+    };
+    let mut taken = Vec::new();
+    for (seat, places) in state.seats().zip(lists) {
+        let n = state.n_laddies(seat);
+        if places.len() != usize::from(n) {
+            position.fault(
+                Phrase::new("stramash-position-laddies")
+                    .with("seat", seat)
+                    .with("expected", n)
+                    .with("found", places.len()),
+            );
         }
-        if object.get("seats").and_then(Value::as_u64) != Some(self.options.seats.into()) {
-            self.fault(Phrase::new("stramash-position-seats").with("seats", self.options.seats));
-        }
-        let partners = self.options.partners != Partners::None;
-        match object.get("partners").map(Value::as_bool) {
-            None => {}
-            Some(Some(said)) if said == partners => {}
-            Some(Some(_)) => self.fault(Phrase::new("stramash-position-partners")),
-            Some(None) => self.form("partners"),
-        }
-        state.resigned = self
-            .seats(object, "resigned")
-            .into_iter()
-            .collect::<Seats>();
-        self.laddies(object, &mut state);
-        self.laps(object, &mut state);
-        self.hands(object, &mut state);
-        self.home(object, &mut state);
-        self.waits(object, &mut state);
-        self.turn(object, &mut state);
-        state
-    }
-
-    /// An optional list of different seats.
-    fn seats(&mut self, object: &Map<String, Value>, key: &str) -> Vec<Seat> {
-        let Some(value) = object.get(key) else {
-            return Vec::new();
-        };
-        let list: Option<Vec<u8>> = serde_json::from_value(value.clone()).ok();
-        let seats: Option<Vec<Seat>> = list.and_then(|list| {
-            let seat = |n| Seat::new(n).filter(|seat| seat.number() < self.options.seats);
-            list.into_iter().map(seat).collect()
-        });
-        match seats {
-            Some(seats) if seats.iter().copied().collect::<Seats>().len() == seats.len() => seats,
-            _ => {
-                self.form(key);
-                Vec::new()
+        for place in &places {
+            if !fits(&state.options, seat, *place) {
+                let phrase = Phrase::new("stramash-position-place").with("seat", seat);
+                position.fault(phrase.code("place", place));
             }
-        }
-    }
-
-    /// A list for each seat of texts that are read one by one.
-    fn lists<T: std::str::FromStr>(
-        &mut self,
-        object: &Map<String, Value>,
-        key: &str,
-    ) -> Option<Vec<Vec<T>>> {
-        let lists = object.get(key)?;
-        let lists: Option<Vec<Vec<String>>> = serde_json::from_value(lists.clone()).ok();
-        let Some(lists) = lists.filter(|lists| lists.len() == usize::from(self.options.seats))
-        else {
-            self.form(key);
-            return None;
-        };
-        let mut read = Vec::new();
-        for list in lists {
-            read.push(self.texts(&list, key));
-        }
-        Some(read)
-    }
-
-    fn texts<T: std::str::FromStr>(&mut self, list: &[String], key: &str) -> Vec<T> {
-        let mut read = Vec::new();
-        for text in list {
-            match text.parse() {
-                Ok(item) => read.push(item),
-                Err(_) => {
-                    let text: String = text.chars().take(40).collect();
-                    self.fault(
-                        Phrase::new("stramash-position-text")
-                            .code("key", key)
-                            .code("text", text),
-                    );
-                }
+            if !matches!(place, Place::Dock(_)) && taken.contains(place) {
+                position.fault(Phrase::new("stramash-position-twice").code("place", place));
             }
+            taken.push(*place);
         }
-        read
+        let lap = Lap::First;
+        let laddies = places.into_iter().map(|place| Laddie { place, lap });
+        state.laddies.set(seat, laddies.collect());
     }
+}
 
-    fn laddies(&mut self, object: &Map<String, Value>, state: &mut State) {
-        if !object.contains_key("laddies") {
-            return self.form("laddies");
+fn read_laps(position: &mut Reading<'_>, state: &mut State) {
+    for (key, lap) in [("owes", Lap::Owed), ("lapped", Lap::Done)] {
+        if !position.has(key) {
+            continue;
         }
-        let Some(lists) = self.lists::<Place>(object, "laddies") else {
-            return;
-        };
-        let mut taken = Vec::new();
-        for (seat, places) in state.seats().zip(lists) {
-            let n = if state.resigned.contains(seat) {
-                0
-            } else {
-                self.options.laddies
-            };
-            if places.len() != usize::from(n) {
-                self.fault(
-                    Phrase::new("stramash-position-laddies")
-                        .with("seat", seat)
-                        .with("expected", n)
-                        .with("found", places.len()),
-                );
-            }
-            for place in &places {
-                if !fits(self.options, seat, *place) {
-                    self.fault(
-                        Phrase::new("stramash-position-place")
-                            .with("seat", seat)
-                            .code("place", place),
-                    );
-                }
-                if !matches!(place, Place::Dock(_)) && taken.contains(place) {
-                    self.fault(Phrase::new("stramash-position-twice").code("place", place));
-                }
-                taken.push(*place);
-            }
-            let mut laddies: Vec<Laddie> = places
-                .into_iter()
-                .map(|place| Laddie {
+        let lists = read_lists::<Place>(position, key, &state.options);
+        for (seat, places) in state.seats().zip(lists.unwrap_or_default()) {
+            for place in places {
+                let mut laddies = state.laddies.of(seat).to_vec();
+                let on_track = matches!(place, Place::Track(_));
+                let first = Laddie {
                     place,
                     lap: Lap::First,
-                })
-                .collect();
-            laddies.sort_unstable();
-            state.laddies[seat] = laddies;
-        }
-    }
-
-    fn laps(&mut self, object: &Map<String, Value>, state: &mut State) {
-        for (key, lap) in [("owes", Lap::Owed), ("lapped", Lap::Done)] {
-            let Some(lists) = self.lists::<Place>(object, key) else {
-                continue;
-            };
-            for (seat, places) in state.seats().zip(lists) {
-                for place in places {
-                    let laddies = &mut state.laddies[seat];
-                    let found = laddies.iter_mut().find(|laddie| {
-                        let on_track = matches!(place, Place::Track(_));
-                        on_track && laddie.place == place && laddie.lap == Lap::First
-                    });
-                    match found.filter(|_| self.options.full_lap_required) {
-                        Some(laddie) => laddie.lap = lap,
-                        None => self.fault(
-                            Phrase::new("stramash-position-lap")
-                                .with("seat", seat)
-                                .code("place", place),
-                        ),
-                    }
+                };
+                let found = laddies.iter_mut().find(|laddie| **laddie == first);
+                let counts = on_track && state.options.full_lap_required;
+                if let Some(laddie) = found.filter(|_| counts) {
+                    laddie.lap = lap;
+                    state.laddies.set(seat, laddies);
+                } else {
+                    let phrase = Phrase::new("stramash-position-lap").with("seat", seat);
+                    position.fault(phrase.code("place", place));
                 }
             }
         }
     }
+}
 
-    fn hands(&mut self, object: &Map<String, Value>, state: &mut State) {
-        let hands = if object.contains_key("hands") {
-            self.lists::<Card>(object, "hands")
-        } else {
-            self.form("hands");
-            None
-        };
-        let discards: Option<Vec<String>> = object
-            .get("discards")
-            .and_then(|list| serde_json::from_value(list.clone()).ok());
-        match discards {
-            Some(list) => state.discards = self.texts(&list, "discards"),
-            None => self.form("discards"),
-        }
-        let mut left = all_cards(self.options.packs());
-        let hands = hands.unwrap_or_default();
-        let mut too_many = Vec::new();
-        for card in hands.iter().flatten().chain(&state.discards) {
-            match left.iter().position(|other| other == card) {
-                Some(index) => {
-                    left.swap_remove(index);
-                }
-                None if !too_many.contains(card) => too_many.push(*card),
-                None => {}
+fn read_cards(position: &mut Reading<'_>, state: &mut State) {
+    let hands = read_lists::<Card>(position, "hands", &state.options).unwrap_or_default();
+    if let Some(discards) = position.read::<Vec<String>>("discards") {
+        state.discards = read_texts(position, "discards", &discards);
+    }
+    let mut left = all_cards(state.options.packs());
+    let mut too_many = Vec::new();
+    for card in hands.iter().flatten().chain(&state.discards) {
+        match left.iter().position(|other| other == card) {
+            Some(index) => {
+                left.swap_remove(index);
             }
-        }
-        for card in too_many {
-            self.fault(Phrase::new("stramash-position-card").code("card", card));
-        }
-        for (seat, mut cards) in state.seats().zip(hands) {
-            cards.sort_unstable();
-            state.hands[seat] = Hidden::new(cards);
+            None if !too_many.contains(card) => too_many.push(*card),
+            None => {}
         }
     }
+    for card in too_many {
+        position.fault(Phrase::new("stramash-position-card").code("card", card));
+    }
+    for (seat, mut cards) in state.seats().zip(hands) {
+        cards.sort_unstable();
+        state.hands[seat] = Hidden::new(cards);
+    }
+}
 
-    fn home(&mut self, object: &Map<String, Value>, state: &mut State) {
-        let home: Vec<Seat> = state.seats().filter(|&seat| state.is_home(seat)).collect();
-        if !object.contains_key("home") {
-            state.home = home;
-            return;
-        }
-        let listed = self.seats(object, "home");
+fn read_home(position: &mut Reading<'_>, state: &mut State) {
+    state.home = state.seats().filter(|&seat| state.is_home(seat)).collect();
+    if position.has("home") {
+        let listed = position.seats("home");
         let mut sorted = listed.clone();
         sorted.sort_unstable();
-        if sorted == home {
+        if sorted == state.home {
             state.home = listed;
         } else {
-            self.fault(Phrase::new("stramash-position-home"));
+            position.fault(Phrase::new("stramash-position-home"));
         }
     }
+}
 
-    fn waits(&mut self, object: &Map<String, Value>, state: &mut State) {
-        let Some(value) = object.get("waits") else {
-            return;
+fn read_waits(position: &mut Reading<'_>, state: &mut State) {
+    let Some(waits) = position.read_if::<Vec<u8>>("waits") else {
+        return;
+    };
+    if waits.len() != usize::from(state.options.seats) {
+        return position.form("waits");
+    }
+    for (seat, n) in state.seats().zip(waits) {
+        // A seat waits longer than agreed only where its start was not open.
+        if n > 0 && state.options.mercy_after.is_none() {
+            position.fault(Phrase::new("stramash-position-waits").with("seat", seat));
+        }
+        state.waits[seat] = n;
+    }
+}
+
+/// Whose turn it is. Once the match is over it was that of the seat that holds a card more.
+fn read_turn(position: &mut Reading<'_>, state: &mut State) {
+    if state.seats().all(|seat| state.resigned.contains(seat)) {
+        return position.fault(Phrase::new("stramash-position-nobody"));
+    }
+    let said = position.seat_if("to_act");
+    let over = state.outcome().is_some();
+    if over {
+        let six = |seat: &Seat| state.hands[*seat].peek().len() > HAND;
+        state.turn = state.seats().find(six).unwrap_or(state.turn);
+    } else if let Some(seat) = said {
+        state.turn = seat;
+        if state.resigned.contains(seat) || state.is_done(seat) {
+            position.fault(Phrase::new("stramash-position-turn").with("seat", seat));
+        }
+    } else if position.get("to_act").is_none() {
+        position.form("to_act");
+    }
+    if !position.is_sound() {
+        return;
+    }
+    for (seat, hand) in state.hands.iter() {
+        let found = hand.peek().len();
+        let expected = match (state.resigned.contains(seat), seat == state.turn) {
+            (true, _) => 0,
+            (false, true) if !over => HAND + 1,
+            (false, true) if found == HAND + 1 => found,
+            (false, _) => HAND,
         };
-        let waits: Option<Vec<u8>> = serde_json::from_value(value.clone()).ok();
-        let most = self.options.mercy_after;
-        match waits.filter(|waits| waits.len() == usize::from(self.options.seats)) {
-            Some(waits) => {
-                for (seat, n) in state.seats().zip(waits) {
-                    // A seat waits longer than agreed only where its start was not open.
-                    if n > 0 && most.is_none() {
-                        self.fault(Phrase::new("stramash-position-waits").with("seat", seat));
-                    }
-                    state.waits[seat] = n;
-                }
-            }
-            None => self.form("waits"),
-        }
-    }
-
-    fn turn(&mut self, object: &Map<String, Value>, state: &mut State) {
-        let over = state.outcome().is_some();
-        let in_play = state.seats().any(|seat| !state.resigned.contains(seat));
-        if !in_play {
-            return self.fault(Phrase::new("stramash-position-nobody"));
-        }
-        match object.get("to_act") {
-            Some(Value::Null) | None if over => {
-                let six = |seat: &Seat| state.hands[*seat].peek().len() > HAND;
-                state.turn = state.seats().find(six).unwrap_or(state.turn);
-            }
-            Some(value) => {
-                let seat = value
-                    .as_u64()
-                    .and_then(|n| u8::try_from(n).ok())
-                    .and_then(Seat::new)
-                    .filter(|seat| seat.number() < self.options.seats);
-                match seat {
-                    Some(seat) => state.turn = seat,
-                    None => return self.form("to_act"),
-                }
-                let out = state.resigned.contains(state.turn) || state.is_done(state.turn);
-                if out && !over {
-                    self.fault(Phrase::new("stramash-position-turn").with("seat", state.turn));
-                }
-            }
-            None => return self.form("to_act"),
-        }
-        if self.faults.is_empty() && !state.hands_are_full() {
-            for (seat, hand) in state.hands.iter() {
-                let resigned = state.resigned.contains(seat);
-                let expected = match (resigned, seat == state.turn && !over) {
-                    (true, _) => 0,
-                    (false, true) => HAND + 1,
-                    (false, false) => HAND,
-                };
-                if hand.peek().len() != expected {
-                    self.faults.push(
-                        Phrase::new("stramash-position-hand")
-                            .with("seat", seat)
-                            .with("expected", expected)
-                            .with("found", hand.peek().len()),
-                    );
-                }
-            }
+        if found != expected {
+            position.fault(
+                Phrase::new("stramash-position-hand")
+                    .with("seat", seat)
+                    .with("expected", expected)
+                    .with("found", found),
+            );
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Why an action is refused. Nothing here depends on what the seat may not know.
+//! Why an action is refused, with the card or the place that stands against it. Nothing here depends on
+//! what the seat may not know.
 
 use super::board::Place;
 use super::card::Card;
@@ -7,17 +8,11 @@ use super::card::Card;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
     /// The card is not in the hand.
-    NotHeld {
-        /// The card.
-        card: Card,
-    },
+    NotHeld(Card),
     /// A card that can be played must be played.
     MustPlay,
     /// The card moves one Laddie only.
-    OneLaddie {
-        /// The card.
-        card: Card,
-    },
+    OneLaddie(Card),
     /// The two parts of a seven must make seven.
     NotSeven,
     /// The two parts of a seven move two different Laddies.
@@ -29,30 +24,15 @@ pub enum Reason {
     /// The parts of a seven stay on the track.
     PartsStayOut,
     /// No Laddie is there.
-    NobodyToMove {
-        /// Where.
-        from: Place,
-    },
+    NobodyToMove(Place),
     /// The Laddie there is not for this seat to move.
-    NotYours {
-        /// Where.
-        from: Place,
-    },
+    NotYours(Place),
     /// The card brings no Laddie out.
-    StaysInDock {
-        /// The card.
-        card: Card,
-    },
+    StaysInDock(Card),
     /// A Laddie never leaves its castle.
-    StaysInCastle {
-        /// Where it is.
-        from: Place,
-    },
+    StaysInCastle(Place),
     /// Nobody goes backwards in a castle or into it.
-    BackInCastle {
-        /// Where the Laddie is.
-        from: Place,
-    },
+    BackInCastle(Place),
     /// The card leads elsewhere.
     NotThatFar {
         /// From here.
@@ -61,58 +41,25 @@ pub enum Reason {
         to: Place,
     },
     /// A Bonnie Fechter needs somebody to fight.
-    NobodyThere {
-        /// Where nobody is.
-        to: Place,
-    },
+    NobodyThere(Place),
     /// A Bonnie Fechter does not fight a partner.
-    JokerOnPartner {
-        /// Where the partner's Laddie is.
-        at: Place,
-    },
+    JokerOnPartner(Place),
     /// One of its own colour is in the way.
-    OwnInTheWay {
-        /// Where.
-        at: Place,
-    },
+    OwnInTheWay(Place),
     /// Somebody is in the way, and the table does not pass.
-    NoPassing {
-        /// Where.
-        at: Place,
-    },
+    NoPassing(Place),
     /// One of its own colour stands there.
-    OwnThere {
-        /// Where.
-        at: Place,
-    },
+    OwnThere(Place),
     /// A Laddie on its own start is safe at this table.
-    Safe {
-        /// Where.
-        at: Place,
-    },
+    Safe(Place),
     /// The partner's Laddie stands on its entry already.
-    OnItsEntry {
-        /// Where.
-        at: Place,
-    },
+    OnItsEntry(Place),
     /// The partner's Laddie would be sent to an entry that its own colour holds.
-    EntryTaken {
-        /// The entry.
-        at: Place,
-    },
+    EntryTaken(Place),
     /// The Laddie owes a lap before it may turn in.
-    OwesLap {
-        /// Where it is.
-        from: Place,
-    },
+    OwesLap(Place),
     /// The Laddie does not go past its door at this table.
-    WaitsAtDoor {
-        /// Where it is.
-        from: Place,
-    },
+    WaitsAtDoor(Place),
     /// The Laddie must turn in at this table.
-    MustEnter {
-        /// Where it would come to.
-        to: Place,
-    },
+    MustEnter(Place),
 }

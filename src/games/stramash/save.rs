@@ -1,39 +1,25 @@
-//! The stored forms of openings and events. Every form that was ever written stays readable.
-//!
-//! Nothing here follows from the notation or from the types of the rules: each format has its
-//! own words for everything, so that a change elsewhere cannot change what is on a disk.
+//! The words in which events are stored. An opening is told whole by its position.
 
-pub(super) mod v1;
+use crate::engine::{Archive, stored};
 
-use serde_json::Value;
-
-use crate::engine::{Archive, ThawError};
-
+use super::Stramash;
+use super::action::Moved;
+use super::board::Place;
+use super::card::Card;
 use super::event::Event;
-use super::{Opening, Stramash};
 
-impl Archive for Stramash {
-    const FORMAT: u16 = 1;
-
-    fn freeze_opening(opening: &Opening) -> Value {
-        v1::freeze_opening(&opening.0)
-    }
-
-    fn freeze_event(event: &Event) -> Value {
-        v1::freeze_event(event)
-    }
-
-    fn thaw_opening(format: u16, value: Value) -> Result<Opening, ThawError> {
-        match format {
-            1 => v1::thaw_opening(value).map(Opening),
-            _ => Err(ThawError::Form("format")),
-        }
-    }
-
-    fn thaw_event(format: u16, value: Value) -> Result<Event, ThawError> {
-        match format {
-            1 => v1::thaw_event(value),
-            _ => Err(ThawError::Form("format")),
-        }
-    }
+stored! {
+    texts Card, Place;
+    record Moved: "of" = owner, "from" = from, "to" = to;
+    facts Event:
+        "played" = Played { "seat" = seat, "card" = card, "moved" = moved, "bumped" = bumped },
+        "shared" = Shared { "moved" = moved, "bumped" = bumped },
+        "discarded" = Discarded { "seat" = seat, "cards" = cards },
+        "freed" = Freed { "seat" = seat, "moved" = moved, "bumped" = bumped },
+        "came_home" = CameHome { "seat" = seat, "gillie" = gillie },
+        "shuffled" = Shuffled {},
+        "drew" = Drew { "seat" = seat, "card" = card },
+        "left" = Left { "seat" = seat, "why" = why };
 }
+
+impl Archive for Stramash {}

@@ -16,7 +16,7 @@ mod pieces;
 mod trail;
 
 use crate::engine::{Seats, Viewer};
-use crate::scene::{Face, Ink, Pt, Scene, Shape, pt};
+use crate::scene::{Face, Ink, Scene, Shape, pt};
 
 use super::board::{Mashie, Place};
 use super::card::Card;
@@ -156,18 +156,9 @@ fn laddies(scene: &mut Scene, view: &View, layout: &Layout) {
         let sprite = laddie(seat, layout.hollow - 2.0);
         let mut docked = 0;
         for place in places {
-            scene.put(spot(*place, docked, layout), &sprite);
+            scene.put(layout.spot(*place, docked), &sprite);
             docked += u8::from(matches!(place, Place::Dock(_)));
         }
-    }
-}
-
-/// Where a Laddie lies; `docked` says which place of a dock is the next free one.
-fn spot(place: Place, docked: u8, layout: &Layout) -> Pt {
-    match place {
-        Place::Dock(mashie) => layout.dock(mashie, docked.min(4)),
-        Place::Track(howe) => layout.howe(howe),
-        Place::Castle(mashie, depth) => layout.castle(mashie, depth),
     }
 }
 

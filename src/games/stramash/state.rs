@@ -5,36 +5,14 @@ use std::collections::BTreeMap;
 use crate::engine::{BySeat, Outcome, RESIGNED, Seat, Seats};
 use crate::games::hidden::Hidden;
 
-use super::board::{CASTLE, HOWES, Place};
+use super::action::LastPlay;
+use super::board::Place;
 use super::card::{Card, Rank, Suit};
+use super::laddie::{Laddies, Lap, fits};
 use super::options::Options;
-use super::view::LastPlay;
 
 /// Cards that a seat holds between its turns.
 pub(super) const HAND: usize = 5;
-
-/// Where a Laddie stands towards its lap. Matters only with `full_lap_required`, and is
-/// [`Lap::First`] everywhere without it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub enum Lap {
-    /// On its way round for the first time: it may turn in.
-    #[default]
-    First,
-    /// It went back over its entry before it had been round: it may not turn in until it has
-    /// come past its entry again.
-    Owed,
-    /// It has been round and went past its entry: it may turn in for good.
-    Done,
-}
-
-/// One Laddie.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Laddie {
-    /// Where it is.
-    pub place: Place,
-    /// Its lap.
-    pub lap: Lap,
-}
 
 /// The whole truth. The stock is no part of it: it is every card that is neither in a hand nor
 /// discarded, in no order, and each card is drawn from it when it is drawn.
@@ -43,8 +21,7 @@ pub struct State {
     pub(super) options: Options,
     /// Whose turn it is, or was when the match ended.
     pub(super) turn: Seat,
-    /// Each seat's Laddies, sorted; empty for a seat that resigned.
-    pub(super) laddies: BySeat<Vec<Laddie>>,
+    pub(super) laddies: Laddies,
     /// Each seat's cards, sorted.
     pub(super) hands: BySeat<Hidden<Vec<Card>>>,
     /// Cards played and discarded since the last shuffle, oldest first.
@@ -65,13 +42,11 @@ impl std::fmt::Debug for State {
 
 /// Every card of so many packs, in the one order that is used everywhere.
 pub(super) fn all_cards(packs: u8) -> Vec<Card> {
-    let ranks = [Rank::Ace]
-        .into_iter()
-        .chain((2..=10).map(Rank::Number))
-        .chain([Rank::Jack, Rank::Queen, Rank::King]);
-    let plain = ranks.flat_map(|rank| Suit::ALL.map(|suit| Card::Plain(rank, suit)));
+    let of_rank = |rank| Suit::ALL.map(|suit| Card::Plain(rank, suit));
     let copies = usize::from(packs);
-    plain
+    Rank::ALL
+        .into_iter()
+        .flat_map(of_rank)
         .flat_map(|card| std::iter::repeat_n(card, copies))
         .chain(std::iter::repeat_n(Card::Joker, copies * 2))
         .collect()
@@ -82,12 +57,8 @@ impl State {
     pub(super) fn empty(options: &Options) -> Self {
         let n = options.seats;
         Self {
-            turn: Seat::all(1).next().expect("a first seat"),
-            laddies: BySeat::from_fn(n, |seat| {
-                let dock = Place::Dock(options.home(seat));
-                let lap = Lap::First;
-                vec![Laddie { place: dock, lap }; usize::from(options.laddies)]
-            }),
+            turn: Seat::FIRST,
+            laddies: Laddies::docked(options),
             hands: BySeat::from_fn(n, |_| Hidden::default()),
             discards: Vec::new(),
             resigned: Seats::NONE,
@@ -101,6 +72,15 @@ impl State {
     /// The seats in order.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.options.seats)
+    }
+
+    /// How many Laddies the seat has: none once it left.
+    pub(super) fn n_laddies(&self, seat: Seat) -> u8 {
+        if self.resigned.contains(seat) {
+            0
+        } else {
+            self.options.laddies
+        }
     }
 
     /// The cards that can be drawn, in a stable order.
@@ -128,26 +108,9 @@ impl State {
         all.saturating_sub(held + self.discards.len())
     }
 
-    /// A Laddie of the seat at that place.
-    pub(super) fn laddie(&self, owner: Seat, place: Place) -> Option<Laddie> {
-        let laddies = self.laddies.get(owner)?;
-        laddies.iter().copied().find(|laddie| laddie.place == place)
-    }
-
-    /// Takes a Laddie from one place to another, if it is there.
-    pub(super) fn shift(&mut self, owner: Seat, from: Place, to: Laddie) {
-        let laddies = &mut self.laddies[owner];
-        if let Some(laddie) = laddies.iter_mut().find(|laddie| laddie.place == from) {
-            *laddie = to;
-            laddies.sort_unstable();
-        }
-    }
-
     /// Whether all Laddies of the seat are in the castle.
     pub(super) fn is_home(&self, seat: Seat) -> bool {
-        let laddies = &self.laddies[seat];
-        let inside = |laddie: &Laddie| matches!(laddie.place, Place::Castle(..));
-        !laddies.is_empty() && laddies.iter().all(inside)
+        self.laddies.is_home(seat)
     }
 
     /// The seats of the side that did not resign.
@@ -258,12 +221,7 @@ impl State {
         let options = &self.options;
         let mut taken = Vec::new();
         for (seat, laddies) in self.laddies.iter() {
-            let expected = if self.resigned.contains(seat) {
-                0
-            } else {
-                options.laddies
-            };
-            if laddies.len() != usize::from(expected) {
+            if laddies.len() != usize::from(self.n_laddies(seat)) {
                 return Err(format!("seat {seat} has {} Laddies", laddies.len()));
             }
             if !laddies.is_sorted() {
@@ -301,33 +259,7 @@ impl State {
         }
         Ok(())
     }
-
-    /// Whether every hand is as large as it is between two turns.
-    pub(super) fn hands_are_full(&self) -> bool {
-        let over = self.outcome().is_some();
-        self.hands.iter().all(|(seat, hand)| {
-            let n = hand.peek().len();
-            if self.resigned.contains(seat) {
-                n == 0
-            } else if seat == self.turn {
-                n == HAND + 1 || (over && n == HAND)
-            } else {
-                n == HAND
-            }
-        })
-    }
 }
 
 /// The manner of an end by bringing all Laddies home.
 pub(super) const HOME: &str = "home";
-
-/// Whether a Laddie of the seat can be at that place.
-pub(super) fn fits(options: &Options, seat: Seat, place: Place) -> bool {
-    match place {
-        Place::Dock(mashie) => mashie == options.home(seat),
-        Place::Castle(mashie, depth) => {
-            mashie == options.home(seat) && (1..=CASTLE).contains(&depth)
-        }
-        Place::Track(howe) => howe.index() < options.mashies() * HOWES,
-    }
-}

@@ -2,9 +2,11 @@
 
 use crate::engine::{BySeat, Redact, Seat, Seats, Viewer};
 
+use super::action::LastPlay;
 use super::board::{Mashie, Place};
 use super::card::Card;
-use super::state::{Lap, State};
+use super::laddie::Lap;
+use super::state::State;
 
 /// A hand as a viewer sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,30 +54,6 @@ pub struct View {
     pub waits: BySeat<u8>,
 }
 
-/// The last play, to be told and drawn.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LastPlay {
-    /// Who played.
-    pub seat: Seat,
-    /// The card played, or the first one discarded.
-    pub card: Card,
-    /// The Laddies moved by the card, in order; empty for a discard.
-    pub moves: Vec<Moved>,
-    /// Laddies sent elsewhere by it: bumped to a dock or to a castle's entry, in order.
-    pub bumped: Vec<Moved>,
-}
-
-/// One Laddie's way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Moved {
-    /// Whose Laddie.
-    pub owner: Seat,
-    /// Whence.
-    pub from: Place,
-    /// Whither.
-    pub to: Place,
-}
-
 impl Redact for State {
     type Seen = View;
 
@@ -84,7 +62,7 @@ impl Redact for State {
         let n = self.options.seats;
         let places = |lap: Option<Lap>| {
             BySeat::from_fn(n, |seat| {
-                let laddies = self.laddies[seat].iter();
+                let laddies = self.laddies.of(seat).iter();
                 let wanted = laddies.filter(|laddie| lap.is_none_or(|lap| laddie.lap == lap));
                 wanted.map(|laddie| laddie.place).collect::<Vec<_>>()
             })

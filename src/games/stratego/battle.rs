@@ -1,58 +1,13 @@
-//! The board after the setup: pieces, whose move it is, which moves are legal.
-
-use crate::games::hidden::Hidden;
+//! The board after the setup: pieces, whose move it is, which moves are legal, what they do.
 
 use super::board::{SQUARES, Side, Square, Way};
-use super::chase::Chase;
-use super::options::{Options, Reading};
-use super::rank::{Fate, Form, Rank, strike};
+use super::chase::{Chase, snapshot};
+use super::event::Manner;
+use super::options::{Options, Quiet, Reading, StuckTest};
+use super::piece::{Piece, Pieces};
+use super::rank::{Form, Rank};
 use super::reason::Reason;
-
-/// A piece on the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Piece {
-    /// Whose it is.
-    pub side: Side,
-    /// What it is.
-    pub(super) rank: Hidden<Rank>,
-    /// What tells it from all others: the square where it began. It is shown to nobody, and
-    /// says nothing of the rank.
-    pub(super) born: Square,
-    /// Whether it has moved or struck.
-    pub moved: bool,
-    /// Whether it has gone further than one square at once, as only scouts do.
-    pub far: bool,
-    /// Whether it has shown its rank in a strike.
-    pub seen: bool,
-    /// The ranks that it beat without showing its own, a bit each.
-    pub(super) beat: u16,
-}
-
-impl Piece {
-    pub(super) fn new(side: Side, rank: Rank, square: Square) -> Self {
-        Self {
-            side,
-            rank: Hidden::new(rank),
-            born: square,
-            moved: false,
-            far: false,
-            seen: false,
-            beat: 0,
-        }
-    }
-
-    /// Whether its owner's enemy could take it for one of that rank, by what it has done.
-    pub(super) fn could_be(&self, rank: Rank, options: &Options) -> bool {
-        let beaten = Rank::ALL
-            .into_iter()
-            .filter(|by| self.beat & (1 << by.index()) != 0);
-        (rank.moves() || !self.moved)
-            && (rank == Rank::Scout || !self.far)
-            && beaten
-                .into_iter()
-                .all(|other| strike(other, rank, options.strike()) == Fate::Lost)
-    }
-}
+use super::strike::{Fate, Fight};
 
 /// The last move of a side, while its piece is alive.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -69,7 +24,7 @@ pub struct Last {
 
 /// What was done last, to be told and drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Latest {
+pub struct Latest<F> {
     /// By whom.
     pub side: Side,
     /// Whence.
@@ -77,29 +32,19 @@ pub struct Latest {
     /// Whither.
     pub to: Square,
     /// What came of it, if it was a strike that has been fought out.
-    pub(super) fight: Option<Fight>,
-}
-
-/// A strike that has been fought out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Fight {
-    pub(super) attacker: Hidden<Rank>,
-    pub(super) defender: Hidden<Rank>,
-    pub(super) fate: Fate,
-    /// Only the defender's side is told what it was.
-    pub(super) silent: bool,
+    pub fight: Option<F>,
 }
 
 /// The battle as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Battle {
-    pub(super) board: [Option<Piece>; SQUARES],
+    pub(super) board: Pieces,
     pub(super) turn: Side,
     pub(super) last: [Option<Last>; 2],
     pub(super) chases: [Chase; 2],
     /// How many moves running nothing has been struck.
     pub(super) quiet: u32,
-    pub(super) latest: Option<Latest>,
+    pub(super) latest: Option<Latest<Fight>>,
     /// Who has offered a draw that is not answered yet.
     pub(super) offer: Option<Side>,
     /// Who has offered a draw since its own last move.
@@ -214,23 +159,23 @@ impl Battle {
         to: Square,
     ) -> Vec<Reason> {
         let piece = match self.at(from) {
-            None => return vec![Reason::NoPiece { from }],
-            Some(piece) if piece.side != side => return vec![Reason::NotYours { from }],
+            None => return vec![Reason::NoPiece(from)],
+            Some(piece) if piece.side != side => return vec![Reason::NotYours(from)],
             Some(piece) => piece,
         };
         let rank = *piece.rank.peek();
         if !rank.moves() {
-            return vec![Reason::Rooted { rank }];
+            return vec![Reason::Rooted(rank)];
         }
         if from == to {
             return vec![Reason::SameSquare];
         }
         let mut reasons = Vec::new();
         if to.is_lake() {
-            reasons.push(Reason::Lake { to });
+            reasons.push(Reason::Lake(to));
         }
         if self.at(to).is_some_and(|other| other.side == side) {
-            reasons.push(Reason::OwnThere { to });
+            reasons.push(Reason::OwnThere(to));
         }
         let Some(path) = from.path(to) else {
             if reasons.is_empty() {
@@ -240,12 +185,12 @@ impl Battle {
         };
         let far = path.len() > 1;
         if far && rank != Rank::Scout {
-            reasons.push(Reason::OneStep { rank });
+            reasons.push(Reason::OneStep(rank));
         } else if let Some(&at) = path[..path.len() - 1]
             .iter()
             .find(|&&at| self.at(at).is_some())
         {
-            reasons.push(Reason::InTheWay { at });
+            reasons.push(Reason::InTheWay(at));
         } else if far && self.at(to).is_some() && !options.scout_strike {
             reasons.push(Reason::StrikeFromAfar);
         }
@@ -264,14 +209,14 @@ impl Battle {
                 Reading::Border => next.borders.iter().copied().max().unwrap_or(1),
             };
             if most > limit {
-                return Some(Reason::TwoSquares { limit });
+                return Some(Reason::TwoSquares(limit));
             }
         }
+        let last = self.last[piece.side.index()].as_ref();
+        let back = last.is_some_and(|last| last.to == from && last.from == to);
         let chase = &self.chases[piece.side.index()];
-        if options.chase && self.at(to).is_none() && chase.bars(self, piece, from, to) {
-            return Some(Reason::Chase);
-        }
-        None
+        let bars = || chase.bars(&self.board, piece.side, from, to);
+        (options.chase && self.at(to).is_none() && !back && bars()).then_some(Reason::Chase)
     }
 
     /// What a side's last move would be after this one.
@@ -304,5 +249,159 @@ impl Battle {
             run,
             borders,
         }
+    }
+
+    /// The end that the position brings with it, after a move of `mover`.
+    pub(super) fn standstill(
+        &self,
+        options: &Options,
+        mover: Side,
+    ) -> Option<(Option<Side>, Manner)> {
+        let next = mover.other();
+        if !self.can_move(options, next) {
+            return Some(if self.has_room(mover) {
+                (Some(mover), Manner::Stuck)
+            } else {
+                (None, Manner::BothStuck)
+            });
+        }
+        if options.stuck_test == StuckTest::Both && !self.can_move(options, mover) {
+            return Some((Some(next), Manner::Stuck));
+        }
+        match options.quiet {
+            Quiet::Auto(length) if self.quiet >= length.into() => Some((None, Manner::Quiet)),
+            _ => None,
+        }
+    }
+
+    /// A move to an empty square.
+    pub(super) fn go(&mut self, side: Side, from: Square, to: Square, tracks: bool) {
+        let before = snapshot(&self.board);
+        let Some(mut piece) = self.board[from.index()].filter(|piece| piece.side == side) else {
+            return;
+        };
+        if from == to || self.at(to).is_some() || to.is_lake() {
+            return;
+        }
+        let last = self.run(&piece, from, to);
+        piece.moved = true;
+        piece.far |= last.borders.len() > 1;
+        self.board[from.index()] = None;
+        self.board[to.index()] = Some(piece);
+        self.quiet = self.quiet.saturating_add(1);
+        self.last[side.index()] = Some(last);
+        self.latest = Some(Latest {
+            side,
+            from,
+            to,
+            fight: None,
+        });
+        if tracks {
+            self.chases[side.index()].threaten(before, &self.board, side, to);
+            self.chases[side.other().index()].evade(&self.board, piece.born);
+        }
+        self.pass(side);
+    }
+
+    /// A strike.
+    pub(super) fn fight(&mut self, side: Side, from: Square, to: Square, fight: Fight) {
+        let struck = self.board[to.index()].filter(|piece| piece.side != side);
+        let piece = self.board[from.index()].filter(|piece| piece.side == side);
+        let (Some(mut piece), Some(mut struck)) = (piece, struck) else {
+            return;
+        };
+        let last = self.run(&piece, from, to);
+        piece.moved = true;
+        piece.far |= last.borders.len() > 1;
+        piece.seen = true;
+        let gone = |battle: &mut Self, side: Side, square: Square| {
+            let last = &mut battle.last[side.index()];
+            if last.as_ref().is_some_and(|last| last.to == square) {
+                *last = None;
+            }
+        };
+        self.board[from.index()] = None;
+        match fight.fate {
+            Fate::Won => {
+                gone(self, side.other(), to);
+                self.board[to.index()] = Some(piece);
+                self.last[side.index()] = Some(last);
+            }
+            Fate::Lost => {
+                self.last[side.index()] = None;
+                if fight.silent {
+                    struck.beat |= 1 << fight.attacker.peek().index();
+                } else {
+                    struck.seen = true;
+                }
+                self.board[to.index()] = Some(struck);
+            }
+            Fate::Both => {
+                gone(self, side.other(), to);
+                self.last[side.index()] = None;
+                self.board[to.index()] = None;
+            }
+        }
+        self.quiet = 0;
+        self.latest = Some(Latest {
+            side,
+            from,
+            to,
+            fight: Some(fight),
+        });
+        self.chases = Default::default();
+        self.pass(side);
+    }
+
+    /// An offer of a draw.
+    pub(super) fn take_offer(&mut self, side: Side) {
+        self.offer = Some(side);
+        self.offered[side.index()] = true;
+    }
+
+    /// Gives the turn to the other side. An offer of a draw lapses when the one who got it moves.
+    fn pass(&mut self, side: Side) {
+        self.turn = side.other();
+        self.offered[side.index()] = false;
+        if self.offer == Some(side.other()) {
+            self.offer = None;
+        }
+    }
+
+    /// What is wrong with the battle, if an invariant is broken.
+    pub(super) fn audit(&self, options: &Options) -> Result<(), String> {
+        let mut born = Vec::new();
+        for (square, piece) in self.pieces() {
+            let (rank, side) = (*piece.rank.peek(), piece.side);
+            if square.is_lake() {
+                return Err(format!("{side:?} swims on {square}"));
+            }
+            if !piece.could_be(rank, square, options.strike()) {
+                return Err(format!("the piece on {square} has done what it cannot do"));
+            }
+            if born.contains(&piece.born) {
+                return Err(format!("the piece on {square} is there twice"));
+            }
+            born.push(piece.born);
+        }
+        for side in Side::ALL {
+            let counts = self.count(side);
+            for rank in Rank::ALL {
+                if counts[rank.index()] > options.form.count(rank) {
+                    return Err(format!("{side:?} has too many of {rank:?}"));
+                }
+            }
+            if let Some(last) = &self.last[side.index()] {
+                let piece = self.at(last.to);
+                if piece.is_none_or(|piece| piece.side != side || !piece.moved) {
+                    return Err(format!("{side:?} has not moved to {}", last.to));
+                }
+                let way = last.from.path(last.to).map(|path| path.len());
+                if way != Some(last.borders.len()) {
+                    return Err(format!("{side:?} has no way to {}", last.to));
+                }
+            }
+        }
+        Ok(())
     }
 }

@@ -4,8 +4,8 @@
 //! it, and each answer moves one of those threatened. Squares, moves and battles are open to
 //! all, so nothing here is secret.
 
-use super::battle::{Battle, Piece};
 use super::board::{SQUARES, Side, Square};
+use super::piece::Pieces;
 
 /// Which piece stands where, by what tells the pieces apart.
 type Snapshot = [Option<Square>; SQUARES];
@@ -24,29 +24,25 @@ pub struct Chase {
 }
 
 impl Chase {
-    /// Whether the chase bars a move to an empty square: it threatens a piece that has been
-    /// evading, repeats a position of the chase, and does not just go back.
-    pub(super) fn bars(&self, battle: &Battle, piece: &Piece, from: Square, to: Square) -> bool {
+    /// Whether the chase bars its side's move to an empty square: it threatens a piece that has been
+    /// evading, and repeats a position of the chase. Just going back is for the caller to allow.
+    pub(super) fn bars(&self, pieces: &Pieces, side: Side, from: Square, to: Square) -> bool {
         if !self.answered {
             return false;
         }
-        let enemies = beside(battle, piece.side, to);
+        let enemies = beside(pieces, side, to);
         if !enemies.iter().any(|id| self.evaded.contains(id)) {
             return false;
         }
-        let last = battle.last[piece.side.index()].as_ref();
-        if last.is_some_and(|last| last.to == from && last.from == to) {
-            return false;
-        }
-        let mut after = snapshot(battle);
+        let mut after = snapshot(pieces);
         after[to.index()] = after[from.index()];
         after[from.index()] = None;
         self.seen.contains(&after)
     }
 
     /// Takes in a move without a battle by the chase's own side.
-    pub(super) fn threaten(&mut self, before: Snapshot, battle: &Battle, side: Side, to: Square) {
-        let threatened = beside(battle, side, to);
+    pub(super) fn threaten(&mut self, before: Snapshot, pieces: &Pieces, side: Side, to: Square) {
+        let threatened = beside(pieces, side, to);
         if threatened.is_empty() {
             *self = Self::default();
             return;
@@ -59,17 +55,17 @@ impl Chase {
         }
         self.threatened = threatened;
         self.answered = false;
-        self.seen.push(snapshot(battle));
+        self.seen.push(snapshot(pieces));
     }
 
     /// Takes in a move without a battle by the other side.
-    pub(super) fn evade(&mut self, battle: &Battle, piece: Square) {
+    pub(super) fn evade(&mut self, pieces: &Pieces, piece: Square) {
         if self.threatened.contains(&piece) {
             self.answered = true;
             if !self.evaded.contains(&piece) {
                 self.evaded.push(piece);
             }
-            self.seen.push(snapshot(battle));
+            self.seen.push(snapshot(pieces));
         } else {
             *self = Self::default();
         }
@@ -77,13 +73,15 @@ impl Chase {
 }
 
 /// The enemies beside a square.
-fn beside(battle: &Battle, side: Side, square: Square) -> Vec<Square> {
-    let pieces = square.neighbours().filter_map(|square| battle.at(square));
-    let enemies = pieces.filter(|piece| piece.side != side);
+fn beside(pieces: &Pieces, side: Side, square: Square) -> Vec<Square> {
+    let near = square
+        .neighbours()
+        .filter_map(|square| pieces[square.index()]);
+    let enemies = near.filter(|piece| piece.side != side);
     enemies.map(|piece| piece.born).collect()
 }
 
 /// The position by pieces.
-pub(super) fn snapshot(battle: &Battle) -> Snapshot {
-    battle.board.map(|at| at.map(|piece| piece.born))
+pub(super) fn snapshot(pieces: &Pieces) -> Snapshot {
+    pieces.map(|at| at.map(|piece| piece.born))
 }

@@ -1,39 +1,24 @@
 //! Facts of a match, and what a viewer is told of them.
 
-use crate::engine::{Redact, Seat, Viewer};
+use crate::engine::{Leaving, RESIGNED, Redact, Seat, Viewer};
 use crate::games::hidden::Hidden;
 
 use super::board::Square;
-use super::rank::{Fate, Rank};
+use super::rank::Rank;
+use super::strike::{Fate, Fight, Told};
 
 /// A fact, with the whole truth.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
-    /// A piece was put on the board.
-    Placed {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        square: Square,
-        /// What it is.
-        rank: Hidden<Rank>,
-    },
-    /// A piece was taken off the board again.
-    Cleared {
-        /// Whose.
-        seat: Seat,
-        /// Where it stood.
-        square: Square,
-    },
-    /// Two pieces changed places.
-    Swapped {
-        /// Whose.
-        seat: Seat,
-        /// Where one stood.
-        one: Square,
-        /// Where the other stood.
-        other: Square,
-    },
+    /// One that is open to all.
+    Open(Open),
+    /// One of which not everybody is told all.
+    Secret(Secret),
+}
+
+/// A fact that is open to all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Open {
     /// A seat is ready.
     Readied {
         /// Who.
@@ -67,23 +52,6 @@ pub enum Event {
         /// What it strikes.
         to: Square,
     },
-    /// The strike was fought out.
-    Fought {
-        /// Who struck.
-        seat: Seat,
-        /// Whence.
-        from: Square,
-        /// Where the struck piece stood.
-        to: Square,
-        /// What struck.
-        attacker: Hidden<Rank>,
-        /// What was struck.
-        defender: Hidden<Rank>,
-        /// How it ended.
-        fate: Fate,
-        /// Whether only the defender's side learns what was struck.
-        silent: bool,
-    },
     /// A draw was offered.
     DrawOffered {
         /// By whom.
@@ -101,11 +69,72 @@ pub enum Event {
         /// How.
         manner: Manner,
     },
-    /// A seat resigned: the other one has won.
-    Resigned {
+    /// A seat left the match: the other one has won.
+    Left {
         /// Who.
         seat: Seat,
+        /// Why.
+        why: Leaving,
     },
+}
+
+/// A fact of which not everybody is told all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Secret {
+    /// A piece was put on the board.
+    Placed {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        square: Square,
+        /// What it is.
+        rank: Hidden<Rank>,
+    },
+    /// A piece was taken off the board again.
+    Cleared {
+        /// Whose.
+        seat: Seat,
+        /// Where it stood.
+        square: Square,
+    },
+    /// Two pieces changed places.
+    Swapped {
+        /// Whose.
+        seat: Seat,
+        /// Where one stood.
+        one: Square,
+        /// Where the other stood.
+        other: Square,
+    },
+    /// The strike was fought out.
+    Fought {
+        /// Who struck.
+        seat: Seat,
+        /// Whence.
+        from: Square,
+        /// Where the struck piece stood.
+        to: Square,
+        /// What struck.
+        attacker: Hidden<Rank>,
+        /// What was struck.
+        defender: Hidden<Rank>,
+        /// How it ended.
+        fate: Fate,
+        /// Whether only the defender's side learns what was struck.
+        silent: bool,
+    },
+}
+
+impl From<Open> for Event {
+    fn from(fact: Open) -> Self {
+        Self::Open(fact)
+    }
+}
+
+impl From<Secret> for Event {
+    fn from(fact: Secret) -> Self {
+        Self::Secret(fact)
+    }
 }
 
 /// How a match ends.
@@ -121,7 +150,7 @@ pub enum Manner {
     Agreed,
     /// A draw, since for long enough nothing was struck.
     Quiet,
-    /// The other side resigned.
+    /// The other side left the match.
     Resigned,
 }
 
@@ -145,7 +174,7 @@ impl Manner {
             Self::BothStuck => "both_stuck",
             Self::Agreed => "agreed",
             Self::Quiet => "quiet",
-            Self::Resigned => crate::engine::RESIGNED,
+            Self::Resigned => RESIGNED,
         }
     }
 
@@ -157,47 +186,16 @@ impl Manner {
 }
 
 /// A fact as a viewer may know it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EventView {
+    /// One that is open to all.
+    Open(Open),
     /// A seat did something in its setup, which is for its own eyes only, in its picture.
     Arranged {
         /// Who.
         seat: Seat,
     },
-    /// A seat is ready.
-    Readied {
-        /// Who.
-        seat: Seat,
-    },
-    /// A seat is not ready after all.
-    Unreadied {
-        /// Who.
-        seat: Seat,
-    },
-    /// The battle begins.
-    Began {
-        /// Who moves first.
-        seat: Seat,
-    },
-    /// A piece moved to an empty square.
-    Moved {
-        /// Whose.
-        seat: Seat,
-        /// Whence.
-        from: Square,
-        /// Whither.
-        to: Square,
-    },
-    /// A piece goes to strike another one.
-    Attacked {
-        /// Whose.
-        seat: Seat,
-        /// Whence.
-        from: Square,
-        /// What it strikes.
-        to: Square,
-    },
-    /// The strike was fought out.
+    /// A strike was fought out.
     Fought {
         /// Who struck.
         seat: Seat,
@@ -205,34 +203,8 @@ pub enum EventView {
         from: Square,
         /// Where the struck piece stood.
         to: Square,
-        /// What struck.
-        attacker: Rank,
-        /// What was struck, unless the viewer is not told.
-        defender: Option<Rank>,
-        /// How it ended.
-        fate: Fate,
-    },
-    /// A draw was offered.
-    DrawOffered {
-        /// By whom.
-        seat: Seat,
-    },
-    /// The offer of a draw was declined.
-    DrawDeclined {
-        /// By whom.
-        seat: Seat,
-    },
-    /// The match is over by the rules.
-    Ended {
-        /// Who won; none for a draw.
-        winner: Option<Seat>,
-        /// How.
-        manner: Manner,
-    },
-    /// A seat resigned.
-    Resigned {
-        /// Who.
-        seat: Seat,
+        /// What came of it.
+        told: Told,
     },
 }
 
@@ -243,15 +215,13 @@ impl Redact for Event {
     /// ranks, unless it was a silent defence.
     fn redact(&self, viewer: Viewer) -> EventView {
         match *self {
-            Self::Placed { seat, .. } | Self::Cleared { seat, .. } | Self::Swapped { seat, .. } => {
-                EventView::Arranged { seat }
-            }
-            Self::Readied { seat } => EventView::Readied { seat },
-            Self::Unreadied { seat } => EventView::Unreadied { seat },
-            Self::Began { seat } => EventView::Began { seat },
-            Self::Moved { seat, from, to } => EventView::Moved { seat, from, to },
-            Self::Attacked { seat, from, to } => EventView::Attacked { seat, from, to },
-            Self::Fought {
+            Self::Open(fact) => EventView::Open(fact),
+            Self::Secret(
+                Secret::Placed { seat, .. }
+                | Secret::Cleared { seat, .. }
+                | Secret::Swapped { seat, .. },
+            ) => EventView::Arranged { seat },
+            Self::Secret(Secret::Fought {
                 seat,
                 from,
                 to,
@@ -259,21 +229,20 @@ impl Redact for Event {
                 defender,
                 fate,
                 silent,
-            } => {
-                let told = !silent || (viewer != Viewer::Public && !viewer.is(seat));
+            }) => {
+                let fight = Fight {
+                    attacker,
+                    defender,
+                    fate,
+                    silent,
+                };
                 EventView::Fought {
                     seat,
                     from,
                     to,
-                    attacker: *attacker.peek(),
-                    defender: told.then(|| *defender.peek()),
-                    fate,
+                    told: fight.told(viewer != Viewer::Public && !viewer.is(seat)),
                 }
             }
-            Self::DrawOffered { seat } => EventView::DrawOffered { seat },
-            Self::DrawDeclined { seat } => EventView::DrawDeclined { seat },
-            Self::Ended { winner, manner } => EventView::Ended { winner, manner },
-            Self::Resigned { seat } => EventView::Resigned { seat },
         }
     }
 }

@@ -7,15 +7,15 @@
 use serde_json::{Value, json};
 
 use crate::engine::{
-    Arg, Chance, FreeText, Notation, NotationError, Parts, Phrase, ReadyMade, Slot, Verb,
+    Arg, Chance, FreeText, Notation, NotationError, Parts, Phrase, Present, ReadyMade, Slot, Verb,
 };
 
 use super::Stratego;
 use super::action::{Action, DrawWord};
 use super::board::{Side, Square};
-use super::phrases::explain;
 use super::rank::Rank;
 use super::ready;
+use super::reason::Reason;
 use super::setup::Placement;
 use super::view::View;
 
@@ -35,27 +35,22 @@ const fn verb(name: &'static str, command: &'static str, slots: &'static [Slot])
     }
 }
 
-/// Forty letters with room for spaces, line breaks and marshals written `10`.
-const LETTERS: Option<FreeText> = Some(FreeText {
-    max: 200,
-    long: true,
-});
+/// The same with forty letters instead, with room for spaces, line breaks and marshals written `10`.
+const fn with_letters(verb: Verb) -> Verb {
+    Verb {
+        free: Some(FreeText {
+            max: 200,
+            long: true,
+        }),
+        ..verb
+    }
+}
 
 /// The verbs: moving first, then those of the setup, then what is said about a draw.
 pub(super) const VERBS: &[Verb] = &[
     verb(MOVE, MOVE, &[slot("from"), slot("to")]),
-    Verb {
-        name: SETUP,
-        command: "setup letters",
-        slots: &[],
-        free: LETTERS,
-    },
-    Verb {
-        name: PLACE,
-        command: "setup place",
-        slots: &[slot("rank"), slot("square")],
-        free: LETTERS,
-    },
+    with_letters(verb(SETUP, "setup letters", &[])),
+    with_letters(verb(PLACE, "setup place", &[slot("rank"), slot("square")])),
     verb(CLEAR, "setup clear", &[slot("square")]),
     verb(SWAP, "setup swap", &[slot("one"), slot("other")]),
     verb(READY, "setup ready", &[]),
@@ -107,6 +102,15 @@ impl Notation for Stratego {
     }
 
     fn print(line: &[Action]) -> String {
+        let write = |action: &Action| match action {
+            Action::Place { rank, square } => format!("{rank}@{square}"),
+            Action::Clear { square } => format!("{CLEAR} {square}"),
+            Action::Swap { one, other } => format!("{SWAP} {one} {other}"),
+            Action::Ready => READY.to_owned(),
+            Action::Unready => UNREADY.to_owned(),
+            Action::Move { from, to } => format!("{from}-{to}"),
+            Action::Draw(word) => format!("{} {DRAW}", word.name()),
+        };
         let actions: Vec<String> = line.iter().map(write).collect();
         actions.join(" ")
     }
@@ -148,10 +152,10 @@ impl Notation for Stratego {
         }
         let ready = ready::all(view.options.form).iter();
         ready
-            .map(|ready| ReadyMade {
-                name: (ready.name)(),
-                hint: (ready.hint)(),
-                line: format!("{PLACE} {}", ready.letters),
+            .map(|(name, letters)| ReadyMade {
+                name: Phrase::new(format!("stratego-ready-{name}")),
+                hint: Phrase::new(format!("stratego-ready-{name}-hint")),
+                line: format!("{PLACE} {letters}"),
             })
             .collect()
     }
@@ -162,10 +166,9 @@ impl Notation for Stratego {
     }
 
     fn saved_line(view: &View) -> Option<String> {
-        let own = view
-            .own
-            .filter(|own| own.placement.pieces().next().is_some())?;
-        Some(format!("{PLACE} {}", own.placement.rows()))
+        let (_, placement) = view.own()?;
+        placement.pieces().next()?;
+        Some(format!("{PLACE} {}", placement.rows()))
     }
 }
 
@@ -173,18 +176,6 @@ impl Notation for Stratego {
 fn sets_up(view: &View) -> bool {
     let ready = |side: Side| view.ready[side.index()];
     view.battle.is_none() && view.end.is_none() && view.side().is_some_and(|side| !ready(side))
-}
-
-fn write(action: &Action) -> String {
-    match action {
-        Action::Place { rank, square } => format!("{rank}@{square}"),
-        Action::Clear { square } => format!("{CLEAR} {square}"),
-        Action::Swap { one, other } => format!("{SWAP} {one} {other}"),
-        Action::Ready => READY.to_owned(),
-        Action::Unready => UNREADY.to_owned(),
-        Action::Move { from, to } => format!("{from}-{to}"),
-        Action::Draw(word) => format!("{} {DRAW}", word.name()),
-    }
 }
 
 /// The next word of a text, and what comes after it.
@@ -199,14 +190,13 @@ fn syntax(id: &'static str, word: &str) -> NotationError {
     NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
 }
 
-/// The same where no word is to blame.
-fn plain(phrase: Phrase) -> NotationError {
-    NotationError::Syntax(phrase)
+fn no_square() -> NotationError {
+    NotationError::Syntax(Phrase::new("stratego-syntax-no-square"))
 }
 
 fn read_square(word: &str) -> Result<Square, NotationError> {
     if word.is_empty() {
-        return Err(plain(Phrase::new("stratego-syntax-no-square")));
+        return Err(no_square());
     }
     let square = word.parse();
     square.map_err(|_| syntax("stratego-syntax-square", word))
@@ -225,13 +215,19 @@ fn leading(text: &str) -> Option<(Square, &str)> {
     Some((square.parse().ok()?, rest))
 }
 
-/// A move: two squares with `-`, `x`, space or nothing between.
+/// A move: two squares.
 fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
+    let ((from, to), rest) = read_squares(text)?;
+    Ok((vec![Action::Move { from, to }], rest))
+}
+
+/// Two squares with `-`, `x`, space or nothing between.
+fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
     let text = text.trim_start();
     let (word, _) = token(text);
     let Some((from, rest)) = leading(text) else {
         return Err(if word.is_empty() {
-            plain(Phrase::new("stratego-syntax-no-square"))
+            no_square()
         } else {
             syntax("stratego-syntax-move", word)
         });
@@ -243,7 +239,7 @@ fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
     let Some((to, rest)) = leading(rest.trim_start()) else {
         let (word, _) = token(rest);
         return Err(if word.is_empty() {
-            plain(Phrase::new("stratego-syntax-no-target"))
+            NotationError::Syntax(Phrase::new("stratego-syntax-no-target"))
         } else {
             syntax("stratego-syntax-square", word)
         });
@@ -251,7 +247,7 @@ fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
     if rest.starts_with(|c: char| !c.is_whitespace()) {
         return Err(syntax("stratego-syntax-move", word));
     }
-    Ok((vec![Action::Move { from, to }], rest))
+    Ok(((from, to), rest))
 }
 
 /// The letters of a text, which may end in being ready, and what comes after them.
@@ -265,30 +261,31 @@ fn until_ready(text: &str) -> (&str, &str) {
 }
 
 /// What the viewer has set up; nothing once the battle has begun.
-fn standing(view: &View) -> Option<(Side, Placement)> {
-    let own = view.own.filter(|_| view.battle.is_none())?;
-    Some((own.side, own.placement))
+fn set_up(view: &View) -> Option<(Side, Placement)> {
+    view.own().filter(|_| view.battle.is_none())
 }
 
 /// Clearing what stands there, as actions.
 fn clearing(view: &View) -> Vec<Action> {
-    let Some((side, placement)) = standing(view) else {
+    let Some((side, placement)) = set_up(view) else {
         return Vec::new();
     };
-    let pieces = placement.pieces();
-    pieces
-        .map(|(place, _)| Action::Clear {
-            square: side.own(place),
-        })
+    let standing = placement.standing(side);
+    standing
+        .map(|(square, _)| Action::Clear { square })
         .collect()
+}
+
+fn illegal(why: &[Reason]) -> NotationError {
+    NotationError::Illegal(why.iter().map(Stratego::explain).collect())
 }
 
 /// A setup in letters: clearing, placing, and with `whole` being ready.
 fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, NotationError> {
-    if !sets_up(view) {
+    let Some(side) = view.side().filter(|_| sets_up(view)) else {
         // Whatever the letters say: the rules refuse it, and say why.
         return Ok(vec![Action::Ready]);
-    }
+    };
     // A single piece can be placed in these words, too.
     if !whole
         && let [rank, square] = letters.split_whitespace().collect::<Vec<_>>()[..]
@@ -296,28 +293,16 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
     {
         return Ok(vec![Action::Place { rank, square }]);
     }
-    let form = view.options.form;
-    let read = if whole {
-        Placement::read_whole(form, letters)
-    } else {
-        Placement::read(form, letters)
-    };
-    let faults = |why: Vec<_>| NotationError::Illegal(why.iter().map(explain).collect());
-    let placement = read.map_err(faults)?;
-    let Some(side) = view.side() else {
-        return Ok(vec![Action::Ready]);
-    };
+    let placement =
+        Placement::read(view.options.form, letters, whole).map_err(|why| illegal(&why))?;
     let mut actions = clearing(view);
-    actions.extend(placement.pieces().map(|(place, rank)| Action::Place {
-        rank,
-        square: side.own(place),
-    }));
+    let standing = placement.standing(side);
+    actions.extend(standing.map(|(square, rank)| Action::Place { rank, square }));
     if whole {
         actions.push(Action::Ready);
     }
     if actions.is_empty() {
-        let why = explain(&super::reason::Reason::AllClear);
-        return Err(NotationError::Illegal(vec![why]));
+        return Err(illegal(&[Reason::AllClear]));
     }
     Ok(actions)
 }
@@ -325,46 +310,32 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
 /// `clear A1`, or `clear all`.
 fn clear<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), NotationError> {
     let (word, after) = token(rest);
-    if !word.eq_ignore_ascii_case(ALL) {
-        let square = read_square(word)?;
-        return Ok((vec![Action::Clear { square }], after));
-    }
-    let actions = clearing(view);
-    if actions.is_empty() && sets_up(view) {
-        let why = explain(&super::reason::Reason::AllClear);
-        return Err(NotationError::Illegal(vec![why]));
-    }
-    let actions = if actions.is_empty() {
-        vec![Action::Ready]
+    let actions = if word.eq_ignore_ascii_case(ALL) {
+        clearing(view)
     } else {
-        actions
+        let square = read_square(word)?;
+        vec![Action::Clear { square }]
     };
-    Ok((actions, after))
+    match actions.is_empty() {
+        false => Ok((actions, after)),
+        true if sets_up(view) => Err(illegal(&[Reason::AllClear])),
+        // The rules refuse it, and say why.
+        true => Ok((vec![Action::Ready], after)),
+    }
 }
 
 /// `swap A1 C2`, which with an empty square is a way from one to the other.
 fn swap<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), NotationError> {
-    let (moved, after) = read_move(rest)?;
-    let [
-        Action::Move {
-            from: one,
-            to: other,
-        },
-    ] = moved[..]
-    else {
-        return Ok((moved, after));
-    };
-    let Some((side, placement)) = standing(view) else {
-        return Ok((vec![Action::Swap { one, other }], after));
-    };
-    let own = |square| side.place(square).is_some();
-    let ranks = (placement.on(side, one), placement.on(side, other));
-    let ways = match ranks {
-        (Some(rank), None) => Some((rank, one, other)),
-        (None, Some(rank)) => Some((rank, other, one)),
-        _ => None,
-    };
-    let actions = match ways.filter(|_| own(one) && own(other)) {
+    let ((one, other), after) = read_squares(rest)?;
+    let ways = set_up(view).and_then(|(side, placement)| {
+        side.place(one).and(side.place(other))?;
+        match (placement.on(side, one), placement.on(side, other)) {
+            (Some(rank), None) => Some((rank, one, other)),
+            (None, Some(rank)) => Some((rank, other, one)),
+            _ => None,
+        }
+    });
+    let actions = match ways {
         Some((rank, from, to)) => vec![
             Action::Clear { square: from },
             Action::Place { rank, square: to },

@@ -1,9 +1,10 @@
 //! The options of a table: form of the game, presets and house rules.
 
-use crate::engine::{Choices, Chosen, FaultWords, OptionSpec, OptionValues, Phrase, Seat};
+use crate::engine::{Chosen, OptionSpec, Phrase, Seat};
 
 use super::board::Side;
-use super::rank::{Form, StrikeRules};
+use super::rank::Form;
+use super::strike::StrikeRules;
 
 /// How the two-squares rule is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -76,111 +77,67 @@ pub struct Options {
     pub quiet: Quiet,
 }
 
-const fn spec(name: &'static str, choices: Choices, house_rule: bool) -> OptionSpec {
-    OptionSpec {
-        name,
-        choices,
-        house_rule,
-    }
-}
-
 /// The options as they are offered. Those that begin with `preset` follow it unless chosen.
 pub(super) const SPECS: &[OptionSpec] = &[
-    spec(
-        "form",
-        Choices::OneOf(&["classic", "barrage", "duel"]),
-        false,
-    ),
-    spec("preset", Choices::OneOf(&["seed", "tournament"]), false),
-    spec("red", Choices::OneOf(&["0", "1", "random"]), false),
-    spec(
-        "memory",
-        Choices::OneOf(&["revealed", "moved", "none"]),
-        false,
-    ),
-    spec(
-        "two_squares",
-        Choices::OneOf(&["preset", "5", "3", "off"]),
-        true,
-    ),
-    spec(
-        "reading",
-        Choices::OneOf(&["preset", "pair", "border"]),
-        true,
-    ),
-    spec("chase", Choices::OneOf(&["preset", "true", "false"]), true),
-    spec("scout_strike", Choices::OneOf(&["true", "false"]), true),
-    spec("aggressor", Choices::Flag, true),
-    spec("one_time_bombs", Choices::Flag, true),
-    spec("silent_defence", Choices::Flag, true),
-    spec("open_game", Choices::Flag, true),
-    spec("stuck_test", Choices::OneOf(&["both", "next"]), true),
-    spec(
-        "quiet_play",
-        Choices::OneOf(&["claim", "auto", "off"]),
-        true,
-    ),
-    spec("quiet_length", Choices::OneOf(&["200", "100", "50"]), true),
+    OptionSpec::one_of("form", &["classic", "barrage", "duel"]),
+    OptionSpec::one_of("preset", &["seed", "tournament"]),
+    OptionSpec::one_of("red", &["0", "1", "random"]),
+    OptionSpec::one_of("memory", &["revealed", "moved", "none"]),
+    OptionSpec::one_of("two_squares", &["preset", "5", "3", "off"]).of_the_house(),
+    OptionSpec::one_of("reading", &["preset", "pair", "border"]).of_the_house(),
+    OptionSpec::one_of("chase", &["preset", "true", "false"]).of_the_house(),
+    OptionSpec::one_of("scout_strike", &["true", "false"]).of_the_house(),
+    OptionSpec::flag("aggressor").of_the_house(),
+    OptionSpec::flag("one_time_bombs").of_the_house(),
+    OptionSpec::flag("silent_defence").of_the_house(),
+    OptionSpec::flag("open_game").of_the_house(),
+    OptionSpec::one_of("stuck_test", &["both", "next"]).of_the_house(),
+    OptionSpec::one_of("quiet_play", &["claim", "auto", "off"]).of_the_house(),
+    OptionSpec::one_of("quiet_length", &["200", "100", "50"]).of_the_house(),
 ];
 
 impl Options {
-    /// Reads what was chosen for a table with that many seats.
-    ///
-    /// # Errors
-    ///
-    /// Every unknown name or value, and every contradiction.
-    pub fn read(seats: u8, values: &OptionValues) -> Result<Self, Vec<Phrase>> {
-        let chosen = Chosen {
-            specs: SPECS,
-            values,
-            takes: OptionSpec::listed_or_switched,
-        };
-        let mut faults = unknown(seats, &chosen);
-        let get = |name: &str| chosen.get(name);
-        faults.extend(contradictions(&get));
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        let on = |name| get(name) == "true";
-        let tournament = get("preset") == "tournament";
-        let length = get("quiet_length").parse().unwrap_or(200);
-        Ok(Self {
-            form: match get("form") {
+    /// What was chosen, as the rules read it.
+    pub(super) fn of(chosen: &Chosen<'_>) -> Self {
+        let tournament = chosen.get("preset") == "tournament";
+        let length = chosen.number("quiet_length").unwrap_or(200);
+        Self {
+            form: match chosen.get("form") {
                 "barrage" => Form::Barrage,
                 "duel" => Form::Duel,
                 _ => Form::Classic,
             },
-            red: get("red").parse().ok().and_then(Seat::new),
-            two_squares: match get("two_squares") {
+            red: chosen.number("red").and_then(Seat::new),
+            two_squares: match chosen.get("two_squares") {
                 "preset" => Some(if tournament { 3 } else { 5 }),
                 limit => limit.parse().ok(),
             },
-            reading: match get("reading") {
+            reading: match chosen.get("reading") {
                 "pair" => Reading::Pair,
                 "preset" if !tournament => Reading::Pair,
                 _ => Reading::Border,
             },
-            chase: on("chase") || (tournament && get("chase") == "preset"),
-            scout_strike: on("scout_strike"),
-            aggressor: on("aggressor"),
-            one_time_bombs: on("one_time_bombs"),
-            silent_defence: on("silent_defence"),
-            open_game: on("open_game"),
-            memory: match get("memory") {
+            chase: chosen.on("chase") || (tournament && chosen.get("chase") == "preset"),
+            scout_strike: chosen.on("scout_strike"),
+            aggressor: chosen.on("aggressor"),
+            one_time_bombs: chosen.on("one_time_bombs"),
+            silent_defence: chosen.on("silent_defence"),
+            open_game: chosen.on("open_game"),
+            memory: match chosen.get("memory") {
                 "none" => Memory::None,
                 "moved" => Memory::Moved,
                 _ => Memory::Revealed,
             },
-            stuck_test: match get("stuck_test") {
+            stuck_test: match chosen.get("stuck_test") {
                 "next" => StuckTest::Next,
                 _ => StuckTest::Both,
             },
-            quiet: match get("quiet_play") {
+            quiet: match chosen.get("quiet_play") {
                 "auto" => Quiet::Auto(length),
                 "off" => Quiet::Off,
                 _ => Quiet::Claim(length),
             },
-        })
+        }
     }
 
     /// The seat of an army.
@@ -213,58 +170,29 @@ impl Options {
     }
 }
 
-/// What an option is called.
-fn title(name: &str) -> Phrase {
-    Phrase::new(match name {
-        "form" => "stratego-option-form",
-        "preset" => "stratego-option-preset",
-        "red" => "stratego-option-red",
-        "memory" => "stratego-option-memory",
-        "two_squares" => "stratego-option-two_squares",
-        "reading" => "stratego-option-reading",
-        "chase" => "stratego-option-chase",
-        "scout_strike" => "stratego-option-scout_strike",
-        "aggressor" => "stratego-option-aggressor",
-        "one_time_bombs" => "stratego-option-one_time_bombs",
-        "silent_defence" => "stratego-option-silent_defence",
-        "open_game" => "stratego-option-open_game",
-        "stuck_test" => "stratego-option-stuck_test",
-        "quiet_play" => "stratego-option-quiet_play",
-        _ => "stratego-option-quiet_length",
-    })
-}
-
-/// Names and values that there are not, and a number of seats that there cannot be.
-fn unknown(seats: u8, chosen: &Chosen<'_>) -> Vec<Phrase> {
-    let mut faults = Vec::new();
-    if seats != 2 {
-        faults.push(Phrase::new("stratego-options-seats").with("seats", seats));
-    }
-    let words = FaultWords {
-        unknown: "stratego-options-unknown",
-        value: "stratego-options-value",
-        title,
-    };
-    faults.extend(chosen.unknown(&[], words));
-    faults
-}
-
 /// Choices that mean nothing side by side.
-fn contradictions<'v>(get: &impl Fn(&str) -> &'v str) -> Vec<Phrase> {
-    let mut faults = Vec::new();
-    if get("open_game") == "true" {
-        if get("silent_defence") == "true" {
-            faults.push(Phrase::new("stratego-options-open-silent"));
-        }
-        if get("memory") != "revealed" {
-            faults.push(Phrase::new("stratego-options-open-memory"));
-        }
-    }
-    if get("two_squares") == "off" && get("reading") != "preset" {
-        faults.push(Phrase::new("stratego-options-reading"));
-    }
-    if get("quiet_play") == "off" && get("quiet_length") != "200" {
-        faults.push(Phrase::new("stratego-options-quiet"));
-    }
-    faults
+pub(super) fn contradictions(chosen: &Chosen<'_>) -> Vec<Phrase> {
+    let open = chosen.on("open_game");
+    let without_limit = chosen.get("two_squares") == "off";
+    let never_quiet = chosen.get("quiet_play") == "off";
+    let found = [
+        (
+            open && chosen.on("silent_defence"),
+            "stratego-options-open-silent",
+        ),
+        (
+            open && chosen.get("memory") != "revealed",
+            "stratego-options-open-memory",
+        ),
+        (
+            without_limit && chosen.get("reading") != "preset",
+            "stratego-options-reading",
+        ),
+        (
+            never_quiet && chosen.get("quiet_length") != "200",
+            "stratego-options-quiet",
+        ),
+    ];
+    let found = found.into_iter().filter(|(is_so, _)| *is_so);
+    found.map(|(_, id)| Phrase::new(id)).collect()
 }

@@ -1,81 +1,162 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
-mod label;
-mod reason;
+use std::cmp::Reverse;
 
-use crate::engine::{Arg, Phrase, Seat};
+use crate::engine::{Arg, Phrase, Present, Seat};
+use crate::scene::Scene;
 
+use super::Stratego;
+use super::action::DrawWord;
 use super::board::{Side, Square};
-use super::event::{EventView, Manner};
-use super::rank::{Fate, Rank};
+use super::event::{EventView, Manner, Open};
+use super::rank::Rank;
+use super::reason::Reason;
+use super::scene;
+use super::setup::Placement;
+use super::strike::{Fate, Told};
 use super::view::{BattleView, PieceView, View};
 
-pub(super) use label::label;
-pub(super) use reason::explain;
+impl Present for Stratego {
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    /// The colour of the seat's army.
+    fn mark(view: &View, seat: Seat) -> String {
+        let mark = match view.options.side(seat) {
+            Side::Red => "🔴 R",
+            Side::Blue => "🔵 B",
+        };
+        mark.to_owned()
+    }
+
+    fn describe(view: &View) -> Vec<Phrase> {
+        let mut words = Vec::new();
+        if let Some((winner, manner)) = view.end {
+            words.push(ended(winner.map(|side| view.seat(side)), manner));
+        }
+        match &view.battle {
+            None => setup_words(view, &mut words),
+            Some(battle) => battle_words(view, battle, &mut words),
+        }
+        words
+    }
+
+    fn tell(event: &EventView) -> Option<Phrase> {
+        let fact = match *event {
+            EventView::Arranged { .. } => return None,
+            EventView::Fought { told, .. } => return Some(fought(told)),
+            EventView::Open(fact) => fact,
+        };
+        Some(match fact {
+            // The last ends are told with the outcome, which everybody hears of right after.
+            Open::Ended {
+                manner: Manner::Flag | Manner::Stuck | Manner::BothStuck,
+                ..
+            } => return None,
+            Open::Readied { seat } => Phrase::new("stratego-readied").with("seat", seat),
+            Open::Unreadied { seat } => Phrase::new("stratego-unreadied").with("seat", seat),
+            Open::Began { seat } => Phrase::new("stratego-began").with("seat", seat),
+            Open::Moved { seat, from, to } => went("stratego-moved", seat, from, to),
+            Open::Attacked { seat, from, to } => went("stratego-strikes", seat, from, to),
+            Open::DrawOffered { seat } => Phrase::new("stratego-draw-offered").with("seat", seat),
+            Open::DrawDeclined { seat } => Phrase::new("stratego-draw-declined").with("seat", seat),
+            Open::Ended { winner, manner } => ended(winner, manner),
+            Open::Left { seat, why } => Phrase::new("stratego-left").with("left", why.told(seat)),
+        })
+    }
+
+    fn explain(reason: &Reason) -> Phrase {
+        let plain = |id: &'static str| Phrase::new(id);
+        let at = |id: &'static str, square: Square| Phrase::new(id).code("square", square);
+        let of = |id: &'static str, rank: Rank| Phrase::new(id).with("rank", rank_phrase(rank));
+        match *reason {
+            Reason::StillSetup => plain("stratego-no-still-setup"),
+            Reason::SetupOver => plain("stratego-no-setup-over"),
+            Reason::IsReady => plain("stratego-no-is-ready"),
+            Reason::NotReady => plain("stratego-no-not-ready"),
+            Reason::NoneLeft(rank) => of("stratego-no-none-left", rank),
+            Reason::NotOwnSquare(square) => at("stratego-no-not-own-square", square),
+            Reason::Taken(square) => at("stratego-no-taken", square),
+            Reason::NothingThere(square) => at("stratego-no-nothing-there", square),
+            Reason::Alike(rank) => of("stratego-no-alike", rank),
+            Reason::SameSquare => plain("stratego-no-same-square"),
+            Reason::Incomplete(left) => Phrase::new("stratego-no-incomplete").with("left", left),
+            Reason::NoFirstMove => plain("stratego-no-first-move"),
+            Reason::Count {
+                rank,
+                found,
+                wanted,
+            } => {
+                let id = if found > wanted {
+                    "stratego-no-too-many"
+                } else {
+                    "stratego-no-too-few"
+                };
+                of(id, rank).with("found", found).with("wanted", wanted)
+            }
+            Reason::NotForty(found) => Phrase::new("stratego-no-not-forty").with("found", found),
+            Reason::NoRanks(ref letters) => {
+                Phrase::new("stratego-no-no-ranks").with("letters", Arg::Wrote(letters.clone()))
+            }
+            Reason::AllClear => plain("stratego-no-all-clear"),
+            Reason::NoPiece(square) => at("stratego-no-no-piece", square),
+            Reason::NotYours(square) => at("stratego-no-not-yours", square),
+            Reason::Rooted(rank) => of("stratego-no-rooted", rank),
+            Reason::Lake(square) => at("stratego-no-lake", square),
+            Reason::NotStraight => plain("stratego-no-not-straight"),
+            Reason::OneStep(rank) => of("stratego-no-one-step", rank),
+            Reason::InTheWay(square) => at("stratego-no-in-the-way", square),
+            Reason::OwnThere(square) => at("stratego-no-own-there", square),
+            Reason::StrikeFromAfar => plain("stratego-no-strike-from-afar"),
+            Reason::TwoSquares(limit) => {
+                Phrase::new("stratego-no-two-squares").with("limit", limit)
+            }
+            Reason::Chase => plain("stratego-no-chase"),
+            Reason::OfferStands => plain("stratego-no-offer-stands"),
+            Reason::OfferedAlready => plain("stratego-no-offered-already"),
+            Reason::AnswerFirst => plain("stratego-no-answer-first"),
+            Reason::NoOffer => plain("stratego-no-no-offer"),
+            Reason::NotQuiet { quiet, needed } => Phrase::new("stratego-no-not-quiet")
+                .with("quiet", quiet)
+                .with("needed", needed),
+            Reason::NoClaims => plain("stratego-no-no-claims"),
+        }
+    }
+
+    fn label(view: &View, verb: &str, slot: &str, value: &str) -> Phrase {
+        let square = value.parse::<Square>().ok();
+        let label = match (verb, slot) {
+            ("move", "to") => square.map(|square| target(view, square)),
+            ("place", "square") => {
+                square.map(|square| Phrase::new("stratego-label-square").code("square", square))
+            }
+            (_, "from" | "square" | "one" | "other") => square.map(|square| own(view, square)),
+            (_, "rank") => value.parse().ok().map(|rank| left(view, rank)),
+            (_, "word") => DrawWord::ALL
+                .into_iter()
+                .find(|word| word.name() == value)
+                .map(|word| Phrase::new(format!("stratego-label-{}", word.name()))),
+            _ => None,
+        };
+        label.unwrap_or_else(|| Phrase::new("stratego-label").code("value", value))
+    }
+}
 
 /// A rank by name, with what stands on the piece.
 pub(super) fn rank_phrase(rank: Rank) -> Phrase {
-    Phrase::new(match rank {
-        Rank::Flag => "stratego-rank-flag",
-        Rank::Bomb => "stratego-rank-bomb",
-        Rank::Spy => "stratego-rank-spy",
-        Rank::Scout => "stratego-rank-scout",
-        Rank::Miner => "stratego-rank-miner",
-        Rank::Sergeant => "stratego-rank-sergeant",
-        Rank::Lieutenant => "stratego-rank-lieutenant",
-        Rank::Captain => "stratego-rank-captain",
-        Rank::Major => "stratego-rank-major",
-        Rank::Colonel => "stratego-rank-colonel",
-        Rank::General => "stratego-rank-general",
-        Rank::Marshal => "stratego-rank-marshal",
-    })
+    Phrase::new(format!("stratego-rank-{}", rank.name()))
 }
 
-/// What is told of an event, if anything.
-pub(super) fn tell(event: &EventView) -> Option<Phrase> {
-    let seat = |id, seat: &Seat| Phrase::new(id).with("seat", *seat);
-    Some(match event {
-        // The last ends are told with the outcome, which everybody hears of right after.
-        EventView::Arranged { .. }
-        | EventView::Ended {
-            manner: Manner::Flag | Manner::Stuck | Manner::BothStuck,
-            ..
-        } => return None,
-        EventView::Readied { seat: who } => seat("stratego-readied", who),
-        EventView::Unreadied { seat: who } => seat("stratego-unreadied", who),
-        EventView::Began { seat: who } => seat("stratego-began", who),
-        EventView::Moved {
-            seat: who,
-            from,
-            to,
-        } => seat("stratego-moved", who)
-            .code("from", from)
-            .code("to", to),
-        EventView::Attacked { seat, from, to } => strikes(*seat, *from, *to),
-        EventView::Fought {
-            attacker,
-            defender,
-            fate,
-            ..
-        } => fought(*attacker, *defender, *fate),
-        EventView::DrawOffered { seat: who } => seat("stratego-draw-offered", who),
-        EventView::DrawDeclined { seat: who } => seat("stratego-draw-declined", who),
-        EventView::Ended { winner, manner } => ended(*winner, *manner),
-        EventView::Resigned { seat: who } => seat("stratego-resigned", who),
-    })
-}
-
-/// A strike, before it is known what comes of it.
-fn strikes(seat: Seat, from: Square, to: Square) -> Phrase {
-    Phrase::new("stratego-strikes")
-        .with("seat", seat)
-        .code("from", from)
-        .code("to", to)
+/// A move, or a strike before it is known what comes of it.
+fn went(id: &'static str, seat: Seat, from: Square, to: Square) -> Phrase {
+    let phrase = Phrase::new(id).with("seat", seat);
+    phrase.code("from", from).code("to", to)
 }
 
 /// What a strike showed.
-fn fought(attacker: Rank, defender: Option<Rank>, fate: Fate) -> Phrase {
-    let id = match (fate, defender) {
+fn fought(told: Told) -> Phrase {
+    let id = match (told.fate, told.defender) {
         (Fate::Won, Some(Rank::Flag)) => "stratego-fought-flag",
         (Fate::Won, Some(Rank::Bomb)) => "stratego-fought-cleared",
         (Fate::Won, _) => "stratego-fought-won",
@@ -85,11 +166,11 @@ fn fought(attacker: Rank, defender: Option<Rank>, fate: Fate) -> Phrase {
         (Fate::Both, Some(Rank::Bomb)) => "stratego-fought-one-time",
         (Fate::Both, _) => "stratego-fought-both",
     };
-    let phrase = Phrase::new(id).with("attacker", rank_phrase(attacker));
-    // Where the sentence itself names it, it needs no value.
-    match (fate, defender) {
-        (_, None | Some(Rank::Flag | Rank::Bomb)) => phrase,
-        (_, Some(rank)) => phrase.with("defender", rank_phrase(rank)),
+    let phrase = Phrase::new(id).with("attacker", rank_phrase(told.attacker));
+    match told.defender {
+        // Where the sentence itself names it, it needs no value.
+        None | Some(Rank::Flag | Rank::Bomb) => phrase,
+        Some(rank) => phrase.with("defender", rank_phrase(rank)),
     }
 }
 
@@ -106,20 +187,6 @@ fn ended(winner: Option<Seat>, manner: Manner) -> Phrase {
     Phrase::new(id).with("seat", winner.unwrap_or(Seat::FIRST))
 }
 
-/// The board in words.
-pub(super) fn describe(view: &View) -> Vec<Phrase> {
-    let mut words = Vec::new();
-    let end = view
-        .end
-        .map(|(winner, manner)| ended(winner.map(|side| view.seat(side)), manner));
-    words.extend(end);
-    match &view.battle {
-        None => setup_words(view, &mut words),
-        Some(battle) => battle_words(view, battle, &mut words),
-    }
-    words
-}
-
 fn setup_words(view: &View, words: &mut Vec<Phrase>) {
     for seat in Seat::all(2).filter(|_| view.end.is_none()) {
         let ready = view.ready[view.options.side(seat).index()];
@@ -130,26 +197,19 @@ fn setup_words(view: &View, words: &mut Vec<Phrase>) {
         };
         words.push(Phrase::new(id).with("seat", seat));
     }
-    let Some(own) = view.own else { return };
-    let pieces = own.placement.pieces();
-    let mut pieces: Vec<(Square, Rank)> = pieces
-        .map(|(place, rank)| (own.side.own(place), rank))
-        .collect();
+    let Some((side, placement)) = view.own() else {
+        return;
+    };
+    let pieces = by_rank(placement.standing(side).collect());
     if !pieces.is_empty() {
-        pieces.sort_by_key(|(square, rank)| (std::cmp::Reverse(*rank), *square));
-        let phrase = Phrase::new("stratego-view-own");
-        words.push(phrase.code("pieces", by_rank(&pieces)));
+        words.push(Phrase::new("stratego-view-own").code("pieces", pieces));
     }
     let form = view.options.form;
-    let left = form.ranks().filter_map(|rank| {
-        let left = own.placement.left(form, rank);
-        (left > 0).then(|| counted(rank, left))
-    });
-    let left: Vec<String> = left.collect();
+    let left = counted(form.ranks().map(|rank| (rank, placement.left(form, rank))));
     words.push(if left.is_empty() {
         Phrase::new("stratego-view-all-placed")
     } else {
-        Phrase::new("stratego-view-left").code("ranks", left.join(", "))
+        Phrase::new("stratego-view-left").code("ranks", left)
     });
 }
 
@@ -157,7 +217,16 @@ fn battle_words(view: &View, battle: &BattleView, words: &mut Vec<Phrase>) {
     if let Some(side) = battle.turn {
         words.push(Phrase::new("stratego-view-turn").with("seat", view.seat(side)));
     }
-    words.extend(latest(view, battle));
+    if let Some(latest) = battle.latest {
+        let moved = latest.fight.is_none() && !battle.is_pending();
+        let id = if moved {
+            "stratego-moved"
+        } else {
+            "stratego-strikes"
+        };
+        words.push(went(id, view.seat(latest.side), latest.from, latest.to));
+        words.extend(latest.fight.map(fought));
+    }
     if let Some(side) = battle.offer {
         words.push(Phrase::new("stratego-view-offer").with("seat", view.seat(side)));
     }
@@ -179,23 +248,6 @@ fn battle_words(view: &View, battle: &BattleView, words: &mut Vec<Phrase>) {
     }
 }
 
-fn latest(view: &View, battle: &BattleView) -> Vec<Phrase> {
-    let Some(latest) = battle.latest else {
-        return Vec::new();
-    };
-    let seat = view.seat(latest.side);
-    let (from, to) = (latest.from, latest.to);
-    if latest.fight.is_none() && !latest.pending {
-        let phrase = Phrase::new("stratego-moved").with("seat", seat);
-        return vec![phrase.code("from", from).code("to", to)];
-    }
-    let mut words = vec![strikes(seat, from, to)];
-    if let Some((attacker, defender, fate)) = latest.fight {
-        words.push(fought(attacker, defender, fate));
-    }
-    words
-}
-
 /// What is on the board of a side, and what it has lost.
 fn side_words(battle: &BattleView, seat: Seat, side: Side, words: &mut Vec<Phrase>) {
     let squares = || {
@@ -204,67 +256,78 @@ fn side_words(battle: &BattleView, seat: Seat, side: Side, words: &mut Vec<Phras
             Some((square, piece))
         })
     };
-    let mut known: Vec<(Square, Rank)> = squares()
-        .filter_map(|(square, piece)| Some((square, piece.rank?)))
-        .collect();
-    known.sort_by_key(|(square, rank)| (std::cmp::Reverse(*rank), *square));
-    let list = |wanted: &dyn Fn(&PieceView) -> bool| -> String {
-        let found = squares().filter(|(_, piece)| wanted(piece));
+    let list = |wanted: fn(&PieceView) -> bool| -> String {
+        let found = squares().filter(|(_, piece)| piece.rank.is_none() && wanted(piece));
         let found: Vec<String> = found.map(|(square, _)| square.to_string()).collect();
         found.join(" ")
     };
+    let known = squares().filter_map(|(square, piece)| Some((square, piece.rank?)));
+    let known = by_rank(known.collect());
     if !known.is_empty() {
         let phrase = Phrase::new("stratego-view-known").with("seat", seat);
-        words.push(phrase.code("pieces", by_rank(&known)));
+        words.push(phrase.code("pieces", known));
     }
-    let unknown = list(&|piece| piece.rank.is_none());
+    let unknown = list(|_| true);
     if !unknown.is_empty() {
         let phrase = Phrase::new("stratego-view-unknown").with("seat", seat);
         words.push(phrase.code("squares", unknown));
     }
-    let moved = list(&|piece| piece.rank.is_none() && piece.moved);
+    let moved = list(|piece| piece.moved);
     if !moved.is_empty() {
         words.push(Phrase::new("stratego-view-moved").code("squares", moved));
     }
-    let lost = battle.lost[side.index()];
-    let lost = Rank::ALL.into_iter().rev().filter_map(|rank| {
-        let n = lost[rank.index()];
-        (n > 0).then(|| counted(rank, n))
-    });
-    let lost: Vec<String> = lost.collect();
+    let lost = Rank::ALL.into_iter().zip(battle.lost[side.index()]);
+    let lost = counted(lost.rev());
     if !lost.is_empty() {
-        words.push(
-            Phrase::new("stratego-view-lost")
-                .with("seat", seat)
-                .code("ranks", lost.join(", ")),
-        );
+        let phrase = Phrase::new("stratego-view-lost").with("seat", seat);
+        words.push(phrase.code("ranks", lost));
     }
 }
 
-/// Pieces sorted by rank, the squares of each rank together: `10 A4, 8 B3 C4`.
-fn by_rank(pieces: &[(Square, Rank)]) -> String {
-    let mut text = String::new();
-    let mut before = None;
-    for (square, rank) in pieces {
-        if before != Some(*rank) {
-            let comma = if text.is_empty() { "" } else { ", " };
-            text.push_str(comma);
-            text.push_str(&rank.sign());
-        }
-        before = Some(*rank);
-        text.push(' ');
-        text.push_str(&square.to_string());
+/// Pieces by rank, the highest first, the squares of each rank together: `10 A4, 8 B3 C4`.
+fn by_rank(mut pieces: Vec<(Square, Rank)>) -> String {
+    pieces.sort_by_key(|(square, rank)| (Reverse(*rank), *square));
+    let ranks = pieces.chunk_by(|(_, one), (_, other)| one == other);
+    let texts = ranks.map(|pieces| {
+        let sign = pieces.first().map(|(_, rank)| rank.sign());
+        let squares = pieces.iter().map(|(square, _)| square.to_string());
+        let words: Vec<String> = sign.into_iter().chain(squares).collect();
+        words.join(" ")
+    });
+    texts.collect::<Vec<_>>().join(", ")
+}
+
+/// So many of each rank, but none of which there is none: `2×8`, read as eight scouts.
+fn counted(ranks: impl Iterator<Item = (Rank, u8)>) -> String {
+    let there = ranks.filter(|(_, n)| *n > 0);
+    let texts = there.map(|(rank, n)| format!("{}×{n}", rank.sign()));
+    texts.collect::<Vec<_>>().join(", ")
+}
+
+/// An own piece and where it stands.
+fn own(view: &View, square: Square) -> Phrase {
+    let rank = view.at(square).and_then(|piece| piece.rank);
+    let rank = rank.map_or_else(|| Phrase::new("stratego-rank-unknown"), rank_phrase);
+    Phrase::new("stratego-label-piece")
+        .with("rank", rank)
+        .code("square", square)
+}
+
+/// Where a move goes: an empty square, or a piece to strike.
+fn target(view: &View, square: Square) -> Phrase {
+    match view.at(square).map(|piece| piece.rank) {
+        None => Phrase::new("stratego-label-to").code("square", square),
+        Some(None) => Phrase::new("stratego-label-strike").code("square", square),
+        Some(Some(rank)) => Phrase::new("stratego-label-strike-known")
+            .with("rank", rank_phrase(rank))
+            .code("square", square),
     }
-    text
 }
 
-/// So many of a rank: `2×8`, read as eight scouts.
-fn counted(rank: Rank, n: u8) -> String {
-    format!("{}×{n}", rank.sign())
-}
-
-/// A rank, or the words for one that is not known.
-fn known(rank: Option<Rank>) -> Arg {
-    rank.map_or_else(|| Phrase::new("stratego-rank-unknown"), rank_phrase)
-        .into()
+/// A rank to place and how many are left of it.
+fn left(view: &View, rank: Rank) -> Phrase {
+    let left = |(_, placement): (Side, Placement)| placement.left(view.options.form, rank);
+    Phrase::new("stratego-label-rank")
+        .with("rank", rank_phrase(rank))
+        .with("left", view.own().map_or(0, left))
 }

@@ -1,47 +1,59 @@
 //! Positions as JSON, as other programs read and write them (`docs/referee.md`).
 
-mod read;
-
 use serde_json::{Map, Value, json};
 
-use crate::engine::{Outcome, Phrase, Position, Seat, Viewer};
+use crate::engine::{Phrase, Position, Present, Reading, Seat};
 
+use super::Stratego;
+use super::battle::{Battle, Last};
 use super::board::{SIZE, Side, Square};
-use super::options::Options;
-use super::setup::Placement;
+use super::event::{Event, Manner, Open};
+use super::options::{self, Options};
+use super::phrases::rank_phrase;
+use super::piece::Piece;
+use super::rank::Rank;
+use super::reason::Reason;
 use super::state::State;
 use super::view::{BattleView, View};
-use super::{Opening, Stratego};
+
+/// The keys of a position in the setup, and of one in the battle.
+const SETUP_KEYS: &[&str] = &["setup", "red", "outcome"];
+const BATTLE_KEYS: &[&str] = &[
+    "to_act", "board", "seen", "last", "moved", "borders", "quiet", "offer", "red", "outcome",
+];
 
 /// From so many quiet moves on a position tells how many there have been.
 const QUIET_TOLD: u32 = 50;
 
+/// How a match has ended: who won and how.
+type End = (Option<Side>, Manner);
+
 impl Position for Stratego {
     fn position(state: &State) -> Value {
-        let view = state.seen_by(Viewer::Public, true);
-        let setup = |side: Side| Some(*state.setups[side.index()].peek());
-        write(&view, setup, state.outcome())
+        write(&state.seen_whole())
     }
 
     fn view_position(view: &View) -> Value {
-        let setup = |side: Side| {
-            let own = view.own.filter(|own| own.side == side);
-            own.map(|own| own.placement)
-        };
-        let outcome = view.end.map(|(winner, manner)| Outcome {
-            winners: winner.into_iter().map(|side| view.seat(side)).collect(),
-            kind: manner.name(),
-            scores: None,
+        write(view)
+    }
+
+    fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
+        let setup = position.has("setup");
+        position.keys(None, if setup { SETUP_KEYS } else { BATTLE_KEYS });
+        let red = position.seat_if("red");
+        if red.is_some_and(|red| options.red.is_some_and(|agreed| agreed != red)) {
+            position.fault(Phrase::new("stratego-position-red"));
+        }
+        let mut state = State::new(Options {
+            red: Some(options.red.or(red).unwrap_or(Seat::FIRST)),
+            ..*options
         });
-        write(view, setup, outcome)
-    }
-
-    fn from_position(options: &Options, position: &Value) -> Result<Opening, Vec<Phrase>> {
-        read::read(options, position).map(Opening)
-    }
-
-    fn seats_of(_: &Value) -> Option<u8> {
-        None
+        if setup {
+            read_setups(position, &mut state);
+        } else {
+            read_battle(position, &mut state);
+        }
+        state
     }
 
     /// A chase is left out; it matters only while it bars a move.
@@ -58,25 +70,25 @@ impl Position for Stratego {
     }
 }
 
-fn write(
-    view: &View,
-    setup: impl Fn(Side) -> Option<Placement>,
-    outcome: Option<Outcome>,
-) -> Value {
+fn write(view: &View) -> Value {
     let mut position = Map::new();
     match &view.battle {
         None => {
-            let sides = Seat::all(2).map(|seat| {
+            let setups = Seat::all(2).map(|seat| {
                 let side = view.options.side(seat);
                 let ready = view.ready[side.index()];
-                match setup(side) {
-                    Some(placement) => {
-                        json!({ "placed": placed(side, &placement), "ready": ready })
-                    }
-                    None => json!({ "ready": ready }),
-                }
+                let Some(placement) = view.setups[side.index()] else {
+                    return json!({ "ready": ready });
+                };
+                let mut pieces: Vec<(Square, Rank)> = placement.standing(side).collect();
+                pieces.sort();
+                let pieces = pieces.into_iter();
+                let placed: Map<String, Value> = pieces
+                    .map(|(square, rank)| (square.to_string(), rank.to_string().into()))
+                    .collect();
+                json!({ "placed": placed, "ready": ready })
             });
-            position.insert("setup".to_owned(), sides.collect());
+            position.insert("setup".to_owned(), setups.collect());
         }
         Some(battle) => write_battle(view, battle, &mut position),
     }
@@ -85,26 +97,12 @@ fn write(
     if red != Seat::FIRST {
         position.insert("red".to_owned(), json!(red));
     }
-    if let Some(outcome) = outcome {
-        let winners: Vec<u8> = outcome.winners.iter().map(Seat::number).collect();
-        let outcome = json!({ "winners": winners, "kind": outcome.kind });
+    if let Some((winner, manner)) = view.end {
+        let winners: Vec<Seat> = winner.into_iter().map(|side| view.seat(side)).collect();
+        let outcome = json!({ "winners": winners, "kind": manner.name() });
         position.insert("outcome".to_owned(), outcome);
     }
     Value::Object(position)
-}
-
-fn placed(side: Side, placement: &Placement) -> Value {
-    let mut pieces: Vec<(Square, String)> = placement
-        .pieces()
-        .map(|(place, rank)| (side.own(place), rank.to_string()))
-        .collect();
-    pieces.sort();
-    let pieces = pieces.into_iter();
-    Value::Object(
-        pieces
-            .map(|(square, rank)| (square.to_string(), rank.into()))
-            .collect(),
-    )
 }
 
 fn write_battle(view: &View, battle: &BattleView, position: &mut Map<String, Value>) {
@@ -124,17 +122,11 @@ fn write_battle(view: &View, battle: &BattleView, position: &mut Map<String, Val
         "seen",
         squares(&|square| at(square).is_some_and(|piece| piece.seen)),
     );
-    let by_seat = || Seat::all(2).map(|seat| battle.last[view.options.side(seat).index()].as_ref());
-    put(
-        "last",
-        by_seat()
-            .map(|last| {
-                last.map_or(Value::Null, |last| {
-                    json!([last.from.to_string(), last.to.to_string(), last.run])
-                })
-            })
-            .collect(),
-    );
+    let last: Vec<Option<&Last>> = Seat::all(2)
+        .map(|seat| battle.last[view.options.side(seat).index()].as_ref())
+        .collect();
+    let told = |last: &Last| json!([last.from.to_string(), last.to.to_string(), last.run]);
+    put("last", last.iter().map(|last| last.map(told)).collect());
     // A piece that has left its own rows has moved, whether it is said or not.
     let moved = |square: Square| {
         at(square).is_some_and(|piece| piece.moved && piece.side.place(square).is_some())
@@ -142,10 +134,12 @@ fn write_battle(view: &View, battle: &BattleView, position: &mut Map<String, Val
     if Square::all().any(moved) {
         put("moved", squares(&moved));
     }
-    let uneven = |last: &super::view::LastView| last.borders.iter().any(|n| *n != last.run);
-    if by_seat().flatten().any(uneven) {
-        let borders = by_seat().map(|last| last.map(|last| &last.borders));
-        put("borders", json!(borders.collect::<Vec<_>>()));
+    let uneven = |last: &&Last| last.borders.iter().any(|n| *n != last.run);
+    if last.iter().flatten().any(uneven) {
+        let borders = last
+            .iter()
+            .map(|last| json!(last.map(|last| &last.borders)));
+        put("borders", borders.collect());
     }
     if battle.quiet >= QUIET_TOLD {
         put("quiet", battle.quiet.into());
@@ -161,8 +155,290 @@ fn cell(battle: &BattleView, square: Square) -> String {
         _ if square.is_lake() => "~~".to_owned(),
         None => "..".to_owned(),
         Some(piece) => {
-            let rank = piece.rank.map_or('?', super::rank::Rank::letter);
+            let rank = piece.rank.map_or('?', Rank::letter);
             format!("{}{rank}", piece.side.letter())
         }
     }
+}
+
+/// Both armies while they are set up. If both are ready, the battle begins as if it had been loaded.
+fn read_setups(position: &mut Reading<'_>, state: &mut State) {
+    let Some(setups) = position.read::<[Value; 2]>("setup") else {
+        return;
+    };
+    for (seat, value) in Seat::all(2).zip(&setups) {
+        let side = state.options.side(seat);
+        let (Some(placed), Some(ready)) = (value["placed"].as_object(), value["ready"].as_bool())
+        else {
+            position.form("setup");
+            continue;
+        };
+        let mut setup = state.setup(side);
+        for (square, rank) in placed {
+            let read = (square.parse::<Square>(), rank.as_str().map(str::parse));
+            let (Ok(square), Some(Ok(rank))) = read else {
+                position.text("placed", &format!("{square} {rank}"));
+                continue;
+            };
+            match side.place(square) {
+                Some(place) => setup.set(place, Some(rank)),
+                None => position.fault(Stratego::explain(&Reason::NotOwnSquare(square))),
+            }
+        }
+        look_for_too_many(position, &state.options, side, |rank| setup.count(rank));
+        if ready {
+            for why in setup.faults(state.options.form) {
+                position.fault(Stratego::explain(&why));
+            }
+        }
+        state.ready[side.index()] = ready;
+        *state.setups[side.index()].peek_mut() = setup;
+    }
+    state.end = read_end(position, &state.options);
+    if !matches!(state.end, None | Some((_, Manner::Resigned))) {
+        position.form("outcome");
+    }
+    if state.ready == [true; 2] && state.end.is_none() && position.is_sound() {
+        let seat = state.options.seat(Side::Red);
+        state.evolve(&Event::Open(Open::Began { seat }));
+        state.setups = Default::default();
+    }
+}
+
+/// More of a rank than an army has.
+fn look_for_too_many(
+    position: &mut Reading<'_>,
+    options: &Options,
+    side: Side,
+    count: impl Fn(Rank) -> u8,
+) {
+    for rank in Rank::ALL {
+        let (found, most) = (count(rank), options.form.count(rank));
+        if found > most {
+            position.fault(
+                Phrase::new("stratego-position-many")
+                    .with("seat", options.seat(side))
+                    .with("rank", rank_phrase(rank))
+                    .with("found", found)
+                    .with("most", most),
+            );
+        }
+    }
+}
+
+/// The end that the position tells, if any.
+fn read_end(position: &mut Reading<'_>, options: &Options) -> Option<End> {
+    let value = position.get("outcome")?;
+    let mut manners = Manner::ALL.into_iter();
+    let manner = manners.find(|manner| value["kind"] == manner.name());
+    let winners = value["winners"].as_array().and_then(|list| {
+        let seats: Option<Vec<Seat>> = list.iter().map(|seat| position.as_seat(seat)).collect();
+        seats
+    });
+    match (manner, winners.as_deref()) {
+        (Some(manner), Some([])) if manner.is_draw() => Some((None, manner)),
+        (Some(manner), Some([winner])) if !manner.is_draw() => {
+            Some((Some(options.side(*winner)), manner))
+        }
+        _ => {
+            position.form("outcome");
+            None
+        }
+    }
+}
+
+fn read_battle(position: &mut Reading<'_>, state: &mut State) {
+    let options = state.options;
+    let mut battle = Battle::empty();
+    read_board(position, &options, &mut battle);
+    for square in read_squares(position, "seen") {
+        match &mut battle.board[square.index()] {
+            Some(piece) => piece.seen = true,
+            None => mark(position, "seen", square),
+        }
+    }
+    for square in read_squares(position, "moved") {
+        match &mut battle.board[square.index()] {
+            Some(piece) if piece.rank.peek().moves() => piece.moved = true,
+            _ => mark(position, "moved", square),
+        }
+    }
+    read_last(position, &options, &mut battle);
+    battle.quiet = position.read_if("quiet").unwrap_or(0);
+    let offer = position.seat_if("offer").map(|seat| options.side(seat));
+    state.ready = [true; 2];
+    state.end = read_turn(position, &options, &mut battle);
+    if let Some(side) = offer.filter(|_| state.end.is_none()) {
+        battle.take_offer(side);
+    }
+    state.battle = Some(battle);
+}
+
+/// A square that cannot be in a list.
+fn mark(position: &mut Reading<'_>, key: &str, square: Square) {
+    let phrase = Phrase::new("stratego-position-mark").code("key", key);
+    position.fault(phrase.code("square", square));
+}
+
+fn read_board(position: &mut Reading<'_>, options: &Options, battle: &mut Battle) {
+    let Some(rows) = position.read::<[String; SIZE as usize]>("board") else {
+        return;
+    };
+    let long = |row: &String| row.is_ascii() && row.len() == 2 * usize::from(SIZE);
+    if !rows.iter().all(long) {
+        return position.form("board");
+    }
+    for square in Square::all() {
+        let row = &rows[usize::from(SIZE - 1 - square.rank())];
+        let column = 2 * usize::from(square.file());
+        let text = &row[column..column + 2];
+        if (text == "~~") != square.is_lake() {
+            position.fault(Phrase::new("stratego-position-lake").code("square", square));
+        } else if let Some((side, rank)) = read_piece(text) {
+            let mut piece = Piece::new(side, rank, square);
+            piece.moved = side.place(square).is_none();
+            battle.board[square.index()] = Some(piece);
+            if piece.moved && !rank.moves() {
+                position.fault(Phrase::new("stratego-position-rooted").code("square", square));
+            }
+        } else if text != ".." && text != "~~" {
+            position.text("board", text);
+        }
+    }
+    for side in Side::ALL {
+        let counts = battle.count(side);
+        look_for_too_many(position, options, side, |rank| counts[rank.index()]);
+    }
+}
+
+/// A piece in two letters.
+fn read_piece(text: &str) -> Option<(Side, Rank)> {
+    let mut letters = text.chars();
+    let (side, rank) = (letters.next()?, letters.next()?);
+    let side = Side::ALL.into_iter().find(|known| known.letter() == side)?;
+    Some((side, Rank::from_letter(rank)?))
+}
+
+/// A list of squares that may be missing.
+fn read_squares(position: &mut Reading<'_>, key: &str) -> Vec<Square> {
+    let texts: Vec<String> = position.read_if(key).unwrap_or_default();
+    let mut squares = Vec::new();
+    for text in texts {
+        match text.parse() {
+            Ok(square) => squares.push(square),
+            Err(_) => position.text(key, &text),
+        }
+    }
+    squares
+}
+
+/// The last move of each side, which may be missing.
+fn read_last(position: &mut Reading<'_>, options: &Options, battle: &mut Battle) {
+    type Told = (String, String, u8);
+    let last = position.read_if::<[Option<Told>; 2]>("last");
+    let borders = position.read_if::<[Option<Vec<u8>>; 2]>("borders");
+    let Some(last) = last else {
+        if borders.is_some() {
+            position.form("last");
+        }
+        return;
+    };
+    for ((seat, last), borders) in Seat::all(2).zip(last).zip(borders.unwrap_or_default()) {
+        let Some((from, to, run)) = last else {
+            continue;
+        };
+        let side = options.side(seat);
+        match last_move(options, battle, side, (&from, &to), run, borders) {
+            Some(last) => {
+                if let Some(piece) = &mut battle.board[last.to.index()] {
+                    piece.moved = true;
+                    piece.far |= last.borders.len() > 1;
+                }
+                battle.last[side.index()] = Some(last);
+            }
+            None => position.fault(Phrase::new("stratego-position-last").with("seat", seat)),
+        }
+    }
+}
+
+/// A last move, if such a piece can have made it and as often.
+fn last_move(
+    options: &Options,
+    battle: &Battle,
+    side: Side,
+    (from, to): (&str, &str),
+    run: u8,
+    borders: Option<Vec<u8>>,
+) -> Option<Last> {
+    let (from, to): (Square, Square) = (from.parse().ok()?, to.parse().ok()?);
+    let piece = battle.at(to).filter(|piece| piece.side == side)?;
+    let rank = *piece.rank.peek();
+    let path = from.path(to)?;
+    let free = battle.at(from).is_none_or(|other| other.side != side);
+    let way = rank.moves() && (path.len() == 1 || rank == Rank::Scout);
+    let borders = borders.unwrap_or_else(|| vec![run; path.len()]);
+    let limit = options.two_squares.unwrap_or(u8::MAX);
+    let counted = |n: &u8| (1..=limit).contains(n);
+    // What the table's reading does not count may be over its limit.
+    let fits = match options.reading {
+        options::Reading::Pair => counted(&run) && !borders.contains(&0),
+        options::Reading::Border => run > 0 && borders.iter().all(counted),
+    };
+    (free && way && fits && borders.len() == path.len()).then_some(Last {
+        from,
+        to,
+        run,
+        borders,
+    })
+}
+
+/// Whose turn it is, and the end if the position is one.
+fn read_turn(position: &mut Reading<'_>, options: &Options, battle: &mut Battle) -> Option<End> {
+    let outcome = read_end(position, options);
+    let nobody = position.has("to_act") && position.get("to_act").is_none();
+    let without = Side::ALL
+        .into_iter()
+        .filter(|side| battle.count(*side)[Rank::Flag.index()] == 0);
+    let taken = match *without.collect::<Vec<Side>>() {
+        [side] if nobody => Some((Some(side.other()), Manner::Flag)),
+        ref without => {
+            for side in without {
+                let seat = options.seat(*side);
+                position.fault(Phrase::new("stratego-position-flag").with("seat", seat));
+            }
+            None
+        }
+    };
+    if !position.has("to_act") {
+        position.form("to_act");
+    }
+    let to_act = position.seat_if("to_act").map(|seat| options.side(seat));
+    if !position.is_sound() {
+        return None;
+    }
+    let stands = |mover: Side| battle.standstill(options, mover);
+    let found = match to_act {
+        Some(side) => stands(side.other()),
+        None => {
+            let ends = Side::ALL.into_iter().rev().filter_map(stands);
+            let mut ends = taken.into_iter().chain(ends);
+            match outcome {
+                None => ends.next(),
+                Some((_, Manner::Flag | Manner::Stuck | Manner::BothStuck)) => {
+                    outcome.filter(|told| ends.any(|end| end == *told))
+                }
+                Some((_, Manner::Agreed | Manner::Quiet | Manner::Resigned)) => {
+                    outcome.filter(|_| taken.is_none())
+                }
+            }
+        }
+    };
+    let told_otherwise = to_act.is_some() && outcome.is_some() && outcome != found;
+    if told_otherwise || (to_act.is_none() && found.is_none()) {
+        position.fault(Phrase::new("stratego-position-turn"));
+    }
+    if let Some(side) = to_act.filter(|_| found.is_none()) {
+        battle.turn = side;
+    }
+    found
 }

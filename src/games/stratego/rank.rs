@@ -1,4 +1,4 @@
-//! Ranks, what each form of the game has of them, and who beats whom.
+//! Ranks, and what each form of the game has of them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -48,6 +48,26 @@ impl Rank {
         Self::General,
         Self::Marshal,
     ];
+
+    /// Its name in texts: `flag`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        const NAMES: [&str; 12] = [
+            "flag",
+            "bomb",
+            "spy",
+            "scout",
+            "miner",
+            "sergeant",
+            "lieutenant",
+            "captain",
+            "major",
+            "colonel",
+            "general",
+            "marshal",
+        ];
+        NAMES[self.index()]
+    }
 
     /// Its letter: `F`, `B`, `S`, `2` to `9`, `M`.
     #[must_use]
@@ -146,49 +166,5 @@ impl Form {
         Rank::ALL
             .into_iter()
             .filter(move |&rank| self.count(rank) > 0)
-    }
-
-    /// Its name among the options.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::Barrage => "barrage",
-            Self::Duel => "duel",
-        }
-    }
-}
-
-/// How a strike ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fate {
-    /// The attacker takes the square.
-    Won,
-    /// The attacker is gone.
-    Lost,
-    /// Both are gone.
-    Both,
-}
-
-/// The house rules of a strike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct StrikeRules {
-    /// Of equal ranks the attacker wins.
-    pub aggressor: bool,
-    /// A bomb goes with its first victim.
-    pub one_time_bombs: bool,
-}
-
-/// How a strike of one rank on another ends.
-#[must_use]
-pub fn strike(attacker: Rank, defender: Rank, rules: StrikeRules) -> Fate {
-    match (attacker, defender) {
-        (_, Rank::Flag) | (Rank::Spy, Rank::Marshal) | (Rank::Miner, Rank::Bomb) => Fate::Won,
-        (_, Rank::Bomb) if rules.one_time_bombs => Fate::Both,
-        (_, Rank::Bomb) => Fate::Lost,
-        _ if attacker == defender && rules.aggressor => Fate::Won,
-        _ if attacker == defender => Fate::Both,
-        _ if attacker > defender => Fate::Won,
-        _ => Fate::Lost,
     }
 }

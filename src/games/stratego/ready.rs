@@ -1,86 +1,50 @@
 //! Setups that come with the game, and sensible ones by chance.
 
-use crate::engine::{Chance, Phrase, Source, pick};
+use crate::engine::{Chance, Source, pick};
 
 use super::board::OWN;
 use super::rank::{Form, Rank};
 use super::setup::Placement;
 
-/// A setup with a name and a sentence.
-pub(super) struct Ready {
-    pub(super) name: fn() -> Phrase,
-    pub(super) hint: fn() -> Phrase,
-    /// The front row first.
-    pub(super) letters: &'static str,
-}
-
-macro_rules! ready {
-    ($($list:ident: $($name:literal $hint:literal $letters:literal;)+)+) => {
-        $(const $list: &[Ready] = &[$(Ready {
-            name: || Phrase::new($name),
-            hint: || Phrase::new($hint),
-            letters: $letters,
-        },)+];)+
-    };
-}
-
-ready! {
-    CLASSIC:
-        "stratego-ready-keep" "stratego-ready-keep-hint"
-            "6252927265 47SM382526 B4B384B752 FB323B34B6";
-        "stratego-ready-decoy" "stratego-ready-decoy-hint"
-            "2526292756 7482S3M425 6B4328567B B3B432BFB3";
-        "stratego-ready-door" "stratego-ready-door-hint"
-            "B26252722B 56942M8S65 7B328457B6 343B2F34B3";
-        "stratego-ready-wing" "stratego-ready-wing-hint"
-            "9722625226 8M562S4252 7874356B43 34B3B3BFBB";
-        "stratego-ready-lakes" "stratego-ready-lakes-hint"
-            "7623852267 2MS4524392 5B3284B625 BFB7364B3B";
-        "stratego-ready-wolf" "stratego-ready-wolf-hint"
-            "2652292562 5273628427 6SM84537B4 B3B3B43BFB";
-        "stratego-ready-island" "stratego-ready-island-hint"
-            "5272262296 2846S35M27 6352B48754 B34BFB3B3B";
-        "stratego-ready-swarm" "stratego-ready-swarm-hint"
-            "2262225222 79468MS576 5B345348B6 3B734B3BFB";
-        "stratego-ready-patience" "stratego-ready-patience-hint"
-            "4262522624 B579B48M5B 76S32B3726 3458B32FB3";
-        "stratego-ready-bold" "stratego-ready-bold-hint"
-            "92527M2268 62S7423585 2463574263 B3BB3BFB4B";
-    BARRAGE:
-        "stratego-ready-corner" "stratego-ready-corner-hint"
-            "2...9....2 .....M.... B....S.... F3........";
-        "stratego-ready-pair" "stratego-ready-pair-hint"
-            ".2..9...2. ........M. ........SB ..3......F";
-        "stratego-ready-bare" "stratego-ready-bare-hint"
-            "M...2....9 S......... .....2...3 B.....F...";
-        "stratego-ready-fist" "stratego-ready-fist-hint"
-            "....M9.... ...2S32... ....B..... ....F.....";
-    DUEL:
-        "stratego-ready-tower" "stratego-ready-tower-hint"
-            "2...9....2 ....M..3.. B...S..... FB3.......";
-        "stratego-ready-ruse" "stratego-ready-ruse-hint"
-            "2....9...2 .M...S..3. B......... 3B.....F..";
-        "stratego-ready-spear" "stratego-ready-spear-hint"
-            "..2.M9.2.. ....S3.... ...3....B. .......BF.";
-        "stratego-ready-wings" "stratego-ready-wings-hint"
-            "M...2....9 S........3 ...3.B...2 ....BF....";
-}
+/// A setup that comes with the game: its name in texts, and its letters, the front row first.
+pub(super) type Ready = (&'static str, &'static str);
 
 /// The setups that come with a form of the game.
 pub(super) fn all(form: Form) -> &'static [Ready] {
     match form {
-        Form::Classic => CLASSIC,
-        Form::Barrage => BARRAGE,
-        Form::Duel => DUEL,
+        Form::Classic => &[
+            ("keep", "6252927265 47SM382526 B4B384B752 FB323B34B6"),
+            ("decoy", "2526292756 7482S3M425 6B4328567B B3B432BFB3"),
+            ("door", "B26252722B 56942M8S65 7B328457B6 343B2F34B3"),
+            ("wing", "9722625226 8M562S4252 7874356B43 34B3B3BFBB"),
+            ("lakes", "7623852267 2MS4524392 5B3284B625 BFB7364B3B"),
+            ("wolf", "2652292562 5273628427 6SM84537B4 B3B3B43BFB"),
+            ("island", "5272262296 2846S35M27 6352B48754 B34BFB3B3B"),
+            ("swarm", "2262225222 79468MS576 5B345348B6 3B734B3BFB"),
+            ("patience", "4262522624 B579B48M5B 76S32B3726 3458B32FB3"),
+            ("bold", "92527M2268 62S7423585 2463574263 B3BB3BFB4B"),
+        ],
+        Form::Barrage => &[
+            ("corner", "2...9....2 .....M.... B....S.... F3........"),
+            ("pair", ".2..9...2. ........M. ........SB ..3......F"),
+            ("bare", "M...2....9 S......... .....2...3 B.....F..."),
+            ("fist", "....M9.... ...2S32... ....B..... ....F....."),
+        ],
+        Form::Duel => &[
+            ("tower", "2...9....2 ....M..3.. B...S..... FB3......."),
+            ("ruse", "2....9...2 .M...S..3. B......... 3B.....F.."),
+            ("spear", "..2.M9.2.. ....S3.... ...3....B. .......BF."),
+            ("wings", "M...2....9 S........3 ...3.B...2 ....BF...."),
+        ],
     }
 }
 
 /// A sensible setup by chance: one of those that come with the game, perhaps mirrored, with many
 /// of its pieces changed for others of much the same use.
 pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Placement {
-    let ready: Vec<&str> = all(form).iter().map(|ready| ready.letters).collect();
+    let ready: Vec<&str> = all(form).iter().map(|(_, letters)| *letters).collect();
     let letters = ready[pick(chance, Source::Deck, &ready)];
-    let begin = Placement::read(form, letters).unwrap_or_default();
+    let begin = Placement::read(form, letters, true).unwrap_or_default();
     let mirrored = pick(chance, Source::Deck, &[0, 1]) == 1;
     let mut placement = Placement::default();
     for (place, rank) in begin.pieces() {
@@ -117,18 +81,12 @@ pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Placement {
 /// Whether two pieces, or a piece and an empty square, may change places in a setup that is to
 /// stay sensible. Flag and bombs stay: they are the plan.
 fn alike(one: Option<Rank>, other: Option<Rank>, row: usize, other_row: usize) -> bool {
-    let apart = row.abs_diff(other_row);
-    match (one, other) {
-        (None, None) => false,
-        (Some(rank), None) | (None, Some(rank)) => rank.moves() && apart <= 1,
-        (Some(one), Some(other)) => {
-            one != other
-                && one.moves()
-                && other.moves()
-                && one.index().abs_diff(other.index()) <= 2
-                && apart <= 1
-        }
-    }
+    let rooted = |rank: Option<Rank>| rank.is_some_and(|rank| !rank.moves());
+    let near = match (one, other) {
+        (Some(one), Some(other)) => one.index().abs_diff(other.index()) <= 2,
+        _ => true,
+    };
+    one != other && !rooted(one) && !rooted(other) && near && row.abs_diff(other_row) <= 1
 }
 
 #[cfg(test)]
@@ -141,10 +99,9 @@ mod tests {
             let wanted = if form == Form::Classic { 8 } else { 4 };
             assert!(all(form).len() >= wanted);
             let mut seen = Vec::new();
-            for ready in all(form) {
-                let placement = Placement::read_whole(form, ready.letters);
-                let placement =
-                    placement.unwrap_or_else(|why| panic!("{}: {why:?}", ready.letters));
+            for (_, letters) in all(form) {
+                let placement = Placement::read(form, letters, true);
+                let placement = placement.unwrap_or_else(|why| panic!("{letters}: {why:?}"));
                 assert!(!seen.contains(&placement));
                 seen.push(placement);
             }
@@ -169,7 +126,7 @@ mod tests {
             let mut seen = Vec::new();
             for seed in 0..40 {
                 let placement = sensible(form, &mut Counter(seed));
-                let read = Placement::read_whole(form, &placement.rows());
+                let read = Placement::read(form, &placement.rows(), true);
                 assert_eq!(
                     read.ok().map(|read| read.letters()),
                     Some(placement.letters())

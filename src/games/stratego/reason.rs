@@ -3,7 +3,7 @@
 use super::board::Square;
 use super::rank::Rank;
 
-/// A reason of the rules.
+/// A reason of the rules, with the square or the rank that it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// Pieces move only once both are ready.
@@ -15,41 +15,23 @@ pub enum Reason {
     /// The seat is not ready, so there is nothing to take back.
     NotReady,
     /// All pieces of that rank are on the board.
-    NoneLeft {
-        /// The rank.
-        rank: Rank,
-    },
+    NoneLeft(Rank),
     /// The square is not one of the seat's own rows.
-    NotOwnSquare {
-        /// The square.
-        square: Square,
-    },
+    NotOwnSquare(Square),
     /// Another piece is there already.
-    Taken {
-        /// Where.
-        square: Square,
-    },
+    Taken(Square),
     /// No own piece is there.
-    NothingThere {
-        /// Where.
-        square: Square,
-    },
+    NothingThere(Square),
     /// Two of the same rank: nothing would change.
-    Alike {
-        /// The rank.
-        rank: Rank,
-    },
+    Alike(Rank),
     /// One and the same square.
     SameSquare,
-    /// Pieces are not on the board yet.
-    Incomplete {
-        /// How many.
-        left: u8,
-    },
+    /// So many pieces are not on the board yet.
+    Incomplete(u8),
     /// No piece could make a first move.
     NoFirstMove,
-    /// A setup in letters has too many of a rank.
-    TooMany {
+    /// A setup in letters has too many of a rank, or too few.
+    Count {
         /// The rank.
         rank: Rank,
         /// How many it has.
@@ -57,71 +39,32 @@ pub enum Reason {
         /// How many an army has.
         wanted: u8,
     },
-    /// A setup in letters has too few of a rank.
-    TooFew {
-        /// The rank.
-        rank: Rank,
-        /// How many it has.
-        found: u8,
-        /// How many an army has.
-        wanted: u8,
-    },
-    /// A setup in letters is not for 40 squares.
-    NotForty {
-        /// For how many.
-        found: u32,
-    },
-    /// A setup has letters that stand for nothing.
-    NoRanks {
-        /// These.
-        letters: String,
-    },
+    /// A setup in letters is not for 40 squares, but for so many.
+    NotForty(u32),
+    /// A setup has these letters, which stand for nothing.
+    NoRanks(String),
     /// There is nothing to clear.
     AllClear,
     /// No piece is there to be moved.
-    NoPiece {
-        /// Where.
-        from: Square,
-    },
+    NoPiece(Square),
     /// The piece is the other side's.
-    NotYours {
-        /// Where.
-        from: Square,
-    },
+    NotYours(Square),
     /// Flags and bombs do not move.
-    Rooted {
-        /// What it is.
-        rank: Rank,
-    },
+    Rooted(Rank),
     /// There is water.
-    Lake {
-        /// Where.
-        to: Square,
-    },
+    Lake(Square),
     /// Pieces go straight, not round corners, and not over lakes.
     NotStraight,
     /// All but scouts go one square.
-    OneStep {
-        /// What it is.
-        rank: Rank,
-    },
-    /// A scout cannot jump.
-    InTheWay {
-        /// What stands there.
-        at: Square,
-    },
+    OneStep(Rank),
+    /// A scout cannot jump over what stands there.
+    InTheWay(Square),
     /// An own piece is there.
-    OwnThere {
-        /// Where.
-        to: Square,
-    },
+    OwnThere(Square),
     /// Scouts strike only from the next square.
     StrikeFromAfar,
-    /// The two-squares rule.
-    TwoSquares {
-        /// How often running it may be.
-        limit: u8,
-    },
+    /// The two-squares rule: so often running it may be.
+    TwoSquares(u8),
     /// The rule against an endless chase.
     Chase,
     /// The seat's own offer of a draw stands.
@@ -132,11 +75,13 @@ pub enum Reason {
     AnswerFirst,
     /// Nobody has offered the seat a draw.
     NoOffer,
-    /// There is no draw to claim: things were struck lately, or the table has no such rule.
+    /// There is no draw to claim: things were struck lately.
     NotQuiet {
         /// Moves without a strike.
         quiet: u32,
-        /// How many are needed; none where there is no such rule.
-        needed: Option<u16>,
+        /// How many are needed.
+        needed: u16,
     },
+    /// At this table no draw can be claimed.
+    NoClaims,
 }

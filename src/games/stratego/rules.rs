@@ -1,104 +1,189 @@
 //! What may be done, and what it brings about.
 
-use crate::engine::{Chance, Seat, Source, pick};
+use std::ops::RangeInclusive;
+
+use crate::engine::{
+    Chance, Chosen, Game, Leaving, OptionSpec, Outcome, Phrase, Seat, Seats, Source, Verb, pick,
+};
 use crate::games::hidden::Hidden;
 
+use super::Stratego;
 use super::action::{Action, DrawWord};
 use super::battle::Battle;
-use super::board::{OWN, Side, Square};
-use super::event::{Event, Manner};
-use super::options::{Options, Quiet, StuckTest};
-use super::rank::{Fate, Rank, strike};
+use super::board::{Side, Square};
+use super::event::{Event, Manner, Open, Secret};
+use super::notation::VERBS;
+use super::options::{self, Options, Quiet};
+use super::rank::Rank;
 use super::reason::Reason;
 use super::state::State;
+use super::strike::{Fate, strike};
 
-/// The beginning of a match; chance names who plays red where that was agreed.
-pub(super) fn open(options: &Options, chance: &mut dyn Chance) -> State {
-    let seats: Vec<Seat> = Seat::all(2).collect();
-    let red = options
-        .red
-        .unwrap_or_else(|| seats[pick(chance, Source::Deck, &seats)]);
-    State::new(Options {
-        red: Some(red),
-        ..*options
-    })
-}
+impl Game for Stratego {
+    const SLUG: &'static str = "stratego";
+    const EDITION: u16 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const VERBS: &'static [Verb] = VERBS;
+    const OWN: Option<&'static str> = Some("army");
 
-/// Every action of a seat, asides left out.
-pub(super) fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
-    let side = state.options.side(seat);
-    match &state.battle {
-        Some(battle) => {
-            let moves = battle.moves(&state.options, side).into_iter();
-            moves.map(|(from, to)| Action::Move { from, to }).collect()
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+
+    fn options(chosen: &Chosen<'_>) -> Result<Options, Vec<Phrase>> {
+        let contradictions = options::contradictions(chosen);
+        if contradictions.is_empty() {
+            Ok(Options::of(chosen))
+        } else {
+            Err(contradictions)
         }
-        None if state.ready[side.index()] => vec![Action::Unready],
-        None => setup_actions(state, side),
+    }
+
+    fn sides(_: &Options) -> Vec<Seats> {
+        Seat::all(2).map(Seats::one).collect()
+    }
+
+    /// Two empty halves; chance names who plays red where that was agreed.
+    fn open(options: &Options, chance: &mut dyn Chance) -> State {
+        let seats: Vec<Seat> = Seat::all(2).collect();
+        let red = options
+            .red
+            .unwrap_or_else(|| seats[pick(chance, Source::Deck, &seats)]);
+        State::new(Options {
+            red: Some(red),
+            ..*options
+        })
+    }
+
+    /// In the setup both, since who is ready may think again.
+    fn to_act(state: &State) -> Seats {
+        match &state.battle {
+            _ if state.end.is_some() => Seats::NONE,
+            None => Seat::all(2).collect(),
+            Some(battle) => Seats::one(state.options.seat(battle.turn)),
+        }
+    }
+
+    /// In the setup those that are not ready.
+    fn awaited(state: &State) -> Seats {
+        let unready = |seat: &Seat| !state.ready[state.options.side(*seat).index()];
+        match &state.battle {
+            None => Self::to_act(state).iter().filter(unready).collect(),
+            Some(_) => Self::to_act(state),
+        }
+    }
+
+    fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
+        let side = state.options.side(seat);
+        match &state.battle {
+            Some(battle) => {
+                let moves = battle.moves(&state.options, side).into_iter();
+                moves.map(|(from, to)| Action::Move { from, to }).collect()
+            }
+            None if state.ready[side.index()] => vec![Action::Unready],
+            None => setup_actions(state, side),
+        }
+    }
+
+    fn is_aside(action: &Action) -> bool {
+        matches!(action, Action::Draw(_))
+    }
+
+    fn asides(state: &State, seat: Seat) -> Vec<Action> {
+        let side = state.options.side(seat);
+        let open =
+            |word: &DrawWord| state.end.is_none() && against_word(state, side, *word).is_none();
+        let words = DrawWord::ALL.into_iter().filter(open);
+        words.map(Action::Draw).collect()
+    }
+
+    fn decide(
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        _: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Vec<Reason>> {
+        let side = state.options.side(seat);
+        match *action {
+            Action::Draw(word) => match against_word(state, side, word) {
+                Some(reason) => Err(vec![reason]),
+                None => Ok(vec![say(seat, word).into()]),
+            },
+            Action::Move { from, to } => match &state.battle {
+                None => Err(vec![Reason::StillSetup]),
+                Some(battle) => {
+                    let reasons = battle.against(&state.options, side, from, to);
+                    if reasons.is_empty() {
+                        Ok(play(state, battle, side, from, to))
+                    } else {
+                        Err(reasons)
+                    }
+                }
+            },
+            ref setup => arrange(state, seat, side, setup),
+        }
+    }
+
+    fn withdraw(_: &State, seat: Seat, why: Leaving, _: &mut dyn Chance) -> Vec<Event> {
+        vec![Open::Left { seat, why }.into()]
+    }
+
+    fn is_chance(_: &Event) -> bool {
+        false
+    }
+
+    /// A strike shows ranks; that somebody cannot move shows which pieces are rooted.
+    fn reveals(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Secret(Secret::Fought { .. })
+                | Event::Open(Open::Ended { .. } | Open::Began { .. })
+        )
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        state.evolve(event);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let (winner, manner) = state.end?;
+        let winner = winner.map(|side| state.options.seat(side));
+        Some(Outcome {
+            winners: winner.into_iter().collect(),
+            kind: manner.name(),
+            scores: None,
+        })
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        state.audit()
     }
 }
 
 /// Every action of a side that sets up.
 fn setup_actions(state: &State, side: Side) -> Vec<Action> {
-    let (setup, form) = (state.setups[side.index()].peek(), state.options.form);
+    let (setup, form) = (state.setup(side), state.options.form);
     let mut actions = Vec::new();
-    let empty: Vec<Square> = (0..OWN)
-        .filter(|&place| setup.at(place).is_none())
-        .map(|place| side.own(place))
-        .collect();
+    let empty = side
+        .squares()
+        .filter(|square| setup.on(side, *square).is_none());
+    let empty: Vec<Square> = empty.collect();
     for rank in form.ranks().filter(|&rank| setup.left(form, rank) > 0) {
         actions.extend(empty.iter().map(|&square| Action::Place { rank, square }));
     }
-    let pieces: Vec<(usize, Rank)> = setup.pieces().collect();
+    let pieces: Vec<(Square, Rank)> = setup.standing(side).collect();
     for (n, &(one, rank)) in pieces.iter().enumerate() {
         let others = pieces[n + 1..].iter().filter(|(_, other)| *other != rank);
-        actions.extend(others.map(|&(other, _)| Action::Swap {
-            one: side.own(one),
-            other: side.own(other),
-        }));
+        actions.extend(others.map(|&(other, _)| Action::Swap { one, other }));
     }
-    actions.extend(pieces.iter().map(|&(place, _)| Action::Clear {
-        square: side.own(place),
-    }));
+    actions.extend(pieces.iter().map(|&(square, _)| Action::Clear { square }));
     if setup.faults(form).is_empty() {
         actions.push(Action::Ready);
     }
     actions
-}
-
-/// Every aside of a seat.
-pub(super) fn asides(state: &State, seat: Seat) -> Vec<Action> {
-    let words = DrawWord::ALL.into_iter();
-    words
-        .filter(|&word| against_word(state, state.options.side(seat), word).is_none())
-        .map(Action::Draw)
-        .collect()
-}
-
-/// What an action brings about.
-pub(super) fn decide(
-    state: &State,
-    seat: Seat,
-    action: &Action,
-) -> Result<Vec<Event>, Vec<Reason>> {
-    let side = state.options.side(seat);
-    match *action {
-        Action::Draw(word) => match against_word(state, side, word) {
-            Some(reason) => Err(vec![reason]),
-            None => Ok(vec![say(seat, word)]),
-        },
-        Action::Move { from, to } => match &state.battle {
-            None => Err(vec![Reason::StillSetup]),
-            Some(battle) => {
-                let reasons = battle.against(&state.options, side, from, to);
-                if reasons.is_empty() {
-                    Ok(play(state, battle, side, from, to))
-                } else {
-                    Err(reasons)
-                }
-            }
-        },
-        ref setup => arrange(state, seat, side, setup),
-    }
 }
 
 /// What an action of the setup brings about.
@@ -115,34 +200,35 @@ fn arrange(
     if ready && *action != Action::Unready {
         return Err(vec![Reason::IsReady]);
     }
-    let (setup, form) = (state.setups[side.index()].peek(), state.options.form);
+    let (setup, form) = (state.setup(side), state.options.form);
     let mut reasons = Vec::new();
     let mut own = |square: Square| {
         if side.place(square).is_none() {
-            reasons.push(Reason::NotOwnSquare { square });
+            reasons.push(Reason::NotOwnSquare(square));
         }
     };
-    let event = match *action {
+    let event: Event = match *action {
         Action::Place { rank, square } => {
             own(square);
             if setup.on(side, square).is_some() {
-                reasons.push(Reason::Taken { square });
+                reasons.push(Reason::Taken(square));
             }
             if setup.left(form, rank) == 0 {
-                reasons.push(Reason::NoneLeft { rank });
+                reasons.push(Reason::NoneLeft(rank));
             }
-            Event::Placed {
+            Secret::Placed {
                 seat,
                 square,
                 rank: Hidden::new(rank),
             }
+            .into()
         }
         Action::Clear { square } => {
             own(square);
             if reasons.is_empty() && setup.on(side, square).is_none() {
-                reasons.push(Reason::NothingThere { square });
+                reasons.push(Reason::NothingThere(square));
             }
-            Event::Cleared { seat, square }
+            Secret::Cleared { seat, square }.into()
         }
         Action::Swap { one, other } => {
             own(one);
@@ -153,28 +239,29 @@ fn arrange(
                 let (first, second) = (setup.on(side, one), setup.on(side, other));
                 let squares = [(first, one), (second, other)];
                 let missing = squares.into_iter().filter(|(rank, _)| rank.is_none());
-                reasons.extend(missing.map(|(_, square)| Reason::NothingThere { square }));
+                reasons.extend(missing.map(|(_, square)| Reason::NothingThere(square)));
                 if let Some(rank) = first.filter(|_| first == second) {
-                    reasons.push(Reason::Alike { rank });
+                    reasons.push(Reason::Alike(rank));
                 }
             }
-            Event::Swapped { seat, one, other }
+            Secret::Swapped { seat, one, other }.into()
         }
         Action::Unready if !ready => return Err(vec![Reason::NotReady]),
-        Action::Unready => Event::Unreadied { seat },
+        Action::Unready => Open::Unreadied { seat }.into(),
         _ => {
             reasons.extend(setup.faults(form));
-            Event::Readied { seat }
+            Open::Readied { seat }.into()
         }
     };
     if !reasons.is_empty() {
         return Err(reasons);
     }
-    if matches!(event, Event::Readied { .. }) && state.ready[side.other().index()] {
+    let mut events = vec![event];
+    if *action == Action::Ready && state.ready[side.other().index()] {
         let seat = state.options.seat(Side::Red);
-        return Ok(vec![event, Event::Began { seat }]);
+        events.push(Open::Began { seat }.into());
     }
-    Ok(vec![event])
+    Ok(events)
 }
 
 /// A legal move or strike, and the end if it brings one about.
@@ -182,15 +269,15 @@ fn play(state: &State, battle: &Battle, side: Side, from: Square, to: Square) ->
     let options = &state.options;
     let seat = options.seat(side);
     let rank_at = |square: Square| battle.at(square).map(|piece| piece.rank);
-    let mut events = Vec::new();
+    let mut events: Vec<Event> = Vec::new();
     let mut flag = false;
     match (rank_at(from), rank_at(to)) {
         (Some(attacker), Some(defender)) => {
             let fate = strike(*attacker.peek(), *defender.peek(), options.strike());
             let silent = options.silent_defence && fate == Fate::Lost;
             flag = *defender.peek() == Rank::Flag;
-            events.push(Event::Attacked { seat, from, to });
-            events.push(Event::Fought {
+            events.push(Open::Attacked { seat, from, to }.into());
+            let fought = Secret::Fought {
                 seat,
                 from,
                 to,
@@ -198,9 +285,10 @@ fn play(state: &State, battle: &Battle, side: Side, from: Square, to: Square) ->
                 defender,
                 fate,
                 silent,
-            });
+            };
+            events.push(fought.into());
         }
-        _ => events.push(Event::Moved { seat, from, to }),
+        _ => events.push(Open::Moved { seat, from, to }.into()),
     }
     let mut after = state.clone();
     for event in &events {
@@ -209,39 +297,14 @@ fn play(state: &State, battle: &Battle, side: Side, from: Square, to: Square) ->
     let end = if flag {
         Some((Some(side), Manner::Flag))
     } else {
-        after
-            .battle
-            .as_ref()
-            .and_then(|battle| standstill(options, battle, side))
+        let battle = after.battle.as_ref();
+        battle.and_then(|battle| battle.standstill(options, side))
     };
     if let Some((winner, manner)) = end {
         let winner = winner.map(|side| options.seat(side));
-        events.push(Event::Ended { winner, manner });
+        events.push(Open::Ended { winner, manner }.into());
     }
     events
-}
-
-/// The end that a position brings with it, after a move of `mover`.
-pub(super) fn standstill(
-    options: &Options,
-    battle: &Battle,
-    mover: Side,
-) -> Option<(Option<Side>, Manner)> {
-    let next = mover.other();
-    if !battle.can_move(options, next) {
-        return Some(if battle.has_room(mover) {
-            (Some(mover), Manner::Stuck)
-        } else {
-            (None, Manner::BothStuck)
-        });
-    }
-    if options.stuck_test == StuckTest::Both && !battle.can_move(options, mover) {
-        return Some((Some(next), Manner::Stuck));
-    }
-    match options.quiet {
-        Quiet::Auto(length) if battle.quiet >= length.into() => Some((None, Manner::Quiet)),
-        _ => None,
-    }
 }
 
 /// Why something cannot be said about a draw now.
@@ -255,27 +318,27 @@ fn against_word(state: &State, side: Side, word: DrawWord) -> Option<Reason> {
         DrawWord::Offer if offered_me => Some(Reason::AnswerFirst),
         DrawWord::Offer if battle.offered[side.index()] => Some(Reason::OfferedAlready),
         DrawWord::Accept | DrawWord::Decline if !offered_me => Some(Reason::NoOffer),
-        DrawWord::Claim if !state.claimable() => Some(Reason::NotQuiet {
-            quiet: battle.quiet,
-            needed: match state.options.quiet {
-                Quiet::Claim(length) => Some(length),
-                Quiet::Auto(_) | Quiet::Off => None,
+        DrawWord::Claim if !state.claimable() => Some(match state.options.quiet {
+            Quiet::Claim(needed) => Reason::NotQuiet {
+                quiet: battle.quiet,
+                needed,
             },
+            Quiet::Auto(_) | Quiet::Off => Reason::NoClaims,
         }),
         _ => None,
     }
 }
 
 /// What something said about a draw brings about.
-fn say(seat: Seat, word: DrawWord) -> Event {
+fn say(seat: Seat, word: DrawWord) -> Open {
     match word {
-        DrawWord::Offer => Event::DrawOffered { seat },
-        DrawWord::Decline => Event::DrawDeclined { seat },
-        DrawWord::Accept => Event::Ended {
+        DrawWord::Offer => Open::DrawOffered { seat },
+        DrawWord::Decline => Open::DrawDeclined { seat },
+        DrawWord::Accept => Open::Ended {
             winner: None,
             manner: Manner::Agreed,
         },
-        DrawWord::Claim => Event::Ended {
+        DrawWord::Claim => Open::Ended {
             winner: None,
             manner: Manner::Quiet,
         },

@@ -1,39 +1,74 @@
-//! The stored forms of openings and events. Every form that was ever written stays readable.
-//!
-//! Nothing here follows from the notation or from the types of the rules: each format has its
-//! own words for everything, so that a change elsewhere cannot change what is on a disk.
-
-pub(super) mod v1;
+//! The words in which events are stored, and what an opening holds beside its position.
 
 use serde_json::Value;
 
-use crate::engine::{Archive, ThawError};
+use crate::engine::{Archive, Stored, ThawError, stored};
 
-use super::event::Event;
-use super::{Opening, Stratego};
+use super::Stratego;
+use super::board::Square;
+use super::event::{Event, Manner, Open, Secret};
+use super::rank::Rank;
+use super::state::State;
+use super::strike::Fate;
+
+stored! {
+    texts Square;
+    words Rank:
+        "flag" = Flag, "bomb" = Bomb, "spy" = Spy, "scout" = Scout, "miner" = Miner,
+        "sergeant" = Sergeant, "lieutenant" = Lieutenant, "captain" = Captain, "major" = Major,
+        "colonel" = Colonel, "general" = General, "marshal" = Marshal;
+    words Fate: "won" = Won, "lost" = Lost, "both" = Both;
+    words Manner:
+        "flag" = Flag, "stuck" = Stuck, "both_stuck" = BothStuck, "agreed" = Agreed,
+        "quiet" = Quiet, "resigned" = Resigned;
+    facts Open:
+        "readied" = Readied { "seat" = seat },
+        "unreadied" = Unreadied { "seat" = seat },
+        "began" = Began { "seat" = seat },
+        "moved" = Moved { "seat" = seat, "from" = from, "to" = to },
+        "attacked" = Attacked { "seat" = seat, "from" = from, "to" = to },
+        "draw_offered" = DrawOffered { "seat" = seat },
+        "draw_declined" = DrawDeclined { "seat" = seat },
+        "ended" = Ended { "winner" = winner, "manner" = manner },
+        "left" = Left { "seat" = seat, "why" = why };
+    facts Secret:
+        "placed" = Placed { "seat" = seat, "at" = square, "rank" = rank },
+        "cleared" = Cleared { "seat" = seat, "at" = square },
+        "swapped" = Swapped { "seat" = seat, "one" = one, "other" = other },
+        "fought" = Fought {
+            "seat" = seat, "from" = from, "to" = to, "attacker" = attacker,
+            "defender" = defender, "fate" = fate, "silent" = silent,
+        };
+}
+
+/// Open and secret facts have no word in common.
+impl Stored for Event {
+    fn freeze(&self) -> Value {
+        match self {
+            Self::Open(fact) => fact.freeze(),
+            Self::Secret(fact) => fact.freeze(),
+        }
+    }
+
+    fn thaw(value: Value) -> Result<Self, ThawError> {
+        let open = Open::thaw(value.clone()).map(Self::Open);
+        open.or_else(|_| Secret::thaw(value).map(Self::Secret))
+    }
+}
 
 impl Archive for Stratego {
-    const FORMAT: u16 = 1;
-
-    fn freeze_opening(opening: &Opening) -> Value {
-        v1::freeze_opening(&opening.0)
+    /// How many moves nothing had been struck: positions tell it only when there were many.
+    fn beside(opening: &State) -> Value {
+        let quiet = opening.battle.as_ref().map(|battle| battle.quiet);
+        quiet.freeze()
     }
 
-    fn freeze_event(event: &Event) -> Value {
-        v1::freeze_event(event)
-    }
-
-    fn thaw_opening(format: u16, value: Value) -> Result<Opening, ThawError> {
-        match format {
-            1 => v1::thaw_opening(value).map(Opening),
-            _ => Err(ThawError::Form("format")),
+    fn restore(opening: &mut State, beside: Value) -> Result<(), ThawError> {
+        match (&mut opening.battle, Option::thaw(beside)?) {
+            (Some(battle), Some(quiet)) => battle.quiet = quiet,
+            (None, None) => {}
+            _ => return Err(ThawError::Form("opening")),
         }
-    }
-
-    fn thaw_event(format: u16, value: Value) -> Result<Event, ThawError> {
-        match format {
-            1 => v1::thaw_event(value),
-            _ => Err(ThawError::Form("format")),
-        }
+        Ok(())
     }
 }

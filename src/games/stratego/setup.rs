@@ -51,6 +51,12 @@ impl Placement {
         places.filter_map(|(place, rank)| Some((place, rank?)))
     }
 
+    /// All pieces with the squares of that side on which they stand.
+    pub fn standing(&self, side: Side) -> impl Iterator<Item = (Square, Rank)> {
+        self.pieces()
+            .map(move |(place, rank)| (side.own(place), rank))
+    }
+
     /// How many of a rank stand there.
     #[must_use]
     pub fn count(&self, rank: Rank) -> u8 {
@@ -81,12 +87,14 @@ impl Placement {
     }
 
     /// Reads letters, in any case; spaces, line breaks, commas, slashes and upright lines count
-    /// for nothing. `.`, `-`, `_` and `*` are empty squares, `10` is a marshal.
+    /// for nothing. `.`, `-`, `_` and `*` are empty squares, `10` is a marshal. With `whole` it must
+    /// be the whole army.
     ///
     /// # Errors
     ///
-    /// Letters that stand for nothing, too many of a rank, and not forty squares.
-    pub fn read(form: Form, text: &str) -> Result<Self, Vec<Reason>> {
+    /// Letters that stand for nothing, too many of a rank, and not forty squares; of a whole setup
+    /// also too few of a rank, and that no piece could make a first move.
+    pub fn read(form: Form, text: &str, whole: bool) -> Result<Self, Vec<Reason>> {
         let mut squares: Vec<Option<Rank>> = Vec::new();
         let mut unknown: Vec<char> = Vec::new();
         let mut letters = text.chars().peekable();
@@ -110,57 +118,35 @@ impl Placement {
         let mut faults = Vec::new();
         if !unknown.is_empty() {
             let letters = unknown.into_iter().take(20).collect();
-            faults.push(Reason::NoRanks { letters });
+            faults.push(Reason::NoRanks(letters));
         }
         if squares.len() != OWN {
             let found = u32::try_from(squares.len()).unwrap_or(u32::MAX);
-            faults.push(Reason::NotForty { found });
+            faults.push(Reason::NotForty(found));
         }
-        for rank in Rank::ALL {
+        let counts = Rank::ALL.map(|rank| {
             let found = squares.iter().filter(|at| **at == Some(rank)).count();
-            let (found, wanted) = (u8::try_from(found).unwrap_or(u8::MAX), form.count(rank));
-            if found > wanted {
-                faults.push(Reason::TooMany {
+            let found = u8::try_from(found).unwrap_or(u8::MAX);
+            (rank, found, form.count(rank))
+        });
+        let too_many = counts.iter().filter(|(_, found, wanted)| found > wanted);
+        let too_few = counts
+            .iter()
+            .filter(|(_, found, wanted)| whole && found < wanted);
+        faults.extend(
+            too_many
+                .chain(too_few)
+                .map(|&(rank, found, wanted)| Reason::Count {
                     rank,
                     found,
                     wanted,
-                });
-            }
-        }
+                }),
+        );
         let mut placement = Self::default();
         for (place, rank) in squares.into_iter().enumerate() {
             placement.set(place, rank);
         }
-        if faults.is_empty() {
-            Ok(placement)
-        } else {
-            Err(faults)
-        }
-    }
-
-    /// Reads letters that must be a whole setup.
-    ///
-    /// # Errors
-    ///
-    /// As [`Placement::read`], and each rank of which there are too few, or that no piece could
-    /// make a first move.
-    pub fn read_whole(form: Form, text: &str) -> Result<Self, Vec<Reason>> {
-        let (placement, mut faults) = match Self::read(form, text) {
-            Ok(placement) => (placement, Vec::new()),
-            // What is too few can be told only of what was read.
-            Err(faults) => (Self::lenient(text), faults),
-        };
-        for rank in form.ranks() {
-            let (found, wanted) = (placement.count(rank), form.count(rank));
-            if found < wanted {
-                faults.push(Reason::TooFew {
-                    rank,
-                    found,
-                    wanted,
-                });
-            }
-        }
-        if faults.is_empty() && !placement.can_begin() {
+        if whole && faults.is_empty() && !placement.can_begin() {
             faults.push(Reason::NoFirstMove);
         }
         if faults.is_empty() {
@@ -170,22 +156,11 @@ impl Placement {
         }
     }
 
-    /// What of a text are ranks, as far as there is room.
-    fn lenient(text: &str) -> Self {
-        let text = text.replace("10", "M");
-        let mut placement = Self::default();
-        let ranks = text.chars().filter_map(Rank::from_letter);
-        for (place, rank) in ranks.take(OWN).enumerate() {
-            placement.set(place, Some(rank));
-        }
-        placement
-    }
-
     /// Why it is not ready, if it is not.
     pub(super) fn faults(&self, form: Form) -> Vec<Reason> {
         let left: u8 = form.ranks().map(|rank| self.left(form, rank)).sum();
         if left > 0 {
-            vec![Reason::Incomplete { left }]
+            vec![Reason::Incomplete(left)]
         } else if self.can_begin() {
             Vec::new()
         } else {
@@ -218,37 +193,35 @@ mod tests {
     #[test]
     fn letters_are_read_as_written() {
         let text = "m9887776665555444433333222222222SBBBBBBF";
-        let faults = Placement::read_whole(Form::Classic, text).expect_err("nine scouts");
-        assert!(faults.contains(&Reason::TooMany {
+        let faults = Placement::read(Form::Classic, text, true).expect_err("nine scouts");
+        assert!(faults.contains(&Reason::Count {
             rank: Rank::Scout,
             found: 9,
             wanted: 8
         }));
-        assert!(faults.contains(&Reason::TooFew {
+        assert!(faults.contains(&Reason::Count {
             rank: Rank::Captain,
             found: 3,
             wanted: 4
         }));
         let text = "10 9887776666555544443333322222222 1 BBBBBBF";
-        let placement = Placement::read_whole(Form::Classic, text).expect("a setup");
+        let placement = Placement::read(Form::Classic, text, true).expect("a setup");
         assert_eq!(
             placement.letters(),
             "M98877766665555444433333222222 22SBBBBBBF".replace(' ', "")
         );
         assert_eq!(
-            Placement::read(Form::Classic, &placement.rows()),
+            Placement::read(Form::Classic, &placement.rows(), false),
             Ok(placement)
         );
     }
 
     #[test]
     fn every_fault_is_named() {
-        let faults = Placement::read_whole(Form::Barrage, "QQ M 9").expect_err("faults");
-        assert!(faults.contains(&Reason::NoRanks {
-            letters: "Q".to_owned()
-        }));
-        assert!(faults.contains(&Reason::NotForty { found: 4 }));
-        assert!(faults.contains(&Reason::TooFew {
+        let faults = Placement::read(Form::Barrage, "QQ M 9", true).expect_err("faults");
+        assert!(faults.contains(&Reason::NoRanks("Q".to_owned())));
+        assert!(faults.contains(&Reason::NotForty(4)));
+        assert!(faults.contains(&Reason::Count {
             rank: Rank::Flag,
             found: 0,
             wanted: 1
@@ -258,10 +231,11 @@ mod tests {
 
     #[test]
     fn a_wall_of_bombs_cannot_begin() {
-        let walled = "BBMMBBMMBB".replace('M', "9");
-        let rest = "2".repeat(30);
         // Not an army, but a wall: the lakes are behind the gaps.
-        let mut placement = Placement::lenient(&format!("{walled}{rest}"));
+        let mut placement = Placement([Some(Rank::Scout); OWN]);
+        for place in [0, 1, 4, 5, 8, 9] {
+            placement.set(place, Some(Rank::Bomb));
+        }
         assert!(!placement.can_begin());
         placement.set(20, None);
         assert!(placement.can_begin());

@@ -1,15 +1,16 @@
 //! The whole truth of a match, and how facts change it.
 
-use crate::engine::{Outcome, Seat, Seats};
+use crate::engine::Seat;
 use crate::games::hidden::Hidden;
 
-use super::battle::{Battle, Fight, Latest, Piece};
+use super::battle::{Battle, Latest};
 use super::board::{Side, Square};
-use super::chase::snapshot;
-use super::event::{Event, Manner};
+use super::event::{Event, Manner, Open, Secret};
 use super::options::{Options, Quiet};
-use super::rank::{Fate, Rank};
+use super::piece::Piece;
+use super::rank::Rank;
 use super::setup::Placement;
+use super::strike::Fight;
 
 /// A match: what was agreed, the setups, the battle once both are ready, and the end.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,32 +40,9 @@ impl State {
         }
     }
 
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        let (winner, manner) = self.end?;
-        let winner = winner.map(|side| self.options.seat(side));
-        Some(Outcome {
-            winners: winner.into_iter().collect(),
-            kind: manner.name(),
-            scores: None,
-        })
-    }
-
-    /// Seats that may act: both in the setup, since who is ready may think again.
-    pub(super) fn to_act(&self) -> Seats {
-        match &self.battle {
-            _ if self.end.is_some() => Seats::NONE,
-            None => Seat::all(2).collect(),
-            Some(battle) => Seats::one(self.options.seat(battle.turn)),
-        }
-    }
-
-    /// Seats that the table waits for: in the setup those that are not ready.
-    pub(super) fn awaited(&self) -> Seats {
-        let unready = |seat: &Seat| !self.ready[self.options.side(*seat).index()];
-        match &self.battle {
-            None => self.to_act().iter().filter(unready).collect(),
-            Some(_) => self.to_act(),
-        }
+    /// What a side has set up.
+    pub(super) fn setup(&self, side: Side) -> Placement {
+        *self.setups[side.index()].peek()
     }
 
     /// Whether a draw may be claimed now, for want of strikes.
@@ -78,40 +56,55 @@ impl State {
     /// Takes a fact in. What cannot be, as in a record that somebody changed, is passed over:
     /// the record's own checks tell of it.
     pub(super) fn evolve(&mut self, event: &Event) {
-        let side = |seat: Seat| self.options.side(seat);
         match *event {
-            Event::Placed { seat, square, rank } => {
+            Event::Open(fact) => self.take_open(fact),
+            Event::Secret(fact) => self.take_secret(fact),
+        }
+    }
+
+    fn take_open(&mut self, fact: Open) {
+        let options = self.options;
+        let side = |seat: Seat| options.side(seat);
+        match (fact, &mut self.battle) {
+            (Open::Readied { seat }, _) => self.ready[side(seat).index()] = true,
+            (Open::Unreadied { seat }, _) => self.ready[side(seat).index()] = false,
+            (Open::Began { .. }, _) => self.begin(),
+            (Open::Ended { winner, manner }, _) => self.finish(winner.map(side), manner),
+            (Open::Left { seat, .. }, _) => {
+                self.finish(Some(side(seat).other()), Manner::Resigned);
+            }
+            (Open::Moved { seat, from, to }, Some(battle)) => {
+                battle.go(side(seat), from, to, options.chase);
+            }
+            (Open::Attacked { seat, from, to }, Some(battle)) => {
+                battle.latest = Some(Latest {
+                    side: side(seat),
+                    from,
+                    to,
+                    fight: None,
+                });
+            }
+            (Open::DrawOffered { seat }, Some(battle)) => battle.take_offer(side(seat)),
+            (Open::DrawDeclined { .. }, Some(battle)) => battle.offer = None,
+            (_, None) => {}
+        }
+    }
+
+    fn take_secret(&mut self, fact: Secret) {
+        let side = |seat: Seat| self.options.side(seat);
+        match fact {
+            Secret::Placed { seat, square, rank } => {
                 self.put(side(seat), square, Some(*rank.peek()));
             }
-            Event::Cleared { seat, square } => self.put(side(seat), square, None),
-            Event::Swapped { seat, one, other } => {
+            Secret::Cleared { seat, square } => self.put(side(seat), square, None),
+            Secret::Swapped { seat, one, other } => {
                 let side = side(seat);
-                let setup = self.setups[side.index()].peek();
+                let setup = self.setup(side);
                 let (first, second) = (setup.on(side, one), setup.on(side, other));
                 self.put(side, one, second);
                 self.put(side, other, first);
             }
-            Event::Readied { seat } => self.ready[side(seat).index()] = true,
-            Event::Unreadied { seat } => self.ready[side(seat).index()] = false,
-            Event::Began { .. } => self.begin(),
-            Event::Moved { seat, from, to } => {
-                let (side, tracks) = (side(seat), self.options.chase);
-                if let Some(battle) = &mut self.battle {
-                    battle.go(side, from, to, tracks);
-                }
-            }
-            Event::Attacked { seat, from, to } => {
-                let side = side(seat);
-                if let Some(battle) = &mut self.battle {
-                    battle.latest = Some(Latest {
-                        side,
-                        from,
-                        to,
-                        fight: None,
-                    });
-                }
-            }
-            Event::Fought {
+            Secret::Fought {
                 seat,
                 from,
                 to,
@@ -121,36 +114,23 @@ impl State {
                 silent,
             } => {
                 let side = side(seat);
+                let fight = Fight {
+                    attacker,
+                    defender,
+                    fate,
+                    silent,
+                };
                 if let Some(battle) = &mut self.battle {
-                    let fight = Fight {
-                        attacker,
-                        defender,
-                        fate,
-                        silent,
-                    };
                     battle.fight(side, from, to, fight);
                 }
             }
-            Event::DrawOffered { seat } => {
-                let side = side(seat);
-                if let Some(battle) = &mut self.battle {
-                    battle.offer = Some(side);
-                    battle.offered[side.index()] = true;
-                }
-            }
-            Event::DrawDeclined { .. } => {
-                if let Some(battle) = &mut self.battle {
-                    battle.offer = None;
-                }
-            }
-            Event::Ended { winner, manner } => self.end = Some((winner.map(side), manner)),
-            Event::Resigned { seat } => {
-                self.end = Some((Some(side(seat).other()), Manner::Resigned));
-            }
         }
-        if self.end.is_some()
-            && let Some(battle) = &mut self.battle
-        {
+    }
+
+    /// The match is over; an offer of a draw goes with it.
+    fn finish(&mut self, winner: Option<Side>, manner: Manner) {
+        self.end = Some((winner, manner));
+        if let Some(battle) = &mut self.battle {
             battle.offer = None;
         }
     }
@@ -168,8 +148,7 @@ impl State {
     fn begin(&mut self) {
         let mut battle = Battle::empty();
         for side in Side::ALL {
-            for (place, rank) in self.setups[side.index()].peek().pieces() {
-                let square = side.own(place);
+            for (square, rank) in self.setup(side).standing(side) {
                 battle.board[square.index()] = Some(Piece::new(side, rank, square));
             }
         }
@@ -180,7 +159,7 @@ impl State {
     pub(super) fn audit(&self) -> Result<(), String> {
         let form = self.options.form;
         for side in Side::ALL {
-            let setup = self.setups[side.index()].peek();
+            let setup = self.setup(side);
             for rank in Rank::ALL {
                 if setup.count(rank) > form.count(rank) {
                     return Err(format!("{side:?} has set up too many of {rank:?}"));
@@ -200,138 +179,6 @@ impl State {
             // Between a strike and the end that it brings about there is a moment.
             if no_flag(side) && !taken && self.end.is_some() {
                 return Err(format!("{side:?} has no flag"));
-            }
-        }
-        Ok(())
-    }
-}
-
-impl Battle {
-    /// A move to an empty square.
-    fn go(&mut self, side: Side, from: Square, to: Square, tracks: bool) {
-        let before = snapshot(self);
-        let Some(mut piece) = self.board[from.index()].filter(|piece| piece.side == side) else {
-            return;
-        };
-        if from == to || self.at(to).is_some() || to.is_lake() {
-            return;
-        }
-        let last = self.run(&piece, from, to);
-        piece.moved = true;
-        piece.far |= last.borders.len() > 1;
-        self.board[from.index()] = None;
-        self.board[to.index()] = Some(piece);
-        self.quiet = self.quiet.saturating_add(1);
-        self.last[side.index()] = Some(last);
-        self.latest = Some(Latest {
-            side,
-            from,
-            to,
-            fight: None,
-        });
-        if tracks {
-            let mut chases = std::mem::take(&mut self.chases);
-            chases[side.index()].threaten(before, self, side, to);
-            chases[side.other().index()].evade(self, piece.born);
-            self.chases = chases;
-        }
-        self.pass(side);
-    }
-
-    /// A strike.
-    fn fight(&mut self, side: Side, from: Square, to: Square, fight: Fight) {
-        let struck = self.board[to.index()].filter(|piece| piece.side != side);
-        let piece = self.board[from.index()].filter(|piece| piece.side == side);
-        let (Some(mut piece), Some(mut struck)) = (piece, struck) else {
-            return;
-        };
-        let last = self.run(&piece, from, to);
-        piece.moved = true;
-        piece.far |= last.borders.len() > 1;
-        piece.seen = true;
-        let gone = |battle: &mut Self, side: Side, square: Square| {
-            let last = &mut battle.last[side.index()];
-            if last.as_ref().is_some_and(|last| last.to == square) {
-                *last = None;
-            }
-        };
-        self.board[from.index()] = None;
-        match fight.fate {
-            Fate::Won => {
-                gone(self, side.other(), to);
-                self.board[to.index()] = Some(piece);
-                self.last[side.index()] = Some(last);
-            }
-            Fate::Lost => {
-                self.last[side.index()] = None;
-                if fight.silent {
-                    struck.beat |= 1 << fight.attacker.peek().index();
-                } else {
-                    struck.seen = true;
-                }
-                self.board[to.index()] = Some(struck);
-            }
-            Fate::Both => {
-                gone(self, side.other(), to);
-                self.last[side.index()] = None;
-                self.board[to.index()] = None;
-            }
-        }
-        self.quiet = 0;
-        self.latest = Some(Latest {
-            side,
-            from,
-            to,
-            fight: Some(fight),
-        });
-        self.chases = Default::default();
-        self.pass(side);
-    }
-
-    /// Gives the turn to the other side. An offer of a draw lapses when the one who got it moves.
-    fn pass(&mut self, side: Side) {
-        self.turn = side.other();
-        self.offered[side.index()] = false;
-        if self.offer == Some(side.other()) {
-            self.offer = None;
-        }
-    }
-
-    /// What is wrong with the battle, if an invariant is broken.
-    pub(super) fn audit(&self, options: &Options) -> Result<(), String> {
-        let mut born = Vec::new();
-        for (square, piece) in self.pieces() {
-            let (rank, side) = (*piece.rank.peek(), piece.side);
-            if square.is_lake() {
-                return Err(format!("{side:?} swims on {square}"));
-            }
-            if !rank.moves() && (piece.moved || side.place(square).is_none()) {
-                return Err(format!("a {rank:?} of {side:?} has come to {square}"));
-            }
-            if !piece.could_be(rank, options) {
-                return Err(format!("the piece on {square} has done what it cannot do"));
-            }
-            if born.contains(&piece.born) {
-                return Err(format!("the piece on {square} is there twice"));
-            }
-            born.push(piece.born);
-        }
-        for side in Side::ALL {
-            let counts = self.count(side);
-            for rank in Rank::ALL {
-                if counts[rank.index()] > options.form.count(rank) {
-                    return Err(format!("{side:?} has too many of {rank:?}"));
-                }
-            }
-            if let Some(last) = &self.last[side.index()] {
-                let piece = self.at(last.to);
-                if piece.is_none_or(|piece| piece.side != side || !piece.moved) {
-                    return Err(format!("{side:?} has not moved to {}", last.to));
-                }
-                let way = last.from.path(last.to).map(|path| path.len());
-                if way != Some(last.borders.len()) {
-                    return Err(format!("{side:?} has no way to {}", last.to));
-                }
             }
         }
         Ok(())

@@ -2,13 +2,15 @@
 
 use crate::engine::{Redact, Seat, Viewer};
 
-use super::battle::Piece;
+use super::battle::{Last, Latest};
 use super::board::{SQUARES, Side, Square};
 use super::event::Manner;
 use super::options::{Memory, Options, Quiet};
-use super::rank::{Fate, Rank};
+use super::piece::Piece;
+use super::rank::Rank;
 use super::setup::Placement;
 use super::state::State;
+use super::strike::Told;
 
 /// The position as one viewer may know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,23 +19,15 @@ pub struct View {
     pub viewer: Viewer,
     /// What was agreed.
     pub options: Options,
-    /// What the viewer itself has set up; it stays as it was when the battle began.
-    pub own: Option<OwnSetup>,
+    /// What each side has set up, red first, where the viewer may know it: its own. It stays as it
+    /// was when the battle began.
+    pub setups: [Option<Placement>; 2],
     /// Which sides are ready, red first.
     pub ready: [bool; 2],
     /// The battle, once both are ready.
     pub battle: Option<BattleView>,
     /// The end, once it is reached: who won and how.
     pub end: Option<(Option<Side>, Manner)>,
-}
-
-/// A viewer's own setup. `Debug` prints nothing of what stands where.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct OwnSetup {
-    /// Whose.
-    pub side: Side,
-    /// What stands where.
-    pub placement: Placement,
 }
 
 /// The battle as one viewer may know it.
@@ -43,17 +37,18 @@ pub struct BattleView {
     pub board: [Option<PieceView>; SQUARES],
     /// Whose move it is; none once the match is over.
     pub turn: Option<Side>,
-    /// For each side its last move, while that piece is alive: whence, whither, how often running
-    /// between the two, and how often over each border of the way.
-    pub last: [Option<LastView>; 2],
+    /// For each side its last move, while that piece is alive.
+    pub last: [Option<Last>; 2],
     /// What was done last.
-    pub latest: Option<LatestView>,
+    pub latest: Option<Latest<Told>>,
     /// How many of each rank each side has lost, in the order of [`Rank::ALL`].
     pub lost: [[u8; 12]; 2],
     /// How many moves running nothing has been struck.
     pub quiet: u32,
     /// Who has offered a draw that is not answered yet.
     pub offer: Option<Side>,
+    /// Who has offered a draw since its own last move, red first.
+    pub offered: [bool; 2],
     /// Whether a draw may be claimed.
     pub claimable: bool,
 }
@@ -69,34 +64,6 @@ pub struct PieceView {
     pub moved: bool,
     /// Whether it is marked as one that has shown its rank.
     pub seen: bool,
-}
-
-/// The last move of a side.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LastView {
-    /// Whence.
-    pub from: Square,
-    /// Whither.
-    pub to: Square,
-    /// How often running between the two.
-    pub run: u8,
-    /// How often running over each border of the way.
-    pub borders: Vec<u8>,
-}
-
-/// What was done last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LatestView {
-    /// By whom.
-    pub side: Side,
-    /// Whence.
-    pub from: Square,
-    /// Whither.
-    pub to: Square,
-    /// What the strike showed: attacker, defender unless the viewer is not told, and the fate.
-    pub fight: Option<(Rank, Option<Rank>, Fate)>,
-    /// Whether it is a strike that has still to be fought out, as in a preview.
-    pub pending: bool,
 }
 
 impl View {
@@ -115,19 +82,26 @@ impl View {
         self.options.seat(side)
     }
 
+    /// The side of the viewer, and what it has set up.
+    #[must_use]
+    pub fn own(&self) -> Option<(Side, Placement)> {
+        let side = self.side()?;
+        Some((side, self.setups[side.index()]?))
+    }
+
     /// What stands on a square, in the setup or in the battle.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<PieceView> {
-        match (&self.battle, self.own) {
-            (Some(battle), _) => battle.board[square.index()],
-            (None, Some(own)) => Some(PieceView {
-                side: own.side,
-                rank: Some(own.placement.on(own.side, square)?),
-                moved: false,
-                seen: false,
-            }),
-            (None, None) => None,
+        if let Some(battle) = &self.battle {
+            return battle.board[square.index()];
         }
+        let (side, placement) = self.own()?;
+        Some(PieceView {
+            side,
+            rank: Some(placement.on(side, square)?),
+            moved: false,
+            seen: false,
+        })
     }
 
     /// After how many moves without a strike a draw can be claimed or comes by itself.
@@ -140,22 +114,14 @@ impl View {
     }
 }
 
-impl State {
-    /// Whether the whole truth is open to all.
-    fn is_open(&self) -> bool {
-        self.options.open_game || self.end.is_some()
-    }
-
-    fn see(&self, side: Option<Side>, piece: &Piece, open: bool) -> PieceView {
-        let remembers = |memory: &[Memory]| open || memory.contains(&self.options.memory);
-        let seen = piece.seen && remembers(&[Memory::Revealed]);
-        let known = open || seen || side == Some(piece.side);
-        PieceView {
-            side: piece.side,
-            rank: known.then(|| *piece.rank.peek()),
-            moved: piece.moved && remembers(&[Memory::Moved, Memory::Revealed]),
-            seen,
-        }
+impl BattleView {
+    /// Whether what was done last is a strike that has still to be fought out, as in a preview.
+    #[must_use]
+    pub fn is_pending(&self) -> bool {
+        self.latest.is_some_and(|latest| {
+            let there = self.board[latest.from.index()];
+            latest.fight.is_none() && there.is_some_and(|piece| piece.side == latest.side)
+        })
     }
 }
 
@@ -165,64 +131,60 @@ impl Redact for State {
     /// The own pieces as they are; of the others what everybody has seen, as far as the table's
     /// pictures keep it in mind. Once the match is over all is open.
     fn redact(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer, self.is_open())
+        self.seen_by(viewer, self.options.open_game || self.end.is_some())
     }
 }
 
 impl State {
-    /// The view of a viewer; with `open` the whole battle, for the referee's positions.
-    pub(super) fn seen_by(&self, viewer: Viewer, open: bool) -> View {
-        let side = match viewer {
-            Viewer::Public => None,
-            Viewer::Seat(seat) => Some(self.options.side(seat)),
-        };
-        let battle = self.battle.as_ref().map(|battle| {
-            let latest = battle.latest.map(|latest| {
-                let fight = latest.fight.map(|fight| {
-                    let told = !fight.silent || open || side == Some(latest.side.other());
-                    let defender = told.then(|| *fight.defender.peek());
-                    (*fight.attacker.peek(), defender, fight.fate)
-                });
-                let at = |square: Square| battle.at(square).map(|piece| piece.side);
-                LatestView {
-                    side: latest.side,
-                    from: latest.from,
-                    to: latest.to,
-                    fight,
-                    pending: fight.is_none() && at(latest.from) == Some(latest.side),
-                }
-            });
-            let last = |side: Side| {
-                battle.last[side.index()].as_ref().map(|last| LastView {
-                    from: last.from,
-                    to: last.to,
-                    run: last.run,
-                    borders: last.borders.clone(),
-                })
-            };
-            BattleView {
-                board: battle
-                    .board
-                    .map(|at| at.map(|piece| self.see(side, &piece, open))),
-                turn: self.end.is_none().then_some(battle.turn),
-                last: Side::ALL.map(last),
-                latest,
-                lost: Side::ALL.map(|side| battle.lost(self.options.form, side)),
-                quiet: battle.quiet,
-                offer: battle.offer,
-                claimable: self.end.is_none() && self.claimable(),
-            }
+    /// The view of a viewer; with `open` the whole battle.
+    fn seen_by(&self, viewer: Viewer, open: bool) -> View {
+        let is_own = |side: Side| viewer.is(self.options.seat(side));
+        let battle = self.battle.as_ref().map(|battle| BattleView {
+            board: battle
+                .board
+                .map(|at| at.map(|piece| self.see(is_own(piece.side), &piece, open))),
+            turn: self.end.is_none().then_some(battle.turn),
+            last: battle.last.clone(),
+            latest: battle.latest.map(|latest| Latest {
+                side: latest.side,
+                from: latest.from,
+                to: latest.to,
+                fight: latest
+                    .fight
+                    .map(|fight| fight.told(open || is_own(latest.side.other()))),
+            }),
+            lost: Side::ALL.map(|side| battle.lost(self.options.form, side)),
+            quiet: battle.quiet,
+            offer: battle.offer,
+            offered: battle.offered,
+            claimable: self.end.is_none() && self.claimable(),
         });
         View {
             viewer,
             options: self.options,
-            own: side.map(|side| OwnSetup {
-                side,
-                placement: *self.setups[side.index()].peek(),
-            }),
+            setups: Side::ALL.map(|side| is_own(side).then(|| self.setup(side))),
             ready: self.ready,
             battle,
             end: self.end,
+        }
+    }
+
+    fn see(&self, own: bool, piece: &Piece, open: bool) -> PieceView {
+        let remembers = |memory: &[Memory]| open || memory.contains(&self.options.memory);
+        let seen = piece.seen && remembers(&[Memory::Revealed]);
+        PieceView {
+            side: piece.side,
+            rank: (open || seen || own).then(|| *piece.rank.peek()),
+            moved: piece.moved && remembers(&[Memory::Moved, Memory::Revealed]),
+            seen,
+        }
+    }
+
+    /// All that there is to see, as nobody may before the end: for positions.
+    pub(super) fn seen_whole(&self) -> View {
+        View {
+            setups: Side::ALL.map(|side| Some(self.setup(side))),
+            ..self.seen_by(Viewer::Public, true)
         }
     }
 }

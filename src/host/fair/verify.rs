@@ -4,7 +4,9 @@ use std::num::NonZeroU32;
 
 use serde_json::{Map, Value};
 
-use crate::engine::{AnyGame, AnyMatch, Chance, RESIGN, Seat, Seats, Source};
+use crate::engine::{
+    AnyGame, AnyMatch, Chance, Leaving, OptionValues, Sealed, Seat, Seats, Source,
+};
 use crate::host::registry;
 
 use super::chain::{Commitments, LINKS, back};
@@ -192,7 +194,7 @@ struct Head {
     words: Vec<String>,
     order: Vec<u8>,
     shuffled: bool,
-    options: crate::engine::OptionValues,
+    options: OptionValues,
     commitments: Commitments,
     draws: Vec<Draw>,
     opening: Value,
@@ -278,19 +280,18 @@ fn replay_line(
     if playing.outcome().is_some() {
         return Err(Wrong::Refused);
     }
-    if text == RESIGN {
-        playing.withdraw(seat, oracle);
-    } else {
-        let played = playing.play(seat, text, oracle);
-        played.map_err(|_| Wrong::Refused)?;
+    match Leaving::from_line(text) {
+        Some(why) => playing.withdraw(seat, why, oracle),
+        None => {
+            let played = playing.play(seat, text, oracle);
+            played.map_err(|_| Wrong::Refused)?;
+        }
     }
     oracle.check()?;
     let mut expected = line.clone();
     expected.shift_remove("at");
     expected.shift_remove("draws");
-    let entry = playing
-        .sealed_entry(index)
-        .map(crate::engine::Sealed::unseal);
+    let entry = playing.sealed_entry(index).map(Sealed::unseal);
     if entry != Some(Value::Object(expected)) {
         return Err(Wrong::Events);
     }

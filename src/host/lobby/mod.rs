@@ -4,24 +4,24 @@ mod setup;
 mod start;
 mod view;
 
-use crate::engine::{AnyGame, Millis, Phrase, Revision, TableId};
-use crate::store::{Index, OnceKey, Subject};
+use crate::engine::{AnyGame, Millis, OptionValues, Phrase, Revision};
+use crate::store::{Index, Subject};
 
-use super::call::{Answer, Caller, Field, Form};
-use super::change::Draft;
+use super::call::{Answer, Caller, Field, Form, Given};
+use super::change::Change;
 use super::commands::MAX_WORD;
-use super::doc::{Alarm, Order, Phase, SeatDoc, SeriesDoc, TableDoc, Timer};
+use super::doc::{Alarm, Order, Phase, SeatDoc, SeriesDoc, TableDoc, Timer, tidy};
+use super::door::Guest;
 use super::fair::{Secrets, hex};
-use super::handle::Given;
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press};
-use super::refusal::{Outcome, Refusal, no};
+use super::refusal::{Refusal, Said, no};
 use super::say::{About, answer_about, sentences, wrote};
 use super::table::Table;
 use super::wish::Wish;
 use super::{DAY, Host};
 
-pub(super) use setup::Open;
+pub(super) use setup::{setup, setup_option};
 pub(super) use view::against;
 
 /// After how long a table that nobody started is closed.
@@ -29,21 +29,14 @@ const LOBBY_DAYS: u64 = 14;
 /// After how long its people are warned.
 const WARNING_DAYS: u64 = 12;
 
-/// A text that a person wrote, made fit to be kept: without control characters, trimmed, cut.
-pub(super) fn tidy(text: &str, max: usize) -> String {
-    let clean = text.chars().filter(|c| !c.is_control());
-    let clean: String = clean.collect::<String>().trim().chars().take(max).collect();
-    clean.trim_end().to_owned()
-}
-
 /// The most characters of a name that are kept.
-const MAX_NAME: usize = 64;
+const MAX_NAME: u16 = 64;
 
 pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> SeatDoc {
     SeatDoc {
         player: caller.player,
         name: tidy(&caller.name, MAX_NAME),
-        word: tidy(word, usize::from(MAX_WORD)),
+        word: tidy(word, MAX_WORD),
         joined,
         seen: now,
         gone: false,
@@ -51,7 +44,7 @@ pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> 
     }
 }
 
-impl Draft {
+impl Change {
     /// Notes that a player has been heard of: the name may have changed, and who is back is no
     /// longer gone.
     pub(super) fn heard_of(&mut self, caller: &Caller) {
@@ -65,7 +58,7 @@ impl Draft {
     }
 
     /// The table as a lobby, or why it is none.
-    pub(super) fn lobby(&self) -> Outcome<()> {
+    pub(super) fn lobby(&self) -> Said<()> {
         let table = &self.table;
         match table.doc.phase {
             Phase::Lobby => Ok(()),
@@ -84,8 +77,8 @@ impl Host {
         caller: &Caller,
         game: &'static dyn AnyGame,
         given: &Given,
-    ) -> Outcome<Answer> {
-        let once = OnceKey::interaction(caller.once);
+    ) -> Said<Answer> {
+        let once = Self::once(caller);
         if let Some(first) = self.table_of_once(caller) {
             let table = self.load(first)?;
             return Ok(answer_about(
@@ -121,10 +114,10 @@ impl Host {
         &self,
         caller: &Caller,
         game: &'static dyn AnyGame,
-        options: Given,
+        options: OptionValues,
         thread: bool,
         word: &str,
-    ) -> Outcome<Table> {
+    ) -> Said<Table> {
         let (Some(server), Some(room)) = (caller.server, caller.room) else {
             return no("host-not-in-direct");
         };
@@ -152,7 +145,7 @@ impl Host {
 
         let id = self.store.next_table()?;
         let nonce = self.key.nonce(id.0);
-        let nonce = nonce.map_err(|error| Refusal::Trouble(error.to_string()))?;
+        let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
         let commitments = Secrets::of(&self.key, &nonce, id.0).commitments();
         let now = self.clock.now();
         Ok(Table {
@@ -197,7 +190,7 @@ impl Host {
     }
 
     /// Refuses one who sits at as many tables as one may.
-    fn has_place(&self, caller: &Caller) -> Outcome<()> {
+    fn has_place(&self, caller: &Caller) -> Said<()> {
         let most = self.settings.tables_a_player;
         let own = self
             .store
@@ -209,17 +202,18 @@ impl Host {
     }
 
     /// Takes a seat.
-    pub(super) fn join(&self, caller: &Caller, id: TableId, word: &str) -> Outcome<Answer> {
-        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
-            draft.lobby()?;
-            let table = &mut draft.table;
+    pub(super) fn join(&self, guest: &Guest<'_>, word: &str) -> Said<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.change_for(guest, |change| {
+            change.lobby()?;
+            let table = &mut change.table;
             if let Some(seat) = table.seat_of(caller.player) {
-                let word = tidy(word, usize::from(MAX_WORD));
+                let word = tidy(word, MAX_WORD);
                 if word.is_empty() {
                     return Err(Phrase::new("host-joined-already").about(table).into());
                 }
                 table.doc.seats[seat.index()].word = word;
-                draft.wish(Wish::Show);
+                change.wish(Wish::Show);
                 return Ok(());
             }
             let most = *table.game.seats().end();
@@ -231,12 +225,12 @@ impl Host {
             options_fit(table.game, table.n_seats() + 1, &table.doc.options)?;
             let joined = table.doc.joins;
             table.doc.joins = joined.saturating_add(1);
-            let seat = seat_doc(caller, word, joined, draft.now);
-            draft.table.doc.seats.push(seat);
-            draft.wish(Wish::Show);
+            let seat = seat_doc(caller, word, joined, change.now);
+            change.table.doc.seats.push(seat);
+            change.wish(Wish::Show);
             Ok(())
         })?;
-        tracing::info!(table = id.0, "joined");
+        tracing::info!(table = table.id.0, "joined");
         self.wants_direct_again(caller);
         Ok(answer_about(
             &table,
@@ -257,15 +251,17 @@ impl Host {
     }
 
     /// Gives up a place in the lobby.
-    pub(super) fn leave(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
-            if draft.table.is_playing() {
-                return Err(Phrase::new("host-leave-playing").about(&draft.table).into());
+    pub(super) fn leave(&self, guest: &Guest<'_>) -> Said<Answer> {
+        let (table, ()) = self.change_for(guest, |change| {
+            if change.table.is_playing() {
+                return Err(Phrase::new("host-leave-playing")
+                    .about(&change.table)
+                    .into());
             }
-            draft.lobby()?;
-            draft.remove(caller.player)
+            change.lobby()?;
+            change.remove(guest.caller.player)
         })?;
-        tracing::info!(table = id.0, "left");
+        tracing::info!(table = table.id.0, "left");
         let phrase = match table.doc.phase {
             Phase::Closed => "host-left-closed",
             _ => "host-left",
@@ -273,42 +269,18 @@ impl Host {
         Ok(answer_about(&table, Phrase::new(phrase).about(&table)))
     }
 
-    /// The form for a word.
-    pub(super) fn word_form(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        let table = self.load(id)?;
-        let Some(seat) = table.seat_of(caller.player) else {
-            return Err(table.not_seated());
-        };
-        if !table.is_lobby() {
-            return Err(Phrase::new("host-started-already").about(&table).into());
-        }
-        Ok(Answer::Form(Form {
-            title: Phrase::new("host-word-title").about(&table),
-            press: Press::at(id, table.revision, Act::Word),
-            fields: vec![Field {
-                name: "word",
-                label: Phrase::new("host-word-label"),
-                value: table.doc.seats[seat.index()].word.clone(),
-                long: false,
-                required: false,
-                max: MAX_WORD,
-            }],
-            names: table.names(),
-        }))
-    }
-
     /// Keeps a word.
-    pub(super) fn set_word(&self, caller: &Caller, id: TableId, word: &str) -> Outcome<Answer> {
-        self.visible(caller, id)?;
-        let word = tidy(word, usize::from(MAX_WORD));
-        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
-            draft.lobby()?;
-            let Some(seat) = draft.table.seat_of(caller.player) else {
-                return Err(draft.table.not_seated());
+    pub(super) fn set_word(&self, guest: &Guest<'_>, word: &str) -> Said<Answer> {
+        let caller = guest.caller;
+        let word = tidy(word, MAX_WORD);
+        let (table, ()) = self.change_for(guest, |change| {
+            change.lobby()?;
+            let Some(seat) = change.table.seat_of(caller.player) else {
+                return Err(change.table.not_seated());
             };
-            draft.table.doc.seats[seat.index()].word.clone_from(&word);
-            draft.heard_of(caller);
-            draft.wish(Wish::Show);
+            change.table.doc.seats[seat.index()].word.clone_from(&word);
+            change.heard_of(caller);
+            change.wish(Wish::Show);
             Ok(())
         })?;
         let phrase = if word.is_empty() {
@@ -334,9 +306,9 @@ impl Table {
     }
 }
 
-impl Draft {
+impl Change {
     /// Takes a player out of the lobby. The opener's role goes on; an empty table is closed.
-    pub(super) fn remove(&mut self, player: crate::engine::PlayerId) -> Outcome<()> {
+    pub(super) fn remove(&mut self, player: crate::engine::PlayerId) -> Said<()> {
         let table = &mut self.table;
         let Some(seat) = table.seat_of(player) else {
             return Err(table.not_seated());
@@ -366,6 +338,30 @@ impl Draft {
     }
 }
 
+/// The form for a word.
+pub(super) fn word_form(guest: &Guest<'_>) -> Said<Answer> {
+    let table = &guest.table;
+    let Some(seat) = table.seat_of(guest.caller.player) else {
+        return Err(table.not_seated());
+    };
+    if !table.is_lobby() {
+        return Err(Phrase::new("host-started-already").about(table).into());
+    }
+    Ok(Answer::Form(Form {
+        title: Phrase::new("host-word-title").about(table),
+        press: Press::at(table.id, table.revision, Act::Word),
+        fields: vec![Field {
+            name: "word",
+            label: Phrase::new("host-word-label"),
+            value: table.doc.seats[seat.index()].word.clone(),
+            long: false,
+            required: false,
+            max: MAX_WORD,
+        }],
+        names: table.names(),
+    }))
+}
+
 fn lobby_timers(now: Millis) -> Vec<Timer> {
     vec![
         Timer {
@@ -385,7 +381,7 @@ fn clash(reasons: Vec<Phrase>) -> Phrase {
 }
 
 /// Refuses options that no number of players from this one on can play with.
-pub(super) fn options_fit(game: &dyn AnyGame, from: u8, options: &Given) -> Outcome<()> {
+pub(super) fn options_fit(game: &dyn AnyGame, from: u8, options: &OptionValues) -> Said<()> {
     let least = from.max(*game.seats().start());
     let mut why = None;
     for n in least..=*game.seats().end() {

@@ -1,56 +1,38 @@
 //! From the lobby to the first turn.
 
 use super::clash;
-use crate::engine::{Phrase, PlayerId, TableId};
+use crate::engine::{Phrase, PlayerId};
 use crate::host::call::{Answer, Caller};
-use crate::host::change::Draft;
+use crate::host::change::Change;
 use crate::host::doc::{LogEntry, Order, Phase};
+use crate::host::door::Guest;
 use crate::host::fair::{Counters, Supply, mix, shuffle};
-use crate::host::refusal::Outcome;
+use crate::host::play::check_end;
+use crate::host::refusal::{Refusal, Said};
 use crate::host::say::{About, answer_about};
 use crate::host::wish::Wish;
 use crate::host::{HOUR, Host};
 
 impl Host {
     /// Begins to play.
-    pub(in crate::host) fn start(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
-            draft.lobby()?;
-            self.may_start(caller, draft)?;
-            draft.heard_of(caller);
-            self.begin(draft)
+    pub(in crate::host) fn start(&self, guest: &Guest<'_>) -> Said<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.change_for(guest, |change| {
+            change.lobby()?;
+            may_start(caller, change)?;
+            change.heard_of(caller);
+            self.begin(change)
         })?;
-        tracing::info!(table = id.0, seats = table.n_seats(), "started");
+        tracing::info!(table = table.id.0, seats = table.n_seats(), "started");
         Ok(answer_about(
             &table,
             Phrase::new("host-started").about(&table),
         ))
     }
 
-    /// The opener may start; after an hour without a word from the opener, so may all who sit.
-    fn may_start(&self, caller: &Caller, draft: &Draft) -> Outcome<()> {
-        let table = &draft.table;
-        if table.seat_of(caller.player).is_none() {
-            return Err(table.not_seated());
-        }
-        let opener = table.seat_of(table.doc.opener);
-        let seen = opener
-            .and_then(|seat| table.seat(seat))
-            .map(|seat| seat.seen);
-        let away = seen.is_none_or(|seen| seen.plus(HOUR) <= draft.now);
-        if caller.player == table.doc.opener || away {
-            return Ok(());
-        }
-        let phrase = Phrase::new("host-start-opener").with("opener", table.doc.opener);
-        Err(crate::host::refusal::Refusal::naming(
-            phrase.about(table),
-            table.names(),
-        ))
-    }
-
     /// Seats the people, makes the opening and tells everybody.
-    pub(in crate::host) fn begin(&self, draft: &mut Draft) -> Outcome<()> {
-        let table = &mut draft.table;
+    pub(in crate::host) fn begin(&self, change: &mut Change) -> Said<()> {
+        let table = &mut change.table;
         let n = table.n_seats();
         let seats = table.game.seats();
         if n < *seats.start() {
@@ -101,25 +83,43 @@ impl Host {
         doc.dice = counters.dice;
         doc.deck = counters.deck;
         doc.phase = Phase::Playing;
-        doc.started = Some(draft.now);
+        doc.started = Some(change.now);
         doc.timers.clear();
         let entry = LogEntry {
             sealed: playing.sealed_opening(),
             draws,
-            at: draft.now,
+            at: change.now,
             forced: false,
         };
         table.playing = Some(playing);
-        draft.log(&entry);
-        draft.wish(Wish::Show);
-        self.pass_turn(draft);
-        for player in draft.players() {
-            if !draft.table.waits_for(player) {
-                draft.wish(Wish::Tell { player, anew: true });
+        change.log(&entry);
+        change.wish(Wish::Show);
+        self.pass_turn(change);
+        for player in change.players() {
+            if !change.table.waits_for(player) {
+                change.wish(Wish::Tell { player, anew: true });
             }
         }
         // A game can be over before it begins; then it is told like any other end.
-        self.check_end(draft);
+        check_end(change);
         Ok(())
     }
+}
+
+/// The opener may start; after an hour without a word from the opener, so may all who sit.
+fn may_start(caller: &Caller, change: &Change) -> Said<()> {
+    let table = &change.table;
+    if table.seat_of(caller.player).is_none() {
+        return Err(table.not_seated());
+    }
+    let opener = table.seat_of(table.doc.opener);
+    let seen = opener
+        .and_then(|seat| table.seat(seat))
+        .map(|seat| seat.seen);
+    let away = seen.is_none_or(|seen| seen.plus(HOUR) <= change.now);
+    if caller.player == table.doc.opener || away {
+        return Ok(());
+    }
+    let phrase = Phrase::new("host-start-opener").with("opener", table.doc.opener);
+    Err(Refusal::naming(phrase.about(table), table.names()))
 }

@@ -5,7 +5,7 @@ use crate::host::doc::{Order, Phase};
 use crate::host::fair::{Commitments, unhex};
 use crate::host::message::{Control, Message, Style};
 use crate::host::press::{Act, Press};
-use crate::host::say::{About, button, game_name, option_words, sentences, wrote};
+use crate::host::say::{About, button, game_name, member, option_words, sentences, wrote};
 use crate::host::table::Table;
 
 impl Table {
@@ -118,7 +118,7 @@ impl Table {
         };
         let sides = against(&sides, |seat| {
             let player = self.player_at(seat)?;
-            Some(Phrase::new("host-member").with("player", player))
+            Some(member(player))
         })?;
         Some(Phrase::new("host-sides").with("sides", sides))
     }

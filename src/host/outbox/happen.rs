@@ -2,11 +2,12 @@
 
 use crate::engine::{Phrase, RoomId, TableId};
 use crate::host::Host;
-use crate::host::call::{Answer, Caller};
+use crate::host::call::Answer;
 use crate::host::doc::{Pause, TableDoc};
+use crate::host::door::Guest;
 use crate::host::outgoing::Happening;
 use crate::host::people::PostsDoc;
-use crate::host::refusal::{Outcome, Refusal};
+use crate::host::refusal::{Refusal, Said};
 use crate::host::say::{About, answer_about};
 use crate::host::wish::Wish;
 use crate::store::{Index, Subject};
@@ -48,7 +49,7 @@ impl Host {
     }
 
     /// Does something with every table of an index, whatever fails on the way.
-    fn each(&self, index: Index, f: impl Fn(TableId, &TableDoc) -> Outcome<()>) -> Outcome<()> {
+    fn each(&self, index: Index, f: impl Fn(TableId, &TableDoc) -> Said<()>) -> Said<()> {
         let mut after = None;
         let mut failed = None;
         loop {
@@ -70,7 +71,7 @@ impl Host {
 
     /// The table's message was deleted: it is posted again when there is something to tell, at
     /// once while people wait for it.
-    fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> Outcome<()> {
+    fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> Said<()> {
         let subject = Subject::Posts(id);
         self.edit(subject, None, |posts: &mut PostsDoc, outbox| {
             if posts.message == Some((room, message)) {
@@ -81,14 +82,15 @@ impl Host {
     }
 
     /// Brings a table that lost its room to the one where a player asks for it.
-    pub(in crate::host) fn reopen(&self, caller: &Caller, id: TableId) -> Outcome<Answer> {
-        let (table, ()) = self.change(id, Some(Self::once(caller)), |draft| {
-            let doc = &mut draft.table.doc;
+    pub(in crate::host) fn reopen(&self, guest: &Guest<'_>) -> Said<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.change_for(guest, |change| {
+            let doc = &mut change.table.doc;
             let (Some(server), Some(room)) = (caller.server, caller.room) else {
-                return Err(Phrase::new("host-paused").about(&draft.table).into());
+                return Err(Phrase::new("host-paused").about(&change.table).into());
             };
             if server != doc.server {
-                return Err(Phrase::new("host-paused").about(&draft.table).into());
+                return Err(Phrase::new("host-paused").about(&change.table).into());
             }
             if !caller.lacking.is_empty() {
                 let phrase = Phrase::new("host-lacking");
@@ -98,11 +100,11 @@ impl Host {
             doc.room = room;
             doc.parent = None;
             doc.thread_wanted = false;
-            draft.heard_of(caller);
-            draft.wish(Wish::Show);
-            for seat in draft.table.awaited().iter() {
-                if let Some(player) = draft.table.player_at(seat) {
-                    draft.wish(Wish::Tell { player, anew: true });
+            change.heard_of(caller);
+            change.wish(Wish::Show);
+            for seat in change.table.awaited().iter() {
+                if let Some(player) = change.table.player_at(seat) {
+                    change.wish(Wish::Tell { player, anew: true });
                 }
             }
             Ok(())

@@ -8,8 +8,9 @@ use crate::host::message::{Message, Part, Private, Style};
 use crate::host::outgoing::{Outgoing, Task};
 use crate::host::people::{PersonDoc, Posting, PostsDoc, Stage};
 use crate::host::press::{Act, Press};
-use crate::host::refusal::Outcome;
+use crate::host::refusal::Said;
 use crate::host::say::{About, button, game_name, moment};
+use crate::host::seated::Seated;
 use crate::host::table::Table;
 use crate::host::wish::{Letter, Note, Wish};
 use crate::store::{Intent, Subject};
@@ -24,7 +25,7 @@ const NONCE_LENGTH: usize = 25;
 type Ready = Option<(Outgoing, Sent)>;
 
 impl Host {
-    pub(super) fn render(&self, intent: &Intent, id: TableId, wish: &Wish) -> Outcome<Ready> {
+    pub(super) fn render(&self, intent: &Intent, id: TableId, wish: &Wish) -> Said<Ready> {
         let table = self.load(id)?;
         let posts: PostsDoc = self.small_doc(Subject::Posts(id))?;
         match wish {
@@ -58,7 +59,7 @@ impl Host {
         }
     }
 
-    fn render_room(&self, intent: &Intent, table: &Table, posts: &PostsDoc) -> Outcome<Ready> {
+    fn render_room(&self, intent: &Intent, table: &Table, posts: &PostsDoc) -> Said<Ready> {
         if table.doc.paused.is_some() {
             return Ok(None);
         }
@@ -105,7 +106,7 @@ impl Host {
                 opening: posts.stage < Stage::Board,
             },
         )?;
-        let then = table.as_of(Revision(posting.revision), posting.told)?;
+        let then = table.as_of(Revision(posting.revision), posting.told);
         let mut message = then.room_message(posting.from, posting.opening);
         if posting.told < told {
             // It is not their turn any more.
@@ -136,7 +137,7 @@ impl Host {
     }
 
     /// Keeps what is about to be posted, or gives what was about to be and may have arrived.
-    fn posting(&self, table: &Table, new: Posting) -> Outcome<Posting> {
+    fn posting(&self, table: &Table, new: Posting) -> Said<Posting> {
         let subject = Subject::Posts(table.id);
         self.edit(subject, None, |posts: &mut PostsDoc, _| {
             let earlier = posts.posting.take().filter(|earlier| {
@@ -158,13 +159,13 @@ impl Host {
         posts: &PostsDoc,
         player: PlayerId,
         anew: bool,
-    ) -> Outcome<Ready> {
+    ) -> Said<Ready> {
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
-        let Some(seat) = table.seat_of(player) else {
+        let Some(own) = Seated::of(table, player) else {
             return Ok(None);
         };
-        let doc = &table.doc.seats[seat.index()];
-        if !person.takes_direct() || doc.gone || table.playing.is_none() {
+        let seat = own.seat;
+        if !person.takes_direct() || table.doc.seats[seat.index()].gone {
             return Ok(None);
         }
         let earlier = posts.direct_of(player);
@@ -179,16 +180,16 @@ impl Host {
             // And whoever is not waited for is not disturbed again.
             let idle = !table.awaited().contains(seat);
             let same = live.filter(|post| idle || post.entries >= table.n_told());
-            let message = self.seat_message(table, seat, None, &[], 0);
+            let message = self.seat_message(&own, None, &[], 0);
             (message, true, same.map(|post| post.message))
         } else {
             match earlier {
                 // A turn that has been taken, and in the end how it ended.
                 Some(post) if post.live || (!table.doc.phase.is_live() && !post.over) => {
-                    (self.kept_board(table, seat), false, Some(post.message))
+                    (own.kept_board(), false, Some(post.message))
                 }
                 // The hand, at the beginning.
-                None if anew && table.is_playing() => (self.kept_board(table, seat), false, None),
+                None if anew && table.is_playing() => (own.kept_board(), false, None),
                 _ => return Ok(None),
             }
         };
@@ -213,7 +214,7 @@ impl Host {
         table: &Table,
         player: PlayerId,
         entries: usize,
-    ) -> Outcome<Ready> {
+    ) -> Said<Ready> {
         let waits = table.waits_for(player) && table.n_entries() == entries;
         if !waits || table.doc.paused.is_some() {
             return Ok(None);
@@ -314,7 +315,7 @@ impl Host {
         table: &Table,
         player: PlayerId,
         letter: Letter,
-    ) -> Outcome<Ready> {
+    ) -> Said<Ready> {
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
         if !person.takes_direct() {
             return Ok(None);
@@ -344,16 +345,16 @@ impl Host {
                 (phrase.with("vote", table.vote_words()), row)
             }
             Letter::Aside(entries) => {
-                let (Some(seat), Some(playing)) = (table.seat_of(player), &table.playing) else {
+                let Some(own) = Seated::of(table, player) else {
                     return Ok(None);
                 };
                 if table.n_entries() != entries || !table.is_playing() {
                     return Ok(None);
                 }
                 let mut message = Message::of([table.title()], table.names());
-                let news = playing.news(entries - 1).public;
+                let news = own.playing.news(entries - 1);
                 message.text.push(Part::Shown(news));
-                message.rows.extend(table.aside_row(seat));
+                message = message.row(own.aside_row());
                 let private = Private::Open(message);
                 let outgoing = direct(intent, table, &person, player, None, private);
                 return Ok(Some((outgoing, Sent::Plain)));

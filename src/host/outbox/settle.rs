@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::host::doc::Pause;
 use crate::host::outgoing::Delivered;
 use crate::host::people::{DirectPost, PersonDoc, PostsDoc};
-use crate::host::refusal::{Outcome, Refusal};
+use crate::host::refusal::{Refusal, Said};
 use crate::host::wish::{Letter, Note, Wish};
 use crate::lock::lock;
 use crate::store::{IntentId, Settled, Subject};
@@ -45,7 +45,7 @@ impl Host {
         self.clock.now().plus(wait)
     }
 
-    fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Outcome<Settled> {
+    fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Said<Settled> {
         let now = self.clock.now();
         match how {
             Delivered::Done { room, message_id } => {
@@ -82,7 +82,7 @@ impl Host {
         flight: &Flight,
         room: Option<RoomId>,
         message_id: Option<u64>,
-    ) -> Outcome<()> {
+    ) -> Said<()> {
         match flight.sent {
             Sent::Plain => self.note_channel(flight, room),
             Sent::Reminder { direct } => {
@@ -150,7 +150,7 @@ impl Host {
     }
 
     /// Keeps a person's direct channel, which is opened only once.
-    fn note_channel(&self, flight: &Flight, room: Option<RoomId>) -> Outcome<()> {
+    fn note_channel(&self, flight: &Flight, room: Option<RoomId>) -> Said<()> {
         let direct = matches!(
             flight.wish,
             Wish::Tell { .. } | Wish::Remind { .. } | Wish::Letter { .. }
@@ -164,9 +164,9 @@ impl Host {
         })
     }
 
-    fn moved_into_thread(&self, id: TableId, thread: RoomId) -> Outcome<()> {
-        self.change(id, None, |draft| {
-            let doc = &mut draft.table.doc;
+    fn moved_into_thread(&self, id: TableId, thread: RoomId) -> Said<()> {
+        self.change(id, None, |change| {
+            let doc = &mut change.table.doc;
             if doc.thread_wanted {
                 doc.thread_wanted = false;
                 if doc.room != thread {
@@ -179,7 +179,7 @@ impl Host {
         Ok(())
     }
 
-    fn note_message_gone(&self, flight: &Flight) -> Outcome<Settled> {
+    fn note_message_gone(&self, flight: &Flight) -> Said<Settled> {
         let at = self.clock.now();
         let subject = Subject::Posts(flight.table);
         match flight.sent {
@@ -200,14 +200,14 @@ impl Host {
         }
     }
 
-    fn note_room_closed(&self, flight: &Flight) -> Outcome<Settled> {
+    fn note_room_closed(&self, flight: &Flight) -> Said<Settled> {
         if matches!(flight.wish, Wish::Strip { .. }) {
             return Ok(Settled::Done);
         }
         if let Sent::Posted { thread: true, .. } = flight.sent {
             // No thread can be opened here: the channel itself will do, if it can be written to.
-            self.change(flight.table, None, |draft| {
-                draft.table.doc.thread_wanted = false;
+            self.change(flight.table, None, |change| {
+                change.table.doc.thread_wanted = false;
                 Ok(())
             })?;
             let at = self.clock.now();
@@ -218,17 +218,17 @@ impl Host {
     }
 
     /// Lets a table wait, and tells its players once.
-    pub(super) fn pause(&self, id: TableId, why: Pause) -> Outcome<()> {
-        self.change(id, None, |draft| {
-            let doc = &mut draft.table.doc;
+    pub(super) fn pause(&self, id: TableId, why: Pause) -> Said<()> {
+        self.change(id, None, |change| {
+            let doc = &mut change.table.doc;
             if doc.paused.is_some() || !doc.phase.is_live() {
                 return Ok(());
             }
             doc.paused = Some(why);
             if why == Pause::Room {
-                for player in draft.players() {
+                for player in change.players() {
                     let letter = Letter::RoomGone;
-                    draft.wish(Wish::Letter { player, letter });
+                    change.wish(Wish::Letter { player, letter });
                 }
             }
             Ok(())
@@ -236,7 +236,7 @@ impl Host {
         Ok(())
     }
 
-    fn note_direct_closed(&self, flight: &Flight) -> Outcome<Settled> {
+    fn note_direct_closed(&self, flight: &Flight) -> Said<Settled> {
         let Some(player) = addressee(&flight.wish) else {
             return Ok(Settled::Dead);
         };
@@ -254,11 +254,11 @@ impl Host {
             first
         })?;
         if first {
-            let told = self.change(flight.table, None, |draft| {
-                if draft.table.is_playing() {
-                    draft.wish(Wish::Note(Note::Closed(player)));
+            let told = self.change(flight.table, None, |change| {
+                if change.table.is_playing() {
+                    change.wish(Wish::Note(Note::Closed(player)));
                     // Perhaps they are not only silent but gone.
-                    draft.wish(Wish::Check { player });
+                    change.wish(Wish::Check { player });
                 }
                 Ok(())
             });
@@ -276,22 +276,22 @@ impl Host {
 
     /// A player has left the server: gone from a lobby, awaited at a table.
     pub(super) fn player_gone(&self, id: TableId, player: PlayerId) -> Result<(), Refusal> {
-        self.change(id, None, |draft| {
-            if draft.table.is_lobby() {
-                if draft.table.seat_of(player).is_some() {
-                    draft.remove(player)?;
+        self.change(id, None, |change| {
+            if change.table.is_lobby() {
+                if change.table.seat_of(player).is_some() {
+                    change.remove(player)?;
                 }
                 return Ok(());
             }
-            let playing = draft.table.is_playing();
-            let seats = &mut draft.table.doc.seats;
+            let playing = change.table.is_playing();
+            let seats = &mut change.table.doc.seats;
             if let Some(seat) = seats.iter_mut().find(|seat| seat.player == player)
                 && !seat.gone
             {
                 seat.gone = true;
                 if playing && !seat.out {
-                    draft.wish(Wish::Show);
-                    draft.wish(Wish::Note(Note::Gone(player)));
+                    change.wish(Wish::Show);
+                    change.wish(Wish::Note(Note::Gone(player)));
                 }
             }
             Ok(())

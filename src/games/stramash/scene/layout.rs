@@ -6,7 +6,7 @@
 
 use crate::scene::{Circuit, Pt, Station, pt};
 
-use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie};
+use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie, Place};
 
 /// Width and height of the board's picture in pixels.
 pub(super) const SIDE: f64 = 1000.0;
@@ -114,6 +114,15 @@ impl Layout {
         };
         let inward = self.berth(mashie) + inward * gap;
         self.harbour(mashie).point(onward * gap, inward).whole()
+    }
+
+    /// Where a Laddie lies; `docked` says which place of a dock is the next free one.
+    pub(super) fn spot(&self, place: Place, docked: u8) -> Pt {
+        match place {
+            Place::Dock(mashie) => self.dock(mashie, docked.min(4)),
+            Place::Track(howe) => self.howe(howe),
+            Place::Castle(mashie, depth) => self.castle(mashie, depth),
+        }
     }
 
     fn berth_gap(&self) -> f64 {

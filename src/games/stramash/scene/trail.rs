@@ -2,17 +2,17 @@
 
 use crate::scene::{Dash, Ink, Item, Pt, Px, Scene, Shape, arrow_head};
 
+use super::super::action::{LastPlay, Moved};
 use super::super::board::{Howe, Mashie, Place};
 use super::super::card::{Card, Rank};
-use super::super::view::{LastPlay, Moved, View};
+use super::super::view::View;
 use super::layout::Layout;
-use super::spot;
 
 /// Draws the ways of the last play, to lie under the Laddies.
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = &view.last else { return };
     for moved in &last.bumped {
-        let from = spot(moved.from, 1, layout);
+        let from = layout.spot(moved.from, 1);
         // Into a dock the way ends at the edge of the basin, where no Laddie hides it.
         let to = match moved.to {
             Place::Dock(mashie) => {
@@ -22,14 +22,14 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
                     layout.hollow / berth.distance(from).max(layout.hollow),
                 )
             }
-            to => spot(to, 1, layout),
+            to => layout.spot(to, 1),
         };
         way(scene, &[from, to], layout, Look::Bump);
     }
     for moved in &last.moves {
         let (points, look) = match walk(last, moved, view.mashies) {
             Some(places) => {
-                let points = places.iter().map(|place| spot(*place, 4, layout)).collect();
+                let points = places.iter().map(|place| layout.spot(*place, 4)).collect();
                 (points, Look::Walk)
             }
             None => {
@@ -45,7 +45,7 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
 pub(super) fn marks(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = &view.last else { return };
     for moved in &last.moves {
-        let at = spot(moved.to, 4, layout);
+        let at = layout.spot(moved.to, 4);
         scene.draw(Shape::ring(at, layout.hollow + 5.5, 7.0, Ink::GlowEdge));
         scene.draw(Shape::ring(at, layout.hollow + 4.0, 3.5, Ink::Glow));
     }
@@ -92,7 +92,7 @@ fn way(scene: &mut Scene, points: &[Pt], layout: &Layout, look: Look) {
 }
 
 fn ends(moved: &Moved, layout: &Layout) -> (Pt, Pt) {
-    (spot(moved.from, 1, layout), spot(moved.to, 1, layout))
+    (layout.spot(moved.from, 1), layout.spot(moved.to, 1))
 }
 
 /// The places a Laddie passed, with both ends, if it went by count.

@@ -79,9 +79,7 @@ pub(super) fn block(look: Look, width: f64) -> Arc<Sprite> {
     if look.seen {
         shapes.extend(eye(p(24.0, -27.0), u));
     }
-    let rank = look
-        .rank
-        .map_or("back".to_owned(), |rank| format!("{rank:?}").to_lowercase());
+    let rank = look.rank.map_or("back", Rank::name);
     let marks = [(look.moved, " moved"), (look.seen, " seen")];
     let marks: String = marks
         .iter()

@@ -2,21 +2,24 @@
 
 use crate::scene::{Dash, Face, Ink, Pt, Px, Scene, Shape, arrow_head, pt, star};
 
+use super::super::battle::Latest;
 use super::super::board::Side;
-use super::super::rank::{Fate, Rank};
-use super::super::view::{LatestView, View};
+use super::super::strike::{Fate, Told};
+use super::super::view::{BattleView, View};
 use super::layout::{CELL, Layout};
 use super::piece::{self, Look};
 
 /// What lies under the pieces: the squares that the move began and ended on.
 pub(super) fn under(scene: &mut Scene, view: &View, layout: Layout) {
-    let Some(latest) = latest(view) else { return };
+    let Some((battle, latest)) = latest(view) else {
+        return;
+    };
     for (square, ink) in [(latest.from, Ink::BrassLight), (latest.to, Ink::Glow)] {
         let corner = layout.corner(square);
         let (min, max) = (corner + pt(2.0, 2.0), corner + pt(CELL - 2.0, CELL - 2.0));
         scene.draw(Shape::rect(min, max, 8.0, ink));
     }
-    if latest.fight.is_some() || latest.pending {
+    if latest.fight.is_some() || battle.is_pending() {
         let burst = star(layout.at(latest.to), CELL * 0.72, CELL * 0.52, 12);
         scene.draw(Shape::polygon(burst, Ink::Crimson));
         let burst = star(layout.at(latest.to), CELL * 0.62, CELL * 0.45, 12);
@@ -26,29 +29,32 @@ pub(super) fn under(scene: &mut Scene, view: &View, layout: Layout) {
 
 /// What lies over them: the arrow and the strike.
 pub(super) fn over(scene: &mut Scene, view: &View, layout: Layout) {
-    let Some(latest) = latest(view) else { return };
-    arrow(scene, layout.at(latest.from), layout.at(latest.to), latest);
-    if let Some((attacker, defender, fate)) = latest.fight {
-        duel(
-            scene,
-            layout.lake_by(latest.to),
-            latest.side,
-            attacker,
-            defender,
-            fate,
-        );
+    let Some((battle, latest)) = latest(view) else {
+        return;
+    };
+    // Of a strike that is still to be fought out both pieces stand where they stood.
+    let standing = battle.is_pending();
+    arrow(
+        scene,
+        layout.at(latest.from),
+        layout.at(latest.to),
+        standing,
+    );
+    if let Some(told) = latest.fight {
+        duel(scene, layout.lake_by(latest.to), latest.side, told);
     }
 }
 
-fn latest(view: &View) -> Option<LatestView> {
-    view.battle.as_ref()?.latest
+fn latest(view: &View) -> Option<(&BattleView, Latest<Told>)> {
+    let battle = view.battle.as_ref()?;
+    Some((battle, battle.latest?))
 }
 
-/// An arrow from square to square; it leaves the piece at its end to be seen.
-fn arrow(scene: &mut Scene, from: Pt, to: Pt, latest: LatestView) {
+/// An arrow from square to square; it leaves the piece at its end to be seen, and one that is still
+/// standing where it begins.
+fn arrow(scene: &mut Scene, from: Pt, to: Pt, standing: bool) {
     let far = from.distance(to).max(1.0);
-    // Of a strike that is still to be fought out both pieces stand where they stood.
-    let begin = if latest.pending {
+    let begin = if standing {
         from.toward(to, CELL * 0.3 / far)
     } else {
         from
@@ -71,15 +77,25 @@ fn arrow(scene: &mut Scene, from: Pt, to: Pt, latest: LatestView) {
 }
 
 /// Both pieces of a strike side by side, the fallen ones crossed out.
-fn duel(scene: &mut Scene, at: Pt, side: Side, attacker: Rank, defender: Option<Rank>, fate: Fate) {
+fn duel(scene: &mut Scene, at: Pt, side: Side, told: Told) {
     let (off, low) = (pt(41.0, 0.0), pt(0.0, 10.0));
     let half = pt(87.0, 68.0);
     scene.draw(Shape::rect(at - half, at + half, 14.0, Ink::GlowEdge));
     let half = half - pt(4.0, 4.0);
     scene.draw(Shape::rect(at - half, at + half, 11.0, Ink::Paper));
     let fallen = [
-        (at - off + low, side, Some(attacker), fate != Fate::Won),
-        (at + off + low, side.other(), defender, fate != Fate::Lost),
+        (
+            at - off + low,
+            side,
+            Some(told.attacker),
+            told.fate != Fate::Won,
+        ),
+        (
+            at + off + low,
+            side.other(),
+            told.defender,
+            told.fate != Fate::Lost,
+        ),
     ];
     for (at, side, rank, gone) in fallen {
         scene.put(at, &piece::block(Look::plain(side, rank), 72.0));

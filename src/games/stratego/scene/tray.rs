@@ -28,12 +28,10 @@ pub(super) fn board(shapes: &mut Vec<Shape>, side: Side, layout: Layout) {
 /// What is in a side's tray: the pieces by kind, the highest first, each with its number.
 pub(super) fn tray(scene: &mut Scene, view: &View, side: Side, layout: Layout) {
     let form = view.options.form;
-    let counts = match (&view.battle, view.own) {
+    let counts = match (&view.battle, view.setups[side.index()]) {
         (Some(battle), _) => battle.lost[side.index()],
-        (None, Some(own)) if own.side == side => {
-            Rank::ALL.map(|rank| own.placement.left(form, rank))
-        }
-        (None, _) => return,
+        (None, Some(placement)) => Rank::ALL.map(|rank| placement.left(form, rank)),
+        (None, None) => return,
     };
     let y = layout.tray(side);
     let mut x = (WIDTH - GAP * 11.0) / 2.0 - 12.0;

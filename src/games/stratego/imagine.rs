@@ -1,0 +1,308 @@
+//! A truth that could be behind what a viewer sees.
+//!
+//! Only the ranks are imagined: where pieces stand, and which went where, everybody has seen. So the
+//! events that were seen are first taken back from the board that is seen, to where each piece
+//! began, and every rank that they showed is noted. The ranks that are left are then dealt among the
+//! other pieces, each of which must be able to have done what it did, and the events are played
+//! once more with them.
+
+use crate::engine::{Chance, Imagine, Seat, Source, pick};
+use crate::games::hidden::Hidden;
+
+use super::Stratego;
+use super::battle::Battle;
+use super::board::{OWN, SQUARES, Side, Square};
+use super::event::{EventView, Open};
+use super::options::Options;
+use super::piece::Piece;
+use super::rank::{Form, Rank};
+use super::setup::Placement;
+use super::state::State;
+use super::strike::{Fate, Fight};
+use super::view::{BattleView, View};
+
+/// So many deals are tried to find one with which nobody was ever stuck. Of those that the events
+/// allow hardly any is not so, until few pieces are left, of which there are few deals.
+const MOST_DEALS: usize = 1_000;
+
+impl Imagine for Stratego {
+    /// Where nothing but the view tells what a piece did before a position was loaded, it did nothing.
+    fn imagine(_: &Options, view: &View, seen: &[EventView], chance: &mut dyn Chance) -> State {
+        let mut state = State::new(view.options);
+        state.ready = view.ready;
+        state.end = view.end;
+        match &view.battle {
+            None => {
+                for side in Side::ALL {
+                    let ready = view.ready[side.index()];
+                    let setup = view.setups[side.index()];
+                    let setup = setup.unwrap_or_else(|| arranged(view.options.form, ready, chance));
+                    state.setups[side.index()] = Hidden::new(setup);
+                }
+            }
+            Some(battle) => {
+                let (armies, battle) = Armies::behind(view, battle, seen).dealt(chance);
+                if let Some(setups) = armies.setups() {
+                    state.setups = setups.map(Hidden::new);
+                }
+                state.battle = Some(battle);
+            }
+        }
+        state
+    }
+
+    /// What the other side has lost more than the own one, each piece as high as its rank stands from
+    /// the flag to the marshal.
+    fn value(view: &View, seat: Seat) -> Option<i64> {
+        let battle = view.battle.as_ref()?;
+        let lost = |side: Side| -> i64 {
+            let counts = battle.lost[side.index()].into_iter();
+            (0..)
+                .zip(counts)
+                .map(|(height, n)| height * i64::from(n))
+                .sum()
+        };
+        let side = view.options.side(seat);
+        Some(lost(side.other()) - lost(side))
+    }
+}
+
+/// Any setup; a whole one with which one can begin where the side is ready.
+fn arranged(form: Form, ready: bool, chance: &mut dyn Chance) -> Placement {
+    loop {
+        let mut placement = Placement::default();
+        let mut places: Vec<usize> = (0..OWN).collect();
+        for rank in form.ranks() {
+            for _ in 0..form.count(rank) {
+                let place = draw(&mut places, chance);
+                if ready || pick(chance, Source::Deck, &[0, 1]) == 0 {
+                    placement.set(place, Some(rank));
+                }
+            }
+        }
+        if !ready || placement.can_begin() {
+            return placement;
+        }
+    }
+}
+
+/// Takes one of the items out by chance.
+fn draw<T: std::fmt::Display>(items: &mut Vec<T>, chance: &mut dyn Chance) -> T {
+    items.swap_remove(pick(chance, Source::Deck, items))
+}
+
+/// The items in an order by chance.
+fn shuffled<T: std::fmt::Display>(mut items: Vec<T>, chance: &mut dyn Chance) -> Vec<T> {
+    let mut order = Vec::new();
+    while !items.is_empty() {
+        order.push(draw(&mut items, chance));
+    }
+    order
+}
+
+/// Both armies as the viewer knows them.
+struct Armies<'v> {
+    view: &'v View,
+    battle: &'v BattleView,
+    seen: &'v [EventView],
+    /// Whose piece began the battle on each square, and its rank as far as it is known.
+    began: [Option<(Side, Option<Rank>)>; SQUARES],
+}
+
+impl<'v> Armies<'v> {
+    /// Takes the events back, the last one first.
+    fn behind(view: &'v View, battle: &'v BattleView, seen: &'v [EventView]) -> Self {
+        let mut began = battle
+            .board
+            .map(|at| at.map(|piece| (piece.side, piece.rank)));
+        for event in seen.iter().rev() {
+            match *event {
+                EventView::Open(Open::Moved { from, to, .. }) => {
+                    began[from.index()] = began[to.index()].take();
+                }
+                EventView::Fought {
+                    seat,
+                    from,
+                    to,
+                    told,
+                } => {
+                    let side = view.options.side(seat);
+                    // Whoever has stood firm in silence may have shown its rank later on.
+                    let firm = began[to.index()].filter(|_| told.fate == Fate::Lost);
+                    let later = firm.and_then(|(_, rank)| rank);
+                    began[from.index()] = Some((side, Some(told.attacker)));
+                    began[to.index()] = Some((side.other(), told.defender.or(later)));
+                }
+                EventView::Open(_) | EventView::Arranged { .. } => {}
+            }
+        }
+        Self {
+            view,
+            battle,
+            seen,
+            began,
+        }
+    }
+
+    /// Deals the ranks that are not known, and plays the battle with them.
+    fn dealt(mut self, chance: &mut dyn Chance) -> (Self, Battle) {
+        let (known, (undealt, _)) = (self.began, self.played());
+        let mut deals = 1;
+        loop {
+            self.began = known;
+            for side in Side::ALL {
+                self.deal(side, &undealt, chance);
+            }
+            let (battle, goes_on) = self.played();
+            let can_begin = |setups: [Placement; 2]| setups.iter().all(Placement::can_begin);
+            if deals == MOST_DEALS || (goes_on && self.setups().is_none_or(can_begin)) {
+                return (self, battle);
+            }
+            deals += 1;
+        }
+    }
+
+    /// Deals a side the ranks that its unknown pieces must have among them.
+    fn deal(&mut self, side: Side, undealt: &Battle, chance: &mut dyn Chance) {
+        let options = &self.view.options;
+        let mut left = self.battle.lost[side.index()];
+        for rank in Rank::ALL {
+            left[rank.index()] = options.form.count(rank).saturating_sub(left[rank.index()]);
+        }
+        let mut unknown: Vec<(Square, &Piece)> = Vec::new();
+        for (square, piece) in undealt.pieces().filter(|(_, piece)| piece.side == side) {
+            match self.began[piece.born.index()] {
+                Some((_, Some(rank))) => {
+                    left[rank.index()] = left[rank.index()].saturating_sub(1);
+                }
+                _ => unknown.push((square, piece)),
+            }
+        }
+        let ranks = Rank::ALL.into_iter().zip(left);
+        let ranks = ranks.flat_map(|(rank, n)| std::iter::repeat_n(rank, n.into()));
+        let ranks: Vec<Rank> = ranks.collect();
+        let could_be = unknown.iter().map(|(square, piece)| {
+            let fits = |n: &usize| piece.could_be(ranks[*n], *square, options.strike());
+            shuffled((0..ranks.len()).filter(fits).collect(), chance)
+        });
+        let could_be: Vec<Vec<usize>> = could_be.collect();
+        for (rank, piece) in ranks.iter().zip(matched(&could_be, ranks.len())) {
+            if let Some(piece) = piece {
+                let (_, piece) = unknown[piece];
+                self.began[piece.born.index()] = Some((side, Some(*rank)));
+            }
+        }
+    }
+
+    /// What was seen played with these ranks, and whether the match goes on in it wherever it went on.
+    /// Where a rank is not known yet any other stands for it.
+    fn played(&self) -> (Battle, bool) {
+        let options = &self.view.options;
+        let mut battle = Battle::empty();
+        for (square, began) in Square::all().zip(self.began) {
+            let piece = |(side, rank): (Side, Option<Rank>)| {
+                Piece::new(side, rank.unwrap_or(Rank::Scout), square)
+            };
+            battle.board[square.index()] = began.map(piece);
+        }
+        let mut goes_on = true;
+        for event in self.seen {
+            let side = match *event {
+                EventView::Open(Open::Moved { seat, from, to }) => {
+                    battle.go(options.side(seat), from, to, options.chase);
+                    options.side(seat)
+                }
+                EventView::Fought {
+                    seat,
+                    from,
+                    to,
+                    told,
+                } => {
+                    let struck = battle.at(to).map(|piece| *piece.rank.peek());
+                    let fight = Fight {
+                        attacker: Hidden::new(told.attacker),
+                        defender: Hidden::new(told.defender.or(struck).unwrap_or(Rank::Scout)),
+                        fate: told.fate,
+                        silent: options.silent_defence && told.fate == Fate::Lost,
+                    };
+                    battle.fight(options.side(seat), from, to, fight);
+                    options.side(seat)
+                }
+                EventView::Open(_) | EventView::Arranged { .. } => continue,
+            };
+            goes_on = goes_on && battle.standstill(options, side).is_none();
+        }
+        self.take_view(&mut battle);
+        goes_on = goes_on && battle.standstill(options, battle.turn.other()).is_none();
+        (battle, goes_on || self.view.end.is_some())
+    }
+
+    /// What the view tells of a battle, which for one that was loaded the events do not.
+    fn take_view(&self, battle: &mut Battle) {
+        for (piece, view) in battle.board.iter_mut().zip(&self.battle.board) {
+            if let (Some(piece), Some(view)) = (piece, view) {
+                piece.moved |= view.moved;
+                piece.seen |= view.seen;
+            }
+        }
+        for last in self.battle.last.iter().flatten() {
+            if let Some(piece) = &mut battle.board[last.to.index()] {
+                piece.moved = true;
+                piece.far |= last.borders.len() > 1;
+            }
+        }
+        battle.last.clone_from(&self.battle.last);
+        battle.turn = self.battle.turn.unwrap_or(battle.turn);
+        battle.quiet = self.battle.quiet;
+        battle.offer = self.battle.offer;
+        battle.offered = self.battle.offered;
+    }
+
+    /// How both armies were set up, if that was seen to be done.
+    fn setups(&self) -> Option<[Placement; 2]> {
+        let began = |event: &EventView| matches!(event, EventView::Open(Open::Began { .. }));
+        self.seen.iter().any(began).then(|| {
+            Side::ALL.map(|side| {
+                let mut setup = Placement::default();
+                for (place, square) in side.squares().enumerate() {
+                    let began = self.began[square.index()];
+                    setup.set(place, began.and_then(|(_, rank)| rank));
+                }
+                setup
+            })
+        })
+    }
+}
+
+/// For each of so many ranks the piece that gets it. The piece that could be the fewest gets one first.
+fn matched(could_be: &[Vec<usize>], ranks: usize) -> Vec<Option<usize>> {
+    let mut held = vec![None; ranks];
+    let mut pieces: Vec<usize> = (0..could_be.len()).collect();
+    pieces.sort_by_key(|piece| could_be[*piece].len());
+    for piece in pieces {
+        seize(piece, could_be, &mut held, &mut vec![false; ranks]);
+    }
+    held
+}
+
+/// Gives a piece the first free rank that it could be. If none is free, a piece that holds one of them
+/// has to take another instead; whether it came out even.
+fn seize(
+    piece: usize,
+    could_be: &[Vec<usize>],
+    held: &mut [Option<usize>],
+    asked: &mut [bool],
+) -> bool {
+    let mut wanted = could_be[piece].iter().copied();
+    let free = wanted.clone().find(|rank| held[*rank].is_none());
+    let found = free.or_else(|| {
+        wanted.find(|&rank| {
+            let first = !std::mem::replace(&mut asked[rank], true);
+            first && held[rank].is_some_and(|other| seize(other, could_be, held, asked))
+        })
+    });
+    if let Some(rank) = found {
+        held[rank] = Some(piece);
+    }
+    found.is_some()
+}
