@@ -10,7 +10,7 @@ use super::doc::Phase;
 use super::message::{Message, Names, Style};
 use super::people::PostsDoc;
 use super::press::{Act, Press};
-use super::refusal::{Said, no};
+use super::refusal::{Granted, no};
 use super::say::{About, answer, button, game_name, moment};
 use super::table::Table;
 
@@ -21,7 +21,7 @@ const SHOWN: usize = 15;
 
 impl Host {
     /// The tables of this room.
-    pub(super) fn list(&self, caller: &Caller) -> Said<Answer> {
+    pub(super) fn list(&self, caller: &Caller) -> Granted<Answer> {
         let (Some(server), Some(room)) = (caller.server, caller.room) else {
             return no("host-list-direct");
         };
@@ -35,7 +35,7 @@ impl Host {
     }
 
     /// The tables of the one who asks; those that wait for them come first.
-    pub(super) fn mine(&self, caller: &Caller) -> Said<Answer> {
+    pub(super) fn mine(&self, caller: &Caller) -> Granted<Answer> {
         let ids = self
             .store
             .list(Index::PlayerLive(caller.player), None, 100)?;
@@ -88,11 +88,8 @@ impl Host {
                     .code("link", self.link(table)),
             );
             if mine && row.len() < 5 {
-                row.push(button(
-                    Phrase::new("host-button-table").code("table", table.id),
-                    Style::Primary,
-                    Press::at(table.id, table.ply(), Act::MyTurn),
-                ));
+                let label = Phrase::new("host-button-table").code("table", table.id);
+                row.push(button(label, Style::Primary, table.press(Act::MyTurn)));
             }
         }
         if tables.len() > SHOWN {
@@ -143,7 +140,7 @@ impl Host {
     }
 
     /// The rules of a game, a page at a time.
-    pub(super) fn rules(&self, game: &'static dyn AnyGame, page: u8) -> Said<Answer> {
+    pub(super) fn rules(&self, game: &'static dyn AnyGame, page: u8) -> Granted<Answer> {
         let place = self
             .games
             .iter()

@@ -9,7 +9,7 @@ use super::doc::{Motion, Phase, SeatDoc, Vote};
 use super::door::Guest;
 use super::message::{Message, Style};
 use super::press::Act;
-use super::refusal::{Refusal, Said};
+use super::refusal::{Granted, Refusal};
 use super::say::{About, answer, answer_about};
 use super::table::Table;
 use super::wish::{Letter, Note, Wish};
@@ -30,7 +30,7 @@ impl Table {
     }
 
     /// Why a seat has no voice in a match that is on.
-    fn voter(&self, caller: &Caller) -> Said<Seat> {
+    fn voter(&self, caller: &Caller) -> Granted<Seat> {
         let Some(seat) = self.seat_of(caller.player) else {
             return Err(Phrase::new("host-not-seated").about(self).into());
         };
@@ -45,12 +45,12 @@ impl Table {
 
 impl Host {
     /// Asks all to stop without a winner.
-    pub(super) fn abort(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn abort(&self, guest: &Guest<'_>) -> Granted<Answer> {
         self.propose(guest, Motion::Abort)
     }
 
     /// Asks all others to go on without somebody who is away.
-    pub(super) fn propose_removal(&self, guest: &Guest<'_>, player: PlayerId) -> Said<Answer> {
+    pub(super) fn propose_removal(&self, guest: &Guest<'_>, player: PlayerId) -> Granted<Answer> {
         let table = &guest.table;
         if player == guest.caller.player {
             return Err(Phrase::new("host-kick-self-playing").about(table).into());
@@ -79,7 +79,7 @@ impl Host {
         self.propose(guest, Motion::Remove(seat.number()))
     }
 
-    fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Said<Answer> {
+    fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, decided) = self.change_for(guest, |change| {
             change.table.voter(caller)?;
@@ -118,7 +118,7 @@ impl Host {
     }
 
     /// Takes a voice; when all have agreed, does it. Says whether it was decided.
-    fn voice(&self, change: &mut Change, player: PlayerId) -> Said<bool> {
+    fn voice(&self, change: &mut Change, player: PlayerId) -> Granted<bool> {
         let Some(vote) = change.table.doc.vote.as_mut() else {
             return Ok(false);
         };
@@ -131,7 +131,7 @@ impl Host {
     }
 
     /// Does what was voted on once all have agreed.
-    fn decide(&self, change: &mut Change, vote: &Vote) -> Said<bool> {
+    fn decide(&self, change: &mut Change, vote: &Vote) -> Granted<bool> {
         let mut voters = change.table.voters(vote.motion).into_iter();
         if !voters.all(|voter| vote.ayes.contains(&voter)) {
             return Ok(false);
@@ -154,7 +154,7 @@ impl Host {
     }
 
     /// A voice for or against.
-    pub(super) fn vote(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Said<Answer> {
+    pub(super) fn vote(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, said) = self.change_for(guest, |change| {
             let seat = change.table.voter(caller)?;
@@ -186,7 +186,7 @@ impl Host {
     }
 
     /// Resigns.
-    pub(super) fn resign(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn resign(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
             let seat = change.table.voter(caller)?;
@@ -208,7 +208,7 @@ impl Host {
     }
 
     /// Opens a table with the same people and options, once for each finished table.
-    pub(super) fn rematch(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn rematch(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let (caller, old) = (guest.caller, &guest.table);
         if old.doc.phase.is_live() {
             return Err(Phrase::new("host-rematch-early").about(old).into());
@@ -271,7 +271,7 @@ impl Host {
 }
 
 /// Asks whether to resign.
-pub(super) fn ask_resign(guest: &Guest<'_>) -> Said<Answer> {
+pub(super) fn ask_resign(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
     table.voter(guest.caller)?;
     let question = Phrase::new("host-resign-sure").about(table);

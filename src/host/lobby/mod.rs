@@ -1,5 +1,6 @@
 //! Before play: opening a table, joining and leaving it.
 
+mod agreed;
 mod setup;
 mod start;
 mod view;
@@ -15,12 +16,13 @@ use super::door::Guest;
 use super::fair::{Secrets, hex};
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press};
-use super::refusal::{Refusal, Said, no};
-use super::say::{About, answer_about, sentences, wrote};
+use super::refusal::{Granted, Refusal, no};
+use super::say::{About, answer_about, wrote};
 use super::table::Table;
 use super::wish::Wish;
 use super::{DAY, Host};
 
+use agreed::check_options;
 pub(super) use setup::{setup, setup_option};
 pub(super) use view::against;
 
@@ -58,7 +60,7 @@ impl Change {
     }
 
     /// The table as a lobby, or why it is none.
-    pub(super) fn lobby(&self) -> Said<()> {
+    pub(super) fn lobby(&self) -> Granted<()> {
         let table = &self.table;
         match table.doc.phase {
             Phase::Lobby => Ok(()),
@@ -77,7 +79,7 @@ impl Host {
         caller: &Caller,
         game: &'static dyn AnyGame,
         given: &Given,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let once = Self::once(caller);
         if let Some(first) = self.table_of_once(caller) {
             let table = self.load(first)?;
@@ -117,7 +119,7 @@ impl Host {
         options: OptionValues,
         thread: bool,
         word: &str,
-    ) -> Said<Table> {
+    ) -> Granted<Table> {
         let (Some(server), Some(room)) = (caller.server, caller.room) else {
             return no("host-not-in-direct");
         };
@@ -141,7 +143,7 @@ impl Host {
             return Err(Phrase::new("host-room-full").with("most", most).into());
         }
         self.has_place(caller)?;
-        options_fit(game, 1, &options)?;
+        check_options(game, 1, &options)?;
 
         let id = self.store.next_table()?;
         let nonce = self.key.nonce(id.0);
@@ -190,7 +192,7 @@ impl Host {
     }
 
     /// Refuses one who sits at as many tables as one may.
-    fn has_place(&self, caller: &Caller) -> Said<()> {
+    fn has_place(&self, caller: &Caller) -> Granted<()> {
         let most = self.settings.tables_a_player;
         let own = self
             .store
@@ -202,7 +204,7 @@ impl Host {
     }
 
     /// Takes a seat.
-    pub(super) fn join(&self, guest: &Guest<'_>, word: &str) -> Said<Answer> {
+    pub(super) fn join(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
             change.lobby()?;
@@ -222,7 +224,7 @@ impl Host {
             }
             self.has_place(caller)?;
             // Options that only fit fewer people are told before they would stand in the way.
-            options_fit(table.game, table.n_seats() + 1, &table.doc.options)?;
+            check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
             let joined = table.doc.joins;
             table.doc.joins = joined.saturating_add(1);
             let seat = seat_doc(caller, word, joined, change.now);
@@ -251,7 +253,7 @@ impl Host {
     }
 
     /// Gives up a place in the lobby.
-    pub(super) fn leave(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn leave(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let (table, ()) = self.change_for(guest, |change| {
             if change.table.is_playing() {
                 return Err(Phrase::new("host-leave-playing")
@@ -270,7 +272,7 @@ impl Host {
     }
 
     /// Keeps a word.
-    pub(super) fn set_word(&self, guest: &Guest<'_>, word: &str) -> Said<Answer> {
+    pub(super) fn set_word(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
         let caller = guest.caller;
         let word = tidy(word, MAX_WORD);
         let (table, ()) = self.change_for(guest, |change| {
@@ -308,7 +310,7 @@ impl Table {
 
 impl Change {
     /// Takes a player out of the lobby. The opener's role goes on; an empty table is closed.
-    pub(super) fn remove(&mut self, player: crate::engine::PlayerId) -> Said<()> {
+    pub(super) fn remove(&mut self, player: crate::engine::PlayerId) -> Granted<()> {
         let table = &mut self.table;
         let Some(seat) = table.seat_of(player) else {
             return Err(table.not_seated());
@@ -339,7 +341,7 @@ impl Change {
 }
 
 /// The form for a word.
-pub(super) fn word_form(guest: &Guest<'_>) -> Said<Answer> {
+pub(super) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
     let Some(seat) = table.seat_of(guest.caller.player) else {
         return Err(table.not_seated());
@@ -373,26 +375,4 @@ fn lobby_timers(now: Millis) -> Vec<Timer> {
             alarm: Alarm::CloseLobby,
         },
     ]
-}
-
-/// Why options cannot stand side by side.
-fn clash(reasons: Vec<Phrase>) -> Phrase {
-    Phrase::new("host-options-clash").with("reasons", sentences(reasons))
-}
-
-/// Refuses options that no number of players from this one on can play with.
-pub(super) fn options_fit(game: &dyn AnyGame, from: u8, options: &OptionValues) -> Said<()> {
-    let least = from.max(*game.seats().start());
-    let mut why = None;
-    for n in least..=*game.seats().end() {
-        match game.check(n, options) {
-            Ok(_) => return Ok(()),
-            Err(reasons) => {
-                // What stands against the smallest table stands against all of them.
-                why.get_or_insert(reasons);
-            }
-        }
-    }
-    let reasons = why.unwrap_or_default();
-    Err(clash(reasons).into())
 }
