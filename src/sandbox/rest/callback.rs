@@ -53,12 +53,12 @@ pub(super) fn answer(call: &mut Call<'_>, id: Snowflake, token: &str) -> Reply {
         .interactions
         .get_mut(&id)
         .filter(|interaction| interaction.token == token)
-        .ok_or_else(ApiError::unknown_interaction)?;
+        .ok_or(ApiError::UNKNOWN_INTERACTION)?;
     interaction.tick(shared.config.patience);
     match interaction.outcome {
         Outcome::Waiting => {}
-        Outcome::Failed(_) => return Err(ApiError::unknown_interaction()),
-        _ => return Err(ApiError::already_answered()),
+        Outcome::Failed(_) => return Err(ApiError::UNKNOWN_INTERACTION),
+        _ => return Err(ApiError::ALREADY_ANSWERED),
     }
     let interaction = interaction.clone();
     let uploads = std::mem::take(&mut call.payload.uploads);
@@ -80,7 +80,7 @@ pub(super) fn answer(call: &mut Call<'_>, id: Snowflake, token: &str) -> Reply {
             let mut message = answering(&interaction, draft.flags & EPHEMERAL != 0);
             speak::write(&mut world, &mut message, &draft, uploads);
             if message.is_empty() {
-                return Err(ApiError::empty_message());
+                return Err(ApiError::EMPTY_MESSAGE);
             }
             let id = message.id;
             world.put_message(message);
@@ -138,14 +138,14 @@ fn update(
         .asked
         .message()
         .and_then(|id| world.message(interaction.channel, id))
-        .ok_or_else(ApiError::unknown_message)?
+        .ok_or(ApiError::UNKNOWN_MESSAGE)?
         .clone();
     let shown_to = message.flags & EPHEMERAL;
     speak::write(world, &mut message, draft, uploads);
     message.flags = message.flags & !EPHEMERAL | shown_to;
     message.touch();
     if message.is_empty() {
-        return Err(ApiError::empty_message());
+        return Err(ApiError::EMPTY_MESSAGE);
     }
     let id = message.id;
     world.put_message(message);
@@ -215,7 +215,7 @@ fn check(
     found.verdict()?;
     let too_large = |bytes: usize| bytes > crate::sandbox::limits::message::FILE_LIMIT;
     if uploads.values().any(|upload| too_large(upload.bytes.len())) {
-        return Err(ApiError::too_large());
+        return Err(ApiError::TOO_LARGE);
     }
     Ok((kind, draft, flags))
 }

@@ -16,10 +16,10 @@ pub(super) fn seen(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = world
         .channels
         .get(&id)
-        .ok_or_else(ApiError::unknown_channel)?;
+        .ok_or(ApiError::UNKNOWN_CHANNEL)?;
     let access = access_to(world, channel);
     if access == BotAccess::None {
-        return Err(ApiError::missing_access());
+        return Err(ApiError::MISSING_ACCESS);
     }
     Ok(channel)
 }
@@ -28,7 +28,7 @@ pub(super) fn seen(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
 pub(super) fn writable(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = seen(world, id)?;
     if access_to(world, channel) != BotAccess::Full {
-        return Err(ApiError::missing_permissions());
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
     Ok(channel)
 }
@@ -58,8 +58,8 @@ pub(super) fn open_dm(call: &Call<'_>) -> Reply {
     let user = user
         .and_then(|id| world.users.get(&id))
         .filter(|user| !user.bot)
-        .ok_or_else(ApiError::unknown_user)?;
-    let channel = world.dm_of(user.id).ok_or_else(ApiError::unknown_user)?;
+        .ok_or(ApiError::UNKNOWN_USER)?;
+    let channel = world.dm_of(user.id).ok_or(ApiError::UNKNOWN_USER)?;
     Ok(Some(payload::channel(&world, channel)))
 }
 
@@ -84,11 +84,11 @@ pub(super) fn channel(call: &Call<'_>, id: Snowflake) -> Reply {
         ..
     } = &mut channel.kind
     else {
-        return Err(ApiError::missing_permissions());
+        return Err(ApiError::MISSING_PERMISSIONS);
     };
     if call.method == Method::DELETE {
         // Deleting a thread needs a permission that the bot is not invited with.
-        return Err(ApiError::missing_permissions());
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
     let body = call.payload.json()?;
     let found = Found::default();
@@ -108,10 +108,10 @@ pub(super) fn channel(call: &Call<'_>, id: Snowflake) -> Reply {
         .and_then(|at| at.one_of(&[60, 1440, 4320, 10080]));
     found.verdict()?;
     if *locked && put_away != Some(false) {
-        return Err(ApiError::thread_locked());
+        return Err(ApiError::THREAD_LOCKED);
     }
     if *archived && put_away != Some(false) {
-        return Err(ApiError::thread_archived());
+        return Err(ApiError::THREAD_ARCHIVED);
     }
     *archived = put_away.unwrap_or(*archived);
     *locked = lock.unwrap_or(*locked);
@@ -161,16 +161,16 @@ pub(super) fn thread(call: &Call<'_>, parent: Snowflake, from: Option<Snowflake>
     found.verdict()?;
     if kind == Some(12) {
         // Private threads need a permission that the bot is not invited with.
-        return Err(ApiError::missing_permissions());
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
     let mut starter = None;
     if let Some(id) = from {
         let message = world
             .message(parent, id)
             .filter(|message| message.only_for.is_none())
-            .ok_or_else(ApiError::unknown_message)?;
+            .ok_or(ApiError::UNKNOWN_MESSAGE)?;
         if message.thread.is_some() {
-            return Err(ApiError::thread_exists());
+            return Err(ApiError::THREAD_EXISTS);
         }
         starter = Some(message.clone());
     }
@@ -201,7 +201,7 @@ pub(super) fn thread(call: &Call<'_>, parent: Snowflake, from: Option<Snowflake>
             Some(channel)
         }
     };
-    let channel = channel.ok_or_else(ApiError::unknown_channel)?;
+    let channel = channel.ok_or(ApiError::UNKNOWN_CHANNEL)?;
     let value = payload::channel(&world, &channel);
     let mut told = value.clone();
     told["newly_created"] = json!(true);

@@ -30,16 +30,16 @@ pub(super) fn application(call: &Call<'_>) -> Value {
 
 pub(super) fn user(call: &Call<'_>, id: Snowflake) -> Reply {
     let world = call.shared.world();
-    let user = world.users.get(&id).ok_or_else(ApiError::unknown_user)?;
+    let user = world.users.get(&id).ok_or(ApiError::UNKNOWN_USER)?;
     Ok(Some(payload::user(user)))
 }
 
 fn entered(world: &World, guild: Snowflake) -> Result<(), ApiError> {
     if guild != GUILD {
-        return Err(ApiError::unknown_guild());
+        return Err(ApiError::UNKNOWN_GUILD);
     }
     if !world.guild.bot_in {
-        return Err(ApiError::missing_access());
+        return Err(ApiError::MISSING_ACCESS);
     }
     Ok(())
 }
@@ -65,9 +65,9 @@ pub(super) fn guild_channels(call: &Call<'_>, id: Snowflake) -> Reply {
 pub(super) fn member(call: &Call<'_>, guild: Snowflake, user: Snowflake) -> Reply {
     let world = call.shared.world();
     entered(&world, guild)?;
-    let user = world.users.get(&user).ok_or_else(ApiError::unknown_user)?;
+    let user = world.users.get(&user).ok_or(ApiError::UNKNOWN_USER)?;
     if !user.member {
-        return Err(ApiError::unknown_member());
+        return Err(ApiError::UNKNOWN_MEMBER);
     }
     Ok(Some(payload::member(user)))
 }

@@ -48,12 +48,12 @@ fn reachable(world: &World, channel: &Channel) -> Result<(), ApiError> {
     let ChannelKind::Dm { with } = channel.kind else {
         return Ok(());
     };
-    let user = world.users.get(&with).ok_or_else(ApiError::unknown_user)?;
+    let user = world.users.get(&with).ok_or(ApiError::UNKNOWN_USER)?;
     if !user.member || !world.guild.bot_in {
-        return Err(ApiError::no_mutual_guild());
+        return Err(ApiError::NO_MUTUAL_GUILD);
     }
     if user.dms_closed {
-        return Err(ApiError::dms_closed());
+        return Err(ApiError::DMS_CLOSED);
     }
     Ok(())
 }
@@ -71,7 +71,7 @@ fn create(call: &mut Call<'_>, id: Snowflake) -> Reply {
         return Ok(Some(payload::message(&world, &shared.base(), first)));
     }
     if channel.locked() {
-        return Err(ApiError::thread_locked());
+        return Err(ApiError::THREAD_LOCKED);
     }
     if let ChannelKind::Thread { archived, .. } = &mut channel.kind
         && *archived
@@ -92,7 +92,7 @@ fn create(call: &mut Call<'_>, id: Snowflake) -> Reply {
         && draft.embeds.as_ref().is_none_or(Vec::is_empty)
         && uploads.is_empty()
     {
-        return Err(ApiError::empty_message());
+        return Err(ApiError::EMPTY_MESSAGE);
     }
     speak::write(&mut world, &mut message, &draft, uploads);
     let value = payload::message(&world, &shared.base(), &message);
@@ -134,19 +134,19 @@ pub(super) fn one(call: &mut Call<'_>, channel: Snowflake, id: Snowflake) -> Rep
     let mut message = world
         .message(channel, id)
         .filter(|message| message.only_for.is_none())
-        .ok_or_else(ApiError::unknown_message)?
+        .ok_or(ApiError::UNKNOWN_MESSAGE)?
         .clone();
     if call.method == Method::GET {
         return Ok(Some(payload::message(&world, &shared.base(), &message)));
     }
     if place.archived() {
-        return Err(ApiError::thread_archived());
+        return Err(ApiError::THREAD_ARCHIVED);
     }
     if message.author != BOT {
         return Err(if call.method == Method::DELETE {
-            ApiError::missing_permissions()
+            ApiError::MISSING_PERMISSIONS
         } else {
-            ApiError::not_mine()
+            ApiError::NOT_MINE
         });
     }
     if call.method == Method::DELETE {
@@ -165,7 +165,7 @@ pub(super) fn one(call: &mut Call<'_>, channel: Snowflake, id: Snowflake) -> Rep
     speak::write(&mut world, &mut message, &draft, uploads);
     message.touch();
     if message.is_empty() {
-        return Err(ApiError::empty_message());
+        return Err(ApiError::EMPTY_MESSAGE);
     }
     let value = payload::message(&world, &shared.base(), &message);
     world.put_message(message);

@@ -59,7 +59,7 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
             &shared,
             None,
             &format!("{} {whole}", head.method),
-            ApiError::unknown_route(),
+            ApiError::UNKNOWN_ROUTE,
         );
     };
     let route = Route::find(&head.method, path);
@@ -97,8 +97,8 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         .and_then(|token| token.strip_prefix("Bot "))
         == Some(TOKEN);
     let reply = match (route, payload) {
-        (None, _) => Err(ApiError::unknown_route()),
-        (Some(route), _) if !route.carries_token() && !known => Err(ApiError::unauthorized()),
+        (None, _) => Err(ApiError::UNKNOWN_ROUTE),
+        (Some(route), _) if !route.carries_token() && !known => Err(ApiError::UNAUTHORIZED),
         (Some(_), Err(error)) => Err(error),
         (Some(route), Ok(payload)) => {
             let mut call = Call {

@@ -19,13 +19,13 @@ fn opened(call: &Call<'_>, world: &World, token: &str) -> Result<Interaction, Ap
         .interactions
         .values()
         .find(|interaction| interaction.token == token)
-        .ok_or_else(ApiError::unknown_webhook)?;
+        .ok_or(ApiError::UNKNOWN_WEBHOOK)?;
     if !interaction.alive(call.shared.config.token_life) {
-        return Err(ApiError::token_expired());
+        return Err(ApiError::TOKEN_EXPIRED);
     }
     match interaction.outcome {
         Outcome::Waiting | Outcome::Failed(_) | Outcome::Choices(_) => {
-            Err(ApiError::unknown_webhook())
+            Err(ApiError::UNKNOWN_WEBHOOK)
         }
         _ => Ok(interaction.clone()),
     }
@@ -52,7 +52,7 @@ pub(super) fn follow_up(call: &mut Call<'_>, token: &str) -> Reply {
     speak::write(&mut world, &mut message, &draft, uploads);
     message.flags = message.flags & !EPHEMERAL | private;
     if message.is_empty() {
-        return Err(ApiError::empty_message());
+        return Err(ApiError::EMPTY_MESSAGE);
     }
     let value = payload::message(&world, &shared.base(), &message);
     world.put_message(message);
@@ -70,13 +70,13 @@ pub(super) fn message(call: &mut Call<'_>, token: &str, which: Which) -> Reply {
     let mut world = shared.world();
     let interaction = opened(call, &world, token)?;
     let id = match which {
-        Which::Original => interaction.original.ok_or_else(ApiError::unknown_message)?,
+        Which::Original => interaction.original.ok_or(ApiError::UNKNOWN_MESSAGE)?,
         Which::Id(id) => id,
     };
     let mut message = world
         .message(interaction.channel, id)
         .filter(|message| belongs(message, &interaction))
-        .ok_or_else(ApiError::unknown_message)?
+        .ok_or(ApiError::UNKNOWN_MESSAGE)?
         .clone();
     if call.method == Method::DELETE {
         world.take_message(interaction.channel, id);
@@ -92,7 +92,7 @@ pub(super) fn message(call: &mut Call<'_>, token: &str, which: Which) -> Reply {
             message.touch();
         }
         if message.is_empty() {
-            return Err(ApiError::empty_message());
+            return Err(ApiError::EMPTY_MESSAGE);
         }
         world.put_message(message.clone());
     }
