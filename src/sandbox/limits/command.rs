@@ -47,10 +47,7 @@ const CALLED: &[Field] = &[
 ];
 
 /// How an entry of a context menu is called.
-const MENU_CALLED: &[Field] = &[
-    Must("name", Text(1, 32)),
-    May("description", Text(0, 0)),
-];
+const MENU_CALLED: &[Field] = &[Must("name", Text(1, 32)), May("description", Text(0, 0))];
 
 /// An option; the rest depends on its type.
 const OPTION: &[Field] = &[
@@ -90,7 +87,12 @@ pub(crate) fn check_all(body: &At<'_>) {
         "APPLICATION_COMMANDS_DUPLICATE_NAME",
         "Application command names must be unique",
     );
-    if commands.iter().filter(|command| kind(command) == SLASH).count() > 100 {
+    if commands
+        .iter()
+        .filter(|command| kind(command) == SLASH)
+        .count()
+        > 100
+    {
         body.fail("BASE_TYPE_BAD_LENGTH", "At most 100 slash commands");
     }
 }

@@ -9,11 +9,7 @@ const BUTTON: i64 = 2;
 const STRING_SELECT: i64 = 3;
 const TEXT_INPUT: i64 = 4;
 
-const IN_ROW: &[Field] = &[
-    May("type", Any),
-    May("id", Any),
-    Must("components", Any),
-];
+const IN_ROW: &[Field] = &[May("type", Any), May("id", Any), Must("components", Any)];
 
 /// A button; what it does depends on its style.
 const IN_BUTTON: &[Field] = &[
@@ -198,7 +194,10 @@ fn select(at: &At<'_>) {
             "max_values is more than there are options",
         );
     }
-    let values: Vec<At<'_>> = list.iter().filter_map(|option| option.get("value")).collect();
+    let values: Vec<At<'_>> = list
+        .iter()
+        .filter_map(|option| option.get("value"))
+        .collect();
     At::all_differ(
         &values,
         |value| value.value.as_str(),

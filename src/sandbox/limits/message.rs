@@ -201,7 +201,10 @@ pub(crate) fn check_at(at: &At<'_>, form: Form, uploads: &Uploads, kept: &[Snowf
         at.fail("BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer files.");
     }
     let value = |key| at.get(key).map(|at| at.value.clone());
-    let list = |key| at.get(key).map(|at| at.value.as_array().cloned().unwrap_or_default());
+    let list = |key| {
+        at.get(key)
+            .map(|at| at.value.as_array().cloned().unwrap_or_default())
+    };
     let content = at.value.get("content");
     Draft {
         content: content.map(|content| content.as_str().unwrap_or_default().to_owned()),
@@ -298,7 +301,10 @@ fn check_embeds(message: &At<'_>, uploads: &Uploads) {
             .iter()
             .filter_map(|key| embed.get(key)?.get("url"))
         {
-            let name = url.value.as_str().and_then(|url| url.strip_prefix("attachment://"));
+            let name = url
+                .value
+                .as_str()
+                .and_then(|url| url.strip_prefix("attachment://"));
             let sent = |name| uploads.values().any(|upload| upload.name == name);
             if !name.is_none_or(sent) {
                 url.fail(
