@@ -249,9 +249,11 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
     let slug = table.game.slug();
     let specs = table.game.options();
     let list = |question, act, options: Vec<SelectOption>| {
+        if options.is_empty() {
+            return Vec::new();
+        }
         let press = Press::at(table.id, table.revision, act);
-        let full = !options.is_empty();
-        Vec::from_iter(full.then(|| Control::list(question, press, options)))
+        vec![Control::list(question, press, options)]
     };
     let value_of = |spec: &OptionSpec| {
         let value = table.doc.options.get(spec.name);
