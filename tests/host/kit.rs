@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use stramash::engine::{Everyone, Millis, OneSeat, Phrase, PlayerId, RoomId, ServerId, TableId};
+use stramash::engine::{Everyone, Millis, Phrase, PlayerId, RoomId, ServerId, TableId};
 use stramash::host::message::{Control, Message, Part, Private};
 use stramash::host::outgoing::{Delivered, Outgoing, Task};
 use stramash::host::press::{Act, Press};

@@ -102,23 +102,24 @@ fn who_is_forgotten_is_in_no_series() {
     assert!(!lobby.contains("Bob") && !lobby.contains("2. "), "{lobby}");
 }
 
+/// Whether a number stands anywhere in a document where players do.
+fn holds(value: &serde_json::Value, who: u64) -> bool {
+    match value {
+        serde_json::Value::Array(all) => all.iter().any(|value| holds(value, who)),
+        serde_json::Value::Object(all) => all
+            .iter()
+            .filter(|(key, _)| ["player", "players", "winners", "opener"].contains(&&***key))
+            .chain(
+                all.iter()
+                    .filter(|(_, value)| value.is_object() || value.is_array()),
+            )
+            .any(|(_, value)| holds(value, who)),
+        value => *value == who,
+    }
+}
+
 /// Whether somebody's number stands anywhere in what is kept about a table.
 fn is_kept(world: &World, who: u64, table: TableId) -> bool {
-    fn holds(value: &serde_json::Value, who: u64) -> bool {
-        match value {
-            serde_json::Value::Array(all) => all.iter().any(|value| holds(value, who)),
-            serde_json::Value::Object(all) => all
-                .iter()
-                .filter(|(key, _)| ["player", "players", "winners", "opener"].contains(&&***key))
-                .chain(
-                    all.iter()
-                        .filter(|(_, value)| value.is_object() || value.is_array()),
-                )
-                .any(|(_, value)| holds(value, who)),
-            value => *value == who,
-        }
-    }
-
     let loaded = world.store.load(Subject::Table(table)).unwrap().unwrap();
     let doc: serde_json::Value = serde_json::from_slice(&loaded.doc).unwrap();
     ["series", "seats", "opener"]
