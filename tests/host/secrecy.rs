@@ -100,7 +100,9 @@ fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> Wor
     let log = world.store.log(subject).unwrap();
     let mut opening: Value = serde_json::from_slice(&log[0]).unwrap();
     if let Some((one, other)) = exchanged {
-        let hands = opening["entry"]["opening"]["hands"].as_array_mut().unwrap();
+        let hands = opening["entry"]["position"]["hands"]
+            .as_array_mut()
+            .unwrap();
         assert_eq!(
             hands[one].as_array().unwrap().len(),
             hands[other].as_array().unwrap().len()
