@@ -431,10 +431,7 @@ fn begin(options: &OptionValues, chance: &mut Seeded) -> Box<dyn AnyMatch> {
 fn lines_of(playing: &dyn AnyMatch) -> BTreeSet<String> {
     let seat = playing.to_act().only().unwrap();
     let view = playing.seen_by(seat).open_for(seat).unwrap();
-    view.choices()
-        .into_iter()
-        .map(|choice| choice.line)
-        .collect()
+    view.choices().into_iter().map(|choice| choice.line).collect()
 }
 
 #[test]

@@ -79,9 +79,7 @@ fn what_was_loaded_is_kept() {
     }
     let whole = |square: &dyn Fn(usize) -> String| -> Value {
         let letters = "MBBBBBBF9887776666555544443333322222222S".chars();
-        let placed = letters
-            .enumerate()
-            .map(|(n, rank)| (square(n), rank.to_string().into()));
+        let placed = letters.enumerate().map(|(n, rank)| (square(n), rank.to_string().into()));
         Value::Object(placed.collect())
     };
     let file = |n: usize| "ABCDEFGHIJ".chars().nth(n % 10).unwrap();
@@ -96,7 +94,5 @@ fn what_was_loaded_is_kept() {
     }
     let resigned = json!({ "winners": [0], "kind": "resigned" });
     let nothing = json!({ "placed": {}, "ready": false });
-    comes_back(&loaded(
-        &json!({ "setup": [nothing, nothing], "outcome": resigned }),
-    ));
+    comes_back(&loaded(&json!({ "setup": [nothing, nothing], "outcome": resigned })));
 }
