@@ -1,5 +1,5 @@
-//! Stramash in particular: cases from its rules, a second reading of them, its notation, and its
-//! scenes as text.
+//! Stramash in particular: cases from its rules, a second reading of them, its notation, what can be
+//! imagined of its hands, and its scenes as text.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -37,8 +37,8 @@ pub(super) struct Landing {
 /// The Laddies and who stands where.
 #[derive(Clone)]
 pub(super) struct Field<'s> {
-    options: &'s Options,
-    laddies: Laddies,
+    pub(super) options: &'s Options,
+    pub(super) laddies: Laddies,
     track: [Option<Seat>; (6 * HOWES) as usize],
 }
 
@@ -61,14 +61,6 @@ impl<'s> Field<'s> {
             laddies,
             track,
         }
-    }
-
-    pub(super) fn options(&self) -> &'s Options {
-        self.options
-    }
-
-    pub(super) fn laddies(&self) -> &Laddies {
-        &self.laddies
     }
 
     fn at(&self, howe: Howe) -> Option<Seat> {

@@ -25,8 +25,9 @@ use super::options::Options;
 use super::state::{HAND, State, all_cards};
 use super::view::{HandView, View};
 
-/// How often a deal that has come to contradict what was seen is begun anew.
-const TRIES: usize = 100;
+/// How often a deal that has come to contradict what was seen is begun anew: from the last shuffle, and
+/// so often altogether.
+const TRIES: usize = 20;
 
 impl Imagine for Stramash {
     fn imagine(
@@ -110,13 +111,15 @@ fn shown(options: &Options, view: &View) -> State {
 /// What makes a card playable: its rank, or none for a Bonnie Fechter.
 type Power = Option<Rank>;
 
+/// An event, and what its seat could have played if it discarded.
+type Seen<'p> = (&'p EventView, BTreeSet<Power>);
+
 /// What a viewer saw, made ready for dealing.
 struct Past<'p> {
     /// The viewer's seat, if it is in play.
     own: Option<Seat>,
-    seen: &'p [EventView],
-    /// For each event what nobody kept who discarded then.
-    barred: Vec<BTreeSet<Power>>,
+    /// What was seen, with what nobody kept who discarded then.
+    seen: Vec<Seen<'p>>,
     /// The cards as they were when the match began.
     start: Table,
 }
@@ -176,27 +179,32 @@ impl<'p> Past<'p> {
         for (seat, n) in n_held.iter().filter(|(seat, _)| own != Some(*seat)) {
             (0..*n).for_each(|_| start.draw(seat));
         }
-        let mut barred = Vec::new();
-        for event in seen {
-            barred.push(match event {
+        let with_barred = |event: &'p EventView| {
+            let barred = match event {
                 EventView::Discarded { seat, .. } => playable(&board, *seat),
                 _ => BTreeSet::new(),
-            });
+            };
             let unknown = |_, card: Option<Card>| Hidden::new(card.unwrap_or(Card::Joker));
             board.evolve(&event.clone().with_drawn(unknown));
-        }
-        Self {
-            own,
-            seen,
-            barred,
-            start,
-        }
+            (event, barred)
+        };
+        let seen = seen.iter().map(with_barred).collect();
+        Self { own, seen, start }
     }
 
     /// The cards of the others, by chance; none where it has come to contradict what was seen.
     fn deal(&self, chance: &mut dyn Chance) -> Option<Vec<(Seat, Card)>> {
         let mut table = self.start.clone();
-        for (event, barred) in self.seen.iter().zip(&self.barred) {
+        let shuffled = |(event, _): &Seen<'_>| **event == EventView::Shuffled;
+        for stretch in self.seen.split_inclusive(shuffled) {
+            let after = |_| self.play(table.clone(), stretch, chance);
+            table = (0..TRIES).find_map(after)?;
+        }
+        table.deal(chance)
+    }
+
+    fn play(&self, mut table: Table, seen: &[Seen<'_>], chance: &mut dyn Chance) -> Option<Table> {
+        for (event, barred) in seen {
             match event {
                 EventView::Drew { seat, card } => match card {
                     Some(card) if self.own == Some(*seat) => take(table.newest(), *card)?,
@@ -216,7 +224,7 @@ impl<'p> Past<'p> {
                 table.bar(seat, barred);
             }
         }
-        table.deal(chance)
+        Some(table)
     }
 }
 

@@ -44,7 +44,7 @@ fn is_seven(card: Card) -> bool {
 
 /// The places of a seat's Laddies, each once.
 fn places(field: &Field<'_>, owner: Seat) -> Vec<Place> {
-    let laddies = field.laddies().of(owner).iter();
+    let laddies = field.laddies.of(owner).iter();
     let mut places: Vec<Place> = laddies.map(|laddie| laddie.place).collect();
     places.dedup();
     places
@@ -84,7 +84,7 @@ impl<'s> Mover<'s> {
         let mut plays = Vec::new();
         for owner in self.own.iter() {
             for from in places(&self.field, owner) {
-                let Some(stride) = stride(self.field.options(), card, from) else {
+                let Some(stride) = stride(self.field.options, card, from) else {
                     continue;
                 };
                 let ends = self.field.ends(owner, from, stride);
@@ -104,7 +104,7 @@ impl<'s> Mover<'s> {
 
     /// Whether a seat that holds the card may not discard.
     pub(super) fn must_play(&self, card: Card) -> bool {
-        let spared = card == Card::Joker && self.field.options().joker_never_forced;
+        let spared = card == Card::Joker && self.field.options.joker_never_forced;
         !spared && !self.plays(card).is_empty()
     }
 
@@ -157,10 +157,10 @@ impl<'s> Mover<'s> {
         match (own(first), own(second)) {
             (true, true) => Ok(()),
             (false, false) => Err(Reason::NeedsOwn),
-            (is_first, _) if self.field.options().split_partner_last_only => {
+            (is_first, _) if self.field.options.split_partner_last_only => {
                 let last = is_first
-                    && between.laddies().is_home(first)
-                    && !self.field.laddies().is_home(first);
+                    && between.laddies.is_home(first)
+                    && !self.field.laddies.is_home(first);
                 if last {
                     Ok(())
                 } else {
@@ -187,7 +187,7 @@ impl<'s> Mover<'s> {
         let owner = self
             .owner(&self.field, from, false)
             .map_err(|why| vec![why])?;
-        match stride(self.field.options(), card, from) {
+        match stride(self.field.options, card, from) {
             Some(stride) => self.field.step(owner, from, to, stride),
             None => Err(vec![Reason::StaysInDock(card)]),
         }

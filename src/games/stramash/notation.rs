@@ -4,37 +4,26 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Notation, NotationError, Parts, Phrase, Slot, Verb};
+use crate::engine::{Arg, Notation, NotationError, Parts, Phrase, Slot, Verb};
 
 use super::Stramash;
 use super::action::{Action, Step};
 use super::card::Card;
 use super::view::View;
 
-const fn slot(name: &'static str, optional: bool) -> Slot {
-    Slot { name, optional }
-}
-
 /// The verbs: playing a card and discarding one.
 pub(super) const VERBS: &[Verb] = &[
-    Verb {
-        name: PLAY,
-        command: PLAY,
-        slots: &[
-            slot("card", false),
-            slot("from", true),
-            slot("to", true),
-            slot("from2", true),
-            slot("to2", true),
+    Verb::new(
+        PLAY,
+        &[
+            Slot::needed("card"),
+            Slot::optional("from"),
+            Slot::optional("to"),
+            Slot::optional("from2"),
+            Slot::optional("to2"),
         ],
-        free: None,
-    },
-    Verb {
-        name: DISCARD,
-        command: DISCARD,
-        slots: &[slot("card", false)],
-        free: None,
-    },
+    ),
+    Verb::new(DISCARD, &[Slot::needed("card")]),
 ];
 
 const PLAY: &str = "play";
@@ -118,17 +107,14 @@ fn token(text: &str) -> (&str, &str) {
 fn syntax(id: &'static str, word: &str) -> NotationError {
     // A word that somebody typed may be long; a beginning is enough to find it by.
     let word: String = word.chars().take(40).collect();
-    NotationError::Syntax(Phrase::new(id).with("word", crate::engine::Arg::Wrote(word)))
-}
-
-/// The same where no word is to blame.
-fn plain(phrase: Phrase) -> NotationError {
-    NotationError::Syntax(phrase)
+    NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
 }
 
 fn read_card(word: &str) -> Result<Card, NotationError> {
     if word.is_empty() {
-        return Err(plain(Phrase::new("stramash-syntax-no-card")));
+        return Err(NotationError::Syntax(Phrase::new(
+            "stramash-syntax-no-card",
+        )));
     }
     let card = word.parse();
     card.map_err(|_| syntax("stramash-syntax-card", word))
@@ -150,9 +136,10 @@ fn read_moves(text: &str) -> Result<(Vec<Step>, &str), NotationError> {
         moves.push(Step { from, to });
         rest = after;
     }
-    match moves.len() {
-        0 => Err(plain(Phrase::new("stramash-syntax-no-way"))),
-        1 | 2 => Ok((moves, rest)),
-        _ => Err(plain(Phrase::new("stramash-syntax-too-many"))),
-    }
+    let wrong = match moves.len() {
+        0 => "stramash-syntax-no-way",
+        1 | 2 => return Ok((moves, rest)),
+        _ => "stramash-syntax-too-many",
+    };
+    Err(NotationError::Syntax(Phrase::new(wrong)))
 }

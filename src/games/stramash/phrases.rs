@@ -254,12 +254,8 @@ fn with_bumps(play: Phrase, bumped: &[Moved]) -> Phrase {
 
 /// The partners for whom a gillie still plays.
 fn partners_to_bring_home(view: &View, gillie: Seat) -> Vec<Phrase> {
-    let side = view.sides.iter().find(|side| side.contains(gillie));
-    let others = side.map(|side| side.without(gillie)).unwrap_or_default();
-    let away = others.iter().filter(|&seat| {
-        let home = view.home.contains(&seat) || view.resigned.contains(seat);
-        !home
-    });
+    let gone = |seat| view.home.contains(&seat) || view.resigned.contains(seat);
+    let away = view.partners(gillie).iter().filter(|&seat| !gone(seat));
     away.map(|seat| Phrase::new("stramash-seat").with("seat", seat))
         .collect()
 }
@@ -347,14 +343,17 @@ fn owner(view: &View, place: Place) -> Option<Seat> {
 
 fn from_label(view: &View, from: Place) -> Phrase {
     let stranger = owner(view, from).filter(|&seat| !view.viewer.is(seat));
-    let id = match from {
-        Place::Dock(_) => "stramash-label-from-dock",
-        Place::Track(_) => "stramash-label-from",
-        Place::Castle(..) => "stramash-label-from-castle",
+    let (own, of) = match from {
+        Place::Dock(_) => ("stramash-label-from-dock", "stramash-label-from-dock-of"),
+        Place::Track(_) => ("stramash-label-from", "stramash-label-from-of"),
+        Place::Castle(..) => (
+            "stramash-label-from-castle",
+            "stramash-label-from-castle-of",
+        ),
     };
     match stranger {
-        Some(seat) => Phrase::new(format!("{id}-of")).with("owner", seat),
-        None => Phrase::new(id),
+        Some(seat) => Phrase::new(of).with("owner", seat),
+        None => Phrase::new(own),
     }
     .code("place", from)
 }
@@ -378,11 +377,8 @@ fn to_label(view: &View, to: Place) -> Phrase {
         };
         return Phrase::new(id).code("place", to);
     };
-    let partner = view
-        .sides
-        .iter()
-        .any(|side| side.contains(seat) && side.iter().any(|other| view.viewer.is(other)));
-    let id = if partner {
+    let mut partners = view.partners(seat).iter();
+    let id = if partners.any(|partner| view.viewer.is(partner)) {
         "stramash-label-to-partner"
     } else {
         "stramash-label-to-bump"

@@ -131,8 +131,7 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout) {
             scene.draw(Shape::ring(at, r + 7.0, 9.0, Ink::GlowEdge));
             scene.draw(Shape::ring(at, r + 5.0, 5.0, Ink::Glow));
         }
-        let side = view.sides.iter().find(|side| side.contains(seat));
-        let partners = side.map(|side| side.without(seat)).unwrap_or_default();
+        let partners = view.partners(seat);
         // One beside the badge; two around its corner.
         let places: &[(f64, f64)] = match partners.len() {
             0 | 1 => &[(1.05, 1.0)],

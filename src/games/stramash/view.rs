@@ -54,6 +54,14 @@ pub struct View {
     pub waits: BySeat<u8>,
 }
 
+impl View {
+    /// The seats that win together with this one, which is not among them.
+    pub(super) fn partners(&self, seat: Seat) -> Seats {
+        let side = self.sides.iter().find(|side| side.contains(seat));
+        side.map(|side| side.without(seat)).unwrap_or_default()
+    }
+}
+
 impl Redact for State {
     type Seen = View;
 
