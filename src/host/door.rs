@@ -7,7 +7,7 @@ use crate::engine::{Phrase, Revision, Seat, TableId};
 use super::Host;
 use super::call::Caller;
 use super::refusal::{Granted, Refusal, no, stale};
-use super::say::About;
+use super::say::{About, no_about};
 use super::seated::Seated;
 use super::table::Table;
 
@@ -49,7 +49,7 @@ impl<'c> Guest<'c> {
     /// The seat of one who sits at a match with what its player sees, or why there is none.
     pub(super) fn seated(&self) -> Granted<Seated<'_>> {
         let Some(seat) = self.table.seat_of(self.caller.player) else {
-            return Err(Phrase::new("host-not-seated").about(&self.table).into());
+            return no_about(&self.table, "host-not-seated");
         };
         let own = Seated::at(&self.table, seat);
         own.ok_or_else(|| Phrase::new("host-not-started").about(&self.table).into())

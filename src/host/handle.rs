@@ -70,8 +70,8 @@ impl Host {
                 _ => no("host-unknown"),
             };
         }
-        let known = self.games.iter().find(|game| game.slug() == root);
-        let Some(&game) = known else {
+        let place = self.games.iter().position(|game| game.slug() == root);
+        let Some((place, game)) = place.map(|place| (place, self.games[place])) else {
             return no("host-unknown");
         };
         let find = |want| self.find(caller, Some(root), given, want);
@@ -101,7 +101,7 @@ impl Host {
                     None => no("host-no-such-person"),
                 }
             }
-            "rules" => self.rules(game, 1),
+            "rules" => self.rules(u8::try_from(place).unwrap_or(u8::MAX), 1),
             "log" => {
                 let guest = find(Want::Live).or_else(|_| find(Want::Known))?;
                 show_log(&guest, 0)
@@ -126,6 +126,10 @@ impl Host {
         };
         let guest = || guest.as_ref().map_or_else(|| no("host-unknown"), Ok);
         let actor = || self.actor(guest()?);
+        let person = || match press.table {
+            None => Ok(caller),
+            Some(_) => no("host-unknown"),
+        };
         let written = |name: &str| form.map(|form| form.get(name).map_or("", String::as_str));
         match &press.act {
             Act::Join => self.join(guest()?, ""),
@@ -180,14 +184,14 @@ impl Host {
             Act::Rematch => self.rematch(guest()?),
             Act::Record => self.record(guest()?),
             Act::Fair => self.fair(guest()?),
-            Act::Rules(place, page) => match self.games.get(usize::from(*place)) {
-                Some(game) => Ok(self.rules(*game, *page)?.here()),
-                None => no("host-unknown"),
-            },
-            Act::Set(setting) => self.set(caller, *setting, value),
-            Act::MyData => self.my_data(caller),
-            Act::Forget => Ok(ask_forget()),
-            Act::ForgetYes => self.forget(caller),
+            Act::Rules(place, page) => {
+                person()?;
+                Ok(self.rules(*place, *page)?.here())
+            }
+            Act::Set(setting) => self.set(person()?, *setting, value),
+            Act::MyData => self.my_data(person()?),
+            Act::Forget => person().map(|_| ask_forget()),
+            Act::ForgetYes => self.forget(person()?),
             Act::Never => Ok(answer(Message::plain(Phrase::new("host-never"))).here()),
         }
     }

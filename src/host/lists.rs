@@ -139,17 +139,15 @@ impl Host {
         answer(Message::of(text, Names::default()))
     }
 
-    /// The rules of a game, a page at a time.
-    pub(super) fn rules(&self, game: &'static dyn AnyGame, page: u8) -> Granted<Answer> {
-        let place = self
-            .games
-            .iter()
-            .position(|known| known.slug() == game.slug());
-        let place = place.and_then(|place| u8::try_from(place).ok());
-        let pages = rules_pages(game.slug());
-        let Some(place) = place.filter(|_| (1..=pages).contains(&page)) else {
+    /// The rules of the game with that place in the list of games, a page at a time.
+    pub(super) fn rules(&self, place: u8, page: u8) -> Granted<Answer> {
+        let Some(game) = self.games.get(usize::from(place)) else {
             return no("host-unknown");
         };
+        let pages = rules_pages(game.slug());
+        if !(1..=pages).contains(&page) {
+            return no("host-unknown");
+        }
         let text = Phrase::new(format!("{}-rules-{page}", game.slug()));
         let pages = (1..=pages).map(|number| {
             let style = if number == page {

@@ -11,7 +11,7 @@ use super::door::{Actor, Guest};
 use super::fair::{Counters, Supply, mix};
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal, no, stale};
-use super::say::{About, member, sentences};
+use super::say::{About, member, no_about, sentences};
 use super::seated::Seated;
 use super::table::{EntryNote, Table};
 use super::wish::{Letter, Wish};
@@ -57,17 +57,17 @@ impl Table {
     /// The seat of one who takes part in a match that is on, or why not.
     pub(super) fn seat_in_play(&self, caller: &Caller) -> Granted<Seat> {
         let Some(seat) = self.seat_of(caller.player) else {
-            return Err(Phrase::new("host-not-seated").about(self).into());
+            return no_about(self, "host-not-seated");
         };
         match self.doc.phase {
             Phase::Playing => {}
-            Phase::Lobby => return Err(Phrase::new("host-not-started").about(self).into()),
+            Phase::Lobby => return no_about(self, "host-not-started"),
             Phase::Finished | Phase::Aborted | Phase::Closed => {
-                return Err(Phrase::new("host-table-over").about(self).into());
+                return no_about(self, "host-table-over");
             }
         }
         if self.doc.paused.is_some() {
-            return Err(Phrase::new("host-paused").about(self).into());
+            return no_about(self, "host-paused");
         }
         Ok(seat)
     }

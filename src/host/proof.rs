@@ -10,7 +10,7 @@ use super::door::Guest;
 use super::fair::{Closing, Commitments, Header, Line, hex, mix, unhex, write_record};
 use super::message::Message;
 use super::refusal::{Granted, Refusal};
-use super::say::{About, answer, wrote};
+use super::say::{About, answer, no_about, wrote};
 use super::table::Table;
 
 /// How many of the latest open draws the proofs show.
@@ -78,9 +78,9 @@ impl Host {
         let table = &guest.table;
         match table.doc.phase {
             Phase::Finished | Phase::Aborted => {}
-            Phase::Playing => return Err(Phrase::new("host-record-early").about(table).into()),
+            Phase::Playing => return no_about(table, "host-record-early"),
             Phase::Lobby | Phase::Closed => {
-                return Err(Phrase::new("host-record-none").about(table).into());
+                return no_about(table, "host-record-none");
             }
         }
         let content = self.record_text(table)?;

@@ -10,7 +10,7 @@ use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
 use super::press::{Act, Press};
 use super::refusal::{Granted, no};
-use super::say::{About, answer, button, game_name, member, moment, sentences};
+use super::say::{About, answer, button, game_name, member, moment, no_about, sentences};
 use super::seated::Seated;
 use super::table::Table;
 
@@ -311,7 +311,7 @@ fn log_page<A>(
     // What was done in silence is in nobody's log.
     let loud: Vec<usize> = table.loud().collect();
     if loud.is_empty() {
-        return Err(Phrase::new("host-log-empty").about(table).into());
+        return no_about(table, "host-log-empty");
     }
     let pages = loud.len().div_ceil(LOG_PAGE);
     let page = usize::from(page).min(pages - 1);

@@ -9,7 +9,7 @@ use super::doc::{Alarm, Phase, Timer};
 use super::door::Guest;
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal};
-use super::say::{About, answer_about};
+use super::say::{answer_about, no_about};
 use super::seated::Seated;
 use super::wish::{Letter, Note, Wish};
 use super::{HOUR, Host};
@@ -142,7 +142,7 @@ impl Host {
         let (table, ()) = self.change_for(guest, |change| {
             let seat = change.table.seat_of(caller.player);
             let Some(seat) = seat.filter(|&seat| change.table.awaited().contains(seat)) else {
-                return Err(Phrase::new("host-snooze-late").about(&change.table).into());
+                return no_about(&change.table, "host-snooze-late");
             };
             let at = change.now.plus(u64::from(hours) * HOUR);
             change.remind_at(seat, Some(at));
@@ -150,7 +150,7 @@ impl Host {
             Ok(())
         })?;
         let phrase = Phrase::new("host-snoozed").with("hours", hours);
-        Ok(answer_about(&table, phrase.about(&table)).here())
+        Ok(answer_about(&table, phrase).here())
     }
 }
 

@@ -272,8 +272,8 @@ fn who_was_sent_away_is_not_said_to_have_resigned() {
     world.deliver();
     let away = world.to_move(table, &[ANN, BOB]);
     let other = if away == ANN { BOB } else { ANN };
-    let name = host_kit::name(away);
-    world.clock.advance(8 * host_kit::DAY);
+    let name = crate::kit::name(away);
+    world.clock.advance(8 * crate::kit::DAY);
     world.says(other, &format!("{GAME} kick player={away}"));
 
     let sent = world.deliver();

@@ -556,7 +556,7 @@ fn several_reasons_are_sentences_one_after_the_other() {
 #[test]
 fn a_game_stopped_at_once_does_not_begin() {
     let world = World::new();
-    let table = world.started("", &[BOB]);
+    world.started("", &[BOB]);
     world.command(ANN, "stramash resign");
     world.command(ANN, "stramash abort");
     let vote = world.deliver();

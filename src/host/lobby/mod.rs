@@ -17,7 +17,7 @@ use super::fair::{Secrets, hex};
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
-use super::say::{About, answer_about, wrote};
+use super::say::{About, answer_about, no_about, wrote};
 use super::table::Table;
 use super::wish::Wish;
 use super::{DAY, Host};
@@ -64,10 +64,8 @@ impl Change {
         let table = &self.table;
         match table.doc.phase {
             Phase::Lobby => Ok(()),
-            Phase::Playing => Err(Phrase::new("host-started-already").about(table).into()),
-            Phase::Finished | Phase::Aborted | Phase::Closed => {
-                Err(Phrase::new("host-table-over").about(table).into())
-            }
+            Phase::Playing => no_about(table, "host-started-already"),
+            Phase::Finished | Phase::Aborted | Phase::Closed => no_about(table, "host-table-over"),
         }
     }
 }
@@ -83,10 +81,7 @@ impl Host {
         let once = Self::once(caller);
         if let Some(first) = self.table_of_once(caller) {
             let table = self.load(first)?;
-            return Ok(answer_about(
-                &table,
-                Phrase::new("host-opened").about(&table),
-            ));
+            return Ok(answer_about(&table, Phrase::new("host-opened")));
         }
         let specs = game.options().iter();
         let options = specs.filter_map(|spec| {
@@ -105,10 +100,7 @@ impl Host {
         let table = self.create(table, vec![Wish::Show], once)?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
         self.wants_direct_again(caller);
-        Ok(answer_about(
-            &table,
-            Phrase::new("host-opened").about(&table),
-        ))
+        Ok(answer_about(&table, Phrase::new("host-opened")))
     }
 
     /// A table that is not committed yet, with the caller as its opener.
@@ -212,7 +204,7 @@ impl Host {
             if let Some(seat) = table.seat_of(caller.player) {
                 let word = tidy(word, MAX_WORD);
                 if word.is_empty() {
-                    return Err(Phrase::new("host-joined-already").about(table).into());
+                    return no_about(table, "host-joined-already");
                 }
                 table.doc.seats[seat.index()].word = word;
                 change.wish(Wish::Show);
@@ -220,7 +212,7 @@ impl Host {
             }
             let most = *table.game.seats().end();
             if table.n_seats() >= most {
-                return Err(Phrase::new("host-table-full").about(table).into());
+                return no_about(table, "host-table-full");
             }
             self.has_place(caller)?;
             // Options that only fit fewer people are told before they would stand in the way.
@@ -234,10 +226,7 @@ impl Host {
         })?;
         tracing::info!(table = table.id.0, "joined");
         self.wants_direct_again(caller);
-        Ok(answer_about(
-            &table,
-            Phrase::new("host-joined").about(&table),
-        ))
+        Ok(answer_about(&table, Phrase::new("host-joined")))
     }
 
     /// One who joins wants the hand by direct message; so it is tried again.
@@ -256,9 +245,7 @@ impl Host {
     pub(super) fn leave(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let (table, ()) = self.change_for(guest, |change| {
             if change.table.is_playing() {
-                return Err(Phrase::new("host-leave-playing")
-                    .about(&change.table)
-                    .into());
+                return no_about(&change.table, "host-leave-playing");
             }
             change.lobby()?;
             change.remove(guest.caller.player)
@@ -268,7 +255,7 @@ impl Host {
             Phase::Closed => "host-left-closed",
             _ => "host-left",
         };
-        Ok(answer_about(&table, Phrase::new(phrase).about(&table)))
+        Ok(answer_about(&table, Phrase::new(phrase)))
     }
 
     /// Keeps a word.
@@ -286,11 +273,9 @@ impl Host {
             Ok(())
         })?;
         let phrase = if word.is_empty() {
-            Phrase::new("host-word-none").about(&table)
+            Phrase::new("host-word-none")
         } else {
-            Phrase::new("host-word-kept")
-                .about(&table)
-                .with("word", wrote(&word))
+            Phrase::new("host-word-kept").with("word", wrote(&word))
         };
         Ok(answer_about(&table, phrase))
     }
@@ -347,7 +332,7 @@ pub(super) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
         return Err(table.not_seated());
     };
     if !table.is_lobby() {
-        return Err(Phrase::new("host-started-already").about(table).into());
+        return no_about(table, "host-started-already");
     }
     Ok(Answer::Form(Form {
         title: Phrase::new("host-word-title").about(table),

@@ -9,7 +9,7 @@ use crate::host::door::Guest;
 use crate::host::message::{Control, Message, SelectOption};
 use crate::host::press::{Act, Press};
 use crate::host::refusal::{Granted, Refusal, no};
-use crate::host::say::{About, answer, answer_about, member, option_words, value_words};
+use crate::host::say::{About, answer, answer_about, member, no_about, option_words, value_words};
 use crate::host::table::Table;
 use crate::host::wish::{Letter, Wish};
 
@@ -162,7 +162,7 @@ impl Host {
             }
             let seat = change.table.seat_of(player);
             let Some(seat) = seat.and_then(|seat| change.table.seat(seat)).cloned() else {
-                return Err(Phrase::new("host-not-there").about(&change.table).into());
+                return no_about(&change.table, "host-not-there");
             };
             change.remove(player)?;
             change.heard_of(guest.caller);
@@ -203,7 +203,7 @@ impl Host {
         let (table, ()) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             let Some(seat) = change.table.seat_of(heir) else {
-                return Err(Phrase::new("host-not-there").about(&change.table).into());
+                return no_about(&change.table, "host-not-there");
             };
             change.table.doc.opener = heir;
             change.table.doc.seats[seat.index()].seen = change.now;
@@ -211,7 +211,7 @@ impl Host {
             Ok(())
         })?;
         let phrase = Phrase::new("host-handed-over").with("player", heir);
-        Ok(answer_about(&table, phrase.about(&table)).here())
+        Ok(answer_about(&table, phrase).here())
     }
 }
 
@@ -249,9 +249,11 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
     let slug = table.game.slug();
     let specs = table.game.options();
     let list = |question, act, options: Vec<SelectOption>| {
+        if options.is_empty() {
+            return Vec::new();
+        }
         let press = Press::at(table.id, table.revision, act);
-        let full = !options.is_empty();
-        Vec::from_iter(full.then(|| Control::list(question, press, options)))
+        vec![Control::list(question, press, options)]
     };
     let value_of = |spec: &OptionSpec| {
         let value = table.doc.options.get(spec.name);

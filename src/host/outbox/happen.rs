@@ -8,7 +8,7 @@ use crate::host::door::Guest;
 use crate::host::outgoing::Happening;
 use crate::host::people::PostsDoc;
 use crate::host::refusal::{Granted, Refusal};
-use crate::host::say::{About, answer_about};
+use crate::host::say::{answer_about, no_about};
 use crate::host::wish::Wish;
 use crate::store::{Index, Subject};
 
@@ -87,10 +87,10 @@ impl Host {
         let (table, ()) = self.change_for(guest, |change| {
             let doc = &mut change.table.doc;
             let (Some(server), Some(room)) = (caller.server, caller.room) else {
-                return Err(Phrase::new("host-paused").about(&change.table).into());
+                return no_about(&change.table, "host-paused");
             };
             if server != doc.server {
-                return Err(Phrase::new("host-paused").about(&change.table).into());
+                return no_about(&change.table, "host-paused");
             }
             if !caller.lacking.is_empty() {
                 let phrase = Phrase::new("host-lacking");
@@ -109,9 +109,6 @@ impl Host {
             }
             Ok(())
         })?;
-        Ok(answer_about(
-            &table,
-            Phrase::new("host-reopened").about(&table),
-        ))
+        Ok(answer_about(&table, Phrase::new("host-reopened")))
     }
 }
