@@ -219,15 +219,12 @@ fn position() -> Value {
     })
 }
 
-/// A flag, a bomb and two that move; nothing is known of them but that two cannot be in the front row
-/// without a way out.
+/// A flag, a bomb and two that move, on four squares of the own rows, each with a way out.
 #[test]
 fn every_arrangement_comes_up() {
     let agreed = agreed::<Stratego>(2, &[("form", "duel")]);
     let playing = Match::from_position(agreed, &position()).unwrap();
     let [red, blue, public] = viewers();
-    // Four ranks on four squares of the own rows. Of those with bomb or flag in front two have both
-    // pieces that move where they can: all but none.
     assert_eq!(boards(&playing, red, 2_000).len(), 24);
     // Red's general has left its rows; flag and bomb may change places.
     assert_eq!(boards(&playing, blue, 100).len(), 2);

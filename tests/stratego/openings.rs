@@ -48,7 +48,7 @@ fn what_was_loaded_is_kept() {
         "....................",
         "r2..................",
         "....................",
-        "r9................rF",
+        "..r9..............rF",
     ];
     let mut taken = board;
     taken[0] = "....................";
@@ -61,7 +61,7 @@ fn what_was_loaded_is_kept() {
         json!({ "red": 1 }),
         json!({ "quiet": 7 }),
         json!({ "quiet": 120 }),
-        json!({ "seen": ["A8", "I5"], "moved": ["A1", "C9"] }),
+        json!({ "seen": ["A8", "I5"], "moved": ["B1", "C9"] }),
         json!({ "last": [["A1", "A3", 2], ["I6", "I5", 1]] }),
         json!({ "last": [["A1", "A3", 2], null], "borders": [[1, 3], null] }),
         json!({ "offer": 0 }),
