@@ -1,17 +1,16 @@
 //! What a person does: runs a command, types an option, presses, chooses, fills in a form.
 //! Each becomes an interaction that is sent to the bot.
 
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::Shared;
-use super::gateway::GUILDS;
 use super::id::{Snowflake, instant};
 use super::interaction::{Asked, Interaction, Outcome};
 use super::limits::message::FILE_LIMIT;
 use super::options::{Typed, resolve};
-use super::payload;
-use super::view;
-use super::world::{BOT, Channel, ChannelKind, GUILD, Message, User, World};
+use super::world::{BOT, Channel, GUILD, Message, User, World};
+use super::{payload, tell, view};
 
 /// Why Discord's client would not even send it, in words.
 pub(crate) type Refused = String;
@@ -38,17 +37,17 @@ pub(crate) fn command(
     shared: &Shared,
     user: Snowflake,
     channel: Snowflake,
-    typed: &Typed<'_>,
+    typed: &Typed,
 ) -> Result<Snowflake, Refused> {
     let mut world = shared.world();
     let user = person(&world, user)?;
-    let mut channel = place(&world, &user, channel)?;
+    let channel = place(&world, &user, channel)?;
     let (data, name) = resolve(&world, &user, &channel, typed)?;
     if channel.locked() && !user.manager {
         return Err("This thread is locked".to_owned());
     }
-    if channel.archived() && typed.focused.is_none() {
-        reopen(shared, &mut world, &mut channel);
+    if typed.focused.is_none() {
+        tell::reopen(shared, &mut world, channel.clone());
     }
     let asked = if typed.focused.is_some() {
         Asked::Suggestions { name }
@@ -58,17 +57,8 @@ pub(crate) fn command(
     Ok(send(shared, &mut world, &user, &channel, asked, data, None))
 }
 
-fn reopen(shared: &Shared, world: &mut World, channel: &mut Channel) {
-    if let ChannelKind::Thread { archived, .. } = &mut channel.kind {
-        *archived = false;
-        world.put_channel(channel.clone());
-        let value = payload::channel(world, channel);
-        shared.gateway().dispatch(GUILDS, "THREAD_UPDATE", &value);
-    }
-}
-
 /// A press on a button or a choice in a select.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Press {
     pub(crate) user: Snowflake,
     pub(crate) channel: Snowflake,
@@ -76,6 +66,7 @@ pub(crate) struct Press {
     pub(crate) custom_id: String,
     pub(crate) values: Option<Vec<String>>,
     /// Whether to send it even if there is no such button.
+    #[serde(default)]
     pub(crate) forge: bool,
 }
 
@@ -164,19 +155,26 @@ fn fits(component: &Value, values: Option<&[String]>) -> Result<(), Refused> {
     Ok(())
 }
 
+/// A form as a person fills it in.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Submission {
+    pub(crate) user: Snowflake,
+    /// The interaction that brought the form.
+    pub(crate) interaction: Snowflake,
+    #[serde(default)]
+    pub(crate) fields: Map<String, Value>,
+    /// Whether to send it even if it is too short or too long.
+    #[serde(default)]
+    pub(crate) forge: bool,
+}
+
 /// Sends a form that an interaction brought.
-pub(crate) fn submit(
-    shared: &Shared,
-    user: Snowflake,
-    from: Snowflake,
-    fields: &Map<String, Value>,
-    forge: bool,
-) -> Result<Snowflake, Refused> {
+pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowflake, Refused> {
     let mut world = shared.world();
-    let user = person(&world, user)?;
+    let user = person(&world, submission.user)?;
     let source = world
         .interactions
-        .get(&from)
+        .get(&submission.interaction)
         .filter(|interaction| interaction.user == user.id)
         .cloned()
         .ok_or("There is no such form")?;
@@ -188,7 +186,8 @@ pub(crate) fn submit(
     for row in form["components"].as_array().into_iter().flatten() {
         let input = &row["components"][0];
         let name = input["custom_id"].as_str().unwrap_or_default();
-        let value = fields
+        let value = submission
+            .fields
             .get(name)
             .and_then(Value::as_str)
             .or_else(|| input["value"].as_str())
@@ -197,7 +196,7 @@ pub(crate) fn submit(
         let required = input["required"].as_bool().unwrap_or(true);
         let least = input["min_length"].as_u64().unwrap_or(u64::from(required));
         let most = input["max_length"].as_u64().unwrap_or(4000);
-        if !forge && (count > most || (count < least && (required || count > 0))) {
+        if !submission.forge && (count > most || (count < least && (required || count > 0))) {
             return Err(format!("{name}: write {least} to {most} characters"));
         }
         rows.push(json!({
@@ -225,7 +224,7 @@ pub(crate) fn say(
 ) -> Result<Snowflake, Refused> {
     let mut world = shared.world();
     let user = person(&world, user)?;
-    let mut channel = place(&world, &user, channel)?;
+    let channel = place(&world, &user, channel)?;
     let content = content.trim();
     if content.is_empty() || content.chars().count() > 2000 {
         return Err("Write 1 to 2000 characters".to_owned());
@@ -234,7 +233,7 @@ pub(crate) fn say(
         if channel.locked() && !user.manager {
             return Err("This thread is locked".to_owned());
         }
-        reopen(shared, &mut world, &mut channel);
+        tell::reopen(shared, &mut world, channel.clone());
     }
     let mut message = Message::new(channel.id, user.id);
     content.clone_into(&mut message.content);

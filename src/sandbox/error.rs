@@ -1,6 +1,8 @@
 //! Refusals as Discord words them: a status, a code, a message, and where it is about a
 //! body the tree of errors.
 
+use std::borrow::Cow;
+
 use serde_json::{Value, json};
 
 /// An answer that is not a success.
@@ -8,148 +10,82 @@ use serde_json::{Value, json};
 pub(crate) struct ApiError {
     pub(crate) status: u16,
     pub(crate) code: i64,
-    pub(crate) message: String,
+    pub(crate) message: Cow<'static, str>,
     pub(crate) errors: Option<Value>,
     /// Whether the bot is to blame: it asked for a route that is not there, or broke a
     /// documented limit. Such errors are listed as faults.
     pub(crate) fault: bool,
 }
 
+/// What can happen to any bot.
+const fn plain(status: u16, code: i64, message: &'static str) -> ApiError {
+    ApiError {
+        status,
+        code,
+        message: Cow::Borrowed(message),
+        errors: None,
+        fault: false,
+    }
+}
+
+/// What the bot is to blame for.
+const fn fault(status: u16, code: i64, message: &'static str) -> ApiError {
+    ApiError {
+        status,
+        code,
+        message: Cow::Borrowed(message),
+        errors: None,
+        fault: true,
+    }
+}
+
 impl ApiError {
-    fn plain(status: u16, code: i64, message: &str) -> ApiError {
-        ApiError {
-            status,
-            code,
-            message: message.to_owned(),
-            errors: None,
-            fault: false,
-        }
-    }
+    pub(crate) const UNKNOWN_ROUTE: Self = fault(404, 0, "404: Not Found");
+    pub(crate) const UNAUTHORIZED: Self = fault(401, 0, "401: Unauthorized");
+    pub(crate) const TOO_LARGE: Self = fault(413, 40005, "Request entity too large");
+    pub(crate) const NOT_MINE: Self =
+        fault(403, 50005, "Cannot edit a message authored by another user");
+    pub(crate) const EMPTY_MESSAGE: Self = fault(400, 50006, "Cannot send an empty message");
 
-    pub(crate) fn unknown_route() -> ApiError {
-        ApiError {
-            fault: true,
-            ..ApiError::plain(404, 0, "404: Not Found")
-        }
-    }
-
-    pub(crate) fn unauthorized() -> ApiError {
-        ApiError {
-            fault: true,
-            ..ApiError::plain(401, 0, "401: Unauthorized")
-        }
-    }
+    pub(crate) const UNKNOWN_CHANNEL: Self = plain(404, 10003, "Unknown Channel");
+    pub(crate) const UNKNOWN_GUILD: Self = plain(404, 10004, "Unknown Guild");
+    pub(crate) const UNKNOWN_MEMBER: Self = plain(404, 10007, "Unknown Member");
+    pub(crate) const UNKNOWN_MESSAGE: Self = plain(404, 10008, "Unknown Message");
+    pub(crate) const UNKNOWN_USER: Self = plain(404, 10013, "Unknown User");
+    pub(crate) const UNKNOWN_WEBHOOK: Self = plain(404, 10015, "Unknown Webhook");
+    pub(crate) const UNKNOWN_INTERACTION: Self = plain(404, 10062, "Unknown interaction");
+    pub(crate) const ALREADY_ANSWERED: Self =
+        plain(400, 40060, "Interaction has already been acknowledged.");
+    pub(crate) const MISSING_ACCESS: Self = plain(403, 50001, "Missing Access");
+    pub(crate) const DMS_CLOSED: Self = plain(403, 50007, "Cannot send messages to this user");
+    pub(crate) const MISSING_PERMISSIONS: Self = plain(403, 50013, "Missing Permissions");
+    pub(crate) const TOKEN_EXPIRED: Self = plain(401, 50027, "Invalid Webhook Token");
+    pub(crate) const THREAD_ARCHIVED: Self = plain(400, 50083, "Thread is archived");
+    pub(crate) const NO_MUTUAL_GUILD: Self = plain(
+        403,
+        50278,
+        "Cannot send messages to this user due to having no mutual guilds",
+    );
+    pub(crate) const THREAD_EXISTS: Self = plain(
+        400,
+        160_004,
+        "A thread has already been created for this message",
+    );
+    pub(crate) const THREAD_LOCKED: Self = plain(400, 160_005, "Thread is locked");
 
     pub(crate) fn bad_json(why: &str) -> ApiError {
+        let message = format!("The request body contains invalid JSON. ({why})");
         ApiError {
-            fault: true,
-            ..ApiError::plain(
-                400,
-                50109,
-                &format!("The request body contains invalid JSON. ({why})"),
-            )
+            message: message.into(),
+            ..fault(400, 50109, "")
         }
     }
 
     pub(crate) fn invalid_form(errors: Value) -> ApiError {
         ApiError {
             errors: Some(errors),
-            fault: true,
-            ..ApiError::plain(400, 50035, "Invalid Form Body")
+            ..fault(400, 50035, "Invalid Form Body")
         }
-    }
-
-    pub(crate) fn too_large() -> ApiError {
-        ApiError {
-            fault: true,
-            ..ApiError::plain(413, 40005, "Request entity too large")
-        }
-    }
-
-    pub(crate) fn empty_message() -> ApiError {
-        ApiError {
-            fault: true,
-            ..ApiError::plain(400, 50006, "Cannot send an empty message")
-        }
-    }
-
-    pub(crate) fn not_mine() -> ApiError {
-        ApiError {
-            fault: true,
-            ..ApiError::plain(403, 50005, "Cannot edit a message authored by another user")
-        }
-    }
-
-    pub(crate) fn unknown_channel() -> ApiError {
-        ApiError::plain(404, 10003, "Unknown Channel")
-    }
-
-    pub(crate) fn unknown_guild() -> ApiError {
-        ApiError::plain(404, 10004, "Unknown Guild")
-    }
-
-    pub(crate) fn unknown_member() -> ApiError {
-        ApiError::plain(404, 10007, "Unknown Member")
-    }
-
-    pub(crate) fn unknown_message() -> ApiError {
-        ApiError::plain(404, 10008, "Unknown Message")
-    }
-
-    pub(crate) fn unknown_user() -> ApiError {
-        ApiError::plain(404, 10013, "Unknown User")
-    }
-
-    pub(crate) fn unknown_webhook() -> ApiError {
-        ApiError::plain(404, 10015, "Unknown Webhook")
-    }
-
-    pub(crate) fn unknown_interaction() -> ApiError {
-        ApiError::plain(404, 10062, "Unknown interaction")
-    }
-
-    pub(crate) fn already_answered() -> ApiError {
-        ApiError::plain(400, 40060, "Interaction has already been acknowledged.")
-    }
-
-    pub(crate) fn missing_access() -> ApiError {
-        ApiError::plain(403, 50001, "Missing Access")
-    }
-
-    pub(crate) fn dms_closed() -> ApiError {
-        ApiError::plain(403, 50007, "Cannot send messages to this user")
-    }
-
-    pub(crate) fn missing_permissions() -> ApiError {
-        ApiError::plain(403, 50013, "Missing Permissions")
-    }
-
-    pub(crate) fn token_expired() -> ApiError {
-        ApiError::plain(401, 50027, "Invalid Webhook Token")
-    }
-
-    pub(crate) fn thread_archived() -> ApiError {
-        ApiError::plain(400, 50083, "Thread is archived")
-    }
-
-    pub(crate) fn no_mutual_guild() -> ApiError {
-        ApiError::plain(
-            403,
-            50278,
-            "Cannot send messages to this user due to having no mutual guilds",
-        )
-    }
-
-    pub(crate) fn thread_locked() -> ApiError {
-        ApiError::plain(400, 160_005, "Thread is locked")
-    }
-
-    pub(crate) fn thread_exists() -> ApiError {
-        ApiError::plain(
-            400,
-            160_004,
-            "A thread has already been created for this message",
-        )
     }
 
     /// The body of the answer.

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 
 use crate::i18n::Civil;
 
@@ -44,6 +45,11 @@ impl Snowflake {
             .map(Snowflake)
     }
 
+    /// Reads an id that is written as a text or as a number.
+    pub(crate) fn from_value(value: &Value) -> Option<Snowflake> {
+        Snowflake::from_text(&as_text(value))
+    }
+
     /// The moment the id was made, in milliseconds since 1970.
     pub(crate) fn made_ms(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH_MS
@@ -53,6 +59,13 @@ impl Snowflake {
     pub(crate) fn key(self) -> [u8; 8] {
         self.0.to_be_bytes()
     }
+}
+
+/// A text as it is, anything else as JSON: ids and nonces are written either way.
+pub(crate) fn as_text(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
 }
 
 impl fmt::Display for Snowflake {

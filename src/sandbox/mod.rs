@@ -23,6 +23,7 @@ mod rest;
 mod run;
 mod speak;
 mod switches;
+mod tell;
 mod view;
 mod world;
 

@@ -1,9 +1,12 @@
 //! From what a person typed to the data of a command's interaction, checked as Discord's
 //! own client checks it.
 
+use std::str::FromStr;
+
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::id::Snowflake;
+use super::id::{Snowflake, as_text};
 use super::payload::{self, MANAGE_GUILD};
 use super::world::{Channel, GUILD, User, World};
 
@@ -11,15 +14,17 @@ const SUBCOMMAND: i64 = 1;
 const GROUP: i64 = 2;
 
 /// A slash command as a person fills it in.
-#[derive(Clone, Debug)]
-pub(crate) struct Typed<'a> {
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Typed {
     /// `stramash join`: command, group, subcommand.
-    pub(crate) path: &'a str,
+    pub(crate) path: String,
     /// The options by name.
-    pub(crate) options: &'a Map<String, Value>,
+    #[serde(default)]
+    pub(crate) options: Map<String, Value>,
     /// The option that is being typed, where suggestions are asked.
-    pub(crate) focused: Option<&'a str>,
+    pub(crate) focused: Option<String>,
     /// Whether to send it even if Discord's client would not.
+    #[serde(default)]
     pub(crate) forge: bool,
 }
 
@@ -69,7 +74,7 @@ pub(crate) fn resolve(
     world: &World,
     user: &User,
     channel: &Channel,
-    typed: &Typed<'_>,
+    typed: &Typed,
 ) -> Result<(Value, String), String> {
     let mut words = typed.path.trim().trim_start_matches('/').split_whitespace();
     let root = words.next().unwrap_or_default();
@@ -113,17 +118,17 @@ pub(crate) fn resolve(
 fn values(
     world: &World,
     leaf: &Value,
-    typed: &Typed<'_>,
+    typed: &Typed,
     resolved: &mut Value,
 ) -> Result<Vec<Value>, String> {
     let mut filled = Vec::new();
-    for (name, value) in typed.options {
+    for (name, value) in &typed.options {
         let Some(definition) = list(leaf, "options").find(|option| option["name"] == name.as_str())
         else {
             return Err(format!("/{} has no option {name:?}", typed.path));
         };
         let mut entry = json!({"name": name, "type": kind(definition)});
-        if typed.focused == Some(name.as_str()) {
+        if typed.focused.as_deref() == Some(name.as_str()) {
             entry["value"] = json!(as_text(value));
             entry["focused"] = json!(true);
             filled.push(entry);
@@ -150,12 +155,6 @@ fn values(
     Ok(filled)
 }
 
-fn as_text(value: &Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned)
-}
-
 /// A value of the option's type, if the client would let it pass.
 fn convert(
     world: &World,
@@ -167,23 +166,11 @@ fn convert(
     let text = as_text(value);
     let converted = match kind(option) {
         3 => json!(text),
-        4 => json!(
-            text.trim()
-                .parse::<i64>()
-                .map_err(|_| "Enter a whole number".to_owned())?
-        ),
-        5 => json!(
-            text.trim()
-                .parse::<bool>()
-                .map_err(|_| "True or False".to_owned())?
-        ),
+        4 => json!(read::<i64>(&text, "Enter a whole number")?),
+        5 => json!(read::<bool>(&text, "True or False")?),
         6 | 9 => json!(person(world, &text, resolved)?),
         7 => json!(place(world, &text, resolved)?),
-        10 => json!(
-            text.trim()
-                .parse::<f64>()
-                .map_err(|_| "Enter a number".to_owned())?
-        ),
+        10 => json!(read::<f64>(&text, "Enter a number")?),
         other => return Err(format!("options of type {other} cannot be filled in here")),
     };
     if forge {
@@ -216,16 +203,22 @@ fn convert(
     Ok(converted)
 }
 
+fn read<T: FromStr>(text: &str, otherwise: &str) -> Result<T, String> {
+    text.trim().parse().map_err(|_| otherwise.to_owned())
+}
+
 fn count(text: &str) -> f64 {
     f64::from(u32::try_from(text.chars().count()).unwrap_or(u32::MAX))
 }
 
+/// What stands behind a sign, as in `<#123>`, `#games` or `games`.
+fn bare(text: &str, sign: char) -> &str {
+    let text = text.trim().trim_end_matches('>');
+    text.trim_start_matches(|letter| letter == '<' || letter == sign)
+}
+
 fn person(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, String> {
-    let plain = text
-        .trim()
-        .trim_start_matches("<@")
-        .trim_end_matches('>')
-        .trim_start_matches('@');
+    let plain = bare(text, '@');
     let user = Snowflake::from_text(plain)
         .and_then(|id| world.users.get(&id))
         .or_else(|| {
@@ -245,11 +238,7 @@ fn person(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, 
 }
 
 fn place(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, String> {
-    let plain = text
-        .trim()
-        .trim_start_matches("<#")
-        .trim_end_matches('>')
-        .trim_start_matches('#');
+    let plain = bare(text, '#');
     let channel = Snowflake::from_text(plain)
         .and_then(|id| world.channels.get(&id))
         .or_else(|| {

@@ -4,12 +4,19 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
+use super::error::ApiError;
 use super::id::Snowflake;
 use super::limits::message::{Draft, FileEntry, Upload, Uploads};
 use super::world::{Attachment, LOADING, Message, World};
 
-/// Writes a checked draft into a message. What the draft does not mention stays.
-pub(crate) fn write(world: &mut World, message: &mut Message, draft: &Draft, uploads: Uploads) {
+/// Writes a checked draft into a message. What the draft does not mention stays; something
+/// must be left to show.
+pub(crate) fn write(
+    world: &mut World,
+    message: &mut Message,
+    draft: &Draft,
+    uploads: Uploads,
+) -> Result<(), ApiError> {
     if let Some(content) = &draft.content {
         content.trim().clone_into(&mut message.content);
     }
@@ -23,6 +30,10 @@ pub(crate) fn write(world: &mut World, message: &mut Message, draft: &Draft, upl
     message.flags |= draft.flags;
     write_files(world, message, draft.files.as_deref(), uploads);
     name_people(world, message, draft.allowed.as_ref());
+    if message.is_empty() {
+        return Err(ApiError::EMPTY_MESSAGE);
+    }
+    Ok(())
 }
 
 fn write_files(
@@ -128,12 +139,8 @@ pub(crate) fn name_people(world: &World, message: &mut Message, allowed: Option<
     };
     let listed = |id: Snowflake| {
         allowed.is_some_and(|allowed| {
-            allowed["users"].as_array().is_some_and(|list| {
-                list.iter().any(|item| match item {
-                    Value::String(text) => Snowflake::from_text(text) == Some(id),
-                    other => Snowflake::from_text(&other.to_string()) == Some(id),
-                })
-            })
+            let mut users = allowed["users"].as_array().into_iter().flatten();
+            users.any(|item| Snowflake::from_value(item) == Some(id))
         })
     };
     let all_users = parse("users");

@@ -7,7 +7,7 @@ use super::id::Snowflake;
 use super::interaction::Outcome;
 use super::options::available;
 use super::payload;
-use super::world::{BotAccess, Channel, ChannelKind, User, World};
+use super::world::{Channel, ChannelKind, LOADING, Message, User, World};
 
 /// Whether a channel is in a person's list.
 pub(crate) fn sees(user: &User, channel: &Channel) -> bool {
@@ -75,28 +75,26 @@ fn person(world: &World, user: &User) -> Value {
 
 fn channel(world: &World, channel: &Channel, me: Option<&User>) -> Value {
     let (unread, naming) = me.map_or((0, 0), |me| world.unread(me.id, channel.id));
-    let (kind, name, archived) = match &channel.kind {
-        ChannelKind::Text => ("text", channel.name.clone(), false),
-        ChannelKind::Dm { with } => {
-            let name = world.users.get(with).map(|user| user.shown.clone());
-            ("dm", name.unwrap_or_default(), false)
-        }
-        ChannelKind::Thread { archived, .. } => ("thread", channel.name.clone(), *archived),
+    let (kind, with) = match channel.kind {
+        ChannelKind::Text => ("text", None),
+        ChannelKind::Dm { with } => ("dm", Some(with)),
+        ChannelKind::Thread { .. } => ("thread", None),
     };
-    let with = match channel.kind {
-        ChannelKind::Dm { with } => Some(with),
-        _ => None,
-    };
-    let access = match channel.bot_access {
-        BotAccess::Full => "full",
-        BotAccess::ReadOnly => "read_only",
-        BotAccess::None => "none",
-    };
+    let other = with.and_then(|with| world.users.get(&with));
+    let name = other.map_or(&channel.name, |user| &user.shown);
     json!({
         "id": channel.id, "kind": kind, "name": name, "with": with,
-        "parent": channel.parent(), "archived": archived, "locked": channel.locked(),
-        "unread": unread, "naming": naming, "bot_access": access,
+        "parent": channel.parent(), "archived": channel.archived(), "locked": channel.locked(),
+        "unread": unread, "naming": naming, "bot_access": channel.bot_access,
     })
+}
+
+/// A message with what Discord's client makes of its flags.
+fn shown(world: &World, base: &str, message: &Message) -> Value {
+    let mut value = payload::message(world, base, message);
+    value["ephemeral"] = json!(message.only_for.is_some());
+    value["thinking"] = json!(message.flags & LOADING != 0);
+    value
 }
 
 /// The messages of a channel that a person sees, oldest first, the newest `limit`.
@@ -120,12 +118,7 @@ pub(crate) fn messages(
         .flat_map(|messages| messages.values().rev())
         .filter(|message| message.seen_by(user))
         .take(limit)
-        .map(|message| {
-            let mut value = payload::message(&world, &base, message);
-            value["ephemeral"] = json!(message.only_for.is_some());
-            value["thinking"] = json!(message.flags & super::world::LOADING != 0);
-            value
-        })
+        .map(|message| shown(&world, &base, message))
         .collect();
     list.reverse();
     Some(json!(list))
@@ -146,12 +139,8 @@ pub(crate) fn interaction(shared: &Shared, id: Snowflake) -> Option<Value> {
     interaction.tick(shared.config.patience);
     let interaction = interaction.clone();
     let shown = |id: Snowflake| {
-        world.message(interaction.channel, id).map(|message| {
-            let mut value = payload::message(&world, &shared.base(), message);
-            value["ephemeral"] = json!(message.only_for.is_some());
-            value["thinking"] = json!(message.flags & super::world::LOADING != 0);
-            value
-        })
+        let message = world.message(interaction.channel, id)?;
+        Some(shown(&world, &shared.base(), message))
     };
     let mut value = json!({"interaction": id});
     let outcome = match &interaction.outcome {

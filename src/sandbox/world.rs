@@ -190,6 +190,11 @@ impl Message {
         self.content.trim().is_empty() && self.embeds.is_empty() && self.attachments.is_empty()
     }
 
+    /// The ids of its files.
+    pub(crate) fn file_ids(&self) -> Vec<Snowflake> {
+        self.attachments.iter().map(|file| file.id).collect()
+    }
+
     /// Marks it as edited now.
     pub(crate) fn touch(&mut self) {
         self.edited = Some(timestamp(now_ms()));

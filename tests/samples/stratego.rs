@@ -77,7 +77,10 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ("stratego-room", middle.seen().open().scene()),
         ("stratego-red", own(&*middle, RED)),
         ("stratego-blue", own(&*middle, blue())),
-        ("stratego-preview", preview.view.open_for(RED).unwrap().scene()),
+        (
+            "stratego-preview",
+            preview.view.open_for(RED).unwrap().scene(),
+        ),
         ("stratego-ended", ended.seen().open().scene()),
     ]
 }

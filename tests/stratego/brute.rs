@@ -10,7 +10,7 @@ use stramash::engine::{AnyMatch, OptionValues, Seat};
 use stramash::games::GameKind;
 use stramash::games::stratego::Stratego;
 
-use crate::support::{Seeded, chosen, random_options};
+use crate::support::{Seeded, chosen, random_options, view_of};
 
 /// One piece: `rM`, and the square where it began, by which it is known.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -419,7 +419,7 @@ fn begin(options: &OptionValues, chance: &mut Seeded) -> Box<dyn AnyMatch> {
     let game = GameKind::Stratego.game();
     let mut playing = game.start(2, options, chance).unwrap();
     for seat in (0..2).filter_map(Seat::new) {
-        let view = playing.seen_by(seat).open_for(seat).unwrap();
+        let view = view_of(&*playing, seat);
         let line = view.sensible(chance).unwrap();
         playing
             .play(seat, &format!("{line} ready"), chance)
@@ -430,8 +430,11 @@ fn begin(options: &OptionValues, chance: &mut Seeded) -> Box<dyn AnyMatch> {
 
 fn lines_of(playing: &dyn AnyMatch) -> BTreeSet<String> {
     let seat = playing.to_act().only().unwrap();
-    let view = playing.seen_by(seat).open_for(seat).unwrap();
-    view.choices().into_iter().map(|choice| choice.line).collect()
+    let view = view_of(playing, seat);
+    view.choices()
+        .into_iter()
+        .map(|choice| choice.line)
+        .collect()
 }
 
 #[test]

@@ -19,8 +19,8 @@ use serde_json::{Value, json};
 use stramash::engine::{AnyMatch, Leaving, OptionValues, Phrase, Seat};
 use stramash::games::GameKind;
 
-use crate::support::Seeded;
 use crate::support::cases::{self, equal, equal_lists, named, told, why_refused, words};
+use crate::support::{Seeded, view_of};
 
 #[test]
 fn stratego_cases() {
@@ -184,7 +184,7 @@ impl Case {
             _ => {}
         }
         let playing = self.playing.as_ref().unwrap();
-        let view = |seat: Seat| playing.seen_by(seat).open_for(seat).unwrap();
+        let view = |seat: Seat| view_of(&**playing, seat);
         let names = |seats| named(seats, &SIDES.map(str::to_owned));
         match verb {
             "can" => {

@@ -60,7 +60,10 @@ impl Battle {
     }
 
     fn seen(&self, viewer: Viewer) -> Vec<EventView<Stratego>> {
-        self.events.iter().map(|event| event.redact(viewer)).collect()
+        self.events
+            .iter()
+            .map(|event| event.redact(viewer))
+            .collect()
     }
 
     fn imagined(&self, viewer: Viewer, chance: &mut Seeded) -> State {
@@ -185,11 +188,7 @@ fn armies_that_are_being_set_up_can_be_anything() {
 }
 
 /// Boards on which some ranks stand otherwise than they do, as so many draws find them.
-fn boards(
-    playing: &Match<Stratego>,
-    viewer: Viewer,
-    draws: usize,
-) -> BTreeSet<Vec<String>> {
+fn boards(playing: &Match<Stratego>, viewer: Viewer, draws: usize) -> BTreeSet<Vec<String>> {
     let mut chance = Seeded::new(5);
     let mut boards = BTreeSet::new();
     for _ in 0..draws {

@@ -6,7 +6,7 @@ use serde_json::Value;
 use stramash::engine::{AnyMatch, Choice, OptionValues, Refused, Seat};
 use stramash::games::GameKind;
 
-use crate::support::{Seeded, chosen};
+use crate::support::{Seeded, chosen, view_of};
 
 /// The position with the unseen ranks of one side dealt anew; none where that cannot be.
 fn dealt(position: &Value, side: char, chance: &mut Seeded) -> Value {
@@ -62,7 +62,7 @@ fn dealt(position: &Value, side: char, chance: &mut Seeded) -> Value {
 }
 
 fn choices(playing: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
-    playing.seen_by(seat).open_for(seat).unwrap().choices()
+    view_of(playing, seat).choices()
 }
 
 fn refusal(playing: &dyn AnyMatch, seat: Seat, line: &str, chance: &mut Seeded) -> Option<Refused> {
@@ -74,7 +74,7 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, seat: Seat, chance: &mut Seede
     let room = |playing: &dyn AnyMatch| playing.seen().open().position();
     assert_eq!(room(one), room(other));
     let own = |playing: &dyn AnyMatch| {
-        let view = playing.seen_by(seat).open_for(seat).unwrap();
+        let view = view_of(playing, seat);
         (
             view.position(),
             view.scene(),
@@ -110,7 +110,7 @@ fn matches(options: &OptionValues, seed: u64) -> usize {
     let mut chance = Seeded::new(seed);
     let mut playing = game.start(2, options, &mut chance).unwrap();
     for seat in (0..2).filter_map(Seat::new) {
-        let view = playing.seen_by(seat).open_for(seat).unwrap();
+        let view = view_of(&*playing, seat);
         let line = view.sensible(&mut chance).unwrap();
         playing
             .play(seat, &format!("{line} ready"), &mut chance)

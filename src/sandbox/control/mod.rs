@@ -18,6 +18,7 @@ use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::act::Refused;
 use super::id::Snowflake;
 use super::{Shared, gateway, rest, view};
 
@@ -67,6 +68,13 @@ impl No {
     }
 }
 
+/// What a person cannot do is refused in the words that say why.
+impl From<Refused> for No {
+    fn from(why: Refused) -> No {
+        No::because(why)
+    }
+}
+
 impl IntoResponse for No {
     fn into_response(self) -> Response {
         (self.0, Json(json!({"error": self.1}))).into_response()
@@ -74,6 +82,10 @@ impl IntoResponse for No {
 }
 
 pub(super) type Told = Result<Json<Value>, No>;
+
+fn found(value: Option<Value>) -> Told {
+    value.map(Json).ok_or_else(No::absent)
+}
 
 fn asset(kind: &'static str, text: &'static str) -> Response {
     let headers = [
@@ -189,21 +201,15 @@ struct Where {
 
 async fn messages(State(shared): State<Arc<Shared>>, Query(query): Query<Where>) -> Told {
     let limit = query.limit.unwrap_or(100);
-    view::messages(&shared, query.user, query.channel, limit)
-        .map(Json)
-        .ok_or_else(No::absent)
+    found(view::messages(&shared, query.user, query.channel, limit))
 }
 
 async fn commands(State(shared): State<Arc<Shared>>, Query(query): Query<Where>) -> Told {
-    view::commands(&shared, query.user, query.channel)
-        .map(Json)
-        .ok_or_else(No::absent)
+    found(view::commands(&shared, query.user, query.channel))
 }
 
 async fn interaction(State(shared): State<Arc<Shared>>, Path(id): Path<Snowflake>) -> Told {
-    view::interaction(&shared, id)
-        .map(Json)
-        .ok_or_else(No::absent)
+    found(view::interaction(&shared, id))
 }
 
 #[derive(Deserialize)]

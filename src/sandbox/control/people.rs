@@ -6,16 +6,16 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::json;
 
 use super::{No, Told};
-use crate::sandbox::act::{self, Press};
-use crate::sandbox::gateway::{DIRECT_MESSAGES, GUILD_MEMBERS, GUILD_MESSAGES, GUILDS};
+use crate::sandbox::act::{self, Press, Submission};
+use crate::sandbox::gateway::GUILD_MEMBERS;
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::limits::command::LOCALES;
 use crate::sandbox::options::Typed;
-use crate::sandbox::world::{BotAccess, Channel, ChannelKind, GUILD};
-use crate::sandbox::{Shared, payload, view};
+use crate::sandbox::world::{BotAccess, ChannelKind, GUILD};
+use crate::sandbox::{Shared, payload, tell, view};
 
 type Here = State<Arc<Shared>>;
 
@@ -109,68 +109,22 @@ pub(super) async fn change(
 pub(super) struct Slash {
     user: Snowflake,
     channel: Snowflake,
-    path: String,
-    #[serde(default)]
-    options: Map<String, Value>,
-    focused: Option<String>,
-    #[serde(default)]
-    forge: bool,
+    #[serde(flatten)]
+    typed: Typed,
 }
 
 pub(super) async fn slash(State(shared): Here, Json(slash): Json<Slash>) -> Told {
-    let typed = Typed {
-        path: &slash.path,
-        options: &slash.options,
-        focused: slash.focused.as_deref(),
-        forge: slash.forge,
-    };
-    let id = act::command(&shared, slash.user, slash.channel, &typed).map_err(No::because)?;
+    let id = act::command(&shared, slash.user, slash.channel, &slash.typed)?;
     outcome(&shared, id).await
 }
 
-#[derive(Deserialize)]
-pub(super) struct Pressed {
-    user: Snowflake,
-    channel: Snowflake,
-    message: Snowflake,
-    custom_id: String,
-    values: Option<Vec<String>>,
-    #[serde(default)]
-    forge: bool,
-}
-
-pub(super) async fn press(State(shared): Here, Json(pressed): Json<Pressed>) -> Told {
-    let press = Press {
-        user: pressed.user,
-        channel: pressed.channel,
-        message: pressed.message,
-        custom_id: pressed.custom_id,
-        values: pressed.values,
-        forge: pressed.forge,
-    };
-    let id = act::press(&shared, &press).map_err(No::because)?;
+pub(super) async fn press(State(shared): Here, Json(press): Json<Press>) -> Told {
+    let id = act::press(&shared, &press)?;
     outcome(&shared, id).await
 }
 
-#[derive(Deserialize)]
-pub(super) struct Submitted {
-    user: Snowflake,
-    interaction: Snowflake,
-    #[serde(default)]
-    fields: Map<String, Value>,
-    #[serde(default)]
-    forge: bool,
-}
-
-pub(super) async fn submit(State(shared): Here, Json(form): Json<Submitted>) -> Told {
-    let id = act::submit(
-        &shared,
-        form.user,
-        form.interaction,
-        &form.fields,
-        form.forge,
-    )
-    .map_err(No::because)?;
+pub(super) async fn submit(State(shared): Here, Json(submission): Json<Submission>) -> Told {
+    let id = act::submit(&shared, &submission)?;
     outcome(&shared, id).await
 }
 
@@ -182,7 +136,7 @@ pub(super) struct Said {
 }
 
 pub(super) async fn say(State(shared): Here, Json(said): Json<Said>) -> Told {
-    let id = act::say(&shared, said.user, said.channel, &said.content).map_err(No::because)?;
+    let id = act::say(&shared, said.user, said.channel, &said.content)?;
     Ok(Json(json!({"message": id})))
 }
 
@@ -223,18 +177,10 @@ pub(super) async fn delete(State(shared): Here, Json(deletion): Json<Deletion>) 
         .take_message(deletion.channel, deletion.message)
         .ok_or_else(No::absent)?;
     if message.only_for.is_none() {
-        let in_guild = world
-            .channels
-            .get(&deletion.channel)
-            .is_some_and(Channel::in_guild);
-        let mut told = json!({"id": message.id, "channel_id": message.channel});
-        let intent = if in_guild {
-            told["guild_id"] = json!(GUILD);
-            GUILD_MESSAGES
-        } else {
-            DIRECT_MESSAGES
-        };
-        shared.gateway().dispatch(intent, "MESSAGE_DELETE", &told);
+        let gone = json!({"id": message.id, "channel_id": message.channel});
+        if let Some(channel) = world.channels.get(&deletion.channel) {
+            tell::message(&shared, channel, "MESSAGE_DELETE", gone);
+        }
     }
     drop(world);
     shared.changed();
@@ -260,8 +206,7 @@ pub(super) async fn add_channel(State(shared): Here, Json(new): Json<NewChannel>
     let mut world = shared.world();
     let id = world.add_channel(&name, ChannelKind::Text);
     if let Some(channel) = world.channels.get(&id) {
-        let value = payload::channel(&world, channel);
-        shared.gateway().dispatch(GUILDS, "CHANNEL_CREATE", &value);
+        tell::channel(&shared, &world, "CHANNEL_CREATE", channel);
     }
     drop(world);
     shared.changed();
@@ -291,14 +236,13 @@ pub(super) async fn change_channel(
         .ok_or_else(No::absent)?;
     let thread = channel.parent().is_some();
     if change.delete {
-        let value = payload::channel(&world, &channel);
-        world.take_channel(id);
         let event = if thread {
             "THREAD_DELETE"
         } else {
             "CHANNEL_DELETE"
         };
-        shared.gateway().dispatch(GUILDS, event, &value);
+        tell::channel(&shared, &world, event, &channel);
+        world.take_channel(id);
     } else {
         if let ChannelKind::Thread {
             archived, locked, ..
@@ -308,14 +252,13 @@ pub(super) async fn change_channel(
             *locked = change.locked.unwrap_or(*locked);
         }
         channel.bot_access = change.bot_access.unwrap_or(channel.bot_access);
-        world.put_channel(channel.clone());
-        let value = payload::channel(&world, &channel);
         let event = if thread {
             "THREAD_UPDATE"
         } else {
             "CHANNEL_UPDATE"
         };
-        shared.gateway().dispatch(GUILDS, event, &value);
+        tell::channel(&shared, &world, event, &channel);
+        world.put_channel(channel);
     }
     drop(world);
     shared.changed();

@@ -1,10 +1,9 @@
 //! Limits on the registration of commands.
 
-use std::collections::HashSet;
-
-use serde_json::Value;
-
 use super::At;
+use super::shape::Field::{self, May, Must};
+use super::shape::Kind::{self, Any, By, Each, List, Number, OneOf, Set, Text, Truth};
+use crate::discord::weight;
 
 /// All languages Discord knows.
 pub(crate) const LOCALES: [&str; 32] = [
@@ -13,6 +12,8 @@ pub(crate) const LOCALES: [&str; 32] = [
     "zh-CN", "ja", "zh-TW", "ko",
 ];
 
+const SLASH: i64 = 1;
+
 const SUBCOMMAND: i64 = 1;
 const GROUP: i64 = 2;
 const STRING: i64 = 3;
@@ -20,86 +21,88 @@ const INTEGER: i64 = 4;
 const CHANNEL: i64 = 7;
 const NUMBER: i64 = 10;
 
+/// A command; what its name and description may be depends on its type.
+const COMMAND: &[Field] = &[
+    May("id", Any),
+    May("name", Any),
+    May("name_localizations", Any),
+    May("description", Any),
+    May("description_localizations", Any),
+    May("options", List(0, 25, &Any)),
+    May("default_member_permissions", By(permissions)),
+    May("dm_permission", Truth),
+    May("type", OneOf(&[1, 2, 3])),
+    May("nsfw", Truth),
+    May("integration_types", Set(1, 3, &Number(0, 1))),
+    May("contexts", Set(1, 3, &Number(0, 2))),
+    May("handler", Any),
+];
+
+/// How a slash command or an option is called.
+const CALLED: &[Field] = &[
+    Must("name", By(name)),
+    May("name_localizations", Each(&LOCALES, &By(name))),
+    Must("description", Text(1, 100)),
+    May("description_localizations", Each(&LOCALES, &Text(1, 100))),
+];
+
+/// How an entry of a context menu is called.
+const MENU_CALLED: &[Field] = &[Must("name", Text(1, 32)), May("description", Text(0, 0))];
+
+/// An option; the rest depends on its type.
+const OPTION: &[Field] = &[
+    Must("type", Number(1, 11)),
+    May("name", Any),
+    May("name_localizations", Any),
+    May("description", Any),
+    May("description_localizations", Any),
+    May("required", Any),
+    May("choices", List(0, 25, &Kind::Object(CHOICE))),
+    May("options", List(0, 25, &Any)),
+    May("channel_types", Any),
+    May("min_value", Any),
+    May("max_value", Any),
+    May("min_length", Number(0, 6000)),
+    May("max_length", Number(1, 6000)),
+    May("autocomplete", Truth),
+];
+
+/// A choice, whether registered or suggested; its value is of the option's type.
+pub(crate) const CHOICE: &[Field] = &[
+    Must("name", Text(1, 100)),
+    May("name_localizations", Each(&LOCALES, &Text(1, 100))),
+    Must("value", Any),
+];
+
 /// Checks a list of commands for one scope.
 pub(crate) fn check_all(body: &At<'_>) {
     let commands = body.list(0..=130);
-    let mut names = HashSet::new();
-    let mut slash = 0;
+    let kind = |command: &At<'_>| command.value["type"].as_i64().unwrap_or(SLASH);
     for command in &commands {
-        check(command);
-        let kind = command.value["type"].as_i64().unwrap_or(1);
-        slash += usize::from(kind == 1);
-        if !names.insert((kind, command.value["name"].as_str().unwrap_or_default())) {
-            command.fail(
-                "APPLICATION_COMMANDS_DUPLICATE_NAME",
-                "Application command names must be unique",
-            );
-        }
+        check(command, kind(command) == SLASH);
     }
-    if slash > 100 {
+    At::all_differ(
+        &commands,
+        |command| Some((kind(command), command.value["name"].as_str())),
+        "APPLICATION_COMMANDS_DUPLICATE_NAME",
+        "Application command names must be unique",
+    );
+    if commands
+        .iter()
+        .filter(|command| kind(command) == SLASH)
+        .count()
+        > 100
+    {
         body.fail("BASE_TYPE_BAD_LENGTH", "At most 100 slash commands");
     }
 }
 
-fn check(command: &At<'_>) {
-    let keys = [
-        "id",
-        "name",
-        "name_localizations",
-        "description",
-        "description_localizations",
-        "options",
-        "default_member_permissions",
-        "dm_permission",
-        "type",
-        "nsfw",
-        "integration_types",
-        "contexts",
-        "handler",
-    ];
-    if command.object(&keys).is_none() {
+fn check(command: &At<'_>, slash: bool) {
+    if !command.object(COMMAND) {
         return;
     }
-    let kind = command
-        .get("type")
-        .and_then(|at| at.one_of(&[1, 2, 3]))
-        .unwrap_or(1);
-    if kind == 1 {
-        named(command);
-        described(command);
-    } else if let Some(name) = command.need("name") {
-        name.text(1..=32);
-        if let Some(description) = command.get("description") {
-            description.text(0..=0);
-        }
-    }
+    command.fields(if slash { CALLED } else { MENU_CALLED });
     options(command, 0);
-    if let Some(permissions) = command.get("default_member_permissions") {
-        let digits = permissions.text(1..=20).unwrap_or("0");
-        if digits.parse::<u64>().is_err() {
-            permissions.fail("NUMBER_TYPE_COERCE", "Value is not a permission set.");
-        }
-    }
-    for (key, most) in [("integration_types", 1), ("contexts", 2)] {
-        if let Some(list) = command.get(key) {
-            let mut seen = HashSet::new();
-            for item in list.list(1..=3) {
-                if let Some(number) = item.number(0..=most)
-                    && !seen.insert(number)
-                {
-                    item.fail(
-                        "SET_TYPE_ALREADY_CONTAINS_VALUE",
-                        "The set already contains it.",
-                    );
-                }
-            }
-        }
-    }
-    for key in ["nsfw", "dm_permission"] {
-        if let Some(truth) = command.get(key) {
-            truth.truth();
-        }
-    }
     let size = weight(command.value);
     if size > 8000 {
         command.fail(
@@ -109,34 +112,11 @@ fn check(command: &At<'_>) {
     }
 }
 
-/// The characters of a command as Discord counts them: names, descriptions and values,
-/// of each the longest translation.
-fn weight(value: &Value) -> usize {
-    let longest = |key: &str, translations: &str| {
-        let own = value[key].as_str().map_or(0, |text| text.chars().count());
-        let other = value[translations]
-            .as_object()
-            .into_iter()
-            .flat_map(|map| map.values())
-            .filter_map(Value::as_str)
-            .map(|text| text.chars().count())
-            .max()
-            .unwrap_or(0);
-        own.max(other)
-    };
-    let inside: usize = ["options", "choices"]
-        .iter()
-        .filter_map(|key| value[*key].as_array())
-        .flatten()
-        .map(weight)
-        .sum();
-    let worth = value["value"]
-        .as_str()
-        .map_or(0, |text| text.chars().count());
-    longest("name", "name_localizations")
-        + longest("description", "description_localizations")
-        + worth
-        + inside
+fn permissions(at: &At<'_>) {
+    at.text(1..=20);
+    if at.value.as_str().unwrap_or("0").parse::<u64>().is_err() {
+        at.fail("NUMBER_TYPE_COERCE", "Value is not a permission set.");
+    }
 }
 
 /// `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$`, and no capital where a small letter
@@ -152,10 +132,9 @@ fn proper_name(name: &str) -> bool {
     }) && name.to_lowercase() == name
 }
 
-fn check_name(at: &At<'_>) {
-    if let Some(name) = at.text(1..=32)
-        && !proper_name(name)
-    {
+fn name(at: &At<'_>) {
+    at.text(1..=32);
+    if !at.value.as_str().is_none_or(proper_name) {
         at.fail(
             "APPLICATION_COMMAND_INVALID_NAME",
             "Command name is invalid",
@@ -163,66 +142,14 @@ fn check_name(at: &At<'_>) {
     }
 }
 
-fn named(at: &At<'_>) {
-    if let Some(name) = at.need("name") {
-        check_name(&name);
-    }
-    for translation in translations(at, "name_localizations") {
-        check_name(&translation);
-    }
-}
-
-fn described(at: &At<'_>) {
-    if let Some(description) = at.need("description") {
-        description.text(1..=100);
-    }
-    for translation in translations(at, "description_localizations") {
-        translation.text(1..=100);
-    }
-}
-
-fn translations<'a>(at: &At<'a>, key: &str) -> Vec<At<'a>> {
-    let Some(map) = at.get(key) else {
-        return Vec::new();
-    };
-    let Some(object) = map.object(&LOCALES) else {
-        return Vec::new();
-    };
-    object.keys().filter_map(|locale| map.get(locale)).collect()
-}
-
 /// Checks the options of a command, group or subcommand; `depth` counts the groups and
 /// subcommands above.
 fn options(parent: &At<'_>, depth: usize) {
-    let Some(list) = parent.get("options") else {
-        return;
-    };
-    let list = list.list(0..=25);
-    let mut names = HashSet::new();
-    let mut translated = HashSet::new();
+    let list = parent.items_of("options");
     let mut optional_seen = false;
     let mut branches = 0;
     for option in &list {
         let kind = check_option(option, depth);
-        let name = option.value["name"].as_str().unwrap_or_default();
-        if !names.insert(name) {
-            option.fail(
-                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-                "Option name already exists",
-            );
-        }
-        for (locale, name) in option.value["name_localizations"]
-            .as_object()
-            .into_iter()
-            .flatten()
-        {
-            if !translated.insert((locale, name.as_str().unwrap_or_default())) {
-                option.fail(
-                    "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-                    format!("Option name already exists in {locale}"),
-                );
-            }
-        }
         let required = option.value["required"].as_bool().unwrap_or(false);
         if kind == SUBCOMMAND || kind == GROUP {
             branches += 1;
@@ -235,6 +162,17 @@ fn options(parent: &At<'_>, depth: usize) {
             optional_seen |= !required;
         }
     }
+    let twice = "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS";
+    let name = |option: &At<'_>| option.value["name"].as_str().map(str::to_owned);
+    At::all_differ(&list, name, twice, "Option name already exists");
+    for locale in LOCALES {
+        let name = |option: &At<'_>| {
+            let name = &option.value["name_localizations"][locale];
+            name.as_str().map(str::to_owned)
+        };
+        let message = format!("Option name already exists in {locale}");
+        At::all_differ(&list, name, twice, &message);
+    }
     if branches != 0 && branches != list.len() {
         parent.fail(
             "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
@@ -244,53 +182,34 @@ fn options(parent: &At<'_>, depth: usize) {
 }
 
 fn check_option(option: &At<'_>, depth: usize) -> i64 {
-    let keys = [
-        "type",
-        "name",
-        "name_localizations",
-        "description",
-        "description_localizations",
-        "required",
-        "choices",
-        "options",
-        "channel_types",
-        "min_value",
-        "max_value",
-        "min_length",
-        "max_length",
-        "autocomplete",
-    ];
-    if option.object(&keys).is_none() {
+    if !option.object(OPTION) {
         return STRING;
     }
-    named(option);
-    described(option);
-    let Some(kind) = option.need("type").and_then(|at| at.number(1..=11)) else {
+    option.fields(CALLED);
+    let kind = option.value["type"].as_i64();
+    let Some(kind) = kind.filter(|kind| (1..=11).contains(kind)) else {
         return STRING;
     };
+    let misplaced = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID";
     match (kind, depth) {
         (GROUP, 0) => options(option, 1),
         (SUBCOMMAND, 0 | 1) => options(option, 2),
-        (SUBCOMMAND | GROUP, _) => option.fail(
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            "Subcommands cannot be nested here",
-        ),
-        (_, 1) => option.fail(
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            "A group holds subcommands only",
-        ),
-        _ => {
-            if option
-                .get("options")
-                .is_some_and(|at| at.value != &Value::Array(vec![]))
-            {
-                option.fail("UNKNOWN_KEY", "A plain option has no options of its own");
-            }
+        (SUBCOMMAND | GROUP, _) => option.fail(misplaced, "Subcommands cannot be nested here"),
+        (_, 1) => option.fail(misplaced, "A group holds subcommands only"),
+        _ if has(option, "options") => {
+            option.fail("UNKNOWN_KEY", "A plain option has no options of its own");
         }
+        _ => {}
     }
     ranges(option, kind);
     choices(option, kind);
     kind
+}
+
+/// Whether there is anything but an empty list under a key.
+fn has(option: &At<'_>, key: &str) -> bool {
+    let there = option.get(key);
+    there.is_some_and(|at| at.value.as_array().is_none_or(|list| !list.is_empty()))
 }
 
 fn ranges(option: &At<'_>, kind: i64) {
@@ -306,12 +225,9 @@ fn ranges(option: &At<'_>, kind: i64) {
             }
         }
     }
-    for (key, least) in [("min_length", 0), ("max_length", 1)] {
-        if let Some(at) = option.get(key) {
-            at.number(least..=6000);
-            if kind != STRING {
-                at.fail("UNKNOWN_KEY", "Only a string option has a length");
-            }
+    for key in ["min_length", "max_length"] {
+        if let Some(at) = option.get(key).filter(|_| kind != STRING) {
+            at.fail("UNKNOWN_KEY", "Only a string option has a length");
         }
     }
     for (least, most) in [("min_value", "max_value"), ("min_length", "max_length")] {
@@ -322,17 +238,13 @@ fn ranges(option: &At<'_>, kind: i64) {
             option.fail("NUMBER_TYPE_RANGE", "The least is more than the most");
         }
     }
-    if option.value["channel_types"]
-        .as_array()
-        .is_some_and(|list| !list.is_empty())
-        && kind != CHANNEL
-    {
+    if kind != CHANNEL && !option.items_of("channel_types").is_empty() {
         option.fail("UNKNOWN_KEY", "Only a channel option has channel types");
     }
 }
 
 fn choices(option: &At<'_>, kind: i64) {
-    let open = option.get("autocomplete").and_then(|at| at.truth()) == Some(true);
+    let open = option.value["autocomplete"] == true;
     let choosable = matches!(kind, STRING | INTEGER | NUMBER);
     if open && !choosable {
         option.fail(
@@ -340,10 +252,7 @@ fn choices(option: &At<'_>, kind: i64) {
             "This type of option has no autocomplete",
         );
     }
-    let Some(list) = option.get("choices") else {
-        return;
-    };
-    let list = list.list(0..=25);
+    let list = option.items_of("choices");
     if !list.is_empty() && (open || !choosable) {
         option.fail(
             "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
@@ -353,36 +262,27 @@ fn choices(option: &At<'_>, kind: i64) {
     check_choices(&list, kind);
 }
 
-/// Checks choices, whether registered or suggested.
+/// Checks what depends on more than one choice: that no two have one name, and that their
+/// values are of the option's type.
 pub(crate) fn check_choices(list: &[At<'_>], kind: i64) {
-    let mut names = HashSet::new();
-    for choice in list {
-        if choice
-            .object(&["name", "name_localizations", "value"])
-            .is_none()
-        {
-            continue;
-        }
-        if let Some(name) = choice.need("name").and_then(|at| at.text(1..=100))
-            && !names.insert(name)
-        {
-            choice.fail(
-                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
-                "Choice name already exists",
-            );
-        }
-        for translation in translations(choice, "name_localizations") {
-            translation.text(1..=100);
-        }
-        if let Some(value) = choice.need("value") {
-            match kind {
-                INTEGER => drop(value.number(-9_007_199_254_740_991..=9_007_199_254_740_991)),
-                NUMBER if !value.value.is_number() => {
-                    value.fail("NUMBER_TYPE_COERCE", "Value is not a number.");
-                }
-                NUMBER => {}
-                _ => drop(value.text(1..=100)),
-            }
-        }
+    At::all_differ(
+        list,
+        |choice| choice.value["name"].as_str(),
+        "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+        "Choice name already exists",
+    );
+    let worth = match kind {
+        INTEGER => Number(-9_007_199_254_740_991, 9_007_199_254_740_991),
+        NUMBER => By(number),
+        _ => Text(1, 100),
+    };
+    for value in list.iter().filter_map(|choice| choice.get("value")) {
+        worth.check(&value);
+    }
+}
+
+fn number(at: &At<'_>) {
+    if !at.value.is_number() {
+        at.fail("NUMBER_TYPE_COERCE", "Value is not a number.");
     }
 }

@@ -1,71 +1,134 @@
 //! Limits on buttons, selects and forms.
 
-use std::collections::HashSet;
-
-use serde_json::Value;
-
 use super::At;
+use super::shape::Field::{self, May, Must};
+use super::shape::Kind::{Address, Any, By, Id, List, Number, Object, Text, Truth};
 
 const ROW: i64 = 1;
 const BUTTON: i64 = 2;
 const STRING_SELECT: i64 = 3;
 const TEXT_INPUT: i64 = 4;
 
+const IN_ROW: &[Field] = &[May("type", Any), May("id", Any), Must("components", Any)];
+
+/// A button; what it does depends on its style.
+const IN_BUTTON: &[Field] = &[
+    May("type", Any),
+    May("id", Any),
+    Must("style", Number(1, 5)),
+    May("label", Text(0, 80)),
+    May("emoji", By(emoji)),
+    May("custom_id", Any),
+    May("url", Any),
+    May("disabled", Truth),
+];
+
+const CUSTOM_ID: &[Field] = &[Must("custom_id", Text(1, 100))];
+const LINK: &[Field] = &[Must("url", Address(512, &["discord://"]))];
+
+const IN_SELECT: &[Field] = &[
+    May("type", Any),
+    May("id", Any),
+    Must("custom_id", Text(1, 100)),
+    May("options", Any),
+    May("channel_types", Any),
+    May("placeholder", Text(0, 150)),
+    May("default_values", Any),
+    May("min_values", Number(0, 25)),
+    May("max_values", Number(1, 25)),
+    May("disabled", Truth),
+];
+
+const CHOICES: &[Field] = &[Must("options", List(1, 25, &Object(IN_CHOICE)))];
+
+const IN_CHOICE: &[Field] = &[
+    Must("label", Text(1, 100)),
+    Must("value", Text(1, 100)),
+    May("description", Text(0, 100)),
+    May("emoji", By(emoji)),
+    May("default", Any),
+];
+
+const IN_FORM: &[Field] = &[
+    Must("custom_id", Text(1, 100)),
+    Must("title", Text(1, 45)),
+    Must("components", List(1, 5, &Any)),
+];
+
+/// A text input; how long its text may be at first depends on its own limits.
+const IN_TEXT_INPUT: &[Field] = &[
+    May("type", Any),
+    May("id", Any),
+    Must("custom_id", Text(1, 100)),
+    Must("style", Number(1, 2)),
+    Must("label", Text(1, 45)),
+    May("min_length", Number(0, 4000)),
+    May("max_length", Number(1, 4000)),
+    May("required", Truth),
+    May("value", Any),
+    May("placeholder", Text(0, 100)),
+];
+
+/// What is in the rows among these; `otherwise` is said of what is no row.
+fn insides<'a>(rows: &[At<'a>], otherwise: &str) -> Vec<At<'a>> {
+    let inside = |row: &At<'a>| {
+        if row.value["type"] != ROW {
+            row.fail("UNION_TYPE_CHOICES", otherwise);
+            return None;
+        }
+        row.object(IN_ROW);
+        row.get("components")
+    };
+    rows.iter().filter_map(inside).collect()
+}
+
+fn different_ids(controls: &[At<'_>]) {
+    let ids: Vec<At<'_>> = controls
+        .iter()
+        .filter_map(|control| control.get("custom_id"))
+        .collect();
+    At::all_differ(
+        &ids,
+        |id| id.value.as_str(),
+        "COMPONENT_CUSTOM_ID_DUPLICATED",
+        "Component custom id cannot be duplicated",
+    );
+}
+
 /// Checks the rows of a message.
 pub(crate) fn check_rows(components: &At<'_>) {
-    let mut ids = HashSet::new();
-    for row in components.list(0..=5) {
-        if row.value["type"].as_i64() != Some(ROW) {
-            row.fail(
-                "UNION_TYPE_CHOICES",
-                "Only action rows (type 1) may stand here; a message of components v2 is refused by this stand-in",
-            );
-            continue;
-        }
-        row.object(&["type", "id", "components"]);
-        let Some(inside) = row.need("components") else {
-            continue;
-        };
+    let rows = components.list(0..=5);
+    let mut controls = Vec::new();
+    for inside in insides(
+        &rows,
+        "Only action rows (type 1) may stand here; a message of components v2 is refused by this stand-in",
+    ) {
         let items = inside.list(1..=5);
-        let selects = items
-            .iter()
-            .filter(|item| item.value["type"].as_i64() != Some(BUTTON))
-            .count();
-        if selects > 0 && items.len() > 1 {
+        if items.len() > 1 && items.iter().any(|item| item.value["type"] != BUTTON) {
             inside.fail(
                 "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
                 "A select fills a row by itself",
             );
         }
-        for item in &items {
-            match item.value["type"].as_i64() {
-                Some(BUTTON) => button(item, &mut ids),
-                Some(STRING_SELECT | 5..=8) => select(item, &mut ids),
-                _ => item.fail(
-                    "BASE_TYPE_CHOICES",
-                    "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).",
-                ),
-            }
+        controls.extend(items);
+    }
+    for control in &controls {
+        match control.value["type"].as_i64() {
+            Some(BUTTON) => button(control),
+            Some(STRING_SELECT | 5..=8) => select(control),
+            _ => control.fail(
+                "BASE_TYPE_CHOICES",
+                "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).",
+            ),
         }
     }
-}
-
-fn custom_id<'a>(at: &At<'a>, ids: &mut HashSet<&'a str>) {
-    if let Some(id) = at.need("custom_id")
-        && let Some(text) = id.text(1..=100)
-        && !ids.insert(text)
-    {
-        id.fail(
-            "COMPONENT_CUSTOM_ID_DUPLICATED",
-            "Component custom id cannot be duplicated",
-        );
-    }
+    different_ids(&controls);
 }
 
 fn emoji(at: &At<'_>) {
-    at.object(&["id", "name", "animated"]);
-    if at.get("id").is_some_and(|id| id.snowflake().is_some()) {
-        return;
+    at.object(&[May("id", Any), May("name", Any), May("animated", Any)]);
+    if let Some(id) = at.get("id") {
+        return Id.check(&id);
     }
     let pictured = at.value["name"]
         .as_str()
@@ -75,23 +138,8 @@ fn emoji(at: &At<'_>) {
     }
 }
 
-fn button<'a>(at: &At<'a>, ids: &mut HashSet<&'a str>) {
-    at.object(&[
-        "type",
-        "id",
-        "style",
-        "label",
-        "emoji",
-        "custom_id",
-        "url",
-        "disabled",
-    ]);
-    if let Some(label) = at.get("label") {
-        label.text(0..=80);
-    }
-    if let Some(picture) = at.get("emoji") {
-        emoji(&picture);
-    }
+fn button(at: &At<'_>) {
+    at.object(IN_BUTTON);
     let named = at.value["label"]
         .as_str()
         .is_some_and(|label| !label.trim().is_empty());
@@ -101,15 +149,9 @@ fn button<'a>(at: &At<'a>, ids: &mut HashSet<&'a str>) {
             "A button needs a label or an emoji",
         );
     }
-    if let Some(disabled) = at.get("disabled") {
-        disabled.truth();
-    }
-    match at.need("style").and_then(|style| style.number(1..=5)) {
+    match at.value["style"].as_i64() {
         Some(5) => {
-            if let Some(url) = at.need("url") {
-                url.address(&["discord://"]);
-                url.text(1..=512);
-            }
+            at.fields(LINK);
             if at.get("custom_id").is_some() {
                 at.fail(
                     "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
@@ -117,166 +159,85 @@ fn button<'a>(at: &At<'a>, ids: &mut HashSet<&'a str>) {
                 );
             }
         }
-        Some(_) => {
-            custom_id(at, ids);
+        Some(1..=4) => {
+            at.fields(CUSTOM_ID);
             if at.get("url").is_some() {
                 at.fail("BUTTON_COMPONENT_INVALID_STYLE", "Only style 5 has a url");
             }
         }
-        None => {}
+        _ => {}
     }
 }
 
-fn select<'a>(at: &At<'a>, ids: &mut HashSet<&'a str>) {
-    at.object(&[
-        "type",
-        "id",
-        "custom_id",
-        "options",
-        "channel_types",
-        "placeholder",
-        "default_values",
-        "min_values",
-        "max_values",
-        "disabled",
-    ]);
-    custom_id(at, ids);
-    if let Some(placeholder) = at.get("placeholder") {
-        placeholder.text(0..=150);
-    }
-    if let Some(disabled) = at.get("disabled") {
-        disabled.truth();
-    }
-    let least = at
-        .get("min_values")
-        .and_then(|at| at.number(0..=25))
-        .unwrap_or(1);
-    let most = at
-        .get("max_values")
-        .and_then(|at| at.number(1..=25))
-        .unwrap_or(1);
+/// The least and the most that a control says it takes, or what it takes without a word.
+fn bounds(at: &At<'_>, keys: [&str; 2], otherwise: [u64; 2]) -> [u64; 2] {
+    let bound = |which: usize| at.value[keys[which]].as_u64().unwrap_or(otherwise[which]);
+    let [least, most] = [bound(0), bound(1)];
     if least > most {
-        at.fail("NUMBER_TYPE_RANGE", "min_values is more than max_values");
+        let message = format!("{} is more than {}", keys[0], keys[1]);
+        at.fail("NUMBER_TYPE_RANGE", message);
     }
-    if at.value["type"].as_i64() != Some(STRING_SELECT) {
+    [least, most]
+}
+
+fn select(at: &At<'_>) {
+    at.object(IN_SELECT);
+    let [_, most] = bounds(at, ["min_values", "max_values"], [1, 1]);
+    if at.value["type"] != STRING_SELECT {
         return;
     }
-    let Some(options) = at.need("options") else {
-        return;
-    };
-    let list = options.list(1..=25);
-    if usize::try_from(most).unwrap_or(0) > list.len() {
+    at.fields(CHOICES);
+    let list = at.items_of("options");
+    if most > list.len() as u64 {
         at.fail(
             "NUMBER_TYPE_RANGE",
             "max_values is more than there are options",
         );
     }
-    let mut values = HashSet::new();
-    let mut chosen = 0;
-    for option in &list {
-        option.object(&["label", "value", "description", "emoji", "default"]);
-        if let Some(label) = option.need("label") {
-            label.text(1..=100);
-        }
-        if let Some(value) = option.need("value")
-            && let Some(text) = value.text(1..=100)
-            && !values.insert(text)
-        {
-            value.fail(
-                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                "The specified option value is already used",
-            );
-        }
-        if let Some(description) = option.get("description") {
-            description.text(0..=100);
-        }
-        if let Some(picture) = option.get("emoji") {
-            emoji(&picture);
-        }
-        chosen += i64::from(option.value["default"] == Value::Bool(true));
-    }
-    if chosen > most {
-        options.fail("NUMBER_TYPE_RANGE", "More options are chosen than may be");
+    let values: Vec<At<'_>> = list
+        .iter()
+        .filter_map(|option| option.get("value"))
+        .collect();
+    At::all_differ(
+        &values,
+        |value| value.value.as_str(),
+        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+        "The specified option value is already used",
+    );
+    let chosen = list.iter().filter(|option| option.value["default"] == true);
+    if chosen.count() as u64 > most {
+        at.fail("NUMBER_TYPE_RANGE", "More options are chosen than may be");
     }
 }
 
 /// Checks a form.
 pub(crate) fn check_form(at: &At<'_>) {
-    at.object(&["custom_id", "title", "components"]);
-    let mut ids = HashSet::new();
-    if let Some(id) = at.need("custom_id") {
-        id.text(1..=100);
+    at.object(IN_FORM);
+    let rows = at.items_of("components");
+    let mut inputs = Vec::new();
+    for inside in insides(
+        &rows,
+        "Only action rows with text inputs are understood in a form here",
+    ) {
+        inputs.extend(inside.list(1..=1));
     }
-    if let Some(title) = at.need("title") {
-        title.text(1..=45);
-    }
-    let Some(rows) = at.need("components") else {
-        return;
-    };
-    for row in rows.list(1..=5) {
-        row.object(&["type", "id", "components"]);
-        if row.value["type"].as_i64() != Some(ROW) {
-            row.fail(
-                "UNION_TYPE_CHOICES",
-                "Only action rows with text inputs are understood in a form here",
+    for input in &inputs {
+        if input.value["type"] == TEXT_INPUT {
+            text_input(input);
+        } else {
+            input.fail(
+                "BASE_TYPE_CHOICES",
+                "Only text inputs stand in a form's row",
             );
-            continue;
-        }
-        let Some(inside) = row.need("components") else {
-            continue;
-        };
-        for input in inside.list(1..=1) {
-            if input.value["type"].as_i64() == Some(TEXT_INPUT) {
-                text_input(&input, &mut ids);
-            } else {
-                input.fail(
-                    "BASE_TYPE_CHOICES",
-                    "Only text inputs stand in a form's row",
-                );
-            }
         }
     }
+    different_ids(&inputs);
 }
 
-fn text_input<'a>(at: &At<'a>, ids: &mut HashSet<&'a str>) {
-    at.object(&[
-        "type",
-        "id",
-        "custom_id",
-        "style",
-        "label",
-        "min_length",
-        "max_length",
-        "required",
-        "value",
-        "placeholder",
-    ]);
-    custom_id(at, ids);
-    if let Some(style) = at.need("style") {
-        style.number(1..=2);
-    }
-    if let Some(label) = at.need("label") {
-        label.text(1..=45);
-    }
-    let least = at
-        .get("min_length")
-        .and_then(|at| at.number(0..=4000))
-        .unwrap_or(0);
-    let most = at
-        .get("max_length")
-        .and_then(|at| at.number(1..=4000))
-        .unwrap_or(4000);
-    if least > most {
-        at.fail("NUMBER_TYPE_RANGE", "min_length is more than max_length");
-    }
-    if let Some(required) = at.get("required") {
-        required.truth();
-    }
+fn text_input(at: &At<'_>) {
+    at.object(IN_TEXT_INPUT);
+    let [_, most] = bounds(at, ["min_length", "max_length"], [0, 4000]);
     if let Some(value) = at.get("value") {
-        let most = usize::try_from(most).unwrap_or(4000);
-        value.text(0..=most);
-    }
-    if let Some(placeholder) = at.get("placeholder") {
-        placeholder.text(0..=100);
+        value.text(0..=usize::try_from(most).unwrap_or(4000));
     }
 }

@@ -1,13 +1,15 @@
 //! Limits on messages, in whichever way they are sent.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use serde_json::Value;
 
 use super::component::check_rows;
-use super::{At, Found};
+use super::shape::Field::{self, May, Must};
+use super::shape::Kind::{Address, Any, By, Id, List, Number, Object, Set, Text, Truth};
+use super::{At, checked};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::id::Snowflake;
+use crate::sandbox::id::{Snowflake, as_text};
 use crate::sandbox::world::EPHEMERAL;
 
 /// The most bytes of one file.
@@ -21,57 +23,109 @@ const COMPONENTS_V2: u64 = 1 << 15;
 pub(crate) enum Form {
     /// A new message in a channel.
     Create,
-    /// A change of one.
+    /// A change of one, or of an answer.
     Edit,
-    /// The first answer to an interaction, or with type 7 a change of its message.
-    Callback,
-    /// A further answer.
-    FollowUp,
-    /// A change of an answer.
-    WebhookEdit,
+    /// An answer to an interaction; a first one with type 7 is a change of its message.
+    Answer,
 }
 
+/// What every message may hold.
+const MESSAGE: &[Field] = &[
+    May("content", Text(0, 2000)),
+    May("embeds", List(0, 10, &Object(EMBED))),
+    May("flags", Number(0, 0xFFFF_FFFF)),
+    May("allowed_mentions", By(mentions)),
+    May("components", By(check_rows)),
+    May("attachments", List(0, 10, &Object(ATTACHMENT))),
+];
+/// What a new one may hold besides.
+const FRESH: &[Field] = &[May("tts", Truth)];
+/// What a new one in a channel may hold besides.
+const POSTED: &[Field] = &[
+    May("nonce", By(nonce)),
+    May("enforce_nonce", Truth),
+    May("message_reference", Object(REFERENCE)),
+    May("sticker_ids", List(0, 0, &Any)),
+];
+
+const REFERENCE: &[Field] = &[
+    May("type", Any),
+    Must("message_id", Id),
+    May("channel_id", Any),
+    May("guild_id", Any),
+    May("fail_if_not_exists", Any),
+];
+
+const MENTIONS: &[Field] = &[
+    May("parse", List(0, 3, &By(group))),
+    May("users", Set(0, 100, &Id)),
+    May("roles", Set(0, 100, &Id)),
+    May("replied_user", Truth),
+];
+
+const ATTACHMENT: &[Field] = &[
+    Must("id", Any),
+    May("filename", Text(1, 1024)),
+    May("description", Text(0, 1024)),
+];
+
+const EMBED: &[Field] = &[
+    May("title", Text(0, 256)),
+    May("type", Any),
+    May("description", Text(0, 4096)),
+    May("url", Address(2048, &[])),
+    May("timestamp", Any),
+    May("color", Number(0, 0x00FF_FFFF)),
+    May("footer", Object(FOOTER)),
+    May("image", Object(PICTURE)),
+    May("thumbnail", Object(PICTURE)),
+    May("author", Object(AUTHOR)),
+    May("fields", List(0, 25, &Object(EMBED_FIELD))),
+];
+
+const FOOTER: &[Field] = &[
+    Must("text", Text(1, 2048)),
+    May("icon_url", Any),
+    May("proxy_icon_url", Any),
+];
+
+const PICTURE: &[Field] = &[
+    Must("url", Address(2048, &["attachment://"])),
+    May("proxy_url", Any),
+    May("height", Any),
+    May("width", Any),
+];
+
+const AUTHOR: &[Field] = &[
+    Must("name", Text(1, 256)),
+    May("url", Any),
+    May("icon_url", Any),
+    May("proxy_icon_url", Any),
+];
+
+const EMBED_FIELD: &[Field] = &[
+    Must("name", Text(1, 256)),
+    Must("value", Text(1, 1024)),
+    May("inline", Any),
+];
+
+/// The texts of an embed that count towards its size.
+const COUNTED: [&str; 4] = ["/title", "/description", "/footer/text", "/author/name"];
+
 impl Form {
-    fn keys(self) -> &'static [&'static str] {
+    fn fields(self) -> Vec<Field> {
         match self {
-            Form::Create => &[
-                "content",
-                "nonce",
-                "enforce_nonce",
-                "tts",
-                "embeds",
-                "allowed_mentions",
-                "message_reference",
-                "components",
-                "sticker_ids",
-                "attachments",
-                "flags",
-            ],
-            Form::Edit | Form::WebhookEdit => &[
-                "content",
-                "embeds",
-                "flags",
-                "allowed_mentions",
-                "components",
-                "attachments",
-            ],
-            Form::Callback | Form::FollowUp => &[
-                "content",
-                "tts",
-                "embeds",
-                "allowed_mentions",
-                "flags",
-                "components",
-                "attachments",
-            ],
+            Form::Create => [MESSAGE, FRESH, POSTED].concat(),
+            Form::Edit => MESSAGE.to_vec(),
+            Form::Answer => [MESSAGE, FRESH].concat(),
         }
     }
 
     fn flags(self) -> u64 {
         match self {
             Form::Create => SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS,
-            Form::Edit | Form::WebhookEdit => SUPPRESS_EMBEDS,
-            Form::Callback | Form::FollowUp => SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | EPHEMERAL,
+            Form::Edit => SUPPRESS_EMBEDS,
+            Form::Answer => SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | EPHEMERAL,
         }
     }
 }
@@ -123,86 +177,58 @@ pub(crate) fn check(
     uploads: &Uploads,
     kept: &[Snowflake],
 ) -> Result<Draft, ApiError> {
-    let found = Found::default();
-    let draft = check_at(&At::root(body, &found), form, uploads, kept);
-    found.verdict()?;
-    if let Some(upload) = uploads
-        .values()
-        .find(|upload| upload.bytes.len() > FILE_LIMIT)
-    {
-        tracing::debug!(name = upload.name, "a file is too large");
-        return Err(ApiError::too_large());
-    }
+    let draft = checked(body, |at| check_at(at, form, uploads, kept))?;
+    check_sizes(uploads)?;
     Ok(draft)
+}
+
+/// Refuses files that are too large.
+pub(crate) fn check_sizes(uploads: &Uploads) -> Result<(), ApiError> {
+    let mut sizes = uploads.values().map(|upload| upload.bytes.len());
+    if sizes.any(|size| size > FILE_LIMIT) {
+        return Err(ApiError::TOO_LARGE);
+    }
+    Ok(())
 }
 
 /// As [`check`], in the midst of a greater body.
 pub(crate) fn check_at(at: &At<'_>, form: Form, uploads: &Uploads, kept: &[Snowflake]) -> Draft {
-    let mut draft = Draft::default();
-    if at.object(form.keys()).is_none() {
-        return draft;
+    if !at.object(&form.fields()) {
+        return Draft::default();
     }
-    draft.content = match at.get("content") {
-        Some(content) => content.text(0..=2000).map(str::to_owned),
-        None => at.value.get("content").map(|_| String::new()),
-    };
-    draft.embeds = at.get("embeds").map(|embeds| {
-        check_embeds(&embeds, uploads);
-        embeds.value.as_array().cloned().unwrap_or_default()
-    });
-    draft.components = at.get("components").map(|components| {
-        check_rows(&components);
-        components.value.as_array().cloned().unwrap_or_default()
-    });
-    if let Some(flags) = at.get("flags") {
-        draft.flags = check_flags(&flags, form);
-    }
-    if let Some(allowed) = at.get("allowed_mentions") {
-        check_mentions(&allowed);
-        draft.allowed = Some(allowed.value.clone());
-    }
-    draft.files = files(at, uploads, kept);
+    check_embeds(at, uploads);
     if uploads.len() > 10 {
         at.fail("BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer files.");
     }
-    if let Some(nonce) = at.get("nonce") {
-        if !nonce.value.is_i64() {
-            nonce.text(0..=25);
-        }
-        draft.nonce = Some(nonce.value.clone());
+    let value = |key| at.get(key).map(|at| at.value.clone());
+    let list = |key| {
+        at.get(key)
+            .map(|at| at.value.as_array().cloned().unwrap_or_default())
+    };
+    let content = at.value.get("content");
+    Draft {
+        content: content.map(|content| content.as_str().unwrap_or_default().to_owned()),
+        embeds: list("embeds"),
+        components: list("components"),
+        flags: flags(at, form.flags()),
+        allowed: value("allowed_mentions"),
+        files: files(at, uploads, kept),
+        nonce: value("nonce"),
+        enforce_nonce: at.value["enforce_nonce"] == true,
+        reply_to: Snowflake::from_value(&at.value["message_reference"]["message_id"]),
     }
-    draft.enforce_nonce = at
-        .get("enforce_nonce")
-        .and_then(|at| at.truth())
-        .unwrap_or(false);
-    if let Some(stickers) = at.get("sticker_ids") {
-        stickers.list(0..=0);
-    }
-    if let Some(tts) = at.get("tts") {
-        tts.truth();
-    }
-    if let Some(reference) = at.get("message_reference") {
-        reference.object(&[
-            "type",
-            "message_id",
-            "channel_id",
-            "guild_id",
-            "fail_if_not_exists",
-        ]);
-        draft.reply_to = reference.need("message_id").and_then(|id| id.snowflake());
-    }
-    draft
 }
 
-/// Checks the flags of an answer that only says "is thinking".
+/// Checks an answer that only says "is thinking", and tells its flags.
 pub(crate) fn check_defer(at: &At<'_>) -> u64 {
-    at.object(&["flags", "attachments", "tts"]);
-    let Some(flags) = at.get("flags") else {
-        return 0;
-    };
-    let bits = check_flags(&flags, Form::Callback);
+    at.object(&[
+        May("flags", Number(0, 0xFFFF_FFFF)),
+        May("attachments", Any),
+        May("tts", Any),
+    ]);
+    let bits = flags(at, Form::Answer.flags());
     if bits & !EPHEMERAL != 0 {
-        flags.fail(
+        at.fail(
             "MESSAGE_FLAGS_INVALID",
             "Only EPHEMERAL can be set on a defer",
         );
@@ -210,71 +236,83 @@ pub(crate) fn check_defer(at: &At<'_>) -> u64 {
     bits
 }
 
-fn check_flags(at: &At<'_>, form: Form) -> u64 {
-    let bits = at
-        .number(0..=i64::from(u32::MAX))
-        .unwrap_or(0)
-        .unsigned_abs();
+fn flags(at: &At<'_>, settable: u64) -> u64 {
+    let Some(flags) = at.get("flags") else {
+        return 0;
+    };
+    let bits = flags.value.as_u64().unwrap_or(0);
     if bits & COMPONENTS_V2 != 0 {
-        at.fail(
+        flags.fail(
             "MESSAGE_FLAGS_INVALID",
             "This stand-in does not speak components v2",
         );
-    } else if bits & !form.flags() != 0 {
-        at.fail(
+    } else if bits & !settable != 0 {
+        flags.fail(
             "MESSAGE_FLAGS_INVALID",
-            format!(
-                "Flag bits that cannot be set here: {}",
-                bits & !form.flags()
-            ),
+            format!("Flag bits that cannot be set here: {}", bits & !settable),
         );
     }
     bits
 }
 
-fn check_mentions(at: &At<'_>) {
-    at.object(&["parse", "users", "roles", "replied_user"]);
-    let mut parse = HashSet::new();
-    if let Some(list) = at.get("parse") {
-        for item in list.list(0..=3) {
-            if let Some(word) = item.text(1..=10) {
-                if !["users", "roles", "everyone"].contains(&word) {
-                    item.fail("BASE_TYPE_CHOICES", "One of users, roles, everyone");
-                }
-                parse.insert(word);
-            }
-        }
+fn nonce(at: &At<'_>) {
+    if !at.value.is_i64() {
+        at.text(0..=25);
     }
+}
+
+fn group(at: &At<'_>) {
+    at.text(1..=10);
+    let word = at.value.as_str().unwrap_or("users");
+    if !["users", "roles", "everyone"].contains(&word) {
+        at.fail("BASE_TYPE_CHOICES", "One of users, roles, everyone");
+    }
+}
+
+fn mentions(at: &At<'_>) {
+    at.object(MENTIONS);
     for key in ["users", "roles"] {
-        let Some(list) = at.get(key) else { continue };
-        let mut seen = HashSet::new();
-        let ids = list.list(0..=100);
-        for id in &ids {
-            if let Some(number) = id.snowflake()
-                && !seen.insert(number)
-            {
-                id.fail(
-                    "SET_TYPE_ALREADY_CONTAINS_VALUE",
-                    "The set already contains it.",
-                );
-            }
-        }
-        if parse.contains(key) && !ids.is_empty() {
+        let all = at.items_of("parse").iter().any(|item| item.value == key);
+        if all && !at.items_of(key).is_empty() {
             at.fail(
                 "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                 format!("parse:[\"{key}\"] and {key}: [ids...] are mutually exclusive."),
             );
         }
     }
-    if let Some(replied) = at.get("replied_user") {
-        replied.truth();
-    }
 }
 
-fn check_embeds(at: &At<'_>, uploads: &Uploads) {
+/// Checks what the embeds hold together, and that their pictures were sent with them.
+fn check_embeds(message: &At<'_>, uploads: &Uploads) {
+    let Some(at) = message.get("embeds") else {
+        return;
+    };
     let mut total = 0;
-    for embed in at.list(0..=10) {
-        total += check_embed(&embed, uploads);
+    for embed in at.items() {
+        let fields = embed.items_of("fields");
+        let named = COUNTED.iter().map(|path| embed.value.pointer(path));
+        let listed = fields.iter().flat_map(|field| {
+            let field = field.value;
+            [field.get("name"), field.get("value")]
+        });
+        let texts = named.chain(listed).flatten().filter_map(Value::as_str);
+        total += texts.map(|text| text.chars().count()).sum::<usize>();
+        for url in ["image", "thumbnail"]
+            .iter()
+            .filter_map(|key| embed.get(key)?.get("url"))
+        {
+            let name = url
+                .value
+                .as_str()
+                .and_then(|url| url.strip_prefix("attachment://"));
+            let sent = |name| uploads.values().any(|upload| upload.name == name);
+            if !name.is_none_or(sent) {
+                url.fail(
+                    "EMBED_ATTACHMENT_NOT_FOUND",
+                    "There is no such file in this body",
+                );
+            }
+        }
     }
     if total > 6000 {
         at.fail(
@@ -284,97 +322,32 @@ fn check_embeds(at: &At<'_>, uploads: &Uploads) {
     }
 }
 
-/// Checks one embed and counts its characters.
-fn check_embed(at: &At<'_>, uploads: &Uploads) -> usize {
-    at.object(&[
-        "title",
-        "type",
-        "description",
-        "url",
-        "timestamp",
-        "color",
-        "footer",
-        "image",
-        "thumbnail",
-        "author",
-        "fields",
-    ]);
-    let mut total = 0;
-    let mut count = |at: Option<At<'_>>, range| {
-        let text = at.and_then(|at| at.text(range).map(|text| text.chars().count()));
-        total += text.unwrap_or(0);
-    };
-    count(at.get("title"), 0..=256);
-    count(at.get("description"), 0..=4096);
-    if let Some(footer) = at.get("footer") {
-        footer.object(&["text", "icon_url", "proxy_icon_url"]);
-        count(footer.need("text"), 1..=2048);
-    }
-    if let Some(author) = at.get("author") {
-        author.object(&["name", "url", "icon_url", "proxy_icon_url"]);
-        count(author.need("name"), 1..=256);
-    }
-    if let Some(fields) = at.get("fields") {
-        for field in fields.list(0..=25) {
-            field.object(&["name", "value", "inline"]);
-            count(field.need("name"), 1..=256);
-            count(field.need("value"), 1..=1024);
-        }
-    }
-    if let Some(colour) = at.get("color") {
-        colour.number(0..=0x00FF_FFFF);
-    }
-    if let Some(url) = at.get("url") {
-        url.address(&[]);
-    }
-    for key in ["image", "thumbnail"] {
-        let Some(picture) = at.get(key) else { continue };
-        picture.object(&["url", "proxy_url", "height", "width"]);
-        if let Some(url) = picture.need("url")
-            && let Some(address) = url.address(&["attachment://"])
-            && let Some(name) = address.strip_prefix("attachment://")
-            && !uploads.values().any(|upload| upload.name == name)
-        {
-            url.fail(
-                "EMBED_ATTACHMENT_NOT_FOUND",
-                "There is no such file in this body",
-            );
-        }
-    }
-    total
-}
-
 fn files(at: &At<'_>, uploads: &Uploads, kept: &[Snowflake]) -> Option<Vec<FileEntry>> {
-    let list = at.get("attachments")?;
+    let list = at.get("attachments")?.items();
+    let ids: Vec<At<'_>> = list.iter().filter_map(|entry| entry.get("id")).collect();
+    At::all_differ(
+        &ids,
+        |id| Some(as_text(id.value)),
+        "SET_TYPE_ALREADY_CONTAINS_VALUE",
+        "Two entries of one id",
+    );
     let mut entries = Vec::new();
-    let mut seen = HashSet::new();
-    for entry in list.list(0..=10) {
-        entry.object(&["id", "filename", "description"]);
-        let description = entry
-            .get("description")
-            .and_then(|at| at.text(0..=1024))
-            .map(str::to_owned);
-        let filename = entry
-            .get("filename")
-            .and_then(|at| at.text(1..=1024))
-            .map(str::to_owned);
-        let Some(id) = entry.need("id") else { continue };
-        let digits = match id.value {
-            Value::String(text) => text.clone(),
-            other => other.to_string(),
-        };
-        let number: Option<u64> = digits.parse().ok();
-        if !seen.insert(digits.clone()) {
-            id.fail("SET_TYPE_ALREADY_CONTAINS_VALUE", "Two entries of one id");
-        }
+    for entry in list {
+        let text = |key: &str| entry.value[key].as_str().map(str::to_owned);
+        let Some(id) = entry.get("id") else { continue };
+        let digits = as_text(id.value);
+        let number = digits.parse().ok();
         let existing = Snowflake::from_text(&digits).filter(|id| kept.contains(id));
         match (number, existing) {
-            (_, Some(id)) => entries.push(FileEntry::Kept { id, description }),
+            (_, Some(id)) => entries.push(FileEntry::Kept {
+                id,
+                description: text("description"),
+            }),
             (Some(number), None) if uploads.contains_key(&number) => {
                 entries.push(FileEntry::New {
                     number,
-                    filename,
-                    description,
+                    filename: text("filename"),
+                    description: text("description"),
                 });
             }
             _ => id.fail(

@@ -4,42 +4,51 @@
 pub(crate) mod command;
 pub(crate) mod component;
 pub(crate) mod message;
+pub(crate) mod shape;
 
 use std::cell::RefCell;
+use std::collections::HashSet;
+use std::hash::Hash;
 use std::ops::RangeInclusive;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
+use self::shape::Field;
 use super::error::ApiError;
 use super::id::Snowflake;
 
 /// What was found wrong, with its place in the body.
-#[derive(Debug, Default)]
-pub(crate) struct Found(RefCell<Vec<(Vec<String>, &'static str, String)>>);
+type Found = RefCell<Vec<(Vec<String>, &'static str, String)>>;
 
-impl Found {
-    /// The verdict: nothing wrong, or all that is wrong as Discord words it.
-    pub(crate) fn verdict(&self) -> Result<(), ApiError> {
-        let found = self.0.take();
-        if found.is_empty() {
-            return Ok(());
-        }
-        let mut tree = json!({});
-        for (path, code, message) in found {
-            let mut node = &mut tree;
-            for step in path {
-                let Value::Object(map) = node else { break };
-                node = map.entry(step).or_insert_with(|| json!({}));
-            }
-            if let Value::Object(map) = node {
-                let list = map.entry("_errors").or_insert_with(|| json!([]));
-                if let Value::Array(list) = list {
-                    list.push(json!({"code": code, "message": message}));
-                }
-            }
-        }
-        Err(ApiError::invalid_form(tree))
+/// Takes a body apart by a function that notes what is wrong with it. The verdict: what the
+/// function makes of the body, or all that is wrong as Discord words it.
+pub(crate) fn checked<T>(
+    body: &Value,
+    take_apart: impl FnOnce(&At<'_>) -> T,
+) -> Result<T, ApiError> {
+    let found = Found::default();
+    let made = take_apart(&At {
+        value: body,
+        path: Vec::new(),
+        found: &found,
+    });
+    let found = found.take();
+    if found.is_empty() {
+        return Ok(made);
     }
+    let mut tree = json!({});
+    for (path, code, message) in found {
+        let mut node = &mut tree;
+        for step in path {
+            node = &mut node[step];
+        }
+        let error = json!({"code": code, "message": message});
+        match &mut node["_errors"] {
+            Value::Array(list) => list.push(error),
+            none => *none = json!([error]),
+        }
+    }
+    Err(ApiError::invalid_form(tree))
 }
 
 /// A value in a body, with the way to it.
@@ -51,15 +60,6 @@ pub(crate) struct At<'a> {
 }
 
 impl<'a> At<'a> {
-    /// The whole body.
-    pub(crate) fn root(value: &'a Value, found: &'a Found) -> At<'a> {
-        At {
-            value,
-            path: Vec::new(),
-            found,
-        }
-    }
-
     fn step(&self, step: &str, value: &'a Value) -> At<'a> {
         let mut path = self.path.clone();
         path.push(step.to_owned());
@@ -73,22 +73,36 @@ impl<'a> At<'a> {
     /// Notes that something is wrong here.
     pub(crate) fn fail(&self, code: &'static str, message: impl Into<String>) {
         let entry = (self.path.clone(), code, message.into());
-        self.found.0.borrow_mut().push(entry);
+        self.found.borrow_mut().push(entry);
     }
 
-    /// The object here, after a check that it has no keys but these.
-    pub(crate) fn object(&self, keys: &[&str]) -> Option<&'a Map<String, Value>> {
+    /// Whether there is an object here; checked to have no keys but these.
+    pub(crate) fn object(&self, fields: &[Field]) -> bool {
         let Some(map) = self.value.as_object() else {
             self.fail("MODEL_TYPE_CONVERT", "Only dictionaries may be used");
-            return None;
+            return false;
         };
         for (key, value) in map {
-            if !keys.contains(&key.as_str()) {
+            if !fields.iter().any(|field| field.key() == key) {
                 self.step(key, value)
                     .fail("UNKNOWN_KEY", format!("\"{key}\" is not a key here"));
             }
         }
-        Some(map)
+        self.fields(fields);
+        true
+    }
+
+    /// Checks what stands under some keys, whatever other keys there are.
+    pub(crate) fn fields(&self, fields: &[Field]) {
+        for field in fields {
+            let (there, kind) = match field {
+                Field::May(key, kind) => (self.get(key), kind),
+                Field::Must(key, kind) => (self.need(key), kind),
+            };
+            if let Some(there) = there {
+                kind.check(&there);
+            }
+        }
     }
 
     /// The value under a key; nothing where it is missing or null.
@@ -107,120 +121,117 @@ impl<'a> At<'a> {
         there
     }
 
-    /// A text of so many characters.
-    pub(crate) fn text(&self, length: RangeInclusive<usize>) -> Option<&'a str> {
-        let Some(text) = self.value.as_str() else {
-            self.fail(
-                "STRING_TYPE_CONVERT",
-                "Could not interpret value as string.",
-            );
-            return None;
-        };
-        let count = text.chars().count();
-        if !length.contains(&count) || (*length.start() > 0 && text.trim().is_empty()) {
+    /// The items of the list here, if there is one.
+    pub(crate) fn items(&self) -> Vec<At<'a>> {
+        let list = self.value.as_array().into_iter().flatten();
+        list.enumerate()
+            .map(|(index, value)| self.step(&index.to_string(), value))
+            .collect()
+    }
+
+    /// The items of the list under a key, if there is one.
+    pub(crate) fn items_of(&self, key: &str) -> Vec<At<'a>> {
+        self.get(key).map(|at| at.items()).unwrap_or_default()
+    }
+
+    /// Notes each of these that has a key which one before it has.
+    pub(crate) fn all_differ<K: Hash + Eq>(
+        items: &[At<'a>],
+        key: impl Fn(&At<'a>) -> Option<K>,
+        code: &'static str,
+        message: &str,
+    ) {
+        let mut seen = HashSet::new();
+        for item in items {
+            if key(item).is_some_and(|key| !seen.insert(key)) {
+                item.fail(code, message);
+            }
+        }
+    }
+
+    /// Checks a length, where nothing but spaces counts as nothing.
+    fn length(&self, count: usize, blank: bool, range: &RangeInclusive<usize>) {
+        let (least, most) = (range.start(), range.end());
+        if !range.contains(&count) || (*least > 0 && blank) {
             self.fail(
                 "BASE_TYPE_BAD_LENGTH",
-                format!(
-                    "Must be between {} and {} in length, not {count}.",
-                    length.start(),
-                    length.end()
-                ),
+                format!("Must be between {least} and {most} in length, not {count}."),
             );
         }
-        Some(text)
+    }
+
+    /// A text of so many characters.
+    pub(crate) fn text(&self, length: RangeInclusive<usize>) {
+        match self.value.as_str() {
+            Some(text) => self.length(text.chars().count(), text.trim().is_empty(), &length),
+            None => self.fail(
+                "STRING_TYPE_CONVERT",
+                "Could not interpret value as string.",
+            ),
+        }
+    }
+
+    /// A list of so many.
+    pub(crate) fn list(&self, length: RangeInclusive<usize>) -> Vec<At<'a>> {
+        match self.value.as_array() {
+            Some(list) => self.length(list.len(), false, &length),
+            None => self.fail(
+                "LIST_TYPE_CONVERT",
+                "Only iterables may be used in a ListType",
+            ),
+        }
+        self.items()
     }
 
     /// A whole number in a range.
-    pub(crate) fn number(&self, range: RangeInclusive<i64>) -> Option<i64> {
-        let Some(number) = self.value.as_i64() else {
-            self.fail("NUMBER_TYPE_COERCE", "Value is not an int.");
-            return None;
-        };
-        if !range.contains(&number) {
-            self.fail(
+    fn number(&self, range: RangeInclusive<i64>) {
+        let (least, most) = (range.start(), range.end());
+        match self.value.as_i64() {
+            None => self.fail("NUMBER_TYPE_COERCE", "Value is not an int."),
+            Some(number) if range.contains(&number) => {}
+            Some(_) => self.fail(
                 "NUMBER_TYPE_RANGE",
-                format!("Value must be from {} to {}.", range.start(), range.end()),
-            );
-            return None;
+                format!("Value must be from {least} to {most}."),
+            ),
         }
-        Some(number)
     }
 
     /// One of a few numbers.
-    pub(crate) fn one_of(&self, choices: &[i64]) -> Option<i64> {
-        let number = self.number(i64::MIN..=i64::MAX)?;
-        if !choices.contains(&number) {
-            self.fail(
+    pub(crate) fn one_of(&self, choices: &[i64]) {
+        match self.value.as_i64() {
+            None => self.fail("NUMBER_TYPE_COERCE", "Value is not an int."),
+            Some(number) if choices.contains(&number) => {}
+            Some(_) => self.fail(
                 "BASE_TYPE_CHOICES",
                 format!("Value must be one of {choices:?}."),
-            );
-            return None;
+            ),
         }
-        Some(number)
     }
 
-    /// True or false.
-    pub(crate) fn truth(&self) -> Option<bool> {
-        let truth = self.value.as_bool();
-        if truth.is_none() {
+    fn truth(&self) {
+        if !self.value.is_boolean() {
             self.fail("BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
         }
-        truth
     }
 
     /// An id, written as a text or (as serenity does in places) as a number.
-    pub(crate) fn snowflake(&self) -> Option<Snowflake> {
-        let id = match self.value {
-            Value::String(text) => Snowflake::from_text(text),
-            Value::Number(number) => Snowflake::from_text(&number.to_string()),
-            _ => None,
-        };
-        if id.is_none() {
+    fn snowflake(&self) {
+        if Snowflake::from_value(self.value).is_none() {
             self.fail(
                 "NUMBER_TYPE_COERCE",
                 format!("Value {} is not snowflake.", self.value),
             );
         }
-        id
     }
 
     /// A web address, or one of these other beginnings.
-    pub(crate) fn address(&self, others: &[&str]) -> Option<&'a str> {
-        let text = self.text(1..=2048)?;
+    fn address(&self, most: usize, others: &[&str]) {
+        self.text(1..=most);
+        let text = self.value.as_str().unwrap_or("http://");
         let known = ["http://", "https://"];
-        if !known
-            .iter()
-            .chain(others)
-            .any(|start| text.starts_with(start))
-        {
+        let mut beginnings = known.iter().chain(others);
+        if !beginnings.any(|start| text.starts_with(start)) {
             self.fail("URL_TYPE_INVALID_URL", "Not a well formed URL.");
         }
-        Some(text)
-    }
-
-    /// A list of so many.
-    pub(crate) fn list(&self, length: RangeInclusive<usize>) -> Vec<At<'a>> {
-        let Some(list) = self.value.as_array() else {
-            self.fail(
-                "LIST_TYPE_CONVERT",
-                "Only iterables may be used in a ListType",
-            );
-            return Vec::new();
-        };
-        if !length.contains(&list.len()) {
-            self.fail(
-                "BASE_TYPE_BAD_LENGTH",
-                format!(
-                    "Must be between {} and {} in length, not {}.",
-                    length.start(),
-                    length.end(),
-                    list.len()
-                ),
-            );
-        }
-        list.iter()
-            .enumerate()
-            .map(|(index, value)| self.step(&index.to_string(), value))
-            .collect()
     }
 }

@@ -7,11 +7,12 @@ use crate::sandbox::Shared;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::interaction::{Asked, Interaction, Outcome};
-use crate::sandbox::limits::message::{Draft, Form, Uploads, check_at, check_defer};
-use crate::sandbox::limits::{At, Found, command, component};
-use crate::sandbox::payload;
-use crate::sandbox::speak;
+use crate::sandbox::limits::message::{Draft, Form, Uploads, check_at, check_defer, check_sizes};
+use crate::sandbox::limits::shape::Field::{self, May, Must};
+use crate::sandbox::limits::shape::Kind::{Any, List, Object};
+use crate::sandbox::limits::{At, checked, command, component};
 use crate::sandbox::world::{BOT, EPHEMERAL, LOADING, Message, Trace, World};
+use crate::sandbox::{payload, speak};
 
 const MESSAGE: i64 = 4;
 const DEFER: i64 = 5;
@@ -19,6 +20,8 @@ const DEFER_UPDATE: i64 = 6;
 const UPDATE: i64 = 7;
 const CHOICES: i64 = 8;
 const FORM: i64 = 9;
+
+const SUGGESTIONS: &[Field] = &[Must("choices", List(0, 25, &Object(command::CHOICE)))];
 
 /// A new message that answers an interaction.
 pub(super) fn answering(interaction: &Interaction, ephemeral: bool) -> Message {
@@ -46,30 +49,31 @@ fn allowed_types(asked: &Asked) -> &'static [i64] {
     }
 }
 
-pub(super) fn answer(call: &mut Call<'_>, id: Snowflake, token: &str) -> Reply {
+pub(super) fn answer(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut world = shared.world();
+    let (id, token) = (call.id("interaction_id")?, call.part("interaction_token")?);
     let interaction = world
         .interactions
         .get_mut(&id)
         .filter(|interaction| interaction.token == token)
-        .ok_or_else(ApiError::unknown_interaction)?;
+        .ok_or(ApiError::UNKNOWN_INTERACTION)?;
     interaction.tick(shared.config.patience);
     match interaction.outcome {
         Outcome::Waiting => {}
-        Outcome::Failed(_) => return Err(ApiError::unknown_interaction()),
-        _ => return Err(ApiError::already_answered()),
+        Outcome::Failed(_) => return Err(ApiError::UNKNOWN_INTERACTION),
+        _ => return Err(ApiError::ALREADY_ANSWERED),
     }
     let interaction = interaction.clone();
     let uploads = std::mem::take(&mut call.payload.uploads);
-    let (kind, draft, flags) = check(call.payload.json()?, &interaction, &uploads, &world)?;
+    let (kind, draft) = check(call.payload.json()?, &interaction, &uploads, &world)?;
     let data = &call.payload.json()?["data"];
     let outcome = match kind {
         CHOICES => Outcome::Choices(data["choices"].clone()),
         FORM => Outcome::Form(data.clone()),
         DEFER_UPDATE => Outcome::Acknowledged,
         DEFER => {
-            let mut message = answering(&interaction, flags & EPHEMERAL != 0);
+            let mut message = answering(&interaction, draft.flags & EPHEMERAL != 0);
             message.flags |= LOADING;
             let id = message.id;
             world.put_message(message);
@@ -78,10 +82,7 @@ pub(super) fn answer(call: &mut Call<'_>, id: Snowflake, token: &str) -> Reply {
         UPDATE => Outcome::Updated(update(&mut world, &interaction, &draft, uploads)?),
         _ => {
             let mut message = answering(&interaction, draft.flags & EPHEMERAL != 0);
-            speak::write(&mut world, &mut message, &draft, uploads);
-            if message.is_empty() {
-                return Err(ApiError::empty_message());
-            }
+            speak::write(&mut world, &mut message, &draft, uploads)?;
             let id = message.id;
             world.put_message(message);
             Outcome::Message(id)
@@ -127,6 +128,11 @@ fn with_response(
     })
 }
 
+/// The message that the interaction came from.
+fn source<'a>(world: &'a World, interaction: &Interaction) -> Option<&'a Message> {
+    world.message(interaction.channel, interaction.asked.message()?)
+}
+
 /// Changes the message that the interaction came from.
 fn update(
     world: &mut World,
@@ -134,19 +140,12 @@ fn update(
     draft: &Draft,
     uploads: Uploads,
 ) -> Result<Snowflake, ApiError> {
-    let mut message = interaction
-        .asked
-        .message()
-        .and_then(|id| world.message(interaction.channel, id))
-        .ok_or_else(ApiError::unknown_message)?
-        .clone();
+    let message = source(world, interaction);
+    let mut message = message.ok_or(ApiError::UNKNOWN_MESSAGE)?.clone();
     let shown_to = message.flags & EPHEMERAL;
-    speak::write(world, &mut message, draft, uploads);
+    speak::write(world, &mut message, draft, uploads)?;
     message.flags = message.flags & !EPHEMERAL | shown_to;
     message.touch();
-    if message.is_empty() {
-        return Err(ApiError::empty_message());
-    }
     let id = message.id;
     world.put_message(message);
     Ok(id)
@@ -158,64 +157,48 @@ fn check(
     interaction: &Interaction,
     uploads: &Uploads,
     world: &World,
-) -> Result<(i64, Draft, u64), ApiError> {
-    let found = Found::default();
-    let at = At::root(body, &found);
-    at.object(&["type", "data"]);
-    let kind = at
-        .need("type")
-        .and_then(|at| at.one_of(allowed_types(&interaction.asked)))
-        .unwrap_or(0);
-    let mut draft = Draft::default();
-    let mut flags = 0;
-    match kind {
-        MESSAGE => {
-            if let Some(data) = at.need("data") {
-                draft = check_at(&data, Form::Callback, uploads, &[]);
-            }
+) -> Result<(i64, Draft), ApiError> {
+    let kind = body["type"].as_i64().unwrap_or(0);
+    let draft = checked(body, |at| {
+        at.object(&[Must("type", Any), May("data", Any)]);
+        let types = allowed_types(&interaction.asked);
+        if let Some(kind) = at.get("type") {
+            kind.one_of(types);
         }
+        let data = match kind {
+            _ if !types.contains(&kind) => None,
+            MESSAGE | CHOICES | FORM => at.need("data"),
+            _ => at.get("data"),
+        };
+        data.map(|data| check_data(&data, kind, source(world, interaction), uploads))
+    })?;
+    check_sizes(uploads)?;
+    Ok((kind, draft.unwrap_or_default()))
+}
+
+fn check_data(data: &At<'_>, kind: i64, from: Option<&Message>, uploads: &Uploads) -> Draft {
+    match kind {
+        MESSAGE => return check_at(data, Form::Answer, uploads, &[]),
         UPDATE => {
-            let kept: Vec<Snowflake> = interaction
-                .asked
-                .message()
-                .and_then(|id| world.message(interaction.channel, id))
-                .map(|message| message.attachments.iter().map(|file| file.id).collect())
-                .unwrap_or_default();
-            if let Some(data) = at.get("data") {
-                draft = check_at(&data, Form::Callback, uploads, &kept);
-            }
+            let kept = from.map(Message::file_ids).unwrap_or_default();
+            return check_at(data, Form::Answer, uploads, &kept);
         }
         DEFER => {
-            if let Some(data) = at.get("data") {
-                flags = check_defer(&data);
-            }
-        }
-        DEFER_UPDATE => {
-            if let Some(data) = at.get("data") {
-                data.object(&[]);
-            }
+            return Draft {
+                flags: check_defer(data),
+                ..Draft::default()
+            };
         }
         CHOICES => {
-            if let Some(data) = at.need("data") {
-                data.object(&["choices"]);
-                if let Some(choices) = data.need("choices") {
-                    let list = choices.list(0..=25);
-                    let number = list.iter().any(|choice| choice.value["value"].is_number());
-                    command::check_choices(&list, if number { 10 } else { 3 });
-                }
-            }
+            data.object(SUGGESTIONS);
+            let list = data.items_of("choices");
+            let number = list.iter().any(|choice| choice.value["value"].is_number());
+            command::check_choices(&list, if number { 10 } else { 3 });
         }
-        FORM => {
-            if let Some(data) = at.need("data") {
-                component::check_form(&data);
-            }
+        FORM => component::check_form(data),
+        _ => {
+            data.object(&[]);
         }
-        _ => {}
     }
-    found.verdict()?;
-    let too_large = |bytes: usize| bytes > crate::sandbox::limits::message::FILE_LIMIT;
-    if uploads.values().any(|upload| too_large(upload.bytes.len())) {
-        return Err(ApiError::too_large());
-    }
-    Ok((kind, draft, flags))
+    Draft::default()
 }

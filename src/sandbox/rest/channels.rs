@@ -7,19 +7,21 @@ use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::gateway::GUILDS;
 use crate::sandbox::id::Snowflake;
-use crate::sandbox::limits::{At, Found};
-use crate::sandbox::payload;
+use crate::sandbox::limits::checked;
+use crate::sandbox::limits::shape::Field::{self, May, Must};
+use crate::sandbox::limits::shape::Kind::{Any, Id, OneOf, Text, Truth};
 use crate::sandbox::world::{BotAccess, Channel, ChannelKind, HAS_THREAD, World};
+use crate::sandbox::{payload, tell};
+
+/// For how many minutes a thread may be quiet before it is put away.
+const QUIET: Field = May("auto_archive_duration", OneOf(&[60, 1440, 4320, 10080]));
 
 /// The channel, if the bot may see it.
 pub(super) fn seen(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
-    let channel = world
-        .channels
-        .get(&id)
-        .ok_or_else(ApiError::unknown_channel)?;
+    let channel = world.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
     let access = access_to(world, channel);
     if access == BotAccess::None {
-        return Err(ApiError::missing_access());
+        return Err(ApiError::MISSING_ACCESS);
     }
     Ok(channel)
 }
@@ -28,7 +30,7 @@ pub(super) fn seen(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
 pub(super) fn writable(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = seen(world, id)?;
     if access_to(world, channel) != BotAccess::Full {
-        return Err(ApiError::missing_permissions());
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
     Ok(channel)
 }
@@ -47,31 +49,28 @@ fn access_to(world: &World, channel: &Channel) -> BotAccess {
     }
 }
 
-pub(super) fn open_dm(call: &Call<'_>) -> Reply {
+pub(super) fn open_dm(call: &mut Call<'_>) -> Reply {
     let body = call.payload.json()?;
-    let found = Found::default();
-    let at = At::root(body, &found);
-    at.object(&["recipient_id"]);
-    let user = at.need("recipient_id").and_then(|at| at.snowflake());
-    found.verdict()?;
+    checked(body, |at| at.object(&[Must("recipient_id", Id)]))?;
     let world = call.shared.world();
-    let user = user
+    let user = Snowflake::from_value(&body["recipient_id"])
         .and_then(|id| world.users.get(&id))
         .filter(|user| !user.bot)
-        .ok_or_else(ApiError::unknown_user)?;
-    let channel = world.dm_of(user.id).ok_or_else(ApiError::unknown_user)?;
+        .ok_or(ApiError::UNKNOWN_USER)?;
+    let channel = world.dm_of(user.id).ok_or(ApiError::UNKNOWN_USER)?;
     Ok(Some(payload::channel(&world, channel)))
 }
 
-pub(super) fn typing(call: &Call<'_>, id: Snowflake) -> Reply {
-    writable(&call.shared.world(), id)?;
+pub(super) fn typing(call: &mut Call<'_>) -> Reply {
+    writable(&call.shared.world(), call.id("channel_id")?)?;
     Ok(None)
 }
 
 /// Reads, changes or deletes a channel. Of changes, only those of threads that a bot
 /// without further permissions can make are known.
-pub(super) fn channel(call: &Call<'_>, id: Snowflake) -> Reply {
+pub(super) fn channel(call: &mut Call<'_>) -> Reply {
     let mut world = call.shared.world();
+    let id = call.id("channel_id")?;
     let mut channel = seen(&world, id)?.clone();
     if call.method == Method::GET {
         return Ok(Some(payload::channel(&world, &channel)));
@@ -84,124 +83,95 @@ pub(super) fn channel(call: &Call<'_>, id: Snowflake) -> Reply {
         ..
     } = &mut channel.kind
     else {
-        return Err(ApiError::missing_permissions());
+        return Err(ApiError::MISSING_PERMISSIONS);
     };
     if call.method == Method::DELETE {
         // Deleting a thread needs a permission that the bot is not invited with.
-        return Err(ApiError::missing_permissions());
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
     let body = call.payload.json()?;
-    let found = Found::default();
-    let at = At::root(body, &found);
-    at.object(&[
-        "name",
-        "archived",
-        "auto_archive_duration",
-        "locked",
-        "invitable",
-    ]);
-    let name = at.get("name").and_then(|at| at.text(1..=100));
-    let put_away = at.get("archived").and_then(|at| at.truth());
-    let lock = at.get("locked").and_then(|at| at.truth());
-    let minutes = at
-        .get("auto_archive_duration")
-        .and_then(|at| at.one_of(&[60, 1440, 4320, 10080]));
-    found.verdict()?;
-    if *locked && put_away != Some(false) {
-        return Err(ApiError::thread_locked());
+    checked(body, |at| {
+        at.object(&[
+            May("name", Text(1, 100)),
+            May("archived", Truth),
+            May("locked", Truth),
+            QUIET,
+            May("invitable", Any),
+        ])
+    })?;
+    let opens = body["archived"] == false;
+    if *locked && !opens {
+        return Err(ApiError::THREAD_LOCKED);
     }
-    if *archived && put_away != Some(false) {
-        return Err(ApiError::thread_archived());
+    if *archived && !opens {
+        return Err(ApiError::THREAD_ARCHIVED);
     }
-    *archived = put_away.unwrap_or(*archived);
-    *locked = lock.unwrap_or(*locked);
-    if let Some(minutes) = minutes {
-        *auto_archive_minutes = minutes.unsigned_abs();
-    }
-    if let Some(name) = name {
+    *archived = body["archived"].as_bool().unwrap_or(*archived);
+    *locked = body["locked"].as_bool().unwrap_or(*locked);
+    let minutes = body["auto_archive_duration"].as_u64();
+    *auto_archive_minutes = minutes.unwrap_or(*auto_archive_minutes);
+    if let Some(name) = body["name"].as_str() {
         name.clone_into(&mut channel.name);
     }
     world.put_channel(channel.clone());
-    let value = payload::channel(&world, &channel);
-    call.shared
-        .gateway()
-        .dispatch(GUILDS, "THREAD_UPDATE", &value);
-    Ok(Some(value))
+    let told = tell::channel(call.shared, &world, "THREAD_UPDATE", &channel);
+    Ok(Some(told))
 }
 
 /// Starts a thread, from a message or by itself.
-pub(super) fn thread(call: &Call<'_>, parent: Snowflake, from: Option<Snowflake>) -> Reply {
+pub(super) fn thread(call: &mut Call<'_>) -> Reply {
     let mut world = call.shared.world();
+    let parent = call.id("channel_id")?;
+    let from = call.id("message_id").ok();
     let above = writable(&world, parent)?;
     let body = call.payload.json()?;
-    let found = Found::default();
-    let at = At::root(body, &found);
-    let mut keys = vec!["name", "auto_archive_duration", "rate_limit_per_user"];
+    let mut fields = vec![
+        Must("name", Text(1, 100)),
+        QUIET,
+        May("rate_limit_per_user", Any),
+    ];
     if from.is_none() {
-        keys.extend(["type", "invitable"]);
+        // Without a type Discord makes a private thread, which surprises; it must be said.
+        fields.extend([Must("type", OneOf(&[11, 12])), May("invitable", Any)]);
     }
-    at.object(&keys);
-    let name = at
-        .need("name")
-        .and_then(|at| at.text(1..=100))
-        .unwrap_or_default();
-    let minutes = at
-        .get("auto_archive_duration")
-        .and_then(|at| at.one_of(&[60, 1440, 4320, 10080]))
-        .unwrap_or(1440);
-    // Without a type Discord makes a private thread, which surprises; it must be said.
-    let kind = if from.is_some() {
-        Some(11)
-    } else {
-        at.need("type").and_then(|at| at.one_of(&[11, 12]))
-    };
-    if above.kind != ChannelKind::Text {
-        at.fail("CHANNEL_TYPE_INVALID", "Threads hang in text channels only");
-    }
-    found.verdict()?;
-    if kind == Some(12) {
+    checked(body, |at| {
+        at.object(&fields);
+        if above.kind != ChannelKind::Text {
+            at.fail("CHANNEL_TYPE_INVALID", "Threads hang in text channels only");
+        }
+    })?;
+    if body["type"] == 12 {
         // Private threads need a permission that the bot is not invited with.
-        return Err(ApiError::missing_permissions());
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
-    let mut starter = None;
+    let mut channel = Channel {
+        id: Snowflake::fresh(),
+        name: body["name"].as_str().unwrap_or_default().to_owned(),
+        kind: ChannelKind::Thread {
+            parent,
+            private: false,
+            archived: false,
+            locked: false,
+            auto_archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(1440),
+        },
+        bot_access: BotAccess::Full,
+    };
     if let Some(id) = from {
         let message = world
             .message(parent, id)
             .filter(|message| message.only_for.is_none())
-            .ok_or_else(ApiError::unknown_message)?;
+            .ok_or(ApiError::UNKNOWN_MESSAGE)?;
         if message.thread.is_some() {
-            return Err(ApiError::thread_exists());
+            return Err(ApiError::THREAD_EXISTS);
         }
-        starter = Some(message.clone());
+        let mut message = message.clone();
+        message.thread = Some(id);
+        message.flags |= HAS_THREAD;
+        world.put_message(message);
+        // A thread from a message has the message's id.
+        channel.id = id;
     }
-    let kind = ChannelKind::Thread {
-        parent,
-        private: false,
-        archived: false,
-        locked: false,
-        auto_archive_minutes: minutes.unsigned_abs(),
-    };
-    let channel = match &mut starter {
-        None => {
-            let id = world.add_channel(name, kind);
-            world.channels.get(&id).cloned()
-        }
-        Some(message) => {
-            // A thread from a message has the message's id.
-            let channel = Channel {
-                id: message.id,
-                name: name.to_owned(),
-                kind,
-                bot_access: BotAccess::Full,
-            };
-            world.put_channel(channel.clone());
-            message.thread = Some(message.id);
-            message.flags |= HAS_THREAD;
-            world.put_message(message.clone());
-            Some(channel)
-        }
-    };
-    let channel = channel.ok_or_else(ApiError::unknown_channel)?;
+    world.put_channel(channel.clone());
     let value = payload::channel(&world, &channel);
     let mut told = value.clone();
     told["newly_created"] = json!(true);

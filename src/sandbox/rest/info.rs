@@ -5,54 +5,57 @@ use serde_json::{Value, json};
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::id::Snowflake;
-use crate::sandbox::limits::{At, Found, command};
+use crate::sandbox::limits::{checked, command};
 use crate::sandbox::payload;
 use crate::sandbox::world::{BOT, GUILD, World};
 
-pub(super) fn gateway(call: &Call<'_>) -> Value {
-    json!({
+pub(super) fn gateway(call: &mut Call<'_>) -> Reply {
+    Ok(Some(json!({
         "url": call.shared.gateway_url(), "shards": 1,
         "session_start_limit":
             {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1},
-    })
+    })))
 }
 
-pub(super) fn application(call: &Call<'_>) -> Value {
+pub(super) fn application(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
     let owner = world.users.values().find(|user| user.manager);
-    json!({
+    Ok(Some(json!({
         "id": BOT, "name": "Stramash", "icon": null, "description": "", "rpc_origins": [],
         "bot_public": true, "bot_require_code_grant": false, "verify_key": "0".repeat(64),
         "owner": owner.map(payload::user), "team": null, "flags": 0, "tags": [],
         "summary": "", "type": null, "hook": true,
-    })
+    })))
 }
 
-pub(super) fn user(call: &Call<'_>, id: Snowflake) -> Reply {
+/// A user; the bot where the path names none.
+pub(super) fn user(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
-    let user = world.users.get(&id).ok_or_else(ApiError::unknown_user)?;
+    let id = call.id("user_id").unwrap_or(BOT);
+    let user = world.users.get(&id).ok_or(ApiError::UNKNOWN_USER)?;
     Ok(Some(payload::user(user)))
 }
 
-fn entered(world: &World, guild: Snowflake) -> Result<(), ApiError> {
-    if guild != GUILD {
-        return Err(ApiError::unknown_guild());
+/// Whether the bot is in the server that the path names.
+fn entered(call: &Call<'_>, world: &World) -> Result<(), ApiError> {
+    if call.id("guild_id")? != GUILD {
+        return Err(ApiError::UNKNOWN_GUILD);
     }
     if !world.guild.bot_in {
-        return Err(ApiError::missing_access());
+        return Err(ApiError::MISSING_ACCESS);
     }
     Ok(())
 }
 
-pub(super) fn guild(call: &Call<'_>, id: Snowflake) -> Reply {
+pub(super) fn guild(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
-    entered(&world, id)?;
+    entered(call, &world)?;
     Ok(Some(payload::guild(&world)))
 }
 
-pub(super) fn guild_channels(call: &Call<'_>, id: Snowflake) -> Reply {
+pub(super) fn guild_channels(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
-    entered(&world, id)?;
+    entered(call, &world)?;
     let channels: Vec<Value> = world
         .channels
         .values()
@@ -62,50 +65,45 @@ pub(super) fn guild_channels(call: &Call<'_>, id: Snowflake) -> Reply {
     Ok(Some(json!(channels)))
 }
 
-pub(super) fn member(call: &Call<'_>, guild: Snowflake, user: Snowflake) -> Reply {
+pub(super) fn member(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
-    entered(&world, guild)?;
-    let user = world.users.get(&user).ok_or_else(ApiError::unknown_user)?;
+    entered(call, &world)?;
+    let user = world.users.get(&call.id("user_id")?);
+    let user = user.ok_or(ApiError::UNKNOWN_USER)?;
     if !user.member {
-        return Err(ApiError::unknown_member());
+        return Err(ApiError::UNKNOWN_MEMBER);
     }
     Ok(Some(payload::member(user)))
 }
 
-/// Lists or overwrites the commands, of all servers or of one.
-pub(super) fn commands(call: &mut Call<'_>, guild: Option<Snowflake>) -> Reply {
+/// Lists or overwrites the commands, of all servers or of the one that the path names.
+pub(super) fn commands(call: &mut Call<'_>) -> Reply {
     let mut world = call.shared.world();
-    if let Some(guild) = guild {
-        entered(&world, guild)?;
+    let guild = call.id("guild_id").ok();
+    if guild.is_some() {
+        entered(call, &world)?;
     }
-    if call.method == axum::http::Method::PUT {
+    let commands = if guild.is_some() {
+        &mut world.guild_commands
+    } else {
+        &mut world.global_commands
+    };
+    let overwrites = call.method == axum::http::Method::PUT;
+    if overwrites {
         let body = call.payload.json()?;
-        let found = Found::default();
-        command::check_all(&At::root(body, &found));
-        found.verdict()?;
-        let before = if guild.is_some() {
-            &world.guild_commands
-        } else {
-            &world.global_commands
-        };
-        let filled: Vec<Value> = body
+        checked(body, command::check_all)?;
+        *commands = body
             .as_array()
             .into_iter()
             .flatten()
-            .map(|command| fill(command, guild, before))
+            .map(|command| fill(command, guild, commands))
             .collect();
-        if guild.is_some() {
-            world.guild_commands = filled;
-        } else {
-            world.global_commands = filled;
-        }
+    }
+    let told = json!(commands);
+    if overwrites {
         world.keep_commands();
     }
-    Ok(Some(json!(if guild.is_some() {
-        &world.guild_commands
-    } else {
-        &world.global_commands
-    })))
+    Ok(Some(told))
 }
 
 /// A command as Discord gives it back: with id, version and all that was left out.

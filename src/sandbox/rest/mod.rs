@@ -23,6 +23,7 @@ use self::route::Route;
 use super::error::ApiError;
 use super::id::{Snowflake, now_ms};
 use super::ledger::{Fault, Sent};
+use super::limits::message::{Draft, Form, Uploads, check};
 use super::switches::TroubleKind;
 use super::{Shared, TOKEN};
 
@@ -38,6 +39,7 @@ pub(crate) struct Call<'a> {
     pub(crate) method: Method,
     pub(crate) query: String,
     pub(crate) payload: Payload,
+    parts: Vec<(&'static str, String)>,
 }
 
 impl Call<'_> {
@@ -47,6 +49,24 @@ impl Call<'_> {
             .split('&')
             .filter_map(|pair| pair.split_once('='))
             .find_map(|(name, value)| (name == key).then_some(value))
+    }
+
+    /// What stands in the path for a name in braces.
+    fn part(&self, name: &str) -> Result<&str, ApiError> {
+        let part = self.parts.iter().find(|(known, _)| *known == name);
+        part.map(|(_, text)| text.as_str())
+            .ok_or(ApiError::UNKNOWN_ROUTE)
+    }
+
+    /// The id that stands in the path for a name in braces.
+    fn id(&self, name: &str) -> Result<Snowflake, ApiError> {
+        Snowflake::from_text(self.part(name)?).ok_or(ApiError::UNKNOWN_ROUTE)
+    }
+
+    /// Checks the body as that of a message, which has these files already, and takes it.
+    fn draft(&mut self, form: Form, kept: &[Snowflake]) -> Result<(Draft, Uploads), ApiError> {
+        let draft = check(self.payload.json()?, form, &self.payload.uploads, kept)?;
+        Ok((draft, std::mem::take(&mut self.payload.uploads)))
     }
 }
 
@@ -59,11 +79,11 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
             &shared,
             None,
             &format!("{} {whole}", head.method),
-            ApiError::unknown_route(),
+            ApiError::UNKNOWN_ROUTE,
         );
     };
     let route = Route::find(&head.method, path);
-    let template = route.as_ref().map_or(path, |route| route.template());
+    let template = route.as_ref().map_or(path, |route| route.template);
     let called = format!("{} {template}", head.method);
     let content_type = text_of(&head.headers, header::CONTENT_TYPE);
     let payload = match to_bytes(body, BODY_LIMIT).await {
@@ -97,8 +117,8 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         .and_then(|token| token.strip_prefix("Bot "))
         == Some(TOKEN);
     let reply = match (route, payload) {
-        (None, _) => Err(ApiError::unknown_route()),
-        (Some(route), _) if !route.carries_token() && !known => Err(ApiError::unauthorized()),
+        (None, _) => Err(ApiError::UNKNOWN_ROUTE),
+        (Some(route), _) if !route.carries_token() && !known => Err(ApiError::UNAUTHORIZED),
         (Some(_), Err(error)) => Err(error),
         (Some(route), Ok(payload)) => {
             let mut call = Call {
@@ -106,8 +126,9 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
                 method: head.method,
                 query: head.uri.query().unwrap_or_default().to_owned(),
                 payload,
+                parts: route.parts,
             };
-            answer(&mut call, route)
+            (route.handler)(&mut call)
         }
     };
     shared.changed();
@@ -124,31 +145,6 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
             StatusCode::NO_CONTENT.into_response()
         }
         Err(error) => refuse(&shared, Some(number), &called, error),
-    }
-}
-
-fn answer(call: &mut Call<'_>, route: Route) -> Reply {
-    match route {
-        Route::Gateway => Ok(Some(json!({"url": call.shared.gateway_url()}))),
-        Route::GatewayBot => Ok(Some(info::gateway(call))),
-        Route::Application => Ok(Some(info::application(call))),
-        Route::Me => info::user(call, super::BOT),
-        Route::User(id) => info::user(call, id),
-        Route::Commands => info::commands(call, None),
-        Route::GuildCommands(guild) => info::commands(call, Some(guild)),
-        Route::Guild(id) => info::guild(call, id),
-        Route::GuildChannels(id) => info::guild_channels(call, id),
-        Route::Member(guild, user) => info::member(call, guild, user),
-        Route::OpenDm => channels::open_dm(call),
-        Route::Channel(id) => channels::channel(call, id),
-        Route::ThreadFrom(channel, message) => channels::thread(call, channel, Some(message)),
-        Route::Threads(channel) => channels::thread(call, channel, None),
-        Route::Typing(channel) => channels::typing(call, channel),
-        Route::Messages(channel) => messages::list_or_create(call, channel),
-        Route::Message(channel, message) => messages::one(call, channel, message),
-        Route::Callback { id, token } => callback::answer(call, id, &token),
-        Route::Webhook { token } => webhook::follow_up(call, &token),
-        Route::WebhookMessage { token, which } => webhook::message(call, &token, which),
     }
 }
 
@@ -228,7 +224,7 @@ fn refuse(shared: &Shared, number: Option<u64>, called: &str, error: ApiError) -
             route: called.to_owned(),
             what: match &error.errors {
                 Some(errors) => format!("{}: {errors}", error.message),
-                None => error.message.clone(),
+                None => error.message.into_owned(),
             },
             payload,
         });

@@ -3,40 +3,37 @@
 use axum::http::Method;
 
 use super::callback::answering;
-use super::route::Which;
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::id::Snowflake;
 use crate::sandbox::interaction::{Interaction, Outcome};
-use crate::sandbox::limits::message::{Form, check};
-use crate::sandbox::payload;
-use crate::sandbox::speak;
+use crate::sandbox::limits::message::Form;
 use crate::sandbox::world::{EPHEMERAL, LOADING, Message, World};
+use crate::sandbox::{payload, speak};
 
 /// The interaction a token belongs to, if it was answered and the token still lives.
-fn opened(call: &Call<'_>, world: &World, token: &str) -> Result<Interaction, ApiError> {
+fn opened(call: &Call<'_>, world: &World) -> Result<Interaction, ApiError> {
+    let token = call.part("webhook_token")?;
     let interaction = world
         .interactions
         .values()
         .find(|interaction| interaction.token == token)
-        .ok_or_else(ApiError::unknown_webhook)?;
+        .ok_or(ApiError::UNKNOWN_WEBHOOK)?;
     if !interaction.alive(call.shared.config.token_life) {
-        return Err(ApiError::token_expired());
+        return Err(ApiError::TOKEN_EXPIRED);
     }
     match interaction.outcome {
         Outcome::Waiting | Outcome::Failed(_) | Outcome::Choices(_) => {
-            Err(ApiError::unknown_webhook())
+            Err(ApiError::UNKNOWN_WEBHOOK)
         }
         _ => Ok(interaction.clone()),
     }
 }
 
-pub(super) fn follow_up(call: &mut Call<'_>, token: &str) -> Reply {
+pub(super) fn follow_up(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut world = shared.world();
-    let interaction = opened(call, &world, token)?;
-    let uploads = std::mem::take(&mut call.payload.uploads);
-    let draft = check(call.payload.json()?, Form::FollowUp, &uploads, &[])?;
+    let interaction = opened(call, &world)?;
+    let (draft, uploads) = call.draft(Form::Answer, &[])?;
     // The first one after "is thinking" fills that message, and is as private as it.
     let mut message = interaction
         .original
@@ -49,11 +46,8 @@ pub(super) fn follow_up(call: &mut Call<'_>, token: &str) -> Reply {
     } else {
         0
     };
-    speak::write(&mut world, &mut message, &draft, uploads);
+    speak::write(&mut world, &mut message, &draft, uploads)?;
     message.flags = message.flags & !EPHEMERAL | private;
-    if message.is_empty() {
-        return Err(ApiError::empty_message());
-    }
     let value = payload::message(&world, &shared.base(), &message);
     world.put_message(message);
     Ok(Some(value))
@@ -65,34 +59,28 @@ fn belongs(message: &Message, interaction: &Interaction) -> bool {
         || answers.is_some_and(|trace| trace.interaction == interaction.id)
 }
 
-pub(super) fn message(call: &mut Call<'_>, token: &str, which: Which) -> Reply {
+/// Reads, changes or deletes an answer; the first one where the path names none.
+pub(super) fn message(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut world = shared.world();
-    let interaction = opened(call, &world, token)?;
-    let id = match which {
-        Which::Original => interaction.original.ok_or_else(ApiError::unknown_message)?,
-        Which::Id(id) => id,
-    };
+    let interaction = opened(call, &world)?;
+    let id = call.id("message_id").ok().or(interaction.original);
+    let id = id.ok_or(ApiError::UNKNOWN_MESSAGE)?;
     let mut message = world
         .message(interaction.channel, id)
         .filter(|message| belongs(message, &interaction))
-        .ok_or_else(ApiError::unknown_message)?
+        .ok_or(ApiError::UNKNOWN_MESSAGE)?
         .clone();
     if call.method == Method::DELETE {
         world.take_message(interaction.channel, id);
         return Ok(None);
     }
     if call.method == Method::PATCH {
-        let uploads = std::mem::take(&mut call.payload.uploads);
-        let kept: Vec<Snowflake> = message.attachments.iter().map(|file| file.id).collect();
-        let draft = check(call.payload.json()?, Form::WebhookEdit, &uploads, &kept)?;
+        let (draft, uploads) = call.draft(Form::Edit, &message.file_ids())?;
         let first = message.flags & LOADING != 0;
-        speak::write(&mut world, &mut message, &draft, uploads);
+        speak::write(&mut world, &mut message, &draft, uploads)?;
         if !first {
             message.touch();
-        }
-        if message.is_empty() {
-            return Err(ApiError::empty_message());
         }
         world.put_message(message.clone());
     }
