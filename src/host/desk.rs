@@ -30,15 +30,17 @@ impl Host {
             return false;
         }
         let game = own.table.game;
-        let desk = |part: &str| Phrase::new(format!("{}-desk{part}", game.slug()));
-        message.text.push(Part::Open(desk("")));
+        let slug = game.slug();
+        let question = Phrase::new(format!("{slug}-desk"));
+        message.text.push(Part::Open(question));
         let options = ready.into_iter().enumerate();
         let options = options.map(|(place, ready)| SelectOption {
             hint: Some(ready.hint),
             ..SelectOption::new(place, ready.name)
         });
         let press = own.press(Act::Offered);
-        let mut rows = vec![vec![Control::list(desk("-ready-made"), press, options)]];
+        let question = Phrase::new(format!("{slug}-desk-ready-made"));
+        let mut rows = vec![vec![Control::list(question, press, options)]];
         let kept = self.kept_fitting(own);
         if !kept.is_empty() {
             let question = Phrase::new("host-desk-kept");
@@ -63,7 +65,7 @@ impl Host {
                 first.push(button("host-desk-type", act));
             }
             let Some(step) = step else { continue };
-            let words = desk(&format!("-{}", verb.name));
+            let words = Phrase::new(format!("{slug}-desk-{}", verb.name));
             if verb.slots.is_empty() {
                 let index = choices.iter().position(|choice| choice.verb == verb.name);
                 let index = u16::try_from(index.unwrap_or_default()).unwrap_or(u16::MAX);
@@ -78,7 +80,7 @@ impl Host {
             keeping.push(button("host-desk-keep", Act::Keep));
         }
         let player = own.table.player_at(own.seat);
-        if player.is_some_and(|player| !self.kept_of(player, game.slug()).is_empty()) {
+        if player.is_some_and(|player| !self.kept_of(player, slug).is_empty()) {
             keeping.push(button("host-desk-list", Act::KeptList));
         }
         rows.extend([first, steps, keeping]);

@@ -119,8 +119,8 @@ pub(super) fn answer_seat(seat: Seat, message: Message<OneSeat>) -> Answer {
 }
 
 /// A private answer of one sentence about a table.
-pub(super) fn answer_about(table: &Table, phrase: Phrase) -> Answer {
-    answer(Message::of([phrase.about(table)], table.names()))
+pub(super) fn answer_about(table: &Table, id: &'static str) -> Answer {
+    answer(Message::of([Phrase::new(id).about(table)], table.names()))
 }
 
 /// A refusal of one sentence about a table.

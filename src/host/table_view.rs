@@ -215,18 +215,21 @@ impl Table {
         let Some(vote) = &self.doc.vote else {
             return Vec::new();
         };
+        let ayes: Vec<Phrase> = vote.ayes.iter().copied().map(member).collect();
         let needed = self.voters(vote.motion).len();
-        let phrase = match vote.motion {
-            Motion::Abort => Phrase::new("host-vote-abort"),
+        vec![match vote.motion {
+            Motion::Abort => Phrase::new("host-vote-abort")
+                .with("ayes", ayes)
+                .with("needed", needed),
             Motion::Remove(seat) => {
                 let seat = self.doc.seats.get(usize::from(seat));
                 let player = seat.map(|seat| seat.player).unwrap_or_default();
-                Phrase::new("host-vote-remove").with("player", player)
+                Phrase::new("host-vote-remove")
+                    .with("player", player)
+                    .with("ayes", ayes)
+                    .with("needed", needed)
             }
-        };
-        let ayes = vote.ayes.iter().copied().map(member);
-        let phrase = phrase.with("ayes", ayes.collect::<Vec<_>>());
-        vec![phrase.with("needed", needed)]
+        }]
     }
 
     /// The buttons of the open vote.

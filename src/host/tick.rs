@@ -7,9 +7,10 @@ use super::call::Answer;
 use super::change::Change;
 use super::doc::{Alarm, Phase, Timer};
 use super::door::Guest;
+use super::message::Message;
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal};
-use super::say::{answer_about, no_about};
+use super::say::{About, answer, no_about};
 use super::seated::Seated;
 use super::wish::{Letter, Note, Wish};
 use super::{HOUR, Host};
@@ -149,8 +150,9 @@ impl Host {
             change.heard_of(caller);
             Ok(())
         })?;
-        let phrase = Phrase::new("host-snoozed").with("hours", hours);
-        Ok(answer_about(&table, phrase).here())
+        let phrase = Phrase::new("host-snoozed").about(&table);
+        let phrase = phrase.with("hours", hours);
+        Ok(answer(Message::of([phrase], table.names())).here())
     }
 }
 

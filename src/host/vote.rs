@@ -114,7 +114,7 @@ impl Host {
         } else {
             "host-vote-asked"
         };
-        Ok(answer_about(&table, Phrase::new(id)))
+        Ok(answer_about(&table, id))
     }
 
     /// Takes a voice; when all have agreed, does it. Says whether it was decided.
@@ -182,7 +182,7 @@ impl Host {
                 "host-vote-kept"
             })
         })?;
-        Ok(answer_about(&table, Phrase::new(said)))
+        Ok(answer_about(&table, said))
     }
 
     /// Resigns.
@@ -204,7 +204,7 @@ impl Host {
             }
             Ok(())
         })?;
-        Ok(answer_about(&table, Phrase::new("host-resigned")).here())
+        Ok(answer_about(&table, "host-resigned").here())
     }
 
     /// Opens a table with the same people and options, once for each finished table.
@@ -222,7 +222,7 @@ impl Host {
             if table.is_lobby() && table.seat_of(caller.player).is_none() {
                 return self.join(&guest.led_to(table), "");
             }
-            return Ok(answer_about(&table, Phrase::new("host-rematch-there")));
+            return Ok(answer_about(&table, "host-rematch-there"));
         }
         let options = old.doc.options.clone();
         let mut table = self.new_table(caller, old.game, options, false, "")?;
@@ -260,7 +260,7 @@ impl Host {
             change.table.doc.rematch = Some(next_id);
             Ok(())
         })?;
-        Ok(answer_about(&next, Phrase::new("host-rematch-open")))
+        Ok(answer_about(&next, "host-rematch-open"))
     }
 }
 

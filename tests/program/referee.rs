@@ -541,7 +541,7 @@ fn records_prove_themselves() {
         let options = [("laddies".to_owned(), "3".to_owned())].into();
         let playing = game.from_position(&options, position).unwrap();
         let own = playing.to_act().only().unwrap();
-        let choices = playing.choices(own).open_for(own).unwrap();
+        let choices = playing.seen_by(own).open_for(own).unwrap().choices();
         let home = |line: &str| line.contains('>') && line.contains(">Ac") || line.contains(">Cc");
         let mut line = choices.iter().map(|choice| &choice.line);
         let line = line

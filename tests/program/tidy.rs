@@ -18,7 +18,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("raster", &["latest", "lock", "scene"]),
     (
         "host",
-        &["engine", "games", "i18n", "lock", "scene", "store"],
+        &[
+            "engine", "games", "i18n", "latest", "lock", "scene", "store",
+        ],
     ),
     ("config", &["engine", "i18n", "telemetry"]),
     ("telemetry", &[]),

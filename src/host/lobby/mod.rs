@@ -14,10 +14,11 @@ use super::commands::MAX_WORD;
 use super::doc::{Alarm, Order, Phase, SeatDoc, SeriesDoc, TableDoc, Timer, tidy};
 use super::door::Guest;
 use super::fair::{Secrets, hex};
+use super::message::Message;
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
-use super::say::{About, answer_about, no_about, wrote};
+use super::say::{About, answer, answer_about, no_about, wrote};
 use super::table::Table;
 use super::wish::Wish;
 use super::{DAY, Host};
@@ -81,7 +82,7 @@ impl Host {
         let once = Self::once(caller);
         if let Some(first) = self.table_of_once(caller) {
             let table = self.load(first)?;
-            return Ok(answer_about(&table, Phrase::new("host-opened")));
+            return Ok(answer_about(&table, "host-opened"));
         }
         let specs = game.options().iter();
         let options = specs.filter_map(|spec| {
@@ -100,7 +101,7 @@ impl Host {
         let table = self.create(table, vec![Wish::Show], once)?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
         self.wants_direct_again(caller);
-        Ok(answer_about(&table, Phrase::new("host-opened")))
+        Ok(answer_about(&table, "host-opened"))
     }
 
     /// A table that is not committed yet, with the caller as its opener.
@@ -226,7 +227,7 @@ impl Host {
         })?;
         tracing::info!(table = table.id.0, "joined");
         self.wants_direct_again(caller);
-        Ok(answer_about(&table, Phrase::new("host-joined")))
+        Ok(answer_about(&table, "host-joined"))
     }
 
     /// One who joins wants the hand by direct message; so it is tried again.
@@ -255,7 +256,7 @@ impl Host {
             Phase::Closed => "host-left-closed",
             _ => "host-left",
         };
-        Ok(answer_about(&table, Phrase::new(phrase)))
+        Ok(answer_about(&table, phrase))
     }
 
     /// Keeps a word.
@@ -272,12 +273,12 @@ impl Host {
             change.wish(Wish::Show);
             Ok(())
         })?;
-        let phrase = if word.is_empty() {
-            Phrase::new("host-word-none")
-        } else {
-            Phrase::new("host-word-kept").with("word", wrote(&word))
-        };
-        Ok(answer_about(&table, phrase))
+        if word.is_empty() {
+            return Ok(answer_about(&table, "host-word-none"));
+        }
+        let phrase = Phrase::new("host-word-kept").about(&table);
+        let phrase = phrase.with("word", wrote(&word));
+        Ok(answer(Message::of([phrase], table.names())))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::host::door::Guest;
 use crate::host::message::{Control, Message, SelectOption};
 use crate::host::press::{Act, Press};
 use crate::host::refusal::{Granted, Refusal, no};
-use crate::host::say::{About, answer, answer_about, member, no_about, option_words, value_words};
+use crate::host::say::{About, answer, member, no_about, option_words, value_words};
 use crate::host::table::Table;
 use crate::host::wish::{Letter, Wish};
 
@@ -210,8 +210,9 @@ impl Host {
             change.wish(Wish::Show);
             Ok(())
         })?;
-        let phrase = Phrase::new("host-handed-over").with("player", heir);
-        Ok(answer_about(&table, phrase).here())
+        let phrase = Phrase::new("host-handed-over").about(&table);
+        let phrase = phrase.with("player", heir);
+        Ok(answer(Message::of([phrase], table.names())).here())
     }
 }
 

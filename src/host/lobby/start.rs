@@ -24,7 +24,7 @@ impl Host {
             self.begin(change)
         })?;
         tracing::info!(table = table.id.0, seats = table.n_seats(), "started");
-        Ok(answer_about(&table, Phrase::new("host-started")))
+        Ok(answer_about(&table, "host-started"))
     }
 
     /// Seats the people, makes the opening and tells everybody.

@@ -109,6 +109,6 @@ impl Host {
             }
             Ok(())
         })?;
-        Ok(answer_about(&table, Phrase::new("host-reopened")))
+        Ok(answer_about(&table, "host-reopened"))
     }
 }
