@@ -85,14 +85,11 @@ impl<'a, T: Records> Change<'a, T> {
     /// Forgets a few of the once keys that are old enough, oldest first.
     fn sweep(&mut self, now: Millis) {
         for _ in 0..SWEPT_PER_COMMIT {
-            let ages = &mut self.outline.ages;
-            if !ages
-                .first()
-                .is_some_and(|(at, _)| at.plus(ONCE_KEPT_MS) < now)
-            {
+            let oldest = self.outline.ages.first();
+            if oldest.is_none_or(|(at, _)| at.plus(ONCE_KEPT_MS) >= now) {
                 return;
             }
-            if let Some((_, key)) = ages.pop_first() {
+            if let Some((_, key)) = self.outline.ages.pop_first() {
                 self.remove(keys::once(&key));
             }
         }

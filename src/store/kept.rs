@@ -49,6 +49,9 @@ pub(super) struct Head {
     pub(super) doc: Vec<u8>,
 }
 
+/// What is kept about a subject, with its whole log.
+pub(super) type Whole = (Head, Vec<Vec<u8>>);
+
 /// A spent once key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -3,7 +3,7 @@
 
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::kept::{Head, Numbers, Spent};
+use super::kept::{Head, Numbers, Spent, Whole};
 use super::{Intent, IntentId, Lane, OnceKey, StoreError, Subject, keys};
 
 /// The format that this version writes, and the newest that it reads.
@@ -205,7 +205,7 @@ pub(super) fn read_whole(
     subject: Subject,
     packed: bool,
     record: &[u8],
-) -> Result<(Head, Vec<Vec<u8>>), StoreError> {
+) -> Result<Whole, StoreError> {
     read(record, |from| {
         let head = from.head(subject, packed)?;
         let mut log = Vec::new();

@@ -4,7 +4,7 @@ use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::ops::{Bound, Range};
 
-use super::kept::Head;
+use super::kept::Whole;
 use super::{StoreError, Subject, keys, record};
 
 /// Where records are found by their keys.
@@ -51,7 +51,7 @@ pub(super) trait Tree: Records {
     }
 
     /// A subject's document with its whole log, also when it is packed.
-    fn whole(&self, subject: Subject) -> Result<Option<(Head, Vec<Vec<u8>>)>, StoreError> {
+    fn whole(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
         let read = |packed, record: &[u8]| record::read_whole(subject, packed, record);
         let Some((head, mut log)) = self.find(subject, read)? else {
             return Ok(None);

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use crate::store::batch::{MAX_NAME, MAX_NUMBER};
 use crate::store::body::{MAX_BODY, hex};
 use crate::store::change::{Change, Import};
-use crate::store::kept::Head;
+use crate::store::kept::{Head, Whole};
 use crate::store::outline::Outline;
 use crate::store::{IntentId, OnceKey, StoreError, Subject};
 
@@ -74,7 +74,7 @@ struct Reader<'a> {
     line: u64,
     place: Place,
     /// The subject that is being read, with its log so far.
-    subject: Option<(Head, Vec<Vec<u8>>)>,
+    subject: Option<Whole>,
 }
 
 /// Where a line stands that is no event; lines stand in ascending order.
