@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use figment::providers::{Data, Format, Toml};
+use figment::providers::{Format, Toml};
 use figment::value::{Dict, Map, Num, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use strsim::levenshtein;
@@ -29,18 +29,14 @@ impl Sources {
         let Self(mut figment) = Self::defaults();
         if let Some((file, text)) = read_file(file)? {
             let place = file.display().to_string();
-            let read = Named {
-                place,
-                data: Toml::string(&text),
-            };
-            if let Err(error) = read.data() {
+            let settings = Toml::string(&text).data().map_err(|error| {
                 let why = error.to_string();
                 let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
-                return Err(ConfigError::Syntax { file, why });
-            }
-            figment = figment.merge(read);
+                ConfigError::Syntax { file, why }
+            })?;
+            figment = figment.merge(Named { place, settings });
         }
-        let sources = Self(figment.merge(Variables::new(environment)?));
+        let sources = Self(figment.merge(variables(environment)?));
         sources.refuse_unknown()?;
         Ok(sources)
     }
@@ -57,7 +53,7 @@ impl Sources {
         read.ok_or_else(|| {
             let place = self.place(key);
             ConfigError::Value {
-                key: if place == Variables::PLACE {
+                key: if place == ENVIRONMENT {
                     variable(key)
                 } else {
                     key.to_owned()
@@ -122,10 +118,10 @@ fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigEr
     }
 }
 
-/// A file's content under the file's name.
+/// Settings under the name of the place where they stand.
 struct Named {
     place: String,
-    data: Data<Toml>,
+    settings: Map<Profile, Dict>,
 }
 
 impl Provider for Named {
@@ -134,51 +130,38 @@ impl Provider for Named {
     }
 
     fn data(&self) -> Result<Map<Profile, Dict>, figment::Error> {
-        self.data.data()
+        Ok(self.settings.clone())
     }
 }
+
+/// What the environment is called as a place.
+const ENVIRONMENT: &str = "the environment";
 
 /// The settings in the environment.
-struct Variables(Dict);
-
-impl Variables {
-    const PLACE: &str = "the environment";
-
-    fn new(environment: &Environment) -> Result<Self, ConfigError> {
-        let mut sections: BTreeMap<&str, Dict> = BTreeMap::new();
-        for (name, text) in environment {
-            if !name.starts_with(PREFIX) {
-                continue;
-            }
-            let Some(key) = KEYS.iter().find(|key| variable(key.path) == *name) else {
-                return Err(ConfigError::Unknown {
-                    key: name.clone(),
-                    place: Self::PLACE.to_owned(),
-                    nearest: nearest(name, KEYS.iter().map(|key| variable(key.path))),
-                });
-            };
-            if let Some((section, field)) = key.path.split_once('.') {
-                let inside = sections.entry(section).or_default();
-                inside.insert(field.to_owned(), Value::from(text.clone()));
-            }
+fn variables(environment: &Environment) -> Result<Named, ConfigError> {
+    let mut sections: BTreeMap<&str, Dict> = BTreeMap::new();
+    for (name, text) in environment {
+        if !name.starts_with(PREFIX) {
+            continue;
         }
-        let sections = sections.into_iter();
-        Ok(Self(
-            sections
-                .map(|(section, inside)| (section.to_owned(), Value::from(inside)))
-                .collect(),
-        ))
+        let Some(key) = KEYS.iter().find(|key| variable(key.path) == *name) else {
+            return Err(ConfigError::Unknown {
+                key: name.clone(),
+                place: ENVIRONMENT.to_owned(),
+                nearest: nearest(name, KEYS.iter().map(|key| variable(key.path))),
+            });
+        };
+        if let Some((section, field)) = key.path.split_once('.') {
+            let inside = sections.entry(section).or_default();
+            inside.insert(field.to_owned(), Value::from(text.clone()));
+        }
     }
-}
-
-impl Provider for Variables {
-    fn metadata(&self) -> Metadata {
-        Metadata::named(Self::PLACE)
-    }
-
-    fn data(&self) -> Result<Map<Profile, Dict>, figment::Error> {
-        Ok(Profile::Default.collect(self.0.clone()))
-    }
+    let sections = sections.into_iter();
+    let all = sections.map(|(section, inside)| (section.to_owned(), Value::from(inside)));
+    Ok(Named {
+        place: ENVIRONMENT.to_owned(),
+        settings: Profile::Default.collect(all.collect::<Dict>()),
+    })
 }
 
 /// How a setting's type is read: as TOML has it, or as text, which is all the environment has.

@@ -10,51 +10,40 @@ use crate::engine::{Arg, Phrase};
 
 /// Why a phrase cannot be said.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Fault {
+pub struct Fault {
+    /// The language.
+    pub locale: Locale,
+    /// The message.
+    pub id: String,
+    /// What is wrong with it.
+    pub what: Mismatch,
+}
+
+/// How a phrase and the catalogue do not fit.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mismatch {
     /// The catalogue has no such message.
-    Missing {
-        /// The language.
-        locale: Locale,
-        /// The message.
-        id: String,
-    },
-    /// The message has a variable that the phrase gives no value for.
-    NoValue {
-        /// The language.
-        locale: Locale,
-        /// The message.
-        id: String,
-        /// The variable.
-        variable: String,
-    },
-    /// The phrase gives a value that the message does not use.
-    NoUse {
-        /// The language.
-        locale: Locale,
-        /// The message.
-        id: String,
-        /// The argument.
-        argument: String,
-    },
+    Missing,
+    /// The message has this variable, which the phrase gives no value for.
+    NoValue(String),
+    /// The phrase gives this argument, which the message does not use.
+    NoUse(String),
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing { locale, id } => write!(f, "{locale}: there is no {id}"),
-            Self::NoValue {
-                locale,
-                id,
-                variable,
-            } => write!(
-                f,
-                "{locale}: {id} has {{ ${variable} }}, which is not given"
-            ),
-            Self::NoUse {
-                locale,
-                id,
-                argument,
-            } => write!(f, "{locale}: {id} makes no use of {argument}"),
+        let Self { locale, id, what } = self;
+        match what {
+            Mismatch::Missing => write!(f, "{locale}: there is no {id}"),
+            Mismatch::NoValue(variable) => {
+                write!(
+                    f,
+                    "{locale}: {id} has {{ ${variable} }}, which is not given"
+                )
+            }
+            Mismatch::NoUse(argument) => {
+                write!(f, "{locale}: {id} makes no use of {argument}")
+            }
         }
     }
 }
@@ -78,30 +67,28 @@ impl Catalogue {
     }
 
     fn check_all(&self, phrase: &Phrase, faults: &mut Vec<Fault>) {
-        let (locale, id) = (self.locale, phrase.id.to_string());
+        let mut blame = |what| {
+            faults.push(Fault {
+                locale: self.locale,
+                id: phrase.id.to_string(),
+                what,
+            });
+        };
         match self.messages.get(&*phrase.id) {
             Some(message) if message.has_text => {
                 let given: BTreeSet<_> = phrase.args.iter().map(|(name, _)| *name).collect();
                 for variable in &message.variables {
                     if !given.contains(variable.as_str()) {
-                        faults.push(Fault::NoValue {
-                            locale,
-                            id: id.clone(),
-                            variable: variable.clone(),
-                        });
+                        blame(Mismatch::NoValue(variable.clone()));
                     }
                 }
                 for argument in given {
                     if !message.variables.contains(argument) {
-                        faults.push(Fault::NoUse {
-                            locale,
-                            id: id.clone(),
-                            argument: argument.to_owned(),
-                        });
+                        blame(Mismatch::NoUse(argument.to_owned()));
                     }
                 }
             }
-            _ => faults.push(Fault::Missing { locale, id }),
+            _ => blame(Mismatch::Missing),
         }
         for (_, arg) in &phrase.args {
             match arg {

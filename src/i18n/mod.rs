@@ -17,7 +17,7 @@ mod say;
 mod source;
 
 pub use catalogue::{Catalogue, FILES, sources};
-pub use check::{Fault, check, messages};
+pub use check::{Fault, Mismatch, check, messages};
 pub use civil::Civil;
 pub use cut::{cut, length};
 pub use locale::Locale;

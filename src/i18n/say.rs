@@ -86,10 +86,7 @@ impl Speaker<'_> {
         let ready = match arg {
             Arg::Number(n) => return FluentValue::from(*n),
             Arg::Code(code) => return FluentValue::String(code.clone().into()),
-            Arg::Wrote(text) => match self.medium {
-                Medium::Chat => people::chat(text, people::WROTE),
-                Medium::Plain => people::plain(text, people::WROTE),
-            },
+            Arg::Wrote(text) => self.written(text, people::WROTE),
             Arg::Seat(seat) => match self.names.at(*seat) {
                 Some(player) if self.names.of(player).is_some() => self.player(player),
                 _ => {
@@ -113,12 +110,16 @@ impl Speaker<'_> {
         FluentValue::Custom(Box::new(Ready(ready)))
     }
 
+    fn written(&self, text: &str, limit: usize) -> String {
+        match self.medium {
+            Medium::Chat => people::chat(text, limit),
+            Medium::Plain => people::plain(text, limit),
+        }
+    }
+
     fn player(&self, player: PlayerId) -> String {
         let name = self.names.of(player).unwrap_or_default();
-        let said = match self.medium {
-            Medium::Chat => people::chat(name, people::NAME),
-            Medium::Plain => people::plain(name, people::NAME),
-        };
+        let said = self.written(name, people::NAME);
         if said.is_empty() {
             self.message("common-someone", &FluentArgs::new())
         } else {

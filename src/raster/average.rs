@@ -36,6 +36,16 @@ pub(crate) struct Area {
 }
 
 impl Area {
+    /// A whole picture of this size.
+    pub(crate) fn whole((width, height): (u32, u32)) -> Self {
+        Self {
+            x: 0,
+            y: 0,
+            width,
+            height,
+        }
+    }
+
     /// The least area that holds all the pieces.
     pub(crate) fn around(pieces: &[Piece]) -> Self {
         let edge = |i: usize| pieces.iter().map(move |piece| piece.bounds[i]);
@@ -76,13 +86,7 @@ pub(crate) fn average(pieces: &[Piece], area: Area, ground: Option<Ink>) -> Vec<
 
 /// The same as [`average`] over a whole picture, as an image.
 pub(crate) fn picture(pieces: &[Piece], size: (u32, u32), ground: Ink) -> RgbImage {
-    let area = Area {
-        x: 0,
-        y: 0,
-        width: size.0,
-        height: size.1,
-    };
-    let texels = average(pieces, area, Some(ground));
+    let texels = average(pieces, Area::whole(size), Some(ground));
     RgbImage::from_fn(size.0, size.1, |x, y| {
         image::Rgb(texels[(y * size.0 + x) as usize].rgb)
     })

@@ -192,14 +192,8 @@ impl Raster {
     fn base(&self, scene: &Scene) -> std::sync::Arc<Pixels> {
         let key = (scene.size, scene.ground, &scene.base[..]);
         self.bases.get(key, || {
-            let area = Area {
-                x: 0,
-                y: 0,
-                width: scene.size.0,
-                height: scene.size.1,
-            };
             let cut = pieces(&scene.base, &self.fonts);
-            let texels = average(&cut, area, Some(scene.ground));
+            let texels = average(&cut, Area::whole(scene.size), Some(scene.ground));
             let mut memory = HashMap::new();
             let indices: Vec<u8> = texels
                 .iter()

@@ -155,7 +155,8 @@ impl Cutter {
     }
 }
 
-fn to_f64(p: Pt) -> (f64, f64) {
+/// A point in pixels.
+pub(crate) fn to_f64(p: Pt) -> (f64, f64) {
     (p.x.to_f64(), p.y.to_f64())
 }
 

@@ -1,9 +1,9 @@
 //! Lines, discs and rings of a single picture, drawn by how much of each pixel they cover.
 
-use crate::scene::{Ink, Pt, Shape};
+use crate::scene::{Ink, Shape};
 
 use super::palette::Palette;
-use super::pieces::dashes;
+use super::pieces::{dashes, to_f64};
 use super::tile::Pixels;
 
 /// Draws the shape if it is a line, a disc or a ring; says whether it was.
@@ -94,10 +94,6 @@ fn cover(
 /// How many of 64 parts of a pixel are covered when its middle lies that deep inside.
 fn share(depth: f64) -> u8 {
     ((depth + 0.5).clamp(0.0, 1.0) * 64.0).round() as u8
-}
-
-fn to_f64(p: Pt) -> (f64, f64) {
-    (p.x.to_f64(), p.y.to_f64())
 }
 
 fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {

@@ -2,12 +2,13 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 
 use super::StoreError;
+use super::body::MAX_BODY;
 
-/// The longest document or event that a store takes, in bytes.
-pub const MAX_BODY: usize = 128 * 1024;
 /// The longest name of a lane or a once key that a store takes, in bytes.
 pub const MAX_NAME: usize = 200;
 /// Numbers of tables and counters are smaller than this, so that counting on cannot overflow.
@@ -16,7 +17,8 @@ pub(super) const MAX_NUMBER: u64 = 1 << 62;
 pub const ONCE_KEPT_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
 /// What a document is about; each subject has at most one document and one log.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum Subject {
     /// A table: its match, seats and options.
     Table(TableId),
@@ -30,45 +32,69 @@ pub enum Subject {
     Bot,
 }
 
-impl fmt::Display for Subject {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Subject {
+    /// What the kinds are called, in the order of their numbers, which begin with 1.
+    const KINDS: [&str; 5] = ["table", "posts", "player", "server", "bot"];
+
+    /// The number of its kind and its own.
+    pub(super) fn parts(self) -> (u8, u64) {
         match self {
-            Self::Table(id) => write!(f, "table:{id}"),
-            Self::Posts(id) => write!(f, "posts:{id}"),
-            Self::Player(id) => write!(f, "player:{id}"),
-            Self::Server(id) => write!(f, "server:{id}"),
-            Self::Bot => f.write_str("bot"),
+            Self::Table(id) => (1, id.0),
+            Self::Posts(id) => (2, id.0),
+            Self::Player(id) => (3, id.0),
+            Self::Server(id) => (4, id.0),
+            Self::Bot => (5, 0),
+        }
+    }
+
+    /// The subject of these numbers, if there is one.
+    pub(super) fn of(kind: u8, id: u64) -> Option<Self> {
+        match kind {
+            1 => Some(Self::Table(TableId(id))),
+            2 => Some(Self::Posts(TableId(id))),
+            3 => Some(Self::Player(PlayerId(id))),
+            4 => Some(Self::Server(ServerId(id))),
+            5 if id == 0 => Some(Self::Bot),
+            _ => None,
         }
     }
 }
 
-impl std::str::FromStr for Subject {
-    type Err = StoreError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let unknown = StoreError::Invalid("there is no such kind of subject");
-        let Some((kind, id)) = text.split_once(':') else {
-            return if text == "bot" {
-                Ok(Self::Bot)
-            } else {
-                Err(unknown)
-            };
-        };
-        let id: u64 = id.parse().map_err(|_| unknown.clone())?;
-        match kind {
-            "table" => Ok(Self::Table(TableId(id))),
-            "posts" => Ok(Self::Posts(TableId(id))),
-            "player" => Ok(Self::Player(PlayerId(id))),
-            "server" => Ok(Self::Server(ServerId(id))),
-            _ => Err(unknown),
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (kind, id) = self.parts();
+        let name = Self::KINDS[usize::from(kind) - 1];
+        match self {
+            Self::Bot => f.write_str(name),
+            _ => write!(f, "{name}:{id}"),
         }
+    }
+}
+
+impl From<Subject> for String {
+    fn from(subject: Subject) -> Self {
+        subject.to_string()
+    }
+}
+
+impl TryFrom<String> for Subject {
+    type Error = StoreError;
+
+    fn try_from(text: String) -> Result<Self, StoreError> {
+        let (name, id) = text.split_once(':').unwrap_or((&text, "0"));
+        (1..)
+            .zip(Self::KINDS)
+            .find(|(_, kind)| *kind == name)
+            .and_then(|(kind, _)| Self::of(kind, id.parse().ok()?))
+            .filter(|subject| text.contains(':') != (*subject == Self::Bot))
+            .ok_or(StoreError::Invalid("there is no such kind of subject"))
     }
 }
 
 /// The name of something that may happen only once, such as the answer to one interaction.
 ///
 /// A key is spent by the first commit that carries it and kept for [`ONCE_KEPT_MS`].
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct OnceKey(String);
 
 impl OnceKey {
@@ -115,7 +141,7 @@ pub enum Due {
 }
 
 /// The name of a queue in the outbox; intents of one lane are delivered one after the other.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Lane(pub String);
 
 impl From<&str> for Lane {
@@ -152,11 +178,12 @@ impl fmt::Debug for NewIntent {
 }
 
 /// The number of an intent; later intents have greater numbers and none is used twice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct IntentId(pub u64);
 
-/// An intent that was claimed for sending.
-#[derive(Clone, PartialEq, Eq)]
+/// An intent that waits, or that was claimed for sending.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Intent {
     /// Its number, with which it is settled.
     pub id: IntentId,
@@ -166,9 +193,12 @@ pub struct Intent {
     pub revision: Revision,
     /// How often it was settled as [`Settled::Retry`] before.
     pub attempts: u32,
+    /// The first moment at which it may be claimed.
+    pub not_before: Millis,
     /// The queue it waits in.
     pub lane: Lane,
     /// What is to be sent, as it was committed.
+    #[serde(with = "super::body")]
     pub body: Vec<u8>,
 }
 
@@ -179,6 +209,7 @@ impl fmt::Debug for Intent {
             .field("subject", &self.subject)
             .field("revision", &self.revision)
             .field("attempts", &self.attempts)
+            .field("not_before", &self.not_before)
             .field("lane", &self.lane)
             .field("bytes", &self.body.len())
             .finish()

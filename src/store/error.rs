@@ -46,6 +46,11 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// The answer of a store that was closed.
+    pub(super) fn closed() -> Self {
+        Self::Unavailable("it is closed".into())
+    }
+
     /// Whether it is certain that nothing was changed.
     #[must_use]
     pub fn is_harmless(&self) -> bool {

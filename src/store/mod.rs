@@ -10,17 +10,27 @@
 //! All functions block and are to be called off the threads that run asynchronous work. A store
 //! has no clock of its own: moments come from the caller.
 //!
-//! [`MemoryStore`] keeps everything in memory, for tests and for trying out; the engine on disk
-//! is `SledStore`. Both pass the same suite in `tests/program/store.rs`.
+//! Everything is kept as records in one `Tree`, ordered by their `keys`. What a `Change` does to
+//! them and what can be read is worked out once, in `change` and `engine`. [`MemoryStore`] keeps
+//! the records in memory, for tests and for trying out; the engine on disk is `SledStore`. Both
+//! pass the same suite in `tests/program/store.rs`.
 
 mod batch;
+mod body;
+mod change;
 mod dump;
+mod engine;
 mod error;
 mod kept;
+mod keys;
 mod memory;
+mod outline;
+mod queue;
+mod record;
 #[cfg(feature = "sled")]
 mod sled;
 mod transfer;
+mod tree;
 
 use std::fmt;
 use std::io::{BufRead, Write};
@@ -30,30 +40,13 @@ use crate::engine::{Millis, Revision, TableId};
 #[cfg(feature = "sled")]
 pub use self::sled::{SledConfig, SledStore, SyncData};
 pub use batch::{
-    Batch, Commit, Due, Index, Intent, IntentId, Lane, Loaded, MAX_BODY, MAX_NAME, NewIntent,
-    ONCE_KEPT_MS, OnceKey, Settled, Stats, Subject,
+    Batch, Commit, Due, Index, Intent, IntentId, Lane, Loaded, MAX_NAME, NewIntent, ONCE_KEPT_MS,
+    OnceKey, Settled, Stats, Subject,
 };
+pub use body::MAX_BODY;
 pub use dump::dump_to;
 pub use error::StoreError;
 pub use memory::MemoryStore;
-
-/// Opens the store in a folder with the engine on disk; see [`SledStore::open`].
-#[cfg(feature = "sled")]
-pub fn open_folder(
-    folder: impl Into<std::path::PathBuf>,
-) -> Result<std::sync::Arc<dyn Store>, StoreError> {
-    let store = SledStore::open(&SledConfig::new(folder))?;
-    Ok(std::sync::Arc::new(store))
-}
-
-/// An empty store in memory.
-#[must_use]
-pub fn open_memory() -> std::sync::Arc<dyn Store> {
-    std::sync::Arc::new(MemoryStore::new())
-}
-
-/// How many once keys that are old enough each applied batch forgets.
-const SWEPT_PER_COMMIT: usize = 4;
 
 /// What a store can do. See the module's text for what holds for all of it.
 pub trait Store: Send + Sync + fmt::Debug {

@@ -16,9 +16,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::store::StoreError;
-
-use super::record;
+use crate::store::{StoreError, record};
 
 /// Paths inside a store's folder.
 #[derive(Debug, Clone)]

@@ -1,39 +1,30 @@
 //! The store on disk, and the only place that knows sled.
 //!
-//! One tree holds everything (`keys`, `record`). One thread writes (`writer`), working out what
-//! each request changes (`change`). What sled needs around it stands in `folder` and `vacuum`.
+//! One of its trees holds everything, and one thread writes (`writer`). What sled needs around it
+//! stands in `folder` and `vacuum`.
 
-mod change;
-mod export;
 mod folder;
-mod keys;
-mod queue;
-mod record;
 #[cfg(test)]
 mod tests;
 mod vacuum;
 mod writer;
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead, Write};
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, RwLock, RwLockReadGuard};
+use std::sync::{Arc, Mutex, RwLock};
 use std::thread::JoinHandle;
 
-use crate::engine::{Millis, Revision, TableId};
 use crate::lock::{lock, read, write};
 
-use self::change::Effect;
 use self::folder::{Folder, Sidecar};
-use self::queue::Queue;
-use self::writer::{Answer, Ask, GROUP, Request, Writer};
-use super::transfer;
-use super::{
-    Batch, Commit, Index, Intent, IntentId, Loaded, OnceKey, Settled, Stats, Store, StoreError,
-    Subject,
-};
+use self::writer::{GROUP, Reply, Work, Writer};
+use super::StoreError;
+use super::change::Change;
+use super::engine::{Engine, Open};
+use super::tree::{Records, Tree};
 
 /// Forces what was written to a file to the disk.
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
@@ -96,47 +87,20 @@ impl std::fmt::Debug for SledConfig {
 pub struct SledStore {
     shared: Arc<Shared>,
     folder: Folder,
-    requests: RwLock<Option<SyncSender<Request>>>,
+    requests: RwLock<Option<SyncSender<Work>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
     lock: Mutex<Option<File>>,
 }
 
 /// What the writer and the readers share.
-pub(crate) struct Shared {
-    /// Held for writing while a batch is on its way to the disk; empty once the store is closed.
-    gate: RwLock<Option<sled::Db>>,
-    queue: Mutex<Queue>,
-    stats: Mutex<Stats>,
+struct Shared {
+    /// Held for writing while a change is worked out and on its way to the disk, so that nobody
+    /// sees what may still be lost; empty once the store is closed.
+    gate: RwLock<Option<Open<sled::Db>>>,
     stopped: Mutex<Option<StoreError>>,
 }
 
 impl Shared {
-    fn read_gate(&self) -> Result<RwLockReadGuard<'_, Option<sled::Db>>, StoreError> {
-        let gate = read(&self.gate);
-        match self.stopped() {
-            Some(stopped) => Err(stopped),
-            None => Ok(gate),
-        }
-    }
-
-    /// Runs a read at a moment at which nothing is on its way to the disk.
-    fn read<T>(
-        &self,
-        read: impl FnOnce(&sled::Db) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        let gate = self.read_gate()?;
-        read(gate.as_ref().ok_or_else(closed)?)
-    }
-
-    fn db(&self) -> Option<sled::Db> {
-        let gate = read(&self.gate);
-        gate.clone()
-    }
-
-    fn stats(&self) -> Stats {
-        *lock(&self.stats)
-    }
-
     fn stopped(&self) -> Option<StoreError> {
         lock(&self.stopped).clone()
     }
@@ -144,29 +108,6 @@ impl Shared {
     fn stop(&self, why: StoreError) {
         *lock(&self.stopped) = Some(why);
     }
-
-    /// Follows in memory what is on the disk now.
-    fn take_effect(&self, effects: Vec<Effect>) {
-        let mut queue = lock(&self.queue);
-        let mut stats = lock(&self.stats);
-        for effect in effects {
-            match effect {
-                Effect::Queued(id, waiting) => queue.insert(id, waiting),
-                Effect::Requeued(id, waiting) => queue.replace(id, waiting),
-                Effect::Unqueued(id) => queue.remove(id),
-                Effect::Table { open } => {
-                    stats.tables += 1;
-                    stats.live += u64::from(open);
-                }
-                Effect::Listed { open: true } => stats.live += 1,
-                Effect::Listed { open: false } => stats.live = stats.live.saturating_sub(1),
-            }
-        }
-    }
-}
-
-fn closed() -> StoreError {
-    StoreError::Unavailable("it is closed".into())
 }
 
 fn cannot_write(e: std::io::Error) -> StoreError {
@@ -226,9 +167,10 @@ impl SledStore {
             .open(folder.data_file())
             .map_err(|e| StoreError::Unavailable(format!("the data file cannot be opened: {e}")))?;
         let shared = Arc::new(Shared {
-            gate: RwLock::new(Some(db)),
-            queue: Mutex::new(found.queue),
-            stats: Mutex::new(found.stats),
+            gate: RwLock::new(Some(Open {
+                tree: db,
+                outline: Mutex::new(found.outline),
+            })),
             stopped: Mutex::new(None),
         });
         let (sender, requests) = sync_channel(GROUP);
@@ -237,8 +179,6 @@ impl SledStore {
             folder: folder.clone(),
             data,
             sync: Arc::clone(&config.sync),
-            numbers: found.numbers,
-            ages: found.ages,
             sidecar,
         };
         let thread = std::thread::Builder::new()
@@ -271,25 +211,8 @@ impl SledStore {
         });
         folder.end_look();
         let found = found?;
-        folder.compare(sidecar, found.numbers.commits)?;
+        folder.compare(sidecar, found.outline.numbers.commits)?;
         Ok(found)
-    }
-
-    /// Hands a request to the writer and waits for the answer.
-    fn ask(&self, ask: Ask) -> Result<Answer, StoreError> {
-        let (answer, answered) = sync_channel(1);
-        let sender = read(&self.requests).clone();
-        let Some(sender) = sender else {
-            return Err(closed());
-        };
-        if sender.send(Request { ask, answer }).is_err() {
-            return Err(closed());
-        }
-        drop(sender);
-        match answered.recv() {
-            Ok(answer) => answer,
-            Err(_) => Err(StoreError::Unknown("its writer is gone".into())),
-        }
     }
 }
 
@@ -303,149 +226,74 @@ impl std::fmt::Debug for SledStore {
 
 impl Drop for SledStore {
     fn drop(&mut self) {
-        let _ = self.close();
+        let _ = Engine::close(self);
     }
 }
 
-/// The records whose keys begin with `prefix`, in order.
-fn under(db: &sled::Db, prefix: &[u8]) -> Result<Vec<(sled::IVec, sled::IVec)>, StoreError> {
-    db.scan_prefix(prefix)
-        .map(|entry| entry.map_err(|e| failed(&e)))
-        .collect()
-}
-
-fn events(db: &sled::Db, subject: Subject, expected: u64) -> Result<Vec<Vec<u8>>, StoreError> {
-    let log: Vec<_> = under(db, &keys::events(subject))?
-        .iter()
-        .map(|(_, event)| record::read_event(event))
-        .collect::<Result<_, _>>()?;
-    if log.len() as u64 != expected {
-        return Err(change::missing_event(subject));
-    }
-    Ok(log)
-}
-
-fn get(db: &sled::Db, key: &[u8]) -> Result<Option<sled::IVec>, StoreError> {
-    db.get(key).map_err(|e| failed(&e))
-}
-
-impl Store for SledStore {
-    fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError> {
-        let head = self.shared.read(|db| {
-            if let Some(head) = get(db, &keys::head(subject))? {
-                return record::read_head(&head).map(Some);
-            }
-            match get(db, &keys::packed(subject))? {
-                Some(packed) => record::read_packed_head(&packed).map(Some),
-                None => Ok(None),
-            }
-        })?;
-        Ok(head.map(|head| Loaded {
-            revision: head.revision,
-            doc: head.doc,
-        }))
-    }
-
-    fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError> {
-        self.shared.read(|db| {
-            if let Some(head) = get(db, &keys::head(subject))? {
-                return events(db, subject, record::read_head(&head)?.events);
-            }
-            match get(db, &keys::packed(subject))? {
-                Some(packed) => Ok(record::read_packed(&packed)?.1),
-                None => Ok(Vec::new()),
-            }
-        })
-    }
-
-    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
-        batch.check()?;
-        match self.ask(Ask::Commit(batch))? {
-            Answer::Commit(commit) => Ok(commit),
-            _ => Err(StoreError::Unknown("its writer answered wrongly".into())),
-        }
-    }
-
-    fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError> {
-        self.shared.read(|db| match get(db, &keys::once(key))? {
-            Some(spent) => {
-                let spent = record::read_spent(&spent)?;
-                Ok(Some((spent.subject, spent.revision)))
-            }
-            None => Ok(None),
-        })
-    }
-
-    fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError> {
-        self.shared.read(|db| {
-            let mut due = Vec::new();
-            for entry in db.scan_prefix([keys::DUE]).take(limit) {
-                let (key, _) = entry.map_err(|e| failed(&e))?;
-                match keys::read_due(&key) {
-                    Some((at, table)) if at <= upto => due.push((at, table)),
-                    _ => break,
-                }
-            }
-            Ok(due)
-        })
-    }
-
-    fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError> {
-        self.shared
-            .read(|_| Ok(lock(&self.shared.queue).claim(now, hold_ms, limit)))
-    }
-
-    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
-        self.ask(Ask::Settle(id, settled)).map(drop)
-    }
-
-    fn list(
+impl Records for sled::Db {
+    fn get<A>(
         &self,
-        index: Index,
-        after: Option<TableId>,
-        limit: usize,
-    ) -> Result<Vec<TableId>, StoreError> {
-        let from = keys::list(index, TableId(0));
-        let upto = keys::list(index, after.unwrap_or(TableId(u64::MAX)));
-        self.shared.read(|db| {
-            let tables = db.range(from..upto).rev().take(limit);
-            tables
-                .filter_map(|entry| match entry {
-                    Ok((key, _)) => keys::read_list(&key).map(Ok),
-                    Err(e) => Some(Err(failed(&e))),
-                })
-                .collect()
-        })
+        key: &[u8],
+        read: impl FnOnce(&[u8]) -> Result<A, StoreError>,
+    ) -> Result<Option<A>, StoreError> {
+        let found = sled::Tree::get(self, key).map_err(|e| failed(&e))?;
+        found.map(|record| read(&record)).transpose()
     }
+}
 
-    fn next_table(&self) -> Result<TableId, StoreError> {
-        match self.ask(Ask::NextTable)? {
-            Answer::Table(table) => Ok(table),
-            _ => Err(StoreError::Unknown("its writer answered wrongly".into())),
+impl Tree for sled::Db {
+    type Bytes = sled::IVec;
+
+    fn range(
+        &self,
+        keys: Range<Vec<u8>>,
+    ) -> impl DoubleEndedIterator<Item = Result<(sled::IVec, sled::IVec), StoreError>> {
+        let entries = sled::Tree::range(self, keys);
+        entries.map(|entry| entry.map_err(|e| failed(&e)))
+    }
+}
+
+impl Engine for SledStore {
+    type Tree = sled::Db;
+
+    fn read<A>(
+        &self,
+        work: impl FnOnce(&Open<sled::Db>) -> Result<A, StoreError>,
+    ) -> Result<A, StoreError> {
+        let gate = read(&self.shared.gate);
+        match self.shared.stopped() {
+            Some(stopped) => Err(stopped),
+            None => work(gate.as_ref().ok_or_else(StoreError::closed)?),
         }
     }
 
-    fn pack(&self, table: TableId) -> Result<(), StoreError> {
-        self.ask(Ask::Pack(table)).map(drop)
-    }
-
-    fn stats(&self) -> Result<Stats, StoreError> {
-        self.shared.read(|db| {
-            let numbers = get(db, keys::NUMBERS)?
-                .map(|numbers| record::read_numbers(&numbers))
-                .transpose()?
-                .unwrap_or_default();
-            Ok(Stats {
-                intents: lock(&self.shared.queue).len() as u64,
-                commits: numbers.commits,
-                bytes_on_disk: self.folder.bytes_on_disk(),
-                ..self.shared.stats()
+    /// Hands the work to the writer and waits for the answer.
+    fn change<A: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Change<'_, sled::Db>) -> Result<A, StoreError> + Send + 'static,
+    ) -> Result<A, StoreError> {
+        let (answer, answered) = sync_channel(1);
+        let work: Work = Box::new(move |change| -> Reply {
+            let done = work(change);
+            Box::new(move |written| {
+                // One who no longer waits for it needs no answer.
+                let _ = answer.send(done.and_then(|done| written.map(|()| done)));
             })
+        });
+        let sender = read(&self.requests)
+            .clone()
+            .ok_or_else(StoreError::closed)?;
+        sender.send(work).map_err(|_| StoreError::closed())?;
+        drop(sender);
+        answered.recv().unwrap_or_else(|_| {
+            // It was not begun, or the writer broke off.
+            let stopped = self.shared.stopped();
+            Err(stopped.unwrap_or_else(|| StoreError::Unknown("its writer is gone".into())))
         })
     }
 
-    fn flush(&self) -> Result<(), StoreError> {
-        self.ask(Ask::Flush).map(drop)
+    fn bytes_on_disk(&self) -> u64 {
+        self.folder.bytes_on_disk()
     }
 
     fn stopped(&self) -> Option<StoreError> {
@@ -465,16 +313,5 @@ impl Store for SledStore {
         drop(write(&self.shared.gate).take());
         drop(lock(&self.lock).take());
         Ok(())
-    }
-
-    fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
-        // The records are taken at one moment and written afterwards: commits go on meanwhile.
-        let records = self.shared.read(|db| under(db, &[]))?;
-        export::export(&records, out)
-    }
-
-    fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {
-        let contents = transfer::read(from)?;
-        self.ask(Ask::Import(Box::new(contents))).map(drop)
     }
 }

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use super::*;
+use crate::engine::{Millis, Revision, TableId};
+use crate::store::{Batch, IntentId, OnceKey, Store, Subject, keys, record};
 
 const NOW: Millis = Millis(1_700_000_000_000);
 

@@ -4,13 +4,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
 
-use crate::store::kept::Numbers;
-use crate::store::{Stats, StoreError};
+use crate::store::outline::Outline;
+use crate::store::{StoreError, Subject, keys, record};
 
-use super::change::Ages;
+use super::failed;
 use super::folder::{self, Folder};
-use super::queue::Queue;
-use super::{failed, keys, record};
 
 /// How many records are copied at once.
 const CHUNK: usize = 4_000;
@@ -21,10 +19,7 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// What one pass over all records finds.
 #[derive(Default)]
 pub(super) struct Found {
-    pub(super) numbers: Numbers,
-    pub(super) stats: Stats,
-    pub(super) queue: Queue,
-    pub(super) ages: Ages,
+    pub(super) outline: Outline,
     /// Bytes of all keys and records.
     pub(super) live_bytes: u64,
 }
@@ -68,26 +63,31 @@ pub(super) fn unopenable(path: &Path, why: &str) -> StoreError {
 
 /// Reads every record: refuses newer ones, fills the outbox and counts.
 pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
-    let mut found = Found::default();
+    let mut live_bytes = 0;
+    let mut outline = Outline::default();
     for entry in db.iter() {
         let (key, value) = entry.map_err(|e| failed(&e))?;
-        found.live_bytes += (key.len() + value.len()) as u64;
+        live_bytes += (key.len() + value.len()) as u64;
         record::check_format(&value)?;
         match key.first() {
-            Some(&keys::HEAD | &keys::PACKED) if key.get(1) == Some(&keys::TABLE) => {
-                let head = record::read_packed_head(&value)?;
-                found.stats.tables += 1;
-                found.stats.live += u64::from(head.open);
+            Some(&kind @ (keys::HEAD | keys::PACKED)) => {
+                let subject = keys::read_about(&key).ok_or_else(unreadable)?;
+                if matches!(subject, Subject::Table(_)) {
+                    let head = record::read_head(subject, kind == keys::PACKED, &value)?;
+                    outline.tables += 1;
+                    outline.live += u64::from(head.open);
+                }
             }
             Some(&keys::INTENT) => {
                 let id = keys::read_intent(&key).ok_or_else(unreadable)?;
-                found.queue.insert(id, record::read_waiting(&value)?);
+                outline.queue.insert(record::read_intent(id, &value)?);
             }
             Some(&keys::ONCE) => {
                 let once = keys::read_once(&key).ok_or_else(unreadable)?;
-                found.ages.insert((record::read_spent(&value)?.at, once));
+                let spent = record::read_spent(once, &value)?;
+                outline.ages.insert((spent.at, spent.key));
             }
-            _ if *key == *keys::NUMBERS => found.numbers = record::read_numbers(&value)?,
+            _ if *key == *keys::NUMBERS => outline.numbers = record::read_numbers(&value)?,
             _ if *key == *keys::IMPORTING => {
                 return Err(StoreError::Corrupt {
                     what: "an import into this store was cut off; remove its folder and import \
@@ -98,9 +98,10 @@ pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
             _ => {}
         }
     }
-    found.stats.intents = found.queue.len() as u64;
-    found.stats.commits = found.numbers.commits;
-    Ok(found)
+    Ok(Found {
+        outline,
+        live_bytes,
+    })
 }
 
 fn unreadable() -> StoreError {

@@ -9,17 +9,15 @@ use std::fs::File;
 use std::io::ErrorKind;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use crate::engine::TableId;
-use crate::lock::write;
-use crate::store::kept::{Contents, Numbers};
-use crate::store::{Batch, Commit, IntentId, Settled, StoreError};
+use crate::lock::{lock, read, write};
+use crate::store::change::{Change, Changes};
+use crate::store::{StoreError, keys, record};
 
-use super::change::{self, Ages, Effect, View};
 use super::folder::{Folder, Sidecar};
-use super::{Shared, SyncData, keys, record};
+use super::{Shared, SyncData};
 
 /// The most requests that wait in the channel and that are written at once.
 pub(super) const GROUP: usize = 256;
@@ -29,28 +27,10 @@ const SIDECAR_IDLE: Duration = Duration::from_secs(2);
 /// How many records of an import are written at once.
 const IMPORT_CHUNK: usize = 2_000;
 
-/// Something to be written, and where to send the answer.
-pub(super) struct Request {
-    pub(super) ask: Ask,
-    pub(super) answer: SyncSender<Result<Answer, StoreError>>,
-}
-
-pub(super) enum Ask {
-    Commit(Batch),
-    Settle(IntentId, Settled),
-    NextTable,
-    Pack(TableId),
-    Import(Box<Contents>),
-    /// Nothing; its answer says that all before it is on the disk.
-    Flush,
-}
-
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Answer {
-    Commit(Commit),
-    Table(TableId),
-    Done,
-}
+/// Works out what one who waits asked for; it is then on its way to the disk.
+pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, sled::Db>) -> Reply + Send>;
+/// Answers the one who waits, when it is on the disk or is not.
+pub(super) type Reply = Box<dyn FnOnce(Result<(), StoreError>)>;
 
 pub(super) struct Writer {
     pub(super) shared: Arc<Shared>,
@@ -58,31 +38,27 @@ pub(super) struct Writer {
     /// A handle of our own on sled's data file.
     pub(super) data: File,
     pub(super) sync: SyncData,
-    pub(super) numbers: Numbers,
-    pub(super) ages: Ages,
     pub(super) sidecar: Sidecar,
 }
 
-type Answered = (SyncSender<Result<Answer, StoreError>>, Answer);
-
 impl Writer {
     /// Serves requests until all senders are gone.
-    pub(super) fn run(mut self, requests: &Receiver<Request>) {
+    pub(super) fn run(mut self, requests: &Receiver<Work>) {
         let mut groups = 0;
         loop {
             let mut group = Vec::new();
             match requests.recv_timeout(SIDECAR_IDLE) {
-                Ok(request) => group.push(request),
+                Ok(work) => group.push(work),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             while group.len() < GROUP
-                && let Ok(request) = requests.try_recv()
+                && let Ok(work) = requests.try_recv()
             {
-                group.push(request);
+                group.push(work);
             }
             let idle = group.is_empty();
-            self.serve(group);
+            self.write(group);
             groups += 1;
             // The first changes count at once: without them an empty database is no surprise.
             if idle || groups >= SIDECAR_GROUPS || self.sidecar.commits == 0 {
@@ -96,12 +72,12 @@ impl Writer {
     /// Brings the sidecar up to what is on the disk. A failure is no loss: the older sidecar
     /// stays true, it only knows less.
     fn write_sidecar(&mut self) {
-        let tables = self.shared.stats().tables;
-        let sidecar = Sidecar {
-            tables,
-            commits: self.numbers.commits,
-            ..self.sidecar
-        };
+        let mut sidecar = self.sidecar;
+        if let Some(open) = read(&self.shared.gate).as_ref() {
+            let outline = lock(&open.outline);
+            sidecar.tables = outline.tables;
+            sidecar.commits = outline.numbers.commits;
+        }
         if self.shared.stopped().is_none()
             && sidecar != self.sidecar
             && self.folder.write_sidecar(sidecar).is_ok()
@@ -110,89 +86,78 @@ impl Writer {
         }
     }
 
-    fn serve(&mut self, group: Vec<Request>) {
-        let mut group = group.into_iter().peekable();
-        while group.peek().is_some() {
-            if let Some(stopped) = self.shared.stopped() {
-                for request in group.by_ref() {
-                    answer(&request.answer, Err(stopped.clone()));
-                }
-                return;
-            }
-            if let Some(import) = group.next_if(|next| matches!(next.ask, Ask::Import(_))) {
-                if let Ask::Import(contents) = import.ask {
-                    let done = self.import(*contents).map(|()| Answer::Done);
-                    answer(&import.answer, done);
-                }
-                continue;
-            }
-            let mut part = Vec::new();
-            while let Some(request) = group.next_if(|next| !matches!(next.ask, Ask::Import(_))) {
-                part.push(request);
-            }
-            self.write(part);
+    /// Works out and writes a group; everyone is answered when it is on the disk. Readers wait
+    /// meanwhile. Work that is not begun since the store has stopped is dropped, which tells those
+    /// who wait.
+    fn write(&self, group: Vec<Work>) {
+        if group.is_empty() {
+            return;
         }
-    }
-
-    /// Works out and writes a group; everyone is answered when it is on the disk.
-    fn write(&mut self, group: Vec<Request>) {
-        let Some(db) = self.shared.db() else {
-            for request in group {
-                answer(&request.answer, Err(super::closed()));
-            }
+        let gate = write(&self.shared.gate);
+        let Some(open) = gate.as_ref().filter(|_| self.shared.stopped().is_none()) else {
             return;
         };
-        let mut view = View::new(&db, self.numbers, &mut self.ages);
-        let mut answers: Vec<Answered> = Vec::with_capacity(group.len());
-        for Request { ask, answer: to } in group {
-            let done = match ask {
-                Ask::Commit(batch) => view.commit(batch).map(Answer::Commit),
-                Ask::Settle(id, settled) => view.settle(id, settled).map(|()| Answer::Done),
-                Ask::NextTable => Ok(Answer::Table(view.next_table())),
-                Ask::Pack(table) => view.pack(table).map(|()| Answer::Done),
-                Ask::Flush | Ask::Import(_) => Ok(Answer::Done),
-            };
-            match done {
-                Ok(done) => answers.push((to, done)),
-                Err(e) => answer(&to, Err(e)),
-            }
-        }
-        let result = if view.is_changed() {
-            let (batch, numbers, effects) = view.finish();
-            let result = self.apply(batch, effects);
-            if result.is_ok() {
-                self.numbers = numbers;
-            }
-            result
-        } else {
-            Ok(())
+        let mut outline = lock(&open.outline);
+        let mut change = Change::new(&open.tree, &mut outline);
+        let replies = catch_unwind(AssertUnwindSafe(|| -> Vec<Reply> {
+            group.into_iter().map(|work| work(&mut change)).collect()
+        }));
+        let Ok(replies) = replies else {
+            self.stop(&gave_up());
+            return;
         };
-        for (to, done) in answers {
-            answer(&to, result.clone().map(|()| done));
+        let is_import = change.is_import();
+        let written = self.write_changes(&open.tree, change.finish(), is_import);
+        drop(outline);
+        drop(gate);
+        for reply in replies {
+            reply(written.clone());
         }
     }
 
-    /// Writes one atomic batch and what follows from it in memory.
-    ///
-    /// Readers wait meanwhile, so that nobody sees what may still be lost. When anything fails,
-    /// nobody can tell what is on the disk, and the store stops for good.
-    fn apply(&self, batch: sled::Batch, effects: Vec<Effect>) -> Result<(), StoreError> {
-        let gate = write(&self.shared.gate);
-        let Some(db) = gate.as_ref() else {
-            return Err(super::closed());
-        };
+    /// Writes changes as a whole. An import is written in pieces, and marked as unfinished until
+    /// the last of them is on the disk.
+    fn write_changes(
+        &self,
+        db: &sled::Db,
+        changes: Changes,
+        is_import: bool,
+    ) -> Result<(), StoreError> {
+        if changes.is_empty() {
+            return Ok(());
+        }
+        let mut batch = sled::Batch::default();
+        if is_import {
+            batch.insert(keys::IMPORTING, record::MARK);
+            self.apply(db, std::mem::take(&mut batch))?;
+        }
+        for (n, (key, record)) in (1..).zip(changes) {
+            match record {
+                Some(record) => batch.insert(key, record),
+                None => batch.remove(key),
+            }
+            if is_import && n % IMPORT_CHUNK == 0 {
+                self.apply(db, std::mem::take(&mut batch))?;
+            }
+        }
+        if is_import {
+            batch.remove(keys::IMPORTING);
+        }
+        self.apply(db, batch)
+    }
+
+    /// Writes one atomic batch. When anything fails, nobody can tell what is on the disk, and the
+    /// store stops for good.
+    fn apply(&self, db: &sled::Db, batch: sled::Batch) -> Result<(), StoreError> {
         let written = catch_unwind(AssertUnwindSafe(|| {
             db.apply_batch(batch)?;
             db.flush()?;
             (self.sync)(&self.data).map_err(sled::Error::Io)
         }));
         match written {
-            Ok(Ok(())) => {
-                self.shared.take_effect(effects);
-                Ok(())
-            }
+            Ok(Ok(())) => Ok(()),
             Ok(Err(e)) => Err(self.stop(&e)),
-            Err(_) => Err(self.stop(&sled::Error::Unsupported("the engine gave up".into()))),
+            Err(_) => Err(self.stop(&gave_up())),
         }
     }
 
@@ -212,46 +177,9 @@ impl Writer {
         self.shared.stop(stopped);
         StoreError::Unknown(e.to_string())
     }
-
-    /// Writes a whole import, marked as unfinished until its last piece is on the disk.
-    fn import(&mut self, contents: Contents) -> Result<(), StoreError> {
-        if self.numbers != Numbers::default() {
-            return Err(StoreError::Invalid("only an empty store takes an import"));
-        }
-        let mut batch = sled::Batch::default();
-        batch.insert(keys::IMPORTING, record::MARK);
-        self.apply(batch, Vec::new())?;
-        let mut batch = sled::Batch::default();
-        let mut records = 0;
-        for (key, value) in change::imported(&contents) {
-            batch.insert(key, value);
-            records += 1;
-            if records % IMPORT_CHUNK == 0 {
-                self.apply(std::mem::take(&mut batch), Vec::new())?;
-            }
-        }
-        batch.insert(keys::NUMBERS, record::write_numbers(&contents.numbers));
-        batch.remove(keys::IMPORTING);
-        let mut effects = Vec::new();
-        for whole in &contents.subjects {
-            if matches!(whole.subject, crate::store::Subject::Table(_)) {
-                let open = whole.head.open;
-                effects.push(Effect::Table { open });
-            }
-        }
-        let once = contents.once.iter();
-        let ages = once.map(|(key, spent)| (spent.at, key.clone())).collect();
-        for (id, waiting) in contents.intents {
-            effects.push(Effect::Queued(id, waiting));
-        }
-        self.apply(batch, effects)?;
-        self.numbers = contents.numbers;
-        self.ages = ages;
-        Ok(())
-    }
 }
 
-/// Answers a request; one who no longer waits for it needs no answer.
-fn answer(to: &SyncSender<Result<Answer, StoreError>>, with: Result<Answer, StoreError>) {
-    let _ = to.send(with);
+/// What is said when sled panics.
+fn gave_up() -> sled::Error {
+    sled::Error::Unsupported("the engine gave up".into())
 }

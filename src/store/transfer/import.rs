@@ -1,15 +1,19 @@
 //! Reading an export, and refusing one that is not whole and unaltered.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, Read};
 
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
-use crate::store::batch::{MAX_BODY, MAX_NAME, MAX_NUMBER};
-use crate::store::kept::{Contents, Head, Numbers, Spent, Waiting, Whole};
-use crate::store::{IntentId, Lane, OnceKey, StoreError, Subject};
+use crate::store::batch::{MAX_NAME, MAX_NUMBER};
+use crate::store::body::{MAX_BODY, hex};
+use crate::store::change::{Change, Import};
+use crate::store::kept::{Head, Whole};
+use crate::store::outline::Outline;
+use crate::store::{IntentId, OnceKey, StoreError, Subject};
 
-use super::{Body, Counts, FORMAT, First, Line, hex};
+use super::{End, FORMAT, Line};
 
 /// The longest line that is read: a body of the greatest length with every byte escaped, and room.
 const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
@@ -17,11 +21,15 @@ const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
 const MAX_MEMBERS: usize = 10_000;
 
 /// Reads a whole export and verifies it: format, order, counts and checksum.
-pub(in crate::store) fn read(from: &mut dyn BufRead) -> Result<Contents, StoreError> {
+pub(in crate::store) fn read(from: &mut dyn BufRead) -> Result<Import, StoreError> {
+    let nothing = BTreeMap::new();
+    let mut outline = Outline::default();
     let mut reader = Reader {
-        contents: Contents::default(),
-        counts: Counts::default(),
+        change: Change::new(&nothing, &mut outline),
+        counts: End::default(),
         line: 0,
+        place: Place::Start,
+        subject: None,
     };
     let mut hash = Sha256::new();
     let mut bytes = Vec::new();
@@ -44,11 +52,8 @@ pub(in crate::store) fn read(from: &mut dyn BufRead) -> Result<Contents, StoreEr
             }
             Err(e) => return Err(reader.wrong(e.to_string())),
         };
-        if let Line::End { sha256, .. } = &line {
-            if *sha256 != hex(&hash.clone().finalize()) {
-                return Err(reader.wrong("the checksum differs: the file was altered"));
-            }
-            reader.end(&line)?;
+        if let Line::End(end) = line {
+            reader.end(&end, &hash)?;
             break;
         }
         hash.update(&bytes);
@@ -59,16 +64,31 @@ pub(in crate::store) fn read(from: &mut dyn BufRead) -> Result<Contents, StoreEr
     if more.is_err() || rest.iter().any(|byte| !byte.is_ascii_whitespace()) {
         return Err(reader.wrong("there is more after the last line"));
     }
-    Ok(reader.contents)
+    let changes = reader.change.finish();
+    Ok(Import { outline, changes })
 }
 
-struct Reader {
-    contents: Contents,
-    counts: Counts,
+struct Reader<'a> {
+    change: Change<'a, BTreeMap<Vec<u8>, Vec<u8>>>,
+    counts: End,
     line: u64,
+    place: Place,
+    /// The subject that is being read, with its log so far.
+    subject: Option<Whole>,
 }
 
-impl Reader {
+/// Where a line stands that is no event; lines stand in ascending order.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    Start,
+    Store,
+    Numbers,
+    Doc(Subject),
+    Once(OnceKey),
+    Intent(IntentId),
+}
+
+impl Reader<'_> {
     fn wrong(&self, reason: impl Into<String>) -> StoreError {
         StoreError::Import {
             line: self.line,
@@ -76,201 +96,113 @@ impl Reader {
         }
     }
 
+    fn out_of_place(&self) -> StoreError {
+        self.wrong("the line is not in its place")
+    }
+
+    /// Looks at the format alone, before anything else of the first line is read.
     fn first(&self, bytes: &[u8]) -> Result<(), StoreError> {
-        let first: First = serde_json::from_slice(bytes)
-            .map_err(|_| self.wrong("this is not an export of a store"))?;
-        match first.store.format {
-            FORMAT => Ok(()),
-            0 => Err(self.wrong("there is no format 0")),
-            found => Err(StoreError::Newer {
+        let first: Value = serde_json::from_slice(bytes).unwrap_or_default();
+        let format = first["store"]["format"].as_u64();
+        match format.and_then(|format| u32::try_from(format).ok()) {
+            None => Err(self.wrong("this is not an export of a store")),
+            Some(FORMAT) => Ok(()),
+            Some(0) => Err(self.wrong("there is no format 0")),
+            Some(found) => Err(StoreError::Newer {
                 found,
                 known: FORMAT,
             }),
         }
     }
 
-    fn subject(&self, text: &str) -> Result<Subject, StoreError> {
-        text.parse()
-            .map_err(|e: StoreError| self.wrong(e.to_string()))
-    }
-
-    fn body(&self, body: Body) -> Result<Vec<u8>, StoreError> {
-        body.bytes()
-            .ok_or_else(|| self.wrong("a body is not valid"))
+    /// Goes on to a line that is no event; the first two are always the same.
+    fn go_to(&mut self, place: Place) -> Result<(), StoreError> {
+        if place <= self.place || (self.line <= 2) != (place <= Place::Numbers) {
+            return Err(self.out_of_place());
+        }
+        self.place = place;
+        self.end_subject()
     }
 
     fn take(&mut self, line: Line) -> Result<(), StoreError> {
-        let out_of_order = "the line is not in its place";
+        self.counts.count(&line);
         match line {
-            Line::Store { .. } if self.line == 1 => {}
-            Line::Numbers {
-                next_table,
-                next_intent,
-                commits,
-            } if self.line == 2 => {
-                if !(1..MAX_NUMBER).contains(&next_table)
-                    || !(1..MAX_NUMBER).contains(&next_intent)
-                    || commits >= MAX_NUMBER
+            Line::Store { .. } => self.go_to(Place::Store)?,
+            Line::Numbers(numbers) => {
+                self.go_to(Place::Numbers)?;
+                if !(1..MAX_NUMBER).contains(&numbers.next_table)
+                    || !(1..MAX_NUMBER).contains(&numbers.next_intent)
+                    || numbers.commits >= MAX_NUMBER
                 {
                     return Err(self.wrong("a counter is out of range"));
                 }
-                self.contents.numbers = Numbers {
-                    next_table,
-                    next_intent,
-                    commits,
-                };
+                self.change.outline.numbers = numbers;
             }
-            _ if self.line <= 2 => return Err(self.wrong(out_of_order)),
-            Line::Doc { .. } => self.doc(line)?,
-            Line::Event { n, body } => {
-                let body = self.body(body)?;
-                match self.contents.subjects.last_mut() {
-                    Some(whole)
-                        if n == whole.log.len() as u64
-                            && n < whole.head.events
-                            && self.counts.once + self.counts.intents == 0 =>
-                    {
-                        whole.log.push(body);
-                    }
-                    _ => return Err(self.wrong(out_of_order)),
+            Line::Doc(head) => {
+                self.go_to(Place::Doc(head.subject))?;
+                if !self.is_possible(&head) {
+                    return Err(self.wrong("the document's description contradicts itself"));
                 }
-                self.counts.events += 1;
+                self.subject = Some((head, Vec::new()));
             }
-            Line::Once {
-                key,
-                subject,
-                revision,
-                at,
-            } => {
-                let spent = Spent {
-                    subject: self.subject(&subject)?,
-                    revision: Revision(revision),
-                    at: Millis(at),
-                };
-                let key = OnceKey::from_text(key);
-                let ordered = self.contents.once.last().is_none_or(|(k, _)| *k < key);
-                let fits = (1..=MAX_NAME).contains(&key.as_str().len());
-                if !ordered || !fits || self.counts.intents > 0 {
-                    return Err(self.wrong(out_of_order));
-                }
-                self.log_is_whole()?;
-                self.contents.once.push((key, spent));
-                self.counts.once += 1;
-            }
-            Line::Intent {
-                id,
-                subject,
-                revision,
-                attempts,
-                not_before,
-                lane,
-                body,
-            } => {
-                let waiting = Waiting {
-                    subject: self.subject(&subject)?,
-                    revision: Revision(revision),
-                    attempts,
-                    not_before: Millis(not_before),
-                    lane: Lane(lane),
-                    body: self.body(body)?,
-                };
-                let id = IntentId(id);
-                let ordered = self.contents.intents.last().is_none_or(|(i, _)| *i < id);
-                let fits = (1..=MAX_NAME).contains(&waiting.lane.0.len());
-                if !ordered || !fits || id.0 >= self.contents.numbers.next_intent {
-                    return Err(self.wrong(out_of_order));
-                }
-                self.log_is_whole()?;
-                self.contents.intents.push((id, waiting));
-                self.counts.intents += 1;
-            }
-            Line::Store { .. } | Line::Numbers { .. } | Line::End { .. } => {
-                return Err(self.wrong(out_of_order));
-            }
-        }
-        Ok(())
-    }
-
-    fn doc(&mut self, line: Line) -> Result<(), StoreError> {
-        let Line::Doc {
-            subject,
-            revision,
-            packed,
-            open,
-            due,
-            room,
-            members,
-            events,
-            body,
-        } = line
-        else {
-            return Ok(());
-        };
-        let subject = self.subject(&subject)?;
-        let body = self.body(body)?;
-        self.log_is_whole()?;
-        let ordered = self
-            .contents
-            .subjects
-            .last()
-            .is_none_or(|whole| whole.subject < subject);
-        if !ordered || self.counts.once + self.counts.intents > 0 {
-            return Err(self.wrong("the line is not in its place"));
-        }
-        let listed = packed || open || due.is_some() || room.is_some() || !members.is_empty();
-        let possible = match subject {
-            Subject::Table(id) => !(packed && open) && id.0 < self.contents.numbers.next_table,
-            _ => !listed,
-        };
-        if !possible || !(1..MAX_NUMBER).contains(&revision) || members.len() > MAX_MEMBERS {
-            return Err(self.wrong("the document's description contradicts itself"));
-        }
-        self.contents.subjects.push(Whole {
-            subject,
-            packed,
-            head: Head {
-                revision: Revision(revision),
-                events,
-                open,
-                due: due.map(Millis),
-                room: room.map(|(server, room)| (ServerId(server), RoomId(room))),
-                members: members.into_iter().map(PlayerId).collect(),
-                doc: body,
+            Line::Event { n, body } => match &mut self.subject {
+                Some((head, log)) if n == log.len() as u64 && n < head.events => log.push(body),
+                _ => return Err(self.out_of_place()),
             },
-            log: Vec::new(),
-        });
-        self.counts.docs += 1;
+            Line::Once(spent) => {
+                self.go_to(Place::Once(spent.key.clone()))?;
+                if !(1..=MAX_NAME).contains(&spent.key.as_str().len()) {
+                    return Err(self.wrong("a once key is empty or too long"));
+                }
+                self.change.put_spent(spent);
+            }
+            Line::Intent(intent) => {
+                self.go_to(Place::Intent(intent.id))?;
+                if !(1..=MAX_NAME).contains(&intent.lane.0.len())
+                    || intent.id.0 >= self.change.outline.numbers.next_intent
+                {
+                    return Err(self.wrong("an intent's lane or number cannot be"));
+                }
+                self.change.put_intent(intent);
+            }
+            Line::End(_) => return Err(self.out_of_place()),
+        }
         Ok(())
     }
 
-    fn log_is_whole(&self) -> Result<(), StoreError> {
-        match self.contents.subjects.last() {
-            Some(whole) if whole.log.len() as u64 != whole.head.events => {
-                Err(self.wrong("events of the document before are missing"))
+    fn is_possible(&self, head: &Head) -> bool {
+        let fits = match head.subject {
+            Subject::Table(id) => {
+                !(head.packed && head.open) && id.0 < self.change.outline.numbers.next_table
             }
-            _ => Ok(()),
-        }
+            _ => {
+                !(head.packed || head.open)
+                    && head.due.is_none()
+                    && head.room.is_none()
+                    && head.members.is_empty()
+            }
+        };
+        fits && (1..MAX_NUMBER).contains(&head.revision.0) && head.members.len() <= MAX_MEMBERS
     }
 
-    fn end(&self, line: &Line) -> Result<(), StoreError> {
-        self.log_is_whole()?;
-        let Line::End {
-            docs,
-            events,
-            once,
-            intents,
-            ..
-        } = *line
-        else {
-            return Ok(());
-        };
-        let told = Counts {
-            docs,
-            events,
-            once,
-            intents,
-        };
-        if self.line <= 2 || told != self.counts {
+    /// Takes in the subject that was read, whose log must be whole.
+    fn end_subject(&mut self) -> Result<(), StoreError> {
+        if let Some((head, log)) = self.subject.take() {
+            if log.len() as u64 != head.events {
+                return Err(self.wrong("events of the document before are missing"));
+            }
+            self.change.put_subject(None, &head, &log);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, told: &End, hash: &Sha256) -> Result<(), StoreError> {
+        self.counts.sha256 = hex(&hash.clone().finalize());
+        if told.sha256 != self.counts.sha256 {
+            return Err(self.wrong("the checksum differs: the file was altered"));
+        }
+        self.end_subject()?;
+        if self.line <= 2 || *told != self.counts {
             return Err(self.wrong("the counts in the last line differ"));
         }
         Ok(())

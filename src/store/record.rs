@@ -2,10 +2,9 @@
 //! the only place that knows what comes after it.
 
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
-use crate::store::kept::{Head, Numbers, Spent, Waiting};
-use crate::store::{Lane, StoreError, Subject};
 
-use super::keys;
+use super::kept::{Head, Numbers, Spent, Whole};
+use super::{Intent, IntentId, Lane, OnceKey, StoreError, Subject, keys};
 
 /// The format that this version writes, and the newest that it reads.
 pub(super) const FORMAT: u8 = 1;
@@ -102,7 +101,7 @@ impl<'a> Reader<'a> {
         Ok(subject)
     }
 
-    fn head(&mut self) -> Result<Head, StoreError> {
+    fn head(&mut self, subject: Subject, packed: bool) -> Result<Head, StoreError> {
         let revision = Revision(self.number()?);
         let events = self.number()?;
         let flags = self.number()?;
@@ -121,7 +120,9 @@ impl<'a> Reader<'a> {
             members.push(PlayerId(self.number()?));
         }
         Ok(Head {
+            subject,
             revision,
+            packed,
             events,
             open: flags & 1 != 0,
             due,
@@ -129,14 +130,6 @@ impl<'a> Reader<'a> {
             members,
             doc: self.bytes()?.to_vec(),
         })
-    }
-
-    fn end(&self) -> Result<(), StoreError> {
-        if self.0.is_empty() {
-            Ok(())
-        } else {
-            Err(corrupt())
-        }
     }
 }
 
@@ -151,6 +144,20 @@ pub(super) fn check_format(record: &[u8]) -> Result<(), StoreError> {
     Reader::new(record).map(drop)
 }
 
+/// A whole record, of which nothing may be left over.
+fn read<T>(
+    record: &[u8],
+    parse: impl FnOnce(&mut Reader<'_>) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let mut from = Reader::new(record)?;
+    let read = parse(&mut from)?;
+    if from.0.is_empty() {
+        Ok(read)
+    } else {
+        Err(corrupt())
+    }
+}
+
 pub(super) fn write_numbers(numbers: &Numbers) -> Vec<u8> {
     let mut out = Writer::new();
     out.number(numbers.next_table);
@@ -160,37 +167,18 @@ pub(super) fn write_numbers(numbers: &Numbers) -> Vec<u8> {
 }
 
 pub(super) fn read_numbers(record: &[u8]) -> Result<Numbers, StoreError> {
-    let mut from = Reader::new(record)?;
-    let numbers = Numbers {
-        next_table: from.number()?,
-        next_intent: from.number()?,
-        commits: from.number()?,
-    };
-    from.end()?;
-    Ok(numbers)
+    read(record, |from| {
+        Ok(Numbers {
+            next_table: from.number()?,
+            next_intent: from.number()?,
+            commits: from.number()?,
+        })
+    })
 }
 
+/// A document and what is known about it.
 pub(super) fn write_head(head: &Head) -> Vec<u8> {
-    let mut out = Writer::new();
-    out.head(head);
-    out.0
-}
-
-pub(super) fn read_head(record: &[u8]) -> Result<Head, StoreError> {
-    let mut from = Reader::new(record)?;
-    let head = from.head()?;
-    from.end()?;
-    Ok(head)
-}
-
-pub(super) fn write_event(event: &[u8]) -> Vec<u8> {
-    let mut out = Writer::new();
-    out.0.extend(event);
-    out.0
-}
-
-pub(super) fn read_event(record: &[u8]) -> Result<Vec<u8>, StoreError> {
-    Ok(Reader::new(record)?.0.to_vec())
+    write_packed(head, &[])
 }
 
 /// A document and its whole log; the head's count of events says how many follow.
@@ -203,20 +191,41 @@ pub(super) fn write_packed(head: &Head, log: &[Vec<u8>]) -> Vec<u8> {
     out.0
 }
 
-/// The head alone of a record made by [`write_packed`].
-pub(super) fn read_packed_head(record: &[u8]) -> Result<Head, StoreError> {
-    Reader::new(record)?.head()
+/// The head alone of a record, packed or not.
+pub(super) fn read_head(subject: Subject, packed: bool, record: &[u8]) -> Result<Head, StoreError> {
+    if packed {
+        Reader::new(record)?.head(subject, packed)
+    } else {
+        read(record, |from| from.head(subject, packed))
+    }
 }
 
-pub(super) fn read_packed(record: &[u8]) -> Result<(Head, Vec<Vec<u8>>), StoreError> {
-    let mut from = Reader::new(record)?;
-    let head = from.head()?;
-    let mut log = Vec::new();
-    for _ in 0..head.events {
-        log.push(from.bytes()?.to_vec());
-    }
-    from.end()?;
-    Ok((head, log))
+/// The head of a record, and the log if it is a packed one.
+pub(super) fn read_whole(
+    subject: Subject,
+    packed: bool,
+    record: &[u8],
+) -> Result<Whole, StoreError> {
+    read(record, |from| {
+        let head = from.head(subject, packed)?;
+        let mut log = Vec::new();
+        if packed {
+            for _ in 0..head.events {
+                log.push(from.bytes()?.to_vec());
+            }
+        }
+        Ok((head, log))
+    })
+}
+
+pub(super) fn write_event(event: &[u8]) -> Vec<u8> {
+    let mut out = Writer::new();
+    out.0.extend(event);
+    out.0
+}
+
+pub(super) fn read_event(record: &[u8]) -> Result<Vec<u8>, StoreError> {
+    Ok(Reader::new(record)?.0.to_vec())
 }
 
 pub(super) fn write_spent(spent: &Spent) -> Vec<u8> {
@@ -227,40 +236,40 @@ pub(super) fn write_spent(spent: &Spent) -> Vec<u8> {
     out.0
 }
 
-pub(super) fn read_spent(record: &[u8]) -> Result<Spent, StoreError> {
-    let mut from = Reader::new(record)?;
-    let spent = Spent {
-        subject: from.subject()?,
-        revision: Revision(from.number()?),
-        at: Millis(from.number()?),
-    };
-    from.end()?;
-    Ok(spent)
+pub(super) fn read_spent(key: OnceKey, record: &[u8]) -> Result<Spent, StoreError> {
+    read(record, |from| {
+        Ok(Spent {
+            key,
+            subject: from.subject()?,
+            revision: Revision(from.number()?),
+            at: Millis(from.number()?),
+        })
+    })
 }
 
-pub(super) fn write_waiting(waiting: &Waiting) -> Vec<u8> {
+pub(super) fn write_intent(intent: &Intent) -> Vec<u8> {
     let mut out = Writer::new();
-    out.subject(waiting.subject);
-    out.number(waiting.revision.0);
-    out.number(u64::from(waiting.attempts));
-    out.number(waiting.not_before.0);
-    out.bytes(waiting.lane.0.as_bytes());
-    out.bytes(&waiting.body);
+    out.subject(intent.subject);
+    out.number(intent.revision.0);
+    out.number(u64::from(intent.attempts));
+    out.number(intent.not_before.0);
+    out.bytes(intent.lane.0.as_bytes());
+    out.bytes(&intent.body);
     out.0
 }
 
-pub(super) fn read_waiting(record: &[u8]) -> Result<Waiting, StoreError> {
-    let mut from = Reader::new(record)?;
-    let waiting = Waiting {
-        subject: from.subject()?,
-        revision: Revision(from.number()?),
-        attempts: u32::try_from(from.number()?).map_err(|_| corrupt())?,
-        not_before: Millis(from.number()?),
-        lane: Lane(String::from_utf8(from.bytes()?.to_vec()).map_err(|_| corrupt())?),
-        body: from.bytes()?.to_vec(),
-    };
-    from.end()?;
-    Ok(waiting)
+pub(super) fn read_intent(id: IntentId, record: &[u8]) -> Result<Intent, StoreError> {
+    read(record, |from| {
+        Ok(Intent {
+            id,
+            subject: from.subject()?,
+            revision: Revision(from.number()?),
+            attempts: u32::try_from(from.number()?).map_err(|_| corrupt())?,
+            not_before: Millis(from.number()?),
+            lane: Lane(String::from_utf8(from.bytes()?.to_vec()).map_err(|_| corrupt())?),
+            body: from.bytes()?.to_vec(),
+        })
+    })
 }
 
 #[cfg(test)]
@@ -270,8 +279,12 @@ mod tests {
     use super::*;
     use crate::engine::TableId;
 
-    fn head() -> Head {
+    const TABLE: Subject = Subject::Table(TableId(5));
+
+    fn head(packed: bool) -> Head {
         Head {
+            subject: TABLE,
+            packed,
             revision: Revision(300),
             events: 2,
             open: true,
@@ -285,32 +298,40 @@ mod tests {
     #[test]
     fn records_read_back() {
         let log = vec![vec![], b"event".to_vec()];
-        assert_eq!(read_head(&write_head(&head())), Ok(head()));
-        let packed = write_packed(&head(), &log);
-        assert_eq!(read_packed(&packed), Ok((head(), log)));
-        assert_eq!(read_packed_head(&packed), Ok(head()));
+        let written = write_head(&head(false));
+        assert_eq!(read_head(TABLE, false, &written), Ok(head(false)));
+        assert_eq!(
+            read_whole(TABLE, false, &written),
+            Ok((head(false), vec![]))
+        );
+        let packed = write_packed(&head(true), &log);
+        assert_eq!(read_whole(TABLE, true, &packed), Ok((head(true), log)));
+        assert_eq!(read_head(TABLE, true, &packed), Ok(head(true)));
         let spent = Spent {
+            key: OnceKey::interaction(3),
             subject: Subject::Bot,
             revision: Revision(1),
             at: Millis(2),
         };
-        assert_eq!(read_spent(&write_spent(&spent)), Ok(spent));
-        let waiting = Waiting {
-            subject: Subject::Table(TableId(5)),
+        let key = spent.key.clone();
+        assert_eq!(read_spent(key, &write_spent(&spent)), Ok(spent));
+        let intent = Intent {
+            id: IntentId(7),
+            subject: TABLE,
             revision: Revision(1),
             attempts: u32::MAX,
             not_before: Millis(9),
             lane: Lane::from("lane"),
             body: vec![0, 255],
         };
-        assert!(read_waiting(&write_waiting(&waiting)) == Ok(waiting));
+        assert!(read_intent(IntentId(7), &write_intent(&intent)) == Ok(intent));
     }
 
     /// The bytes of format 1, which every later version has to read.
     #[test]
     fn format_1_is_frozen() {
         assert_eq!(
-            write_packed(&head(), &[b"a".to_vec(), vec![]]),
+            write_packed(&head(true), &[b"a".to_vec(), vec![]]),
             [
                 &[1, 172, 2, 2, 7][..],
                 &[255, 255, 255, 255, 255, 255, 255, 255, 255, 1],
@@ -330,7 +351,7 @@ mod tests {
     #[test]
     fn a_newer_format_is_named() {
         let newer = StoreError::Newer { found: 2, known: 1 };
-        assert_eq!(read_head(&[2, 9, 9]), Err(newer.clone()));
+        assert_eq!(read_head(TABLE, false, &[2, 9, 9]), Err(newer.clone()));
         assert_eq!(read_event(&[2]), Err(newer.clone()));
         assert_eq!(check_format(&[2]), Err(newer));
         assert!(matches!(check_format(&[]), Err(StoreError::Corrupt { .. })));
@@ -341,10 +362,10 @@ mod tests {
         #[test]
         fn any_bytes_are_read_or_refused(mut bytes: Vec<u8>) {
             bytes.insert(0, FORMAT);
-            let _ = read_head(&bytes);
-            let _ = read_packed(&bytes);
-            let _ = read_spent(&bytes);
-            let _ = read_waiting(&bytes).is_ok();
+            let _ = read_head(TABLE, false, &bytes);
+            let _ = read_whole(TABLE, true, &bytes);
+            let _ = read_spent(OnceKey::interaction(1), &bytes);
+            let _ = read_intent(IntentId(1), &bytes).is_ok();
             let _ = read_numbers(&bytes);
         }
     }

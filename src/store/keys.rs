@@ -1,8 +1,9 @@
 //! The keys of the one tree: a byte for the kind, then numbers in big endian, so that the order
 //! of keys is the order of numbers.
 
-use crate::engine::{Millis, PlayerId, ServerId, TableId};
-use crate::store::{Index, IntentId, OnceKey, Subject};
+use crate::engine::{Millis, TableId};
+
+use super::{Index, IntentId, OnceKey, Subject};
 
 /// The counters.
 pub(super) const NUMBERS: &[u8] = b"m";
@@ -23,24 +24,12 @@ pub(super) const INTENT: u8 = b'q';
 /// `i` index table: a listing.
 pub(super) const LIST: u8 = b'i';
 
-/// The kind of a table among subjects.
-pub(super) const TABLE: u8 = 1;
 /// The length of a subject in a key.
 const SUBJECT_LEN: usize = 9;
 
-fn subject_parts(subject: Subject) -> (u8, u64) {
-    match subject {
-        Subject::Table(id) => (TABLE, id.0),
-        Subject::Posts(id) => (2, id.0),
-        Subject::Player(id) => (3, id.0),
-        Subject::Server(id) => (4, id.0),
-        Subject::Bot => (5, 0),
-    }
-}
-
 /// A subject as it stands in keys and records.
 pub(super) fn subject_bytes(subject: Subject) -> [u8; SUBJECT_LEN] {
-    let (kind, id) = subject_parts(subject);
+    let (kind, id) = subject.parts();
     let mut bytes = [kind; SUBJECT_LEN];
     bytes[1..].copy_from_slice(&id.to_be_bytes());
     bytes
@@ -50,15 +39,7 @@ pub(super) fn subject_bytes(subject: Subject) -> [u8; SUBJECT_LEN] {
 pub(super) fn read_subject(bytes: &[u8]) -> Option<(Subject, &[u8])> {
     let (kind, rest) = bytes.split_first()?;
     let (id, rest) = read_number(rest)?;
-    let subject = match *kind {
-        TABLE => Subject::Table(TableId(id)),
-        2 => Subject::Posts(TableId(id)),
-        3 => Subject::Player(PlayerId(id)),
-        4 => Subject::Server(ServerId(id)),
-        5 if id == 0 => Subject::Bot,
-        _ => return None,
-    };
-    Some((subject, rest))
+    Some((Subject::of(*kind, id)?, rest))
 }
 
 /// The number that stands at the start of `bytes`, and the rest.
@@ -73,17 +54,18 @@ fn about(kind: u8, subject: Subject) -> Vec<u8> {
     key
 }
 
+/// The subject of a key that has no more than a kind before it and nothing after.
+pub(super) fn read_about(key: &[u8]) -> Option<Subject> {
+    let (subject, rest) = read_subject(key.get(1..)?)?;
+    rest.is_empty().then_some(subject)
+}
+
 pub(super) fn head(subject: Subject) -> Vec<u8> {
     about(HEAD, subject)
 }
 
 pub(super) fn packed(subject: Subject) -> Vec<u8> {
     about(PACKED, subject)
-}
-
-/// What the keys of all events of a subject begin with.
-pub(super) fn events(subject: Subject) -> Vec<u8> {
-    about(EVENT, subject)
 }
 
 pub(super) fn event(subject: Subject, n: u64) -> Vec<u8> {
@@ -130,8 +112,7 @@ pub(super) fn read_intent(key: &[u8]) -> Option<IntentId> {
     rest.is_empty().then_some(IntentId(id))
 }
 
-/// What the keys of all listings of an index begin with.
-pub(super) fn index(index: Index) -> Vec<u8> {
+pub(super) fn list(index: Index, table: TableId) -> Vec<u8> {
     let (kind, numbers) = match index {
         Index::Player(player) => (1, vec![player.0]),
         Index::PlayerLive(player) => (2, vec![player.0]),
@@ -142,11 +123,6 @@ pub(super) fn index(index: Index) -> Vec<u8> {
     };
     let mut key = vec![LIST, kind];
     key.extend(numbers.into_iter().flat_map(u64::to_be_bytes));
-    key
-}
-
-pub(super) fn list(of: Index, table: TableId) -> Vec<u8> {
-    let mut key = index(of);
     key.extend(table.0.to_be_bytes());
     key
 }
@@ -160,6 +136,7 @@ pub(super) fn read_list(key: &[u8]) -> Option<TableId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::{PlayerId, ServerId};
 
     #[test]
     fn key_order_is_number_order() {
@@ -182,7 +159,7 @@ mod tests {
         ] {
             let bytes = subject_bytes(subject);
             assert_eq!(read_subject(&bytes), Some((subject, &[][..])));
-            assert_eq!(subject.to_string().parse(), Ok(subject));
+            assert_eq!(Subject::try_from(subject.to_string()), Ok(subject));
         }
         assert_eq!(read_subject(&[9; 9]), None);
         assert_eq!(read_subject(&[1; 8]), None);

@@ -6,8 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::engine::Millis;
-use crate::store::kept::Waiting;
-use crate::store::{Intent, IntentId, Lane};
+
+use super::{Intent, IntentId, Lane};
 
 /// All unsettled intents.
 #[derive(Default)]
@@ -19,7 +19,7 @@ pub(super) struct Queue {
 }
 
 struct Entry {
-    waiting: Waiting,
+    intent: Intent,
     visible: Millis,
 }
 
@@ -28,12 +28,12 @@ impl Queue {
         self.entries.len()
     }
 
-    pub(super) fn insert(&mut self, id: IntentId, waiting: Waiting) {
-        let lane = self.lanes.entry(waiting.lane.clone()).or_default();
+    pub(super) fn insert(&mut self, intent: Intent) {
+        let (id, visible) = (intent.id, intent.not_before);
+        let lane = self.lanes.entry(intent.lane.clone()).or_default();
         lane.insert(id);
-        let visible = waiting.not_before;
         if lane.first() == Some(&id) {
-            // Normally ids grow and only an empty lane gets a new first one.
+            // Ids grow, so that only an empty lane gets a new first one, or that of a retry back.
             if let Some(second) = lane.iter().nth(1)
                 && let Some(entry) = self.entries.get(second)
             {
@@ -41,7 +41,7 @@ impl Queue {
             }
             self.ready.insert((visible, id));
         }
-        self.entries.insert(id, Entry { waiting, visible });
+        self.entries.insert(id, Entry { intent, visible });
     }
 
     pub(super) fn remove(&mut self, id: IntentId) {
@@ -49,30 +49,18 @@ impl Queue {
             return;
         };
         self.ready.remove(&(entry.visible, id));
-        let Some(lane) = self.lanes.get_mut(&entry.waiting.lane) else {
+        let Some(lane) = self.lanes.get_mut(&entry.intent.lane) else {
             return;
         };
         lane.remove(&id);
         match lane.first() {
             None => {
-                self.lanes.remove(&entry.waiting.lane);
+                self.lanes.remove(&entry.intent.lane);
             }
             Some(first) => {
                 if let Some(next) = self.entries.get(first) {
                     self.ready.insert((next.visible, *first));
                 }
-            }
-        }
-    }
-
-    /// Puts back an intent whose record was replaced by `waiting`.
-    pub(super) fn replace(&mut self, id: IntentId, waiting: Waiting) {
-        if let Some(entry) = self.entries.get_mut(&id) {
-            let was_first = self.ready.remove(&(entry.visible, id));
-            entry.visible = waiting.not_before;
-            entry.waiting = waiting;
-            if was_first {
-                self.ready.insert((entry.visible, id));
             }
         }
     }
@@ -93,7 +81,7 @@ impl Queue {
                 self.ready.remove(&(visible, id));
                 self.ready.insert((until, id));
                 entry.visible = until;
-                intents.push(entry.waiting.intent(id));
+                intents.push(entry.intent.clone());
             }
         }
         intents

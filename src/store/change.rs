@@ -1,0 +1,289 @@
+//! How a request becomes changed records: the rules of a commit, worked out on a view of the
+//! tree that already holds what the requests before it in the same group have changed.
+
+use std::collections::BTreeMap;
+
+use crate::engine::{Millis, TableId};
+
+use super::batch::ONCE_KEPT_MS;
+use super::kept::{Head, Numbers, Spent};
+use super::outline::Outline;
+use super::tree::{Records, missing_event};
+use super::{Batch, Commit, Due, Intent, IntentId, Settled, StoreError, Subject, keys, record};
+
+/// How many once keys that are old enough each applied batch forgets.
+const SWEPT_PER_COMMIT: usize = 4;
+
+/// Records by their keys; those without one are to be removed.
+pub(super) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
+
+/// The records of a tree with changes that are not in it yet.
+pub(super) struct Change<'a, T> {
+    tree: &'a T,
+    pub(super) outline: &'a mut Outline,
+    numbers_before: Numbers,
+    changes: Changes,
+    importing: bool,
+}
+
+/// A whole export, as the changes that make an empty store the one that was exported.
+pub(super) struct Import {
+    pub(super) outline: Outline,
+    pub(super) changes: Changes,
+}
+
+impl<T: Records> Records for Change<'_, T> {
+    fn get<A>(
+        &self,
+        key: &[u8],
+        read: impl FnOnce(&[u8]) -> Result<A, StoreError>,
+    ) -> Result<Option<A>, StoreError> {
+        match self.changes.get(key) {
+            Some(record) => record.as_deref().map(read).transpose(),
+            None => self.tree.get(key, read),
+        }
+    }
+}
+
+impl<'a, T: Records> Change<'a, T> {
+    pub(super) fn new(tree: &'a T, outline: &'a mut Outline) -> Self {
+        Self {
+            tree,
+            numbers_before: outline.numbers,
+            outline,
+            changes: Changes::new(),
+            importing: false,
+        }
+    }
+
+    /// Whether an import is among the changes, so that there can be too many for one write.
+    pub(super) fn is_import(&self) -> bool {
+        self.importing
+    }
+
+    /// What is to be written, as a whole or not at all.
+    pub(super) fn finish(mut self) -> Changes {
+        let numbers = self.outline.numbers;
+        if self.importing || numbers != self.numbers_before || !self.changes.is_empty() {
+            self.put(keys::NUMBERS.to_vec(), record::write_numbers(&numbers));
+        }
+        self.changes
+    }
+
+    fn put(&mut self, key: Vec<u8>, record: Vec<u8>) {
+        self.changes.insert(key, Some(record));
+    }
+
+    fn mark(&mut self, key: Vec<u8>) {
+        self.put(key, record::MARK.to_vec());
+    }
+
+    fn remove(&mut self, key: Vec<u8>) {
+        self.changes.insert(key, None);
+    }
+
+    /// Forgets a few of the once keys that are old enough, oldest first.
+    fn sweep(&mut self, now: Millis) {
+        for _ in 0..SWEPT_PER_COMMIT {
+            let oldest = self.outline.ages.first();
+            if oldest.is_none_or(|(at, _)| at.plus(ONCE_KEPT_MS) >= now) {
+                return;
+            }
+            if let Some((_, key)) = self.outline.ages.pop_first() {
+                self.remove(keys::once(&key));
+            }
+        }
+    }
+
+    /// Applies a batch, or says why not. An error leaves everything as it was.
+    pub(super) fn commit(&mut self, batch: Batch) -> Result<Commit, StoreError> {
+        let subject = batch.subject;
+        if let Some(key) = &batch.once
+            && let Some(spent) = self.get(&keys::once(key), |spent| {
+                record::read_spent(key.clone(), spent)
+            })?
+        {
+            return Ok(Commit::Duplicate(spent.revision));
+        }
+        // The log is read only where it is packed with the document.
+        let found = self.find(subject, |packed, record| {
+            record::read_whole(subject, packed, record)
+        })?;
+        let is_new = found.is_none();
+        let (before, mut log) = found.unwrap_or_else(|| (Head::new(subject), Vec::new()));
+        if before.revision != batch.expect {
+            return Ok(Commit::Stale(before.revision));
+        }
+        // Nothing below can fail, so that a batch is never half worked out.
+        self.sweep(batch.at);
+        let revision = before.revision.next();
+        if before.packed {
+            self.remove(keys::packed(subject));
+        }
+        let after = Head {
+            revision,
+            open: batch.open,
+            due: match batch.due {
+                Due::Keep => before.due,
+                Due::None => None,
+                Due::At(at) => Some(at),
+            },
+            room: batch.room.or(before.room),
+            members: batch.members.unwrap_or_else(|| before.members.clone()),
+            events: before.events + batch.events.len() as u64,
+            doc: batch.doc,
+            packed: false,
+            subject,
+        };
+        log.extend(batch.events);
+        self.put_subject((!is_new).then_some(&before), &after, &log);
+        if let Subject::Table(table) = subject {
+            let numbers = &mut self.outline.numbers;
+            numbers.next_table = numbers.next_table.max(table.0.saturating_add(1));
+        }
+        for new in batch.outbox {
+            let id = IntentId(self.outline.numbers.next_intent);
+            self.outline.numbers.next_intent += 1;
+            self.put_intent(Intent {
+                id,
+                subject,
+                revision,
+                attempts: 0,
+                not_before: new.not_before,
+                lane: new.lane,
+                body: new.body,
+            });
+        }
+        if let Some(key) = batch.once {
+            self.put_spent(Spent {
+                key,
+                subject,
+                revision,
+                at: batch.at,
+            });
+        }
+        self.outline.numbers.commits += 1;
+        Ok(Commit::Done(revision))
+    }
+
+    /// Puts a subject's document in the place of the one before, and `log` at the end of its log:
+    /// all of it where it is packed or was.
+    pub(super) fn put_subject(&mut self, before: Option<&Head>, after: &Head, log: &[Vec<u8>]) {
+        let subject = after.subject;
+        if after.packed {
+            self.put(keys::packed(subject), record::write_packed(after, log));
+        } else {
+            let first = after.events - log.len() as u64;
+            for (n, event) in (first..).zip(log) {
+                self.put(keys::event(subject, n), record::write_event(event));
+            }
+            self.put(keys::head(subject), record::write_head(after));
+        }
+        if let Subject::Table(table) = subject {
+            self.relist(table, before, after);
+        }
+    }
+
+    /// Moves a table from the lists and the moment it had to those it has now.
+    fn relist(&mut self, table: TableId, before: Option<&Head>, after: &Head) {
+        let due = before.and_then(|before| before.due);
+        if due != after.due {
+            if let Some(at) = due {
+                self.remove(keys::due(at, table));
+            }
+            if let Some(at) = after.due {
+                self.mark(keys::due(at, table));
+            }
+        }
+        let old = before.map_or_else(Vec::new, Head::listings);
+        let new = after.listings();
+        for index in old.iter().filter(|index| !new.contains(index)) {
+            self.remove(keys::list(*index, table));
+        }
+        for index in new.iter().filter(|index| !old.contains(index)) {
+            self.mark(keys::list(*index, table));
+        }
+        self.outline.tables += u64::from(before.is_none());
+        let was_open = before.is_some_and(|before| before.open);
+        self.outline.live += u64::from(after.open);
+        self.outline.live = self.outline.live.saturating_sub(u64::from(was_open));
+    }
+
+    /// Lets an intent wait.
+    pub(super) fn put_intent(&mut self, intent: Intent) {
+        self.put(keys::intent(intent.id), record::write_intent(&intent));
+        self.outline.queue.insert(intent);
+    }
+
+    /// Spends a once key.
+    pub(super) fn put_spent(&mut self, spent: Spent) {
+        self.put(keys::once(&spent.key), record::write_spent(&spent));
+        self.outline.ages.insert((spent.at, spent.key));
+    }
+
+    /// Records what became of an intent.
+    pub(super) fn settle(&mut self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
+        let key = keys::intent(id);
+        let Some(mut intent) = self.get(&key, |intent| record::read_intent(id, intent))? else {
+            return Ok(());
+        };
+        self.outline.queue.remove(id);
+        match settled {
+            Settled::Done | Settled::Dead => self.remove(key),
+            Settled::Retry { at } => {
+                intent.attempts = intent.attempts.saturating_add(1);
+                intent.not_before = at;
+                self.put_intent(intent);
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives out the number of a new table.
+    pub(super) fn next_table(&mut self) -> TableId {
+        let table = TableId(self.outline.numbers.next_table);
+        self.outline.numbers.next_table += 1;
+        table
+    }
+
+    /// Joins a finished table's document and log.
+    pub(super) fn pack(&mut self, table: TableId) -> Result<(), StoreError> {
+        let subject = Subject::Table(table);
+        let read = |packed, record: &[u8]| record::read_head(subject, packed, record);
+        let Some(before) = self.find(subject, read)? else {
+            return Err(StoreError::Invalid("there is no such table to pack"));
+        };
+        if before.open {
+            return Err(StoreError::Invalid("a live table cannot be packed"));
+        }
+        if before.packed {
+            return Ok(());
+        }
+        let events = (0..before.events).map(|n| {
+            let event = self.get(&keys::event(subject, n), record::read_event)?;
+            event.ok_or_else(|| missing_event(subject))
+        });
+        let log: Vec<_> = events.collect::<Result<_, _>>()?;
+        if before.packs_with(&log) {
+            for n in 0..before.events {
+                self.remove(keys::event(subject, n));
+            }
+            self.remove(keys::head(subject));
+            let mut after = before.clone();
+            after.packed = true;
+            self.put_subject(Some(&before), &after, &log);
+        }
+        Ok(())
+    }
+
+    /// Takes in a whole export.
+    pub(super) fn import(&mut self, import: Import) -> Result<(), StoreError> {
+        if self.outline.numbers != Numbers::default() {
+            return Err(StoreError::Invalid("only an empty store takes an import"));
+        }
+        *self.outline = import.outline;
+        self.changes = import.changes;
+        self.importing = true;
+        Ok(())
+    }
+}

@@ -1,0 +1,164 @@
+//! What a store answers, worked out once for every engine that holds its records.
+
+use std::borrow::Borrow;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::io::{BufRead, Write};
+use std::sync::Mutex;
+
+use crate::engine::{Millis, Revision, TableId};
+use crate::lock::lock;
+
+use super::change::Change;
+use super::outline::Outline;
+use super::tree::{Records, Tree};
+use super::{
+    Batch, Commit, Index, Intent, IntentId, Loaded, OnceKey, Settled, Stats, Store, StoreError,
+    Subject, keys, record, transfer,
+};
+
+/// An open tree of records, with what is known of it.
+#[derive(Default)]
+pub(super) struct Open<T> {
+    pub(super) tree: T,
+    pub(super) outline: Mutex<Outline>,
+}
+
+/// What an engine brings: where the records are, and how they are changed.
+pub(super) trait Engine: Send + Sync + fmt::Debug {
+    /// What holds its records.
+    type Tree: Tree;
+
+    /// Runs a read at a moment at which no change is half kept.
+    fn read<A>(
+        &self,
+        read: impl FnOnce(&Open<Self::Tree>) -> Result<A, StoreError>,
+    ) -> Result<A, StoreError>;
+
+    /// Works out a change and keeps it; the answer comes when it is kept for good.
+    fn change<A: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Change<'_, Self::Tree>) -> Result<A, StoreError> + Send + 'static,
+    ) -> Result<A, StoreError>;
+
+    /// The size of its files, in bytes.
+    fn bytes_on_disk(&self) -> u64;
+
+    /// See [`Store::stopped`].
+    fn stopped(&self) -> Option<StoreError>;
+
+    /// See [`Store::close`].
+    fn close(&self) -> Result<(), StoreError>;
+}
+
+impl<E: Engine> Store for E {
+    fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError> {
+        let read = |packed, record: &[u8]| record::read_head(subject, packed, record);
+        let head = self.read(|open| open.tree.find(subject, read))?;
+        Ok(head.map(|head| Loaded {
+            revision: head.revision,
+            doc: head.doc,
+        }))
+    }
+
+    fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError> {
+        let whole = self.read(|open| open.tree.whole(subject))?;
+        Ok(whole.map_or_else(Vec::new, |(_, log)| log))
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        batch.check()?;
+        self.change(move |change| change.commit(batch))
+    }
+
+    fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError> {
+        let read = |record: &[u8]| record::read_spent(key.clone(), record);
+        let spent = self.read(|open| open.tree.get(&keys::once(key), read))?;
+        Ok(spent.map(|spent| (spent.subject, spent.revision)))
+    }
+
+    fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError> {
+        self.read(|open| {
+            let mut due = Vec::new();
+            for entry in open.tree.of_kind(keys::DUE).take(limit) {
+                match keys::read_due(entry?.0.borrow()) {
+                    Some((at, table)) if at <= upto => due.push((at, table)),
+                    _ => break,
+                }
+            }
+            Ok(due)
+        })
+    }
+
+    fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError> {
+        self.read(|open| Ok(lock(&open.outline).queue.claim(now, hold_ms, limit)))
+    }
+
+    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
+        self.change(move |change| change.settle(id, settled))
+    }
+
+    fn list(
+        &self,
+        index: Index,
+        after: Option<TableId>,
+        limit: usize,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let from = keys::list(index, TableId(0));
+        let upto = keys::list(index, after.unwrap_or(TableId(u64::MAX)));
+        self.read(|open| {
+            let tables = open.tree.range(from..upto).rev().take(limit);
+            tables
+                .filter_map(|entry| match entry {
+                    Ok((key, _)) => keys::read_list(key.borrow()).map(Ok),
+                    Err(e) => Some(Err(e)),
+                })
+                .collect()
+        })
+    }
+
+    fn next_table(&self) -> Result<TableId, StoreError> {
+        self.change(|change| Ok(change.next_table()))
+    }
+
+    fn pack(&self, table: TableId) -> Result<(), StoreError> {
+        self.change(move |change| change.pack(table))
+    }
+
+    fn stats(&self) -> Result<Stats, StoreError> {
+        self.read(|open| {
+            let outline = lock(&open.outline);
+            Ok(Stats {
+                tables: outline.tables,
+                live: outline.live,
+                intents: outline.queue.len() as u64,
+                commits: outline.numbers.commits,
+                bytes_on_disk: self.bytes_on_disk(),
+            })
+        })
+    }
+
+    fn flush(&self) -> Result<(), StoreError> {
+        self.change(|_| Ok(()))
+    }
+
+    fn stopped(&self) -> Option<StoreError> {
+        Engine::stopped(self)
+    }
+
+    fn close(&self) -> Result<(), StoreError> {
+        Engine::close(self)
+    }
+
+    fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
+        // The records are taken at one moment and written afterwards: commits go on meanwhile.
+        let records: BTreeMap<_, _> =
+            self.read(|open| open.tree.range(vec![]..vec![u8::MAX]).collect())?;
+        transfer::export(&records, out)
+    }
+
+    fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {
+        let import = transfer::read(from)?;
+        self.change(|change| change.import(import))
+    }
+}
