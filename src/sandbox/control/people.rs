@@ -37,10 +37,10 @@ async fn outcome(shared: &Shared, id: Snowflake) -> Told {
 }
 
 /// Lets go of the world that was changed, and says so to all who watch.
-fn done(shared: &Shared, world: MutexGuard<'_, World>, told: Value) -> Told {
+fn done(shared: &Shared, world: MutexGuard<'_, World>, told: Value) -> Json<Value> {
     drop(world);
     shared.changed();
-    Ok(Json(told))
+    Json(told)
 }
 
 #[derive(Deserialize)]
@@ -72,7 +72,7 @@ pub(super) async fn add(State(shared): Here, Json(new): Json<NewUser>) -> Told {
     let mut world = shared.world();
     let id = world.add_user(name, &new.locale, new.manager);
     let user = json!(world.users.get(&id));
-    done(&shared, world, user)
+    Ok(done(&shared, world, user))
 }
 
 #[derive(Deserialize)]
@@ -105,7 +105,7 @@ pub(super) async fn change(
             .dispatch(GUILD_MEMBERS, "GUILD_MEMBER_REMOVE", &told);
     }
     world.put_user(user.clone());
-    done(&shared, world, json!(user))
+    Ok(done(&shared, world, json!(user)))
 }
 
 #[derive(Deserialize)]
@@ -185,7 +185,7 @@ pub(super) async fn delete(State(shared): Here, Json(deletion): Json<Deletion>) 
             tell::message(&shared, channel, "MESSAGE_DELETE", gone);
         }
     }
-    done(&shared, world, json!({}))
+    Ok(done(&shared, world, json!({})))
 }
 
 #[derive(Deserialize)]
@@ -209,7 +209,7 @@ pub(super) async fn add_channel(State(shared): Here, Json(new): Json<NewChannel>
     if let Some(channel) = world.channels.get(&id) {
         tell::channel(&shared, &world, "CHANNEL_CREATE", channel);
     }
-    done(&shared, world, json!({"channel": id}))
+    Ok(done(&shared, world, json!({"channel": id})))
 }
 
 #[derive(Deserialize)]
@@ -249,5 +249,5 @@ pub(super) async fn change_channel(
         tell::channel(&shared, &world, &format!("{sort}_UPDATE"), &channel);
         world.put_channel(channel);
     }
-    done(&shared, world, json!({}))
+    Ok(done(&shared, world, json!({})))
 }
