@@ -69,6 +69,7 @@ impl<K: Eq + Hash + Clone, V> Latest<K, V> {
     }
 
     /// What all that is remembered weighs.
+    #[cfg(feature = "raster")]
     pub(crate) fn weight(&self) -> usize {
         self.weight
     }

@@ -134,7 +134,7 @@ fn controls_that_mean_the_same_are_sent_once_and_rows_are_never_too_many() {
     assert_eq!(sizes, [5, 5, 2]);
     let empty_list = Control::Select {
         placeholder: wrote(""),
-        press: Press::own(Act::Mine),
+        press: Press::own(Act::MyData),
         options: vec![],
     };
     let body = sent(message(vec![wrote("")], vec![vec![empty_list]]));

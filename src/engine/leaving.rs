@@ -5,9 +5,10 @@ use super::seat::Seat;
 use super::stored::{Stored, ThawError};
 
 /// Why a seat left the match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Leaving {
     /// Its player gave up.
+    #[default]
     Resigned,
     /// The others agreed to go on without its player.
     SentAway,

@@ -43,5 +43,5 @@ pub use reading::{Object, Reading};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use seen::{AnyView, Choice};
 pub use shown::{Everyone, OneSeat, Sealed, Shown};
-pub use stored::{Fields, Stored, ThawError, fields};
+pub use stored::{Fields, Stored, ThawError};
 pub use verb::{FreeText, Slot, Verb};

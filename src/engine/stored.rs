@@ -28,9 +28,9 @@ pub enum ThawError {
 
 /// A value that has a stored form.
 pub trait Stored: Sized {
-    /// The stored form; null, which is left out of an object, only for what there is not.
+    /// The stored form.
     fn freeze(&self) -> Value;
-    /// Reads a stored form; null is what was left out.
+    /// Reads a stored form. What is missing in an object is read as null.
     ///
     /// # Errors
     ///
@@ -38,11 +38,44 @@ pub trait Stored: Sized {
     fn thaw(value: Value) -> Result<Self, ThawError>;
 }
 
-/// The parts of a stored object, taken out one by one.
-#[derive(Debug)]
+/// The parts of a stored object, put in and taken out one by one.
+#[derive(Debug, Default)]
 pub struct Fields(Map<String, Value>);
 
 impl Fields {
+    /// The parts of an event with that word, but for all that the event holds.
+    #[must_use]
+    pub fn event(word: &str) -> Self {
+        Self::default().with("event", &word.to_owned())
+    }
+
+    /// These parts and one more.
+    #[must_use]
+    pub fn with<T: Stored>(mut self, name: &'static str, value: &T) -> Self {
+        self.0.insert(name.to_owned(), value.freeze());
+        self
+    }
+
+    /// The same for a part that is left out when it is as it mostly is.
+    #[must_use]
+    pub fn with_or_default<T: Stored + Default + PartialEq>(
+        self,
+        name: &'static str,
+        value: &T,
+    ) -> Self {
+        if *value == T::default() {
+            self
+        } else {
+            self.with(name, value)
+        }
+    }
+
+    /// The object.
+    #[must_use]
+    pub fn freeze(self) -> Value {
+        Value::Object(self.0)
+    }
+
     /// The parts of an object.
     ///
     /// # Errors
@@ -68,6 +101,22 @@ impl Fields {
         })
     }
 
+    /// The same for a part that is left out when it is as it mostly is.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read.
+    pub fn take_or_default<T: Stored + Default>(
+        &mut self,
+        name: &'static str,
+    ) -> Result<T, ThawError> {
+        if self.0.contains_key(name) {
+            self.take(name)
+        } else {
+            Ok(T::default())
+        }
+    }
+
     /// Makes sure that nothing is left.
     ///
     /// # Errors
@@ -80,14 +129,6 @@ impl Fields {
             Err(ThawError::Form(what))
         }
     }
-}
-
-/// An object of these parts, without what there is not.
-#[must_use]
-pub fn fields<const N: usize>(parts: [(&str, Value); N]) -> Value {
-    let written = parts.into_iter().filter(|(_, value)| !value.is_null());
-    let written = written.map(|(name, value)| (name.to_owned(), value));
-    Value::Object(written.collect())
 }
 
 macro_rules! numbers {
@@ -187,7 +228,9 @@ impl<T: Stored> Stored for BySeat<T> {
 ///     words Manner: "flag" = Flag, "stuck" = Stuck;
 ///     texts Card, Place;
 ///     record Moved: "of" = owner, "from" = from, "to" = to;
-///     facts Event: "moved" = Moved { "seat" = seat, "to" = to }, "ended" = Ended {};
+///     facts Event:
+///         "moved" = Moved { "seat" = seat, "to" = to, "hit" = hit or_default },
+///         "ended" = Ended {};
 /// }
 /// ```
 ///
@@ -196,9 +239,23 @@ impl<T: Stored> Stored for BySeat<T> {
 /// - `numbers`: what is a small number, by `new` and `number`;
 /// - `record`: a struct, all of it;
 /// - `facts`: an enum with data; the word of the variant lies under `event`.
+///
+/// What is `or_default` is left out when it is its type's default.
 #[macro_export]
 macro_rules! stored {
     () => {};
+    (@put $fields:ident, $word:expr, $value:expr) => {
+        let $fields = $fields.with($word, $value);
+    };
+    (@put $fields:ident, $word:expr, $value:expr, or_default) => {
+        let $fields = $fields.with_or_default($word, $value);
+    };
+    (@take $fields:ident, $word:literal) => {
+        $fields.take($word)?
+    };
+    (@take $fields:ident, $word:literal, or_default) => {
+        $fields.take_or_default($word)?
+    };
     (words $type:ty: $($word:literal = $variant:ident $(($inner:path))?),+ $(,)?; $($rest:tt)*) => {
         impl $crate::engine::Stored for $type {
             fn freeze(&self) -> serde_json::Value {
@@ -244,15 +301,19 @@ macro_rules! stored {
         })+
         $crate::engine::stored! { $($rest)* }
     };
-    (record $type:ty: $($word:literal = $field:ident),+ $(,)?; $($rest:tt)*) => {
+    (record $type:ty: $($word:literal = $field:ident $($maybe:ident)?),+ $(,)?; $($rest:tt)*) => {
         impl $crate::engine::Stored for $type {
             fn freeze(&self) -> serde_json::Value {
-                $crate::engine::fields([$(($word, $crate::engine::Stored::freeze(&self.$field))),+])
+                let fields = $crate::engine::Fields::default();
+                $($crate::engine::stored!(@put fields, $word, &self.$field $(, $maybe)?);)+
+                fields.freeze()
             }
 
             fn thaw(value: serde_json::Value) -> Result<Self, $crate::engine::ThawError> {
                 let mut fields = $crate::engine::Fields::of(value, "record")?;
-                let read = Self { $($field: fields.take($word)?),+ };
+                let read = Self {
+                    $($field: $crate::engine::stored!(@take fields, $word $(, $maybe)?)),+
+                };
                 fields.end("record")?;
                 Ok(read)
             }
@@ -261,16 +322,17 @@ macro_rules! stored {
     };
     (
         facts $type:ty: $($tag:literal = $variant:ident {
-            $($word:literal = $field:ident),* $(,)?
+            $($word:literal = $field:ident $($maybe:ident)?),* $(,)?
         }),+ $(,)?; $($rest:tt)*
     ) => {
         impl $crate::engine::Stored for $type {
             fn freeze(&self) -> serde_json::Value {
                 match self {
-                    $(Self::$variant { $($field),* } => $crate::engine::fields([
-                        ("event", $tag.into()),
-                        $(($word, $crate::engine::Stored::freeze($field))),*
-                    ]),)+
+                    $(Self::$variant { $($field),* } => {
+                        let fields = $crate::engine::Fields::event($tag);
+                        $($crate::engine::stored!(@put fields, $word, $field $(, $maybe)?);)*
+                        fields.freeze()
+                    })+
                 }
             }
 
@@ -278,7 +340,9 @@ macro_rules! stored {
                 let mut fields = $crate::engine::Fields::of(value, "event")?;
                 let tag: String = fields.take("event")?;
                 let read = match tag.as_str() {
-                    $($tag => Self::$variant { $($field: fields.take($word)?),* },)+
+                    $($tag => Self::$variant {
+                        $($field: $crate::engine::stored!(@take fields, $word $(, $maybe)?)),*
+                    },)+
                     _ => return Err($crate::engine::ThawError::Form("event")),
                 };
                 fields.end("event")?;

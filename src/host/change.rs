@@ -1,59 +1,17 @@
 //! A change of a table: lock, load, check, change a copy, commit; then, and only then, tell.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
-use crate::engine::{Millis, PlayerId, Revision, TableId};
+use crate::engine::{Millis, PlayerId, Revision, Seat, TableId};
 use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 
 use super::Host;
-use super::doc::{LogEntry, Phase};
+use super::doc::{Alarm, LogEntry, Phase, Timer};
 use super::door::Guest;
-use super::refusal::{Refusal, Said, no, stale};
+use super::refusal::{Granted, Refusal, no, stale};
 use super::table::Table;
 use super::wish::Wish;
 use crate::lock::lock;
-
-/// The tables that were used last, each at the revision at which it was read.
-#[derive(Debug, Default)]
-pub(super) struct Cache {
-    /// How often a table was used, and of each table when it was used last.
-    tables: Mutex<(u64, HashMap<TableId, Used>)>,
-}
-
-/// When a table was used last, and the table.
-type Used = (u64, Arc<Table>);
-
-impl Cache {
-    fn get(&self, id: TableId, revision: Revision) -> Option<Arc<Table>> {
-        let mut guard = lock(&self.tables);
-        let (clock, tables) = &mut *guard;
-        let (used, table) = tables.get_mut(&id)?;
-        if table.revision != revision {
-            return None;
-        }
-        *clock += 1;
-        *used = *clock;
-        Some(Arc::clone(table))
-    }
-
-    fn put(&self, table: &Arc<Table>, most: usize) {
-        let mut guard = lock(&self.tables);
-        let (clock, tables) = &mut *guard;
-        *clock += 1;
-        tables.insert(table.id, (*clock, Arc::clone(table)));
-        if tables.len() > most {
-            let oldest = tables.iter().min_by_key(|(_, (used, _))| *used);
-            if let Some(id) = oldest.map(|(id, _)| *id) {
-                tables.remove(&id);
-            }
-        }
-    }
-
-    fn forget(&self, id: TableId) {
-        lock(&self.tables).1.remove(&id);
-    }
-}
 
 /// A change in the making.
 pub(super) struct Change {
@@ -84,6 +42,14 @@ impl Change {
         self.wish(Wish::Tell { player, anew });
     }
 
+    /// Sets when a seat is reminded next, if ever.
+    pub(super) fn remind_at(&mut self, seat: Seat, at: Option<Millis>) {
+        let alarm = Alarm::Remind(seat.number());
+        let timers = &mut self.table.doc.timers;
+        timers.retain(|timer| timer.alarm != alarm);
+        timers.extend(at.map(|at| Timer { at, alarm }));
+    }
+
     pub(super) fn players(&self) -> Vec<PlayerId> {
         self.table
             .doc
@@ -96,25 +62,31 @@ impl Change {
 
 impl Host {
     /// A table as it stands now.
-    pub(super) fn load(&self, id: TableId) -> Said<Arc<Table>> {
+    pub(super) fn load(&self, id: TableId) -> Granted<Arc<Table>> {
         let Some(loaded) = self.store.load(Subject::Table(id))? else {
             return no("host-no-such-table");
         };
-        if let Some(table) = self.cache.get(id, loaded.revision) {
-            return Ok(table);
+        if let Some(table) = lock(&self.cache).get(&id)
+            && table.revision == loaded.revision
+        {
+            return Ok(Arc::clone(table));
         }
         let log = self.store.log(Subject::Table(id))?;
         let table = Arc::new(Table::read(&self.games, id, &loaded, &log)?);
-        self.cache.put(&table, self.settings.cached_tables);
+        self.remember(&table);
         Ok(table)
+    }
+
+    fn remember(&self, table: &Arc<Table>) {
+        lock(&self.cache).put(table.id, Arc::clone(table), 1);
     }
 
     /// Changes a guest's table, once for each call.
     pub(super) fn change_for<R>(
         &self,
         guest: &Guest<'_>,
-        f: impl FnOnce(&mut Change) -> Said<R>,
-    ) -> Said<(Arc<Table>, R)> {
+        f: impl FnOnce(&mut Change) -> Granted<R>,
+    ) -> Granted<(Arc<Table>, R)> {
         self.change(guest.id(), Some(Self::once(guest.caller)), f)
     }
 
@@ -123,8 +95,8 @@ impl Host {
         &self,
         id: TableId,
         once: Option<OnceKey>,
-        f: impl FnOnce(&mut Change) -> Said<R>,
-    ) -> Said<(Arc<Table>, R)> {
+        f: impl FnOnce(&mut Change) -> Granted<R>,
+    ) -> Granted<(Arc<Table>, R)> {
         self.tables.with(id, || {
             if let Some(once) = &once
                 && self.store.seen(once)?.is_some()
@@ -157,7 +129,7 @@ impl Host {
         table: Table,
         wishes: Vec<Wish>,
         once: OnceKey,
-    ) -> Said<Arc<Table>> {
+    ) -> Granted<Arc<Table>> {
         let mut change = Change {
             table,
             now: self.clock.now(),
@@ -170,7 +142,7 @@ impl Host {
         self.commit(change, None, once)
     }
 
-    fn commit(&self, change: Change, before: Option<&Table>, once: OnceKey) -> Said<Arc<Table>> {
+    fn commit(&self, change: Change, before: Option<&Table>, once: OnceKey) -> Granted<Arc<Table>> {
         let Change {
             mut table,
             now,
@@ -208,7 +180,7 @@ impl Host {
             Commit::Done(revision) => {
                 table.revision = revision;
                 let table = Arc::new(table);
-                self.cache.put(&table, self.settings.cached_tables);
+                self.remember(&table);
                 if matches!(table.doc.phase, Phase::Finished | Phase::Aborted)
                     && old.is_some_and(|old| old.phase.is_live())
                     && let Err(error) = self.store.pack(table.id)
@@ -221,11 +193,11 @@ impl Host {
                 Ok(table)
             }
             Commit::Duplicate(_) => {
-                self.cache.forget(table.id);
+                lock(&self.cache).forget(&table.id);
                 Err(Refusal::Again)
             }
             Commit::Stale(_) => {
-                self.cache.forget(table.id);
+                lock(&self.cache).forget(&table.id);
                 stale()
             }
         }
@@ -252,7 +224,7 @@ impl Host {
         subject: Subject,
         once: Option<OnceKey>,
         f: impl FnOnce(&mut T, &mut Vec<NewIntent>) -> R,
-    ) -> Said<R>
+    ) -> Granted<R>
     where
         T: serde::Serialize + serde::de::DeserializeOwned + Default + PartialEq + Clone,
     {
@@ -293,7 +265,7 @@ impl Host {
     }
 
     /// A small document, or its default.
-    pub(super) fn small_doc<T>(&self, subject: Subject) -> Said<T>
+    pub(super) fn small_doc<T>(&self, subject: Subject) -> Granted<T>
     where
         T: serde::de::DeserializeOwned + Default,
     {

@@ -7,12 +7,12 @@ use crate::store::Subject;
 use super::Host;
 use super::call::{Answer, Field, Form};
 use super::doc::tidy;
-use super::door::{Guest, Turn};
+use super::door::{Actor, Guest};
 use super::fair::{Counters, Secrets, Supply, mix};
 use super::message::{Control, MOST_BUTTONS, Message, Part, SelectOption, Style};
 use super::people::{KeptLine, PersonDoc};
 use super::press::Act;
-use super::refusal::{Refusal, Said, no, stale};
+use super::refusal::{Granted, Refusal, no, stale};
 use super::say::{answer, wrote};
 use super::seated::Seated;
 use super::wizard::only_verb;
@@ -88,29 +88,29 @@ impl Host {
     }
 
     /// Plays a line that comes with the game.
-    pub(super) fn offered(&self, turn: &Turn<'_>, value: Option<&str>) -> Said<Answer> {
-        match chosen(turn.own.view.ready_made(), value) {
-            Some(ready) => self.play_here(turn.guest, &ready.line),
+    pub(super) fn offered(&self, actor: &Actor<'_>, value: Option<&str>) -> Granted<Answer> {
+        match chosen(actor.own.view.ready_made(), value) {
+            Some(ready) => self.play_here(actor.guest, &ready.line),
             None => stale(),
         }
     }
 
     /// Plays a line that the game makes up. Its chance is none of the match's: nobody else ever
     /// gets to know that it was asked for.
-    pub(super) fn sensible(&self, turn: &Turn<'_>) -> Said<Answer> {
-        let table = turn.guest.id().0;
-        let nonce = self.key.nonce(turn.guest.caller.once);
+    pub(super) fn sensible(&self, actor: &Actor<'_>) -> Granted<Answer> {
+        let table = actor.guest.id().0;
+        let nonce = self.key.nonce(actor.guest.caller.once);
         let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
         let secrets = Secrets::of(&self.key, &nonce, table);
         let mut supply = Supply::new(secrets, mix(table, &[]), Counters::default());
-        match turn.own.view.sensible(&mut supply) {
-            Some(line) => self.play_here(turn.guest, &line),
+        match actor.own.view.sensible(&mut supply) {
+            Some(line) => self.play_here(actor.guest, &line),
             None => stale(),
         }
     }
 
     /// Plays a verb with the text that was written for it.
-    pub(super) fn written(&self, guest: &Guest<'_>, verb: u8, text: &str) -> Said<Answer> {
+    pub(super) fn written(&self, guest: &Guest<'_>, verb: u8, text: &str) -> Granted<Answer> {
         let verb = guest.table.game.verbs().get(usize::from(verb));
         match verb.filter(|verb| verb.free.is_some()) {
             Some(verb) => self.play_here(guest, &format!("{} {}", verb.name, text.trim())),
@@ -119,7 +119,7 @@ impl Host {
     }
 
     /// Says something beside the play.
-    pub(super) fn aside(&self, guest: &Guest<'_>, place: u8) -> Said<Answer> {
+    pub(super) fn aside(&self, guest: &Guest<'_>, place: u8) -> Granted<Answer> {
         self.refuse_again(guest)?;
         let own = guest.in_play()?;
         guest.check_fresh(&guest.table, own.seat)?;
@@ -141,13 +141,13 @@ impl Host {
     }
 
     fn kept_of(&self, player: PlayerId, slug: &str) -> Vec<KeptLine> {
-        let person: Said<PersonDoc> = self.small_doc(Subject::Player(player));
+        let person: Granted<PersonDoc> = self.small_doc(Subject::Player(player));
         let kept = person.unwrap_or_default().kept;
         kept.into_iter().filter(|kept| kept.game == slug).collect()
     }
 
     /// Keeps what is set up; what had that name before is replaced.
-    pub(super) fn keep(&self, guest: &Guest<'_>, name: &str) -> Said<Answer> {
+    pub(super) fn keep(&self, guest: &Guest<'_>, name: &str) -> Granted<Answer> {
         let own = guest.to_play()?;
         let Some(line) = own.view.saved_line() else {
             return stale();
@@ -180,9 +180,9 @@ impl Host {
     }
 
     /// Sets up what was kept.
-    pub(super) fn kept(&self, turn: &Turn<'_>, value: Option<&str>) -> Said<Answer> {
-        match chosen(self.kept_fitting(&turn.own), value) {
-            Some(kept) => self.play_here(turn.guest, &kept.line),
+    pub(super) fn kept(&self, actor: &Actor<'_>, value: Option<&str>) -> Granted<Answer> {
+        match chosen(self.kept_fitting(&actor.own), value) {
+            Some(kept) => self.play_here(actor.guest, &kept.line),
             None => stale(),
         }
     }
@@ -203,7 +203,7 @@ impl Host {
     }
 
     /// Throws away something that was kept.
-    pub(super) fn unkeep(&self, guest: &Guest<'_>, value: Option<&str>) -> Said<Answer> {
+    pub(super) fn unkeep(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
         let player = guest.caller.player;
         let Some(gone) = chosen(self.kept_of(player, guest.table.game.slug()), value) else {
             return stale();
@@ -218,9 +218,9 @@ impl Host {
     }
 }
 
-impl Turn<'_> {
+impl Actor<'_> {
     /// Asks for the text of a verb.
-    pub(super) fn type_form(&self, place: u8) -> Said<Answer> {
+    pub(super) fn type_form(&self, place: u8) -> Granted<Answer> {
         let game = self.own.table.game;
         let verb = game.verbs().get(usize::from(place));
         let Some((verb, free)) = verb.and_then(|verb| Some((verb, verb.free?))) else {

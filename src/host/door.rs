@@ -6,8 +6,8 @@ use crate::engine::{Phrase, Revision, Seat, TableId};
 
 use super::Host;
 use super::call::Caller;
-use super::refusal::{Refusal, Said, no, stale};
-use super::say::About;
+use super::refusal::{Granted, Refusal, no, stale};
+use super::say::{About, no_about};
 use super::seated::Seated;
 use super::table::Table;
 
@@ -22,7 +22,7 @@ pub(super) struct Guest<'c> {
 
 /// A guest who plays the seat that is to act, by a command or by a control that is as new as the
 /// board.
-pub(super) struct Turn<'g> {
+pub(super) struct Actor<'g> {
     pub(super) guest: &'g Guest<'g>,
     pub(super) own: Seated<'g>,
 }
@@ -33,7 +33,7 @@ impl<'c> Guest<'c> {
         caller: &'c Caller,
         table: Arc<Table>,
         ply: Option<Revision>,
-    ) -> Said<Self> {
+    ) -> Granted<Self> {
         if may_see(caller, &table) {
             Ok(Self { caller, table, ply })
         } else {
@@ -47,29 +47,29 @@ impl<'c> Guest<'c> {
     }
 
     /// The seat of one who sits at a match with what its player sees, or why there is none.
-    pub(super) fn seated(&self) -> Said<Seated<'_>> {
+    pub(super) fn seated(&self) -> Granted<Seated<'_>> {
         let Some(seat) = self.table.seat_of(self.caller.player) else {
-            return Err(Phrase::new("host-not-seated").about(&self.table).into());
+            return no_about(&self.table, "host-not-seated");
         };
         let own = Seated::at(&self.table, seat);
         own.ok_or_else(|| Phrase::new("host-not-started").about(&self.table).into())
     }
 
     /// The seat of one who takes part in a match that is on, or why not.
-    pub(super) fn in_play(&self) -> Said<Seated<'_>> {
+    pub(super) fn in_play(&self) -> Granted<Seated<'_>> {
         self.table.seat_in_play(self.caller)?;
         self.seated()
     }
 
     /// The seat of one who wants to play now, however old the control is, or why not.
-    pub(super) fn to_play(&self) -> Said<Seated<'_>> {
+    pub(super) fn to_play(&self) -> Granted<Seated<'_>> {
         let own = self.in_play()?;
         self.table.in_turn(own.seat)?;
         Ok(own)
     }
 
     /// Refuses a control that is older than what the seat has before it at the table now.
-    pub(super) fn check_fresh(&self, now: &Table, seat: Seat) -> Said<()> {
+    pub(super) fn check_fresh(&self, now: &Table, seat: Seat) -> Granted<()> {
         match self.ply {
             Some(ply) if !now.is_fresh(seat, ply) => stale(),
             _ => Ok(()),
@@ -88,15 +88,15 @@ impl<'c> Guest<'c> {
 
 impl Host {
     /// The one who is to act, if the call is new and its control as new as the board.
-    pub(super) fn turn<'g>(&self, guest: &'g Guest<'_>) -> Said<Turn<'g>> {
+    pub(super) fn actor<'g>(&self, guest: &'g Guest<'_>) -> Granted<Actor<'g>> {
         self.refuse_again(guest)?;
         let own = guest.to_play()?;
         guest.check_fresh(&guest.table, own.seat)?;
-        Ok(Turn { guest, own })
+        Ok(Actor { guest, own })
     }
 
     /// Refuses a call that has changed something before.
-    pub(super) fn refuse_again(&self, guest: &Guest<'_>) -> Said<()> {
+    pub(super) fn refuse_again(&self, guest: &Guest<'_>) -> Granted<()> {
         match self.store.seen(&Self::once(guest.caller))? {
             Some(_) => Err(Refusal::Again),
             None => Ok(()),

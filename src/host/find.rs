@@ -8,7 +8,7 @@ use crate::store::Index;
 use super::Host;
 use super::call::{Caller, Given};
 use super::door::{Guest, may_see};
-use super::refusal::{Said, no};
+use super::refusal::{Granted, no};
 use super::table::Table;
 
 /// What the table is wanted for.
@@ -68,14 +68,14 @@ pub(super) fn number_in(text: &str) -> Option<TableId> {
 }
 
 impl Host {
-    /// Lets somebody in to the table that is meant: the one named, or else the only one that fits.
+    /// Lets somebody in to the table that is meant: the one or else the only one that fits.
     pub(super) fn find<'c>(
         &self,
         caller: &'c Caller,
         game: Option<&str>,
         given: &Given,
         want: Want,
-    ) -> Said<Guest<'c>> {
+    ) -> Granted<Guest<'c>> {
         if let Some(text) = given.get("table") {
             let Some(id) = number_in(text) else {
                 return no("host-no-such-table");
@@ -110,7 +110,7 @@ impl Host {
         caller: &Caller,
         game: Option<&str>,
         want: Want,
-    ) -> Said<Vec<Arc<Table>>> {
+    ) -> Granted<Vec<Arc<Table>>> {
         let live = want != Want::Known;
         let here = match (caller.server, caller.room) {
             (Some(server), Some(room)) if live => Some(Index::RoomLive(server, room)),

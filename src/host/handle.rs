@@ -1,8 +1,6 @@
 //! From a call to its answer: which function does it, and what is said when it is not done.
 
-use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Mutex;
 
 use crate::engine::{Phrase, PlayerId, TableId};
 use crate::store::{OnceKey, Subject};
@@ -13,48 +11,21 @@ use super::fair::{hex, tagged};
 use super::find::Want;
 use super::message::{Message, Part};
 use super::press::{Act, Press};
-use super::refusal::{Refusal, Said, no};
+use super::refusal::{Granted, Refusal, no};
 use super::say::{answer, answer_seat};
 use super::seated::Seated;
+use super::settings::ask_forget;
 use super::table_view::{outlook, show_log};
 use super::vote::ask_resign;
 use super::{Host, desk, lobby, wizard};
 use crate::lock::lock;
 
-/// How many answers are remembered for calls that come twice.
-const REMEMBERED: usize = 256;
-
-/// The latest answers, so that the same call delivered twice gets the same one.
-#[derive(Debug, Default)]
-pub(super) struct Memo {
-    answers: Mutex<(VecDeque<u64>, HashMap<u64, Answer>)>,
-}
-
-impl Memo {
-    fn get(&self, once: u64) -> Option<Answer> {
-        lock(&self.answers).1.get(&once).cloned()
-    }
-
-    fn put(&self, once: u64, answer: &Answer) {
-        let mut guard = lock(&self.answers);
-        let (order, answers) = &mut *guard;
-        if answers.insert(once, answer.clone()).is_none() {
-            order.push_back(once);
-        }
-        while order.len() > REMEMBERED {
-            if let Some(oldest) = order.pop_front() {
-                answers.remove(&oldest);
-            }
-        }
-    }
-}
-
 impl Host {
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
     pub fn handle(&self, caller: &Caller, call: Call) -> Answer {
         self.calls.with(caller.once, || {
-            if let Some(answer) = self.memo.get(caller.once) {
-                return answer;
+            if let Some(answer) = lock(&self.memo).get(&caller.once) {
+                return answer.clone();
             }
             let result = catch_unwind(AssertUnwindSafe(|| self.answer(caller, &call)));
             let answer = match result {
@@ -62,12 +33,12 @@ impl Host {
                 Ok(Err(refusal)) => self.refuse(caller, &call, refusal),
                 Err(_) => broken(caller, "a panic"),
             };
-            self.memo.put(caller.once, &answer);
+            lock(&self.memo).put(caller.once, answer.clone(), 1);
             answer
         })
     }
 
-    fn answer(&self, caller: &Caller, call: &Call) -> Said<Answer> {
+    fn answer(&self, caller: &Caller, call: &Call) -> Granted<Answer> {
         match call {
             Call::Command { path, options } => {
                 let path: Vec<&str> = path.iter().map(String::as_str).collect();
@@ -81,7 +52,7 @@ impl Host {
         }
     }
 
-    fn command(&self, caller: &Caller, path: &[&str], given: &Given) -> Said<Answer> {
+    fn command(&self, caller: &Caller, path: &[&str], given: &Given) -> Granted<Answer> {
         let Some((root, words)) = path.split_first() else {
             return no("host-unknown");
         };
@@ -99,8 +70,8 @@ impl Host {
                 _ => no("host-unknown"),
             };
         }
-        let known = self.games.iter().find(|game| game.slug() == root);
-        let Some(&game) = known else {
+        let place = self.games.iter().position(|game| game.slug() == root);
+        let Some((place, game)) = place.map(|place| (place, self.games[place])) else {
             return no("host-unknown");
         };
         let find = |want| self.find(caller, Some(root), given, want);
@@ -130,7 +101,7 @@ impl Host {
                     None => no("host-no-such-person"),
                 }
             }
-            "rules" => self.rules(game, 1),
+            "rules" => self.rules(u8::try_from(place).unwrap_or(u8::MAX), 1),
             "log" => {
                 let guest = find(Want::Live).or_else(|_| find(Want::Known))?;
                 show_log(&guest, 0)
@@ -148,13 +119,17 @@ impl Host {
         press: &Press,
         value: Option<&str>,
         form: Option<&Given>,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let guest = match press.table {
             Some(id) => Some(Guest::let_in(caller, self.load(id)?, Some(press.revision))?),
             None => None,
         };
         let guest = || guest.as_ref().map_or_else(|| no("host-unknown"), Ok);
-        let turn = || self.turn(guest()?);
+        let actor = || self.actor(guest()?);
+        let person = || match press.table {
+            None => Ok(caller),
+            Some(_) => no("host-unknown"),
+        };
         let written = |name: &str| form.map(|form| form.get(name).map_or("", String::as_str));
         match &press.act {
             Act::Join => self.join(guest()?, ""),
@@ -174,32 +149,32 @@ impl Host {
             Act::MyTurn => self.my_turn(guest()?),
             Act::Board => self.show_board(guest()?),
             Act::Log(page) => show_log(guest()?, *page),
-            Act::Pick(places) => self.pick(&turn()?, places, value),
-            Act::Page(page, places) => Ok(self.page(&turn()?, places, *page)),
-            Act::Made(places) => self.made(&turn()?, places),
-            Act::Whole => wizard::chosen_whole(&turn()?.own, value),
-            Act::Play(index) => self.confirm(&turn()?, *index),
-            Act::Lift => turn()?.lift(value),
-            Act::Knob(knob, draft) => turn()?.turn_knob(*knob, draft),
+            Act::Pick(places) => self.pick(&actor()?, places, value),
+            Act::Page(page, places) => Ok(self.page(&actor()?, places, *page)),
+            Act::Made(places) => self.made(&actor()?, places),
+            Act::Whole => wizard::chosen_whole(&actor()?.own, value),
+            Act::Play(index) => self.confirm(&actor()?, *index),
+            Act::Lift => actor()?.lift(value),
+            Act::Knob(knob, draft) => actor()?.turn_knob(*knob, draft),
             Act::Where(draft) => match written("place") {
-                Some(place) => turn()?.held_at(draft, place),
-                None => Ok(turn()?.where_form(draft)),
+                Some(place) => actor()?.held_at(draft, place),
+                None => Ok(actor()?.where_form(draft)),
             },
-            Act::Advice(draft) => turn()?.advice(draft),
-            Act::Advised(draft) => turn()?.advised(draft, value),
-            Act::Lay(draft) => self.lay(&turn()?, draft),
+            Act::Advice(draft) => actor()?.advice(draft),
+            Act::Advised(draft) => actor()?.advised(draft, value),
+            Act::Lay(draft) => self.lay(&actor()?, draft),
             Act::Outlook => outlook(guest()?),
-            Act::Offered => self.offered(&turn()?, value),
-            Act::Sensible => self.sensible(&turn()?),
+            Act::Offered => self.offered(&actor()?, value),
+            Act::Sensible => self.sensible(&actor()?),
             Act::Type(verb) => match written("text") {
                 Some(text) => self.written(guest()?, *verb, text),
-                None => turn()?.type_form(*verb),
+                None => actor()?.type_form(*verb),
             },
             Act::Keep => match written("name") {
                 Some(name) => self.keep(guest()?, name),
                 None => Ok(desk::keep_form(&guest()?.to_play()?)),
             },
-            Act::Kept => self.kept(&turn()?, value),
+            Act::Kept => self.kept(&actor()?, value),
             Act::KeptList => Ok(self.kept_list(guest()?)),
             Act::Unkeep => self.unkeep(guest()?, value),
             Act::Aside(place) => self.aside(guest()?, *place),
@@ -209,14 +184,14 @@ impl Host {
             Act::Rematch => self.rematch(guest()?),
             Act::Record => self.record(guest()?),
             Act::Fair => self.fair(guest()?),
-            Act::Rules(place, page) => match self.games.get(usize::from(*place)) {
-                Some(game) => Ok(self.rules(*game, *page)?.here()),
-                None => no("host-unknown"),
-            },
-            Act::Set(setting) => self.set(caller, *setting, value),
-            Act::MyData => self.my_data(caller),
-            Act::Forget => Ok(self.ask_forget()),
-            Act::ForgetYes => self.forget(caller),
+            Act::Rules(place, page) => {
+                person()?;
+                Ok(self.rules(*place, *page)?.here())
+            }
+            Act::Set(setting) => self.set(person()?, *setting, value),
+            Act::MyData => self.my_data(person()?),
+            Act::Forget => person().map(|_| ask_forget()),
+            Act::ForgetYes => self.forget(person()?),
             Act::Never => Ok(answer(Message::plain(Phrase::new("host-never"))).here()),
         }
     }

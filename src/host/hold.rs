@@ -6,10 +6,11 @@ use crate::engine::{Choice, Held, OneSeat, Phrase, Use};
 use super::Host;
 use super::call::{Answer, Field, Form};
 use super::desk::{chosen, simple_buttons};
-use super::door::Turn;
+use super::door::Actor;
 use super::message::{Board, Control, Message, Part, SelectOption, Style};
 use super::press::Act;
-use super::refusal::{Said, stale};
+use super::refusal::{Granted, stale};
+
 use super::seated::Seated;
 
 /// The most characters of a typed place.
@@ -53,7 +54,7 @@ fn pieces(own: &Seated<'_>, choices: &[Choice]) -> Vec<(String, Phrase)> {
 }
 
 /// A piece, held where it would lie well.
-pub(super) fn pick_up(own: &Seated<'_>, piece: &str) -> Said<Answer> {
+pub(super) fn pick_up(own: &Seated<'_>, piece: &str) -> Granted<Answer> {
     match own.view.pick_up(piece) {
         Some(draft) => held_message(own, &draft, None, false),
         None => stale(),
@@ -66,7 +67,7 @@ fn held_message(
     draft: &[u16],
     said: Option<Phrase>,
     advised: bool,
-) -> Said<Answer> {
+) -> Granted<Answer> {
     let Some(shown) = own.map(|view| view.held(draft)).transpose() else {
         return stale();
     };
@@ -132,14 +133,14 @@ fn advice(own: &Seated<'_>, draft: &[u16]) -> Vec<Control> {
     vec![Control::list(Phrase::new("host-advised"), press, options)]
 }
 
-impl Turn<'_> {
+impl Actor<'_> {
     /// Picks up a piece from the list.
-    pub(super) fn lift(&self, value: Option<&str>) -> Said<Answer> {
+    pub(super) fn lift(&self, value: Option<&str>) -> Granted<Answer> {
         value.map_or_else(stale, |piece| pick_up(&self.own, piece))
     }
 
     /// Moves or turns what is held.
-    pub(super) fn turn_knob(&self, knob: u8, draft: &[u16]) -> Said<Answer> {
+    pub(super) fn turn_knob(&self, knob: u8, draft: &[u16]) -> Granted<Answer> {
         match self.own.view.turned(draft, knob.into()) {
             Some(draft) => held_message(&self.own, &draft, None, false),
             None => stale(),
@@ -165,7 +166,7 @@ impl Turn<'_> {
     }
 
     /// Holds it over a place that was typed.
-    pub(super) fn held_at(&self, draft: &[u16], text: &str) -> Said<Answer> {
+    pub(super) fn held_at(&self, draft: &[u16], text: &str) -> Granted<Answer> {
         match self.own.view.moved_to(draft, text.trim()) {
             Ok(draft) => held_message(&self.own, &draft, None, false),
             Err(why) => held_message(&self.own, draft, Some(why), false),
@@ -173,12 +174,12 @@ impl Turn<'_> {
     }
 
     /// Lists good places for what is held.
-    pub(super) fn advice(&self, draft: &[u16]) -> Said<Answer> {
+    pub(super) fn advice(&self, draft: &[u16]) -> Granted<Answer> {
         held_message(&self.own, draft, None, true)
     }
 
     /// Holds it over a place from the list.
-    pub(super) fn advised(&self, draft: &[u16], value: Option<&str>) -> Said<Answer> {
+    pub(super) fn advised(&self, draft: &[u16], value: Option<&str>) -> Granted<Answer> {
         match chosen(self.own.view.advised(draft), value) {
             Some(advice) => held_message(&self.own, &advice.draft, None, true),
             None => stale(),
@@ -188,10 +189,10 @@ impl Turn<'_> {
 
 impl Host {
     /// Lays down what is held.
-    pub(super) fn lay(&self, turn: &Turn<'_>, draft: &[u16]) -> Said<Answer> {
-        match turn.own.view.held(draft).map(|held| held.line) {
-            Some(Ok(line)) => self.play_here(turn.guest, &line),
-            Some(Err(_)) => held_message(&turn.own, draft, None, false),
+    pub(super) fn lay(&self, actor: &Actor<'_>, draft: &[u16]) -> Granted<Answer> {
+        match actor.own.view.held(draft).map(|held| held.line) {
+            Some(Ok(line)) => self.play_here(actor.guest, &line),
+            Some(Err(_)) => held_message(&actor.own, draft, None, false),
             None => stale(),
         }
     }

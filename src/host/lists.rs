@@ -10,7 +10,7 @@ use super::doc::Phase;
 use super::message::{Message, Names, Style};
 use super::people::PostsDoc;
 use super::press::{Act, Press};
-use super::refusal::{Said, no};
+use super::refusal::{Granted, no};
 use super::say::{About, answer, button, game_name, moment};
 use super::table::Table;
 
@@ -21,7 +21,7 @@ const SHOWN: usize = 15;
 
 impl Host {
     /// The tables of this room.
-    pub(super) fn list(&self, caller: &Caller) -> Said<Answer> {
+    pub(super) fn list(&self, caller: &Caller) -> Granted<Answer> {
         let (Some(server), Some(room)) = (caller.server, caller.room) else {
             return no("host-list-direct");
         };
@@ -35,7 +35,7 @@ impl Host {
     }
 
     /// The tables of the one who asks; those that wait for them come first.
-    pub(super) fn mine(&self, caller: &Caller) -> Said<Answer> {
+    pub(super) fn mine(&self, caller: &Caller) -> Granted<Answer> {
         let ids = self
             .store
             .list(Index::PlayerLive(caller.player), None, 100)?;
@@ -88,11 +88,8 @@ impl Host {
                     .code("link", self.link(table)),
             );
             if mine && row.len() < 5 {
-                row.push(button(
-                    Phrase::new("host-button-table").code("table", table.id),
-                    Style::Primary,
-                    Press::at(table.id, table.ply(), Act::MyTurn),
-                ));
+                let label = Phrase::new("host-button-table").code("table", table.id);
+                row.push(button(label, Style::Primary, table.press(Act::MyTurn)));
             }
         }
         if tables.len() > SHOWN {
@@ -142,17 +139,15 @@ impl Host {
         answer(Message::of(text, Names::default()))
     }
 
-    /// The rules of a game, a page at a time.
-    pub(super) fn rules(&self, game: &'static dyn AnyGame, page: u8) -> Said<Answer> {
-        let place = self
-            .games
-            .iter()
-            .position(|known| known.slug() == game.slug());
-        let place = place.and_then(|place| u8::try_from(place).ok());
-        let pages = rules_pages(game.slug());
-        let Some(place) = place.filter(|_| (1..=pages).contains(&page)) else {
+    /// The rules of the game with that place in the list of games, a page at a time.
+    pub(super) fn rules(&self, place: u8, page: u8) -> Granted<Answer> {
+        let Some(game) = self.games.get(usize::from(place)) else {
             return no("host-unknown");
         };
+        let pages = rules_pages(game.slug());
+        if !(1..=pages).contains(&page) {
+            return no("host-unknown");
+        }
         let text = Phrase::new(format!("{}-rules-{page}", game.slug()));
         let pages = (1..=pages).map(|number| {
             let style = if number == page {

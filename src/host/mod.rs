@@ -48,22 +48,22 @@ mod wizard;
 use std::sync::{Arc, Mutex};
 
 use crate::engine::{AnyGame, TableId};
+use crate::latest::Latest;
 use crate::lock::lock;
 use crate::store::{Store, StoreError, Subject};
 
 pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
 pub use clock::{Clock, ManualClock, SystemClock};
-pub use fair::{Fault, Report, verify};
+pub use fair::{Flaw, Report, verify};
 pub use key::{HostKey, KEY_FILE, KeyError};
 pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
 pub use press::{Act, Press, Setting};
 pub use texts::{Texts, TextsError};
 
-use change::Cache;
-use handle::Memo;
 use locks::Locks;
 use outbox::Flights;
+use table::Table;
 
 /// Figures that whoever runs the bot, or a test, may want otherwise.
 #[derive(Debug, Clone)]
@@ -116,8 +116,10 @@ pub struct Host {
     key: HostKey,
     settings: HostSettings,
     games: Vec<&'static dyn AnyGame>,
-    cache: Cache,
-    memo: Memo,
+    /// The tables that were used last, each at the revision at which it was read.
+    cache: Mutex<Latest<TableId, Arc<Table>>>,
+    /// The latest answers, so that the same call delivered twice gets the same one.
+    memo: Mutex<Latest<u64, Answer>>,
     flights: Flights,
     /// One lock a table, a small document, a call.
     tables: Locks<TableId>,
@@ -129,6 +131,8 @@ pub struct Host {
 /// What is called when there is something in the outbox.
 type Waker = Box<dyn Fn() + Send + Sync>;
 
+/// How many answers are remembered for calls that come twice.
+const REMEMBERED: usize = 256;
 /// An hour in milliseconds.
 const HOUR: u64 = 60 * 60 * 1000;
 /// A day in milliseconds.
@@ -175,10 +179,10 @@ impl Host {
             store,
             clock,
             key,
+            cache: Mutex::new(Latest::new(settings.cached_tables)),
             settings,
             games,
-            cache: Cache::default(),
-            memo: Memo::default(),
+            memo: Mutex::new(Latest::new(REMEMBERED)),
             flights: Flights::default(),
             tables: Locks::default(),
             small: Locks::default(),

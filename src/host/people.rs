@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Millis, PlayerId, RoomId};
+use crate::i18n::Locale;
 
 /// The settings of a person. All of it follows from what the person chose, but for the direct
 /// channel, which Discord gives once and for ever.
@@ -58,6 +59,12 @@ impl PersonDoc {
     pub(super) fn interval_ms(&self, usual: u16) -> Option<u64> {
         let hours = self.interval.unwrap_or(usual);
         (hours > 0).then(|| u64::from(hours) * super::HOUR)
+    }
+
+    /// The language in direct messages.
+    pub(super) fn locale(&self) -> Locale {
+        let chosen = self.language.as_deref().and_then(Locale::from_slug);
+        chosen.unwrap_or_else(|| Locale::for_discord(self.discord.as_deref().unwrap_or_default()))
     }
 
     /// Whether a direct message can be tried.

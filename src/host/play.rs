@@ -7,11 +7,11 @@ use crate::engine::{
 use super::call::{Answer, Caller, Given};
 use super::change::Change;
 use super::doc::{Alarm, LogEntry, Phase, Timer};
-use super::door::{Guest, Turn};
+use super::door::{Actor, Guest};
 use super::fair::{Counters, Supply, mix};
 use super::people::PersonDoc;
-use super::refusal::{Refusal, Said, no, stale};
-use super::say::{About, member, sentences};
+use super::refusal::{Granted, Refusal, no, stale};
+use super::say::{About, member, no_about, sentences};
 use super::seated::Seated;
 use super::table::{EntryNote, Table};
 use super::wish::{Letter, Wish};
@@ -43,7 +43,7 @@ fn is_plain(choice: &Choice, verb: &Verb) -> bool {
 
 impl Table {
     /// Refuses a seat that is not to act now, and says for whom the table waits.
-    pub(super) fn in_turn(&self, seat: Seat) -> Said<()> {
+    pub(super) fn in_turn(&self, seat: Seat) -> Granted<()> {
         if self.to_act().contains(seat) {
             return Ok(());
         }
@@ -55,19 +55,19 @@ impl Table {
     }
 
     /// The seat of one who takes part in a match that is on, or why not.
-    pub(super) fn seat_in_play(&self, caller: &Caller) -> Said<Seat> {
+    pub(super) fn seat_in_play(&self, caller: &Caller) -> Granted<Seat> {
         let Some(seat) = self.seat_of(caller.player) else {
-            return Err(Phrase::new("host-not-seated").about(self).into());
+            return no_about(self, "host-not-seated");
         };
         match self.doc.phase {
             Phase::Playing => {}
-            Phase::Lobby => return Err(Phrase::new("host-not-started").about(self).into()),
+            Phase::Lobby => return no_about(self, "host-not-started"),
             Phase::Finished | Phase::Aborted | Phase::Closed => {
-                return Err(Phrase::new("host-table-over").about(self).into());
+                return no_about(self, "host-table-over");
             }
         }
         if self.doc.paused.is_some() {
-            return Err(Phrase::new("host-paused").about(self).into());
+            return no_about(self, "host-paused");
         }
         Ok(seat)
     }
@@ -89,7 +89,7 @@ impl Host {
         guest: &Guest<'_>,
         verb: &'static Verb,
         given: &Given,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         // A blank line is no line of any game; the wizard says what can be done.
         if let Some(line) = given.get("move").filter(|line| !line.trim().is_empty()) {
             return self.play(guest, line);
@@ -138,21 +138,21 @@ impl Host {
     }
 
     /// Plays the line that a control names.
-    pub(super) fn confirm(&self, turn: &Turn<'_>, index: u16) -> Said<Answer> {
-        let lines = turn.own.lines(&turn.own.view.choices());
+    pub(super) fn confirm(&self, actor: &Actor<'_>, index: u16) -> Granted<Answer> {
+        let lines = actor.own.lines(&actor.own.view.choices());
         match lines.get(usize::from(index)) {
-            Some(line) => self.play_here(turn.guest, line),
+            Some(line) => self.play_here(actor.guest, line),
             None => stale(),
         }
     }
 
     /// Plays a line, and answers in place of the message whose control was used.
-    pub(super) fn play_here(&self, guest: &Guest<'_>, line: &str) -> Said<Answer> {
+    pub(super) fn play_here(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
         Ok(self.play(guest, line)?.here())
     }
 
     /// Plays a line; by a control only if nothing has been played since it was made.
-    pub(super) fn play(&self, guest: &Guest<'_>, line: &str) -> Said<Answer> {
+    pub(super) fn play(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, seat) = self.change_for(guest, |change| {
             let seat = change.table.seat_in_play(caller)?;
@@ -178,7 +178,7 @@ impl Host {
         seat: Seat,
         line: &str,
         forced: bool,
-    ) -> Said<Played> {
+    ) -> Granted<Played> {
         let names = change.table.names();
         let waits = change.table.in_turn(seat).err();
         self.enter(change, seat, forced, |playing, supply| {
@@ -191,7 +191,7 @@ impl Host {
     }
 
     /// Takes a seat out of play within a change.
-    pub(super) fn withdraw(&self, change: &mut Change, seat: Seat, why: Leaving) -> Said<()> {
+    pub(super) fn withdraw(&self, change: &mut Change, seat: Seat, why: Leaving) -> Granted<()> {
         if let Some(seat) = change.table.doc.seats.get_mut(seat.index()) {
             seat.out = true;
         }
@@ -207,8 +207,8 @@ impl Host {
         change: &mut Change,
         seat: Seat,
         forced: bool,
-        f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Said<R>,
-    ) -> Said<R> {
+        f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Granted<R>,
+    ) -> Granted<R> {
         let secrets = change.table.secrets(&self.key)?;
         let could = change.table.to_act();
         let table = &mut change.table;
@@ -280,21 +280,14 @@ impl Host {
                 continue;
             };
             let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-            let timers = &mut change.table.doc.timers;
-            if let Some(ms) = person.interval_ms(self.settings.reminder_hours) {
-                timers.push(Timer {
-                    at: now.plus(ms),
-                    alarm: Alarm::Remind(seat.number()),
-                });
-            }
+            let interval = person.interval_ms(self.settings.reminder_hours);
+            change.remind_at(seat, interval.map(|ms| now.plus(ms)));
             let mut not_before = now;
             if person.forced {
                 // Set whatever the hand is, so that the time tells nothing.
                 let at = now.plus(self.settings.forced_after_ms);
-                timers.push(Timer {
-                    at,
-                    alarm: Alarm::Forced(seat.number()),
-                });
+                let alarm = Alarm::Forced(seat.number());
+                change.table.doc.timers.push(Timer { at, alarm });
                 not_before = at.plus(1000);
             }
             // Who goes on with a turn is told in the message that is there.
@@ -337,7 +330,7 @@ fn pass_on(change: &mut Change, seat: Seat) {
 
 /// The words typed as a line, where no choice has just these parts: a line may be written in
 /// several ways. If it is none that can be played, the rules' own reason comes back.
-fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Said<String> {
+fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Granted<String> {
     let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
     let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");
     let (mut refused, mut unread) = (None, None);

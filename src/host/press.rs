@@ -43,7 +43,7 @@ macro_rules! acts {
             /// The act for which a name and all of these numbers stand.
             fn read(name: &str, mut numbers: &[u64]) -> Option<Self> {
                 let act = match name {
-                    $($text => Self::$name $(($(<$kind as Numbers>::read(&mut numbers)?),+))?,)+
+                    $($text => Self::$name $(($(<$kind as AsNumbers>::read(&mut numbers)?),+))?,)+
                     _ => return None,
                 };
                 numbers.is_empty().then_some(act)
@@ -53,7 +53,7 @@ macro_rules! acts {
 }
 
 /// What stands in a control's text as numbers.
-trait Numbers: Sized {
+trait AsNumbers: Sized {
     fn write(&self, numbers: &mut Vec<u64>);
     /// Takes its numbers from the front.
     fn read(numbers: &mut &[u64]) -> Option<Self>;
@@ -62,7 +62,7 @@ trait Numbers: Sized {
 /// One number.
 macro_rules! one_number {
     ($($kind:ty),+) => {$(
-        impl Numbers for $kind {
+        impl AsNumbers for $kind {
             fn write(&self, numbers: &mut Vec<u64>) {
                 numbers.push((*self).into());
             }
@@ -78,7 +78,7 @@ macro_rules! one_number {
 
 one_number!(u8, u16, u32);
 
-impl Numbers for bool {
+impl AsNumbers for bool {
     fn write(&self, numbers: &mut Vec<u64>) {
         numbers.push((*self).into());
     }
@@ -92,7 +92,7 @@ impl Numbers for bool {
     }
 }
 
-impl Numbers for Setting {
+impl AsNumbers for Setting {
     fn write(&self, numbers: &mut Vec<u64>) {
         numbers.push(*self as u64);
     }
@@ -105,7 +105,7 @@ impl Numbers for Setting {
 }
 
 /// All the numbers that are left.
-impl<N: Numbers> Numbers for Vec<N> {
+impl<N: AsNumbers> AsNumbers for Vec<N> {
     fn write(&self, numbers: &mut Vec<u64>) {
         for number in self {
             number.write(numbers);

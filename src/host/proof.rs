@@ -9,8 +9,8 @@ use super::doc::{DocError, LogEntry, Order, Phase};
 use super::door::Guest;
 use super::fair::{Closing, Commitments, Header, Line, hex, mix, unhex, write_record};
 use super::message::Message;
-use super::refusal::{Refusal, Said};
-use super::say::{About, answer, wrote};
+use super::refusal::{Granted, Refusal};
+use super::say::{About, answer, no_about, wrote};
 use super::table::Table;
 
 /// How many of the latest open draws the proofs show.
@@ -18,7 +18,7 @@ const SHOWN: usize = 5;
 
 impl Host {
     /// Shows what was published, what was mixed in, and what can be checked by now.
-    pub(super) fn fair(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn fair(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let table = &guest.table;
         let mut text = vec![
             Phrase::new("host-fair")
@@ -74,13 +74,13 @@ impl Host {
     }
 
     /// Gives the record of a finished match to anyone who may see the table.
-    pub(super) fn record(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn record(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let table = &guest.table;
         match table.doc.phase {
             Phase::Finished | Phase::Aborted => {}
-            Phase::Playing => return Err(Phrase::new("host-record-early").about(table).into()),
+            Phase::Playing => return no_about(table, "host-record-early"),
             Phase::Lobby | Phase::Closed => {
-                return Err(Phrase::new("host-record-none").about(table).into());
+                return no_about(table, "host-record-none");
             }
         }
         let content = self.record_text(table)?;
@@ -94,14 +94,14 @@ impl Host {
         Ok(answer(Message::of([phrase], table.names())).with_file(file))
     }
 
-    fn log_of(&self, table: &Table) -> Said<Vec<LogEntry>> {
+    fn log_of(&self, table: &Table) -> Granted<Vec<LogEntry>> {
         let log = self.store.log(Subject::Table(table.id))?;
         let log = log.iter().map(|bytes| LogEntry::read(bytes));
         Ok(log.collect::<Result<_, DocError>>()?)
     }
 
     /// The whole record. Only for matches that are over: it shows every hand.
-    fn record_text(&self, table: &Table) -> Said<String> {
+    fn record_text(&self, table: &Table) -> Granted<String> {
         let doc = &table.doc;
         let mut log = self.log_of(table)?.into_iter();
         let broken = || Refusal::Broken("a table without its log".into());

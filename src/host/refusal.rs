@@ -22,7 +22,7 @@ pub(super) enum Refusal {
 }
 
 /// What comes of a call, or why nothing does.
-pub(super) type Said<T> = Result<T, Refusal>;
+pub(super) type Granted<T> = Result<T, Refusal>;
 
 impl Refusal {
     /// A sentence with names in it.
@@ -38,12 +38,12 @@ impl From<Phrase> for Refusal {
 }
 
 /// A refusal of one sentence without arguments.
-pub(super) fn no<T>(id: &'static str) -> Said<T> {
+pub(super) fn no<T>(id: &'static str) -> Granted<T> {
     Err(Phrase::new(id).into())
 }
 
 /// The refusal of a control that is older than the board.
-pub(super) fn stale<T>() -> Said<T> {
+pub(super) fn stale<T>() -> Granted<T> {
     Err(Refusal::Fresh(Box::new(Phrase::new("host-moved-on"))))
 }
 

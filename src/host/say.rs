@@ -4,6 +4,7 @@ use crate::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
 
 use super::message::{Control, Message, Names, Part, Private, Style};
 use super::press::Press;
+use super::refusal::Granted;
 use super::table::Table;
 use super::{Answer, File};
 
@@ -119,7 +120,12 @@ pub(super) fn answer_seat(seat: Seat, message: Message<OneSeat>) -> Answer {
 
 /// A private answer of one sentence about a table.
 pub(super) fn answer_about(table: &Table, phrase: Phrase) -> Answer {
-    answer(Message::of([phrase], table.names()))
+    answer(Message::of([phrase.about(table)], table.names()))
+}
+
+/// A refusal of one sentence about a table.
+pub(super) fn no_about<T>(table: &Table, id: &'static str) -> Granted<T> {
+    Err(Phrase::new(id).about(table).into())
 }
 
 impl Answer {

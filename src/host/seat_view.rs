@@ -8,7 +8,7 @@ use super::doc::Phase;
 use super::door::Guest;
 use super::message::{Control, MOST_BUTTONS, Message, Part, Style};
 use super::press::Act;
-use super::refusal::Said;
+use super::refusal::Granted;
 use super::say::sentences;
 use super::seated::Seated;
 use super::{desk, hold, wizard};
@@ -144,7 +144,7 @@ impl Seated<'_> {
 
 impl Host {
     /// Shows a player hand, board and wizard.
-    pub(super) fn my_turn(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn my_turn(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let own = guest.seated()?;
         Ok(own.answer(self.seat_message(&own, None, &[], 0)).here())
     }

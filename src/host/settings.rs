@@ -11,7 +11,7 @@ use super::doc::Phase;
 use super::message::{Control, Message, SelectOption, Style};
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press, Setting};
-use super::refusal::{Said, no};
+use super::refusal::{Granted, no};
 use super::say::{answer, button};
 use super::wish::Wish;
 use super::{HOUR, Host};
@@ -32,7 +32,7 @@ impl Host {
     }
 
     /// Shows the settings.
-    pub(super) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Said<Answer> {
+    pub(super) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         let mut text = vec![Phrase::new("host-settings")];
         if person.closed {
@@ -40,12 +40,9 @@ impl Host {
         }
         text.extend(said);
         let mut message = Message::of(text, super::message::Names::default());
-        let list = |placeholder: &'static str, setting, options| {
-            vec![Control::Select {
-                placeholder: Phrase::new(placeholder),
-                press: Press::own(Act::Set(setting)),
-                options,
-            }]
+        let list = |question: &'static str, setting, options: Vec<SelectOption>| {
+            let press = Press::own(Act::Set(setting));
+            vec![Control::list(Phrase::new(question), press, options)]
         };
         // What is chosen stands where the list's question stood, so that it says it itself.
         let own = languages(person.language.as_deref()).into_iter();
@@ -57,19 +54,20 @@ impl Host {
         });
         message = message.row(list("host-set-language", Setting::Language, own.collect()));
         let interval = person.interval.unwrap_or(self.settings.reminder_hours);
-        let intervals = INTERVALS.iter().map(|&hours| SelectOption {
-            value: hours.to_string(),
-            label: Phrase::new("host-set-interval").with("hours", hours),
-            hint: None,
-            chosen: hours == interval,
+        let intervals = INTERVALS.map(|hours| {
+            let label = Phrase::new("host-set-interval").with("hours", hours);
+            SelectOption {
+                chosen: hours == interval,
+                ..SelectOption::new(hours, label)
+            }
         });
         message = message.row(list(
             "host-set-reminders",
             Setting::Interval,
-            intervals.collect(),
+            intervals.into(),
         ));
         // Three questions of two answers each share one list, so that all fits into five rows.
-        let rows = [
+        let answers = [
             ("host-set-place-direct", "place-direct", !person.in_room),
             ("host-set-place-room", "place-room", person.in_room),
             ("host-set-direct-yes", "direct-yes", !person.no_direct),
@@ -77,54 +75,33 @@ impl Host {
             ("host-set-forced-no", "forced-no", !person.forced),
             ("host-set-forced-yes", "forced-yes", person.forced),
         ];
-        let choices = rows.iter().map(|&(words, value, chosen)| SelectOption {
-            value: value.to_owned(),
-            label: Phrase::new(words),
-            hint: chosen.then(|| Phrase::new("host-set-now")),
-            chosen: false,
-        });
-        message = message.row(list("host-set-more", Setting::More, choices.collect()));
+        let answers = answers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
+        message = message.row(list("host-set-more", Setting::More, answers.into()));
         if let (Some(server), true) = (caller.server, caller.manages) {
             let server: ServerDoc = self.small_doc(Subject::Server(server))?;
-            let mut options = Vec::new();
-            for language in languages(server.language.as_deref()) {
-                options.push(SelectOption {
-                    value: format!("language-{}", language.value),
-                    label: Phrase::new("host-set-server-language").with("language", language.label),
-                    hint: language.chosen.then(|| Phrase::new("host-set-now")),
-                    chosen: false,
-                });
-            }
-            for (words, value, chosen) in [
-                ("host-set-openers-all", "openers-all", !server.managers_only),
-                (
-                    "host-set-openers-managers",
-                    "openers-managers",
-                    server.managers_only,
-                ),
-            ] {
-                options.push(SelectOption {
-                    value: value.to_owned(),
-                    label: Phrase::new(words),
-                    hint: chosen.then(|| Phrase::new("host-set-now")),
-                    chosen: false,
-                });
-            }
+            let languages = languages(server.language.as_deref()).into_iter();
+            let languages = languages.map(|language| {
+                let label = Phrase::new("host-set-server-language");
+                let label = label.with("language", language.label);
+                stands(
+                    format!("language-{}", language.value),
+                    label,
+                    language.chosen,
+                )
+            });
+            let managers = Phrase::new("host-set-openers-managers");
+            let all = Phrase::new("host-set-openers-all");
+            let openers = [
+                stands("openers-all", all, !server.managers_only),
+                stands("openers-managers", managers, server.managers_only),
+            ];
+            let options = languages.chain(openers).collect();
             message = message.row(list("host-set-server", Setting::Server, options));
         }
-        message = message.row(vec![
-            button(
-                Phrase::new("host-button-data"),
-                Style::Secondary,
-                Press::own(Act::MyData),
-            ),
-            button(
-                Phrase::new("host-button-forget"),
-                Style::Danger,
-                Press::own(Act::Forget),
-            ),
-        ]);
-        Ok(answer(message))
+        Ok(answer(message.row(vec![
+            own_button("host-button-data", Style::Secondary, Act::MyData),
+            own_button("host-button-forget", Style::Danger, Act::Forget),
+        ])))
     }
 
     /// Changes a setting.
@@ -133,7 +110,7 @@ impl Host {
         caller: &Caller,
         setting: Setting,
         value: Option<&str>,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let Some(value) = value else {
             return no("host-unknown");
         };
@@ -147,38 +124,20 @@ impl Host {
         Ok(self.settings_panel(caller, Some(said))?.here())
     }
 
-    fn set_own(&self, caller: &Caller, setting: Setting, value: &str) -> Said<()> {
-        let mut change: Box<dyn FnOnce(&mut PersonDoc)> = match (setting, value) {
-            (Setting::Language, FOLLOW) => Box::new(|person| person.language = None),
-            (Setting::Language, slug) if Locale::from_slug(slug).is_some() => {
-                let slug = slug.to_owned();
-                Box::new(move |person| person.language = Some(slug))
-            }
-            (Setting::Interval, hours) => match hours.parse() {
-                Ok(hours) if INTERVALS.contains(&hours) => {
-                    Box::new(move |person| person.interval = Some(hours))
-                }
-                _ => return no("host-unknown"),
-            },
-            (_, "place-direct") => Box::new(|person| person.in_room = false),
-            (_, "place-room") => Box::new(|person| person.in_room = true),
-            (_, "direct-no") => Box::new(|person| person.no_direct = true),
-            (_, "direct-yes") => Box::new(|person| {
-                person.no_direct = false;
-                // Asked for by the person, so it is tried again.
-                person.closed = false;
-            }),
-            (_, "forced-no") => Box::new(|person| person.forced = false),
-            (_, "forced-yes") => Box::new(|person| person.forced = true),
-            _ => return no("host-unknown"),
-        };
+    fn set_own(&self, caller: &Caller, setting: Setting, value: &str) -> Granted<()> {
         let locale: String = caller.locale.chars().take(16).collect();
         let subject = Subject::Player(caller.player);
         // Not under the call's once key: setting the same thing twice is harmless.
-        self.edit(subject, None, move |person: &mut PersonDoc, _| {
-            person.discord = Some(locale);
-            std::mem::replace(&mut change, Box::new(|_| {}))(person);
+        let known = self.edit(subject, None, |person: &mut PersonDoc, _| {
+            let known = choose(person, setting, value);
+            if known {
+                person.discord = Some(locale);
+            }
+            known
         })?;
+        if !known {
+            return no("host-unknown");
+        }
         if matches!(setting, Setting::Interval) {
             self.reset_reminders(caller)?;
         }
@@ -186,7 +145,7 @@ impl Host {
     }
 
     /// A new interval holds at once at all tables that wait for the person.
-    fn reset_reminders(&self, caller: &Caller) -> Said<()> {
+    fn reset_reminders(&self, caller: &Caller) -> Granted<()> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         for id in self
             .store
@@ -197,22 +156,17 @@ impl Host {
                 let Some(seat) = seat.filter(|&seat| change.table.awaited().contains(seat)) else {
                     return Ok(());
                 };
-                let alarm = super::doc::Alarm::Remind(seat.number());
-                let timers = &mut change.table.doc.timers;
-                timers.retain(|timer| timer.alarm != alarm);
-                if let Some(ms) = person.interval_ms(self.settings.reminder_hours) {
-                    let soonest = change.now.plus(HOUR);
-                    let at = change.table.doc.turn_since.plus(ms).max(soonest);
-                    let timers = &mut change.table.doc.timers;
-                    timers.push(super::doc::Timer { at, alarm });
-                }
+                let soonest = change.now.plus(HOUR);
+                let since = change.table.doc.turn_since;
+                let interval = person.interval_ms(self.settings.reminder_hours);
+                change.remind_at(seat, interval.map(|ms| since.plus(ms).max(soonest)));
                 Ok(())
             })?;
         }
         Ok(())
     }
 
-    fn set_server(&self, caller: &Caller, value: &str) -> Said<()> {
+    fn set_server(&self, caller: &Caller, value: &str) -> Granted<()> {
         let (Some(server), true) = (caller.server, caller.manages) else {
             return no("host-managers-set");
         };
@@ -235,7 +189,7 @@ impl Host {
     }
 
     /// All that is kept about the one who asks, as a file.
-    pub(super) fn my_data(&self, caller: &Caller) -> Said<Answer> {
+    pub(super) fn my_data(&self, caller: &Caller) -> Granted<Answer> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         let mut tables = Vec::new();
         for id in self.all_tables_of(caller.player)? {
@@ -275,7 +229,7 @@ impl Host {
         Ok(answer(Message::plain(Phrase::new("host-data"))).with_file(file))
     }
 
-    fn all_tables_of(&self, player: PlayerId) -> Said<Vec<crate::engine::TableId>> {
+    fn all_tables_of(&self, player: PlayerId) -> Granted<Vec<crate::engine::TableId>> {
         let mut all = Vec::new();
         loop {
             let page = self
@@ -288,26 +242,9 @@ impl Host {
         }
     }
 
-    /// Asks whether to forget the one who asks.
-    pub(super) fn ask_forget(&self) -> Answer {
-        let message = Message::plain(Phrase::new("host-forget-sure"));
-        answer(message.row(vec![
-            button(
-                Phrase::new("host-button-forget"),
-                Style::Danger,
-                Press::own(Act::ForgetYes),
-            ),
-            button(
-                Phrase::new("host-button-never"),
-                Style::Secondary,
-                Press::own(Act::Never),
-            ),
-        ]))
-    }
-
     /// Forgets the one who asks: settings go, lobbies are left, finished tables keep only what
     /// was played. Matches that are on have to be ended first, for the others' sake.
-    pub(super) fn forget(&self, caller: &Caller) -> Said<Answer> {
+    pub(super) fn forget(&self, caller: &Caller) -> Granted<Answer> {
         let player = caller.player;
         let tables = self.all_tables_of(player)?;
         let mut on = 0;
@@ -370,18 +307,64 @@ impl Host {
     }
 }
 
+/// Asks whether to forget the one who asks.
+pub(super) fn ask_forget() -> Answer {
+    let message = Message::plain(Phrase::new("host-forget-sure"));
+    answer(message.row(vec![
+        own_button("host-button-forget", Style::Danger, Act::ForgetYes),
+        own_button("host-button-never", Style::Secondary, Act::Never),
+    ]))
+}
+
+fn own_button(label: &'static str, style: Style, act: Act) -> Control {
+    button(Phrase::new(label), style, Press::own(act))
+}
+
+/// Takes in what a person has chosen. Says whether there is such a choice.
+fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
+    match (setting, value) {
+        (Setting::Language, FOLLOW) => person.language = None,
+        (Setting::Language, slug) if Locale::from_slug(slug).is_some() => {
+            person.language = Some(slug.to_owned());
+        }
+        (Setting::Interval, hours) => match hours.parse() {
+            Ok(hours) if INTERVALS.contains(&hours) => person.interval = Some(hours),
+            _ => return false,
+        },
+        (_, "place-direct") => person.in_room = false,
+        (_, "place-room") => person.in_room = true,
+        (_, "direct-no") => person.no_direct = true,
+        (_, "direct-yes") => {
+            person.no_direct = false;
+            // Asked for by the person, so it is tried again.
+            person.closed = false;
+        }
+        (_, "forced-no") => person.forced = false,
+        (_, "forced-yes") => person.forced = true,
+        _ => return false,
+    }
+    true
+}
+
+/// An answer to one of several questions in a list, with whether it stands now.
+fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
+    SelectOption {
+        hint: now.then(|| Phrase::new("host-set-now")),
+        ..SelectOption::new(value, label)
+    }
+}
+
 fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
     let mut options = vec![SelectOption {
-        value: FOLLOW.to_owned(),
-        label: Phrase::new("host-set-follow"),
-        hint: None,
         chosen: chosen.is_none(),
+        ..SelectOption::new(FOLLOW, Phrase::new("host-set-follow"))
     }];
-    options.extend(Locale::ALL.iter().map(|locale| SelectOption {
-        value: locale.slug().to_owned(),
-        label: Phrase::new("host-set-locale").code("name", locale.own_name()),
-        hint: None,
-        chosen: chosen == Some(locale.slug()),
+    options.extend(Locale::ALL.iter().map(|locale| {
+        let label = Phrase::new("host-set-locale").code("name", locale.own_name());
+        SelectOption {
+            chosen: chosen == Some(locale.slug()),
+            ..SelectOption::new(locale.slug(), label)
+        }
     }));
     options
 }

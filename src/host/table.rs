@@ -1,15 +1,12 @@
 //! A table as it stands: its document and its match.
 
-use crate::engine::{AnyGame, AnyMatch, Millis, Phrase, PlayerId, Revision, Seat, Seats, TableId};
+use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
 use crate::store::Loaded;
 
 use super::doc::{DocError, LogEntry, Phase, SeatDoc, TableDoc};
 use super::fair::{Digest, Secrets, unhex};
 use super::key::HostKey;
-use super::message::{Control, Names, Style};
-use super::press::{Act, Press};
-use super::refusal::Said;
-use super::say::{About, button};
+use super::message::Names;
 
 /// What is remembered of an entry beside the match itself.
 #[derive(Debug, Clone, Copy)]
@@ -101,22 +98,6 @@ impl Table {
             table.doc.phase = Phase::Playing;
         }
         table
-    }
-
-    /// A control for what everybody is offered now.
-    pub(super) fn press(&self, act: Act) -> Press {
-        Press::at(self.id, self.ply(), act)
-    }
-
-    /// A button for what everybody is offered now.
-    pub(super) fn button(&self, label: &'static str, style: Style, act: Act) -> Control {
-        button(Phrase::new(label), style, self.press(act))
-    }
-
-    /// The match, or that it has not begun.
-    pub(super) fn the_match(&self) -> Said<&dyn AnyMatch> {
-        let playing = self.playing.as_deref();
-        playing.ok_or_else(|| Phrase::new("host-not-started").about(self).into())
     }
 
     /// How many lines have been played.

@@ -8,9 +8,9 @@ use super::doc::{Motion, Pause, Phase};
 use super::door::Guest;
 use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
-use super::press::Act;
-use super::refusal::{Said, no};
-use super::say::{About, answer, game_name, member, moment, sentences};
+use super::press::{Act, Press};
+use super::refusal::{Granted, no};
+use super::say::{About, answer, button, game_name, member, moment, no_about, sentences};
 use super::seated::Seated;
 use super::table::Table;
 
@@ -20,6 +20,22 @@ const TOLD_AT_ONCE: usize = 8;
 const LOG_PAGE: usize = 10;
 
 impl Table {
+    /// A control for what everybody is offered now.
+    pub(super) fn press(&self, act: Act) -> Press {
+        Press::at(self.id, self.ply(), act)
+    }
+
+    /// A button for what everybody is offered now.
+    pub(super) fn button(&self, label: &'static str, style: Style, act: Act) -> Control {
+        button(Phrase::new(label), style, self.press(act))
+    }
+
+    /// The match, or that it has not begun.
+    pub(super) fn the_match(&self) -> Granted<&dyn AnyMatch> {
+        let playing = self.playing.as_deref();
+        playing.ok_or_else(|| Phrase::new("host-not-started").about(self).into())
+    }
+
     /// The room's message: what has happened since so many entries, the board, whose turn it is.
     pub(super) fn room_message(&self, told: usize, opening: bool) -> Message<Everyone> {
         let Some(playing) = &self.playing else {
@@ -227,7 +243,7 @@ impl Table {
 impl Host {
     /// Shows the board to one who asks. Where a table has lost its room, one of its players
     /// brings it here by asking.
-    pub(super) fn show_board(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn show_board(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let (table, player) = (&guest.table, guest.caller.player);
         if table.doc.paused.is_some() && table.seat_of(player).is_some() {
             return self.reopen(guest);
@@ -257,7 +273,7 @@ impl Host {
 }
 
 /// Tells one who asks what would else have to be counted out on the board.
-pub(super) fn outlook(guest: &Guest<'_>) -> Said<Answer> {
+pub(super) fn outlook(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
     if !table.game.has_outlook() {
         return no("host-unknown");
@@ -276,7 +292,7 @@ pub(super) fn outlook(guest: &Guest<'_>) -> Said<Answer> {
 }
 
 /// Shows a page of what has happened.
-pub(super) fn show_log(guest: &Guest<'_>, page: u16) -> Said<Answer> {
+pub(super) fn show_log(guest: &Guest<'_>, page: u16) -> Granted<Answer> {
     let table = &guest.table;
     let playing = table.the_match()?;
     if let Some(own) = Seated::of(table, guest.caller.player) {
@@ -291,11 +307,11 @@ fn log_page<A>(
     table: &Table,
     page: u16,
     news: impl Fn(usize) -> Shown<Vec<Phrase>, A>,
-) -> Said<Message<A>> {
+) -> Granted<Message<A>> {
     // What was done in silence is in nobody's log.
     let loud: Vec<usize> = table.loud().collect();
     if loud.is_empty() {
-        return Err(Phrase::new("host-log-empty").about(table).into());
+        return no_about(table, "host-log-empty");
     }
     let pages = loud.len().div_ceil(LOG_PAGE);
     let page = usize::from(page).min(pages - 1);
@@ -307,8 +323,7 @@ fn log_page<A>(
         .with("to", last)
         .with("all", loud.len());
     let mut message = Message::of([title], table.names());
-    for number in first..last {
-        let index = loud[number];
+    for (number, &index) in loud.iter().enumerate().take(last).skip(first) {
         // One paragraph an entry: its number, all that it tells, and when.
         let entry = |said: Vec<Phrase>| {
             let entry = Phrase::new("host-log-entry").with("number", number + 1);

@@ -8,8 +8,8 @@ use super::change::Change;
 use super::doc::{Alarm, Phase, Timer};
 use super::door::Guest;
 use super::people::PersonDoc;
-use super::refusal::{Refusal, Said};
-use super::say::{About, answer_about};
+use super::refusal::{Granted, Refusal};
+use super::say::{answer_about, no_about};
 use super::seated::Seated;
 use super::wish::{Letter, Note, Wish};
 use super::{HOUR, Host};
@@ -67,7 +67,7 @@ impl Host {
 
     /// Does all that is due at one table, in one commit. After a long time away each thing is
     /// done once, not as often as it was missed.
-    fn ring(&self, id: TableId, at: Millis) -> Said<()> {
+    fn ring(&self, id: TableId, at: Millis) -> Granted<()> {
         let revision = self.load(id)?.revision;
         let once = OnceKey::deadline(id, at, revision);
         self.change(id, Some(once), |change| {
@@ -108,11 +108,7 @@ impl Host {
         let Some(ms) = person.interval_ms(self.settings.reminder_hours) else {
             return;
         };
-        let at = change.now.plus(ms);
-        change.table.doc.timers.push(Timer {
-            at,
-            alarm: Alarm::Remind(seat.number()),
-        });
+        change.remind_at(seat, Some(change.now.plus(ms)));
         let gone = change.table.seat(seat).is_some_and(|seat| seat.gone);
         if change.table.doc.paused.is_none() && !gone {
             let entries = change.table.n_entries();
@@ -122,7 +118,7 @@ impl Host {
         }
     }
 
-    fn play_forced(&self, change: &mut Change, seat: u8) -> Said<()> {
+    fn play_forced(&self, change: &mut Change, seat: u8) -> Granted<()> {
         let Some(seat) = Seat::new(seat) else {
             return Ok(());
         };
@@ -140,24 +136,21 @@ impl Host {
     }
 
     /// Puts the caller's next reminder off.
-    pub(super) fn snooze(&self, guest: &Guest<'_>, hours: u16) -> Said<Answer> {
+    pub(super) fn snooze(&self, guest: &Guest<'_>, hours: u16) -> Granted<Answer> {
         let caller = guest.caller;
         let hours = hours.clamp(1, 7 * 24);
         let (table, ()) = self.change_for(guest, |change| {
             let seat = change.table.seat_of(caller.player);
             let Some(seat) = seat.filter(|&seat| change.table.awaited().contains(seat)) else {
-                return Err(Phrase::new("host-snooze-late").about(&change.table).into());
+                return no_about(&change.table, "host-snooze-late");
             };
-            let alarm = Alarm::Remind(seat.number());
             let at = change.now.plus(u64::from(hours) * HOUR);
-            let timers = &mut change.table.doc.timers;
-            timers.retain(|timer| timer.alarm != alarm);
-            timers.push(Timer { at, alarm });
+            change.remind_at(seat, Some(at));
             change.heard_of(caller);
             Ok(())
         })?;
         let phrase = Phrase::new("host-snoozed").with("hours", hours);
-        Ok(answer_about(&table, phrase.about(&table)).here())
+        Ok(answer_about(&table, phrase).here())
     }
 }
 

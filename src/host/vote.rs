@@ -9,8 +9,8 @@ use super::doc::{Motion, Phase, SeatDoc, Vote};
 use super::door::Guest;
 use super::message::{Message, Style};
 use super::press::Act;
-use super::refusal::{Refusal, Said};
-use super::say::{About, answer, answer_about};
+use super::refusal::{Granted, Refusal};
+use super::say::{About, answer, answer_about, no_about};
 use super::table::Table;
 use super::wish::{Letter, Note, Wish};
 use super::{DAY, Host};
@@ -30,37 +30,37 @@ impl Table {
     }
 
     /// Why a seat has no voice in a match that is on.
-    fn voter(&self, caller: &Caller) -> Said<Seat> {
+    fn voter(&self, caller: &Caller) -> Granted<Seat> {
         let Some(seat) = self.seat_of(caller.player) else {
-            return Err(Phrase::new("host-not-seated").about(self).into());
+            return no_about(self, "host-not-seated");
         };
         match self.doc.phase {
             Phase::Playing if !self.doc.seats[seat.index()].out => Ok(seat),
-            Phase::Playing => Err(Phrase::new("host-resigned-already").about(self).into()),
-            Phase::Lobby => Err(Phrase::new("host-not-started").about(self).into()),
-            _ => Err(Phrase::new("host-table-over").about(self).into()),
+            Phase::Playing => no_about(self, "host-resigned-already"),
+            Phase::Lobby => no_about(self, "host-not-started"),
+            _ => no_about(self, "host-table-over"),
         }
     }
 }
 
 impl Host {
     /// Asks all to stop without a winner.
-    pub(super) fn abort(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn abort(&self, guest: &Guest<'_>) -> Granted<Answer> {
         self.propose(guest, Motion::Abort)
     }
 
     /// Asks all others to go on without somebody who is away.
-    pub(super) fn propose_removal(&self, guest: &Guest<'_>, player: PlayerId) -> Said<Answer> {
+    pub(super) fn propose_removal(&self, guest: &Guest<'_>, player: PlayerId) -> Granted<Answer> {
         let table = &guest.table;
         if player == guest.caller.player {
-            return Err(Phrase::new("host-kick-self-playing").about(table).into());
+            return no_about(table, "host-kick-self-playing");
         }
         let Some(seat) = table.seat_of(player) else {
-            return Err(Phrase::new("host-not-there").about(table).into());
+            return no_about(table, "host-not-there");
         };
         let doc = &table.doc.seats[seat.index()];
         if doc.out {
-            return Err(Phrase::new("host-out-already").about(table).into());
+            return no_about(table, "host-out-already");
         }
         let idle = table.doc.turn_since.plus(ABSENT_DAYS * DAY) <= self.clock.now();
         let absent = table.awaited().contains(seat) && idle;
@@ -79,7 +79,7 @@ impl Host {
         self.propose(guest, Motion::Remove(seat.number()))
     }
 
-    fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Said<Answer> {
+    fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, decided) = self.change_for(guest, |change| {
             change.table.voter(caller)?;
@@ -88,7 +88,7 @@ impl Host {
                 if open.motion == motion {
                     return self.voice(change, caller.player);
                 }
-                return Err(Phrase::new("host-vote-open").about(&change.table).into());
+                return no_about(&change.table, "host-vote-open");
             }
             let number = change.table.doc.votes + 1;
             change.table.doc.votes = number;
@@ -114,11 +114,11 @@ impl Host {
         } else {
             "host-vote-asked"
         };
-        Ok(answer_about(&table, Phrase::new(id).about(&table)))
+        Ok(answer_about(&table, Phrase::new(id)))
     }
 
     /// Takes a voice; when all have agreed, does it. Says whether it was decided.
-    fn voice(&self, change: &mut Change, player: PlayerId) -> Said<bool> {
+    fn voice(&self, change: &mut Change, player: PlayerId) -> Granted<bool> {
         let Some(vote) = change.table.doc.vote.as_mut() else {
             return Ok(false);
         };
@@ -131,7 +131,7 @@ impl Host {
     }
 
     /// Does what was voted on once all have agreed.
-    fn decide(&self, change: &mut Change, vote: &Vote) -> Said<bool> {
+    fn decide(&self, change: &mut Change, vote: &Vote) -> Granted<bool> {
         let mut voters = change.table.voters(vote.motion).into_iter();
         if !voters.all(|voter| vote.ayes.contains(&voter)) {
             return Ok(false);
@@ -154,13 +154,13 @@ impl Host {
     }
 
     /// A voice for or against.
-    pub(super) fn vote(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Said<Answer> {
+    pub(super) fn vote(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, said) = self.change_for(guest, |change| {
             let seat = change.table.voter(caller)?;
             let open = change.table.doc.vote.clone();
             let Some(vote) = open.filter(|vote| vote.number == number) else {
-                return Err(Phrase::new("host-vote-over").about(&change.table).into());
+                return no_about(&change.table, "host-vote-over");
             };
             change.heard_of(caller);
             // Whoever speaks is there, so there is nothing left to vote on.
@@ -182,11 +182,11 @@ impl Host {
                 "host-vote-kept"
             })
         })?;
-        Ok(answer_about(&table, Phrase::new(said).about(&table)))
+        Ok(answer_about(&table, Phrase::new(said)))
     }
 
     /// Resigns.
-    pub(super) fn resign(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn resign(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
             let seat = change.table.voter(caller)?;
@@ -204,17 +204,17 @@ impl Host {
             }
             Ok(())
         })?;
-        Ok(answer_about(&table, Phrase::new("host-resigned").about(&table)).here())
+        Ok(answer_about(&table, Phrase::new("host-resigned")).here())
     }
 
     /// Opens a table with the same people and options, once for each finished table.
-    pub(super) fn rematch(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn rematch(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let (caller, old) = (guest.caller, &guest.table);
         if old.doc.phase.is_live() {
-            return Err(Phrase::new("host-rematch-early").about(old).into());
+            return no_about(old, "host-rematch-early");
         }
         if old.seat_of(caller.player).is_none() {
-            return Err(Phrase::new("host-not-seated").about(old).into());
+            return no_about(old, "host-not-seated");
         }
         if let Some(next) = old.doc.rematch {
             let table = self.load(next)?;
@@ -222,10 +222,7 @@ impl Host {
             if table.is_lobby() && table.seat_of(caller.player).is_none() {
                 return self.join(&guest.led_to(table), "");
             }
-            return Ok(answer_about(
-                &table,
-                Phrase::new("host-rematch-there").about(&table),
-            ));
+            return Ok(answer_about(&table, Phrase::new("host-rematch-there")));
         }
         let options = old.doc.options.clone();
         let mut table = self.new_table(caller, old.game, options, false, "")?;
@@ -263,15 +260,12 @@ impl Host {
             change.table.doc.rematch = Some(next_id);
             Ok(())
         })?;
-        Ok(answer_about(
-            &next,
-            Phrase::new("host-rematch-open").about(&next),
-        ))
+        Ok(answer_about(&next, Phrase::new("host-rematch-open")))
     }
 }
 
 /// Asks whether to resign.
-pub(super) fn ask_resign(guest: &Guest<'_>) -> Said<Answer> {
+pub(super) fn ask_resign(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
     table.voter(guest.caller)?;
     let question = Phrase::new("host-resign-sure").about(table);

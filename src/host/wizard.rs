@@ -8,10 +8,11 @@ use crate::engine::{AnyGame, Choice, OneSeat, Phrase, Preview};
 
 use super::Host;
 use super::call::Answer;
-use super::door::Turn;
+use super::door::Actor;
 use super::message::{Board, Control, MOST_OPTIONS, Message, Part, SelectOption, Style};
 use super::press::Act;
-use super::refusal::{Refusal, Said, stale};
+use super::refusal::{Granted, Refusal, stale};
+
 use super::seated::Seated;
 use super::steps::{BUTTONS, Step, walk, whole};
 
@@ -19,10 +20,10 @@ impl Host {
     /// A step of the wizard.
     pub(super) fn pick(
         &self,
-        turn: &Turn<'_>,
+        actor: &Actor<'_>,
         places: &[u16],
         value: Option<&str>,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let mut places = places.to_vec();
         if let Some(value) = value {
             match value.parse() {
@@ -30,20 +31,20 @@ impl Host {
                 Err(_) => return stale(),
             }
         }
-        Ok(self.page(turn, &places, 0))
+        Ok(self.page(actor, &places, 0))
     }
 
     /// The wizard at a step, with this page of a long list.
-    pub(super) fn page(&self, turn: &Turn<'_>, places: &[u16], page: u16) -> Answer {
-        let message = self.seat_message(&turn.own, None, places, page);
-        turn.own.answer(message).here()
+    pub(super) fn page(&self, actor: &Actor<'_>, places: &[u16], page: u16) -> Answer {
+        let message = self.seat_message(&actor.own, None, places, page);
+        actor.own.answer(message).here()
     }
 
     /// Plays the line that a path has put together.
-    pub(super) fn made(&self, turn: &Turn<'_>, path: &[u16]) -> Said<Answer> {
-        let walk = walk(&turn.own, path);
+    pub(super) fn made(&self, actor: &Actor<'_>, path: &[u16]) -> Granted<Answer> {
+        let walk = walk(&actor.own, path);
         match walk.step {
-            Step::Ready => self.play_here(turn.guest, &walk.line),
+            Step::Ready => self.play_here(actor.guest, &walk.line),
             Step::Choose { .. } | Step::Stale => stale(),
         }
     }
@@ -69,7 +70,7 @@ pub(super) fn narrowed(
 }
 
 /// The play chosen as a whole, drawn, to be confirmed.
-pub(super) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Said<Answer> {
+pub(super) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Answer> {
     let place = value.and_then(|value| value.parse::<u16>().ok());
     let choices = own.view.choices();
     let lines = own.lines(&choices);

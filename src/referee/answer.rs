@@ -44,14 +44,14 @@ impl Code {
 
 /// Why a request is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Fault {
+pub(super) struct Objection {
     code: Code,
     message: String,
     reasons: Vec<String>,
     candidates: Vec<String>,
 }
 
-impl Fault {
+impl Objection {
     pub(super) fn new(code: Code, message: impl Into<String>) -> Self {
         Self {
             code,
@@ -71,7 +71,7 @@ impl Fault {
     }
 }
 
-impl From<Refused> for Fault {
+impl From<Refused> for Objection {
     fn from(refused: Refused) -> Self {
         match refused {
             Refused::Over => Self::new(Code::Over, "the match is over"),
@@ -114,13 +114,13 @@ pub(super) fn accept(id: Option<Value>, fields: Fields) -> Value {
 }
 
 /// The answer to a request that was not.
-pub(super) fn refuse(id: Option<Value>, fault: Fault) -> Value {
-    let mut error = json!({ "code": fault.code.text(), "message": fault.message });
-    if !fault.reasons.is_empty() {
-        error["reasons"] = fault.reasons.into();
+pub(super) fn refuse(id: Option<Value>, objection: Objection) -> Value {
+    let mut error = json!({ "code": objection.code.text(), "message": objection.message });
+    if !objection.reasons.is_empty() {
+        error["reasons"] = objection.reasons.into();
     }
-    if !fault.candidates.is_empty() {
-        error["candidates"] = fault.candidates.into();
+    if !objection.candidates.is_empty() {
+        error["candidates"] = objection.candidates.into();
     }
     let mut answer = Map::new();
     answer.insert("ok".to_owned(), false.into());

@@ -3,7 +3,7 @@
 use crate::engine::{Chance, Scripted};
 use crate::host::fair::{Commitments, Counters, Digest, Draw, Secrets, Supply, mix, tagged};
 
-use super::answer::{Code, Fault};
+use super::answer::{Code, Objection};
 
 /// The number that stands for the table where there is none.
 pub(super) const TABLE: u64 = 0;
@@ -39,13 +39,13 @@ impl Seeded {
         &mut self,
         seats: u8,
         script: Option<Vec<String>>,
-        work: impl FnOnce(&mut dyn Chance) -> Result<T, Fault>,
-    ) -> Result<(T, Vec<Draw>), Fault> {
+        work: impl FnOnce(&mut dyn Chance) -> Result<T, Objection>,
+    ) -> Result<(T, Vec<Draw>), Objection> {
         if let Some(outcomes) = script {
             let mut script = Scripted::new(outcomes);
             let done = work(&mut script)?;
             let fits = script.check();
-            fits.map_err(|fault| Fault::new(Code::BadChance, fault.to_string()))?;
+            fits.map_err(|fault| Objection::new(Code::BadChance, fault.to_string()))?;
             return Ok((done, Vec::new()));
         }
         let mix = mix(TABLE, &words(seats));

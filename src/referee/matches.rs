@@ -11,7 +11,7 @@ use crate::engine::{
 };
 use crate::games::GameKind;
 
-use super::answer::{Code, Fault, Fields, words};
+use super::answer::{Code, Fields, Objection, words};
 use super::chance::Seeded;
 use super::held::Held;
 use super::record;
@@ -26,7 +26,7 @@ pub(super) struct Matches {
 
 impl Matches {
     /// Does what a request asks and gives the fields of its answer.
-    pub(super) fn answer(&mut self, request: &Request) -> Result<Fields, Fault> {
+    pub(super) fn answer(&mut self, request: &Request) -> Result<Fields, Objection> {
         let op = request::text(request, "op")?;
         match op {
             "games" => Ok(games()),
@@ -48,24 +48,24 @@ impl Matches {
             "picture" => picture(request, &*self.held(request)?.playing),
             "record" => Ok(one("record", record::text(self.held(request)?).into())),
             "perft" => perft(request, &*self.held(request)?.playing),
-            _ => Err(Fault::new(
+            _ => Err(Objection::new(
                 Code::BadRequest,
                 format!("there is no op {:?}", shorten(op)),
             )),
         }
     }
 
-    fn number(&self, request: &Request) -> Result<u64, Fault> {
+    fn number(&self, request: &Request) -> Result<u64, Objection> {
         let number = request::number(request, "match")?;
         if self.held.contains_key(&number) {
             Ok(number)
         } else {
             let message = format!("there is no match {number}");
-            Err(Fault::new(Code::UnknownMatch, message))
+            Err(Objection::new(Code::UnknownMatch, message))
         }
     }
 
-    fn held(&self, request: &Request) -> Result<&Held, Fault> {
+    fn held(&self, request: &Request) -> Result<&Held, Objection> {
         let number = self.number(request)?;
         Ok(&self.held[&number])
     }
@@ -76,7 +76,7 @@ impl Matches {
         one("match", self.last.into())
     }
 
-    fn new_match(&mut self, request: &Request) -> Result<Fields, Fault> {
+    fn new_match(&mut self, request: &Request) -> Result<Fields, Objection> {
         let game = game(request)?;
         let seats = u8::try_from(request::number(request, "seats")?).unwrap_or(u8::MAX);
         let options = request::options(request)?;
@@ -84,7 +84,7 @@ impl Matches {
         let script = request::script(request)?;
         let (playing, opening) = chance.supply(seats, script, |chance| {
             let playing = game.start(seats, &options, chance);
-            playing.map_err(|why| Fault::reasons(Code::BadOptions, &why))
+            playing.map_err(|why| Objection::reasons(Code::BadOptions, &why))
         })?;
         Ok(self.keep(Held {
             playing,
@@ -95,11 +95,11 @@ impl Matches {
         }))
     }
 
-    fn load(&mut self, request: &Request) -> Result<Fields, Fault> {
+    fn load(&mut self, request: &Request) -> Result<Fields, Objection> {
         let game = game(request)?;
         let options = request::options(request)?;
         let mut chance = seeded(request)?;
-        let missing = || Fault::new(Code::BadRequest, "position is missing");
+        let missing = || Objection::new(Code::BadRequest, "position is missing");
         let position = request.get("position").ok_or_else(missing)?;
         // Where the position is for a number of seats that there can be, the options are looked
         // at first; else the position is at fault.
@@ -111,13 +111,13 @@ impl Matches {
         };
         if let Some(seats) = seats {
             let checked = game.check(seats, &options);
-            checked.map_err(|why| Fault::reasons(Code::BadOptions, &why))?;
+            checked.map_err(|why| Objection::reasons(Code::BadOptions, &why))?;
         }
         let script = request::script(request)?;
         let seats = seats.unwrap_or(*game.seats().start());
         let (playing, opening) = chance.supply(seats, script, |chance| {
             let playing = game.load(&options, position, chance);
-            playing.map_err(|why| Fault::reasons(Code::BadPosition, &why))
+            playing.map_err(|why| Objection::reasons(Code::BadPosition, &why))
         })?;
         Ok(self.keep(Held {
             playing,
@@ -128,13 +128,13 @@ impl Matches {
         }))
     }
 
-    fn play(&mut self, request: &Request) -> Result<Fields, Fault> {
+    fn play(&mut self, request: &Request) -> Result<Fields, Objection> {
         let number = self.number(request)?;
         let held = &self.held[&number];
         let seat = request::seat(request, &*held.playing)?;
         let line = request::text(request, "line")?;
         if line.trim().is_empty() {
-            return Err(Fault::new(Code::BadRequest, "line is empty"));
+            return Err(Objection::new(Code::BadRequest, "line is empty"));
         }
         let script = request::script(request)?;
         let mut playing = held.playing.clone();
@@ -143,7 +143,7 @@ impl Matches {
         let first = playing.n_entries();
         let (playing, draws) = chance.supply(seats, script, |chance| {
             let played = playing.play(seat, line, chance);
-            played.map_err(|why| Fault::from(why.open_for(seat).unwrap_or(Refused::Over)))?;
+            played.map_err(|why| Objection::from(why.open_for(seat).unwrap_or(Refused::Over)))?;
             Ok(playing)
         })?;
         let mut events = Vec::new();
@@ -174,19 +174,19 @@ fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-fn game(request: &Request) -> Result<&'static dyn AnyGame, Fault> {
+fn game(request: &Request) -> Result<&'static dyn AnyGame, Objection> {
     let slug = request::text(request, "game")?;
     let kind = GameKind::from_slug(slug).map(GameKind::game);
     let message = || format!("there is no game {:?}", shorten(slug));
-    kind.ok_or_else(|| Fault::new(Code::UnknownGame, message()))
+    kind.ok_or_else(|| Objection::new(Code::UnknownGame, message()))
 }
 
-fn seeded(request: &Request) -> Result<Seeded, Fault> {
+fn seeded(request: &Request) -> Result<Seeded, Objection> {
     match request::seed(request)? {
         Some(seed) => Ok(Seeded::new(seed)),
         None => Seeded::fresh().map_err(|error| {
             let message = format!("the system gave no seed: {error}");
-            Fault::new(Code::BadRequest, message)
+            Objection::new(Code::BadRequest, message)
         }),
     }
 }
@@ -243,7 +243,7 @@ fn status(playing: &dyn AnyMatch) -> Fields {
     fields
 }
 
-fn legal(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
+fn legal(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let seat = request::seat(request, playing)?;
     let view = seen(Viewer::Seat(seat), playing)?;
     let mut fields = one("actions", actions(view.choices()));
@@ -265,7 +265,7 @@ fn actions(choices: Vec<Choice>) -> Value {
     choices.into_iter().map(action).collect()
 }
 
-fn view(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
+fn view(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let view = seen(request::viewer(request, playing)?, playing)?;
     let said: Vec<String> = view.words().iter().map(words).collect();
     let mut fields = one("view", view.position());
@@ -274,18 +274,18 @@ fn view(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
 }
 
 /// What a viewer sees.
-fn seen(viewer: Viewer, playing: &dyn AnyMatch) -> Result<Arc<dyn AnyView>, Fault> {
+fn seen(viewer: Viewer, playing: &dyn AnyMatch) -> Result<Arc<dyn AnyView>, Objection> {
     let view = match viewer {
         Viewer::Public => Some(playing.seen().open()),
         Viewer::Seat(seat) => playing.seen_by(seat).open_for(seat),
     };
-    view.ok_or_else(|| Fault::new(Code::BadRequest, "there is no such view"))
+    view.ok_or_else(|| Objection::new(Code::BadRequest, "there is no such view"))
 }
 
-fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
+fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let depth = u32::try_from(request::number(request, "depth")?).unwrap_or(u32::MAX);
     let none = || {
-        Fault::new(
+        Objection::new(
             Code::Illegal,
             "chance comes between these actions, or several seats may act",
         )
@@ -297,15 +297,15 @@ fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
 }
 
 #[cfg(not(feature = "raster"))]
-fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
+fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     request::viewer(request, playing)?;
     request::text(request, "path")?;
     let message = "this program was built without pictures";
-    Err(Fault::new(Code::BadRequest, message))
+    Err(Objection::new(Code::BadRequest, message))
 }
 
 #[cfg(feature = "raster")]
-fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
+fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     use std::sync::LazyLock;
 
     static RASTER: LazyLock<crate::raster::Raster> = LazyLock::new(crate::raster::Raster::new);
@@ -316,7 +316,7 @@ fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Fault> {
     let png = RASTER.png(&scene);
     if let Err(error) = std::fs::write(path, &png) {
         let message = format!("the picture could not be written: {error}");
-        return Err(Fault::new(Code::BadRequest, message));
+        return Err(Objection::new(Code::BadRequest, message));
     }
     let mut fields = one("width", scene.size.0.into());
     fields.insert("height".to_owned(), scene.size.1.into());

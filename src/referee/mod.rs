@@ -15,7 +15,7 @@ use std::io::{self, BufRead, Write};
 
 use serde_json::Value;
 
-use answer::{Code, Fault};
+use answer::{Code, Objection};
 use lines::{Read, read_line};
 use matches::Matches;
 
@@ -36,7 +36,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
             Read::Line => respond(&mut matches, &line),
             Read::TooLong => answer::refuse(
                 None,
-                Fault::new(
+                Objection::new(
                     Code::BadRequest,
                     format!("the line is over {MAX_LINE} bytes"),
                 ),
@@ -58,12 +58,12 @@ fn respond(matches: &mut Matches, line: &[u8]) -> Value {
             _ => Err("the line is no JSON object".to_owned()),
         });
     match request {
-        Err(message) => answer::refuse(None, Fault::new(Code::BadRequest, message)),
+        Err(message) => answer::refuse(None, Objection::new(Code::BadRequest, message)),
         Ok(request) => {
             let id = request.get("id").cloned();
             match matches.answer(&request) {
                 Ok(fields) => answer::accept(id, fields),
-                Err(fault) => answer::refuse(id, fault),
+                Err(objection) => answer::refuse(id, objection),
             }
         }
     }

@@ -4,29 +4,29 @@ use serde_json::{Map, Value};
 
 use crate::engine::{AnyMatch, OptionValues, Seat, Viewer};
 
-use super::answer::{Code, Fault};
+use super::answer::{Code, Objection};
 
 /// A request as it came.
 pub(super) type Request = Map<String, Value>;
 
-fn bad(message: impl Into<String>) -> Fault {
-    Fault::new(Code::BadRequest, message)
+fn bad(message: impl Into<String>) -> Objection {
+    Objection::new(Code::BadRequest, message)
 }
 
 /// A text that must be there.
-pub(super) fn text<'r>(request: &'r Request, key: &str) -> Result<&'r str, Fault> {
+pub(super) fn text<'r>(request: &'r Request, key: &str) -> Result<&'r str, Objection> {
     let text = request.get(key).and_then(Value::as_str);
     text.ok_or_else(|| bad(format!("{key} must be a text")))
 }
 
 /// A number from 0 that must be there; one too large for its type is the largest.
-pub(super) fn number(request: &Request, key: &str) -> Result<u64, Fault> {
+pub(super) fn number(request: &Request, key: &str) -> Result<u64, Objection> {
     let number = request.get(key).and_then(Value::as_u64);
     number.ok_or_else(|| bad(format!("{key} must be a whole number from 0")))
 }
 
 /// A seat of the match.
-pub(super) fn seat(request: &Request, playing: &dyn AnyMatch) -> Result<Seat, Fault> {
+pub(super) fn seat(request: &Request, playing: &dyn AnyMatch) -> Result<Seat, Objection> {
     let number = number(request, "seat")?;
     u8::try_from(number)
         .ok()
@@ -36,7 +36,7 @@ pub(super) fn seat(request: &Request, playing: &dyn AnyMatch) -> Result<Seat, Fa
 }
 
 /// A seat of the match, or null for the public.
-pub(super) fn viewer(request: &Request, playing: &dyn AnyMatch) -> Result<Viewer, Fault> {
+pub(super) fn viewer(request: &Request, playing: &dyn AnyMatch) -> Result<Viewer, Objection> {
     match request.get("seat") {
         None | Some(Value::Null) => Ok(Viewer::Public),
         Some(_) => seat(request, playing).map(Viewer::Seat),
@@ -44,7 +44,7 @@ pub(super) fn viewer(request: &Request, playing: &dyn AnyMatch) -> Result<Viewer
 }
 
 /// The options, written as texts, truth values or numbers.
-pub(super) fn options(request: &Request) -> Result<OptionValues, Fault> {
+pub(super) fn options(request: &Request) -> Result<OptionValues, Objection> {
     let object = match request.get("options") {
         None | Some(Value::Null) => return Ok(OptionValues::new()),
         Some(Value::Object(object)) => object,
@@ -58,7 +58,7 @@ pub(super) fn options(request: &Request) -> Result<OptionValues, Fault> {
             Value::Number(number) => number.to_string(),
             _ => {
                 let message = format!("{name} must be a text, a number, true or false");
-                return Err(Fault::new(Code::BadOptions, message));
+                return Err(Objection::new(Code::BadOptions, message));
             }
         };
         values.insert(name.clone(), value);
@@ -67,7 +67,7 @@ pub(super) fn options(request: &Request) -> Result<OptionValues, Fault> {
 }
 
 /// The seed: 64 hexadecimal digits.
-pub(super) fn seed(request: &Request) -> Result<Option<[u8; 32]>, Fault> {
+pub(super) fn seed(request: &Request) -> Result<Option<[u8; 32]>, Objection> {
     match request.get("seed") {
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) => read_seed(text).map(Some),
@@ -75,7 +75,7 @@ pub(super) fn seed(request: &Request) -> Result<Option<[u8; 32]>, Fault> {
     }
 }
 
-fn read_seed(text: &str) -> Result<[u8; 32], Fault> {
+fn read_seed(text: &str) -> Result<[u8; 32], Objection> {
     let mut seed = [0; 32];
     let digits: Option<Vec<u8>> = text
         .chars()
@@ -90,7 +90,7 @@ fn read_seed(text: &str) -> Result<[u8; 32], Fault> {
 }
 
 /// Outcomes that the next draws and rolls must have.
-pub(super) fn script(request: &Request) -> Result<Option<Vec<String>>, Fault> {
+pub(super) fn script(request: &Request) -> Result<Option<Vec<String>>, Objection> {
     let list = match request.get("chance") {
         None | Some(Value::Null) => return Ok(None),
         Some(Value::Array(list)) => list,

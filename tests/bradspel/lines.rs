@@ -140,9 +140,7 @@ fn event() -> impl Strategy<Value = Value> {
         ),
         (seat(), 0..=24_u8, die()).prop_map(|(seat, from, die)| {
             let to = (from + die).min(25);
-            serde_json::json!({
-                "event": "moved", "seat": seat, "from": from, "to": to, "die": die, "hit": false,
-            })
+            serde_json::json!({"event": "moved", "seat": seat, "from": from, "to": to, "die": die})
         }),
         (seat(), die()).prop_map(|(seat, die)| {
             serde_json::json!({"event": "passed", "seat": seat, "unused": [die]})

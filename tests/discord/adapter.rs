@@ -154,7 +154,7 @@ async fn ones_own_message_is_changed_in_place() {
         let control = controls(&own).into_iter().find(|c| c.does(&act)).unwrap();
         scene.world.press(&scene.jean, &control, None).await
     };
-    let answer = press(Act::Mine).await;
+    let answer = press(Act::MyData).await;
     assert_eq!(
         (&answer["outcome"], &answer["message"]["id"]),
         (&json!("updated"), &own["id"])

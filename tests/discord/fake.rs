@@ -51,7 +51,7 @@ pub fn message(text: &'static str) -> Message<stramash::engine::Everyone> {
     let mut message = Message::plain(Phrase::new(text));
     message.rows = vec![vec![
         button(Act::Word),
-        button(Act::Mine),
+        button(Act::MyData),
         button(Act::Fair),
         button(Act::Never),
         button(Act::Join),
@@ -97,7 +97,7 @@ impl Tables for FakeHost {
             }
             Call::Press { press, .. } => match press.act {
                 Act::Word => form(),
-                Act::Mine => answer("host-no", true),
+                Act::MyData => answer("host-no", true),
                 Act::Fair => {
                     wait("1700");
                     answer("host-no", true)

@@ -183,7 +183,7 @@ fn dice_are_not_rolled_for_those_who_have_forced_plays_made() {
     use stramash::host::Setting;
     let world = World::new();
     for who in [ANN, BOB] {
-        let press = Press::own(Act::Set(Setting::Forced));
+        let press = Press::own(Act::Set(Setting::More));
         world.pressed(&world.caller(who), press, Some("forced-yes"));
     }
     let table = opened(&world, "roll=press");
@@ -262,5 +262,46 @@ fn in_a_series_points_are_kept_and_the_loser_begins() {
         let board = text(&world.press(ANN, next, Act::Board));
         let points = format!("{} 2 (2 won)", kit::name(winner));
         assert!(board.contains(&points), "{board}");
+    }
+}
+
+#[test]
+fn who_was_sent_away_is_not_said_to_have_resigned() {
+    let world = World::new();
+    let table = opened(&world, "");
+    world.deliver();
+    let away = world.to_move(table, &[ANN, BOB]);
+    let other = if away == ANN { BOB } else { ANN };
+    let name = crate::kit::name(away);
+    world.clock.advance(8 * crate::kit::DAY);
+    world.says(other, &format!("{GAME} kick player={away}"));
+
+    let sent = world.deliver();
+    let told: Vec<String> = sent
+        .iter()
+        .map(|outgoing| task_text(&outgoing.task))
+        .collect();
+    let wanted = format!("The others go on without {name}");
+    assert!(told.iter().any(|told| told.contains(&wanted)), "{told:?}");
+    assert!(!told.iter().any(|told| told.contains("resign")), "{told:?}");
+    let log = text(&world.press(other, table, Act::Log(0)));
+    assert!(log.contains(&wanted), "{log}");
+
+    let Answer::Message {
+        file: Some(file), ..
+    } = world.press(other, table, Act::Record)
+    else {
+        panic!("a file");
+    };
+    assert!(file.content.contains("\"line\":\"sent away\""));
+    assert!(!file.content.contains("\"line\":\"resign\""));
+    stramash::host::verify(&file.content).expect("a true record");
+}
+
+#[test]
+fn every_reason_to_leave_is_read_back_from_its_line() {
+    use stramash::engine::Leaving;
+    for why in Leaving::ALL {
+        assert_eq!(Leaving::from_line(why.line()), Some(why));
     }
 }

@@ -185,7 +185,7 @@ fn an_old_press_gets_the_board_as_it_stands() {
         press.act.clone(),
         Act::Pick(vec![0]),
         Act::Pick(vec![9999]),
-        Act::Page(vec![0], 3),
+        Act::Page(3, vec![0]),
     ] {
         let stale = Press::at(table, press.revision, act);
         let said = text(&world.pressed(&world.caller(who), stale, None));
@@ -556,8 +556,8 @@ fn several_reasons_are_sentences_one_after_the_other() {
 #[test]
 fn a_game_stopped_at_once_does_not_begin() {
     let world = World::new();
-    let table = world.started("", &[BOB]);
-    world.press(ANN, table, Act::Resign);
+    world.started("", &[BOB]);
+    world.command(ANN, "stramash resign");
     world.command(ANN, "stramash abort");
     let vote = world.deliver();
     let asked = vote.iter().map(|outgoing| task_text(&outgoing.task));

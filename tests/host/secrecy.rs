@@ -2,10 +2,11 @@
 //! may not see them.
 
 use serde_json::Value;
-use stramash::engine::{Millis, PlayerId, Revision, Seat, TableId};
+use stramash::engine::{Millis, PlayerId, Revision, RoomId, Seat, TableId};
 use stramash::host::message::{Part, Private};
 use stramash::host::outgoing::Task;
 use stramash::host::press::{Act, Press};
+use stramash::host::{Call, Caller};
 use stramash::store::{Batch, Commit, Subject};
 
 use crate::kit::*;
@@ -99,7 +100,9 @@ fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> Wor
     let log = world.store.log(subject).unwrap();
     let mut opening: Value = serde_json::from_slice(&log[0]).unwrap();
     if let Some((one, other)) = exchanged {
-        let hands = opening["entry"]["opening"]["hands"].as_array_mut().unwrap();
+        let hands = opening["entry"]["position"]["hands"]
+            .as_array_mut()
+            .unwrap();
         assert_eq!(
             hands[one].as_array().unwrap().len(),
             hands[other].as_array().unwrap().len()
@@ -192,5 +195,87 @@ fn what_holds_secrets_prints_nothing_of_them() {
         };
         let debug = format!("{:?}", message.board);
         assert!(!debug.contains(first), "{debug}");
+    }
+}
+
+/// Every act that can stand on a control of a table, filled in as the wizard might.
+fn acts_of_a_table() -> Vec<Act> {
+    let path = || vec![0];
+    vec![
+        Act::Join,
+        Act::Word,
+        Act::Leave,
+        Act::Start,
+        Act::Setup,
+        Act::Options,
+        Act::OptionValue(0),
+        Act::Order,
+        Act::Arrange(vec![0]),
+        Act::Kick,
+        Act::HandOver,
+        Act::MyTurn,
+        Act::Board,
+        Act::Log(0),
+        Act::Pick(path()),
+        Act::Page(0, path()),
+        Act::Made(path()),
+        Act::Whole,
+        Act::Play(0),
+        Act::Lift,
+        Act::Knob(0, path()),
+        Act::Where(path()),
+        Act::Advice(path()),
+        Act::Advised(path()),
+        Act::Lay(path()),
+        Act::Outlook,
+        Act::Offered,
+        Act::Sensible,
+        Act::Type(0),
+        Act::Keep,
+        Act::Kept,
+        Act::KeptList,
+        Act::Unkeep,
+        Act::Aside(0),
+        Act::ResignYes,
+        Act::Vote(1, true),
+        Act::Snooze(4),
+        Act::Rematch,
+        Act::Record,
+        Act::Fair,
+    ]
+}
+
+#[test]
+fn who_may_not_see_a_table_gets_nothing_by_any_control_or_form() {
+    let world = World::new();
+    let lobby = {
+        world.command(ANN, "stramash new");
+        world.newest()
+    };
+    let playing = world.started("", &[BOB]);
+    let elsewhere = || Caller {
+        room: Some(RoomId(ROOM.0 + 1)),
+        ..world.caller(DAN)
+    };
+    for table in [lobby, playing] {
+        let before = world.store.load(Subject::Table(table)).unwrap();
+        for act in acts_of_a_table() {
+            let press = Press::at(table, Revision(0), act);
+            let values = vec!["0".to_owned()];
+            let fields = ["word", "text", "name", "place"];
+            let fields = fields.map(|name| (name.to_owned(), "x".to_owned())).into();
+            let form = press.clone();
+            for call in [
+                Call::Press { press, values },
+                Call::Form {
+                    press: form,
+                    fields,
+                },
+            ] {
+                let said = text(&world.host.handle(&elsewhere(), call.clone()));
+                assert!(said.contains("no such table"), "{call:?}: {said}");
+            }
+        }
+        assert_eq!(world.store.load(Subject::Table(table)).unwrap(), before);
     }
 }

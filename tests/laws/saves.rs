@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use stramash::engine::{AnyMatch, Sealed, Seat};
+use stramash::engine::{AnyMatch, Leaving, Sealed, Seat};
 use stramash::games::GameKind;
 
-use crate::support::{self, Seeded, chosen};
+use crate::support::{self, Seeded, chosen, view_of};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves")
@@ -31,12 +31,11 @@ fn write(name: &str, seats: u8, options: &[(&str, &str)], seed: u64, lines: usiz
         if index == lines / 2 {
             let resigns = playing.sides()[0].iter().next().unwrap();
             if seats > 2 {
-                playing.withdraw(resigns, &mut chance);
+                playing.withdraw(resigns, Leaving::SentAway, &mut chance);
                 continue;
             }
         }
-        let choices = playing.choices(seat).open_for(seat).unwrap();
-        let line = chance.choose(&choices).line.clone();
+        let line = any_line(&*playing, seat, &mut chance);
         playing.play(seat, &line, &mut chance).unwrap();
     }
     keep(&path, &*playing);
@@ -55,12 +54,14 @@ fn write_stratego(name: &str, options: &[(&str, &str)], script: &[(u8, &str)], m
         let seat = Seat::new(*seat).unwrap();
         match *line {
             "sensible" => {
-                let line = playing.sensible(seat, &mut chance).open_for(seat).flatten();
+                let line = view_of(&*playing, seat).sensible(&mut chance);
                 playing.play(seat, &line.unwrap(), &mut chance).unwrap();
             }
             "moves" => by_chance(&mut *playing, &mut chance, moves),
-            "resign" => playing.withdraw(seat, &mut chance),
-            line => playing.play(seat, line, &mut chance).unwrap(),
+            "resign" => playing.withdraw(seat, Leaving::Resigned, &mut chance),
+            line => {
+                playing.play(seat, line, &mut chance).unwrap();
+            }
         }
     }
     keep(&path, &*playing);
@@ -77,7 +78,7 @@ fn write_bradspel(name: &str, options: &[(&str, &str)], seed: u64, lines: usize)
     let mut playing = game.start(2, &chosen(options), &mut chance).unwrap();
     by_chance(&mut *playing, &mut chance, lines);
     if let Some(seat) = playing.to_act().only() {
-        playing.withdraw(seat, &mut chance);
+        playing.withdraw(seat, Leaving::OutOfTime, &mut chance);
     }
     keep(&path, &*playing);
 }
@@ -98,7 +99,7 @@ fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str
     }
     by_chance(&mut *playing, &mut chance, lines);
     if let Some(seat) = playing.to_act().only() {
-        playing.withdraw(seat, &mut chance);
+        playing.withdraw(seat, Leaving::OutOfTime, &mut chance);
     }
     keep(&path, &*playing);
 }
@@ -132,13 +133,17 @@ fn write_deadlock(name: &str) {
     keep(&path, &*playing);
 }
 
+fn any_line(playing: &dyn AnyMatch, seat: Seat, chance: &mut Seeded) -> String {
+    let choices = view_of(playing, seat).choices();
+    chance.choose(&choices).line.clone()
+}
+
 fn by_chance(playing: &mut dyn AnyMatch, chance: &mut Seeded, moves: usize) {
     for _ in 0..moves {
         let Some(seat) = playing.to_act().only() else {
             break;
         };
-        let choices = playing.choices(seat).open_for(seat).unwrap();
-        let line = chance.choose(&choices).line.clone();
+        let line = any_line(playing, seat, chance);
         playing.play(seat, &line, chance).unwrap();
     }
 }

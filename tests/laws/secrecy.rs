@@ -23,10 +23,11 @@ law! {
         let mut found = Imagining::default();
         let mut pool: Vec<G::Action> = Vec::new();
         for seed in 100..130 {
-            let mut ply = 0;
+            let mut ply = 0_usize;
             support::play::<G>(seed, 500, |playing, chance| {
                 ply += 1;
-                if ply % 5 == 1 && playing.outcome().is_none() {
+                // A match of a few lines is looked at after each, a long one now and then.
+                if (ply < 12 || ply % 20 == 0) && playing.outcome().is_none() {
                     let seats = Seat::all(playing.n_seats()).map(Viewer::Seat);
                     for viewer in seats.chain([Viewer::Public]) {
                         let other: Imagined<G> = playing.imagine(viewer, chance);

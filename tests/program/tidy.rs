@@ -70,12 +70,6 @@ const TO_BE_CUT: &[&[&str]] = &[
     ],
     &["games/stramash/state.rs", "games/stramash/view.rs"],
     &["games/stratego/battle.rs", "games/stratego/chase.rs"],
-    &[
-        "host/find.rs",
-        "host/handle.rs",
-        "host/lobby/mod.rs",
-        "host/lobby/setup.rs",
-    ],
 ];
 
 /// Words that may not stand in a part's code, with the files that are excepted.

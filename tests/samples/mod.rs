@@ -14,9 +14,10 @@ pub mod skirrid;
 pub mod stratego;
 
 use stramash::engine::{BySeat, Seat, Seats, Viewer};
+use stramash::games::stramash::action::{LastPlay, Moved};
 use stramash::games::stramash::board::{Mashie, Place};
 use stramash::games::stramash::card::Card;
-use stramash::games::stramash::view::{HandView, LastPlay, Moved, View};
+use stramash::games::stramash::view::{HandView, View};
 use stramash::raster::Raster;
 use stramash::scene::Scene;
 

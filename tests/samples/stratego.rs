@@ -1,7 +1,7 @@
 //! Scenes of Stratego, for tests and benches of pictures.
 
 use serde_json::{Value, json};
-use stramash::engine::{AnyMatch, Peek, Seat};
+use stramash::engine::{AnyMatch, Leaving, Peek, Seat};
 use stramash::games::GameKind;
 use stramash::scene::Scene;
 
@@ -39,7 +39,7 @@ fn loaded(position: &Value) -> Box<dyn AnyMatch> {
 }
 
 fn own(playing: &dyn AnyMatch, seat: Seat) -> Scene {
-    playing.board_for(seat).open_for(seat).unwrap()
+    playing.seen_by(seat).open_for(seat).unwrap().scene()
 }
 
 /// A setup half done, and one that is ready.
@@ -68,16 +68,19 @@ pub fn all() -> Vec<(&'static str, Scene)> {
     middle.play(blue(), "E8-E7", &mut Peek::default()).unwrap();
     let preview = loaded(&position()).preview(RED, "J4-J6").unwrap();
     let mut ended = middle.clone();
-    ended.withdraw(RED, &mut Peek::default());
+    ended.withdraw(RED, Leaving::Resigned, &mut Peek::default());
     vec![
         ("stratego-setup", own(&*setup, RED)),
-        ("stratego-setup-room", setup.board().open()),
-        ("stratego-strike", strike.board().open()),
+        ("stratego-setup-room", setup.seen().open().scene()),
+        ("stratego-strike", strike.seen().open().scene()),
         ("stratego-strike-blue", own(&*strike, blue())),
-        ("stratego-room", middle.board().open()),
+        ("stratego-room", middle.seen().open().scene()),
         ("stratego-red", own(&*middle, RED)),
         ("stratego-blue", own(&*middle, blue())),
-        ("stratego-preview", preview.scene.open_for(RED).unwrap()),
-        ("stratego-ended", ended.board().open()),
+        (
+            "stratego-preview",
+            preview.view.open_for(RED).unwrap().scene(),
+        ),
+        ("stratego-ended", ended.seen().open().scene()),
     ]
 }

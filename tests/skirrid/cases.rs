@@ -24,10 +24,9 @@ use stramash::engine::{
     Scripted, Seat, Viewer,
 };
 use stramash::games::GameKind;
-use stramash::games::skirrid::kit::Kit;
-use stramash::games::skirrid::square::{SIZE, Square};
 use stramash::games::skirrid::{Action, Options, Placement, Skirrid};
 
+use crate::positions::own_board;
 use crate::support::Seeded;
 use crate::support::cases::{self, equal, equal_lists, list, named, told, why_refused, words};
 
@@ -59,23 +58,6 @@ fn placement(options: &Options, line: &str) -> Placement {
         },
         other => panic!("{line:?}: {other:?}"),
     }
-}
-
-/// The usual numbers with another arena.
-pub fn own_board(arena: &[String]) -> String {
-    let kit = Kit::shipped();
-    let mut lines = [String::from("numbers\n"), String::from("arena\n")];
-    for square in Square::all() {
-        let inside = arena.contains(&square.to_string());
-        lines[0] += &format!("{} ", kit.number(square));
-        lines[1] += if inside { "*" } else { "." };
-        if square.column() + 1 == SIZE {
-            for text in &mut lines {
-                text.push('\n');
-            }
-        }
-    }
-    lines.concat()
 }
 
 impl Case {

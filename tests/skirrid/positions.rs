@@ -2,9 +2,27 @@
 
 use stramash::engine::{Agreed, AnyMatch, Archive, Game, Imagine, Match, Redact, Seat, Viewer};
 use stramash::games::skirrid::Skirrid;
+use stramash::games::skirrid::kit::Kit;
+use stramash::games::skirrid::square::{SIZE, Square};
 
-use crate::cases::own_board;
 use crate::support::{self, Seeded, agreed, random_options};
+
+/// The usual numbers with another arena.
+pub fn own_board(arena: &[String]) -> String {
+    let kit = Kit::shipped();
+    let mut lines = [String::from("numbers\n"), String::from("arena\n")];
+    for square in Square::all() {
+        let inside = arena.contains(&square.to_string());
+        lines[0] += &format!("{} ", kit.number(square));
+        lines[1] += if inside { "*" } else { "." };
+        if square.column() + 1 == SIZE {
+            for text in &mut lines {
+                text.push('\n');
+            }
+        }
+    }
+    lines.concat()
+}
 
 /// The match from a position of a match under what was agreed, and once more as it is stored.
 fn again(agreed: &Agreed<Skirrid>, playing: &Match<Skirrid>) -> [Match<Skirrid>; 2] {

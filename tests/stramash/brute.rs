@@ -11,7 +11,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
-use stramash::engine::{AnyGame, OptionValues};
+use stramash::engine::{Agreed, AnyGame, Leaving, OptionValues};
 use stramash::games::GameKind;
 use stramash::games::stramash::Stramash;
 
@@ -507,7 +507,7 @@ fn compare(
     let hand: Vec<String> =
         serde_json::from_value(position["hands"][seat.index()].clone()).unwrap();
     let (expected, plays) = table.actions(&hand);
-    let choices = playing.choices(seat).open_for(seat).unwrap();
+    let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
     let found: BTreeSet<String> = choices.iter().map(|choice| choice.line.clone()).collect();
     assert_eq!(found.len(), choices.len(), "twice the same: {position}");
     assert_eq!(found, expected, "{options:?} {position}");
@@ -536,13 +536,19 @@ fn compare(
     true
 }
 
+/// Options by chance, with the number of seats.
+fn drawn(chance: &mut Seeded) -> (u8, OptionValues) {
+    let agreed: Agreed<Stramash> = random_options(chance);
+    (agreed.seats(), agreed.values().clone())
+}
+
 #[test]
 fn both_readings_agree_on_scattered_positions() {
     let game = GameKind::Stramash.game();
     let mut chance = Seeded::new(2);
     let mut compared = 0;
     for _ in 0..1500 {
-        let (seats, options, _) = random_options::<Stramash>(&mut chance);
+        let (seats, options) = drawn(&mut chance);
         let position = scatter(&mut chance, usize::from(seats), &options);
         compared += usize::from(compare(game, &position, &options, &mut chance));
     }
@@ -555,7 +561,7 @@ fn both_readings_agree_in_partners_matches() {
     let mut chance = Seeded::new(3);
     let mut compared = 0;
     while compared < 900 {
-        let (seats, mut options, _) = random_options::<Stramash>(&mut chance);
+        let (seats, mut options) = drawn(&mut chance);
         options.insert("partners".to_owned(), "true".to_owned());
         if game.check(seats, &options).is_err() {
             continue;
@@ -570,14 +576,14 @@ fn both_readings_agree_in_random_matches() {
     let game = GameKind::Stramash.game();
     let mut chance = Seeded::new(4);
     for _ in 0..20 {
-        let (seats, options, _) = random_options::<Stramash>(&mut chance);
+        let (seats, options) = drawn(&mut chance);
         let mut playing = game.start(seats, &options, &mut chance).unwrap();
         for step in 0..600 {
             let Some(seat) = playing.to_act().only() else {
                 break;
             };
             if step == 150 && chance.up_to(3) == 0 {
-                playing.withdraw(seat, &mut chance);
+                playing.withdraw(seat, Leaving::Resigned, &mut chance);
                 continue;
             }
             if step % 3 == 0 {
@@ -587,7 +593,7 @@ fn both_readings_agree_in_random_matches() {
                     "{position}"
                 );
             }
-            let choices = playing.choices(seat).open_for(seat).unwrap();
+            let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
             let line = chance.choose(&choices).line.clone();
             playing.play(seat, &line, &mut chance).unwrap();
         }

@@ -16,7 +16,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use stramash::engine::{AnyMatch, OptionValues, Phrase, Scripted, Seat};
+use stramash::engine::{AnyMatch, Leaving, OptionValues, Phrase, Scripted, Seat};
 use stramash::games::GameKind;
 use stramash::games::stramash::card::{Card, Rank, Suit};
 
@@ -130,7 +130,7 @@ impl Case {
         match verb {
             "can" => {
                 let seat = playing.to_act().only().ok_or("over")?;
-                let choices = playing.choices(seat).open_for(seat).unwrap();
+                let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
                 let prefix = format!("{about} ");
                 let found = choices
                     .iter()
@@ -155,7 +155,7 @@ impl Case {
             }
             "says" => {
                 let news = playing.news(playing.n_entries() - 1);
-                equal(&self.say_all(&news.public.open()), value)?;
+                equal(&self.say_all(&news.open()), value)?;
             }
             "at" => {
                 let position = playing.position().unseal();
@@ -206,7 +206,7 @@ impl Case {
             "resign" => {
                 let seat = self.seat(value.chars().next().unwrap());
                 let playing = self.playing.as_mut().unwrap();
-                playing.withdraw(seat, &mut Seeded::new(1));
+                playing.withdraw(seat, Leaving::Resigned, &mut Seeded::new(1));
             }
             _ => panic!("unknown line {verb:?}"),
         }

@@ -11,6 +11,7 @@ mod samples;
 mod brute;
 #[cfg(feature = "host")]
 mod cases;
+mod imagining;
 mod notation;
 #[cfg(feature = "raster")]
 mod scenes;

@@ -2,12 +2,12 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
-use stramash::engine::{Archive, Game, Notation, Redact, Viewer};
+use stramash::engine::{Game, Leaving, Match, Notation, Position, Redact, Sealed, Stored, Viewer};
 use stramash::games::stramash::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use stramash::games::stramash::card::{Card, Rank, Suit};
-use stramash::games::stramash::{Action, Step, Stramash, View};
+use stramash::games::stramash::{Action, Event, Step, Stramash, View};
 
-use crate::support::{Seeded, chosen};
+use crate::support::{Seeded, agreed, random_options};
 
 fn card() -> impl Strategy<Value = Card> {
     let rank = prop_oneof![
@@ -44,8 +44,8 @@ fn action() -> impl Strategy<Value = Action> {
 
 fn view() -> View {
     let mut chance = Seeded::new(1);
-    let options = Stramash::options(4, &chosen(&[])).unwrap();
-    let state = Stramash::initial(&Stramash::open(&options, &mut chance));
+    let agreed = agreed::<Stramash>(4, &[]);
+    let state = Stramash::open(agreed.options(), &mut chance);
     let seat = Stramash::to_act(&state).only().unwrap();
     state.redact(Viewer::Seat(seat))
 }
@@ -60,6 +60,7 @@ fn stored() -> impl Strategy<Value = Value> {
         "freed",
         "came_home",
         "shuffled",
+        "left",
         "resigned",
         "7S",
         "JK",
@@ -82,7 +83,8 @@ fn stored() -> impl Strategy<Value = Value> {
         any::<bool>().prop_map(Value::from),
     ];
     let key = prop::sample::select(vec![
-        "event", "seat", "card", "cards", "moved", "bumped", "gillie", "of", "from", "to", "at",
+        "event", "seat", "card", "cards", "moved", "bumped", "gillie", "why", "of", "from", "to",
+        "at",
     ]);
     leaf.prop_recursive(3, 20, 8, move |inner| {
         prop_oneof![
@@ -129,20 +131,50 @@ proptest! {
 
     #[test]
     fn any_value_is_thawed_or_refused(value in stored()) {
-        if let Ok(event) = Stramash::thaw_event(1, value.clone()) {
-            // What was read is written the same again, but for lists that may be left out.
-            let again = Stramash::freeze_event(&event);
-            let read = Stramash::thaw_event(1, again).expect("its own form");
+        if let Ok(event) = Event::thaw(value.clone()) {
+            // What was read is written the same again.
+            let again = event.freeze();
+            let read = Event::thaw(again).expect("its own form");
             prop_assert!(read == event);
             // And no event, however odd, brings a state down.
             let mut chance = Seeded::new(1);
-            let options = Stramash::options(2, &chosen(&[("full_lap_required", "true")])).unwrap();
-            let mut state = Stramash::initial(&Stramash::open(&options, &mut chance));
+            let agreed = agreed::<Stramash>(2, &[("full_lap_required", "true")]);
+            let mut state = Stramash::open(agreed.options(), &mut chance);
             Stramash::evolve(&mut state, &event);
             let _ = Stramash::outcome(&state);
         }
-        prop_assert!(Stramash::thaw_opening(1, value).is_err());
-        let later = Stramash::thaw_opening(2, Value::Null).is_err();
-        prop_assert!(later);
+        prop_assert!(Match::<Stramash>::thaw(Sealed::new(value), Vec::new()).is_err());
+    }
+}
+
+/// An opening is stored as a position: it brings the whole state back, as it was dealt and as it was
+/// loaded from any moment of a match.
+#[test]
+fn openings_come_back_as_they_were() {
+    let comes_back = |playing: &Match<Stramash>| {
+        let again = Match::<Stramash>::thaw(playing.freeze_opening(), Vec::new()).unwrap();
+        again.state() == playing.state()
+    };
+    for seed in 0..30 {
+        let mut chance = Seeded::new(seed);
+        let agreed = random_options::<Stramash>(&mut chance);
+        let mut playing = Match::open(agreed.clone(), &mut chance);
+        assert!(comes_back(&playing), "seed {seed}");
+        for ply in 0.. {
+            let seat = Stramash::to_act(playing.state()).only();
+            if ply % 40 == 0 || seat.is_none() {
+                let position = Stramash::position(playing.state());
+                let loaded = Match::from_position(agreed.clone(), &position).unwrap();
+                assert!(comes_back(&loaded), "seed {seed}, {position}");
+            }
+            let Some(seat) = seat else { break };
+            if ply == 100 && seed % 3 == 0 {
+                playing.withdraw(seat, Leaving::OutOfTime, &mut chance);
+                continue;
+            }
+            let legal = Stramash::legal_actions(playing.state(), seat);
+            let line = Stramash::print(std::slice::from_ref(chance.choose(&legal)));
+            playing.play(seat, &line, &mut chance).unwrap();
+        }
     }
 }

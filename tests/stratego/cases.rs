@@ -16,11 +16,11 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use stramash::engine::{AnyMatch, OptionValues, Phrase, Seat, Viewer};
+use stramash::engine::{AnyMatch, Leaving, OptionValues, Phrase, Seat};
 use stramash::games::GameKind;
 
-use crate::support::Seeded;
 use crate::support::cases::{self, equal, equal_lists, named, told, why_refused, words};
+use crate::support::{Seeded, view_of};
 
 #[test]
 fn stratego_cases() {
@@ -177,17 +177,19 @@ impl Case {
             }
             "resign" => {
                 let playing = self.playing.as_mut().unwrap();
-                playing.withdraw(seat(side(value)), &mut Seeded::new(1));
+                let seat = seat(side(value));
+                playing.withdraw(seat, Leaving::Resigned, &mut Seeded::new(1));
                 return Ok(());
             }
             _ => {}
         }
         let playing = self.playing.as_ref().unwrap();
+        let view = |seat: Seat| view_of(&**playing, seat);
         let names = |seats| named(seats, &SIDES.map(str::to_owned));
         match verb {
             "can" => {
                 let seat = playing.to_act().only().ok_or("over")?;
-                let choices = playing.choices(seat).open_for(seat).unwrap();
+                let choices = view(seat).choices();
                 let from = format!("{about}-");
                 let found = choices
                     .iter()
@@ -200,26 +202,21 @@ impl Case {
                 } else {
                     seat(side(about))
                 };
-                let choices = playing.choices(seat).open_for(seat).unwrap();
+                let choices = view(seat).choices();
                 equal(&choices.len().to_string(), value)?;
             }
             "asides" => {
                 let seat = seat(side(about));
-                let asides = playing.asides(seat).open_for(seat).unwrap();
+                let asides = view(seat).asides();
                 equal_lists(asides.into_iter().map(|aside| aside.line).collect(), value)?;
             }
             "says" => {
-                let news = playing.news(playing.n_entries() - 1);
+                let last = playing.n_entries() - 1;
                 let phrases = match about {
-                    "" => news.public.open(),
+                    "" => playing.news(last).open(),
                     name => {
                         let seat = seat(side(name));
-                        news.seats
-                            .get(seat)
-                            .unwrap()
-                            .clone()
-                            .open_for(seat)
-                            .unwrap()
+                        playing.news_for(last, seat).open_for(seat).unwrap()
                     }
                 };
                 equal(&all_told(&phrases), value)?;
@@ -227,11 +224,11 @@ impl Case {
             "at" => equal(&cell_of(&playing.position().unseal(), about), value)?,
             "sees" => {
                 let (who, square) = about.split_once(' ').unwrap();
-                let viewer = match who {
-                    "room" => Viewer::Public,
-                    name => Viewer::Seat(seat(side(name))),
+                let position = match who {
+                    "room" => playing.seen().open().position(),
+                    name => view(seat(side(name))).position(),
                 };
-                equal(&cell_of(&playing.position_seen(viewer), square), value)?;
+                equal(&cell_of(&position, square), value)?;
             }
             "next" => equal(&names(playing.to_act()), value)?,
             "waits" => equal(&names(playing.awaited()), value)?,

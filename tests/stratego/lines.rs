@@ -2,12 +2,14 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
-use stramash::engine::{Archive, Game, Notation, NotationError, Redact, Seat, Viewer};
+use stramash::engine::{
+    Game, Match, Notation, NotationError, Redact, Sealed, Seat, Stored, Viewer,
+};
 use stramash::games::stratego::board::{SIZE, Square};
 use stramash::games::stratego::rank::Rank;
-use stramash::games::stratego::{Action, DrawWord, State, Stratego, View};
+use stramash::games::stratego::{Action, DrawWord, Event, State, Stratego, View};
 
-use crate::support::{Seeded, chosen, read_all};
+use crate::support::{Seeded, agreed, read_all};
 
 fn square() -> impl Strategy<Value = Square> {
     (0..SIZE, 0..SIZE).prop_map(|(file, rank)| Square::new(file, rank).unwrap())
@@ -30,8 +32,8 @@ fn action() -> impl Strategy<Value = Action> {
 }
 
 fn state() -> State {
-    let options = Stratego::options(2, &chosen(&[])).unwrap();
-    Stratego::initial(&Stratego::open(&options, &mut Seeded::new(1)))
+    let agreed = agreed::<Stratego>(2, &[]);
+    Stratego::open(agreed.options(), &mut Seeded::new(1))
 }
 
 fn view() -> View {
@@ -137,6 +139,8 @@ fn stored() -> impl Strategy<Value = Value> {
         "fought",
         "ended",
         "resigned",
+        "left",
+        "sent_away",
         "draw_offered",
         "draw_declined",
         "scout",
@@ -164,7 +168,7 @@ fn stored() -> impl Strategy<Value = Value> {
     ];
     let key = prop::sample::select(vec![
         "event", "seat", "at", "rank", "one", "other", "from", "to", "attacker", "defender",
-        "fate", "silent", "winner", "manner",
+        "fate", "silent", "winner", "manner", "why",
     ]);
     leaf.prop_recursive(2, 16, 8, move |inner| {
         prop::collection::vec((key.clone(), inner), 0..8).prop_map(|fields| {
@@ -210,17 +214,15 @@ proptest! {
 
     #[test]
     fn any_value_is_thawed_or_refused(value in stored()) {
-        if let Ok(event) = Stratego::thaw_event(1, value.clone()) {
+        if let Ok(event) = Event::thaw(value.clone()) {
             // What was read is written the same again, but for what may be left out.
-            let again = Stratego::freeze_event(&event);
-            let read = Stratego::thaw_event(1, again).expect("its own form");
+            let read = Event::thaw(event.freeze()).expect("its own form");
             prop_assert!(read == event);
             // And no event, however odd, brings a state down.
             let mut state = state();
             Stratego::evolve(&mut state, &event);
             let _ = Stratego::outcome(&state);
         }
-        prop_assert!(Stratego::thaw_opening(1, value).is_err());
-        prop_assert!(Stratego::thaw_opening(2, Value::Null).is_err());
+        prop_assert!(Match::<Stratego>::thaw(Sealed::new(value), Vec::new()).is_err());
     }
 }

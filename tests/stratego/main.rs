@@ -1,5 +1,5 @@
-//! Stratego in particular: cases from its rules, a second reading of them, its notation, and what
-//! a viewer gets when the ranks it cannot know change places.
+//! Stratego in particular: cases from its rules, a second reading of them, its notation, what a
+//! viewer gets when the ranks it cannot know change places, and what it can imagine them to be.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -7,8 +7,10 @@ mod support;
 mod brute;
 #[cfg(feature = "host")]
 mod cases;
+mod imagined;
 mod lines;
 mod many;
+mod openings;
 #[cfg(feature = "raster")]
 mod pictures;
 #[cfg(feature = "host")]

@@ -14,14 +14,14 @@ const MOST_MOVES: usize = 30_000;
 /// Plays one match, with a look at the invariants after every event; says how many moves it had.
 fn play(seed: u64) -> usize {
     let mut chance = Seeded::new(seed);
-    let (_, values, options) = random_options::<Stratego>(&mut chance);
-    let mut state = Stratego::initial(&Stratego::open(&options, &mut chance));
+    let agreed = random_options::<Stratego>(&mut chance);
+    let mut state = Stratego::open(agreed.options(), &mut chance);
     let take = |state: &mut _, seat, action: &Action| {
         let events = Stratego::decide(state, seat, action, &mut Peek::default());
         for event in events.expect("a legal action") {
             Stratego::evolve(state, &event);
             if let Err(why) = Stratego::audit(state) {
-                panic!("seed {seed} {values:?}: {why}");
+                panic!("seed {seed} {agreed:?}: {why}");
             }
         }
     };
@@ -42,11 +42,11 @@ fn play(seed: u64) -> usize {
         let legal = Stratego::legal_actions(&state, seat);
         assert!(
             !legal.is_empty(),
-            "seed {seed} {values:?}: nothing to do, and not over"
+            "seed {seed} {agreed:?}: nothing to do, and not over"
         );
         take(&mut state, seat, chance.choose(&legal));
     }
-    panic!("seed {seed} {values:?} never ends");
+    panic!("seed {seed} {agreed:?} never ends");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Every rank against every rank, from the table in the rules: `docs/rules/stratego.md`.
 
-use stramash::games::stratego::rank::{Fate, Rank, StrikeRules, strike};
+use stramash::games::stratego::rank::Rank;
+use stramash::games::stratego::strike::{Fate, StrikeRules, strike};
 
 /// Attackers down, defenders across: `w` the attacker wins, `l` it loses, `t` both go.
 const TABLE: &str = "

@@ -3,10 +3,10 @@
 //! picture, words, choices and refusals.
 
 use serde_json::Value;
-use stramash::engine::{AnyMatch, OptionValues, Refused, Seat, Viewer};
+use stramash::engine::{AnyMatch, Choice, OptionValues, Refused, Seat};
 use stramash::games::GameKind;
 
-use crate::support::{Seeded, chosen};
+use crate::support::{Seeded, chosen, view_of};
 
 /// The position with the unseen ranks of one side dealt anew; none where that cannot be.
 fn dealt(position: &Value, side: char, chance: &mut Seeded) -> Value {
@@ -61,31 +61,36 @@ fn dealt(position: &Value, side: char, chance: &mut Seeded) -> Value {
     position
 }
 
+fn choices(playing: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
+    view_of(playing, seat).choices()
+}
+
 fn refusal(playing: &dyn AnyMatch, seat: Seat, line: &str, chance: &mut Seeded) -> Option<Refused> {
     let refused = playing.clone_box().play(seat, line, chance).err()?;
     refused.open_for(seat)
 }
 
 fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, seat: Seat, chance: &mut Seeded) {
-    for viewer in [Viewer::Public, Viewer::Seat(seat)] {
-        assert_eq!(one.position_seen(viewer), other.position_seen(viewer));
-    }
+    let room = |playing: &dyn AnyMatch| playing.seen().open().position();
+    assert_eq!(room(one), room(other));
     let own = |playing: &dyn AnyMatch| {
+        let view = view_of(playing, seat);
         (
-            playing.board_for(seat).open_for(seat),
-            playing.words_for(seat).open_for(seat),
-            playing.choices(seat).open_for(seat),
-            playing.asides(seat).open_for(seat),
-            playing.forced(seat).open_for(seat),
+            view.position(),
+            view.scene(),
+            view.words(),
+            view.choices(),
+            view.asides(),
+            view.forced(),
         )
     };
     assert_eq!(own(one), own(other));
-    let choices = one.choices(seat).open_for(seat).unwrap();
+    let choices = choices(one, seat);
     for choice in choices.iter().take(12) {
         let preview = |playing: &dyn AnyMatch| {
             let preview = playing.preview(seat, &choice.line).ok()?;
-            let (scene, words) = (preview.scene.open_for(seat), preview.words.open_for(seat));
-            Some((scene, words, preview.told.open_for(seat)))
+            let view = preview.view.open_for(seat)?;
+            Some((view.scene(), view.words(), preview.told.open_for(seat)))
         };
         assert_eq!(preview(one), preview(other), "{}", choice.line);
     }
@@ -105,11 +110,8 @@ fn matches(options: &OptionValues, seed: u64) -> usize {
     let mut chance = Seeded::new(seed);
     let mut playing = game.start(2, options, &mut chance).unwrap();
     for seat in (0..2).filter_map(Seat::new) {
-        let line = playing
-            .sensible(seat, &mut chance)
-            .open_for(seat)
-            .flatten()
-            .unwrap();
+        let view = view_of(&*playing, seat);
+        let line = view.sensible(&mut chance).unwrap();
         playing
             .play(seat, &format!("{line} ready"), &mut chance)
             .unwrap();
@@ -131,8 +133,7 @@ fn matches(options: &OptionValues, seed: u64) -> usize {
                 same(&*truth, &*other, seat, &mut chance);
             }
         }
-        let choices = playing.choices(mover).open_for(mover).unwrap();
-        let line = chance.choose(&choices).line.clone();
+        let line = chance.choose(&choices(&*playing, mover)).line.clone();
         playing.play(mover, &line, &mut chance).unwrap();
     }
     compared

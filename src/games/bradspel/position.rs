@@ -194,7 +194,7 @@ fn read_end(
 /// Whose turn it is; nobody's need be once the game is over.
 fn read_turn(position: &mut Reading<'_>, state: &mut State) {
     let said = position.seat_if("to_act");
-    if said.is_none() && position.get("to_act").is_none() && state.end.is_none() {
+    if said.is_none() && state.end.is_none() && position.is_sound() {
         position.form("to_act");
     }
     let winner = state.end.and_then(|end| end.winner);

@@ -24,11 +24,11 @@ stored! {
         "deadlock" = Deadlock;
     facts Event:
         "rolled" = Rolled { "seat" = seat, "throw" = throw, "need" = need },
-        "moved" = Moved { "seat" = seat, "from" = from, "to" = to, "die" = die, "hit" = hit },
+        "moved" = Moved { "seat" = seat, "from" = from, "to" = to, "die" = die, "hit" = hit or_default },
         "passed" = Passed { "seat" = seat, "unused" = unused },
         "won" = Won { "seat" = seat, "manner" = manner, "munk" = munk },
         "deadlocked" = Deadlocked {},
-        "left" = Left { "seat" = seat, "why" = why };
+        "resigned" = Left { "seat" = seat, "why" = why or_default };
 }
 
 impl Stored for Throw {

@@ -61,7 +61,7 @@ impl Present for Skirrid {
             for side in table.options().sides() {
                 words.push(
                     Phrase::new("skirrid-view-pair")
-                        .with("seats", names(side))
+                        .with("seats", seat_names(side))
                         .with("score", table.score_of(side)),
                 );
             }
@@ -108,7 +108,7 @@ impl Present for Skirrid {
                 let seats = missed.iter().copied().collect();
                 told.push(
                     Phrase::new("skirrid-missed")
-                        .with("seats", names(seats))
+                        .with("seats", seat_names(seats))
                         .with("n", missed.len()),
                 );
                 rest = &rest[missed.len() * 2..];
@@ -226,7 +226,7 @@ fn misses(events: &[EventView]) -> Vec<Seat> {
     pairs.collect()
 }
 
-fn names(seats: Seats) -> Vec<Phrase> {
+fn seat_names(seats: Seats) -> Vec<Phrase> {
     let seats = seats.iter();
     seats
         .map(|seat| Phrase::new("skirrid-seat").with("seat", seat))

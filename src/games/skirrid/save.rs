@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Archive, Fields, Stored, ThawError, fields, stored};
+use crate::engine::{Archive, Fields, Stored, ThawError, stored};
 
 use super::Skirrid;
 use super::action::Placement;
@@ -27,39 +27,32 @@ impl Archive for Skirrid {}
 /// A placement lies open among the other parts of its event.
 impl Stored for Event {
     fn freeze(&self) -> Value {
-        match self {
+        let fields = match self {
             Self::Placed {
                 seat,
                 placement,
                 sum,
-            } => fields([
-                ("event", "placed".into()),
-                ("seat", seat.freeze()),
-                ("tile", placement.tile.freeze()),
-                ("square", placement.square.freeze()),
-                ("turn", placement.degrees().freeze()),
-                ("block", placement.block.then_some(true).freeze()),
-                ("flip", placement.flip.then_some(true).freeze()),
-                ("numbers", json!(sum.terms)),
-                ("score", sum.total().freeze()),
-            ]),
-            Self::Passed { seat, why } => fields([
-                ("event", "passed".into()),
-                ("seat", seat.freeze()),
-                ("why", why.freeze()),
-            ]),
-            Self::Rolled { seat, shape } => fields([
-                ("event", "rolled".into()),
-                ("seat", seat.freeze()),
-                ("face", shape.size().freeze()),
-            ]),
-            Self::Lifted { seat } => fields([("event", "lifted".into()), ("seat", seat.freeze())]),
-            Self::Left { seat, why } => fields([
-                ("event", "left".into()),
-                ("seat", seat.freeze()),
-                ("why", why.freeze()),
-            ]),
-        }
+            } => Fields::event("placed")
+                .with("seat", seat)
+                .with("tile", &placement.tile)
+                .with("square", &placement.square)
+                .with("turn", &placement.degrees())
+                .with_or_default("block", &placement.block)
+                .with_or_default("flip", &placement.flip)
+                .with("numbers", &json!(sum.terms))
+                .with("score", &sum.total()),
+            Self::Passed { seat, why } => {
+                Fields::event("passed").with("seat", seat).with("why", why)
+            }
+            Self::Rolled { seat, shape } => Fields::event("rolled")
+                .with("seat", seat)
+                .with("face", &shape.size()),
+            Self::Lifted { seat } => Fields::event("lifted").with("seat", seat),
+            Self::Left { seat, why } => Fields::event("resigned")
+                .with("seat", seat)
+                .with_or_default("why", why),
+        };
+        fields.freeze()
     }
 
     fn thaw(value: Value) -> Result<Self, ThawError> {
@@ -85,9 +78,9 @@ impl Stored for Event {
                 shape: Shape::of_face(fields.take("face")?).ok_or(ThawError::Form("face"))?,
             },
             "lifted" => Self::Lifted { seat },
-            "left" => Self::Left {
+            "resigned" => Self::Left {
                 seat,
-                why: fields.take("why")?,
+                why: fields.take_or_default("why")?,
             },
             _ => return Err(ThawError::Form("event")),
         };
@@ -103,8 +96,8 @@ fn thaw_placement(fields: &mut Fields) -> Result<Placement, ThawError> {
         tile: fields.take("tile")?,
         square: fields.take("square")?,
         turns: turns.ok_or(ThawError::Form("turn"))?,
-        block: fields.take::<Option<bool>>("block")?.unwrap_or_default(),
-        flip: fields.take::<Option<bool>>("flip")?.unwrap_or_default(),
+        block: fields.take_or_default("block")?,
+        flip: fields.take_or_default("flip")?,
     })
 }
 

@@ -11,7 +11,7 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
-use crate::engine::{Chance, Imagine, Seat, Seats, Source, Viewer, pick};
+use crate::engine::{BySeat, Chance, Imagine, Seat, Seats, Source, Viewer, pick};
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
@@ -117,42 +117,79 @@ struct Past<'p> {
     seen: &'p [EventView],
     /// For each event what nobody kept who discarded then.
     barred: Vec<BTreeSet<Power>>,
+    /// The cards as they were when the match began.
     start: Table,
 }
 
 impl<'p> Past<'p> {
+    /// Goes back from now to where the match began, and looks at the board of every discard on the way
+    /// there again.
     fn of(now: &State, view: &View, seen: &'p [EventView]) -> Self {
         let own = match view.viewer {
             Viewer::Seat(seat) if !view.resigned.contains(seat) => Some(seat),
             _ => None,
         };
-        let mut held = Vec::new();
-        for seat in now.seats().filter(|seat| own != Some(*seat)) {
-            let card = Held {
-                owner: seat,
-                batch: 0,
-                barred: BTreeSet::new(),
-            };
-            held.resize(held.len() + held_at_first(view, seen, seat), card);
+        let mut board = now.clone();
+        let mut discards = now.discards.clone();
+        let mut own_cards = own.map_or(Vec::new(), |own| now.hands[own].peek().clone());
+        let mut n_held = BySeat::from_fn(now.options.seats, |seat| match &view.hands[seat] {
+            HandView::Own(cards) => cards.len(),
+            HandView::Backs(n) => usize::from(*n),
+        });
+        let mut left = Seats::NONE;
+        for event in seen.iter().rev() {
+            match event {
+                EventView::Drew { seat, card } => {
+                    // Who left in its own turn had just drawn a card more than between turns.
+                    let n = usize::from(!left.contains(*seat));
+                    n_held[*seat] = n_held[*seat].saturating_sub(n);
+                    left = Seats::NONE;
+                    let card = card.filter(|_| own == Some(*seat));
+                    card.and_then(|card| take(&mut own_cards, card));
+                }
+                EventView::Left { seat, .. } => {
+                    n_held[*seat] = HAND;
+                    left = left.with(*seat);
+                }
+                // What was discarded before a shuffle is told by what was seen, or not at all.
+                EventView::Shuffled => discards.clear(),
+                _ => {}
+            }
+            if let Some((seat, cards)) = given(event) {
+                n_held[seat] += cards.len();
+                discards.truncate(discards.len().saturating_sub(cards.len()));
+                if own == Some(seat) {
+                    own_cards.extend(cards);
+                }
+            }
+            undo(&mut board, event);
         }
-        let discards = discarded_at_first(view, seen);
         let mut cards = all_cards(now.options.packs());
-        let mut known = discards.clone();
-        if let Some(own) = own {
-            known.extend(own_at_first(now.hands[own].peek(), seen, own));
-        }
-        for card in known {
+        for card in own_cards.into_iter().chain(discards.iter().copied()) {
             take(&mut cards, card);
+        }
+        let mut start = Table {
+            batches: vec![cards],
+            held: Vec::new(),
+            discards,
+        };
+        for (seat, n) in n_held.iter().filter(|(seat, _)| own != Some(*seat)) {
+            (0..*n).for_each(|_| start.draw(seat));
+        }
+        let mut barred = Vec::new();
+        for event in seen {
+            barred.push(match event {
+                EventView::Discarded { seat, .. } => playable(&board, *seat),
+                _ => BTreeSet::new(),
+            });
+            let unknown = |_, card: Option<Card>| Hidden::new(card.unwrap_or(Card::Joker));
+            board.evolve(&event.clone().with_drawn(unknown));
         }
         Self {
             own,
             seen,
-            barred: barred(now, seen),
-            start: Table {
-                batches: vec![cards],
-                held,
-                discards,
-            },
+            barred,
+            start,
         }
     }
 
@@ -162,23 +199,21 @@ impl<'p> Past<'p> {
         for (event, barred) in self.seen.iter().zip(&self.barred) {
             match event {
                 EventView::Drew { seat, card } => match card {
-                    Some(card) if self.own == Some(*seat) => table.take(*card)?,
+                    Some(card) if self.own == Some(*seat) => take(table.newest(), *card)?,
                     _ => table.draw(*seat),
                 },
-                EventView::Played { .. } | EventView::Discarded { .. } => {
-                    let (seat, cards) = given(event)?;
-                    for card in cards {
-                        if self.own != Some(seat) {
-                            table.show(seat, *card, chance)?;
-                        }
-                        table.discards.push(*card);
-                    }
-                    table.bar(seat, barred);
-                }
                 EventView::Shuffled => table.shuffle(chance),
                 EventView::Left { seat, .. } => table.leave(*seat, chance)?,
-                EventView::Shared { .. } | EventView::Freed { .. } | EventView::CameHome { .. } => {
+                _ => {}
+            }
+            if let Some((seat, cards)) = given(event) {
+                for card in cards {
+                    if self.own != Some(seat) {
+                        table.show(seat, *card, chance)?;
+                    }
+                    table.discards.push(*card);
                 }
+                table.bar(seat, barred);
             }
         }
         table.deal(chance)
@@ -194,83 +229,7 @@ fn given(event: &EventView) -> Option<(Seat, &[Card])> {
     }
 }
 
-/// How many cards a seat held when the match began.
-fn held_at_first(view: &View, seen: &[EventView], seat: Seat) -> usize {
-    let mut held = match &view.hands[seat] {
-        HandView::Own(cards) => cards.len(),
-        HandView::Backs(n) => usize::from(*n),
-    };
-    for (index, event) in seen.iter().enumerate().rev() {
-        match event {
-            EventView::Left { seat: left, .. } if *left == seat => {
-                let drew = |event: &EventView| match event {
-                    EventView::Drew { seat, .. } => Some(*seat),
-                    _ => None,
-                };
-                let turn = seen[..index].iter().rev().find_map(drew);
-                held = HAND + usize::from(turn == Some(seat));
-            }
-            EventView::Drew { seat: drew, .. } if *drew == seat => held = held.saturating_sub(1),
-            _ => {
-                held += given(event)
-                    .filter(|(by, _)| *by == seat)
-                    .map_or(0, |(_, cards)| cards.len())
-            }
-        }
-    }
-    held
-}
-
-/// The cards that the viewer held when the match began.
-fn own_at_first(now: &[Card], seen: &[EventView], own: Seat) -> Vec<Card> {
-    let mut cards = now.to_vec();
-    for event in seen.iter().rev() {
-        match event {
-            EventView::Drew {
-                seat,
-                card: Some(card),
-            } if *seat == own => {
-                take(&mut cards, *card);
-            }
-            _ => cards.extend(
-                given(event)
-                    .filter(|(by, _)| *by == own)
-                    .map_or(&[][..], |(_, cards)| cards),
-            ),
-        }
-    }
-    cards
-}
-
-/// The discards with which a loaded match began; they are forgotten once they were shuffled.
-fn discarded_at_first(view: &View, seen: &[EventView]) -> Vec<Card> {
-    if seen.contains(&EventView::Shuffled) {
-        return Vec::new();
-    }
-    let since: usize = seen
-        .iter()
-        .filter_map(given)
-        .map(|(_, cards)| cards.len())
-        .sum();
-    let before = view.discards.len().saturating_sub(since);
-    view.discards[..before].to_vec()
-}
-
-/// For each event what nobody kept who discarded then, since it could have been played.
-fn barred(now: &State, seen: &[EventView]) -> Vec<BTreeSet<Power>> {
-    let mut board = board_at_first(now, seen);
-    let mut barred = Vec::new();
-    for event in seen {
-        barred.push(match event {
-            EventView::Discarded { seat, .. } => playable(&board, *seat),
-            _ => BTreeSet::new(),
-        });
-        let unknown = |_, card: Option<Card>| Hidden::new(card.unwrap_or(Card::Joker));
-        board.evolve(&event.clone().with_drawn(unknown));
-    }
-    barred
-}
-
+/// What a seat may not keep that has nothing to play.
 fn playable(board: &State, seat: Seat) -> BTreeSet<Power> {
     let mover = Mover::new(board, seat);
     let plain = Rank::ALL.map(|rank| Card::Plain(rank, Suit::Spades));
@@ -279,29 +238,25 @@ fn playable(board: &State, seat: Seat) -> BTreeSet<Power> {
     playable.map(Card::rank).collect()
 }
 
-/// The Laddies as they were when the match began; the cards are of no account. Laddies of a seat that
-/// left are where they first moved from, else in the dock. Of a lap that a loaded match began with is known what
-/// is left of it.
-fn board_at_first(now: &State, seen: &[EventView]) -> State {
-    let mut board = now.clone();
-    let docked = Laddies::docked(&now.options);
-    for event in seen.iter().rev() {
-        if let EventView::Left { seat, .. } = event {
-            board.laddies.set(*seat, docked.of(*seat).to_vec());
-            board.resigned = board.resigned.without(*seat);
-        }
-        for Moved { owner, from, to } in event.ways().rev().copied() {
-            let there = board.laddies.at(owner, to).is_some();
-            let dock = Place::Dock(now.options.home(owner));
-            let back = Moved {
-                owner,
-                from: if there { to } else { dock },
-                to: from,
-            };
-            board.laddies.go(&now.options, &back, Gait::Leap);
-        }
+/// Puts the Laddies back where they were before an event; the cards are of no account. Those of a seat
+/// that left were where they went last, or in the dock. A lap with which a loaded match began is
+/// known as far as it is left.
+fn undo(board: &mut State, event: &EventView) {
+    let options = &board.options;
+    if let EventView::Left { seat, .. } = event {
+        let docked = Laddies::docked(options).of(*seat).to_vec();
+        board.laddies.set(*seat, docked);
+        board.resigned = board.resigned.without(*seat);
     }
-    board
+    for Moved { owner, from, to } in event.ways().rev().copied() {
+        let there = board.laddies.at(owner, to).map(|laddie| laddie.place);
+        let back = Moved {
+            owner,
+            from: there.unwrap_or(Place::Dock(options.home(owner))),
+            to: from,
+        };
+        board.laddies.go(options, &back, Gait::Leap);
+    }
 }
 
 /// A card in the hand of one of the others.
@@ -323,21 +278,15 @@ struct Table {
 }
 
 impl Table {
-    fn newest(&self) -> usize {
-        self.batches.len() - 1
+    fn newest(&mut self) -> &mut Vec<Card> {
+        self.batches.last_mut().expect("the batch of the beginning")
     }
 
-    /// The viewer draws.
-    fn take(&mut self, card: Card) -> Option<()> {
-        let newest = self.newest();
-        take(&mut self.batches[newest], card)
-    }
-
-    /// Somebody else draws.
+    /// Somebody draws a card that the viewer does not see.
     fn draw(&mut self, owner: Seat) {
         self.held.push(Held {
             owner,
-            batch: self.newest(),
+            batch: self.batches.len() - 1,
             barred: BTreeSet::new(),
         });
     }
@@ -369,9 +318,9 @@ impl Table {
     /// The discards become the stock. What was in no hand before lay among them.
     fn shuffle(&mut self, chance: &mut dyn Chance) {
         let mut batch = std::mem::take(&mut self.discards);
-        let newest = self.newest();
-        let n_held = self.held.iter().filter(|held| held.batch == newest).count();
-        let cards = &mut self.batches[newest];
+        let newest = self.batches.len() - 1;
+        let held = self.held.iter().filter(|held| held.batch == newest);
+        let (n_held, cards) = (held.count(), self.newest());
         while cards.len() > n_held {
             let index = pick(chance, Source::Deck, cards);
             batch.push(cards.remove(index));
@@ -383,8 +332,7 @@ impl Table {
     fn leave(&mut self, owner: Seat, chance: &mut dyn Chance) -> Option<()> {
         while let Some(index) = self.held.iter().position(|held| held.owner == owner) {
             let (_, card) = self.settle(index, chance)?;
-            let newest = self.newest();
-            self.batches[newest].push(card);
+            self.newest().push(card);
         }
         Some(())
     }

@@ -12,14 +12,14 @@ stored! {
     texts Card, Place;
     record Moved: "of" = owner, "from" = from, "to" = to;
     facts Event:
-        "played" = Played { "seat" = seat, "card" = card, "moved" = moved, "bumped" = bumped },
-        "shared" = Shared { "moved" = moved, "bumped" = bumped },
+        "played" = Played { "seat" = seat, "card" = card, "moved" = moved, "bumped" = bumped or_default },
+        "shared" = Shared { "moved" = moved, "bumped" = bumped or_default },
         "discarded" = Discarded { "seat" = seat, "cards" = cards },
-        "freed" = Freed { "seat" = seat, "moved" = moved, "bumped" = bumped },
+        "freed" = Freed { "seat" = seat, "moved" = moved, "bumped" = bumped or_default },
         "came_home" = CameHome { "seat" = seat, "gillie" = gillie },
         "shuffled" = Shuffled {},
         "drew" = Drew { "seat" = seat, "card" = card },
-        "left" = Left { "seat" = seat, "why" = why };
+        "resigned" = Left { "seat" = seat, "why" = why or_default };
 }
 
 impl Archive for Stramash {}

@@ -30,14 +30,14 @@ stored! {
         "draw_offered" = DrawOffered { "seat" = seat },
         "draw_declined" = DrawDeclined { "seat" = seat },
         "ended" = Ended { "winner" = winner, "manner" = manner },
-        "left" = Left { "seat" = seat, "why" = why };
+        "resigned" = Left { "seat" = seat, "why" = why or_default };
     facts Secret:
         "placed" = Placed { "seat" = seat, "at" = square, "rank" = rank },
         "cleared" = Cleared { "seat" = seat, "at" = square },
         "swapped" = Swapped { "seat" = seat, "one" = one, "other" = other },
         "fought" = Fought {
             "seat" = seat, "from" = from, "to" = to, "attacker" = attacker,
-            "defender" = defender, "fate" = fate, "silent" = silent,
+            "defender" = defender, "fate" = fate, "silent" = silent or_default,
         };
 }
 

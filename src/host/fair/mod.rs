@@ -19,4 +19,4 @@ pub use hash::{Digest, hex, tagged, unhex};
 pub use record::{Closing, Header, Line, write as write_record};
 pub(super) use record::{draws_from_json, draws_to_json};
 pub use supply::{Counters, Supply, mix, shuffle};
-pub use verify::{Fault, Report, Wrong, verify, verify_with};
+pub use verify::{Flaw, Report, Wrong, verify, verify_with};

@@ -35,7 +35,7 @@ pub struct Report {
 /// The first thing that is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {why}")]
-pub struct Fault {
+pub struct Flaw {
     /// The line of the record, counted from 1.
     pub line: usize,
     /// What is wrong with it.
@@ -97,7 +97,7 @@ pub enum Wrong {
 /// # Errors
 ///
 /// The first line that is wrong, and what is wrong with it.
-pub fn verify(text: &str) -> Result<Report, Fault> {
+pub fn verify(text: &str) -> Result<Report, Flaw> {
     verify_with(&registry::all(), text)
 }
 
@@ -106,25 +106,21 @@ pub fn verify(text: &str) -> Result<Report, Fault> {
 /// # Errors
 ///
 /// As [`verify`].
-pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report, Fault> {
+pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report, Flaw> {
     let lines = sums(text)?;
     let [first, middle @ .., last] = lines.as_slice() else {
-        return fault(lines.len().max(1), Wrong::Unfinished);
+        return Err(Wrong::Unfinished.at(lines.len().max(1)));
     };
     let end = lines.len();
-    let read = read_header(first);
-    let head = read.map_err(|why| Fault { line: 1, why })?;
+    let head = read_header(first).map_err(|why| why.at(1))?;
     let deck = text_of(last, "deck").and_then(unhex);
-    let Some(deck) = deck else {
-        return fault(end, Wrong::Unfinished);
-    };
+    let deck = deck.ok_or(Wrong::Unfinished.at(end))?;
     if !head.commitments.holds_deck(&deck) {
-        return fault(end, Wrong::Seal);
+        return Err(Wrong::Seal.at(end));
     }
 
-    let words: Vec<String> = head.words.clone();
     let mut oracle = Oracle {
-        mix: mix(head.table, &words),
+        mix: mix(head.table, &head.words),
         deck,
         last_link: head.commitments.root,
         counts: [0, 0],
@@ -133,57 +129,46 @@ pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report,
         total: 0,
     };
     let game = games.iter().find(|game| game.slug() == head.game);
-    let game = game.ok_or(Fault {
-        line: 1,
-        why: Wrong::Game,
-    })?;
+    let game = game.ok_or(Wrong::Game.at(1))?;
     let playing = replay_opening(*game, &head, &mut oracle);
-    let mut playing = playing.map_err(|why| Fault { line: 1, why })?;
+    let mut playing = playing.map_err(|why| why.at(1))?;
     for (index, line) in middle.iter().enumerate() {
-        replay_line(playing.as_mut(), index, line, &mut oracle).map_err(|why| Fault {
-            line: index + 2,
-            why,
-        })?;
+        let replayed = replay_line(playing.as_mut(), index, line, &mut oracle);
+        replayed.map_err(|why| why.at(index + 2))?;
     }
-    check_ending(playing.as_ref(), last).map_err(|why| Fault { line: end, why })?;
+    check_ending(playing.as_ref(), last).map_err(|why| why.at(end))?;
     Ok(Report {
         game: head.game,
         table: head.table,
         entries: middle.len(),
         draws: oracle.total,
-        words: words.iter().filter(|word| !word.is_empty()).count(),
+        words: head.words.iter().filter(|word| !word.is_empty()).count(),
         short: head.commitments.short(),
     })
 }
 
-fn fault<T>(line: usize, why: Wrong) -> Result<T, Fault> {
-    Err(Fault { line, why })
+impl Wrong {
+    /// The flaw that this is in a line.
+    fn at(self, line: usize) -> Flaw {
+        Flaw { line, why: self }
+    }
 }
 
 /// Checks every line's sum and reads it.
-fn sums(text: &str) -> Result<Vec<Map<String, Value>>, Fault> {
+fn sums(text: &str) -> Result<Vec<Map<String, Value>>, Flaw> {
     let mut before = String::new();
     let mut lines = Vec::new();
     // Only whole lines count, so that the last line's end belongs to it as well.
     for (index, line) in text.split_inclusive('\n').enumerate() {
-        let broken = Fault {
-            line: index + 1,
-            why: Wrong::Sum,
-        };
+        let broken = Wrong::Sum.at(index + 1);
         let line = line.strip_suffix("\"}\n").ok_or(broken.clone())?;
         let (body, sum) = line.rsplit_once(SUM).ok_or(broken.clone())?;
         before = next_sum(&before, body);
         if before != sum {
             return Err(broken);
         }
-        let value: Value = serde_json::from_str(&format!("{body}}}")).map_err(|_| Fault {
-            line: index + 1,
-            why: Wrong::Form,
-        })?;
-        match value {
-            Value::Object(object) => lines.push(object),
-            _ => return fault(index + 1, Wrong::Form),
-        }
+        let object = serde_json::from_str(&format!("{body}}}"));
+        lines.push(object.map_err(|_| Wrong::Form.at(index + 1))?);
     }
     Ok(lines)
 }

@@ -1,5 +1,6 @@
 //! Before play: opening a table, joining and leaving it.
 
+mod agreed;
 mod setup;
 mod start;
 mod view;
@@ -15,12 +16,13 @@ use super::door::Guest;
 use super::fair::{Secrets, hex};
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press};
-use super::refusal::{Refusal, Said, no};
-use super::say::{About, answer_about, sentences, wrote};
+use super::refusal::{Granted, Refusal, no};
+use super::say::{About, answer_about, no_about, wrote};
 use super::table::Table;
 use super::wish::Wish;
 use super::{DAY, Host};
 
+use agreed::check_options;
 pub(super) use setup::{setup, setup_option};
 pub(super) use view::against;
 
@@ -58,14 +60,12 @@ impl Change {
     }
 
     /// The table as a lobby, or why it is none.
-    pub(super) fn lobby(&self) -> Said<()> {
+    pub(super) fn lobby(&self) -> Granted<()> {
         let table = &self.table;
         match table.doc.phase {
             Phase::Lobby => Ok(()),
-            Phase::Playing => Err(Phrase::new("host-started-already").about(table).into()),
-            Phase::Finished | Phase::Aborted | Phase::Closed => {
-                Err(Phrase::new("host-table-over").about(table).into())
-            }
+            Phase::Playing => no_about(table, "host-started-already"),
+            Phase::Finished | Phase::Aborted | Phase::Closed => no_about(table, "host-table-over"),
         }
     }
 }
@@ -77,14 +77,11 @@ impl Host {
         caller: &Caller,
         game: &'static dyn AnyGame,
         given: &Given,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let once = Self::once(caller);
         if let Some(first) = self.table_of_once(caller) {
             let table = self.load(first)?;
-            return Ok(answer_about(
-                &table,
-                Phrase::new("host-opened").about(&table),
-            ));
+            return Ok(answer_about(&table, Phrase::new("host-opened")));
         }
         let specs = game.options().iter();
         let options = specs.filter_map(|spec| {
@@ -103,10 +100,7 @@ impl Host {
         let table = self.create(table, vec![Wish::Show], once)?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
         self.wants_direct_again(caller);
-        Ok(answer_about(
-            &table,
-            Phrase::new("host-opened").about(&table),
-        ))
+        Ok(answer_about(&table, Phrase::new("host-opened")))
     }
 
     /// A table that is not committed yet, with the caller as its opener.
@@ -117,7 +111,7 @@ impl Host {
         options: OptionValues,
         thread: bool,
         word: &str,
-    ) -> Said<Table> {
+    ) -> Granted<Table> {
         let (Some(server), Some(room)) = (caller.server, caller.room) else {
             return no("host-not-in-direct");
         };
@@ -141,7 +135,7 @@ impl Host {
             return Err(Phrase::new("host-room-full").with("most", most).into());
         }
         self.has_place(caller)?;
-        options_fit(game, 1, &options)?;
+        check_options(game, 1, &options)?;
 
         let id = self.store.next_table()?;
         let nonce = self.key.nonce(id.0);
@@ -190,7 +184,7 @@ impl Host {
     }
 
     /// Refuses one who sits at as many tables as one may.
-    fn has_place(&self, caller: &Caller) -> Said<()> {
+    fn has_place(&self, caller: &Caller) -> Granted<()> {
         let most = self.settings.tables_a_player;
         let own = self
             .store
@@ -202,7 +196,7 @@ impl Host {
     }
 
     /// Takes a seat.
-    pub(super) fn join(&self, guest: &Guest<'_>, word: &str) -> Said<Answer> {
+    pub(super) fn join(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
             change.lobby()?;
@@ -210,7 +204,7 @@ impl Host {
             if let Some(seat) = table.seat_of(caller.player) {
                 let word = tidy(word, MAX_WORD);
                 if word.is_empty() {
-                    return Err(Phrase::new("host-joined-already").about(table).into());
+                    return no_about(table, "host-joined-already");
                 }
                 table.doc.seats[seat.index()].word = word;
                 change.wish(Wish::Show);
@@ -218,11 +212,11 @@ impl Host {
             }
             let most = *table.game.seats().end();
             if table.n_seats() >= most {
-                return Err(Phrase::new("host-table-full").about(table).into());
+                return no_about(table, "host-table-full");
             }
             self.has_place(caller)?;
             // Options that only fit fewer people are told before they would stand in the way.
-            options_fit(table.game, table.n_seats() + 1, &table.doc.options)?;
+            check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
             let joined = table.doc.joins;
             table.doc.joins = joined.saturating_add(1);
             let seat = seat_doc(caller, word, joined, change.now);
@@ -232,10 +226,7 @@ impl Host {
         })?;
         tracing::info!(table = table.id.0, "joined");
         self.wants_direct_again(caller);
-        Ok(answer_about(
-            &table,
-            Phrase::new("host-joined").about(&table),
-        ))
+        Ok(answer_about(&table, Phrase::new("host-joined")))
     }
 
     /// One who joins wants the hand by direct message; so it is tried again.
@@ -251,12 +242,10 @@ impl Host {
     }
 
     /// Gives up a place in the lobby.
-    pub(super) fn leave(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(super) fn leave(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let (table, ()) = self.change_for(guest, |change| {
             if change.table.is_playing() {
-                return Err(Phrase::new("host-leave-playing")
-                    .about(&change.table)
-                    .into());
+                return no_about(&change.table, "host-leave-playing");
             }
             change.lobby()?;
             change.remove(guest.caller.player)
@@ -266,11 +255,11 @@ impl Host {
             Phase::Closed => "host-left-closed",
             _ => "host-left",
         };
-        Ok(answer_about(&table, Phrase::new(phrase).about(&table)))
+        Ok(answer_about(&table, Phrase::new(phrase)))
     }
 
     /// Keeps a word.
-    pub(super) fn set_word(&self, guest: &Guest<'_>, word: &str) -> Said<Answer> {
+    pub(super) fn set_word(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
         let caller = guest.caller;
         let word = tidy(word, MAX_WORD);
         let (table, ()) = self.change_for(guest, |change| {
@@ -284,11 +273,9 @@ impl Host {
             Ok(())
         })?;
         let phrase = if word.is_empty() {
-            Phrase::new("host-word-none").about(&table)
+            Phrase::new("host-word-none")
         } else {
-            Phrase::new("host-word-kept")
-                .about(&table)
-                .with("word", wrote(&word))
+            Phrase::new("host-word-kept").with("word", wrote(&word))
         };
         Ok(answer_about(&table, phrase))
     }
@@ -308,7 +295,7 @@ impl Table {
 
 impl Change {
     /// Takes a player out of the lobby. The opener's role goes on; an empty table is closed.
-    pub(super) fn remove(&mut self, player: crate::engine::PlayerId) -> Said<()> {
+    pub(super) fn remove(&mut self, player: crate::engine::PlayerId) -> Granted<()> {
         let table = &mut self.table;
         let Some(seat) = table.seat_of(player) else {
             return Err(table.not_seated());
@@ -339,13 +326,13 @@ impl Change {
 }
 
 /// The form for a word.
-pub(super) fn word_form(guest: &Guest<'_>) -> Said<Answer> {
+pub(super) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
     let Some(seat) = table.seat_of(guest.caller.player) else {
         return Err(table.not_seated());
     };
     if !table.is_lobby() {
-        return Err(Phrase::new("host-started-already").about(table).into());
+        return no_about(table, "host-started-already");
     }
     Ok(Answer::Form(Form {
         title: Phrase::new("host-word-title").about(table),
@@ -373,26 +360,4 @@ fn lobby_timers(now: Millis) -> Vec<Timer> {
             alarm: Alarm::CloseLobby,
         },
     ]
-}
-
-/// Why options cannot stand side by side.
-fn clash(reasons: Vec<Phrase>) -> Phrase {
-    Phrase::new("host-options-clash").with("reasons", sentences(reasons))
-}
-
-/// Refuses options that no number of players from this one on can play with.
-pub(super) fn options_fit(game: &dyn AnyGame, from: u8, options: &OptionValues) -> Said<()> {
-    let least = from.max(*game.seats().start());
-    let mut why = None;
-    for n in least..=*game.seats().end() {
-        match game.check(n, options) {
-            Ok(_) => return Ok(()),
-            Err(reasons) => {
-                // What stands against the smallest table stands against all of them.
-                why.get_or_insert(reasons);
-            }
-        }
-    }
-    let reasons = why.unwrap_or_default();
-    Err(clash(reasons).into())
 }

@@ -8,22 +8,22 @@ use crate::host::doc::Order;
 use crate::host::door::Guest;
 use crate::host::message::{Control, Message, SelectOption};
 use crate::host::press::{Act, Press};
-use crate::host::refusal::{Refusal, Said, no};
-use crate::host::say::{About, answer, answer_about, member, option_words, value_words};
+use crate::host::refusal::{Granted, Refusal, no};
+use crate::host::say::{About, answer, answer_about, member, no_about, option_words, value_words};
 use crate::host::table::Table;
 use crate::host::wish::{Letter, Wish};
 
-use super::options_fit;
+use super::agreed::check_options;
 
 impl Change {
     /// Refuses all but the opener.
-    fn opener_only(&self, caller: &Caller) -> Said<()> {
+    fn opener_only(&self, caller: &Caller) -> Granted<()> {
         self.lobby()?;
         opener_only(&self.table, caller)
     }
 }
 
-fn opener_only(table: &Table, caller: &Caller) -> Said<()> {
+fn opener_only(table: &Table, caller: &Caller) -> Granted<()> {
     if table.doc.opener == caller.player {
         return Ok(());
     }
@@ -34,13 +34,13 @@ fn opener_only(table: &Table, caller: &Caller) -> Said<()> {
 }
 
 /// Shows the opener's controls.
-pub(in crate::host) fn setup(guest: &Guest<'_>, open: Option<usize>) -> Said<Answer> {
+pub(in crate::host) fn setup(guest: &Guest<'_>, open: Option<usize>) -> Granted<Answer> {
     for_opener(guest)?;
     Ok(panel(&guest.table, open, None))
 }
 
 /// Opens up one option.
-pub(in crate::host) fn setup_option(guest: &Guest<'_>, value: Option<&str>) -> Said<Answer> {
+pub(in crate::host) fn setup_option(guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
     let option = value.and_then(|value| value.parse().ok());
     match option {
         Some(option) if option < guest.table.game.options().len() => {
@@ -51,7 +51,7 @@ pub(in crate::host) fn setup_option(guest: &Guest<'_>, value: Option<&str>) -> S
 }
 
 /// Refuses all but the opener, and all once the lobby is over.
-fn for_opener(guest: &Guest<'_>) -> Said<()> {
+fn for_opener(guest: &Guest<'_>) -> Granted<()> {
     if !guest.table.is_lobby() {
         let phrase = Phrase::new("host-started-already");
         return Err(phrase.about(&guest.table).into());
@@ -66,7 +66,7 @@ impl Host {
         guest: &Guest<'_>,
         option: u8,
         value: Option<&str>,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let place = value.and_then(|value| value.parse::<usize>().ok());
         let (table, phrase) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
@@ -83,7 +83,7 @@ impl Host {
             } else {
                 options.insert(spec.name.to_owned(), (*value).to_owned());
             }
-            options_fit(table.game, table.n_seats(), &options)?;
+            check_options(table.game, table.n_seats(), &options)?;
             table.doc.options = options;
             let said = option_words(table.game.slug(), spec, value);
             change.heard_of(guest.caller);
@@ -98,7 +98,7 @@ impl Host {
         &self,
         guest: &Guest<'_>,
         value: Option<&str>,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let order = match value {
             Some("joined") => Order::Joined,
             Some("random") => Order::Random,
@@ -123,7 +123,7 @@ impl Host {
         guest: &Guest<'_>,
         places: &[u8],
         value: Option<&str>,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let mut places = places.to_vec();
         if let Some(value) = value {
             match value.parse() {
@@ -151,7 +151,7 @@ impl Host {
     }
 
     /// Sends somebody away from the lobby; in play, opens a vote on going on without them.
-    pub(in crate::host) fn kick(&self, guest: &Guest<'_>, player: PlayerId) -> Said<Answer> {
+    pub(in crate::host) fn kick(&self, guest: &Guest<'_>, player: PlayerId) -> Granted<Answer> {
         if guest.table.is_playing() {
             return self.propose_removal(guest, player);
         }
@@ -162,7 +162,7 @@ impl Host {
             }
             let seat = change.table.seat_of(player);
             let Some(seat) = seat.and_then(|seat| change.table.seat(seat)).cloned() else {
-                return Err(Phrase::new("host-not-there").about(&change.table).into());
+                return no_about(&change.table, "host-not-there");
             };
             change.remove(player)?;
             change.heard_of(guest.caller);
@@ -183,7 +183,7 @@ impl Host {
         &self,
         guest: &Guest<'_>,
         value: Option<&str>,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         match value.and_then(|value| value.parse().ok()) {
             Some(player) => Ok(self.kick(guest, PlayerId(player))?.here()),
             None => no("host-unknown"),
@@ -195,7 +195,7 @@ impl Host {
         &self,
         guest: &Guest<'_>,
         value: Option<&str>,
-    ) -> Said<Answer> {
+    ) -> Granted<Answer> {
         let heir = value.and_then(|value| value.parse().ok()).map(PlayerId);
         let Some(heir) = heir else {
             return no("host-unknown");
@@ -203,7 +203,7 @@ impl Host {
         let (table, ()) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             let Some(seat) = change.table.seat_of(heir) else {
-                return Err(Phrase::new("host-not-there").about(&change.table).into());
+                return no_about(&change.table, "host-not-there");
             };
             change.table.doc.opener = heir;
             change.table.doc.seats[seat.index()].seen = change.now;
@@ -211,7 +211,7 @@ impl Host {
             Ok(())
         })?;
         let phrase = Phrase::new("host-handed-over").with("player", heir);
-        Ok(answer_about(&table, phrase.about(&table)).here())
+        Ok(answer_about(&table, phrase).here())
     }
 }
 
@@ -249,9 +249,11 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
     let slug = table.game.slug();
     let specs = table.game.options();
     let list = |question, act, options: Vec<SelectOption>| {
+        if options.is_empty() {
+            return Vec::new();
+        }
         let press = Press::at(table.id, table.revision, act);
-        let full = !options.is_empty();
-        Vec::from_iter(full.then(|| Control::list(question, press, options)))
+        vec![Control::list(question, press, options)]
     };
     let value_of = |spec: &OptionSpec| {
         let value = table.doc.options.get(spec.name);

@@ -1,6 +1,6 @@
 //! From the lobby to the first turn.
 
-use super::clash;
+use super::agreed::clash;
 use crate::engine::{Phrase, PlayerId};
 use crate::host::call::{Answer, Caller};
 use crate::host::change::Change;
@@ -8,14 +8,14 @@ use crate::host::doc::{LogEntry, Order, Phase};
 use crate::host::door::Guest;
 use crate::host::fair::{Counters, Supply, mix, shuffle};
 use crate::host::play::check_end;
-use crate::host::refusal::{Refusal, Said};
+use crate::host::refusal::{Granted, Refusal};
 use crate::host::say::{About, answer_about};
 use crate::host::wish::Wish;
 use crate::host::{HOUR, Host};
 
 impl Host {
     /// Begins to play.
-    pub(in crate::host) fn start(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(in crate::host) fn start(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
             change.lobby()?;
@@ -24,14 +24,11 @@ impl Host {
             self.begin(change)
         })?;
         tracing::info!(table = table.id.0, seats = table.n_seats(), "started");
-        Ok(answer_about(
-            &table,
-            Phrase::new("host-started").about(&table),
-        ))
+        Ok(answer_about(&table, Phrase::new("host-started")))
     }
 
     /// Seats the people, makes the opening and tells everybody.
-    pub(in crate::host) fn begin(&self, change: &mut Change) -> Said<()> {
+    pub(in crate::host) fn begin(&self, change: &mut Change) -> Granted<()> {
         let table = &mut change.table;
         let n = table.n_seats();
         let seats = table.game.seats();
@@ -107,7 +104,7 @@ impl Host {
 }
 
 /// The opener may start; after an hour without a word from the opener, so may all who sit.
-fn may_start(caller: &Caller, change: &Change) -> Said<()> {
+fn may_start(caller: &Caller, change: &Change) -> Granted<()> {
     let table = &change.table;
     if table.seat_of(caller.player).is_none() {
         return Err(table.not_seated());

@@ -7,8 +7,8 @@ use crate::host::doc::{Pause, TableDoc};
 use crate::host::door::Guest;
 use crate::host::outgoing::Happening;
 use crate::host::people::PostsDoc;
-use crate::host::refusal::{Refusal, Said};
-use crate::host::say::{About, answer_about};
+use crate::host::refusal::{Granted, Refusal};
+use crate::host::say::{answer_about, no_about};
 use crate::host::wish::Wish;
 use crate::store::{Index, Subject};
 
@@ -49,7 +49,7 @@ impl Host {
     }
 
     /// Does something with every table of an index, whatever fails on the way.
-    fn each(&self, index: Index, f: impl Fn(TableId, &TableDoc) -> Said<()>) -> Said<()> {
+    fn each(&self, index: Index, f: impl Fn(TableId, &TableDoc) -> Granted<()>) -> Granted<()> {
         let mut after = None;
         let mut failed = None;
         loop {
@@ -71,7 +71,7 @@ impl Host {
 
     /// The table's message was deleted: it is posted again when there is something to tell, at
     /// once while people wait for it.
-    fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> Said<()> {
+    fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> Granted<()> {
         let subject = Subject::Posts(id);
         self.edit(subject, None, |posts: &mut PostsDoc, outbox| {
             if posts.message == Some((room, message)) {
@@ -82,15 +82,15 @@ impl Host {
     }
 
     /// Brings a table that lost its room to the one where a player asks for it.
-    pub(in crate::host) fn reopen(&self, guest: &Guest<'_>) -> Said<Answer> {
+    pub(in crate::host) fn reopen(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
             let doc = &mut change.table.doc;
             let (Some(server), Some(room)) = (caller.server, caller.room) else {
-                return Err(Phrase::new("host-paused").about(&change.table).into());
+                return no_about(&change.table, "host-paused");
             };
             if server != doc.server {
-                return Err(Phrase::new("host-paused").about(&change.table).into());
+                return no_about(&change.table, "host-paused");
             }
             if !caller.lacking.is_empty() {
                 let phrase = Phrase::new("host-lacking");
@@ -109,9 +109,6 @@ impl Host {
             }
             Ok(())
         })?;
-        Ok(answer_about(
-            &table,
-            Phrase::new("host-reopened").about(&table),
-        ))
+        Ok(answer_about(&table, Phrase::new("host-reopened")))
     }
 }

@@ -1,65 +1,26 @@
 //! The outbox: wishes become messages when they are fetched, and are settled when it is known
 //! what became of them.
 
+mod flight;
 mod happen;
 mod render;
 mod settle;
 
-use std::collections::HashMap;
-use std::sync::Mutex;
-
-use crate::engine::TableId;
 use crate::i18n::Locale;
-use crate::lock::lock;
 use crate::store::{Intent, IntentId, Settled, Subject};
 
 use super::Host;
 use super::outgoing::Outgoing;
-use super::people::{PersonDoc, Posting, ServerDoc};
+use super::people::ServerDoc;
 use super::refusal::Refusal;
 use super::table::Table;
 use super::wish::Wish;
 
+use flight::Flight;
+pub(super) use flight::Flights;
+
 /// After how long something that could not be made ready is tried again, in milliseconds.
 const AGAIN: u64 = 30_000;
-
-/// What was handed out and is not settled yet.
-#[derive(Debug, Default)]
-pub(super) struct Flights(Mutex<HashMap<IntentId, Flight>>);
-
-/// One thing that was handed out, and what its message shows.
-#[derive(Debug, Clone)]
-struct Flight {
-    attempts: u32,
-    table: TableId,
-    wish: Wish,
-    sent: Sent,
-}
-
-/// What a message shows, to be noted once it has arrived.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Sent {
-    /// Nothing that is kept track of.
-    Plain,
-    /// The room's message anew.
-    Posted {
-        posting: Posting,
-        /// Whether a thread is opened for it.
-        thread: bool,
-    },
-    /// The room's message as it stands now.
-    Edited { revision: u64 },
-    /// A player's message.
-    Direct {
-        entries: usize,
-        live: bool,
-        over: bool,
-        /// Whether it takes the place of an earlier one.
-        replaces: bool,
-    },
-    /// A reminder, in a direct message or in the room.
-    Reminder { direct: bool },
-}
 
 impl Host {
     /// Takes at most so many things to send from the outbox. Each shows how things stand now, so
@@ -105,7 +66,7 @@ impl Host {
                     wish,
                     sent,
                 };
-                lock(&self.flights.0).insert(intent.id, flight);
+                self.flights.put(intent.id, flight);
                 Some(outgoing)
             }
             Ok(None) => {
@@ -137,10 +98,4 @@ impl Host {
             .or(self.settings.language)
             .unwrap_or_else(|| Locale::for_discord(&table.doc.locale))
     }
-}
-
-/// The language of a person in direct messages.
-fn person_locale(person: &PersonDoc) -> Locale {
-    let chosen = person.language.as_deref().and_then(Locale::from_slug);
-    chosen.unwrap_or_else(|| Locale::for_discord(person.discord.as_deref().unwrap_or_default()))
 }

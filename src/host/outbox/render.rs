@@ -7,15 +7,15 @@ use crate::host::fair::{hex, tagged};
 use crate::host::message::{Message, Part, Private, Style};
 use crate::host::outgoing::{Outgoing, Task};
 use crate::host::people::{PersonDoc, Posting, PostsDoc, Stage};
-use crate::host::press::{Act, Press};
-use crate::host::refusal::Said;
+use crate::host::press::Act;
+use crate::host::refusal::Granted;
 use crate::host::say::{About, button, game_name, moment};
 use crate::host::seated::Seated;
 use crate::host::table::Table;
 use crate::host::wish::{Letter, Note, Wish};
 use crate::store::{Intent, Subject};
 
-use super::{Sent, person_locale};
+use super::flight::Sent;
 
 /// How long Discord is trusted to know a nonce again, in milliseconds: it says some minutes.
 const NONCE_KNOWN: u64 = 3 * 60 * 1000;
@@ -25,7 +25,7 @@ const NONCE_LENGTH: usize = 25;
 type Ready = Option<(Outgoing, Sent)>;
 
 impl Host {
-    pub(super) fn render(&self, intent: &Intent, id: TableId, wish: &Wish) -> Said<Ready> {
+    pub(super) fn render(&self, intent: &Intent, id: TableId, wish: &Wish) -> Granted<Ready> {
         let table = self.load(id)?;
         let posts: PostsDoc = self.small_doc(Subject::Posts(id))?;
         match wish {
@@ -59,7 +59,7 @@ impl Host {
         }
     }
 
-    fn render_room(&self, intent: &Intent, table: &Table, posts: &PostsDoc) -> Said<Ready> {
+    fn render_room(&self, intent: &Intent, table: &Table, posts: &PostsDoc) -> Granted<Ready> {
         if table.doc.paused.is_some() {
             return Ok(None);
         }
@@ -137,7 +137,7 @@ impl Host {
     }
 
     /// Keeps what is about to be posted, or gives what was about to be and may have arrived.
-    fn posting(&self, table: &Table, new: Posting) -> Said<Posting> {
+    fn posting(&self, table: &Table, new: Posting) -> Granted<Posting> {
         let subject = Subject::Posts(table.id);
         self.edit(subject, None, |posts: &mut PostsDoc, _| {
             let earlier = posts.posting.take().filter(|earlier| {
@@ -159,7 +159,7 @@ impl Host {
         posts: &PostsDoc,
         player: PlayerId,
         anew: bool,
-    ) -> Said<Ready> {
+    ) -> Granted<Ready> {
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
         let Some(own) = Seated::of(table, player) else {
             return Ok(None);
@@ -214,18 +214,14 @@ impl Host {
         table: &Table,
         player: PlayerId,
         entries: usize,
-    ) -> Said<Ready> {
+    ) -> Granted<Ready> {
         let waits = table.waits_for(player) && table.n_entries() == entries;
         if !waits || table.doc.paused.is_some() {
             return Ok(None);
         }
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
         let since = moment(table.doc.turn_since);
-        let turn = button(
-            Phrase::new("host-button-turn"),
-            Style::Primary,
-            Press::at(table.id, table.ply(), Act::MyTurn),
-        );
+        let turn = table.button("host-button-turn", Style::Primary, Act::MyTurn);
         if person.in_room || !person.takes_direct() {
             let phrase = Phrase::new("host-reminder-room")
                 .about(table)
@@ -248,11 +244,9 @@ impl Host {
             .with("since", since);
         let mut row = vec![turn];
         for hours in [4_u16, 12, 24] {
-            row.push(button(
-                Phrase::new("host-button-snooze").with("hours", hours),
-                Style::Secondary,
-                Press::at(table.id, table.ply(), Act::Snooze(hours)),
-            ));
+            let label = Phrase::new("host-button-snooze").with("hours", hours);
+            let press = table.press(Act::Snooze(hours));
+            row.push(button(label, Style::Secondary, press));
         }
         let message = Message::of([phrase], table.names()).row(row);
         let private = Private::Open(message);
@@ -264,47 +258,10 @@ impl Host {
         if table.doc.paused.is_some() {
             return None;
         }
-        let (phrase, row) = match note {
-            Note::Closed(player) => {
-                let turn = button(
-                    Phrase::new("host-button-turn"),
-                    Style::Primary,
-                    Press::at(table.id, table.ply(), Act::MyTurn),
-                );
-                let phrase = Phrase::new("host-note-closed").about(table);
-                (phrase.with("player", player), vec![turn])
-            }
-            Note::Gone(player) => {
-                let phrase = Phrase::new("host-note-gone").about(table);
-                (phrase.with("player", player), Vec::new())
-            }
-            Note::Kept(player) => {
-                let phrase = Phrase::new("host-note-kept").about(table);
-                (phrase.with("player", player), Vec::new())
-            }
-            Note::Vote(number) => {
-                let open = table.doc.vote.as_ref();
-                open.filter(|vote| vote.number == number)?;
-                let vote = table.vote_words();
-                let phrase = Phrase::new("host-note-vote")
-                    .about(table)
-                    .with("vote", vote);
-                (phrase, table.vote_row().unwrap_or_default())
-            }
-            Note::LobbyWarning => {
-                if !table.is_lobby() {
-                    return None;
-                }
-                let due = table.doc.due().unwrap_or(table.doc.opened);
-                let phrase = Phrase::new("host-note-lobby").about(table);
-                (phrase.with("when", moment(due)), Vec::new())
-            }
-        };
-        let message: Message<Everyone> = Message::of([phrase], table.names()).row(row);
         let task = Task::Post {
             room: table.doc.room,
             nonce: nonce(table, None, intent),
-            message,
+            message: note_message(table, note)?,
         };
         Some((self.for_room(intent, table, task), Sent::Plain))
     }
@@ -315,64 +272,78 @@ impl Host {
         table: &Table,
         player: PlayerId,
         letter: Letter,
-    ) -> Said<Ready> {
+    ) -> Granted<Ready> {
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
         if !person.takes_direct() {
             return Ok(None);
         }
-        let (phrase, row) = match letter {
-            Letter::RoomGone => {
-                if table.doc.paused.is_none() {
-                    return Ok(None);
-                }
-                (Phrase::new("host-letter-room").about(table), Vec::new())
-            }
-            Letter::Kicked => {
-                if table.seat_of(player).is_some() {
-                    return Ok(None);
-                }
-                let phrase = Phrase::new("host-letter-kicked").about(table);
-                let game = game_name(table.game.slug());
-                (phrase.with("game", game), Vec::new())
-            }
-            Letter::Vote(number) => {
-                let open = table.doc.vote.as_ref();
-                if open.is_none_or(|vote| vote.number != number) {
-                    return Ok(None);
-                }
-                let phrase = Phrase::new("host-note-vote").about(table);
-                let row = table.vote_row().unwrap_or_default();
-                (phrase.with("vote", table.vote_words()), row)
-            }
-            Letter::Aside(entries) => {
-                let Some(own) = Seated::of(table, player) else {
-                    return Ok(None);
-                };
-                if table.n_entries() != entries || !table.is_playing() {
-                    return Ok(None);
-                }
-                let mut message = Message::of([table.title()], table.names());
-                let news = own.playing.news(entries - 1);
-                message.text.push(Part::Shown(news));
-                message = message.row(own.aside_row());
-                let private = Private::Open(message);
-                let outgoing = direct(intent, table, &person, player, None, private);
-                return Ok(Some((outgoing, Sent::Plain)));
-            }
-            Letter::LobbyWarning => {
-                if !table.is_lobby() {
-                    return Ok(None);
-                }
-                let due = table.doc.due().unwrap_or(table.doc.opened);
-                let phrase = Phrase::new("host-note-lobby").about(table);
-                (phrase.with("when", moment(due)), Vec::new())
-            }
-        };
-        let message = Message::of([phrase], table.names()).row(row);
-        let private = Private::Open(message);
-        let outgoing = direct(intent, table, &person, player, None, private);
-        Ok(Some((outgoing, Sent::Plain)))
+        let message = letter_message(table, player, letter);
+        Ok(message.map(|message| {
+            let private = Private::Open(message);
+            let outgoing = direct(intent, table, &person, player, None, private);
+            (outgoing, Sent::Plain)
+        }))
     }
+}
+
+/// What a room is told, if it is still so.
+fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
+    let about = |id: &'static str| Phrase::new(id).about(table);
+    let (phrase, row) = match note {
+        Note::Closed(player) => {
+            let turn = table.button("host-button-turn", Style::Primary, Act::MyTurn);
+            (about("host-note-closed").with("player", player), vec![turn])
+        }
+        Note::Gone(player) => (about("host-note-gone").with("player", player), Vec::new()),
+        Note::Kept(player) => (about("host-note-kept").with("player", player), Vec::new()),
+        Note::Vote(number) => {
+            let open = table.doc.vote.as_ref();
+            open.filter(|vote| vote.number == number)?;
+            let phrase = about("host-note-vote").with("vote", table.vote_words());
+            (phrase, table.vote_row()?)
+        }
+        Note::LobbyWarning => {
+            if !table.is_lobby() {
+                return None;
+            }
+            let due = table.doc.due().unwrap_or(table.doc.opened);
+            (
+                about("host-note-lobby").with("when", moment(due)),
+                Vec::new(),
+            )
+        }
+    };
+    Some(Message::of([phrase], table.names()).row(row))
+}
+
+/// What a player is told, if it is still so.
+fn letter_message(table: &Table, player: PlayerId, letter: Letter) -> Option<Message<Everyone>> {
+    let phrase = match letter {
+        Letter::Vote(number) => return note_message(table, Note::Vote(number)),
+        Letter::LobbyWarning => return note_message(table, Note::LobbyWarning),
+        Letter::RoomGone => {
+            table.doc.paused?;
+            Phrase::new("host-letter-room").about(table)
+        }
+        Letter::Kicked => {
+            if table.seat_of(player).is_some() {
+                return None;
+            }
+            let phrase = Phrase::new("host-letter-kicked").about(table);
+            phrase.with("game", game_name(table.game.slug()))
+        }
+        Letter::Aside(entries) => {
+            let own = Seated::of(table, player)?;
+            if table.n_entries() != entries || !table.is_playing() {
+                return None;
+            }
+            let mut message = Message::of([table.title()], table.names());
+            let news = own.playing.news(entries - 1);
+            message.text.push(Part::Shown(news));
+            return Some(message.row(own.aside_row()));
+        }
+    };
+    Some(Message::of([phrase], table.names()))
 }
 
 fn direct(
@@ -390,7 +361,7 @@ fn direct(
     Outgoing {
         id: intent.id,
         attempts: intent.attempts,
-        locale: person_locale(person),
+        locale: person.locale(),
         task: Task::Direct {
             player,
             channel: person.channel,

@@ -5,12 +5,11 @@ use crate::host::Host;
 use crate::host::doc::Pause;
 use crate::host::outgoing::Delivered;
 use crate::host::people::{DirectPost, PersonDoc, PostsDoc};
-use crate::host::refusal::{Refusal, Said};
+use crate::host::refusal::{Granted, Refusal};
 use crate::host::wish::{Letter, Note, Wish};
-use crate::lock::lock;
 use crate::store::{IntentId, Settled, Subject};
 
-use super::{Flight, Sent};
+use super::flight::{Flight, Sent};
 
 /// The first wait before another try, in milliseconds; it doubles with every try.
 const FIRST_WAIT: u64 = 2_000;
@@ -22,7 +21,7 @@ const TRIES: u32 = 500;
 impl Host {
     /// Takes note of what became of something to send.
     pub fn delivered(&self, id: IntentId, how: Delivered) {
-        let Some(flight) = lock(&self.flights.0).remove(&id) else {
+        let Some(flight) = self.flights.take(id) else {
             return;
         };
         let settled = match self.note_delivery(&flight, &how) {
@@ -45,7 +44,7 @@ impl Host {
         self.clock.now().plus(wait)
     }
 
-    fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Said<Settled> {
+    fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Granted<Settled> {
         let now = self.clock.now();
         match how {
             Delivered::Done { room, message_id } => {
@@ -82,7 +81,7 @@ impl Host {
         flight: &Flight,
         room: Option<RoomId>,
         message_id: Option<u64>,
-    ) -> Said<()> {
+    ) -> Granted<()> {
         match flight.sent {
             Sent::Plain => self.note_channel(flight, room),
             Sent::Reminder { direct } => {
@@ -150,7 +149,7 @@ impl Host {
     }
 
     /// Keeps a person's direct channel, which is opened only once.
-    fn note_channel(&self, flight: &Flight, room: Option<RoomId>) -> Said<()> {
+    fn note_channel(&self, flight: &Flight, room: Option<RoomId>) -> Granted<()> {
         let direct = matches!(
             flight.wish,
             Wish::Tell { .. } | Wish::Remind { .. } | Wish::Letter { .. }
@@ -164,7 +163,7 @@ impl Host {
         })
     }
 
-    fn moved_into_thread(&self, id: TableId, thread: RoomId) -> Said<()> {
+    fn moved_into_thread(&self, id: TableId, thread: RoomId) -> Granted<()> {
         self.change(id, None, |change| {
             let doc = &mut change.table.doc;
             if doc.thread_wanted {
@@ -179,7 +178,7 @@ impl Host {
         Ok(())
     }
 
-    fn note_message_gone(&self, flight: &Flight) -> Said<Settled> {
+    fn note_message_gone(&self, flight: &Flight) -> Granted<Settled> {
         let at = self.clock.now();
         let subject = Subject::Posts(flight.table);
         match flight.sent {
@@ -200,7 +199,7 @@ impl Host {
         }
     }
 
-    fn note_room_closed(&self, flight: &Flight) -> Said<Settled> {
+    fn note_room_closed(&self, flight: &Flight) -> Granted<Settled> {
         if matches!(flight.wish, Wish::Strip { .. }) {
             return Ok(Settled::Done);
         }
@@ -218,7 +217,7 @@ impl Host {
     }
 
     /// Lets a table wait, and tells its players once.
-    pub(super) fn pause(&self, id: TableId, why: Pause) -> Said<()> {
+    pub(super) fn pause(&self, id: TableId, why: Pause) -> Granted<()> {
         self.change(id, None, |change| {
             let doc = &mut change.table.doc;
             if doc.paused.is_some() || !doc.phase.is_live() {
@@ -236,7 +235,7 @@ impl Host {
         Ok(())
     }
 
-    fn note_direct_closed(&self, flight: &Flight) -> Said<Settled> {
+    fn note_direct_closed(&self, flight: &Flight) -> Granted<Settled> {
         let Some(player) = addressee(&flight.wish) else {
             return Ok(Settled::Dead);
         };

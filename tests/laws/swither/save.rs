@@ -14,7 +14,7 @@ stored! {
         "sealed" = Sealed { "seat" = seat, "bid" = bid },
         "opened" = Opened { "bids" = bids, "winner" = winner },
         "marked" = Marked { "seat" = seat, "square" = square },
-        "left" = Left { "seat" = seat, "why" = why };
+        "resigned" = Left { "seat" = seat, "why" = why or_default };
 }
 
 impl Stored for Bid {
