@@ -24,7 +24,6 @@ mod shown;
 mod stored;
 mod verb;
 
-pub use crate::stored;
 pub use agreed::{Agreed, option_title};
 pub use any::{AnyMatch, Preview, RoomView, SeatView};
 pub use chance::{Chance, ChanceFault, Peek, Scripted, Source, die, pick};
@@ -43,5 +42,5 @@ pub use reading::{Object, Reading};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use seen::{AnyView, Choice};
 pub use shown::{Everyone, OneSeat, Sealed, Shown};
-pub use stored::{Fields, Stored, ThawError};
+pub use stored::{Fields, Stored, ThawError, stored};
 pub use verb::{FreeText, Slot, Verb};

@@ -76,7 +76,7 @@ impl Parts {
     /// # Errors
     ///
     /// When it begins otherwise.
-    pub fn read<'t, G: Game>(line: &'t str) -> Result<(Self, &'t str), NotationError> {
+    pub fn read<G: Game>(line: &str) -> Result<(Self, &str), NotationError> {
         let mut rest = line;
         let mut word = || {
             let text = rest.trim_start();

@@ -353,6 +353,8 @@ macro_rules! stored {
     };
 }
 
+pub use stored;
+
 impl Stored for String {
     fn freeze(&self) -> Value {
         self.as_str().into()
