@@ -42,6 +42,13 @@ pub struct Key {
     pub expected: &'static str,
 }
 
+impl Key {
+    /// Its section and its name in it.
+    fn parts(&self) -> (&'static str, &'static str) {
+        self.path.split_once('.').unwrap_or(("", self.path))
+    }
+}
+
 /// One list for the structs, the defaults, the checks, the errors and the example file: a field
 /// has its type, its default in TOML, what is expected in words and a test of the value.
 macro_rules! settings {
@@ -230,7 +237,7 @@ impl Config {
         );
         let mut section = "";
         for key in KEYS {
-            let (its, name) = key.path.split_once('.').unwrap_or(("", key.path));
+            let (its, name) = key.parts();
             if its != section {
                 section = its;
                 out.extend(["\n[", section, "]\n"]);

@@ -11,7 +11,7 @@
 )]
 
 use std::fmt;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -260,11 +260,11 @@ mod bot {
 #[cfg(feature = "sled")]
 mod transfer {
     use std::fs::OpenOptions;
-    use std::io::{BufReader, BufWriter, Write};
+    use std::io::{BufRead, BufReader, BufWriter, Write};
 
     use stramash::store::{SledConfig, SledStore, Store};
 
-    use super::{Failure, Path, Settings, environment, io, say};
+    use super::{Failure, Path, Settings, about, environment, io, is_standard, say};
 
     pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
         let config = settings.load(&environment())?;
@@ -297,14 +297,13 @@ mod transfer {
         let config = settings.load(&environment())?;
         let store = SledStore::open(&SledConfig::new(config.data.store()));
         let store = store.map_err(Failure::of)?;
-        if is_standard(file) {
-            store.import(&mut io::stdin().lock()).map_err(Failure::of)?;
+        let mut from: Box<dyn BufRead> = if is_standard(file) {
+            Box::new(io::stdin().lock())
         } else {
             let from = std::fs::File::open(file).map_err(|error| about(file, &error))?;
-            store
-                .import(&mut BufReader::new(from))
-                .map_err(Failure::of)?;
-        }
+            Box::new(BufReader::new(from))
+        };
+        store.import(&mut *from).map_err(Failure::of)?;
         tell(&store, "imported")?;
         store.close().map_err(Failure::of)
     }
@@ -317,28 +316,25 @@ mod transfer {
         ));
         Ok(())
     }
+}
 
-    fn is_standard(file: &Path) -> bool {
-        file == Path::new("-")
-    }
+/// Whether the standard input or output is meant.
+fn is_standard(file: &Path) -> bool {
+    file == Path::new("-")
+}
 
-    fn about(file: &Path, error: &io::Error) -> Failure {
-        Failure::Work(format!("{}: {error}", file.display()))
-    }
+fn about(file: &Path, error: &io::Error) -> Failure {
+    Failure::Work(format!("{}: {error}", file.display()))
 }
 
 /// Checks a record and says what was found.
 fn verify(record: &Path) -> Result<(), Failure> {
-    let read = || {
-        let mut text = String::new();
-        if record == Path::new("-") {
-            io::stdin().lock().read_to_string(&mut text)?;
-        } else {
-            text = std::fs::read_to_string(record)?;
-        }
-        Ok::<_, io::Error>(text)
+    let read = if is_standard(record) {
+        io::read_to_string(io::stdin().lock())
+    } else {
+        std::fs::read_to_string(record)
     };
-    let text = read().map_err(|error| Failure::Work(format!("{}: {error}", record.display())))?;
+    let text = read.map_err(|error| about(record, &error))?;
     let report = stramash::host::verify(&text).map_err(Failure::of)?;
     let stramash::host::Report {
         game,

@@ -8,7 +8,7 @@ use figment::value::{Dict, Map, Num, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use strsim::levenshtein;
 
-use super::{Config, ConfigError, Environment, FILE, KEYS, Key, PREFIX};
+use super::{Config, ConfigError, Environment, FILE, KEYS, PREFIX};
 use crate::engine::ServerId;
 use crate::i18n::Locale;
 use crate::telemetry::LogFormat;
@@ -80,7 +80,7 @@ impl Sources {
                     names.extend(inside.into_keys().map(|name| format!("{section}.{name}")));
                 }
                 Value::Dict(..) => {}
-                other if KEYS.iter().any(|key| section_of(key) == section) => {
+                other if KEYS.iter().any(|key| key.parts().0 == section) => {
                     return Err(ConfigError::Value {
                         place: self.place(&section),
                         key: section,
@@ -151,10 +151,9 @@ fn variables(environment: &Environment) -> Result<Named, ConfigError> {
                 nearest: nearest(name, KEYS.iter().map(|key| variable(key.path))),
             });
         };
-        if let Some((section, field)) = key.path.split_once('.') {
-            let inside = sections.entry(section).or_default();
-            inside.insert(field.to_owned(), Value::from(text.clone()));
-        }
+        let (section, field) = key.parts();
+        let inside = sections.entry(section).or_default();
+        inside.insert(field.to_owned(), Value::from(text.clone()));
     }
     let sections = sections.into_iter();
     let all = sections.map(|(section, inside)| (section.to_owned(), Value::from(inside)));
@@ -260,10 +259,6 @@ pub(super) fn sentence(error: &std::io::Error) -> String {
     let text = error.to_string();
     let end = text.find(" (os error").unwrap_or(text.len());
     text[..end].to_lowercase()
-}
-
-fn section_of(key: &Key) -> &'static str {
-    key.path.split_once('.').map_or("", |(section, _)| section)
 }
 
 /// The name of a setting's variable.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use fluent_bundle::{FluentArgs, FluentError, FluentValue};
+use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::catalogue::{Bundle, Catalogue};
 use super::civil::Civil;
@@ -33,7 +33,7 @@ impl Catalogue {
     /// The text of a message without arguments; none where there is no such message.
     #[must_use]
     pub fn text(&self, id: &str) -> Option<String> {
-        format(self.bundle(Medium::Plain), id, None).map(|(said, _)| said)
+        format(self.bundle(Medium::Plain), id, None)
     }
 }
 
@@ -75,11 +75,8 @@ impl Speaker<'_> {
 
     fn message(&self, id: &str, args: &FluentArgs) -> String {
         let bundle = Catalogue::of(self.locale).bundle(self.medium);
-        match format(bundle, id, Some(args)) {
-            Some((said, _)) => said,
-            // No test lets this happen; should it happen, the reader gets a word to report.
-            None => format!("[{id}]"),
-        }
+        // No test lets it be missing; should it be, the reader gets a word to report.
+        format(bundle, id, Some(args)).unwrap_or_else(|| format!("[{id}]"))
     }
 
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
@@ -149,20 +146,15 @@ impl Speaker<'_> {
     }
 }
 
-/// The message's text, with what was wrong with its arguments.
-pub(super) fn format(
-    bundle: &Bundle,
-    id: &str,
-    args: Option<&FluentArgs>,
-) -> Option<(String, Vec<FluentError>)> {
+/// The message's text, whatever is wrong with its arguments; none where there is no such message.
+fn format(bundle: &Bundle, id: &str, args: Option<&FluentArgs>) -> Option<String> {
     let message = bundle.get_message(id)?;
-    let mut errors = Vec::new();
     let mut said = String::new();
     // `format_pattern` would put the whole text through the bundle's formatter once more.
     bundle
-        .write_pattern(&mut said, message.value()?, args, &mut errors)
+        .write_pattern(&mut said, message.value()?, args, &mut Vec::new())
         .ok()?;
-    Some((said, errors))
+    Some(said)
 }
 
 /// A moment in words that every language reads: `2026-11-21 14:05 UTC`.

@@ -6,7 +6,7 @@ use imageproc::point::Point;
 
 use crate::scene::Ink;
 
-use super::pieces::{Form, Piece};
+use super::pieces::{Form, Piece, bounds};
 
 /// Eighths in a pixel.
 const PARTS: i32 = 8;
@@ -48,16 +48,13 @@ impl Area {
 
     /// The least area that holds all the pieces.
     pub(crate) fn around(pieces: &[Piece]) -> Self {
-        let edge = |i: usize| pieces.iter().map(move |piece| piece.bounds[i]);
-        let x = edge(0).min().unwrap_or(0).div_euclid(PARTS);
-        let y = edge(1).min().unwrap_or(0).div_euclid(PARTS);
-        let right = edge(2).max().unwrap_or(0).div_euclid(PARTS) + 1;
-        let bottom = edge(3).max().unwrap_or(0).div_euclid(PARTS) + 1;
+        let bounds = bounds(pieces).unwrap_or_default();
+        let [x, y, right, bottom] = bounds.map(|edge| edge.div_euclid(PARTS));
         Self {
             x,
             y,
-            width: (right - x) as u32,
-            height: (bottom - y) as u32,
+            width: (right + 1 - x) as u32,
+            height: (bottom + 1 - y) as u32,
         }
     }
 }

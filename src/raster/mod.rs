@@ -30,7 +30,7 @@ use crate::scene::{Ink, Item, Pt, Px, Scene, Shape};
 
 use average::{Area, average};
 use palette::Palette;
-use pieces::pieces;
+use pieces::{bounds, pieces};
 use store::Kept;
 use text::Fonts;
 use tile::Tile;
@@ -170,17 +170,12 @@ impl Raster {
     /// The upper left and lower right corner of what a shape covers.
     #[must_use]
     pub fn extent(&self, shape: &Shape) -> Option<(Pt, Pt)> {
-        let pieces = pieces([shape], &self.fonts);
-        let edge = |i: usize| pieces.iter().map(move |piece| piece.bounds[i]);
-        let corner = |x: Option<i32>, y: Option<i32>| {
-            Some(Pt {
-                x: Px::of_parts(x?),
-                y: Px::of_parts(y?),
-            })
+        let [left, top, right, bottom] = bounds(&pieces([shape], &self.fonts))?;
+        let corner = |x, y| Pt {
+            x: Px::of_parts(x),
+            y: Px::of_parts(y),
         };
-        let min = corner(edge(0).min(), edge(1).min())?;
-        let max = corner(edge(2).max(), edge(3).max())?;
-        Some((min, max))
+        Some((corner(left, top), corner(right, bottom)))
     }
 
     /// How many bytes of drawn bases and of drawn sprites are kept now.

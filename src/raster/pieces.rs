@@ -40,6 +40,20 @@ pub(crate) fn pieces<'a>(shapes: impl IntoIterator<Item = &'a Shape>, fonts: &Fo
     out.pieces
 }
 
+/// Least x and y, then most x and y, of all pieces, if there are any.
+pub(crate) fn bounds(pieces: &[Piece]) -> Option<[i32; 4]> {
+    let all = pieces.iter().map(|piece| piece.bounds);
+    all.reduce(|a, b| {
+        let [left, top, right, bottom] = b;
+        [
+            a[0].min(left),
+            a[1].min(top),
+            a[2].max(right),
+            a[3].max(bottom),
+        ]
+    })
+}
+
 struct Cutter {
     pieces: Vec<Piece>,
 }

@@ -150,12 +150,6 @@ impl From<&str> for Lane {
     }
 }
 
-impl From<String> for Lane {
-    fn from(name: String) -> Self {
-        Self(name)
-    }
-}
-
 /// Something to be sent that is committed together with its cause.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewIntent {

@@ -23,7 +23,8 @@ pub(super) struct Change<'a, T> {
     pub(super) outline: &'a mut Outline,
     numbers_before: Numbers,
     changes: Changes,
-    importing: bool,
+    /// Whether an import is among the changes, so that there can be too many for one write.
+    pub(super) is_import: bool,
 }
 
 /// A whole export, as the changes that make an empty store the one that was exported.
@@ -52,19 +53,14 @@ impl<'a, T: Records> Change<'a, T> {
             numbers_before: outline.numbers,
             outline,
             changes: Changes::new(),
-            importing: false,
+            is_import: false,
         }
-    }
-
-    /// Whether an import is among the changes, so that there can be too many for one write.
-    pub(super) fn is_import(&self) -> bool {
-        self.importing
     }
 
     /// What is to be written, as a whole or not at all.
     pub(super) fn finish(mut self) -> Changes {
         let numbers = self.outline.numbers;
-        if self.importing || numbers != self.numbers_before || !self.changes.is_empty() {
+        if self.is_import || numbers != self.numbers_before || !self.changes.is_empty() {
             self.put(keys::NUMBERS.to_vec(), record::write_numbers(&numbers));
         }
         self.changes
@@ -283,7 +279,7 @@ impl<'a, T: Records> Change<'a, T> {
         }
         *self.outline = import.outline;
         self.changes = import.changes;
-        self.importing = true;
+        self.is_import = true;
         Ok(())
     }
 }

@@ -127,13 +127,14 @@ impl<E: Engine> Store for E {
 
     fn stats(&self) -> Result<Stats, StoreError> {
         self.read(|open| {
+            let bytes_on_disk = self.bytes_on_disk();
             let outline = lock(&open.outline);
             Ok(Stats {
                 tables: outline.tables,
                 live: outline.live,
                 intents: outline.queue.len() as u64,
                 commits: outline.numbers.commits,
-                bytes_on_disk: self.bytes_on_disk(),
+                bytes_on_disk,
             })
         })
     }

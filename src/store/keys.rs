@@ -49,8 +49,13 @@ pub(super) fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
 }
 
 fn about(kind: u8, subject: Subject) -> Vec<u8> {
-    let mut key = vec![kind];
-    key.extend(subject_bytes(subject));
+    [&[kind][..], &subject_bytes(subject)].concat()
+}
+
+/// Numbers behind a kind.
+fn numbered(kind: &[u8], numbers: &[u64]) -> Vec<u8> {
+    let mut key = kind.to_vec();
+    key.extend(numbers.iter().flat_map(|number| number.to_be_bytes()));
     key
 }
 
@@ -69,15 +74,11 @@ pub(super) fn packed(subject: Subject) -> Vec<u8> {
 }
 
 pub(super) fn event(subject: Subject, n: u64) -> Vec<u8> {
-    let mut key = about(EVENT, subject);
-    key.extend(n.to_be_bytes());
-    key
+    numbered(&about(EVENT, subject), &[n])
 }
 
 pub(super) fn once(once: &OnceKey) -> Vec<u8> {
-    let mut key = vec![ONCE];
-    key.extend(once.as_str().as_bytes());
-    key
+    [&[ONCE], once.as_str().as_bytes()].concat()
 }
 
 /// The once key of a key made by [`once`].
@@ -87,10 +88,7 @@ pub(super) fn read_once(key: &[u8]) -> Option<OnceKey> {
 }
 
 pub(super) fn due(at: Millis, table: TableId) -> Vec<u8> {
-    let mut key = vec![DUE];
-    key.extend(at.0.to_be_bytes());
-    key.extend(table.0.to_be_bytes());
-    key
+    numbered(&[DUE], &[at.0, table.0])
 }
 
 /// The moment and the table of a key made by [`due`].
@@ -101,9 +99,7 @@ pub(super) fn read_due(key: &[u8]) -> Option<(Millis, TableId)> {
 }
 
 pub(super) fn intent(id: IntentId) -> Vec<u8> {
-    let mut key = vec![INTENT];
-    key.extend(id.0.to_be_bytes());
-    key
+    numbered(&[INTENT], &[id.0])
 }
 
 /// The number of a key made by [`intent`].
@@ -113,18 +109,15 @@ pub(super) fn read_intent(key: &[u8]) -> Option<IntentId> {
 }
 
 pub(super) fn list(index: Index, table: TableId) -> Vec<u8> {
-    let (kind, numbers) = match index {
-        Index::Player(player) => (1, vec![player.0]),
-        Index::PlayerLive(player) => (2, vec![player.0]),
-        Index::Room(server, room) => (3, vec![server.0, room.0]),
-        Index::RoomLive(server, room) => (4, vec![server.0, room.0]),
-        Index::Server(server) => (5, vec![server.0]),
-        Index::Live => (6, vec![]),
-    };
-    let mut key = vec![LIST, kind];
-    key.extend(numbers.into_iter().flat_map(u64::to_be_bytes));
-    key.extend(table.0.to_be_bytes());
-    key
+    let table = table.0;
+    match index {
+        Index::Player(player) => numbered(&[LIST, 1], &[player.0, table]),
+        Index::PlayerLive(player) => numbered(&[LIST, 2], &[player.0, table]),
+        Index::Room(server, room) => numbered(&[LIST, 3], &[server.0, room.0, table]),
+        Index::RoomLive(server, room) => numbered(&[LIST, 4], &[server.0, room.0, table]),
+        Index::Server(server) => numbered(&[LIST, 5], &[server.0, table]),
+        Index::Live => numbered(&[LIST, 6], &[table]),
+    }
 }
 
 /// The table of a key made by [`list`].

@@ -18,7 +18,7 @@ fn made() -> (tempfile::TempDir, PathBuf) {
         batch.events = vec![vec![8; 20]; 20];
         store.commit(batch).unwrap();
     }
-    store.close().unwrap();
+    Store::close(&store).unwrap();
     (folder, path)
 }
 

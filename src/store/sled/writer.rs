@@ -106,7 +106,7 @@ impl Writer {
             self.stop(&gave_up());
             return;
         };
-        let is_import = change.is_import();
+        let is_import = change.is_import;
         let written = self.write_changes(&open.tree, change.finish(), is_import);
         drop(outline);
         drop(gate);
