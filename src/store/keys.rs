@@ -8,6 +8,7 @@ use super::{Index, IntentId, OnceKey, Subject};
 /// The counters.
 pub(super) const NUMBERS: &[u8] = b"m";
 /// Stands only while an import is being written.
+#[cfg(feature = "sled")]
 pub(super) const IMPORTING: &[u8] = b"!";
 /// `h` subject: a document and what is known about it.
 pub(super) const HEAD: u8 = b'h';

@@ -1,6 +1,6 @@
 //! The store on disk, and the only place that knows sled.
 //!
-//! One of its trees holds everything, and one thread writes (`writer`). What sled needs around it
+//! One tree of sled's holds everything, and one thread writes (`writer`). What sled needs around it
 //! stands in `folder` and `vacuum`.
 
 mod folder;

@@ -63,11 +63,11 @@ pub(super) fn unopenable(path: &Path, why: &str) -> StoreError {
 
 /// Reads every record: refuses newer ones, fills the outbox and counts.
 pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
-    let mut live_bytes = 0;
-    let mut outline = Outline::default();
+    let mut found = Found::default();
+    let outline = &mut found.outline;
     for entry in db.iter() {
         let (key, value) = entry.map_err(|e| failed(&e))?;
-        live_bytes += (key.len() + value.len()) as u64;
+        found.live_bytes += (key.len() + value.len()) as u64;
         record::check_format(&value)?;
         match key.first() {
             Some(&kind @ (keys::HEAD | keys::PACKED)) => {
@@ -98,10 +98,7 @@ pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
             _ => {}
         }
     }
-    Ok(Found {
-        outline,
-        live_bytes,
-    })
+    Ok(found)
 }
 
 fn unreadable() -> StoreError {
