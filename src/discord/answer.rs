@@ -49,6 +49,27 @@ pub(super) struct Asked {
     pub(super) form: bool,
 }
 
+impl Asked {
+    /// To be answered by a new private message.
+    pub(super) fn aside(id: InteractionId, token: &str) -> Self {
+        Self {
+            id,
+            token: token.to_owned(),
+            way: Way::Aside,
+            form: false,
+        }
+    }
+
+    /// The same, unless it comes by a control of the caller's own message.
+    pub(super) fn by_control(id: InteractionId, token: &str, own: bool) -> Self {
+        let way = if own { Way::OnOwn } else { Way::Aside };
+        Self {
+            way,
+            ..Self::aside(id, token)
+        }
+    }
+}
+
 impl fmt::Debug for Asked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Asked")

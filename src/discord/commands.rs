@@ -9,7 +9,7 @@ use poise::{ApplicationContext, BoxFuture, FrameworkError};
 use serenity::all::{CreateAutocompleteResponse, ResolvedOption, ResolvedValue, Unresolved};
 use tokio::time::timeout;
 
-use super::answer::{Asked, Way, serve};
+use super::answer::{Asked, serve};
 use super::app::App;
 use super::errors::Fault;
 use super::fit::fit;
@@ -35,45 +35,38 @@ pub(super) fn all(roots: &[Root]) -> Vec<Command> {
 }
 
 fn root(root: &Root) -> Command {
+    let branches = root.branches().into_iter().flat_map(|(group, members)| {
+        let members: Vec<Command> = members.into_iter().map(subcommand).collect();
+        match group {
+            None => members,
+            Some(name) => vec![parent(name, members)],
+        }
+    });
+    parent(root.name, branches.collect())
+}
+
+fn parent(name: &'static str, subcommands: Vec<Command>) -> Command {
     Command {
-        name: root.name.into(),
-        qualified_name: root.name.into(),
-        identifying_name: root.name.into(),
-        source_code_name: root.name.into(),
-        slash_action: Some(act),
         subcommand_required: true,
-        subcommands: root
-            .branches()
-            .into_iter()
-            .flat_map(|(group, members)| {
-                let members: Vec<Command> = members.into_iter().map(subcommand).collect();
-                match group {
-                    None => members,
-                    Some(name) => vec![Command {
-                        name: name.into(),
-                        qualified_name: name.into(),
-                        identifying_name: name.into(),
-                        source_code_name: name.into(),
-                        slash_action: Some(act),
-                        subcommand_required: true,
-                        subcommands: members,
-                        ..Command::default()
-                    }],
-                }
-            })
-            .collect(),
-        ..Command::default()
+        subcommands,
+        ..named(name)
     }
 }
 
 fn subcommand(subcommand: &Subcommand) -> Command {
     Command {
-        name: subcommand.name.into(),
-        qualified_name: subcommand.name.into(),
-        identifying_name: subcommand.name.into(),
-        source_code_name: subcommand.name.into(),
-        slash_action: Some(act),
         parameters: subcommand.options.iter().map(parameter).collect(),
+        ..named(subcommand.name)
+    }
+}
+
+fn named(name: &'static str) -> Command {
+    Command {
+        name: name.into(),
+        qualified_name: name.into(),
+        identifying_name: name.into(),
+        source_code_name: name.into(),
+        slash_action: Some(act),
         ..Command::default()
     }
 }
@@ -100,12 +93,7 @@ fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Fault>
 fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Fault>>> {
     Box::pin(async move {
         let from = context.interaction;
-        let asked = Asked {
-            id: from.id,
-            token: from.token.clone(),
-            way: Way::Aside,
-            form: false,
-        };
+        let asked = Asked::aside(from.id, &from.token);
         let call = Call::Command {
             path: path(&context),
             options: options(context.args),

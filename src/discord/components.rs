@@ -10,7 +10,7 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Http, ModalInteraction,
 };
 
-use super::answer::{Asked, Way, say, sentence, serve};
+use super::answer::{Asked, say, sentence, serve};
 use super::app::App;
 use super::identity;
 use crate::engine::Phrase;
@@ -22,10 +22,8 @@ pub(super) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInterac
     let own = identity::is_own(&from.message, from.guild_id.is_some());
     let press = Press::decode(&from.data.custom_id);
     let asked = Asked {
-        id: from.id,
-        token: from.token.clone(),
-        way: if own { Way::OnOwn } else { Way::Aside },
         form: press.as_ref().is_some_and(|press| press.act == Act::Word),
+        ..Asked::by_control(from.id, &from.token, own)
     };
     let values = match &from.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.clone(),
@@ -39,12 +37,7 @@ pub(super) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInterac
 pub(super) async fn filled_in(app: &Arc<App>, http: &Http, from: &ModalInteraction) {
     let message = from.message.as_deref();
     let own = message.is_some_and(|message| identity::is_own(message, from.guild_id.is_some()));
-    let asked = Asked {
-        id: from.id,
-        token: from.token.clone(),
-        way: if own { Way::OnOwn } else { Way::Aside },
-        form: false,
-    };
+    let asked = Asked::by_control(from.id, &from.token, own);
     let inputs = from.data.components.iter().flat_map(|row| &row.components);
     let fields = inputs.filter_map(|input| match input {
         ActionRowComponent::InputText(text) => Some((

@@ -10,7 +10,7 @@ use serenity::all::{
 };
 use serenity::builder::Builder as _;
 
-use super::answer::{Asked, Way, say, sentence};
+use super::answer::{Asked, say, sentence};
 use super::app::App;
 use super::identity;
 use super::pace::Pace;
@@ -24,41 +24,41 @@ pub(super) enum Fault {}
 
 /// Deals with everything that poise reports.
 pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Fault>) {
-    match error {
+    let (framework, from) = match &error {
         FrameworkError::UnknownInteraction {
             framework,
             interaction,
             ..
-        } => {
-            tracing::warn!(interaction = %interaction.id, "a command that we do not know");
-            let phrase = Phrase::new("discord-unknown-command");
-            let http = &framework.serenity_context.http;
-            tell(framework.user_data, http, interaction, phrase).await;
-        }
-        FrameworkError::CommandStructureMismatch {
-            description, ctx, ..
-        } => {
-            tracing::warn!(interaction = %ctx.interaction.id, "a command of another form: {description}");
-            let phrase = Phrase::new("discord-unknown-command");
-            let http = &ctx.framework.serenity_context.http;
-            tell(ctx.framework.user_data, http, ctx.interaction, phrase).await;
-        }
+        } => (*framework, *interaction),
         FrameworkError::EventHandler { error, .. } | FrameworkError::Setup { error, .. } => {
-            match error {}
+            match *error {}
         }
         other => {
             let Some(poise::Context::Application(ctx)) = other.ctx() else {
                 tracing::error!("poise reports trouble without an interaction");
                 return;
             };
-            let app = ctx.framework.user_data;
-            let code = app.counts.fault();
-            tracing::error!(interaction = %ctx.interaction.id, code, "a command broke");
-            let phrase = Phrase::new("discord-fault").code("code", code);
-            let http = &ctx.framework.serenity_context.http;
-            tell(app, http, ctx.interaction, phrase).await;
+            (ctx.framework, ctx.interaction)
         }
-    }
+    };
+    let app = framework.user_data;
+    let unknown = Phrase::new("discord-unknown-command");
+    let phrase = match &error {
+        FrameworkError::UnknownInteraction { .. } => {
+            tracing::warn!(interaction = %from.id, "a command that we do not know");
+            unknown
+        }
+        FrameworkError::CommandStructureMismatch { description, .. } => {
+            tracing::warn!(interaction = %from.id, "a command of another form: {description}");
+            unknown
+        }
+        _ => {
+            let code = app.counts.fault();
+            tracing::error!(interaction = %from.id, code, "a command broke");
+            Phrase::new("discord-fault").code("code", code)
+        }
+    };
+    tell(app, &framework.serenity_context.http, from, phrase).await;
 }
 
 async fn tell(app: &Arc<App>, http: &Http, from: &CommandInteraction, phrase: Phrase) {
@@ -69,12 +69,7 @@ async fn tell(app: &Arc<App>, http: &Http, from: &CommandInteraction, phrase: Ph
         }
         return;
     }
-    let asked = Asked {
-        id: from.id,
-        token: from.token.clone(),
-        way: Way::Aside,
-        form: false,
-    };
+    let asked = Asked::aside(from.id, &from.token);
     let caller = identity::of_command(from);
     say(http, &asked, sentence(app, &caller, phrase).await).await;
 }
@@ -103,12 +98,7 @@ impl RawEventHandler for Unreadable {
         // Suggestions (4) that do not come are missed by nobody.
         let is_typing = event.value.get("type").is_some_and(|kind| kind == 4);
         if let (Some(id), Some(token), false) = (id, token, is_typing) {
-            let asked = Asked {
-                id: InteractionId::new(id),
-                token: token.to_owned(),
-                way: Way::Aside,
-                form: false,
-            };
+            let asked = Asked::aside(InteractionId::new(id), token);
             let phrase = Phrase::new("discord-unknown-command");
             let sentence = self.0.renderer(Locale::default()).sentence(&phrase);
             say(&context.http, &asked, sentence).await;

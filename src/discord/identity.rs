@@ -80,52 +80,38 @@ fn lacking(may: Permissions, in_thread: bool) -> Vec<&'static str> {
         .collect()
 }
 
+/// The caller of an interaction. serenity has a type for each kind, whose fields have the same
+/// names, and no trait for all.
+macro_rules! caller {
+    ($from:expr, $member:expr) => {
+        Parts {
+            id: $from.id.get(),
+            user: &$from.user,
+            member: $member,
+            server: $from.guild_id.map(u64::from),
+            room: $from.channel_id.get(),
+            channel: $from.channel.as_ref(),
+            bot_may: $from.app_permissions,
+            locale: &$from.locale,
+            server_locale: $from.guild_locale.as_deref(),
+        }
+        .caller()
+    };
+}
+
 /// The one who gave a command or is typing one.
 pub(super) fn of_command(from: &CommandInteraction) -> Caller {
-    Parts {
-        id: from.id.get(),
-        user: &from.user,
-        member: from.member.as_deref(),
-        server: from.guild_id.map(u64::from),
-        room: from.channel_id.get(),
-        channel: from.channel.as_ref(),
-        bot_may: from.app_permissions,
-        locale: &from.locale,
-        server_locale: from.guild_locale.as_deref(),
-    }
-    .caller()
+    caller!(from, from.member.as_deref())
 }
 
 /// The one who pressed something.
 pub(super) fn of_component(from: &ComponentInteraction) -> Caller {
-    Parts {
-        id: from.id.get(),
-        user: &from.user,
-        member: from.member.as_ref(),
-        server: from.guild_id.map(u64::from),
-        room: from.channel_id.get(),
-        channel: from.channel.as_ref(),
-        bot_may: from.app_permissions,
-        locale: &from.locale,
-        server_locale: from.guild_locale.as_deref(),
-    }
-    .caller()
+    caller!(from, from.member.as_ref())
 }
 
 /// The one who filled in a form.
 pub(super) fn of_form(from: &ModalInteraction) -> Caller {
-    Parts {
-        id: from.id.get(),
-        user: &from.user,
-        member: from.member.as_ref(),
-        server: from.guild_id.map(u64::from),
-        room: from.channel_id.get(),
-        channel: from.channel.as_ref(),
-        bot_may: from.app_permissions,
-        locale: &from.locale,
-        server_locale: from.guild_locale.as_deref(),
-    }
-    .caller()
+    caller!(from, from.member.as_ref())
 }
 
 /// Whether a message is the caller's alone, so that an answer may take its place: one in the

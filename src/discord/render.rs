@@ -261,6 +261,17 @@ impl Renderer<'_> {
     }
 }
 
+/// Words, controls and the people whom it may ring for (the one it calls, or nobody), in any of
+/// serenity's builders: they have these in common, and no trait.
+macro_rules! said {
+    ($rendered:expr, $builder:expr) => {
+        $builder
+            .allowed_mentions(CreateAllowedMentions::new().users($rendered.calls))
+            .content($rendered.content)
+            .components($rendered.rows)
+    };
+}
+
 impl Rendered {
     /// The same with a text file.
     pub(super) fn with_file(mut self, file: Option<File>) -> Self {
@@ -269,21 +280,9 @@ impl Rendered {
         self
     }
 
-    /// The people it may ring for: the one it calls, or nobody.
-    fn mentions(&self) -> CreateAllowedMentions {
-        let none = CreateAllowedMentions::new();
-        match self.calls {
-            Some(user) => none.users([user]),
-            None => none,
-        }
-    }
-
     /// As a new message in a channel. A repeat with the same nonce makes no second message.
     pub(super) fn into_message(self, nonce: &str) -> CreateMessage {
-        CreateMessage::new()
-            .allowed_mentions(self.mentions())
-            .content(self.content)
-            .components(self.rows)
+        said!(self, CreateMessage::new())
             .add_files(self.files)
             .nonce(serenity::all::Nonce::String(nonce.to_owned()))
             .enforce_nonce(true)
@@ -291,40 +290,24 @@ impl Rendered {
 
     /// In place of a message in a channel.
     pub(super) fn into_edit(self) -> EditMessage {
-        EditMessage::new()
-            .allowed_mentions(self.mentions())
-            .content(self.content)
-            .components(self.rows)
-            .attachments(attachments(self.files))
+        said!(self, EditMessage::new()).attachments(attachments(self.files))
     }
 
     /// As the first answer to an interaction: a private message, or what takes the place of the
     /// message with the control.
     pub(super) fn into_response(self) -> CreateInteractionResponseMessage {
-        CreateInteractionResponseMessage::new()
-            .allowed_mentions(self.mentions())
-            .content(self.content)
-            .components(self.rows)
-            .files(self.files)
+        said!(self, CreateInteractionResponseMessage::new()).files(self.files)
     }
 
     /// In place of the first answer, or of the message with the control.
     pub(super) fn into_original(self) -> EditInteractionResponse {
-        EditInteractionResponse::new()
-            .allowed_mentions(self.mentions())
-            .content(self.content)
-            .components(self.rows)
-            .attachments(attachments(self.files))
+        said!(self, EditInteractionResponse::new()).attachments(attachments(self.files))
     }
 
     /// As a further private answer.
     pub(super) fn into_followup(self) -> CreateInteractionResponseFollowup {
-        CreateInteractionResponseFollowup::new()
-            .allowed_mentions(self.mentions())
-            .content(self.content)
-            .components(self.rows)
-            .files(self.files)
-            .ephemeral(true)
+        let made = said!(self, CreateInteractionResponseFollowup::new());
+        made.files(self.files).ephemeral(true)
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) struct Sender {
     pub(super) pace: Arc<Pace>,
 }
 
-type Sent = Result<Delivered, serenity::Error>;
+type Sent = Result<Posted, serenity::Error>;
 
 impl Sender {
     /// Does it and says how it went.
@@ -72,7 +72,7 @@ impl Sender {
     }
 
     async fn perform(&self, locale: Locale, task: Task) -> Result<Delivered, Failure> {
-        Ok(match task {
+        let posted = match task {
             Task::Post {
                 room,
                 nonce,
@@ -138,11 +138,15 @@ impl Sender {
                 }
                 self.pace.take().await;
                 self.http.get_member(GuildId::new(server), player).await?;
-                Delivered::Done {
+                return Ok(Delivered::Done {
                     room: None,
                     message_id: None,
-                }
+                });
             }
+        };
+        Ok(Delivered::Done {
+            room: Some(RoomId(posted.channel_id.get())),
+            message_id: Some(posted.id.get()),
         })
     }
 
@@ -159,21 +163,15 @@ impl Sender {
 
     async fn post(&self, room: ChannelId, rendered: Rendered, nonce: &str) -> Sent {
         self.pace.take().await;
-        let sent = match self.create(room, rendered.clone(), nonce).await {
+        match self.create(room, rendered.clone(), nonce).await {
             Err(error) if self.reopen(room, &error).await => {
                 self.create(room, rendered, nonce).await
             }
             sent => sent,
-        };
-        sent.map(|posted| done(&posted))
+        }
     }
 
-    async fn create(
-        &self,
-        room: ChannelId,
-        rendered: Rendered,
-        nonce: &str,
-    ) -> Result<Posted, serenity::Error> {
+    async fn create(&self, room: ChannelId, rendered: Rendered, nonce: &str) -> Sent {
         let builder = rendered.into_message(nonce);
         builder.execute(&*self.http, (room, None)).await
     }
@@ -181,11 +179,10 @@ impl Sender {
     async fn edit(&self, (room, id): (ChannelId, MessageId), edit: EditMessage) -> Sent {
         self.pace.take().await;
         let change = |edit: EditMessage| edit.execute(&*self.http, (room, id, None));
-        let sent = match change(edit.clone()).await {
+        match change(edit.clone()).await {
             Err(error) if self.reopen(room, &error).await => change(edit).await,
             sent => sent,
-        };
-        sent.map(|posted| done(&posted))
+        }
     }
 
     /// Opens an archived thread again, if that was what stood in the way.
@@ -247,19 +244,17 @@ impl Sender {
         if let Some(id) = replace {
             let edit = rendered.clone().into_edit();
             match edit.execute(&*self.http, (room, id, None)).await {
-                Ok(posted) => return Ok(done(&posted)),
                 Err(error) if matches!(sort(&error), Trouble::NoMessage | Trouble::NoRoom) => {}
-                Err(error) => return Err(error),
+                sent => return sent,
             }
         }
         match self.create(room, rendered.clone(), nonce).await {
             // The channel that the host remembers is not theirs any more.
             Err(error) if known.is_some() && sort(&error) == Trouble::NoRoom => {
                 let room = self.open_direct(player).await?;
-                let posted = self.create(room, rendered, nonce).await;
-                posted.map(|posted| done(&posted))
+                self.create(room, rendered, nonce).await
             }
-            sent => sent.map(|posted| done(&posted)),
+            sent => sent,
         }
     }
 
@@ -311,13 +306,6 @@ fn outcome(trouble: Trouble) -> Delivered {
         | Trouble::Expired
         | Trouble::HasThread
         | Trouble::Ours => Delivered::Refused,
-    }
-}
-
-fn done(posted: &Posted) -> Delivered {
-    Delivered::Done {
-        room: Some(RoomId(posted.channel_id.get())),
-        message_id: Some(posted.id.get()),
     }
 }
 

@@ -30,13 +30,9 @@ const fn plain(status: u16, code: i64, message: &'static str) -> ApiError {
 
 /// What the bot is to blame for.
 const fn fault(status: u16, code: i64, message: &'static str) -> ApiError {
-    ApiError {
-        status,
-        code,
-        message: Cow::Borrowed(message),
-        errors: None,
-        fault: true,
-    }
+    let mut error = plain(status, code, message);
+    error.fault = true;
+    error
 }
 
 impl ApiError {

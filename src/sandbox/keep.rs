@@ -48,15 +48,8 @@ pub(crate) struct Keep {
 
 impl std::fmt::Debug for Keep {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "Keep({})",
-            if self.store.is_some() {
-                "sled"
-            } else {
-                "memory"
-            }
-        )
+        let place = self.store.as_ref().map_or("memory", |_| "sled");
+        write!(f, "Keep({place})")
     }
 }
 
@@ -82,80 +75,64 @@ impl Keep {
         })
     }
 
+    fn shelf(&self, shelf: Shelf) -> Option<sled::Tree> {
+        let opened = self.store.as_ref()?.open_tree(shelf.name());
+        opened.inspect_err(|error| warn(shelf, error)).ok()
+    }
+
+    fn write(&self, shelf: Shelf, key: &[u8], bytes: Vec<u8>) {
+        if let Some(tree) = self.shelf(shelf)
+            && let Err(error) = tree.insert(key, bytes)
+        {
+            warn(shelf, &error);
+        }
+    }
+
     /// Keeps a value under a key.
     pub(crate) fn put(&self, shelf: Shelf, key: &[u8], value: &impl Serialize) {
-        let Some(store) = &self.store else { return };
-        let kept = serde_json::to_vec(value)
-            .map_err(|error| error.to_string())
-            .and_then(|bytes| {
-                store
-                    .open_tree(shelf.name())
-                    .and_then(|tree| tree.insert(key, bytes))
-                    .map_err(|error| error.to_string())
-            });
-        if let Err(error) = kept {
-            tracing::warn!(
-                shelf = shelf.name(),
-                error,
-                "the sandbox could not keep a value"
-            );
+        match serde_json::to_vec(value) {
+            Ok(bytes) => self.write(shelf, key, bytes),
+            Err(error) => warn(shelf, &error),
         }
     }
 
     /// Forgets a key.
     pub(crate) fn remove(&self, shelf: Shelf, key: &[u8]) {
-        let Some(store) = &self.store else { return };
-        if let Err(error) = store
-            .open_tree(shelf.name())
-            .and_then(|tree| tree.remove(key))
+        if let Some(tree) = self.shelf(shelf)
+            && let Err(error) = tree.remove(key)
         {
-            tracing::warn!(%error, "the sandbox could not forget a value");
+            warn(shelf, &error);
         }
     }
 
     /// One value, if it is there and can be read.
     pub(crate) fn get<T: DeserializeOwned>(&self, shelf: Shelf, key: &[u8]) -> Option<T> {
-        let tree = self.store.as_ref()?.open_tree(shelf.name()).ok()?;
-        serde_json::from_slice(&tree.get(key).ok()??).ok()
+        let bytes = self.shelf(shelf)?.get(key).ok()??;
+        serde_json::from_slice(&bytes).ok()
     }
 
-    /// All values of a shelf in the order of their keys, with their keys.
-    pub(crate) fn all<T: DeserializeOwned>(&self, shelf: Shelf) -> Vec<(Vec<u8>, T)> {
-        let Some(tree) = self
-            .store
-            .as_ref()
-            .and_then(|store| store.open_tree(shelf.name()).ok())
-        else {
-            return Vec::new();
-        };
-        tree.iter()
-            .flatten()
-            .filter_map(|(key, value)| Some((key.to_vec(), serde_json::from_slice(&value).ok()?)))
+    /// All values of a shelf in the order of their keys.
+    pub(crate) fn all<T: DeserializeOwned>(&self, shelf: Shelf) -> Vec<T> {
+        let kept = self.shelf(shelf).into_iter();
+        kept.flat_map(|tree| tree.iter().flatten())
+            .filter_map(|(_, value)| serde_json::from_slice(&value).ok())
             .collect()
     }
 
     /// Keeps the bytes of an attachment; for good only when everyone may see it.
     pub(crate) fn put_file(&mut self, id: Snowflake, bytes: Vec<u8>, for_good: bool) {
-        match &self.store {
-            Some(store) if for_good => {
-                let kept = store
-                    .open_tree(Shelf::Files.name())
-                    .and_then(|tree| tree.insert(id.key(), bytes));
-                if let Err(error) = kept {
-                    tracing::warn!(%error, "the sandbox could not keep a file");
-                }
-            }
-            _ => {
-                self.files.insert(id, bytes);
-            }
+        if for_good && self.store.is_some() {
+            self.write(Shelf::Files, &id.key(), bytes);
+        } else {
+            self.files.insert(id, bytes);
         }
     }
 
     /// The bytes of an attachment.
     pub(crate) fn file(&self, id: Snowflake) -> Option<Vec<u8>> {
         self.files.get(&id).cloned().or_else(|| {
-            let tree = self.store.as_ref()?.open_tree(Shelf::Files.name()).ok()?;
-            Some(tree.get(id.key()).ok()??.to_vec())
+            let bytes = self.shelf(Shelf::Files)?.get(id.key()).ok()??;
+            Some(bytes.to_vec())
         })
     }
 
@@ -174,4 +151,9 @@ impl Keep {
             tracing::warn!(%error, "the sandbox could not flush its store");
         }
     }
+}
+
+fn warn(shelf: Shelf, error: &dyn std::fmt::Display) {
+    let shelf = shelf.name();
+    tracing::warn!(shelf, %error, "the sandbox's store does not do as it should");
 }

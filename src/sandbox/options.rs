@@ -214,7 +214,7 @@ fn count(text: &str) -> f64 {
 /// What stands behind a sign, as in `<#123>`, `#games` or `games`.
 fn bare(text: &str, sign: char) -> &str {
     let text = text.trim().trim_end_matches('>');
-    text.trim_start_matches(|letter| letter == '<' || letter == sign)
+    text.trim_start_matches(['<', sign])
 }
 
 fn person(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, String> {

@@ -43,39 +43,25 @@ fn write_files(
     mut uploads: Uploads,
 ) {
     let before = std::mem::take(&mut message.attachments);
-    let mut after = Vec::new();
     let for_good = message.only_for.is_none();
-    match entries {
-        None => after.clone_from(&before),
-        Some(entries) => {
-            for entry in entries {
-                match entry {
-                    FileEntry::Kept { id, description } => {
-                        let found = before.iter().find(|file| file.id == *id);
-                        after.extend(found.map(|file| Attachment {
-                            description: description.clone().or_else(|| file.description.clone()),
-                            ..file.clone()
-                        }));
-                    }
-                    FileEntry::New {
-                        number,
-                        filename,
-                        description,
-                    } => {
-                        if let Some(mut upload) = uploads.remove(number) {
-                            if let Some(name) = filename {
-                                upload.name.clone_from(name);
-                            }
-                            let file = keep_file(world, upload, for_good);
-                            after.push(Attachment {
-                                description: description.clone(),
-                                ..file
-                            });
-                        }
-                    }
-                }
-            }
-        }
+    let mut after = if entries.is_none() {
+        before.clone()
+    } else {
+        Vec::new()
+    };
+    for entry in entries.into_iter().flatten() {
+        let kept = before
+            .iter()
+            .find(|file| file.id == Snowflake::new(entry.id));
+        let file = kept.cloned().or_else(|| {
+            let mut upload = uploads.remove(&entry.id)?;
+            upload.name = entry.filename.clone().unwrap_or(upload.name);
+            Some(keep_file(world, upload, for_good))
+        });
+        after.extend(file.map(|file| Attachment {
+            description: entry.description.clone().or(file.description),
+            ..file
+        }));
     }
     for upload in uploads.into_values() {
         after.push(keep_file(world, upload, for_good));

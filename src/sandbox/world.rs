@@ -245,20 +245,17 @@ impl World {
     }
 
     fn refill(&mut self) {
-        for (_, user) in self.keep.all::<User>(Shelf::Users) {
+        for user in self.keep.all::<User>(Shelf::Users) {
             self.users.insert(user.id, user);
         }
-        for (_, channel) in self.keep.all::<Channel>(Shelf::Channels) {
+        for channel in self.keep.all::<Channel>(Shelf::Channels) {
             self.channels.insert(channel.id, channel);
         }
-        for (_, message) in self.keep.all::<Message>(Shelf::Messages) {
+        for message in self.keep.all::<Message>(Shelf::Messages) {
             let channel = self.messages.entry(message.channel).or_default();
             channel.insert(message.id, message);
         }
-        for (_, (user, channel, last)) in self
-            .keep
-            .all::<(Snowflake, Snowflake, Snowflake)>(Shelf::Read)
-        {
+        for (user, channel, last) in self.keep.all(Shelf::Read) {
             self.read.insert((user, channel), last);
         }
     }

@@ -1,12 +1,12 @@
 //! Acting as people.
 
-use std::sync::Arc;
+use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{No, Told};
 use crate::sandbox::act::{self, Press, Submission};
@@ -14,7 +14,7 @@ use crate::sandbox::gateway::GUILD_MEMBERS;
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::limits::command::LOCALES;
 use crate::sandbox::options::Typed;
-use crate::sandbox::world::{BotAccess, ChannelKind, GUILD};
+use crate::sandbox::world::{BotAccess, ChannelKind, GUILD, World};
 use crate::sandbox::{Shared, payload, tell, view};
 
 type Here = State<Arc<Shared>>;
@@ -34,6 +34,13 @@ async fn outcome(shared: &Shared, id: Snowflake) -> Told {
         // The timer is for the failure, which no change announces.
         let _timer = tokio::time::timeout(Duration::from_millis(100), watch.changed()).await;
     }
+}
+
+/// Lets go of the world that was changed, and says so to all who watch.
+fn done(shared: &Shared, world: MutexGuard<'_, World>, told: Value) -> Json<Value> {
+    drop(world);
+    shared.changed();
+    Json(told)
 }
 
 #[derive(Deserialize)]
@@ -65,9 +72,7 @@ pub(super) async fn add(State(shared): Here, Json(new): Json<NewUser>) -> Told {
     let mut world = shared.world();
     let id = world.add_user(name, &new.locale, new.manager);
     let user = json!(world.users.get(&id));
-    drop(world);
-    shared.changed();
-    Ok(Json(user))
+    Ok(done(&shared, world, user))
 }
 
 #[derive(Deserialize)]
@@ -100,9 +105,7 @@ pub(super) async fn change(
             .dispatch(GUILD_MEMBERS, "GUILD_MEMBER_REMOVE", &told);
     }
     world.put_user(user.clone());
-    drop(world);
-    shared.changed();
-    Ok(Json(json!(user)))
+    Ok(done(&shared, world, json!(user)))
 }
 
 #[derive(Deserialize)]
@@ -182,9 +185,7 @@ pub(super) async fn delete(State(shared): Here, Json(deletion): Json<Deletion>) 
             tell::message(&shared, channel, "MESSAGE_DELETE", gone);
         }
     }
-    drop(world);
-    shared.changed();
-    Ok(Json(json!({})))
+    Ok(done(&shared, world, json!({})))
 }
 
 #[derive(Deserialize)]
@@ -208,9 +209,7 @@ pub(super) async fn add_channel(State(shared): Here, Json(new): Json<NewChannel>
     if let Some(channel) = world.channels.get(&id) {
         tell::channel(&shared, &world, "CHANNEL_CREATE", channel);
     }
-    drop(world);
-    shared.changed();
-    Ok(Json(json!({"channel": id})))
+    Ok(done(&shared, world, json!({"channel": id})))
 }
 
 #[derive(Deserialize)]
@@ -234,14 +233,9 @@ pub(super) async fn change_channel(
         .filter(|channel| channel.in_guild())
         .cloned()
         .ok_or_else(No::absent)?;
-    let thread = channel.parent().is_some();
+    let sort = channel.parent().map_or("CHANNEL", |_| "THREAD");
     if change.delete {
-        let event = if thread {
-            "THREAD_DELETE"
-        } else {
-            "CHANNEL_DELETE"
-        };
-        tell::channel(&shared, &world, event, &channel);
+        tell::channel(&shared, &world, &format!("{sort}_DELETE"), &channel);
         world.take_channel(id);
     } else {
         if let ChannelKind::Thread {
@@ -252,15 +246,8 @@ pub(super) async fn change_channel(
             *locked = change.locked.unwrap_or(*locked);
         }
         channel.bot_access = change.bot_access.unwrap_or(channel.bot_access);
-        let event = if thread {
-            "THREAD_UPDATE"
-        } else {
-            "CHANNEL_UPDATE"
-        };
-        tell::channel(&shared, &world, event, &channel);
+        tell::channel(&shared, &world, &format!("{sort}_UPDATE"), &channel);
         world.put_channel(channel);
     }
-    drop(world);
-    shared.changed();
-    Ok(Json(json!({})))
+    Ok(done(&shared, world, json!({})))
 }

@@ -21,13 +21,9 @@ const INTEGER: i64 = 4;
 const CHANNEL: i64 = 7;
 const NUMBER: i64 = 10;
 
-/// A command; what its name and description may be depends on its type.
+/// A command, but for how it is called, which depends on its type.
 const COMMAND: &[Field] = &[
     May("id", Any),
-    May("name", Any),
-    May("name_localizations", Any),
-    May("description", Any),
-    May("description_localizations", Any),
     May("options", List(0, 25, &Any)),
     May("default_member_permissions", By(permissions)),
     May("dm_permission", Truth),
@@ -47,15 +43,16 @@ const CALLED: &[Field] = &[
 ];
 
 /// How an entry of a context menu is called.
-const MENU_CALLED: &[Field] = &[Must("name", Text(1, 32)), May("description", Text(0, 0))];
+const MENU_CALLED: &[Field] = &[
+    Must("name", Text(1, 32)),
+    May("name_localizations", Any),
+    May("description", Text(0, 0)),
+    May("description_localizations", Any),
+];
 
-/// An option; the rest depends on its type.
+/// An option, but for how it is called; the rest depends on its type.
 const OPTION: &[Field] = &[
     Must("type", Number(1, 11)),
-    May("name", Any),
-    May("name_localizations", Any),
-    May("description", Any),
-    May("description_localizations", Any),
     May("required", Any),
     May("choices", List(0, 25, &Kind::Object(CHOICE))),
     May("options", List(0, 25, &Any)),
@@ -98,10 +95,10 @@ pub(crate) fn check_all(body: &At<'_>) {
 }
 
 fn check(command: &At<'_>, slash: bool) {
-    if !command.object(COMMAND) {
+    let called = if slash { CALLED } else { MENU_CALLED };
+    if !command.object(&[COMMAND, called].concat()) {
         return;
     }
-    command.fields(if slash { CALLED } else { MENU_CALLED });
     options(command, 0);
     let size = weight(command.value);
     if size > 8000 {
@@ -182,10 +179,9 @@ fn options(parent: &At<'_>, depth: usize) {
 }
 
 fn check_option(option: &At<'_>, depth: usize) -> i64 {
-    if !option.object(OPTION) {
+    if !option.object(&[OPTION, CALLED].concat()) {
         return STRING;
     }
-    option.fields(CALLED);
     let kind = option.value["type"].as_i64();
     let Some(kind) = kind.filter(|kind| (1..=11).contains(kind)) else {
         return STRING;

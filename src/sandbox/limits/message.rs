@@ -141,18 +141,13 @@ pub(crate) struct Upload {
 /// The files of a body by the number in `files[n]`.
 pub(crate) type Uploads = BTreeMap<u64, Upload>;
 
-/// An entry of `attachments`: a new file, or one to keep.
+/// An entry of `attachments`: one to keep where the message has a file of this id, otherwise
+/// the new file of this number.
 #[derive(Clone, Debug)]
-pub(crate) enum FileEntry {
-    New {
-        number: u64,
-        filename: Option<String>,
-        description: Option<String>,
-    },
-    Kept {
-        id: Snowflake,
-        description: Option<String>,
-    },
+pub(crate) struct FileEntry {
+    pub(crate) id: u64,
+    pub(crate) filename: Option<String>,
+    pub(crate) description: Option<String>,
 }
 
 /// What a body says of a message, checked. Nothing where the body does not say.
@@ -336,21 +331,14 @@ fn files(at: &At<'_>, uploads: &Uploads, kept: &[Snowflake]) -> Option<Vec<FileE
         let text = |key: &str| entry.value[key].as_str().map(str::to_owned);
         let Some(id) = entry.get("id") else { continue };
         let digits = as_text(id.value);
-        let number = digits.parse().ok();
-        let existing = Snowflake::from_text(&digits).filter(|id| kept.contains(id));
-        match (number, existing) {
-            (_, Some(id)) => entries.push(FileEntry::Kept {
+        let known = |id: &u64| kept.contains(&Snowflake::new(*id)) || uploads.contains_key(id);
+        match digits.parse().ok().filter(known) {
+            Some(id) => entries.push(FileEntry {
                 id,
+                filename: text("filename"),
                 description: text("description"),
             }),
-            (Some(number), None) if uploads.contains_key(&number) => {
-                entries.push(FileEntry::New {
-                    number,
-                    filename: text("filename"),
-                    description: text("description"),
-                });
-            }
-            _ => id.fail(
+            None => id.fail(
                 "ATTACHMENT_NOT_FOUND",
                 format!("There is neither a file nor an attachment with id {digits}"),
             ),

@@ -9,23 +9,23 @@ use crate::sandbox::limits::{checked, command};
 use crate::sandbox::payload;
 use crate::sandbox::world::{BOT, GUILD, World};
 
-pub(super) fn gateway(call: &mut Call<'_>) -> Reply {
-    Ok(Some(json!({
+pub(super) fn gateway(call: &Call<'_>) -> Value {
+    json!({
         "url": call.shared.gateway_url(), "shards": 1,
         "session_start_limit":
             {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1},
-    })))
+    })
 }
 
-pub(super) fn application(call: &mut Call<'_>) -> Reply {
+pub(super) fn application(call: &Call<'_>) -> Value {
     let world = call.shared.world();
     let owner = world.users.values().find(|user| user.manager);
-    Ok(Some(json!({
+    json!({
         "id": BOT, "name": "Stramash", "icon": null, "description": "", "rpc_origins": [],
         "bot_public": true, "bot_require_code_grant": false, "verify_key": "0".repeat(64),
         "owner": owner.map(payload::user), "team": null, "flags": 0, "tags": [],
         "summary": "", "type": null, "hook": true,
-    })))
+    })
 }
 
 /// A user; the bot where the path names none.

@@ -75,12 +75,8 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
     let (head, body) = request.into_parts();
     let whole = head.uri.path().to_owned();
     let Some(path) = whole.strip_prefix("/api/v10") else {
-        return refuse(
-            &shared,
-            None,
-            &format!("{} {whole}", head.method),
-            ApiError::UNKNOWN_ROUTE,
-        );
+        let called = format!("{} {whole}", head.method);
+        return refuse(&shared, None, &called, ApiError::UNKNOWN_ROUTE);
     };
     let route = Route::find(&head.method, path);
     let template = route.as_ref().map_or(path, |route| route.template);
@@ -150,12 +146,10 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
 
 /// Answers as a switch says.
 async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
-    match kind {
+    let (status, body, headers) = match kind {
         TroubleKind::ServerError | TroubleKind::AnswerLost => {
             let body = json!({"message": "500: Internal Server Error", "code": 0});
-            shared.ledger().answered(number, 500, Some(&body));
-            shared.changed();
-            (StatusCode::INTERNAL_SERVER_ERROR, Json(body)).into_response()
+            (StatusCode::INTERNAL_SERVER_ERROR, body, HeaderMap::new())
         }
         TroubleKind::RateLimited {
             retry_after,
@@ -165,31 +159,8 @@ async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
                 "message": "You are being rate limited.", "retry_after": retry_after,
                 "global": global,
             });
-            shared.ledger().answered(number, 429, Some(&body));
-            shared.changed();
-            let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
-            let headers = response.headers_mut();
-            for (name, value) in [
-                ("retry-after", retry_after.ceil().to_string()),
-                ("x-ratelimit-reset-after", retry_after.to_string()),
-                ("x-ratelimit-limit", "5".to_owned()),
-                ("x-ratelimit-remaining", "0".to_owned()),
-                (
-                    "x-ratelimit-scope",
-                    if global { "global" } else { "user" }.to_owned(),
-                ),
-            ] {
-                if let Ok(value) = value.parse() {
-                    headers.insert(name, value);
-                }
-            }
-            if global {
-                headers.insert(
-                    "x-ratelimit-global",
-                    header::HeaderValue::from_static("true"),
-                );
-            }
-            response
+            let headers = limited(retry_after, global);
+            (StatusCode::TOO_MANY_REQUESTS, body, headers)
         }
         TroubleKind::Silence => {
             let cleared = shared.switches().cleared;
@@ -200,9 +171,38 @@ async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
                     _ = tick.tick() => if shared.switches().cleared != cleared { break },
                 }
             }
-            (StatusCode::BAD_GATEWAY, "").into_response()
+            return (StatusCode::BAD_GATEWAY, "").into_response();
         }
+    };
+    let mut ledger = shared.ledger();
+    ledger.answered(number, status.as_u16(), Some(&body));
+    drop(ledger);
+    shared.changed();
+    (status, headers, Json(body)).into_response()
+}
+
+/// What a refusal for haste says besides its body.
+fn limited(retry_after: f64, global: bool) -> HeaderMap {
+    let named = [
+        ("retry-after", retry_after.ceil().to_string()),
+        ("x-ratelimit-reset-after", retry_after.to_string()),
+        ("x-ratelimit-limit", "5".to_owned()),
+        ("x-ratelimit-remaining", "0".to_owned()),
+        (
+            "x-ratelimit-scope",
+            if global { "global" } else { "user" }.to_owned(),
+        ),
+    ];
+    let told = named.into_iter().filter_map(|(name, value)| {
+        let name = header::HeaderName::from_static(name);
+        Some((name, value.parse().ok()?))
+    });
+    let mut headers: HeaderMap = told.collect();
+    if global {
+        let yes = header::HeaderValue::from_static("true");
+        headers.insert("x-ratelimit-global", yes);
     }
+    headers
 }
 
 /// Answers with an error, and lists it where the bot is to blame.

@@ -1,6 +1,7 @@
 //! The routes of Discord's API that this stand-in knows.
 
 use axum::http::Method;
+use serde_json::json;
 
 use super::{Call, Reply, callback, channels, info, messages, webhook};
 use crate::sandbox::BOT;
@@ -10,10 +11,16 @@ type Handler = fn(&mut Call<'_>) -> Reply;
 
 /// Methods, template as Discord's API description writes it, and what answers there.
 const ROUTES: &[(&str, &str, Handler)] = &[
-    ("GET", "/gateway", info::gateway),
-    ("GET", "/gateway/bot", info::gateway),
-    ("GET", "/oauth2/applications/@me", info::application),
-    ("GET", "/applications/@me", info::application),
+    ("GET", "/gateway", |call| {
+        Ok(Some(json!({"url": call.shared.gateway_url()})))
+    }),
+    ("GET", "/gateway/bot", |call| Ok(Some(info::gateway(call)))),
+    ("GET", "/oauth2/applications/@me", |call| {
+        Ok(Some(info::application(call)))
+    }),
+    ("GET", "/applications/@me", |call| {
+        Ok(Some(info::application(call)))
+    }),
     ("GET", "/users/@me", info::user),
     ("GET", "/users/{user_id}", info::user),
     ("POST", "/users/@me/channels", channels::open_dm),
