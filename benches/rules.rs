@@ -1,9 +1,12 @@
 //! How fast the rules are: whole random matches, the list of legal actions, replay.
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use stramash::engine::{AnyMatch, Chance, Game, OptionValues, Position, Sealed, Seat, Source};
+use stramash::engine::{
+    Agreed, AnyMatch, AnyView, Chance, Game, Match, OptionValues, Sealed, Seat, Source,
+};
 use stramash::games::GameKind;
 use stramash::games::bradspel::{self, Bradspel};
 use stramash::games::skirrid::{self, Skirrid};
@@ -44,11 +47,15 @@ fn play_on(playing: &mut dyn AnyMatch, chance: &mut Seeded, lines: usize) {
         let Some(seat) = playing.to_act().only() else {
             break;
         };
-        let choices = playing.choices(seat).open_for(seat).expect("its own");
+        let choices = view_of(playing, seat).choices();
         let line = &choices[one_of(chance, choices.len())].line;
         let played = playing.play(seat, line, chance);
         assert!(played.is_ok(), "a legal line");
     }
+}
+
+fn view_of(playing: &dyn AnyMatch, seat: Seat) -> Arc<dyn AnyView> {
+    playing.seen_by(seat).open_for(seat).expect("its own")
 }
 
 fn one_of(chance: &mut Seeded, n: usize) -> usize {
@@ -66,7 +73,7 @@ fn armies(form: &str, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
         .start(2, &options, &mut chance)
         .expect("options that go together");
     for seat in Seat::all(2) {
-        let line = playing.sensible(seat, &mut chance).open_for(seat).flatten();
+        let line = view_of(&*playing, seat).sensible(&mut chance);
         let line = format!("{} ready", line.expect("a setup"));
         let played = playing.play(seat, &line, &mut chance);
         assert!(played.is_ok(), "a whole setup");
@@ -105,9 +112,9 @@ fn stratego_rules(bencher: Bencher<'_, '_>, form: &str) {
         .map(|seed| {
             let playing = armies(form, seed, 40);
             let position = playing.position().unseal();
-            let options = Stratego::options(2, &options).expect("options");
-            let opening = Stratego::from_position(&options, &position);
-            Stratego::initial(&opening.expect("its own position"))
+            let agreed = Agreed::<Stratego>::read(2, &options).expect("options");
+            let loaded = Match::from_position(agreed, &position);
+            loaded.expect("its own position").state().clone()
         })
         .collect();
     let moves = 50;
@@ -149,8 +156,8 @@ fn race(state: &mut bradspel::State, chance: &mut Seeded) -> usize {
 
 fn race_from_the_start(seed: u64) -> (bradspel::State, Seeded) {
     let mut chance = Seeded(seed);
-    let options = Bradspel::options(2, &OptionValues::new()).expect("the usual options");
-    let state = Bradspel::initial(&Bradspel::open(&options, &mut chance));
+    let agreed = Agreed::<Bradspel>::read(2, &OptionValues::new()).expect("the usual options");
+    let state = Bradspel::open(agreed.options(), &mut chance);
     (state, chance)
 }
 
@@ -208,19 +215,19 @@ fn bradspel_turns(bencher: Bencher<'_, '_>, throw: &str) {
     let game = GameKind::Bradspel.game();
     let playing = game.from_position(&OptionValues::new(), &position);
     let playing = playing.expect("a position");
-    let turns = playing.plays(Seat::FIRST).open_for(Seat::FIRST);
+    let turns = || view_of(&*playing, Seat::FIRST).plays();
     bencher
-        .counter(ItemsCount::new(turns.map_or(0, |turns| turns.len())))
-        .bench_local(|| black_box(playing.plays(Seat::FIRST)));
+        .counter(ItemsCount::new(turns().len()))
+        .bench_local(|| black_box(turns()));
 }
 
 /// A board on which one player has laid everything and the other nothing, who is to act.
 fn half_laid(seed: u64) -> skirrid::State {
     let options = ["voluntary_pass", "threshold"].map(str::to_owned);
     let options = options.into_iter().zip(["true", "0"].map(str::to_owned));
-    let options = Skirrid::options(2, &options.collect()).expect("options");
+    let agreed = Agreed::<Skirrid>::read(2, &options.collect()).expect("options");
     let mut chance = Seeded(seed);
-    let mut state = Skirrid::initial(&Skirrid::open(&options, &mut chance));
+    let mut state = Skirrid::open(agreed.options(), &mut chance);
     for turn in 0..36 {
         let Some(seat) = Skirrid::to_act(&state).only() else {
             break;
@@ -257,12 +264,12 @@ fn skirrid_legal(bencher: Bencher<'_, '_>) {
 /// a second.
 #[divan::bench(args = [2, 4, 6])]
 fn skirrid_matches(bencher: Bencher<'_, '_>, seats: u8) {
-    let options = Skirrid::options(seats, &OptionValues::new()).expect("options");
+    let agreed = Agreed::<Skirrid>::read(seats, &OptionValues::new()).expect("options");
     let mut seed = 0;
     bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
         seed += 1;
         let mut chance = Seeded(seed);
-        let mut state = Skirrid::initial(&Skirrid::open(&options, &mut chance));
+        let mut state = Skirrid::open(agreed.options(), &mut chance);
         while let Some(seat) = Skirrid::to_act(&state).only() {
             let legal = Skirrid::legal_actions(&state, seat);
             let action = legal[one_of(&mut chance, legal.len())];
@@ -310,7 +317,7 @@ fn choices(bencher: Bencher<'_, '_>, seats: u8) {
         .bench_local(|| {
             for playing in &matches {
                 let seat = playing.to_act().only().expect("not over");
-                black_box(playing.choices(seat));
+                black_box(view_of(&**playing, seat).choices());
             }
         });
 }

@@ -27,7 +27,7 @@ law! {
             support::play::<G>(seed, 500, |playing, chance| {
                 ply += 1;
                 // A match of a few lines is looked at after each, a long one now and then.
-                if (ply < 12 || ply % 20 == 0) && playing.outcome().is_none() {
+                if (ply < 12 || ply.is_multiple_of(20)) && playing.outcome().is_none() {
                     let seats = Seat::all(playing.n_seats()).map(Viewer::Seat);
                     for viewer in seats.chain([Viewer::Public]) {
                         let other: Imagined<G> = playing.imagine(viewer, chance);

@@ -170,7 +170,11 @@ fn hands_fit_the_last_discard() {
                 .clone();
             let position = Stramash::position(playing.state());
             playing
-                .play(by, &Stramash::print(&[action.clone()]), &mut chance)
+                .play(
+                    by,
+                    &Stramash::print(std::slice::from_ref(&action)),
+                    &mut chance,
+                )
                 .unwrap();
             if matches!(action, Action::Discard { .. }) {
                 let whole = agreed.options().discard_hand;
