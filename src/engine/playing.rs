@@ -68,7 +68,7 @@ impl<G: Playable> Match<G> {
     #[must_use]
     pub fn open(agreed: Agreed<G>, chance: &mut dyn Chance) -> Self {
         let opening = G::open(agreed.options(), chance);
-        Self::start(agreed, opening)
+        Self::start(Arc::new(agreed), opening)
     }
 
     /// A match that starts from a position in the referee's form.
@@ -80,7 +80,7 @@ impl<G: Playable> Match<G> {
         let mut reading = Reading::of(G::SLUG, agreed.seats(), position);
         let opening = G::from_position(agreed.options(), &mut reading);
         if reading.is_sound() {
-            Ok(Self::start(agreed, opening))
+            Ok(Self::start(Arc::new(agreed), opening))
         } else {
             Err(reading.faults())
         }
@@ -90,13 +90,13 @@ impl<G: Playable> Match<G> {
     #[must_use]
     pub(super) fn begun(self, chance: &mut dyn Chance) -> Self {
         let opening = G::begin((*self.opening).clone(), chance);
-        Self::start((*self.agreed).clone(), opening)
+        Self::start(self.agreed, opening)
     }
 
-    fn start(agreed: Agreed<G>, opening: G::State) -> Self {
+    fn start(agreed: Arc<Agreed<G>>, opening: G::State) -> Self {
         let opening = Arc::new(opening);
         Self {
-            agreed: Arc::new(agreed),
+            agreed,
             state: Arc::clone(&opening),
             opening,
             entries: Vec::new(),
@@ -316,7 +316,7 @@ impl<G: Playable> Match<G> {
         G::restore(&mut opening, fields.take("beside")?)?;
         fields.end("opening")?;
         G::audit(&opening).map_err(|_| broken())?;
-        Ok(Self::start((*playing.agreed).clone(), opening))
+        Ok(Self::start(playing.agreed, opening))
     }
 
     fn thaw_entry(entry: Value) -> Result<Entry<G>, ThawError> {

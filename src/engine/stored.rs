@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use super::seat::{BySeat, Seat, Seats};
+use super::seat::{BySeat, Seat};
 
 /// A stored form could not be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -146,7 +146,7 @@ macro_rules! numbers {
     )+};
 }
 
-numbers!(u8, u16, u32, i32);
+numbers!(u8, u16, u32);
 
 impl Stored for bool {
     fn freeze(&self) -> Value {
@@ -165,16 +165,6 @@ impl Stored for Seat {
 
     fn thaw(value: Value) -> Result<Self, ThawError> {
         Self::new(u8::thaw(value)?).ok_or(ThawError::Form("seat"))
-    }
-}
-
-impl Stored for Seats {
-    fn freeze(&self) -> Value {
-        self.iter().collect::<Vec<_>>().freeze()
-    }
-
-    fn thaw(value: Value) -> Result<Self, ThawError> {
-        Ok(Vec::<Seat>::thaw(value)?.into_iter().collect())
     }
 }
 
