@@ -40,7 +40,11 @@ pub trait Stored: Sized {
 
 /// The parts of a stored object, put in and taken out one by one.
 #[derive(Debug, Default)]
-pub struct Fields(Map<String, Value>);
+pub struct Fields {
+    parts: Map<String, Value>,
+    /// How many of them were taken out; what is left of those is null.
+    taken: usize,
+}
 
 impl Fields {
     /// The parts of an event with that word, but for all that the event holds.
@@ -52,7 +56,7 @@ impl Fields {
     /// These parts and one more.
     #[must_use]
     pub fn with<T: Stored>(mut self, name: &'static str, value: &T) -> Self {
-        self.0.insert(name.to_owned(), value.freeze());
+        self.parts.insert(name.to_owned(), value.freeze());
         self
     }
 
@@ -73,7 +77,7 @@ impl Fields {
     /// The object.
     #[must_use]
     pub fn freeze(self) -> Value {
-        Value::Object(self.0)
+        Value::Object(self.parts)
     }
 
     /// The parts of an object.
@@ -83,9 +87,15 @@ impl Fields {
     /// When it is none.
     pub fn of(value: Value, what: &'static str) -> Result<Self, ThawError> {
         match value {
-            Value::Object(fields) => Ok(Self(fields)),
+            Value::Object(parts) => Ok(Self { parts, taken: 0 }),
             _ => Err(ThawError::Form(what)),
         }
+    }
+
+    /// Few parts are found sooner one by one than by their hashes.
+    fn part(&mut self, name: &str) -> Option<&mut Value> {
+        let found = self.parts.iter_mut().find(|(word, _)| *word == name);
+        found.map(|(_, value)| value)
     }
 
     /// The part with that name; a part that is missing is read as null.
@@ -94,7 +104,9 @@ impl Fields {
     ///
     /// When it cannot be read.
     pub fn take<T: Stored>(&mut self, name: &'static str) -> Result<T, ThawError> {
-        let value = self.0.remove(name).unwrap_or_default();
+        let value = self.part(name).map(Value::take);
+        self.taken += usize::from(value.is_some());
+        let value = value.unwrap_or_default();
         T::thaw(value).map_err(|error| match error {
             ThawError::Form(_) => ThawError::Form(name),
             newer @ ThawError::Newer { .. } => newer,
@@ -110,7 +122,7 @@ impl Fields {
         &mut self,
         name: &'static str,
     ) -> Result<T, ThawError> {
-        if self.0.contains_key(name) {
+        if self.part(name).is_some() {
             self.take(name)
         } else {
             Ok(T::default())
@@ -123,7 +135,7 @@ impl Fields {
     ///
     /// When something is: nobody could say what it means.
     pub fn end(self, what: &'static str) -> Result<(), ThawError> {
-        if self.0.is_empty() {
+        if self.taken == self.parts.len() {
             Ok(())
         } else {
             Err(ThawError::Form(what))

@@ -166,11 +166,27 @@ impl<'s> Field<'s> {
 
     /// Every placement of every tile that the seat may lay.
     pub(super) fn actions(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
+        let mut actions: Vec<Action> = Vec::new();
+        // Where the last shape with a mark lies: there it does with another mark, too.
+        let mut marked: Option<(Shape, usize)> = None;
         for tile in self.tiles() {
-            self.placements(tile, &mut |placement| {
-                actions.push(Action::Place(placement));
-            });
+            let from = actions.len();
+            match marked {
+                Some((shape, alike)) if shape == tile.shape => {
+                    actions.extend_from_within(alike..);
+                    for action in &mut actions[from..] {
+                        if let Action::Place(placement) = action {
+                            placement.tile = tile;
+                        }
+                    }
+                }
+                _ => self.placements(tile, &mut |placement| {
+                    actions.push(Action::Place(placement));
+                }),
+            }
+            if tile.is_marked() {
+                marked = Some((tile.shape, from));
+            }
         }
         actions
     }

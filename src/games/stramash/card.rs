@@ -35,6 +35,18 @@ impl Rank {
         Self::Queen,
         Self::King,
     ];
+
+    /// Its text in the notation.
+    fn text(self) -> &'static str {
+        const NUMBERS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
+        match self {
+            Self::Ace => "A",
+            Self::Number(n) => NUMBERS[usize::from(n - 2)],
+            Self::Jack => "J",
+            Self::Queen => "Q",
+            Self::King => "K",
+        }
+    }
 }
 
 /// The suit of a card; it has no meaning in play.
@@ -98,13 +110,7 @@ impl Card {
 
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Ace => f.write_str("A"),
-            Self::Number(n) => n.fmt(f),
-            Self::Jack => f.write_str("J"),
-            Self::Queen => f.write_str("Q"),
-            Self::King => f.write_str("K"),
-        }
+        f.write_str(self.text())
     }
 }
 
@@ -136,7 +142,7 @@ impl FromStr for Card {
         let read = Suit::ALL.into_iter().find_map(|suit| {
             let rank = text.strip_suffix([suit.letter(), suit.sign()])?;
             let mut ranks = Rank::ALL.into_iter();
-            let rank = ranks.find(|other| other.to_string() == rank)?;
+            let rank = ranks.find(|other| other.text() == rank)?;
             Some(Self::Plain(rank, suit))
         });
         read.ok_or(ParseCardError)
