@@ -35,7 +35,7 @@ law! {
     /// these; a seat to act has a legal action; the seats that win are seats of the table; random
     /// matches end.
     matches_end, Ends, |G| {
-        for seed in 0..15 {
+        for seed in support::seeds(8) {
             let (playing, _) = play::<G>(seed, |playing, _| {
                 let state = playing.state();
                 let to_act = G::to_act(state);
@@ -65,7 +65,7 @@ law! {
     listed_means_legal, Listed, |G| {
         let mut pool: Vec<G::Action> = Vec::new();
         let mut refused = 0;
-        for seed in 0..12 {
+        for seed in support::seeds(12) {
             play::<G>(seed, |playing, chance| {
                 let state = playing.state();
                 if chance.up_to(8) > 0 {
@@ -109,7 +109,7 @@ law! {
     /// Asides are no part of play: none is a legal action, those listed are accepted in turn or
     /// not, all others are refused, and none is left when the match is over.
     asides_are_beside_play, Asides, |G| {
-        for seed in 0..12 {
+        for seed in support::seeds(6) {
             let mut pool: Vec<G::Action> = Vec::new();
             let (playing, _) = play::<G>(seed, |playing, chance| {
                 let state = playing.state();
@@ -153,7 +153,7 @@ law! {
     /// What comes with a game, what it makes up and what it would save are lines that can be
     /// played; what was saved brings the same about.
     offered_lines_are_legal, Offered, |G| {
-        for seed in 0..12 {
+        for seed in support::seeds(12) {
             play::<G>(seed, |playing, chance| {
                 if chance.up_to(20) > 0 {
                     return;
@@ -180,7 +180,7 @@ law! {
 law! {
     /// Legal actions have no duplicates and a stable order; so have their texts and their parts.
     actions_are_distinct, Distinct, |G| {
-        for seed in 0..12 {
+        for seed in support::seeds(6) {
             play::<G>(seed, |playing, chance| {
                 if chance.up_to(6) > 0 {
                     return;
@@ -216,7 +216,7 @@ law! {
 law! {
     /// A line is read as it was written, in any case of its letters.
     lines_read_as_written, Written, |G| {
-        for seed in 0..12 {
+        for seed in support::seeds(6) {
             play::<G>(seed, |playing, chance| {
                 let Some(seat) = actor::<G>(playing.state(), chance) else { return };
                 let view = playing.view(Viewer::Seat(seat));
@@ -239,7 +239,7 @@ law! {
     /// Replay of the opening and the log gives the same state, and so does the stored form, which
     /// is the same again when it is stored anew.
     stored_matches_come_back, Stored, |G| {
-        for seed in 0..15 {
+        for seed in support::seeds(8) {
             let (playing, _) = play::<G>(seed, |_, _| {});
             let opening = playing.freeze_opening();
             let entries: Vec<Sealed> =
@@ -291,7 +291,7 @@ law! {
     /// for the last play.
     positions_come_back, Positions, |G| {
         let mut whole = 0;
-        for seed in 0..15 {
+        for seed in support::seeds(15) {
             let mut chance = Seeded::new(seed);
             let agreed = random_options::<G>(&mut chance);
             let mut playing = Match::open(agreed.clone(), &mut chance);
@@ -324,7 +324,7 @@ law! {
 law! {
     /// The invariants of the state hold after every event.
     states_are_sound, Sound, |G| {
-        for seed in 0..20 {
+        for seed in support::seeds(8) {
             let mut chance = Seeded::new(seed);
             let agreed = random_options::<G>(&mut chance);
             let mut state = G::open(agreed.options(), &mut chance);
@@ -365,7 +365,7 @@ law! {
             faults.extend(found.map(|fault| fault.to_string()));
         };
         let mut pool: Vec<G::Action> = Vec::new();
-        for seed in 0..20 {
+        for seed in support::seeds(12) {
             let mut told = 0;
             play::<G>(seed, |playing, chance| {
                 let n = playing.n_entries();
@@ -416,7 +416,7 @@ law! {
 law! {
     /// Every scene has a size that pictures can have.
     scenes_have_a_size, Scenes, |G| {
-        for seed in 0..10 {
+        for seed in support::seeds(6) {
             play::<G>(seed, |playing, chance| {
                 if chance.up_to(40) > 0 {
                     return;
@@ -438,7 +438,7 @@ law! {
     /// only a seat for which the table waits must play anything.
     forced_lines_are_legal, Forced, |G| {
         let mut seen = 0;
-        for seed in 0..15 {
+        for seed in support::seeds(6) {
             play::<G>(seed, |playing, _| {
                 for seat in G::to_act(playing.state()).iter() {
                     let forced = playing.seen_by(seat).open_for(seat).unwrap().forced();
@@ -478,7 +478,7 @@ law! {
     /// A preview shows what the play itself brings about, up to where chance comes in or the seat
     /// would learn something, and changes nothing.
     previews_change_nothing, Previews, |G| {
-        for seed in 0..10 {
+        for seed in support::seeds(6) {
             play::<G>(seed, |playing, chance| {
                 if chance.up_to(30) > 0 {
                     return;
@@ -487,7 +487,9 @@ law! {
                     let before = playing.state().clone();
                     let legal = G::legal_actions(&before, seat);
                     let choices = choices(playing, seat);
-                    for (choice, action) in choices.into_iter().zip(&legal) {
+                    // Of thousands some are enough.
+                    let each = legal.len() / 100 + 1;
+                    for (choice, action) in choices.into_iter().zip(&legal).step_by(each) {
                         let preview = playing.preview(seat, &choice.line).unwrap();
                         let (mut after, mut peek) = (playing.clone(), Peek::default());
                         AnyMatch::play(&mut after, seat, &choice.line, &mut peek).unwrap();

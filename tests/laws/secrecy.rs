@@ -22,7 +22,7 @@ law! {
     a_viewer_cannot_tell_like_states_apart, Alike, |G| {
         let mut found = Imagining::default();
         let mut pool: Vec<G::Action> = Vec::new();
-        for seed in 100..130 {
+        for seed in support::seeds(10) {
             let mut ply = 0_usize;
             support::play::<G>(seed, 500, |playing, chance| {
                 ply += 1;
@@ -87,7 +87,7 @@ impl Imagining {
         let legal = G::legal_actions(state, seat);
         assert!(legal == G::legal_actions(other, seat));
         // Of thousands some are enough.
-        let each = legal.len() / 400 + 1;
+        let each = legal.len() / 200 + 1;
         let legal: Vec<G::Action> = legal.into_iter().step_by(each).collect();
         for action in legal.iter().chain(pool.iter().take(30)) {
             // The labels of the choices, and how the text of the action is read.

@@ -17,7 +17,7 @@ law! {
     /// several actions no two lead to the same; and wherever single actions lead, a whole turn
     /// leads, too.
     whole_turns_are_whole, Whole, |G| {
-        for seed in 0..10 {
+        for seed in support::seeds(10) {
             play::<G>(seed, 250, |playing, seat, chance| {
                 let plays = G::plays(playing.state(), seat);
                 assert!(!plays.is_empty());
@@ -83,7 +83,7 @@ law! {
     /// Whatever is done with a piece that is held, it can be drawn and said; where it says that it
     /// can be laid it can, and where not there is a reason. Advice is good.
     held_pieces_tell_the_truth, HeldTruly, |G| {
-        for seed in 0..6 {
+        for seed in support::seeds(6) {
             play::<G>(seed, 60, |playing, seat, chance| {
                 if G::KNOBS.is_empty() || chance.up_to(6) > 0 {
                     return;
@@ -154,7 +154,7 @@ law! {
 law! {
     /// After any end the same people can play again under options that the game takes.
     a_rematch_has_good_options, Again, |G| {
-        for seed in 0..40 {
+        for seed in support::seeds(40) {
             let mut chance = Seeded::new(seed);
             let agreed = random_options::<G>(&mut chance);
             let (seats, values) = (agreed.seats(), agreed.values());

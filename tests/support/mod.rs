@@ -169,6 +169,17 @@ pub fn update() -> bool {
     std::env::var_os("UPDATE_SAMPLES").is_some()
 }
 
+/// The seeds of so many random matches, or of ten times as many with `LAWS=10`: a change of one line
+/// wants a quick answer, a change of the rules a thorough one.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a switch for whoever runs the tests"
+)]
+pub fn seeds(n: u64) -> std::ops::Range<u64> {
+    let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
+    0..n * times
+}
+
 /// Says where a law was broken: which game, which seed, after how many lines.
 pub struct Whereabouts {
     pub game: &'static str,

@@ -302,14 +302,13 @@ impl Table {
     /// One of somebody's cards is shown: one of those that it can be, by chance.
     fn show(&mut self, owner: Seat, card: Card, chance: &mut dyn Chance) -> Option<()> {
         let weight = |held: &Held| {
+            if held.owner != owner || held.barred.contains(&card.rank()) {
+                return 0;
+            }
+            // How much of its batch such a card is, in thousandths.
             let batch = &self.batches[held.batch];
             let alike = batch.iter().filter(|other| **other == card).count();
-            if held.owner == owner && !held.barred.contains(&card.rank()) {
-                // How much of its batch such a card is, in thousandths.
-                alike * 1000 / batch.len().max(1)
-            } else {
-                0
-            }
+            alike * 1000 / batch.len().max(1)
         };
         let weights: Vec<usize> = self.held.iter().map(weight).collect();
         let held = self.held.remove(weighed(&weights, chance)?);

@@ -1,7 +1,5 @@
 //! The whole truth of a match: Laddies, hands, discards, and whose turn it is.
 
-use std::collections::BTreeMap;
-
 use crate::engine::{BySeat, Outcome, RESIGNED, Seat, Seats};
 use crate::games::hidden::Hidden;
 
@@ -40,7 +38,7 @@ impl std::fmt::Debug for State {
     }
 }
 
-/// Every card of so many packs, in the one order that is used everywhere.
+/// Every card of so many packs, sorted: the one order that is used everywhere.
 pub(super) fn all_cards(packs: u8) -> Vec<Card> {
     let of_rank = |rank| Suit::ALL.map(|suit| Card::Plain(rank, suit));
     let copies = usize::from(packs);
@@ -85,19 +83,12 @@ impl State {
 
     /// The cards that can be drawn, in a stable order.
     pub(super) fn stock(&self) -> Vec<Card> {
-        let mut gone: BTreeMap<Card, usize> = BTreeMap::new();
         let held = self.hands.iter().flat_map(|(_, hand)| hand.peek());
-        for card in held.chain(&self.discards) {
-            *gone.entry(*card).or_default() += 1;
-        }
+        let mut gone: Vec<Card> = held.chain(&self.discards).copied().collect();
+        gone.sort_unstable();
+        let mut gone = gone.into_iter().peekable();
         let mut stock = all_cards(self.options.packs());
-        stock.retain(|card| match gone.get_mut(card) {
-            Some(n) if *n > 0 => {
-                *n -= 1;
-                false
-            }
-            _ => true,
-        });
+        stock.retain(|card| gone.next_if_eq(card).is_none());
         stock
     }
 
