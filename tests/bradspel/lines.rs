@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use serde_json::Value;
 use stramash::engine::{
-    Game, Match, Notation, NotationError, Position, Redact, Sealed, Seat, Stored, Viewer,
+    Game, Match, Notation, NotationError, Position, Redact, Seat, Stored, Viewer,
 };
 use stramash::games::bradspel::dice::Die;
 use stramash::games::bradspel::point::{Origin, Target};
@@ -90,39 +90,6 @@ fn of_two_dice_one_is_named() {
     }
 }
 
-/// Values that look like the stored ones, more or less.
-fn stored() -> impl Strategy<Value = Value> {
-    let text = prop::sample::select(vec![
-        "rolled",
-        "moved",
-        "passed",
-        "won",
-        "deadlocked",
-        "resigned",
-        "tower",
-        "borne_off",
-        "deadlock",
-        "",
-    ]);
-    let leaf = prop_oneof![
-        2 => text.prop_map(Value::from),
-        4 => (0..27).prop_map(Value::from),
-        1 => any::<i32>().prop_map(Value::from),
-        1 => Just(Value::Null),
-        1 => any::<bool>().prop_map(Value::from),
-        2 => prop::collection::vec(0..7, 0..5).prop_map(Value::from),
-    ];
-    let key = prop::sample::select(vec![
-        "event", "seat", "throw", "need", "from", "to", "die", "hit", "unused", "manner", "munk",
-    ]);
-    prop::collection::vec((key, leaf), 0..8).prop_map(|fields| {
-        let named = fields
-            .into_iter()
-            .map(|(key, value)| (key.to_owned(), value));
-        Value::Object(named.collect())
-    })
-}
-
 /// Events that have the right form, whatever they say.
 fn event() -> impl Strategy<Value = Value> {
     let seat = || 0..2_u8;
@@ -167,39 +134,6 @@ proptest! {
         prop_assert_eq!(Bradspel::parse(&line, &view()), Ok((vec![kept], "")));
         let upper = line.to_uppercase();
         prop_assert_eq!(Bradspel::parse(&upper, &view()), Ok((vec![kept], "")));
-    }
-
-    #[test]
-    fn any_text_is_read_or_refused(text in "\\PC{1,40}", tail in ".{0,20}") {
-        prop_assume!(!text.trim().is_empty());
-        let view = view();
-        for text in [
-            text.clone(),
-            format!("1/{text}"),
-            format!("{text}/off"),
-            format!("22/off:{text}"),
-            format!("move {text}{tail}"),
-            format!("roll{text}"),
-            format!("é/{text}:é"),
-        ] {
-            if let Ok((actions, rest)) = Bradspel::parse(text.trim(), &view) {
-                prop_assert!(!actions.is_empty());
-                prop_assert!(text.trim().ends_with(rest) || rest.trim().is_empty());
-            }
-        }
-    }
-
-    #[test]
-    fn any_value_is_thawed_or_refused(value in stored()) {
-        if let Ok(event) = Event::thaw(value.clone()) {
-            let read = Event::thaw(event.freeze()).expect("its own form");
-            prop_assert!(read == event);
-            let mut state = state();
-            Bradspel::evolve(&mut state, &event);
-            let _ = Bradspel::outcome(&state);
-        }
-        let thawed = Match::<Bradspel>::thaw(Sealed::new(value), Vec::new());
-        prop_assert!(thawed.is_err());
     }
 
     /// No row of events, however odd, brings a state down or loses a man.

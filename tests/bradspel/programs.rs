@@ -1,39 +1,10 @@
 //! Svensk Brädspel as other programs get it from the referee: `docs/referee.md`.
 
-use std::fmt::Write as _;
-use std::io::Cursor;
-
+use crate::support::referee::{ask, of, op, play};
 use serde_json::{Value, json};
-use stramash::referee::run;
-
-/// The answers to these requests.
-fn ask(requests: &[Value]) -> Vec<Value> {
-    let mut lines = String::new();
-    for request in requests {
-        writeln!(lines, "{request}").unwrap();
-    }
-    let mut output = Vec::new();
-    run(Cursor::new(lines), &mut output).expect("nothing fails in memory");
-    let text = String::from_utf8(output).expect("text");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect()
-}
 
 fn new(options: Value, chance: Value) -> Value {
     json!({"op": "new", "game": "bradspel", "seats": 2, "options": options, "chance": chance})
-}
-
-fn op(op: &str) -> Value {
-    json!({"op": op, "match": 1})
-}
-
-fn legal(seat: u8) -> Value {
-    json!({"op": "legal", "match": 1, "seat": seat})
-}
-
-fn play(seat: u8, line: &str) -> Value {
-    json!({"op": "play", "match": 1, "seat": seat, "line": line})
 }
 
 fn rolling(seat: u8, line: &str, chance: Value) -> Value {
@@ -60,8 +31,8 @@ fn a_match_begins_with_dice() {
     let answers = ask(&[
         new(json!({}), json!([2, 2, 6, 1, 3, 5])),
         op("status"),
-        legal(1),
-        legal(0),
+        of("legal", 1),
+        of("legal", 0),
         op("position"),
         rolling(1, "1/4 4/9", json!([6, 6])),
         op("position"),
@@ -144,10 +115,10 @@ fn positions_are_loaded_and_played_step_by_step() {
     });
     let answers = ask(&[
         load(json!({}), away, "1"),
-        legal(0),
+        of("legal", 0),
         play(0, "20/23"),
         play(0, "5/8"),
-        legal(0),
+        of("legal", 0),
         json!({"op": "perft", "match": 1, "depth": 1}),
         json!({"op": "perft", "match": 1, "depth": 2}),
         op("drop"),
@@ -244,7 +215,7 @@ fn finished_positions_load_as_over() {
         load(json!({"scoring": "vasa"}), won, "3"),
         op("status"),
         op("position"),
-        legal(0),
+        of("legal", 0),
         play(0, "roll"),
         load(json!({}), dead, "3"),
         json!({"op": "status", "match": 2}),

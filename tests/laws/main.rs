@@ -27,6 +27,7 @@ macro_rules! law {
 #[path = "../support/mod.rs"]
 mod support;
 
+mod anything;
 mod conformance;
 mod perft;
 mod saves;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{Entry, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use stramash::games::GameKind;
 use stramash::host::commands::{CommandOption, OptionKind, Root, tree};
 use stramash::i18n::{self, FILES, Locale, length, messages, sources, text};
@@ -252,47 +252,93 @@ fn texts_have_only_the_markdown_that_can_be_left_out() {
                 let Some(value) = &message.value else {
                     continue;
                 };
-                let (id, mut whole, mut in_code) = (message.id.name, String::new(), false);
-                for element in &value.elements {
-                    match element {
-                        PatternElement::TextElement { value } => {
-                            whole.push_str(value);
-                            in_code ^= value.matches('`').count() % 2 == 1;
-                        }
-                        PatternElement::Placeable { .. } => {
-                            whole.push('x');
-                            if in_code {
-                                writeln!(wrong, "{locale}/{file}: {id} has a variable in code")
-                                    .unwrap();
-                            }
-                        }
+                for whole in texts(value) {
+                    let fault = fault_of(&whole);
+                    if let Some(fault) = fault {
+                        let id = message.id.name;
+                        writeln!(wrong, "{locale}/{file}: {id} {fault}: {whole}").unwrap();
                     }
-                }
-                let bare: String = whole.replace("**", "").replace("-# ", "");
-                let bare: String = bare.split('`').step_by(2).collect();
-                let begins =
-                    |mark: char| bare.lines().any(|line| line.trim_start().starts_with(mark));
-                if whole.matches("**").count() % 2 == 1 || in_code {
-                    writeln!(wrong, "{locale}/{file}: {id} does not close what it opens").unwrap();
-                }
-                if bare.contains(['*', '_', '~', '|'])
-                    || bare.contains("](")
-                    || begins('#')
-                    || begins('>')
-                    || begins('-')
-                {
-                    writeln!(wrong, "{locale}/{file}: {id} has other markdown: {whole}").unwrap();
-                }
-                if bare.contains('@') || bare.contains('<') {
-                    writeln!(wrong, "{locale}/{file}: {id} looks like a mention: {whole}").unwrap();
-                }
-                if whole.contains("  ") || whole.contains("...") || whole.ends_with(' ') {
-                    writeln!(wrong, "{locale}/{file}: {id} has stray spaces or dots").unwrap();
                 }
             }
         }
     }
     assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+/// Stands where a value is put into a text.
+const VALUE: char = '\u{1}';
+
+/// What a pattern may say: the text with [`VALUE`] where a value is put in, and every text among which a
+/// value chooses.
+fn texts(pattern: &Pattern<&str>) -> Vec<String> {
+    let (mut whole, mut chosen) = (String::new(), Vec::new());
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => whole.push_str(value),
+            PatternElement::Placeable { expression } => {
+                whole.push(VALUE);
+                if let Expression::Select { variants, .. } = expression {
+                    chosen.extend(variants.iter().flat_map(|variant| texts(&variant.value)));
+                }
+            }
+        }
+    }
+    chosen.push(whole);
+    chosen
+}
+
+/// What is wrong with a text, if anything.
+fn fault_of(whole: &str) -> Option<&'static str> {
+    let bare = whole.replace("**", "").replace("-# ", "");
+    let (outside, inside): (Vec<_>, Vec<_>) = bare
+        .split('`')
+        .enumerate()
+        .partition(|(index, _)| index % 2 == 0);
+    let bare: String = outside.into_iter().map(|(_, text)| text).collect();
+    let begins = |mark: char| bare.lines().any(|line| line.trim_start().starts_with(mark));
+    // What opens a line in bold closes in it, and says something.
+    let unclosed = |line: &str| line.matches("**").count() % 2 == 1;
+    let hollow = |line: &str| line.contains("****") || line.trim_start().starts_with("** ");
+    if whole.lines().any(unclosed) || whole.matches('`').count() % 2 == 1 {
+        Some("does not close what it opens")
+    } else if inside.iter().any(|(_, code)| code.contains(VALUE)) {
+        Some("has a variable in code")
+    } else if whole.lines().any(hollow) {
+        Some("has bold without words")
+    } else if bare.contains(['*', '_', '~', '|'])
+        || bare.contains("](")
+        || ['#', '>', '-'].into_iter().any(begins)
+    {
+        Some("has other markdown")
+    } else if bare.contains(['@', '<']) {
+        Some("looks like a mention")
+    } else if whole.contains("  ") || whole.contains("...") || whole.ends_with(' ') {
+        Some("has stray spaces or dots")
+    } else {
+        None
+    }
+}
+
+#[test]
+fn markdown_that_cannot_be_left_out_is_found() {
+    for fine in ["**Bold** and `code`", "\u{1}\n**\u{1}:** x", "-# small"] {
+        assert_eq!(fault_of(fine), None, "{fine}");
+    }
+    for wrong in [
+        "**open",
+        "a\n**b\nc**",
+        "** bold**",
+        "****",
+        "`code",
+        "`\u{1}`",
+        "*x*",
+        "a\n- b",
+        "a\n**# b**",
+        "x@x",
+        "so ...",
+    ] {
+        assert!(fault_of(wrong).is_some(), "{wrong}");
+    }
 }
 
 #[test]

@@ -1,46 +1,11 @@
 //! The referee, driven as other programs drive it: transcripts, and garbage.
 
 use std::fmt::Write as _;
-use std::io::Cursor;
 
+use crate::support::referee::{SEED, answers, ask, code, fine};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use stramash::referee::{MAX_LINE, run};
-
-const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
-
-/// The answers to these lines.
-fn answers(input: &[u8]) -> Vec<Value> {
-    let mut output = Vec::new();
-    run(Cursor::new(input), &mut output).expect("nothing fails in memory");
-    let text = String::from_utf8(output).expect("text");
-    assert!(text.is_empty() || text.ends_with('\n'));
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect()
-}
-
-fn ask(requests: &[Value]) -> Vec<Value> {
-    let mut lines = String::new();
-    for request in requests {
-        writeln!(lines, "{request}").unwrap();
-    }
-    let answers = answers(lines.as_bytes());
-    assert_eq!(answers.len(), requests.len());
-    answers
-}
-
-fn code(answer: &Value) -> &str {
-    assert_eq!(answer["ok"], false, "{answer}");
-    let message = answer["error"]["message"].as_str().expect("a message");
-    assert!(!message.is_empty());
-    answer["error"]["code"].as_str().expect("a code")
-}
-
-fn fine(answer: &Value) -> &Value {
-    assert_eq!(answer["ok"], true, "{answer}");
-    answer
-}
+use stramash::referee::MAX_LINE;
 
 fn new(seats: u8, options: Value) -> Value {
     json!({"op": "new", "game": "stramash", "seats": seats, "options": options, "seed": SEED})

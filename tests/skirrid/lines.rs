@@ -4,14 +4,13 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use serde_json::{Value, json};
 use stramash::engine::{
-    AnyMatch, Game, Hold, Match, Notation, Peek, Redact, Sealed, Seat, Stored, Use, View, Viewer,
+    AnyMatch, Game, Hold, Match, Notation, Peek, Redact, Seat, Use, View, Viewer,
 };
 use stramash::games::skirrid::kit::Kit;
 use stramash::games::skirrid::square::Square;
 use stramash::games::skirrid::tile::Tile;
-use stramash::games::skirrid::{Action, Event, Placement, Skirrid};
+use stramash::games::skirrid::{Action, Placement, Skirrid};
 
 use crate::support::{Seeded, agreed};
 
@@ -54,59 +53,6 @@ fn lies(placement: &Placement) -> Option<(Tile, String, Option<Square>, bool)> {
     ))
 }
 
-/// Values that look like the stored ones, more or less.
-fn stored() -> impl Strategy<Value = Value> {
-    let text = prop::sample::select(vec![
-        "placed", "passed", "rolled", "lifted", "left", "resigned", "door3", "eye", "gun2", "A1",
-        "S19", "J10", "T1", "A01", "no_tiles", "blocked", "will", "", "rules",
-    ]);
-    let leaf = prop_oneof![
-        text.prop_map(Value::from),
-        any::<i32>().prop_map(Value::from),
-        (0..7).prop_map(Value::from),
-        prop::sample::select(vec![0, 90, 180, 270]).prop_map(Value::from),
-        Just(Value::Null),
-        any::<bool>().prop_map(Value::from),
-    ];
-    let key = prop::sample::select(vec![
-        "event", "seat", "tile", "square", "turn", "block", "flip", "numbers", "score", "why",
-        "face",
-    ]);
-    leaf.prop_recursive(3, 20, 8, move |inner| {
-        prop_oneof![
-            prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
-            prop::collection::vec((key.clone(), inner), 0..8).prop_map(|fields| {
-                let named = fields
-                    .into_iter()
-                    .map(|(key, value)| (key.to_owned(), value));
-                Value::Object(named.collect())
-            }),
-        ]
-    })
-}
-
-/// Stored placements that are well formed, wherever they lie.
-fn placed() -> impl Strategy<Value = Value> {
-    let numbers = prop::collection::vec((0..100u8, 0..4u8), 0..7);
-    (placement(), 0..7u8, numbers).prop_map(|(placement, seat, numbers)| {
-        let whole: u16 = numbers
-            .iter()
-            .map(|(n, times)| u16::from(*n) * u16::from(*times))
-            .sum();
-        json!({
-            "event": "placed",
-            "seat": seat,
-            "tile": placement.tile.to_string(),
-            "square": placement.square.to_string(),
-            "turn": u16::from(placement.turns) * 90,
-            "block": placement.block,
-            "flip": placement.flip,
-            "numbers": numbers,
-            "score": if placement.block { whole / 2 } else { whole },
-        })
-    })
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -140,45 +86,6 @@ proptest! {
         if let (Some(a), Some(b)) = (lies(&one), lies(&other)) {
             prop_assert_eq!(a == b, one.settled(kit) == other.settled(kit));
         }
-    }
-
-    #[test]
-    fn any_text_is_read_or_refused(text in "\\PC{1,60}", tail in ".{0,20}") {
-        prop_assume!(!text.trim().is_empty());
-        let view = view(&[]);
-        for text in [
-            text.clone(),
-            format!("door3 {text}"),
-            format!("door3 B1 {text}"),
-            format!("door3 B1 90 {text}"),
-            format!("place {tail}{text}"),
-        ] {
-            if let Ok((actions, rest)) = Skirrid::parse(text.trim(), &view) {
-                prop_assert!(!actions.is_empty());
-                prop_assert!(text.trim().ends_with(rest) || rest.trim().is_empty());
-            }
-        }
-    }
-
-    #[test]
-    fn any_value_is_thawed_or_refused(value in prop_oneof![stored(), placed()]) {
-        if let Ok(event) = Event::thaw(value.clone()) {
-            let read = Event::thaw(event.freeze()).expect("its own form");
-            prop_assert!(read == event);
-            // And no event, however odd, brings a state down.
-            for options in [&[][..], &[("dice", "true")]] {
-                let mut state = view(options).table;
-                for _ in 0..3 {
-                    Skirrid::evolve(&mut state, &event);
-                    let _ = Skirrid::outcome(&state);
-                    let view = state.redact(Viewer::Seat(Seat::FIRST));
-                    let _ = stramash::games::skirrid::scene::scene(&view);
-                }
-            }
-        }
-        prop_assert!(Match::<Skirrid>::thaw(Sealed::new(value), Vec::new()).is_err());
-        let later = Match::<Skirrid>::thaw(Sealed::new(json!({"format": 2})), Vec::new());
-        prop_assert!(later.is_err());
     }
 }
 

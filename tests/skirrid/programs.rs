@@ -1,45 +1,10 @@
 //! Skirrid as other programs meet it: by the referee.
 
-use std::fmt::Write as _;
-use std::io::Cursor;
-
+use crate::support::referee::{SEED, ask, code, fine, play};
 use serde_json::{Value, json};
-use stramash::referee::run;
-
-const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
-
-fn ask(requests: &[Value]) -> Vec<Value> {
-    let mut lines = String::new();
-    for request in requests {
-        writeln!(lines, "{request}").unwrap();
-    }
-    let mut output = Vec::new();
-    run(Cursor::new(lines.as_bytes()), &mut output).expect("nothing fails in memory");
-    let text = String::from_utf8(output).expect("text");
-    let answers: Vec<Value> = text
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
-    assert_eq!(answers.len(), requests.len());
-    answers
-}
 
 fn new(seats: u8, options: Value) -> Value {
     json!({"op": "new", "game": "skirrid", "seats": seats, "options": options, "seed": SEED})
-}
-
-fn play(seat: u8, line: &str) -> Value {
-    json!({"op": "play", "match": 1, "seat": seat, "line": line})
-}
-
-fn fine(answer: &Value) -> &Value {
-    assert_eq!(answer["ok"], true, "{answer}");
-    answer
-}
-
-fn code(answer: &Value) -> &str {
-    assert_eq!(answer["ok"], false, "{answer}");
-    answer["error"]["code"].as_str().expect("a code")
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! The notation of Stramash and its stored forms against anything that can be thrown at them.
 
 use proptest::prelude::*;
-use serde_json::Value;
-use stramash::engine::{Game, Leaving, Match, Notation, Position, Redact, Sealed, Stored, Viewer};
+use stramash::engine::{Game, Leaving, Match, Notation, Position, Redact, Viewer};
 use stramash::games::stramash::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use stramash::games::stramash::card::{Card, Rank, Suit};
-use stramash::games::stramash::{Action, Event, Step, Stramash, View};
+use stramash::games::stramash::{Action, Step, Stramash, View};
 
 use crate::support::{Seeded, agreed, random_options};
 
@@ -50,55 +49,6 @@ fn view() -> View {
     state.redact(Viewer::Seat(seat))
 }
 
-/// Values that look like the stored ones, more or less.
-fn stored() -> impl Strategy<Value = Value> {
-    let text = prop::sample::select(vec![
-        "played",
-        "shared",
-        "drew",
-        "discarded",
-        "freed",
-        "came_home",
-        "shuffled",
-        "left",
-        "resigned",
-        "7S",
-        "JK",
-        "10H",
-        "A8",
-        "Ac5",
-        "Ad",
-        "F18",
-        "A19",
-        "Gd",
-        "Ac0",
-        "",
-        "♠",
-    ]);
-    let leaf = prop_oneof![
-        text.prop_map(Value::from),
-        any::<i32>().prop_map(Value::from),
-        (0..7).prop_map(Value::from),
-        Just(Value::Null),
-        any::<bool>().prop_map(Value::from),
-    ];
-    let key = prop::sample::select(vec![
-        "event", "seat", "card", "cards", "moved", "bumped", "gillie", "why", "of", "from", "to",
-        "at",
-    ]);
-    leaf.prop_recursive(3, 20, 8, move |inner| {
-        prop_oneof![
-            prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
-            prop::collection::vec((key.clone(), inner), 0..6).prop_map(|fields| {
-                let named = fields
-                    .into_iter()
-                    .map(|(key, value)| (key.to_owned(), value));
-                Value::Object(named.collect())
-            }),
-        ]
-    })
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -115,35 +65,6 @@ proptest! {
         let line = Stramash::print(std::slice::from_ref(&action));
         let view = view();
         prop_assert_eq!(Stramash::parse(&line, &view), Ok((vec![action], "")));
-    }
-
-    #[test]
-    fn any_text_is_read_or_refused(text in "\\PC{1,60}", tail in ".{0,20}") {
-        prop_assume!(!text.trim().is_empty());
-        let view = view();
-        for text in [text.clone(), format!("9H {text}"), format!("9H A8>{text}"), format!("{text}♥{tail}")] {
-            if let Ok((actions, rest)) = Stramash::parse(text.trim(), &view) {
-                prop_assert!(!actions.is_empty());
-                prop_assert!(text.trim().ends_with(rest) || rest.trim().is_empty());
-            }
-        }
-    }
-
-    #[test]
-    fn any_value_is_thawed_or_refused(value in stored()) {
-        if let Ok(event) = Event::thaw(value.clone()) {
-            // What was read is written the same again.
-            let again = event.freeze();
-            let read = Event::thaw(again).expect("its own form");
-            prop_assert!(read == event);
-            // And no event, however odd, brings a state down.
-            let mut chance = Seeded::new(1);
-            let agreed = agreed::<Stramash>(2, &[("full_lap_required", "true")]);
-            let mut state = Stramash::open(agreed.options(), &mut chance);
-            Stramash::evolve(&mut state, &event);
-            let _ = Stramash::outcome(&state);
-        }
-        prop_assert!(Match::<Stramash>::thaw(Sealed::new(value), Vec::new()).is_err());
     }
 }
 

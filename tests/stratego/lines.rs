@@ -1,13 +1,10 @@
 //! The notation and the stored forms against anything that can be thrown at them.
 
 use proptest::prelude::*;
-use serde_json::Value;
-use stramash::engine::{
-    Game, Match, Notation, NotationError, Redact, Sealed, Seat, Stored, Viewer,
-};
+use stramash::engine::{Game, Notation, NotationError, Redact, Seat, Viewer};
 use stramash::games::stratego::board::{SIZE, Square};
 use stramash::games::stratego::rank::Rank;
-use stramash::games::stratego::{Action, DrawWord, Event, State, Stratego, View};
+use stramash::games::stratego::{Action, DrawWord, State, Stratego, View};
 
 use crate::support::{Seeded, agreed, read_all};
 
@@ -125,61 +122,6 @@ fn letters_stand_for_the_whole_setup() {
     assert_eq!(count("stratego-no-too-few"), 10);
 }
 
-/// Values that look like the stored ones, more or less.
-fn stored() -> impl Strategy<Value = Value> {
-    let text = prop::sample::select(vec![
-        "placed",
-        "cleared",
-        "swapped",
-        "readied",
-        "unreadied",
-        "began",
-        "moved",
-        "attacked",
-        "fought",
-        "ended",
-        "resigned",
-        "left",
-        "sent_away",
-        "draw_offered",
-        "draw_declined",
-        "scout",
-        "flag",
-        "bomb",
-        "won",
-        "lost",
-        "both",
-        "stuck",
-        "A1",
-        "A4",
-        "C5",
-        "J10",
-        "K1",
-        "A01",
-        "",
-        "é1",
-    ]);
-    let leaf = prop_oneof![
-        text.prop_map(Value::from),
-        any::<i32>().prop_map(Value::from),
-        (0..3).prop_map(Value::from),
-        Just(Value::Null),
-        any::<bool>().prop_map(Value::from),
-    ];
-    let key = prop::sample::select(vec![
-        "event", "seat", "at", "rank", "one", "other", "from", "to", "attacker", "defender",
-        "fate", "silent", "winner", "manner", "why",
-    ]);
-    leaf.prop_recursive(2, 16, 8, move |inner| {
-        prop::collection::vec((key.clone(), inner), 0..8).prop_map(|fields| {
-            let named = fields
-                .into_iter()
-                .map(|(key, value)| (key.to_owned(), value));
-            Value::Object(named.collect())
-        })
-    })
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -189,40 +131,5 @@ proptest! {
         prop_assert_eq!(Stratego::parse(&line, &view()), Ok((vec![action], "")));
         let lower = line.to_lowercase();
         prop_assert_eq!(Stratego::parse(&lower, &view()), Ok((vec![action], "")));
-    }
-
-    #[test]
-    fn any_text_is_read_or_refused(text in "\\PC{1,60}", tail in ".{0,20}") {
-        prop_assume!(!text.trim().is_empty());
-        let view = view();
-        for text in [
-            text.clone(),
-            format!("A4{text}"),
-            format!("A4-{text}"),
-            format!("setup {text}{tail}"),
-            format!("place {text} ready"),
-            format!("swap {text}"),
-            format!("clear {text}é"),
-            format!("{text}@A1"),
-        ] {
-            if let Ok((actions, rest)) = Stratego::parse(text.trim(), &view) {
-                prop_assert!(!actions.is_empty());
-                prop_assert!(text.trim().ends_with(rest) || rest.trim().is_empty());
-            }
-        }
-    }
-
-    #[test]
-    fn any_value_is_thawed_or_refused(value in stored()) {
-        if let Ok(event) = Event::thaw(value.clone()) {
-            // What was read is written the same again, but for what may be left out.
-            let read = Event::thaw(event.freeze()).expect("its own form");
-            prop_assert!(read == event);
-            // And no event, however odd, brings a state down.
-            let mut state = state();
-            Stratego::evolve(&mut state, &event);
-            let _ = Stratego::outcome(&state);
-        }
-        prop_assert!(Match::<Stratego>::thaw(Sealed::new(value), Vec::new()).is_err());
     }
 }

@@ -1,42 +1,13 @@
 //! Stratego as other programs get it from the referee: `docs/referee.md`.
 
-use std::fmt::Write as _;
-use std::io::Cursor;
-
+use crate::support::referee::{ask, of, op, play};
 use serde_json::{Value, json};
-use stramash::referee::run;
 
 const KEEP: &str = "6252927265 47SM382526 B4B384B752 FB323B34B6";
 const DECOY: &str = "2526292756 7482S3M425 6B4328567B B3B432BFB3";
 
-/// The answers to these requests.
-fn ask(requests: &[Value]) -> Vec<Value> {
-    let mut lines = String::new();
-    for request in requests {
-        writeln!(lines, "{request}").unwrap();
-    }
-    let mut output = Vec::new();
-    run(Cursor::new(lines), &mut output).expect("nothing fails in memory");
-    let text = String::from_utf8(output).expect("text");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect()
-}
-
 fn new(options: Value) -> Value {
     json!({"op": "new", "game": "stratego", "seats": 2, "options": options})
-}
-
-fn op(op: &str) -> Value {
-    json!({"op": op, "match": 1})
-}
-
-fn of(op: &str, seat: u8) -> Value {
-    json!({"op": op, "match": 1, "seat": seat})
-}
-
-fn play(seat: u8, line: &str) -> Value {
-    json!({"op": "play", "match": 1, "seat": seat, "line": line})
 }
 
 fn texts(answer: &Value, key: &str) -> Vec<String> {

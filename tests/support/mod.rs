@@ -9,6 +9,8 @@
 
 #[cfg(feature = "host")]
 pub mod cases;
+#[cfg(feature = "host")]
+pub mod referee;
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
