@@ -14,7 +14,7 @@ use super::reason::Reason;
 use super::scene;
 use super::state::Trace;
 use super::view::View;
-use super::win::{End, Formation, Manner};
+use super::win::{End, Manner};
 
 impl Present for Bradspel {
     fn scene(view: &View) -> Scene {
@@ -180,16 +180,7 @@ impl Present for Bradspel {
 
 /// A way of winning by its Swedish name, with what that means.
 fn manner_phrase(manner: Manner) -> Phrase {
-    Phrase::new(match manner {
-        Manner::BorneOff => "bradspel-win-borne_off",
-        Manner::Formation(Formation::SingleCrown) => "bradspel-win-single_crown",
-        Manner::Formation(Formation::DoubleCrown) => "bradspel-win-double_crown",
-        Manner::Formation(Formation::Stairs) => "bradspel-win-stairs",
-        Manner::Formation(Formation::Tower) => "bradspel-win-tower",
-        Manner::Jan => "bradspel-win-jan",
-        Manner::Resigned => "bradspel-win-resigned",
-        Manner::Deadlock => "bradspel-win-deadlock",
-    })
+    Phrase::new(format!("bradspel-win-{}", manner.name()))
 }
 
 fn moved(seat: Seat, from: Origin, to: Target, hit: bool) -> Phrase {

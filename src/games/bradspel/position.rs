@@ -152,9 +152,7 @@ fn read_dice(position: &mut Reading<'_>) -> Option<Dice> {
 /// How the game has ended, as the position says it.
 fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, Manner)> {
     let value = position.get("outcome")?;
-    let kind = value["kind"].as_str();
-    let mut manners = Manner::ALL.into_iter();
-    let manner = manners.find(|manner| Some(manner.name()) == kind);
+    let manner = value["kind"].as_str().and_then(Manner::named);
     let winners = value["winners"].as_array().map_or(&[][..], Vec::as_slice);
     let winners: Option<Vec<Seat>> = winners.iter().map(|seat| position.as_seat(seat)).collect();
     match (manner, winners.as_deref()) {

@@ -3,34 +3,28 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A tile's shape. It has as many squares as the face of the die that calls for it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Shape {
-    /// One square.
-    Eye,
-    /// Two squares in a row.
-    Rod,
-    /// Three squares round a corner.
-    Quoin,
-    /// Four squares in a zigzag.
-    Snake,
-    /// Five squares, an arch.
-    Door,
-    /// Six squares, a barrel and a grip.
-    Gun,
+use crate::engine::named;
+
+named! {
+    /// A tile's shape, the smallest first. It has as many squares as the face of the die that calls for
+    /// it.
+    pub enum Shape {
+        /// One square.
+        Eye = "eye",
+        /// Two squares in a row.
+        Rod = "rod",
+        /// Three squares round a corner.
+        Quoin = "quoin",
+        /// Four squares in a zigzag.
+        Snake = "snake",
+        /// Five squares, an arch.
+        Door = "door",
+        /// Six squares, a barrel and a grip.
+        Gun = "gun",
+    }
 }
 
 impl Shape {
-    /// All of them, the smallest first.
-    pub const ALL: [Self; 6] = [
-        Self::Eye,
-        Self::Rod,
-        Self::Quoin,
-        Self::Snake,
-        Self::Door,
-        Self::Gun,
-    ];
-
     /// Its place in [`Shape::ALL`].
     #[must_use]
     pub fn index(self) -> usize {
@@ -48,19 +42,6 @@ impl Shape {
     pub fn of_face(face: u8) -> Option<Self> {
         let index = usize::from(face).checked_sub(1)?;
         Self::ALL.get(index).copied()
-    }
-
-    /// Its name in the notation.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Eye => "eye",
-            Self::Rod => "rod",
-            Self::Quoin => "quoin",
-            Self::Snake => "snake",
-            Self::Door => "door",
-            Self::Gun => "gun",
-        }
     }
 }
 

@@ -83,7 +83,7 @@ impl Notation for Stratego {
             CLEAR => clear(view, rest),
             SWAP => swap(view, rest),
             MOVE => read_move(rest),
-            word => match DrawWord::ALL.into_iter().find(|known| known.name() == word) {
+            word => match DrawWord::named(word) {
                 Some(known) => match token(rest) {
                     (draw, rest) if draw.eq_ignore_ascii_case(DRAW) => {
                         Ok((vec![Action::Draw(known)], rest))

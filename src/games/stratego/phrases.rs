@@ -133,9 +133,7 @@ impl Present for Stratego {
             }
             (_, "from" | "square" | "one" | "other") => square.map(|square| own(view, square)),
             (_, "rank") => value.parse().ok().map(|rank| left(view, rank)),
-            (_, "word") => DrawWord::ALL
-                .into_iter()
-                .find(|word| word.name() == value)
+            (_, "word") => DrawWord::named(value)
                 .map(|word| Phrase::new(format!("stratego-label-{}", word.name()))),
             _ => None,
         };

@@ -229,8 +229,7 @@ fn look_for_too_many(
 /// The end that the position tells, if any.
 fn read_end(position: &mut Reading<'_>, options: &Options) -> Option<End> {
     let value = position.get("outcome")?;
-    let mut manners = Manner::ALL.into_iter();
-    let manner = manners.find(|manner| value["kind"] == manner.name());
+    let manner = value["kind"].as_str().and_then(Manner::named);
     let winners = value["winners"].as_array().and_then(|list| {
         let seats: Option<Vec<Seat>> = list.iter().map(|seat| position.as_seat(seat)).collect();
         seats
