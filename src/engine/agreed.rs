@@ -5,20 +5,11 @@ use super::options::{Chosen, OptionValues};
 use super::phrase::{Arg, Phrase};
 
 /// What a table agreed on, found free of contradiction.
+#[derive(Clone)]
 pub struct Agreed<G: Game> {
     seats: u8,
     values: OptionValues,
     options: G::Options,
-}
-
-impl<G: Game> Clone for Agreed<G> {
-    fn clone(&self) -> Self {
-        Self {
-            seats: self.seats,
-            values: self.values.clone(),
-            options: self.options.clone(),
-        }
-    }
 }
 
 impl<G: Game> std::fmt::Debug for Agreed<G> {

@@ -22,7 +22,7 @@ pub type View<G> = <<G as Game>::State as Redact>::Seen;
 pub type EventView<G> = <<G as Game>::Event as Redact>::Seen;
 
 /// The rules of one game. Implemented by a marker type; every function is pure.
-pub trait Game: Sized + Send + Sync + 'static {
+pub trait Game: Clone + Send + Sync + 'static {
     /// Its name in commands, files and records: `bradspel`.
     const SLUG: &'static str;
     /// The revision of the rules that new matches follow.

@@ -35,7 +35,7 @@ pub use kind::{AnyGame, Of};
 pub use leaving::Leaving;
 pub(crate) use named::named;
 pub use names::Names;
-pub use notation::{Notation, NotationError, Parts, ReadyMade};
+pub use notation::{Notation, NotationError, Parts, ReadyMade, Unread, next_word, read_word};
 pub use options::{Choices, Chosen, OptionSpec, OptionValues};
 pub use outcome::{Outcome, RESIGNED, Refused};
 pub use phrase::{Arg, Phrase};

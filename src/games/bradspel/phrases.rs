@@ -155,7 +155,7 @@ impl Present for Bradspel {
         let Some(seat) = view.to_act() else {
             return plain();
         };
-        let board = view.board();
+        let board = &view.state.board;
         match slot {
             "from" => match value.parse() {
                 Ok(Origin::Bar) => Phrase::new("bradspel-label-bar"),

@@ -44,11 +44,36 @@ struct Written {
 
 impl Position for Skirrid {
     fn position(state: &State) -> Value {
-        write(state)
+        let placed: Vec<Written> = state.placed.iter().map(written).collect();
+        let hand = |seat: Seat| -> Value {
+            let hand = state.hand(seat);
+            let count = |tile: Tile| (tile.to_string(), hand.count(tile).into());
+            Value::Object(hand.kinds().map(count).collect())
+        };
+        let mut position = json!({
+            "seats": state.options.seats,
+            "to_act": state.outcome().is_none().then_some(state.turn),
+            "placed": placed,
+            "hands": state.seats().map(hand).collect::<Value>(),
+            "scores": state.seats().map(|seat| state.score(seat)).collect::<Value>(),
+            "die": state.die.map(Shape::size),
+            "passes": state.passes,
+        });
+        // What few matches need is there only when it says something.
+        let first = state.options.first();
+        if first != Seat::FIRST {
+            position["start"] = json!(first);
+        }
+        for (key, seats) in [("declined", state.declined), ("resigned", state.resigned)] {
+            if !seats.is_empty() {
+                position[key] = seats.iter().map(Seat::number).collect();
+            }
+        }
+        position
     }
 
     fn view_position(view: &View) -> Value {
-        write(&view.table)
+        Self::position(&view.table)
     }
 
     fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
@@ -80,35 +105,6 @@ impl Position for Skirrid {
         }
         state
     }
-}
-
-fn write(state: &State) -> Value {
-    let placed: Vec<Written> = state.placed.iter().map(written).collect();
-    let hand = |seat: Seat| -> Value {
-        let hand = state.hand(seat);
-        let count = |tile: Tile| (tile.to_string(), hand.count(tile).into());
-        Value::Object(hand.kinds().map(count).collect())
-    };
-    let mut position = json!({
-        "seats": state.options.seats,
-        "to_act": state.outcome().is_none().then_some(state.turn),
-        "placed": placed,
-        "hands": state.seats().map(hand).collect::<Value>(),
-        "scores": state.seats().map(|seat| state.score(seat)).collect::<Value>(),
-        "die": state.die.map(Shape::size),
-        "passes": state.passes,
-    });
-    // What few matches need is there only when it says something.
-    let first = state.options.first();
-    if first != Seat::FIRST {
-        position["start"] = json!(first);
-    }
-    for (key, seats) in [("declined", state.declined), ("resigned", state.resigned)] {
-        if !seats.is_empty() {
-            position[key] = seats.iter().map(Seat::number).collect();
-        }
-    }
-    position
 }
 
 fn written(laid: &Laid) -> Written {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::named;
+use crate::engine::{Unread, named};
 
 named! {
     /// A tile's shape, the smallest first. It has as many squares as the face of the die that calls for
@@ -76,10 +76,6 @@ pub struct Tile {
     pub mark: Mark,
 }
 
-/// A text that names no tile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoTile;
-
 impl Tile {
     /// How many kinds there are.
     pub const KINDS: usize = 18;
@@ -131,10 +127,10 @@ impl fmt::Display for Tile {
 }
 
 impl FromStr for Tile {
-    type Err = NoTile;
+    type Err = Unread;
 
     /// `door3`, in upper or lower case, also with a dash before the mark.
-    fn from_str(text: &str) -> Result<Self, NoTile> {
+    fn from_str(text: &str) -> Result<Self, Unread> {
         let (name, mark) = match text.strip_suffix(['2', '3']) {
             Some(name) if text.ends_with('2') => (name, Mark::Two),
             Some(name) => (name, Mark::Three),
@@ -146,7 +142,7 @@ impl FromStr for Tile {
         };
         let mut shapes = Shape::ALL.into_iter();
         let shape = shapes.find(|shape| shape.name().eq_ignore_ascii_case(name));
-        shape.map(|shape| Self { shape, mark }).ok_or(NoTile)
+        shape.map(|shape| Self { shape, mark }).ok_or(Unread)
     }
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde_json::{Value, json};
 
-use crate::engine::{BySeat, Phrase, Position, Reading, Redact, Seat, Viewer};
+use crate::engine::{BySeat, Game, Phrase, Position, Reading, Redact, Seat, Viewer};
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
@@ -247,7 +247,7 @@ fn read_turn(position: &mut Reading<'_>, state: &mut State) {
         return position.fault(Phrase::new("stramash-position-nobody"));
     }
     let said = position.seat_if("to_act");
-    let over = state.outcome().is_some();
+    let over = Stramash::outcome(state).is_some();
     if over {
         let six = |seat: &Seat| state.hands[*seat].peek().len() > HAND;
         state.turn = state.seats().find(six).unwrap_or(state.turn);

@@ -15,7 +15,7 @@ mod layout;
 mod pieces;
 mod trail;
 
-use crate::engine::{Seats, Viewer};
+use crate::engine::Seats;
 use crate::scene::{Face, Ink, Scene, Shape, pt};
 
 use super::board::{Mashie, Place};
@@ -30,10 +30,8 @@ const HAND: f64 = 270.0;
 /// The board as the viewer may see it; for a seat with its own side down and its hand below.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
-    let bottom = match view.viewer {
-        Viewer::Seat(seat) => view.homes.get(seat).copied(),
-        Viewer::Public => None,
-    };
+    let seat = view.viewer.seat();
+    let bottom = seat.and_then(|seat| view.homes.get(seat).copied());
     let bottom = bottom.or_else(|| Mashie::new(0));
     let own = own_hand(view);
     let height = SIDE + own.map_or(0.0, |_| HAND);
@@ -74,10 +72,7 @@ fn blank(height: f64) -> Scene {
 }
 
 fn own_hand(view: &View) -> Option<&[Card]> {
-    let Viewer::Seat(seat) = view.viewer else {
-        return None;
-    };
-    match view.hands.get(seat)? {
+    match view.hands.get(view.viewer.seat()?)? {
         HandView::Own(cards) if !cards.is_empty() => Some(cards),
         _ => None,
     }

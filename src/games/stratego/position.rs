@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::engine::{Phrase, Position, Present, Reading, Seat};
+use crate::engine::{Game, Phrase, Position, Present, Reading, Seat};
 
 use super::Stratego;
 use super::battle::{Battle, Last};
@@ -200,7 +200,7 @@ fn read_setups(position: &mut Reading<'_>, state: &mut State) {
     }
     if state.ready == [true; 2] && state.end.is_none() && position.is_sound() {
         let seat = state.options.seat(Side::Red);
-        state.evolve(&Event::Open(Open::Began { seat }));
+        Stratego::evolve(state, &Event::Open(Open::Began { seat }));
         state.setups = Default::default();
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::named;
+use crate::engine::{Unread, named};
 
 named! {
     /// What a piece is, from the flag to the marshal.
@@ -35,8 +35,10 @@ named! {
     }
 
     /// How many pieces an army has.
+    #[derive(Default)]
     pub enum Form {
         /// Forty.
+        #[default]
         Classic = "classic",
         /// Eight.
         Barrage = "barrage",
@@ -90,21 +92,16 @@ impl fmt::Display for Rank {
     }
 }
 
-/// The text is no rank.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no rank")]
-pub struct NoRank;
-
 impl FromStr for Rank {
-    type Err = NoRank;
+    type Err = Unread;
 
     /// A letter as in [`Rank::from_letter`], or `10`.
-    fn from_str(text: &str) -> Result<Self, NoRank> {
+    fn from_str(text: &str) -> Result<Self, Unread> {
         let mut letters = text.chars();
         match (letters.next(), letters.next()) {
-            (Some(letter), None) => Self::from_letter(letter).ok_or(NoRank),
+            (Some(letter), None) => Self::from_letter(letter).ok_or(Unread),
             _ if text == "10" => Ok(Self::Marshal),
-            _ => Err(NoRank),
+            _ => Err(Unread),
         }
     }
 }

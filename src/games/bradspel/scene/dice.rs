@@ -25,13 +25,13 @@ enum Look {
 /// The dice of the turn, or that they have still to be rolled; and the throw that somebody could do
 /// nothing with.
 pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
-    if let Some((seat, throw)) = view.trail().passed {
+    if let Some((seat, throw)) = view.state.trail.passed {
         row(scene, seat, layout.dice(seat), &faded(throw));
         cross(scene, layout.dice(seat));
     }
     let Some(seat) = view.to_act() else { return };
     let at = layout.dice(seat);
-    match view.roll() {
+    match view.state.roll {
         None => {
             for x in [-APART / 2.0, APART / 2.0] {
                 unrolled(scene, seat, at + pt(x, 0.0));

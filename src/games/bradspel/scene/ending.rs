@@ -12,11 +12,11 @@ use super::man;
 
 /// Lights the points on which the winner's position stands.
 pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
-    let Some(end) = view.end() else { return };
+    let Some(end) = view.state.end else { return };
     let (Some(seat), Manner::Formation(_)) = (end.winner, end.manner) else {
         return;
     };
-    let men = view.board().men(seat);
+    let men = view.state.board.men(seat);
     for point in Point::all().filter(|point| men.on(*point) > 0) {
         scene.draw(field::triangle(layout, seat, point, Ink::Glow));
     }
@@ -24,7 +24,7 @@ pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
 
 /// The sign of the end where the winner's dice would be; the men on the bar stay in sight.
 pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
-    let Some(end) = view.end() else { return };
+    let Some(end) = view.state.end else { return };
     // A little away from the winner's men, which stand high now.
     let seat = end.winner.unwrap_or(layout.near);
     let away = if seat == layout.near { -20.0 } else { 20.0 };

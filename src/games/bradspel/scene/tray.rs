@@ -33,7 +33,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
 
 /// Lights the tray of the player that is to move, or of the winner.
 pub(super) fn light(scene: &mut Scene, view: &View, layout: Layout) {
-    let lit = match view.end() {
+    let lit = match view.state.end {
         Some(end) => end.winner,
         None => view.to_act(),
     };
@@ -54,7 +54,7 @@ pub(super) fn light(scene: &mut Scene, view: &View, layout: Layout) {
 
 /// What is in a player's tray: the men borne off, seen from their edges, and how many they are.
 pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
-    let off = view.board().men(seat).off();
+    let off = view.state.board.men(seat).off();
     let y = layout.tray(seat);
     let (hue, _) = man::colours(seat);
     let [plain, _, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));

@@ -42,10 +42,10 @@ pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
         owner(scene, view, seat, min, wins);
         tiles(scene, view, seat, min, layout.columns > 1);
     }
-    if view.table.options().pairs {
+    if view.table.options.pairs {
         sums(scene, view, layout);
     }
-    if let Some(shape) = view.table.die() {
+    if let Some(shape) = view.table.die {
         die(scene, shape.size());
     }
 }
@@ -78,8 +78,8 @@ fn label(at: Pt, text: impl Into<String>, size: f64, anchor: Anchor, ink: Ink) -
 /// long as it has not got them.
 fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
     let table = &view.table;
-    let out = table.resigned().contains(seat);
-    let colour = hue(table.options(), seat);
+    let out = table.resigned.contains(seat);
+    let colour = hue(&table.options, seat);
     let at = min + pt(36.0, STRIP / 2.0);
     let mut shapes = vec![Shape::disc(Pt::default(), 24.0, Ink::Paper)];
     if out {
@@ -98,7 +98,7 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
             Ink::Piece(colour, Tone::Plain),
         ));
     }
-    let sign = letter(table.options(), seat).to_string();
+    let sign = letter(&table.options, seat).to_string();
     let ink = if out {
         Ink::Paper
     } else {
@@ -146,7 +146,7 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
         let diamond = [(0.0, -9.0), (9.0, 0.0), (0.0, 9.0), (-9.0, 0.0)];
         let corners = diamond.map(|(x, y)| at + pt(x, y)).to_vec();
         scene.draw(Shape::polygon(corners, Ink::WoodLight));
-        let needed = table.options().threshold.to_string();
+        let needed = table.options.threshold.to_string();
         scene.draw(label(
             at + pt(14.0, 0.0),
             needed,
@@ -160,12 +160,12 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
 /// The tiles with which a seat began, those that it has laid only as outlines.
 fn tiles(scene: &mut Scene, view: &View, seat: Seat, min: Pt, narrow: bool) {
     let table = &view.table;
-    let dealt = deal::hand(table.options(), seat);
+    let dealt = deal::hand(&table.options, seat);
     let hand = table.hand(seat);
-    let out = table.resigned().contains(seat);
+    let out = table.resigned.contains(seat);
     let called = |shape: TileShape| {
         let turn = view.to_act() == Some(seat);
-        turn && table.die() == Some(shape) && hand.has_shape(shape)
+        turn && table.die == Some(shape) && hand.has_shape(shape)
     };
     let gap = 10.0;
     let mut x = if narrow { TILES - 22.0 } else { TILES };
@@ -192,7 +192,7 @@ fn tiles(scene: &mut Scene, view: &View, seat: Seat, min: Pt, narrow: bool) {
 
 /// A small tile, its left edge and the middle of its height at the origin; and its width.
 fn small(view: &View, seat: Seat, tile: Tile, left: bool) -> (Arc<Sprite>, f64) {
-    let options = view.table.options();
+    let options = &view.table.options;
     let colour = hue(options, seat);
     let outline = options.kit.outline(tile.shape, Pose::DRAWN);
     let up = f64::from(outline.size.0) * SMALL / 2.0;
@@ -223,7 +223,7 @@ fn small(view: &View, seat: Seat, tile: Tile, left: bool) -> (Arc<Sprite>, f64) 
 
 /// What the scores of each pair come to, beside its strips.
 fn sums(scene: &mut Scene, view: &View, layout: &Layout) {
-    let sides = view.table.options().sides();
+    let sides = view.table.options.sides();
     for (n, side) in sides.into_iter().enumerate() {
         let (first, last) = (
             layout.strip(n * 2),
