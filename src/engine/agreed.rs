@@ -3,6 +3,7 @@
 use super::game::Game;
 use super::options::{Chosen, OptionValues};
 use super::phrase::{Arg, Phrase};
+use super::seat::Seats;
 
 /// What a table agreed on, found free of contradiction.
 #[derive(Clone)]
@@ -71,6 +72,12 @@ impl<G: Game> Agreed<G> {
                 Err(faults)
             }
         }
+    }
+
+    /// The seats that win together, one set a side.
+    #[must_use]
+    pub fn sides(&self) -> Vec<Seats> {
+        G::sides(&self.options, self.seats)
     }
 
     /// How many play.

@@ -131,7 +131,7 @@ impl<G: Playable> AnyGame for Of<G> {
     }
 
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>> {
-        Agreed::<G>::read(seats, values).map(|agreed| G::sides(agreed.options()))
+        Agreed::<G>::read(seats, values).map(|agreed| agreed.sides())
     }
 
     fn start(

@@ -115,6 +115,8 @@ impl<G: Playable> Seen<G> {
         let labelled = slots.zip(parts.slots).map(|(slot, value)| {
             let value = value?;
             let label = G::label(&self.view, parts.verb, slot.name, &value);
+            let plain = || Phrase::new("common-label").code("value", &value);
+            let label = label.unwrap_or_else(plain);
             Some((value, label))
         });
         Choice {

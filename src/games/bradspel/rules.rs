@@ -51,10 +51,6 @@ impl Game for Bradspel {
         spec.listed(value).map(str::to_owned)
     }
 
-    fn sides(_: &Options) -> Vec<Seats> {
-        Seat::all(2).map(Seats::one).collect()
-    }
-
     /// All chance before the first action: who starts, and the first throw.
     fn open(options: &Options, chance: &mut dyn Chance) -> State {
         let mut start = Vec::new();

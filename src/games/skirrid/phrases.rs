@@ -1,7 +1,5 @@
 //! What is said of a match: events, choices and the board in words, as phrases.
 
-mod reason;
-
 use crate::engine::{Phrase, Present, Seat, Seats};
 use crate::scene::{Hue, Scene};
 
@@ -143,7 +141,33 @@ impl Present for Skirrid {
     }
 
     fn explain(reason: &Reason) -> Phrase {
-        reason::explain(reason)
+        match reason {
+            Reason::NotHeld { tile } => {
+                Phrase::new("skirrid-no-not-held").with("tile", tile_name(*tile))
+            }
+            Reason::OtherShape { die } => {
+                Phrase::new("skirrid-no-other-shape").with("shape", shape_name(*die))
+            }
+            Reason::NoFlip => Phrase::new("skirrid-no-flip"),
+            Reason::OffBoard => Phrase::new("skirrid-no-off-board"),
+            Reason::Taken { squares } => {
+                Phrase::new("skirrid-no-taken").code("squares", squares.names().join(", "))
+            }
+            Reason::NotCentre => Phrase::new("skirrid-no-not-centre"),
+            Reason::TouchesNothing => Phrase::new("skirrid-no-touches-nothing"),
+            Reason::TouchesBlock { squares } => {
+                Phrase::new("skirrid-no-touches-block").code("squares", squares.names().join(", "))
+            }
+            Reason::OutsideArena { needed } => {
+                Phrase::new("skirrid-no-outside-arena").with("needed", *needed)
+            }
+            Reason::FirstBlock => Phrase::new("skirrid-no-first-block"),
+            Reason::OwnFirstBlock => Phrase::new("skirrid-no-own-first-block"),
+            Reason::BlockRun { most } => Phrase::new("skirrid-no-block-run").with("most", *most),
+            Reason::BlockInArena => Phrase::new("skirrid-no-block-in-arena"),
+            Reason::BlockInside => Phrase::new("skirrid-no-block-inside"),
+            Reason::NoPass => Phrase::new("skirrid-no-pass"),
+        }
     }
 
     /// What a placement scores. Where no hints are given, lists are in no such order.
@@ -159,17 +183,14 @@ impl Present for Skirrid {
         Some((sum.total().into(), words))
     }
 
-    fn label(view: &View, _: &str, slot: &str, value: &str) -> Phrase {
-        let plain = || Phrase::new("common-label").code("value", value);
-        match slot {
-            "tile" => value
-                .parse()
-                .map_or_else(|_| plain(), |tile| tile_label(view, tile)),
+    fn label(view: &View, _: &str, slot: &str, value: &str) -> Option<Phrase> {
+        Some(match slot {
+            "tile" => tile_label(view, value.parse().ok()?),
             "turn" => Phrase::new("skirrid-label-turn").code("degrees", value),
             "block" => Phrase::new("skirrid-label-block"),
             "flip" => Phrase::new("skirrid-label-flip"),
-            _ => plain(),
-        }
+            _ => return None,
+        })
     }
 }
 

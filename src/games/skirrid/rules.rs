@@ -52,7 +52,7 @@ impl Game for Skirrid {
         }
     }
 
-    fn sides(options: &Options) -> Vec<Seats> {
+    fn sides(options: &Options, _: u8) -> Vec<Seats> {
         options.sides()
     }
 

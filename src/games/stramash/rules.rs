@@ -42,7 +42,7 @@ impl Game for Stramash {
         Options::of(chosen)
     }
 
-    fn sides(options: &Options) -> Vec<Seats> {
+    fn sides(options: &Options, _: u8) -> Vec<Seats> {
         options.sides()
     }
 

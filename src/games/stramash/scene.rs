@@ -16,7 +16,7 @@ mod pieces;
 mod trail;
 
 use crate::engine::Seats;
-use crate::scene::{Face, Ink, Scene, Shape, pt};
+use crate::scene::{Ink, Scene, Shape, pt};
 
 use super::board::{Mashie, Place};
 use super::card::Card;
@@ -63,12 +63,7 @@ pub fn hand(view: &View) -> Option<Scene> {
 }
 
 fn blank(height: f64) -> Scene {
-    Scene {
-        size: (SIDE as u32, height as u32),
-        ground: Ink::Cloth,
-        base: Vec::new(),
-        items: Vec::new(),
-    }
+    Scene::new((SIDE as u32, height as u32), Ink::Cloth)
 }
 
 fn own_hand(view: &View) -> Option<&[Card]> {
@@ -177,13 +172,7 @@ fn middle(scene: &mut Scene, view: &View) {
         scene.put(middle - side, &cards::back(width));
         let below = pt(0.0, width * cards::TALL / 2.0 + 22.0);
         let (text, ink) = (view.stock.to_string(), Ink::Writing);
-        scene.draw(Shape::label(
-            middle - side + below,
-            text,
-            Face::Sans,
-            28.0,
-            ink,
-        ));
+        scene.draw(Shape::figures(middle - side + below, text, 28.0, ink));
     }
     let last = view.last.as_ref().map(|last| last.card);
     if let Some(card) = view.discards.last().copied().or(last) {

@@ -42,10 +42,6 @@ impl Game for Stratego {
         }
     }
 
-    fn sides(_: &Options) -> Vec<Seats> {
-        Seat::all(2).map(Seats::one).collect()
-    }
-
     /// Two empty halves; chance names who plays red where that was agreed.
     fn open(options: &Options, chance: &mut dyn Chance) -> State {
         let seats: Vec<Seat> = Seat::all(2).collect();

@@ -1,7 +1,7 @@
 //! The dice, in the colour of whose they are: those that are played are faded.
 
 use crate::engine::Seat;
-use crate::scene::{Face, Hue, Ink, Pt, Scene, Shape, Tone, pips, pt};
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pips, pt};
 
 use super::super::dice::{Dice, Die, Throw};
 use super::super::view::View;
@@ -104,7 +104,7 @@ fn one(scene: &mut Scene, seat: Seat, at: Pt, die: Die, look: Look) {
 fn unrolled(scene: &mut Scene, seat: Seat, at: Pt) {
     let inks = inks(seat, Look::Fresh);
     body(scene, at, inks);
-    scene.draw(Shape::label(at, "?", Face::Sans, 74.0, inks[2]));
+    scene.draw(Shape::figures(at, "?", 74.0, inks[2]));
 }
 
 /// Nothing could be done with these dice.

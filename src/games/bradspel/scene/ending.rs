@@ -29,13 +29,13 @@ pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
     let seat = end.winner.unwrap_or(layout.near);
     let away = if seat == layout.near { -20.0 } else { 20.0 };
     let at = layout.dice(seat) + pt(0.0, away);
-    for (half, round, ink) in [
-        (pt(206.0, 76.0), 26.0, Ink::GlowEdge),
-        (pt(201.0, 71.0), 22.0, Ink::Glow),
-        (pt(194.0, 64.0), 17.0, Ink::Paper),
-    ] {
-        scene.draw(Shape::rect(at - half, at + half, round, ink));
-    }
+    let half = pt(206.0, 76.0);
+    let steps = [
+        (0.0, 26.0, Ink::GlowEdge),
+        (5.0, 22.0, Ink::Glow),
+        (12.0, 17.0, Ink::Paper),
+    ];
+    scene.draw_all(Shape::nested(at - half, at + half, steps));
     let (left, right) = (at - pt(110.0, 0.0), at + pt(74.0, 0.0));
     let seats: Vec<Seat> = match end.winner {
         Some(seat) => vec![seat],
@@ -48,16 +48,10 @@ pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
             (0.0, 46.0)
         };
         let at = left + pt(x + shift, 0.0);
-        for shape in man::disc(*seat, at, r) {
-            scene.draw(shape);
-        }
-        for shape in man::emblem(*seat, at, r) {
-            scene.draw(shape);
-        }
+        scene.draw_all(man::disc(*seat, at, r));
+        scene.draw_all(man::emblem(*seat, at, r));
     }
-    for shape in sign(end.manner, right) {
-        scene.draw(shape);
-    }
+    scene.draw_all(sign(end.manner, right));
 }
 
 /// What stands for a manner of ending.

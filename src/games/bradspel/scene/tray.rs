@@ -17,14 +17,12 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let y = layout.tray(seat);
     let (left, half) = (LEFT - SIDE, TRAY / 2.0);
     let (min, max) = (pt(left, y - half), pt(WIDTH - left, y + half));
-    for (by, round, ink) in [
+    let steps = [
         (0.0, 12.0, Ink::RimDark),
         (3.0, 10.0, Ink::Rim),
         (7.0, 8.0, Ink::ClothDeep),
-    ] {
-        let by = pt(by, by);
-        shapes.push(Shape::rect(min + by, max - by, round, ink));
-    }
+    ];
+    shapes.extend(Shape::nested(min, max, steps));
     let badge = pt(LEFT + 40.0, y);
     shapes.push(Shape::disc(badge, 31.0, Ink::Brass));
     shapes.extend(man::disc(seat, badge, 28.0));
