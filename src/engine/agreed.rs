@@ -3,22 +3,14 @@
 use super::game::Game;
 use super::options::{Chosen, OptionValues};
 use super::phrase::{Arg, Phrase};
+use super::seat::Seats;
 
 /// What a table agreed on, found free of contradiction.
+#[derive(Clone)]
 pub struct Agreed<G: Game> {
     seats: u8,
     values: OptionValues,
     options: G::Options,
-}
-
-impl<G: Game> Clone for Agreed<G> {
-    fn clone(&self) -> Self {
-        Self {
-            seats: self.seats,
-            values: self.values.clone(),
-            options: self.options.clone(),
-        }
-    }
 }
 
 impl<G: Game> std::fmt::Debug for Agreed<G> {
@@ -80,6 +72,12 @@ impl<G: Game> Agreed<G> {
                 Err(faults)
             }
         }
+    }
+
+    /// The seats that win together, one set a side.
+    #[must_use]
+    pub fn sides(&self) -> Vec<Seats> {
+        G::sides(&self.options, self.seats)
     }
 
     /// How many play.

@@ -115,7 +115,7 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn sides(&self) -> Vec<Seats> {
-        G::sides(self.agreed.options())
+        self.agreed.sides()
     }
 
     fn n_seats(&self) -> u8 {

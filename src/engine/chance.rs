@@ -3,31 +3,16 @@
 use std::fmt;
 use std::num::NonZeroU32;
 
-/// Where an outcome comes from, which says who may learn it and when it can be checked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Source {
-    /// Open to all at once, such as dice; each outcome can be checked as soon as it is shown.
-    Dice,
-    /// Hidden, or drawn before play, such as cards; checked when the match is over.
-    Deck,
-}
+use super::named::named;
 
-impl Source {
-    /// Its name in records and in the derivation of outcomes.
-    #[must_use]
-    pub fn slug(self) -> &'static str {
-        match self {
-            Self::Dice => "dice",
-            Self::Deck => "deck",
-        }
-    }
-
-    /// The source with that name.
-    #[must_use]
-    pub fn from_slug(slug: &str) -> Option<Self> {
-        [Self::Dice, Self::Deck]
-            .into_iter()
-            .find(|source| source.slug() == slug)
+named! {
+    /// Where an outcome comes from, which says who may learn it and when it can be checked. The names
+    /// stand in records and in the derivation of outcomes.
+    pub enum Source {
+        /// Open to all at once, such as dice; each outcome can be checked as soon as it is shown.
+        Dice = "dice",
+        /// Hidden, or drawn before play, such as cards; checked when the match is over.
+        Deck = "deck",
     }
 }
 

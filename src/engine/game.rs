@@ -22,7 +22,7 @@ pub type View<G> = <<G as Game>::State as Redact>::Seen;
 pub type EventView<G> = <<G as Game>::Event as Redact>::Seen;
 
 /// The rules of one game. Implemented by a marker type; every function is pure.
-pub trait Game: Sized + Send + Sync + 'static {
+pub trait Game: Clone + Send + Sync + 'static {
     /// Its name in commands, files and records: `bradspel`.
     const SLUG: &'static str;
     /// The revision of the rules that new matches follow.
@@ -67,8 +67,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn take(spec: &OptionSpec, value: &str) -> Option<String> {
         spec.listed(value).map(str::to_owned)
     }
-    /// The seats that win together, one set a side.
-    fn sides(options: &Self::Options) -> Vec<Seats>;
+    /// The seats that win together, one set a side: every seat for itself, unless the game has partners.
+    fn sides(options: &Self::Options, seats: u8) -> Vec<Seats> {
+        let _ = options;
+        Seat::all(seats).map(Seats::one).collect()
+    }
     /// The state from which play starts, all chance before the first action included: who starts,
     /// the deal, the first draw or roll.
     fn open(options: &Self::Options, chance: &mut dyn Chance) -> Self::State;
@@ -262,11 +265,11 @@ pub trait Present: Game {
         let _ = (view, action);
         None
     }
-    /// The words for a value that may be chosen for a slot: unless the game has better ones, the
+    /// The words for a value that may be chosen for a slot, where the game has better ones than the
     /// value itself.
-    fn label(view: &View<Self>, verb: &str, slot: &str, value: &str) -> Phrase {
-        let _ = (view, verb, slot);
-        Phrase::new("common-label").code("value", value)
+    fn label(view: &View<Self>, verb: &str, slot: &str, value: &str) -> Option<Phrase> {
+        let _ = (view, verb, slot, value);
+        None
     }
 }
 

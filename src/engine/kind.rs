@@ -103,45 +103,27 @@ impl<G> Of<G> {
     }
 }
 
+/// What is the same for every match of the game, each a constant of it.
+macro_rules! known {
+    ($($name:ident: $kind:ty = $known:ident;)+) => {$(
+        fn $name(&self) -> $kind {
+            G::$known
+        }
+    )+};
+}
+
 impl<G: Playable> AnyGame for Of<G> {
-    fn slug(&self) -> &'static str {
-        G::SLUG
-    }
-
-    fn edition(&self) -> u16 {
-        G::EDITION
-    }
-
-    fn seats(&self) -> RangeInclusive<u8> {
-        G::SEATS
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        G::OPTIONS
-    }
-
-    fn verbs(&self) -> &'static [Verb] {
-        G::VERBS
-    }
-
-    fn own(&self) -> Option<&'static str> {
-        G::OWN
-    }
-
-    fn names(&self) -> &'static [(&'static str, &'static str)] {
-        G::NAMES
-    }
-
-    fn has_outlook(&self) -> bool {
-        G::OUTLOOK
-    }
-
-    fn texts(&self) -> &'static [&'static str] {
-        G::TEXTS
-    }
-
-    fn knobs(&self) -> &'static [Knob] {
-        G::KNOBS
+    known! {
+        slug: &'static str = SLUG;
+        edition: u16 = EDITION;
+        seats: RangeInclusive<u8> = SEATS;
+        options: &'static [OptionSpec] = OPTIONS;
+        verbs: &'static [Verb] = VERBS;
+        own: Option<&'static str> = OWN;
+        names: &'static [(&'static str, &'static str)] = NAMES;
+        has_outlook: bool = OUTLOOK;
+        texts: &'static [&'static str] = TEXTS;
+        knobs: &'static [Knob] = KNOBS;
     }
 
     fn again(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {
@@ -149,7 +131,7 @@ impl<G: Playable> AnyGame for Of<G> {
     }
 
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>> {
-        Agreed::<G>::read(seats, values).map(|agreed| G::sides(agreed.options()))
+        Agreed::<G>::read(seats, values).map(|agreed| agreed.sides())
     }
 
     fn start(

@@ -1,43 +1,27 @@
 //! Why somebody is no longer at a table.
 
+use super::named::named;
 use super::phrase::Phrase;
 use super::seat::Seat;
 use super::stored::{Stored, ThawError};
 
-/// Why a seat left the match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Leaving {
-    /// Its player gave up.
-    #[default]
-    Resigned,
-    /// The others agreed to go on without its player.
-    SentAway,
-    /// Somebody else plays for it from now on.
-    StoodInFor,
-    /// Its player took longer than was agreed.
-    OutOfTime,
+named! {
+    /// Why a seat left the match. The names stand in texts and in stored forms.
+    #[derive(Default)]
+    pub enum Leaving {
+        /// Its player gave up.
+        #[default]
+        Resigned = "resigned",
+        /// The others agreed to go on without its player.
+        SentAway = "sent_away",
+        /// Somebody else plays for it from now on.
+        StoodInFor = "stood_in_for",
+        /// Its player took longer than was agreed.
+        OutOfTime = "out_of_time",
+    }
 }
 
 impl Leaving {
-    /// Every reason.
-    pub const ALL: [Self; 4] = [
-        Self::Resigned,
-        Self::SentAway,
-        Self::StoodInFor,
-        Self::OutOfTime,
-    ];
-
-    /// Its name in texts and in stored forms.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Resigned => "resigned",
-            Self::SentAway => "sent_away",
-            Self::StoodInFor => "stood_in_for",
-            Self::OutOfTime => "out_of_time",
-        }
-    }
-
     /// What stands for it in the log, in place of a line; no game's notation has it.
     #[must_use]
     pub fn line(self) -> &'static str {
@@ -69,9 +53,7 @@ impl Stored for Leaving {
     }
 
     fn thaw(value: serde_json::Value) -> Result<Self, ThawError> {
-        let found = Self::ALL
-            .into_iter()
-            .find(|why| Some(why.name()) == value.as_str());
+        let found = value.as_str().and_then(Self::named);
         found.ok_or(ThawError::Form("leaving"))
     }
 }

@@ -1,6 +1,7 @@
 //! Text of actions: a game's verbs, and how a line is read and written.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde_json::Value;
 
@@ -31,11 +32,14 @@ pub trait Notation: Game {
         line: &'t str,
         view: &View<Self>,
     ) -> Result<(Vec<Self::Action>, &'t str), NotationError>;
-    /// Writes a line, the one way it is always written: the parts of each action, if the game has
-    /// no other way.
+    /// Writes an action, the one way it is always written: its parts, if the game has no other way.
+    fn write(action: &Self::Action) -> String {
+        Self::parts(action).to_string()
+    }
+    /// Writes a line: its actions one after the other.
     fn print(line: &[Self::Action]) -> String {
-        let actions = line.iter().map(|action| Self::parts(action).to_string());
-        actions.collect::<Vec<_>>().join(" ")
+        let actions: Vec<String> = line.iter().map(Self::write).collect();
+        actions.join(" ")
     }
     /// The action as the values of a verb's slots, for stepwise choosing.
     fn parts(action: &Self::Action) -> Parts;
@@ -79,8 +83,7 @@ impl Parts {
     pub fn read<G: Game>(line: &str) -> Result<(Self, &str), NotationError> {
         let mut rest = line;
         let mut word = || {
-            let text = rest.trim_start();
-            let (word, after) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+            let (word, after) = next_word(rest);
             rest = after;
             (!word.is_empty()).then_some(word)
         };
@@ -104,8 +107,18 @@ impl Parts {
         }
     }
 
+    /// The parts of an action of a verb with these values.
+    #[must_use]
+    pub fn of<const N: usize>(verb: &'static str, values: [&dyn fmt::Display; N]) -> Self {
+        let slots = values.map(|value| Some(value.to_string()));
+        Self {
+            verb,
+            slots: slots.into(),
+        }
+    }
+
     /// The value of the slot with that place, where it is one of those.
-    pub fn value<T: std::str::FromStr>(&self, place: usize) -> Option<T> {
+    pub fn value<T: FromStr>(&self, place: usize) -> Option<T> {
         self.slots.get(place)?.as_ref()?.parse().ok()
     }
 }
@@ -117,6 +130,11 @@ impl fmt::Display for Parts {
         values.try_for_each(|value| write!(f, " {value}"))
     }
 }
+
+/// A text that stands for nothing of the kind that was looked for, such as a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("it stands for nothing of that kind")]
+pub struct Unread;
 
 /// Why a text could not be read as a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -133,8 +151,47 @@ impl NotationError {
     /// The text is no line of any game.
     #[must_use]
     pub fn unread(line: &str) -> Self {
-        // A line that somebody typed may be long; a beginning is enough to find it by.
-        let line = line.chars().take(40).collect();
-        Self::Syntax(Phrase::new("common-syntax").with("line", Arg::Wrote(line)))
+        Self::Syntax(Phrase::new("common-syntax").with("line", beginning(line)))
     }
+
+    /// A word is none that can stand where it does.
+    #[must_use]
+    pub fn word(id: &'static str, word: &str) -> Self {
+        Self::Syntax(Phrase::new(id).with("word", beginning(word)))
+    }
+
+    /// A word is missing.
+    #[must_use]
+    pub fn missing(id: &'static str) -> Self {
+        Self::Syntax(Phrase::new(id))
+    }
+}
+
+/// The next word of a text, blank where there is none, and what comes after it.
+#[must_use]
+pub fn next_word(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
+}
+
+/// A word as what it stands for, or that it is missing or stands for nothing, in the words for that.
+///
+/// # Errors
+///
+/// When it stands for nothing.
+pub fn read_word<T: FromStr>(
+    word: &str,
+    missing: &'static str,
+    wrong: &'static str,
+) -> Result<T, NotationError> {
+    if word.is_empty() {
+        return Err(NotationError::missing(missing));
+    }
+    let read = word.parse();
+    read.map_err(|_| NotationError::word(wrong, word))
+}
+
+/// What somebody typed may be long; a beginning is enough to find it by.
+fn beginning(text: &str) -> Arg {
+    Arg::Wrote(text.chars().take(40).collect())
 }

@@ -19,6 +19,7 @@ use super::shown::Sealed;
 use super::stored::{Fields, Stored, ThawError};
 
 /// One playing of a game. A copy is cheap: what cannot change is shared.
+#[derive(Clone)]
 pub struct Match<G: Playable> {
     pub(super) agreed: Arc<Agreed<G>>,
     opening: Arc<G::State>,
@@ -31,17 +32,6 @@ pub(super) struct Entry<G: Game> {
     pub(super) seat: Seat,
     line: String,
     pub(super) events: Vec<G::Event>,
-}
-
-impl<G: Playable> Clone for Match<G> {
-    fn clone(&self) -> Self {
-        Self {
-            agreed: Arc::clone(&self.agreed),
-            opening: Arc::clone(&self.opening),
-            state: Arc::clone(&self.state),
-            entries: self.entries.clone(),
-        }
-    }
 }
 
 impl<G: Playable> std::fmt::Debug for Match<G> {
@@ -153,12 +143,7 @@ impl<G: Playable> Match<G> {
     ) -> Result<Played, Refused> {
         let mut state = (*self.state).clone();
         let (actions, events) = Self::run(&mut state, seat, line, chance, |_| true)?;
-        self.state = Arc::new(state);
-        self.entries.push(Arc::new(Entry {
-            seat,
-            line: G::print(&actions),
-            events,
-        }));
+        self.enter(state, seat, G::print(&actions), events);
         Ok(Played {
             aside: actions.iter().all(G::is_aside),
         })
@@ -171,12 +156,13 @@ impl<G: Playable> Match<G> {
         for event in &events {
             G::evolve(&mut state, event);
         }
+        self.enter(state, seat, why.line().to_owned(), events);
+    }
+
+    /// An entry of the log and the state that it brought about.
+    fn enter(&mut self, state: G::State, seat: Seat, line: String, events: Vec<G::Event>) {
         self.state = Arc::new(state);
-        self.entries.push(Arc::new(Entry {
-            seat,
-            line: why.line().to_owned(),
-            events,
-        }));
+        self.entries.push(Arc::new(Entry { seat, line, events }));
     }
 
     /// The state that a line would lead to, up to where chance comes in or the seat would learn

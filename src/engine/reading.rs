@@ -1,5 +1,7 @@
 //! Reading a position that somebody wrote: every fault is collected, none is fatal.
 
+use std::str::FromStr;
+
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -101,6 +103,36 @@ impl<'p> Reading<'p> {
         } else {
             None
         }
+    }
+
+    /// A value for each seat of the table, under a key that has to be there.
+    pub fn by_seat<T: DeserializeOwned>(&mut self, key: &str) -> Option<Vec<T>> {
+        let values: Vec<T> = self.read(key)?;
+        let fits = values.len() == usize::from(self.seats);
+        if !fits {
+            self.form(key);
+        }
+        fits.then_some(values)
+    }
+
+    /// The same where the key may be missing.
+    pub fn by_seat_if<T: DeserializeOwned>(&mut self, key: &str) -> Option<Vec<T>> {
+        self.get(key).and_then(|_| self.by_seat(key))
+    }
+
+    /// What a text stands for; a fault if that is nothing.
+    pub fn parse<T: FromStr>(&mut self, key: &str, text: &str) -> Option<T> {
+        let parsed = text.parse().ok();
+        if parsed.is_none() {
+            self.text(key, text);
+        }
+        parsed
+    }
+
+    /// What each of several texts stands for; a fault for each that stands for nothing.
+    pub fn parse_all<T: FromStr>(&mut self, key: &str, texts: &[String]) -> Vec<T> {
+        let parsed = texts.iter().filter_map(|text| self.parse(key, text));
+        parsed.collect()
     }
 
     /// The seat that a value is, if the table has it.

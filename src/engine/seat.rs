@@ -168,6 +168,15 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// The seat of the player who looks.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Public => None,
+            Self::Seat(seat) => Some(seat),
+        }
+    }
+
     /// Whether this is the player of that seat.
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {

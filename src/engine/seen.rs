@@ -99,10 +99,8 @@ impl<G: Playable> Seen<G> {
 
     /// The viewer's seat, if it may act.
     fn to_act(&self) -> Option<Seat> {
-        let Viewer::Seat(seat) = self.viewer else {
-            return None;
-        };
-        G::to_act(&self.state).contains(seat).then_some(seat)
+        let may_act = |seat: &Seat| G::to_act(&self.state).contains(*seat);
+        self.viewer.seat().filter(may_act)
     }
 
     fn legal(&self) -> Vec<G::Action> {
@@ -117,10 +115,12 @@ impl<G: Playable> Seen<G> {
         let labelled = slots.zip(parts.slots).map(|(slot, value)| {
             let value = value?;
             let label = G::label(&self.view, parts.verb, slot.name, &value);
+            let plain = || Phrase::new("common-label").code("value", &value);
+            let label = label.unwrap_or_else(plain);
             Some((value, label))
         });
         Choice {
-            line: print::<G>(action),
+            line: G::write(action),
             verb: parts.verb,
             slots: labelled.collect(),
             details: G::details(&self.view, action),
@@ -129,40 +129,36 @@ impl<G: Playable> Seen<G> {
     }
 }
 
+/// What is made from the view alone, each by a function of the game.
+macro_rules! of_the_view {
+    ($($name:ident => $made:ident($($arg:ident: $kind:ty),*) -> $out:ty;)+) => {$(
+        fn $name(&self $(, $arg: $kind)*) -> $out {
+            G::$made(&self.view $(, $arg)*)
+        }
+    )+};
+}
+
 impl<G: Playable> AnyView for Seen<G> {
-    fn scene(&self) -> Scene {
-        G::scene(&self.view)
-    }
-
-    fn words(&self) -> Vec<Phrase> {
-        G::describe(&self.view)
-    }
-
-    fn mark(&self, seat: Seat) -> String {
-        G::mark(&self.view, seat)
-    }
-
-    fn standing(&self) -> Vec<Phrase> {
-        G::standing(&self.view)
-    }
-
-    fn opened(&self) -> Vec<Phrase> {
-        G::opened(&self.view)
-    }
-
-    fn outlook(&self) -> Vec<Phrase> {
-        G::outlook(&self.view)
-    }
-
-    fn position(&self) -> Value {
-        G::view_position(&self.view)
+    of_the_view! {
+        scene => scene() -> Scene;
+        words => describe() -> Vec<Phrase>;
+        mark => mark(seat: Seat) -> String;
+        standing => standing() -> Vec<Phrase>;
+        opened => opened() -> Vec<Phrase>;
+        outlook => outlook() -> Vec<Phrase>;
+        position => view_position() -> Value;
+        ready_made => ready_made() -> Vec<ReadyMade>;
+        sensible => sensible(chance: &mut dyn Chance) -> Option<String>;
+        saved_line => saved_line() -> Option<String>;
+        pick_up => pick_up(value: &str) -> Option<Draft>;
+        turned => turned(draft: &[u16], knob: usize) -> Option<Draft>;
+        moved_to => moved_to(draft: &[u16], text: &str) -> Result<Draft, Phrase>;
+        advised => advised(draft: &[u16]) -> Vec<Advice>;
+        held => held(draft: &[u16]) -> Option<Held>;
     }
 
     fn value(&self) -> Option<i64> {
-        match self.viewer {
-            Viewer::Public => None,
-            Viewer::Seat(seat) => G::value(&self.view, seat),
-        }
+        G::value(&self.view, self.viewer.seat()?)
     }
 
     fn choices(&self) -> Vec<Choice> {
@@ -177,17 +173,13 @@ impl<G: Playable> AnyView for Seen<G> {
     }
 
     fn is_midway(&self) -> bool {
-        match self.viewer {
-            Viewer::Public => false,
-            Viewer::Seat(seat) => G::is_midway(&self.state, seat),
-        }
+        let seat = self.viewer.seat();
+        seat.is_some_and(|seat| G::is_midway(&self.state, seat))
     }
 
     fn asides(&self) -> Vec<Choice> {
-        let Viewer::Seat(seat) = self.viewer else {
-            return Vec::new();
-        };
-        let asides = G::asides(&self.state, seat);
+        let seat = self.viewer.seat();
+        let asides = seat.map_or_else(Vec::new, |seat| G::asides(&self.state, seat));
         asides.iter().map(|action| self.choice(action)).collect()
     }
 
@@ -221,42 +213,6 @@ impl<G: Playable> AnyView for Seen<G> {
             let expected = after(first);
             others.iter().all(|other| after(other) == expected)
         };
-        same.then(|| print::<G>(first))
+        same.then(|| G::write(first))
     }
-
-    fn ready_made(&self) -> Vec<ReadyMade> {
-        G::ready_made(&self.view)
-    }
-
-    fn sensible(&self, chance: &mut dyn Chance) -> Option<String> {
-        G::sensible(&self.view, chance)
-    }
-
-    fn saved_line(&self) -> Option<String> {
-        G::saved_line(&self.view)
-    }
-
-    fn pick_up(&self, value: &str) -> Option<Draft> {
-        G::pick_up(&self.view, value)
-    }
-
-    fn turned(&self, draft: &[u16], knob: usize) -> Option<Draft> {
-        G::turned(&self.view, draft, knob)
-    }
-
-    fn moved_to(&self, draft: &[u16], text: &str) -> Result<Draft, Phrase> {
-        G::moved_to(&self.view, draft, text)
-    }
-
-    fn advised(&self, draft: &[u16]) -> Vec<Advice> {
-        G::advised(&self.view, draft)
-    }
-
-    fn held(&self, draft: &[u16]) -> Option<Held> {
-        G::held(&self.view, draft)
-    }
-}
-
-fn print<G: Playable>(action: &G::Action) -> String {
-    G::print(std::slice::from_ref(action))
 }

@@ -24,22 +24,22 @@ pub struct Shown<T, A> {
 }
 
 impl<T, A> Shown<T, A> {
-    /// The same audience for the value, without taking it.
-    pub fn as_ref(&self) -> Shown<&T, A> {
-        Shown {
-            value: &self.value,
-            seat: self.seat,
+    fn made(value: T, seat: Option<Seat>) -> Self {
+        Self {
+            value,
+            seat,
             audience: PhantomData,
         }
     }
 
+    /// The same audience for the value, without taking it.
+    pub fn as_ref(&self) -> Shown<&T, A> {
+        Shown::made(&self.value, self.seat)
+    }
+
     /// The same audience for something made from the value alone.
     pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Shown<U, A> {
-        Shown {
-            value: f(self.value),
-            seat: self.seat,
-            audience: PhantomData,
-        }
+        Shown::made(f(self.value), self.seat)
     }
 }
 
@@ -47,21 +47,13 @@ impl<T, A> Shown<Option<T>, A> {
     /// The same audience for what there is, if there is anything.
     pub fn transpose(self) -> Option<Shown<T, A>> {
         let seat = self.seat;
-        self.value.map(|value| Shown {
-            value,
-            seat,
-            audience: PhantomData,
-        })
+        self.value.map(|value| Shown::made(value, seat))
     }
 }
 
 impl<T> Shown<T, Everyone> {
     pub(in crate::engine) fn to_everyone(value: T) -> Self {
-        Self {
-            value,
-            seat: None,
-            audience: PhantomData,
-        }
+        Self::made(value, None)
     }
 
     /// The same for the player of one seat: what everyone may see, anyone may.
@@ -78,11 +70,7 @@ impl<T> Shown<T, Everyone> {
 
 impl<T> Shown<T, OneSeat> {
     pub(in crate::engine) fn to_seat(seat: Seat, value: T) -> Self {
-        Self {
-            value,
-            seat: Some(seat),
-            audience: PhantomData,
-        }
+        Self::made(value, Some(seat))
     }
 
     /// The value, if it is meant for this seat. The caller names the seat of the person it is
@@ -94,11 +82,7 @@ impl<T> Shown<T, OneSeat> {
 
 impl<T: Clone, A> Clone for Shown<T, A> {
     fn clone(&self) -> Self {
-        Self {
-            value: self.value.clone(),
-            seat: self.seat,
-            audience: PhantomData,
-        }
+        Self::made(self.value.clone(), self.seat)
     }
 }
 

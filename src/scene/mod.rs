@@ -63,6 +63,14 @@ pub struct Sprite {
     pub shapes: Vec<Shape>,
 }
 
+impl Sprite {
+    /// A sprite of these shapes, ready to be put.
+    pub fn of(name: impl Into<String>, shapes: Vec<Shape>) -> Arc<Self> {
+        let name = name.into();
+        Arc::new(Self { name, shapes })
+    }
+}
+
 impl Scene {
     /// An empty picture of that width and height in pixels.
     #[must_use]
@@ -78,6 +86,11 @@ impl Scene {
     /// Puts a shape in front of everything.
     pub fn draw(&mut self, shape: Shape) {
         self.items.push(Item::Shape(shape));
+    }
+
+    /// Puts shapes in front of everything, one over the other.
+    pub fn draw_all(&mut self, shapes: impl IntoIterator<Item = Shape>) {
+        self.items.extend(shapes.into_iter().map(Item::Shape));
     }
 
     /// Puts a sprite in front of everything, on the whole pixel nearest to `at`.

@@ -1,6 +1,6 @@
 //! Shapes: the words of which pictures are made.
 
-use super::{Ink, Pt, Px};
+use super::{Ink, Pt, Px, pt};
 
 /// Something to be drawn in one ink.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -156,6 +156,21 @@ impl Shape {
             anchor: Anchor::Middle,
             ink,
         }
+    }
+
+    /// Small figures around their middle.
+    pub fn figures(at: Pt, text: impl ToString, size: impl Into<Px>, ink: Ink) -> Self {
+        Self::label(at, text.to_string(), Face::Sans, size, ink)
+    }
+
+    /// Rectangles one in the other: how far inside of `min` and `max` each lies, the radius of its
+    /// corners, and its ink.
+    #[must_use]
+    pub fn nested<const N: usize>(min: Pt, max: Pt, steps: [(f64, f64, Ink); N]) -> [Self; N] {
+        steps.map(|(inset, round, ink)| {
+            let inset = pt(inset, inset);
+            Self::rect(min + inset, max - inset, round, ink)
+        })
     }
 
     /// The same shape, `by` further right and down.

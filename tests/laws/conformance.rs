@@ -538,7 +538,7 @@ law! {
         }
         assert!(Agreed::<G>::read(G::SEATS.end() + 1, &chosen(&[])).is_err());
         assert!(Agreed::<G>::read(0, &chosen(&[])).is_err());
-        let sides = |seats| G::sides(agreed::<G>(seats, &[]).options());
+        let sides = |seats| agreed::<G>(seats, &[]).sides();
         for seats in G::SEATS {
             let all: usize = sides(seats).into_iter().map(Seats::len).sum();
             assert_eq!(all, usize::from(seats));

@@ -327,7 +327,7 @@ fn greedy_players_come_to_what_the_rule_sheet_calls_good() {
         }
         totals.extend(Seat::all(2).map(|seat| u32::from(state.score(seat))));
         moves.extend(free.into_iter().flatten());
-        let placed = state.placed().iter();
+        let placed = state.placed.iter();
         let taken = placed.fold(Squares::NONE, |taken, laid| taken | laid.squares);
         let corners: BTreeSet<(bool, bool)> = taken
             .iter()

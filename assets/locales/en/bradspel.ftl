@@ -192,7 +192,6 @@ bradspel-position-need = { $need } dice cannot be played, but { $longest }.
 
 ## Choices
 
-bradspel-label = { $value }
 bradspel-label-bar = From the bar
 bradspel-label-from =
     { $men ->

@@ -203,7 +203,6 @@ stramash-position-hand = { $seat } should hold { $expected } cards and holds { $
 
 ## Choices
 
-stramash-label = { $value }
 stramash-label-card = { $card }
 stramash-label-card-out = { $card } – forward, or out of the dock
 stramash-label-card-out-only = { $card } – out of the dock

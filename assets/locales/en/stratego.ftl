@@ -284,7 +284,6 @@ stratego-position-turn = Whose turn it is does not go with the rest.
 
 ## Choices
 
-stratego-label = { $value }
 stratego-label-piece = { $square }: { $rank }
 stratego-label-rank = { $rank }, { $left } left
 stratego-label-square = { $square }

@@ -192,7 +192,6 @@ bradspel-position-need = { $need } dice cannae be played, but { $longest }.
 
 ## Choices
 
-bradspel-label = { $value }
 bradspel-label-bar = Frae the bar
 bradspel-label-from =
     { $men ->

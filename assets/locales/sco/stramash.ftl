@@ -203,7 +203,6 @@ stramash-position-hand = { $seat } should haud { $expected } cairds an hauds { $
 
 ## Choices
 
-stramash-label = { $value }
 stramash-label-card = { $card }
 stramash-label-card-out = { $card } – for'ard, or oot the dock
 stramash-label-card-out-only = { $card } – oot the dock

@@ -284,7 +284,6 @@ stratego-position-turn = Wha's turn it is disnae gang wi the lave.
 
 ## Choices
 
-stratego-label = { $value }
 stratego-label-piece = { $square }: { $rank }
 stratego-label-rank = { $rank }, { $left } left
 stratego-label-square = { $square }

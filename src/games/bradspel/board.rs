@@ -1,6 +1,6 @@
 //! The men of both players, and single steps on the board.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, named};
 
 use super::dice::Die;
 use super::men::{MEN, Men, POINTS};
@@ -46,15 +46,18 @@ pub struct StepRules {
     pub short_bands: bool,
 }
 
-/// Which dice bear a man off.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum BearOff {
-    /// One that fits exactly; a larger one the hindmost man.
-    Backgammon,
-    /// Only one that fits exactly.
-    Exact,
-    /// Only the hindmost man, with one that fits or a larger one.
-    Rearmost,
+named! {
+    /// Which dice bear a man off.
+    #[derive(Default)]
+    pub enum BearOff {
+        /// One that fits exactly; a larger one the hindmost man.
+        #[default]
+        Backgammon = "backgammon",
+        /// Only one that fits exactly.
+        Exact = "exact",
+        /// Only the hindmost man, with one that fits or a larger one.
+        Rearmost = "rearmost",
+    }
 }
 
 /// Places from which steps can be made with one die, as bits.

@@ -5,7 +5,7 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Arg, Game, Notation, NotationError, Parts, Phrase, Slot, Verb, Viewer};
+use crate::engine::{Game, Notation, NotationError, Parts, Slot, Verb, Viewer};
 
 use super::Bradspel;
 use super::action::Action;
@@ -58,17 +58,25 @@ impl Notation for Bradspel {
         Ok((vec![action], rest))
     }
 
-    fn print(line: &[Action]) -> String {
-        let actions: Vec<String> = line.iter().map(write).collect();
-        actions.join(" ")
+    fn write(action: &Action) -> String {
+        match action {
+            Action::Roll => ROLL.to_owned(),
+            Action::Move {
+                from,
+                to,
+                die: None,
+            } => format!("{from}/{to}"),
+            Action::Move {
+                from,
+                to,
+                die: Some(die),
+            } => format!("{from}/{to}:{die}"),
+        }
     }
 
     fn parts(action: &Action) -> Parts {
         match action {
-            Action::Roll => Parts {
-                verb: ROLL,
-                slots: Vec::new(),
-            },
+            Action::Roll => Parts::of(ROLL, []),
             Action::Move { from, to, die } => Parts {
                 verb: MOVE,
                 slots: vec![
@@ -100,27 +108,9 @@ fn die_for(view: &View, from: Origin, to: Target) -> Option<Die> {
     if let Target::On(point) = to {
         return Die::new(point.number().checked_sub(from.number())?);
     }
-    let legal = view.state.moment().legal();
-    let step = legal
-        .into_iter()
-        .find(|step| step.from == from && step.to() == to);
+    let mut legal = view.state.moment().legal().into_iter();
+    let step = legal.find(|step| step.from == from && step.to() == to);
     step.map(|step| step.die)
-}
-
-fn write(action: &Action) -> String {
-    match action {
-        Action::Roll => ROLL.to_owned(),
-        Action::Move {
-            from,
-            to,
-            die: None,
-        } => format!("{from}/{to}"),
-        Action::Move {
-            from,
-            to,
-            die: Some(die),
-        } => format!("{from}/{to}:{die}"),
-    }
 }
 
 /// The action that a step means to the viewer: with the die where there is a choice, else without.
@@ -147,7 +137,7 @@ fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Acti
     let found: Vec<&Action> = legal.iter().filter(same).collect();
     match (found.as_slice(), die) {
         ([only], Some(named)) if die_for(view, from, to) == Some(named) => Ok(**only),
-        ([_, _, ..], None) => Err(found.into_iter().map(write).collect()),
+        ([_, _, ..], None) => Err(found.into_iter().map(Bradspel::write).collect()),
         _ => Ok(as_said),
     }
 }
@@ -164,12 +154,6 @@ fn between(c: char) -> bool {
     c.is_whitespace() || c == ',' || c == ';'
 }
 
-fn syntax(id: &'static str, word: &str) -> NotationError {
-    // A word that somebody typed may be long; a beginning is enough to find it by.
-    let word: String = word.chars().take(40).collect();
-    NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
-}
-
 /// Whether a word is a point, the bar or off the board, and no step.
 fn is_place(word: &str) -> bool {
     word.parse::<Origin>().is_ok() || word.parse::<Target>().is_ok()
@@ -178,12 +162,10 @@ fn is_place(word: &str) -> bool {
 /// `1/4`, with a die behind it if somebody wants to say it.
 fn read_step(word: &str) -> Result<(Origin, Target, Option<Die>), NotationError> {
     if word.is_empty() {
-        return Err(NotationError::Syntax(Phrase::new(
-            "bradspel-syntax-no-step",
-        )));
+        return Err(NotationError::missing("bradspel-syntax-no-step"));
     }
     let Some((from, rest)) = word.split_once(['/', '-', '>']) else {
-        return Err(syntax("bradspel-syntax-step", word));
+        return Err(NotationError::word("bradspel-syntax-step", word));
     };
     let (to, die) = match rest.split_once(':') {
         Some((to, die)) => (to, Some(die)),
@@ -191,8 +173,10 @@ fn read_step(word: &str) -> Result<(Origin, Target, Option<Die>), NotationError>
     };
     let from = from
         .parse()
-        .map_err(|_| syntax("bradspel-syntax-from", from))?;
-    let to = to.parse().map_err(|_| syntax("bradspel-syntax-to", to))?;
+        .map_err(|_| NotationError::word("bradspel-syntax-from", from))?;
+    let to = to
+        .parse()
+        .map_err(|_| NotationError::word("bradspel-syntax-to", to))?;
     let die = match die {
         None => None,
         Some(text) => {
@@ -200,7 +184,7 @@ fn read_step(word: &str) -> Result<(Origin, Target, Option<Die>), NotationError>
             let mut digits = text.chars();
             let die = digits.next().and_then(one).and_then(Die::new);
             let die = die.filter(|_| digits.next().is_none());
-            Some(die.ok_or_else(|| syntax("bradspel-syntax-die", text))?)
+            Some(die.ok_or_else(|| NotationError::word("bradspel-syntax-die", text))?)
         }
     };
     Ok((from, to, die))

@@ -1,36 +1,41 @@
 //! The options of a table.
 
-use crate::engine::{Chosen, OptionSpec, OptionValues, Phrase, Seat, Seats};
+use crate::engine::{Chosen, OptionSpec, OptionValues, Phrase, Seat, Seats, named};
 
 use super::board::{BearOff, StepRules};
 
-/// Who begins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Opening {
-    /// Each rolls a die; the lower one begins.
-    Lower,
-    /// The first seat: in a series, the one who lost.
-    Challenger,
-    /// The second seat.
-    Challenged,
-}
+named! {
+    /// Who begins.
+    #[derive(Default)]
+    pub enum Opening {
+        /// Each rolls a die; the lower one begins.
+        #[default]
+        Lower = "lower",
+        /// The first seat: in a series, the one who lost.
+        Challenger = "challenger",
+        /// The second seat.
+        Challenged = "challenged",
+    }
 
-/// What a game counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Scoring {
-    /// It is won or lost.
-    Plain,
-    /// Points by the manner of winning.
-    Vasa,
-}
+    /// What a game counts.
+    #[derive(Default)]
+    pub enum Scoring {
+        /// It is won or lost.
+        #[default]
+        Plain = "plain",
+        /// Points by the manner of winning.
+        Vasa = "vasa",
+    }
 
-/// How a turn's dice come to be rolled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Rolling {
-    /// By themselves.
-    Auto,
-    /// When the player says so.
-    Press,
+    /// How a turn's dice come to be rolled.
+    #[derive(Default)]
+    pub enum Rolling {
+        /// By themselves.
+        #[default]
+        Auto = "auto",
+        /// When the player says so.
+        Press = "press",
+    }
 }
 
 /// What a table agreed on.
@@ -50,11 +55,11 @@ pub struct Options {
 
 /// The options as they are offered.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec::one_of("roll", &["auto", "press"]),
-    OptionSpec::one_of("opening", &["lower", "challenger", "challenged"]),
-    OptionSpec::one_of("scoring", &["plain", "vasa"]),
+    OptionSpec::one_of("roll", Rolling::NAMES),
+    OptionSpec::one_of("opening", Opening::NAMES),
+    OptionSpec::one_of("scoring", Scoring::NAMES),
     OptionSpec::one_of("first_half", &["after12", "never"]).of_the_house(),
-    OptionSpec::one_of("bearoff", &["backgammon", "exact", "rearmost"]).of_the_house(),
+    OptionSpec::one_of("bearoff", BearOff::NAMES).of_the_house(),
     OptionSpec::flag("jan").of_the_house(),
     OptionSpec::one_of("max_prime", &["off", "5"]).of_the_house(),
 ];
@@ -65,27 +70,13 @@ impl Options {
         Self {
             steps: StepRules {
                 always_alone: chosen.get("first_half") == "never",
-                bear_off: match chosen.get("bearoff") {
-                    "exact" => BearOff::Exact,
-                    "rearmost" => BearOff::Rearmost,
-                    _ => BearOff::Backgammon,
-                },
+                bear_off: BearOff::named(chosen.get("bearoff")).unwrap_or_default(),
                 short_bands: chosen.get("max_prime") == "5",
             },
-            opening: match chosen.get("opening") {
-                "challenger" => Opening::Challenger,
-                "challenged" => Opening::Challenged,
-                _ => Opening::Lower,
-            },
-            scoring: match chosen.get("scoring") {
-                "vasa" => Scoring::Vasa,
-                _ => Scoring::Plain,
-            },
+            opening: Opening::named(chosen.get("opening")).unwrap_or_default(),
+            scoring: Scoring::named(chosen.get("scoring")).unwrap_or_default(),
             jan: chosen.on("jan"),
-            rolling: match chosen.get("roll") {
-                "press" => Rolling::Press,
-                _ => Rolling::Auto,
-            },
+            rolling: Rolling::named(chosen.get("roll")).unwrap_or_default(),
         }
     }
 
@@ -112,11 +103,11 @@ pub(super) fn again(values: &OptionValues, winners: Seats) -> OptionValues {
     let mut values = values.clone();
     if let Some(winner) = winners.only() {
         let opening = if winner == Seat::FIRST {
-            "challenged"
+            Opening::Challenged
         } else {
-            "challenger"
+            Opening::Challenger
         };
-        values.insert("opening".to_owned(), opening.to_owned());
+        values.insert("opening".to_owned(), opening.name().to_owned());
     }
     values
 }

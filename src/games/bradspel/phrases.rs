@@ -1,7 +1,6 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
 mod outlook;
-mod reason;
 
 use crate::engine::{Phrase, Present, Seat};
 use crate::scene::Scene;
@@ -14,7 +13,7 @@ use super::reason::Reason;
 use super::scene;
 use super::state::Trace;
 use super::view::View;
-use super::win::{End, Formation, Manner};
+use super::win::{End, Manner};
 
 impl Present for Bradspel {
     fn scene(view: &View) -> Scene {
@@ -147,49 +146,72 @@ impl Present for Bradspel {
     }
 
     fn explain(reason: &Reason) -> Phrase {
-        reason::explain(reason)
+        let id = Phrase::new;
+        match *reason {
+            Reason::NotRolled => id("bradspel-no-not-rolled"),
+            Reason::Rolled => id("bradspel-no-rolled"),
+            Reason::BarFirst => id("bradspel-no-bar-first"),
+            Reason::NobodyThere { from: Origin::Bar } => id("bradspel-no-nobody-on-bar"),
+            Reason::NobodyThere { from } => {
+                Phrase::new("bradspel-no-nobody-there").code("from", from)
+            }
+            Reason::Backward { from, to } => Phrase::new("bradspel-no-backward")
+                .code("from", from)
+                .code("to", to),
+            Reason::NotThatFar { from, to, die } => Phrase::new("bradspel-no-not-that-far")
+                .code("from", from)
+                .code("to", to)
+                .code("die", die),
+            Reason::NoSuchDie { pips, dice } => Phrase::new("bradspel-no-no-such-die")
+                .with("pips", pips)
+                .code("dice", dice),
+            Reason::Held { to } => Phrase::new("bradspel-no-held").code("to", to),
+            Reason::Alone {
+                to,
+                until_huk: true,
+            } => Phrase::new("bradspel-no-alone").code("to", to),
+            Reason::Alone { to, .. } => Phrase::new("bradspel-no-always-alone").code("to", to),
+            Reason::LongBand => id("bradspel-no-long-band"),
+            Reason::NotHome => id("bradspel-no-not-home"),
+            Reason::TooFar { from } => Phrase::new("bradspel-no-too-far").code("from", from),
+            Reason::NotExact { from } => Phrase::new("bradspel-no-not-exact").code("from", from),
+            Reason::NotHindmost { hindmost } => {
+                Phrase::new("bradspel-no-not-hindmost").code("hindmost", hindmost)
+            }
+            Reason::Wastes { dice } => Phrase::new("bradspel-no-wastes").with("dice", dice),
+            Reason::Higher { die } => Phrase::new("bradspel-no-higher").code("die", die),
+            Reason::WhichDie { from } => Phrase::new("bradspel-no-which-die").code("from", from),
+            Reason::OneDie { from, to } => Phrase::new("bradspel-no-one-die")
+                .code("from", from)
+                .code("to", to),
+        }
     }
 
-    fn label(view: &View, _: &str, slot: &str, value: &str) -> Phrase {
-        let plain = || Phrase::new("bradspel-label").code("value", value);
-        let Some(seat) = view.to_act() else {
-            return plain();
-        };
-        let board = view.board();
-        match slot {
-            "from" => match value.parse() {
-                Ok(Origin::Bar) => Phrase::new("bradspel-label-bar"),
-                Ok(Origin::On(point)) => Phrase::new("bradspel-label-from")
+    fn label(view: &View, _: &str, slot: &str, value: &str) -> Option<Phrase> {
+        let (seat, board) = (view.to_act()?, &view.state.board);
+        Some(match slot {
+            "from" => match value.parse().ok()? {
+                Origin::Bar => Phrase::new("bradspel-label-bar"),
+                Origin::On(point) => Phrase::new("bradspel-label-from")
                     .code("point", point)
                     .with("men", board.men(seat).on(point)),
-                Err(_) => plain(),
             },
-            "to" => match value.parse() {
-                Ok(Target::Off) => Phrase::new("bradspel-label-off"),
-                Ok(Target::On(point)) if board.facing(seat, point) == 1 => {
+            "to" => match value.parse().ok()? {
+                Target::Off => Phrase::new("bradspel-label-off"),
+                Target::On(point) if board.facing(seat, point) == 1 => {
                     Phrase::new("bradspel-label-hit").code("point", point)
                 }
-                Ok(Target::On(point)) => Phrase::new("bradspel-label-to").code("point", point),
-                Err(_) => plain(),
+                Target::On(point) => Phrase::new("bradspel-label-to").code("point", point),
             },
             "die" => Phrase::new("bradspel-label-die").code("die", value),
-            _ => plain(),
-        }
+            _ => return None,
+        })
     }
 }
 
 /// A way of winning by its Swedish name, with what that means.
 fn manner_phrase(manner: Manner) -> Phrase {
-    Phrase::new(match manner {
-        Manner::BorneOff => "bradspel-win-borne_off",
-        Manner::Formation(Formation::SingleCrown) => "bradspel-win-single_crown",
-        Manner::Formation(Formation::DoubleCrown) => "bradspel-win-double_crown",
-        Manner::Formation(Formation::Stairs) => "bradspel-win-stairs",
-        Manner::Formation(Formation::Tower) => "bradspel-win-tower",
-        Manner::Jan => "bradspel-win-jan",
-        Manner::Resigned => "bradspel-win-resigned",
-        Manner::Deadlock => "bradspel-win-deadlock",
-    })
+    Phrase::new(format!("bradspel-win-{}", manner.name()))
 }
 
 fn moved(seat: Seat, from: Origin, to: Target, hit: bool) -> Phrase {

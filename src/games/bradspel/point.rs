@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::engine::Unread;
+
 use super::dice::Die;
 
 /// The number of the bar on a track.
@@ -103,10 +105,6 @@ impl fmt::Display for Origin {
     }
 }
 
-/// It is no place of that kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoPlace;
-
 /// A plain number of at most two digits.
 fn number(text: &str) -> Option<u8> {
     let digits = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -114,13 +112,13 @@ fn number(text: &str) -> Option<u8> {
 }
 
 impl FromStr for Origin {
-    type Err = NoPlace;
+    type Err = Unread;
 
-    fn from_str(text: &str) -> Result<Self, NoPlace> {
+    fn from_str(text: &str) -> Result<Self, Unread> {
         if text.eq_ignore_ascii_case("bar") {
             return Ok(Self::Bar);
         }
-        number(text).and_then(Self::new).ok_or(NoPlace)
+        number(text).and_then(Self::new).ok_or(Unread)
     }
 }
 
@@ -163,12 +161,12 @@ impl fmt::Display for Target {
 }
 
 impl FromStr for Target {
-    type Err = NoPlace;
+    type Err = Unread;
 
-    fn from_str(text: &str) -> Result<Self, NoPlace> {
+    fn from_str(text: &str) -> Result<Self, Unread> {
         if text.eq_ignore_ascii_case("off") {
             return Ok(Self::Off);
         }
-        number(text).and_then(Self::new).ok_or(NoPlace)
+        number(text).and_then(Self::new).ok_or(Unread)
     }
 }

@@ -4,25 +4,51 @@ use serde_json::{Value, json};
 
 use crate::engine::{Chance, Phrase, Position, Reading, Seat};
 
+use super::Bradspel;
 use super::dice::{Dice, Die};
 use super::men::{MEN, Men};
 use super::options::Options;
 use super::point::Point;
-use super::state::{Roll, State};
+use super::rules::Doing;
+use super::state::{Roll, State, Trail};
 use super::view::View;
 use super::win::{End, Manner, won};
-use super::{Bradspel, rules};
 
 /// The keys of a position.
 const KEYS: &[&str] = &["to_act", "dice", "men", "reached12", "need", "outcome"];
 
 impl Position for Bradspel {
     fn position(state: &State) -> Value {
-        write(state)
+        let dice: Vec<u8> = state.roll.map_or(Vec::new(), |roll| {
+            roll.left.each().map(Die::number).collect()
+        });
+        let of_both = |what: &dyn Fn(&Men) -> Value| -> Value {
+            Seat::all(2)
+                .map(|seat| what(state.board.men(seat)))
+                .collect()
+        };
+        let mut position = json!({
+            "to_act": state.end.is_none().then_some(state.turn),
+            "dice": dice,
+            "men": of_both(&|men| json!(men.counts())),
+            "reached12": of_both(&|men| json!(men.reached_huk)),
+        });
+        if let Some(roll) = state.roll {
+            position["need"] = roll.need.into();
+        }
+        if let Some(end) = state.end {
+            let winners: Vec<u8> = end.winner.into_iter().map(Seat::number).collect();
+            position["outcome"] = json!({
+                "winners": winners,
+                "kind": end.manner.name(),
+                "munk": end.munk,
+            });
+        }
+        position
     }
 
     fn view_position(view: &View) -> Value {
-        write(&view.state)
+        Self::position(&view.state)
     }
 
     fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
@@ -44,39 +70,20 @@ impl Position for Bradspel {
         state
     }
 
-    /// A turn without dice begins with a throw, where dice roll by themselves.
+    /// What happens by itself before anybody acts: the throw of whoever is to act, where dice roll by
+    /// themselves, and the passing of who can do nothing.
     fn begin(loaded: State, chance: &mut dyn Chance) -> State {
-        rules::begin(loaded, chance)
+        if loaded.end.is_some() || loaded.roll.is_some() {
+            return loaded;
+        }
+        let mut doing = Doing {
+            state: loaded,
+            events: Vec::new(),
+        };
+        doing.start_turn(chance);
+        doing.state.trail = Trail::default();
+        doing.state
     }
-}
-
-fn write(state: &State) -> Value {
-    let dice: Vec<u8> = state.roll.map_or(Vec::new(), |roll| {
-        roll.left.each().map(Die::number).collect()
-    });
-    let of_both = |what: &dyn Fn(&Men) -> Value| -> Value {
-        Seat::all(2)
-            .map(|seat| what(state.board.men(seat)))
-            .collect()
-    };
-    let mut position = json!({
-        "to_act": state.end.is_none().then_some(state.turn),
-        "dice": dice,
-        "men": of_both(&|men| json!(men.counts())),
-        "reached12": of_both(&|men| json!(men.reached_huk)),
-    });
-    if let Some(roll) = state.roll {
-        position["need"] = roll.need.into();
-    }
-    if let Some(end) = state.end {
-        let winners: Vec<u8> = end.winner.into_iter().map(Seat::number).collect();
-        position["outcome"] = json!({
-            "winners": winners,
-            "kind": end.manner.name(),
-            "munk": end.munk,
-        });
-    }
-    position
 }
 
 /// How many men are where.
@@ -152,9 +159,7 @@ fn read_dice(position: &mut Reading<'_>) -> Option<Dice> {
 /// How the game has ended, as the position says it.
 fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, Manner)> {
     let value = position.get("outcome")?;
-    let kind = value["kind"].as_str();
-    let mut manners = Manner::ALL.into_iter();
-    let manner = manners.find(|manner| Some(manner.name()) == kind);
+    let manner = value["kind"].as_str().and_then(Manner::named);
     let winners = value["winners"].as_array().map_or(&[][..], Vec::as_slice);
     let winners: Option<Vec<Seat>> = winners.iter().map(|seat| position.as_seat(seat)).collect();
     match (manner, winners.as_deref()) {

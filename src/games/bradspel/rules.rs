@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase, Seat, Seats, Verb,
+    Chance, Chosen, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase, Position, Seat,
+    Seats, Verb,
 };
 
 use super::Bradspel;
@@ -12,12 +13,12 @@ use super::board::{BearOff, Step};
 use super::dice::{Dice, Die, Throw};
 use super::event::Event;
 use super::notation::VERBS;
-use super::options::{self, Opening, Options, Rolling};
+use super::options::{self, Opening, Options, Rolling, Scoring};
 use super::point::{Origin, Point, Target};
 use super::reason::Reason;
-use super::state::{State, Trail};
+use super::state::{Roll, State};
 use super::turn::Objection;
-use super::win::won;
+use super::win::{End, Manner, won};
 
 /// So many throws running that nobody can use are rolled at once, then somebody has to ask for the
 /// next: no fair dice come to that.
@@ -50,10 +51,6 @@ impl Game for Bradspel {
         spec.listed(value).map(str::to_owned)
     }
 
-    fn sides(_: &Options) -> Vec<Seats> {
-        Seat::all(2).map(Seats::one).collect()
-    }
-
     /// All chance before the first action: who starts, and the first throw.
     fn open(options: &Options, chance: &mut dyn Chance) -> State {
         let mut start = Vec::new();
@@ -70,7 +67,7 @@ impl Game for Bradspel {
         };
         let mut state = State::new(*options, turn);
         state.start = Some(start);
-        begin(state, chance)
+        Self::begin(state, chance)
     }
 
     fn to_act(state: &State) -> Seats {
@@ -155,12 +152,59 @@ impl Game for Bradspel {
         matches!(event, Event::Rolled { .. })
     }
 
+    /// Takes a fact in. What cannot be, as in a record that somebody changed, is passed over.
     fn evolve(state: &mut State, event: &Event) {
-        state.evolve(event);
+        match *event {
+            Event::Rolled { seat, throw, need } => {
+                state.turn = seat;
+                state.trail.closed = state.trail.seat.is_some();
+                let left = throw.dice();
+                state.roll = Some(Roll {
+                    throw: Some(throw),
+                    left,
+                    need: need.min(left.count()),
+                });
+            }
+            Event::Moved {
+                seat,
+                from,
+                to,
+                die,
+                hit,
+            } => state.go(seat, from, to, die, hit),
+            Event::Passed { seat, unused } => {
+                if unused.is_whole() {
+                    state.trail.passed = Some((seat, unused.thrown()));
+                }
+                state.pass(seat);
+            }
+            Event::Won { seat, manner, munk } => state.finish(Some(seat), manner, munk),
+            Event::Deadlocked {} => state.finish(None, Manner::Deadlock, false),
+            Event::Left { seat, .. } => {
+                state.finish(Some(seat.after(1, 2)), Manner::Resigned, false);
+            }
+        }
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        state.outcome()
+        let End {
+            winner,
+            manner,
+            munk,
+        } = state.end?;
+        let points = |seat| {
+            if Some(seat) == winner {
+                manner.points(munk)
+            } else {
+                0
+            }
+        };
+        let scores = || Seat::all(2).map(points).collect();
+        Some(Outcome {
+            winners: winner.into_iter().collect(),
+            kind: manner.name(),
+            scores: (state.options.scoring == Scoring::Vasa).then(scores),
+        })
     }
 
     /// Who has lost begins the next game.
@@ -171,21 +215,6 @@ impl Game for Bradspel {
     fn audit(state: &State) -> Result<(), String> {
         state.audit()
     }
-}
-
-/// What happens by itself before anybody acts: the throw of whoever is to act, and the passing of
-/// who can do nothing.
-pub(super) fn begin(state: State, chance: &mut dyn Chance) -> State {
-    if state.end.is_some() || state.roll.is_some() {
-        return state;
-    }
-    let mut doing = Doing {
-        state,
-        events: Vec::new(),
-    };
-    doing.start_turn(chance);
-    doing.state.trail = Trail::default();
-    doing.state
 }
 
 /// The action of a step, in a position whose legal steps are these.
@@ -349,14 +378,14 @@ fn why_not_off(state: &State, from: Origin, dice: &[Die]) -> Reason {
 }
 
 /// A state with the events that led to it.
-struct Doing {
-    state: State,
-    events: Vec<Event>,
+pub(super) struct Doing {
+    pub(super) state: State,
+    pub(super) events: Vec<Event>,
 }
 
 impl Doing {
     fn happen(&mut self, event: Event) {
-        self.state.evolve(&event);
+        Bradspel::evolve(&mut self.state, &event);
         self.events.push(event);
     }
 
@@ -417,7 +446,7 @@ impl Doing {
 
     /// The next turn begins: where dice roll by themselves they are rolled; who can do nothing
     /// passes.
-    fn start_turn(&mut self, chance: &mut dyn Chance) {
+    pub(super) fn start_turn(&mut self, chance: &mut dyn Chance) {
         for _ in 0..MOST_PASSES {
             let seat = self.state.turn;
             let by_hand = self.state.options.rolling == Rolling::Press;

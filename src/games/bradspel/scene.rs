@@ -46,7 +46,7 @@ pub fn scene(view: &View) -> Scene {
 /// The men on the points and on the bar, a number on the last one of a high stack.
 fn men(scene: &mut Scene, view: &View, layout: Layout) {
     for seat in Seat::all(2) {
-        let men = view.board().men(seat);
+        let men = view.state.board.men(seat);
         let places = Point::all().map(Origin::On).chain([Origin::Bar]);
         for place in places {
             let n = men.counts()[usize::from(place.number())];

@@ -1,12 +1,11 @@
-//! The whole truth of a match, and how facts change it.
+//! The whole truth of a match.
 
-use crate::engine::{Outcome, Seat};
+use crate::engine::Seat;
 
 use super::board::{Board, Step};
 use super::dice::{Dice, Die, Throw};
-use super::event::Event;
 use super::men::{MEN, Men};
-use super::options::{Options, Scoring};
+use super::options::Options;
 use super::point::{Origin, Point, Target};
 use super::turn::Turn;
 use super::win::{End, Manner, won};
@@ -49,7 +48,7 @@ pub struct Trail {
     pub seat: Option<Seat>,
     steps: [Option<Trace>; 4],
     /// Whether that turn is over.
-    closed: bool,
+    pub(super) closed: bool,
     /// Who has thrown since then and could do nothing with it.
     pub passed: Option<(Seat, Throw)>,
 }
@@ -119,27 +118,6 @@ impl State {
         }
     }
 
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        let End {
-            winner,
-            manner,
-            munk,
-        } = self.end?;
-        let points = |seat| {
-            if Some(seat) == winner {
-                manner.points(munk)
-            } else {
-                0
-            }
-        };
-        let scores = || Seat::all(2).map(points).collect();
-        Some(Outcome {
-            winners: winner.into_iter().collect(),
-            kind: manner.name(),
-            scores: (self.options.scoring == Scoring::Vasa).then(scores),
-        })
-    }
-
     /// How the game is over on this board, whoever moved last: won, or with neither able to move.
     pub(super) fn over(&self) -> Option<End> {
         let rules = &self.options.steps;
@@ -158,54 +136,12 @@ impl State {
         })
     }
 
-    /// Takes a fact in. What cannot be, as in a record that somebody changed, is passed over.
-    pub(super) fn evolve(&mut self, event: &Event) {
-        match *event {
-            Event::Rolled { seat, throw, need } => {
-                self.turn = seat;
-                self.trail.closed = self.trail.seat.is_some();
-                let left = throw.dice();
-                self.roll = Some(Roll {
-                    throw: Some(throw),
-                    left,
-                    need: need.min(left.count()),
-                });
-            }
-            Event::Moved {
-                seat,
-                from,
-                to,
-                die,
-                hit,
-            } => self.go(seat, from, to, die, hit),
-            Event::Passed { seat, unused } => {
-                if unused.is_whole() {
-                    self.trail.passed = Some((seat, unused.thrown()));
-                }
-                self.pass(seat);
-            }
-            Event::Won { seat, manner, munk } => {
-                self.finish(End {
-                    winner: Some(seat),
-                    manner,
-                    munk,
-                });
-            }
-            Event::Deadlocked {} => self.finish(End {
-                winner: None,
-                manner: Manner::Deadlock,
-                munk: false,
-            }),
-            Event::Left { seat, .. } => self.finish(End {
-                winner: Some(seat.after(1, 2)),
-                manner: Manner::Resigned,
-                munk: false,
-            }),
-        }
-    }
-
-    fn finish(&mut self, end: End) {
-        self.end = Some(end);
+    pub(super) fn finish(&mut self, winner: Option<Seat>, manner: Manner, munk: bool) {
+        self.end = Some(End {
+            winner,
+            manner,
+            munk,
+        });
         self.roll = None;
     }
 
@@ -215,7 +151,7 @@ impl State {
         self.roll = None;
     }
 
-    fn go(&mut self, seat: Seat, from: Origin, to: Target, die: Die, hit: bool) {
+    pub(super) fn go(&mut self, seat: Seat, from: Origin, to: Target, die: Die, hit: bool) {
         let step = Step { from, die };
         let there = self.board.men(seat).counts()[usize::from(from.number())] > 0;
         if !there || step.to() != to {

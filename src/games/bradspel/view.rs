@@ -3,11 +3,9 @@
 use crate::engine::{Chance, Imagine, Redact, Seat, Viewer};
 
 use super::Bradspel;
-use super::board::Board;
 use super::event::EventView;
 use super::options::Options;
-use super::state::{Roll, State, Trail};
-use super::win::End;
+use super::state::State;
 
 /// The position as a viewer sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,10 +20,7 @@ impl View {
     /// The player from whose side the board is seen: the viewer, or for the room the first seat.
     #[must_use]
     pub fn near(&self) -> Seat {
-        match self.viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Public => Seat::FIRST,
-        }
+        self.viewer.seat().unwrap_or(Seat::FIRST)
     }
 
     /// The player in whose numbers points are named: the viewer, or for the room who is to act or
@@ -33,40 +28,14 @@ impl View {
     #[must_use]
     pub fn counter(&self) -> Seat {
         let winner = self.state.end.and_then(|end| end.winner);
-        match self.viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Public => winner.unwrap_or(self.state.turn),
-        }
-    }
-
-    /// Where the men are.
-    #[must_use]
-    pub fn board(&self) -> &Board {
-        &self.state.board
+        let seat = self.viewer.seat().or(winner);
+        seat.unwrap_or(self.state.turn)
     }
 
     /// Whose turn it is; none once the game is over.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.state.end.is_none().then_some(self.state.turn)
-    }
-
-    /// The dice, once they are rolled.
-    #[must_use]
-    pub fn roll(&self) -> Option<Roll> {
-        self.state.roll
-    }
-
-    /// The steps that were made last.
-    #[must_use]
-    pub fn trail(&self) -> &Trail {
-        &self.state.trail
-    }
-
-    /// The end, once it is reached.
-    #[must_use]
-    pub fn end(&self) -> Option<End> {
-        self.state.end
     }
 }
 

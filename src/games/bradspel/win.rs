@@ -1,33 +1,26 @@
 //! How a game is won: the four winning positions, bearing off, jan; and what that counts.
 
-use crate::engine::{RESIGNED, Seat};
+use crate::engine::{RESIGNED, Seat, named};
 
 use super::board::Board;
 use super::men::{MEN, Men};
 use super::point::Point;
 
-/// A winning position: so many men on each point of home.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Formation {
-    /// *Enkelt kronspel*: three on each of the last five points.
-    SingleCrown,
-    /// *Dubbelt kronspel*: five on each of the last three.
-    DoubleCrown,
-    /// *Trappspel*: three, five and seven on the last three.
-    Stairs,
-    /// *Uppspel*: all on the last point.
-    Tower,
+named! {
+    /// A winning position: so many men on each point of home.
+    pub enum Formation {
+        /// *Enkelt kronspel*: three on each of the last five points.
+        SingleCrown = "single_crown",
+        /// *Dubbelt kronspel*: five on each of the last three.
+        DoubleCrown = "double_crown",
+        /// *Trappspel*: three, five and seven on the last three.
+        Stairs = "stairs",
+        /// *Uppspel*: all on the last point.
+        Tower = "tower",
+    }
 }
 
 impl Formation {
-    /// All of them.
-    pub const ALL: [Self; 4] = [
-        Self::SingleCrown,
-        Self::DoubleCrown,
-        Self::Stairs,
-        Self::Tower,
-    ];
-
     /// How many men it has on each point from 19 to 24.
     #[must_use]
     pub fn counts(self) -> [u8; 6] {
@@ -97,31 +90,25 @@ pub enum Manner {
 }
 
 impl Manner {
-    /// All of them.
-    pub const ALL: [Self; 8] = [
-        Self::BorneOff,
-        Self::Formation(Formation::SingleCrown),
-        Self::Formation(Formation::DoubleCrown),
-        Self::Formation(Formation::Stairs),
-        Self::Formation(Formation::Tower),
-        Self::Jan,
-        Self::Resigned,
-        Self::Deadlock,
-    ];
-
     /// Its name among the kinds of outcome.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::BorneOff => "borne_off",
-            Self::Formation(Formation::SingleCrown) => "single_crown",
-            Self::Formation(Formation::DoubleCrown) => "double_crown",
-            Self::Formation(Formation::Stairs) => "stairs",
-            Self::Formation(Formation::Tower) => "tower",
+            Self::Formation(formation) => formation.name(),
             Self::Jan => "jan",
             Self::Resigned => RESIGNED,
             Self::Deadlock => "deadlock",
         }
+    }
+
+    /// The one with that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let plain = [Self::BorneOff, Self::Jan, Self::Resigned, Self::Deadlock];
+        let formations = Formation::ALL.into_iter().map(Self::Formation);
+        let mut all = formations.chain(plain);
+        all.find(|manner| manner.name() == name)
     }
 
     /// What it counts for the winner in a series of games, `munk` or not.

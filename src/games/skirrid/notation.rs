@@ -8,11 +8,10 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Arg, Notation, NotationError, Parts, Phrase, Slot, Verb};
+use crate::engine::{Notation, NotationError, Parts, Slot, Verb, next_word, read_word};
 
 use super::Skirrid;
 use super::action::{Action, Placement};
-use super::square::Square;
 use super::tile::{Mark, Shape, Tile};
 use super::view::View;
 
@@ -38,7 +37,7 @@ const FLIP: &str = "flip";
 
 impl Notation for Skirrid {
     fn parse<'t>(line: &'t str, view: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
-        let (first, rest) = token(line);
+        let (first, rest) = next_word(line);
         if first.eq_ignore_ascii_case(PASS) {
             return Ok((vec![Action::Pass], rest));
         }
@@ -52,9 +51,11 @@ impl Notation for Skirrid {
         Ok((vec![Action::Place(placement)], rest))
     }
 
-    fn print(line: &[Action]) -> String {
-        let actions: Vec<String> = line.iter().map(write).collect();
-        actions.join(" ")
+    fn write(action: &Action) -> String {
+        match action {
+            Action::Place(placement) => write_placement(placement),
+            Action::Pass => PASS.to_owned(),
+        }
     }
 
     fn parts(action: &Action) -> Parts {
@@ -69,10 +70,7 @@ impl Notation for Skirrid {
                     placement.flip.then(|| FLIP.to_owned()),
                 ],
             },
-            Action::Pass => Parts {
-                verb: PASS,
-                slots: Vec::new(),
-            },
+            Action::Pass => Parts::of(PASS, []),
         }
     }
 
@@ -108,39 +106,11 @@ pub(super) fn write_placement(placement: &Placement) -> String {
     text
 }
 
-fn write(action: &Action) -> String {
-    match action {
-        Action::Place(placement) => write_placement(placement),
-        Action::Pass => PASS.to_owned(),
-    }
-}
-
-/// The next word of a text, and what comes after it.
-fn token(text: &str) -> (&str, &str) {
-    let text = text.trim_start();
-    text.split_once(char::is_whitespace).unwrap_or((text, ""))
-}
-
-fn syntax(id: &'static str, word: &str) -> NotationError {
-    // A word that somebody typed may be long; a beginning is enough to find it by.
-    let word: String = word.chars().take(40).collect();
-    NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
-}
-
-/// The same where a word is missing.
-fn missing(id: &'static str) -> NotationError {
-    NotationError::Syntax(Phrase::new(id))
-}
-
 /// A placement at the beginning of a text, and what comes after it.
 pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationError> {
     let (tile, rest) = read_tile(text)?;
-    let (word, rest) = token(rest);
-    if word.is_empty() {
-        return Err(missing("skirrid-syntax-no-square"));
-    }
-    let square = word.parse::<Square>();
-    let square = square.map_err(|_| syntax("skirrid-syntax-square", word))?;
+    let (word, rest) = next_word(rest);
+    let square = read_word(word, "skirrid-syntax-no-square", "skirrid-syntax-square")?;
     let (turns, mut rest) = read_turns(tile, rest)?;
     let mut placement = Placement {
         tile,
@@ -150,7 +120,7 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
         flip: false,
     };
     loop {
-        let (word, after) = token(rest);
+        let (word, after) = next_word(rest);
         match word.to_ascii_lowercase().as_str() {
             BLOCK | "true" | "yes" => placement.block = true,
             FLIP => placement.flip = true,
@@ -159,7 +129,7 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
             // for the notation to say.
             "" | PLACE | PASS => return Ok((placement, rest)),
             other if other.parse::<Tile>().is_ok() => return Ok((placement, rest)),
-            _ => return Err(syntax("skirrid-syntax-rest", word)),
+            _ => return Err(NotationError::word("skirrid-syntax-rest", word)),
         }
         rest = after;
     }
@@ -167,13 +137,9 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
 
 /// A tile; its mark may be a word of its own.
 fn read_tile(text: &str) -> Result<(Tile, &str), NotationError> {
-    let (word, rest) = token(text);
-    if word.is_empty() {
-        return Err(missing("skirrid-syntax-no-tile"));
-    }
-    let tile = word.parse::<Tile>();
-    let tile = tile.map_err(|_| syntax("skirrid-syntax-tile", word))?;
-    let (next, after) = token(rest);
+    let (word, rest) = next_word(text);
+    let tile: Tile = read_word(word, "skirrid-syntax-no-tile", "skirrid-syntax-tile")?;
+    let (next, after) = next_word(rest);
     match next {
         _ if tile.is_marked() => Ok((tile, rest)),
         "2" | "3" => {
@@ -186,15 +152,15 @@ fn read_tile(text: &str) -> Result<(Tile, &str), NotationError> {
 
 /// Quarter turns clockwise, in degrees. One square lies alike in all of them.
 fn read_turns(tile: Tile, text: &str) -> Result<(u8, &str), NotationError> {
-    let (word, rest) = token(text);
+    let (word, rest) = next_word(text);
     let turns = match word.strip_suffix('°').unwrap_or(word) {
         "0" | "360" => 0,
         "90" => 1,
         "180" => 2,
         "270" => 3,
         _ if tile.shape == Shape::Eye => return Ok((0, text)),
-        "" => return Err(missing("skirrid-syntax-no-turn")),
-        _ => return Err(syntax("skirrid-syntax-turn", word)),
+        "" => return Err(NotationError::missing("skirrid-syntax-no-turn")),
+        _ => return Err(NotationError::word("skirrid-syntax-turn", word)),
     };
     Ok((turns, rest))
 }

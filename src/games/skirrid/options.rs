@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Chosen, OptionSpec, Phrase, Seat, Seats};
+use crate::engine::{Chosen, OptionSpec, Phrase, Seat, Seats, named};
 
 use super::kit::Kit;
 
@@ -18,15 +18,18 @@ pub enum BlockRun {
     Most(u8),
 }
 
-/// What “in the arena” means for a second Block where nobody has to stay in the arena.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ArenaBan {
-    /// The second Block may not lie wholly inside it.
-    Inside,
-    /// Nothing.
-    Off,
-    /// The second Block may not be laid anywhere.
-    Always,
+named! {
+    /// What “in the arena” means for a second Block where nobody has to stay in the arena.
+    #[derive(Default)]
+    pub enum ArenaBan {
+        /// The second Block may not lie wholly inside it.
+        #[default]
+        Inside = "inside",
+        /// Nothing.
+        Off = "off",
+        /// The second Block may not be laid anywhere.
+        Always = "always",
+    }
 }
 
 /// What a table agreed on, free of contradiction.
@@ -84,7 +87,7 @@ pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::flag("block_ignores_mark").of_the_house(),
     OptionSpec::flag("no_block_first_turn_each").of_the_house(),
     OptionSpec::one_of("max_consecutive_blocks", &["rules", "off", "1", "2", "3"]).of_the_house(),
-    OptionSpec::one_of("arena_ban", &["inside", "off", "always"]).of_the_house(),
+    OptionSpec::one_of("arena_ban", ArenaBan::NAMES).of_the_house(),
     OptionSpec::flag("lift_block").of_the_house(),
     OptionSpec::flag("voluntary_pass").of_the_house(),
     OptionSpec::flag("tie_fewest_blocks").of_the_house(),
@@ -100,17 +103,7 @@ pub(super) const TEXTS: &[&str] = &["board", "tiles"];
 const THRESHOLD: u16 = 75;
 
 /// No table asks for more points than that before anybody may leave the arena.
-const MOST_POINTS: u16 = 999;
-
-/// The values listed; of points any number that is written out.
-pub(super) fn take(spec: &OptionSpec, value: &str) -> Option<String> {
-    let digits = value.bytes().all(|b| b.is_ascii_digit());
-    let points: Option<u16> = value.parse().ok().filter(|n| digits && *n <= MOST_POINTS);
-    match (spec.name, points) {
-        ("threshold", Some(points)) => Some(points.to_string()),
-        _ => spec.listed(value).map(str::to_owned),
-    }
-}
+pub(super) const MOST_POINTS: u16 = 999;
 
 impl Options {
     /// What was chosen, as the rules read it.
@@ -146,11 +139,7 @@ impl Options {
                 "off" => BlockRun::Any,
                 n => n.parse().map_or(BlockRun::Rules, BlockRun::Most),
             },
-            arena_ban: match chosen.get("arena_ban") {
-                "off" => ArenaBan::Off,
-                "always" => ArenaBan::Always,
-                _ => ArenaBan::Inside,
-            },
+            arena_ban: ArenaBan::named(chosen.get("arena_ban")).unwrap_or_default(),
             lift_block: on("lift_block"),
             voluntary_pass: on("voluntary_pass"),
             tie_fewest_blocks: on("tie_fewest_blocks"),

@@ -1,7 +1,5 @@
 //! What is said of a match: events, choices and the board in words, as phrases.
 
-mod reason;
-
 use crate::engine::{Phrase, Present, Seat, Seats};
 use crate::scene::{Hue, Scene};
 
@@ -24,7 +22,7 @@ impl Present for Skirrid {
 
     /// The colour of the seat's tiles.
     fn mark(view: &View, seat: Seat) -> String {
-        let options = view.table.options();
+        let options = &view.table.options;
         let colour = match hue(options, seat) {
             Hue::Red => '🔴',
             Hue::Blue => '🔵',
@@ -38,14 +36,14 @@ impl Present for Skirrid {
 
     fn describe(view: &View) -> Vec<Phrase> {
         let table = &view.table;
-        let mut words = vec![match (view.to_act(), table.die()) {
+        let mut words = vec![match (view.to_act(), table.die) {
             (Some(seat), Some(shape)) => Phrase::new("skirrid-view-turn-die")
                 .with("seat", seat)
                 .with("shape", shape_name(shape)),
             (Some(seat), None) => Phrase::new("skirrid-view-turn").with("seat", seat),
             (None, _) => Phrase::new("skirrid-view-over"),
         }];
-        if let Some(last) = table.placed().last() {
+        if let Some(last) = table.placed.last() {
             words.push(
                 Phrase::new("skirrid-view-last")
                     .with("seat", last.seat)
@@ -57,8 +55,8 @@ impl Present for Skirrid {
         if view.to_act().is_some() {
             words.extend(blocks(view));
         }
-        if table.options().pairs {
-            for side in table.options().sides() {
+        if table.options.pairs {
+            for side in table.options.sides() {
                 words.push(
                     Phrase::new("skirrid-view-pair")
                         .with("seats", seat_names(side))
@@ -122,7 +120,7 @@ impl Present for Skirrid {
 
     /// What the die says, and which Blocks are in force.
     fn standing(view: &View) -> Vec<Phrase> {
-        let die = view.table.die().map(|shape| {
+        let die = view.table.die.map(|shape| {
             let shape = shape_name(shape);
             Phrase::new("skirrid-standing-die").with("shape", shape)
         });
@@ -133,8 +131,8 @@ impl Present for Skirrid {
     fn opened(view: &View) -> Vec<Phrase> {
         let table = &view.table;
         let mut words = vec![Phrase::new("skirrid-opened").with("seat", table.turn)];
-        words.extend(table.die().map(|shape| rolled(table.turn, shape)));
-        words.push(Phrase::new(if table.options().kit.is_reconstruction() {
+        words.extend(table.die.map(|shape| rolled(table.turn, shape)));
+        words.push(Phrase::new(if table.options.kit.is_reconstruction() {
             "skirrid-board-reconstruction"
         } else {
             "skirrid-board-own"
@@ -143,7 +141,33 @@ impl Present for Skirrid {
     }
 
     fn explain(reason: &Reason) -> Phrase {
-        reason::explain(reason)
+        match reason {
+            Reason::NotHeld { tile } => {
+                Phrase::new("skirrid-no-not-held").with("tile", tile_name(*tile))
+            }
+            Reason::OtherShape { die } => {
+                Phrase::new("skirrid-no-other-shape").with("shape", shape_name(*die))
+            }
+            Reason::NoFlip => Phrase::new("skirrid-no-flip"),
+            Reason::OffBoard => Phrase::new("skirrid-no-off-board"),
+            Reason::Taken { squares } => {
+                Phrase::new("skirrid-no-taken").code("squares", squares.names().join(", "))
+            }
+            Reason::NotCentre => Phrase::new("skirrid-no-not-centre"),
+            Reason::TouchesNothing => Phrase::new("skirrid-no-touches-nothing"),
+            Reason::TouchesBlock { squares } => {
+                Phrase::new("skirrid-no-touches-block").code("squares", squares.names().join(", "))
+            }
+            Reason::OutsideArena { needed } => {
+                Phrase::new("skirrid-no-outside-arena").with("needed", *needed)
+            }
+            Reason::FirstBlock => Phrase::new("skirrid-no-first-block"),
+            Reason::OwnFirstBlock => Phrase::new("skirrid-no-own-first-block"),
+            Reason::BlockRun { most } => Phrase::new("skirrid-no-block-run").with("most", *most),
+            Reason::BlockInArena => Phrase::new("skirrid-no-block-in-arena"),
+            Reason::BlockInside => Phrase::new("skirrid-no-block-inside"),
+            Reason::NoPass => Phrase::new("skirrid-no-pass"),
+        }
     }
 
     /// What a placement scores. Where no hints are given, lists are in no such order.
@@ -159,17 +183,14 @@ impl Present for Skirrid {
         Some((sum.total().into(), words))
     }
 
-    fn label(view: &View, _: &str, slot: &str, value: &str) -> Phrase {
-        let plain = || Phrase::new("common-label").code("value", value);
-        match slot {
-            "tile" => value
-                .parse()
-                .map_or_else(|_| plain(), |tile| tile_label(view, tile)),
+    fn label(view: &View, _: &str, slot: &str, value: &str) -> Option<Phrase> {
+        Some(match slot {
+            "tile" => tile_label(view, value.parse().ok()?),
             "turn" => Phrase::new("skirrid-label-turn").code("degrees", value),
             "block" => Phrase::new("skirrid-label-block"),
             "flip" => Phrase::new("skirrid-label-flip"),
-            _ => plain(),
-        }
+            _ => return None,
+        })
     }
 }
 
@@ -206,7 +227,7 @@ fn rolled(seat: Seat, shape: Shape) -> Phrase {
 
 /// The Blocks in force.
 fn blocks(view: &View) -> impl Iterator<Item = Phrase> {
-    let active = view.table.placed().iter().filter(|laid| laid.active);
+    let active = view.table.placed.iter().filter(|laid| laid.active);
     active.map(|block| {
         Phrase::new("skirrid-view-block")
             .with("seat", block.seat)
@@ -238,13 +259,13 @@ fn seat_words(view: &View, seat: Seat) -> Phrase {
     let table = &view.table;
     let (hand, score) = (table.hand(seat), table.score(seat));
     let said = |id| Phrase::new(id).with("seat", seat).with("score", score);
-    if table.resigned().contains(seat) {
+    if table.resigned.contains(seat) {
         said("skirrid-view-resigned")
     } else if hand.is_empty() {
         said("skirrid-view-done")
     } else if table.is_bound(seat) {
         said("skirrid-view-bound")
-            .with("threshold", table.options().threshold)
+            .with("threshold", table.options.threshold)
             .with("tiles", hand_phrases(&hand))
     } else {
         said("skirrid-view-seat").with("tiles", hand_phrases(&hand))
@@ -260,7 +281,7 @@ fn laid_words(view: &View, seat: Seat) -> Option<Phrase> {
             .with("tile", tile_name(laid.placement.tile))
             .code("square", laid.placement.square)
     };
-    let tiles: Vec<Phrase> = view.table.placed().iter().filter(own).map(tile).collect();
+    let tiles: Vec<Phrase> = view.table.placed.iter().filter(own).map(tile).collect();
     (!tiles.is_empty()).then(|| {
         Phrase::new("skirrid-view-laid")
             .with("seat", seat)

@@ -1,7 +1,6 @@
 //! Positions as JSON, as other programs read and write them (`docs/referee.md`).
 
 use std::collections::BTreeMap;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -44,11 +43,36 @@ struct Written {
 
 impl Position for Skirrid {
     fn position(state: &State) -> Value {
-        write(state)
+        let placed: Vec<Written> = state.placed.iter().map(written).collect();
+        let hand = |seat: Seat| -> Value {
+            let hand = state.hand(seat);
+            let count = |tile: Tile| (tile.to_string(), hand.count(tile).into());
+            Value::Object(hand.kinds().map(count).collect())
+        };
+        let mut position = json!({
+            "seats": state.options.seats,
+            "to_act": state.outcome().is_none().then_some(state.turn),
+            "placed": placed,
+            "hands": state.seats().map(hand).collect::<Value>(),
+            "scores": state.seats().map(|seat| state.score(seat)).collect::<Value>(),
+            "die": state.die.map(Shape::size),
+            "passes": state.passes,
+        });
+        // What few matches need is there only when it says something.
+        let first = state.options.first();
+        if first != Seat::FIRST {
+            position["start"] = json!(first);
+        }
+        for (key, seats) in [("declined", state.declined), ("resigned", state.resigned)] {
+            if !seats.is_empty() {
+                position[key] = seats.iter().map(Seat::number).collect();
+            }
+        }
+        position
     }
 
     fn view_position(view: &View) -> Value {
-        write(&view.table)
+        Self::position(&view.table)
     }
 
     fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
@@ -80,35 +104,6 @@ impl Position for Skirrid {
         }
         state
     }
-}
-
-fn write(state: &State) -> Value {
-    let placed: Vec<Written> = state.placed.iter().map(written).collect();
-    let hand = |seat: Seat| -> Value {
-        let hand = state.hand(seat);
-        let count = |tile: Tile| (tile.to_string(), hand.count(tile).into());
-        Value::Object(hand.kinds().map(count).collect())
-    };
-    let mut position = json!({
-        "seats": state.options.seats,
-        "to_act": state.outcome().is_none().then_some(state.turn),
-        "placed": placed,
-        "hands": state.seats().map(hand).collect::<Value>(),
-        "scores": state.seats().map(|seat| state.score(seat)).collect::<Value>(),
-        "die": state.die.map(Shape::size),
-        "passes": state.passes,
-    });
-    // What few matches need is there only when it says something.
-    let first = state.options.first();
-    if first != Seat::FIRST {
-        position["start"] = json!(first);
-    }
-    for (key, seats) in [("declined", state.declined), ("resigned", state.resigned)] {
-        if !seats.is_empty() {
-            position[key] = seats.iter().map(Seat::number).collect();
-        }
-    }
-    position
 }
 
 fn written(laid: &Laid) -> Written {
@@ -177,13 +172,10 @@ fn read_laid(
     if seat.is_none() {
         position.form("seat");
     }
-    let tile = parse::<Tile>(position, "tile", &written.tile);
+    let tile = position.parse::<Tile>("tile", &written.tile);
     let mark = written.mark.as_deref();
-    let mark = mark.and_then(|text| parse::<Square>(position, "mark", text));
-    let cells = written.cells.iter();
-    let cells: Vec<Square> = cells
-        .filter_map(|text| parse(position, "cells", text))
-        .collect();
+    let mark = mark.and_then(|text| position.parse::<Square>("mark", text));
+    let cells: Vec<Square> = position.parse_all("cells", &written.cells);
     let squares: Squares = cells.iter().copied().collect();
     if squares.len() < cells.len() {
         position.form("cells");
@@ -218,27 +210,13 @@ fn read_laid(
     Some(laid)
 }
 
-/// What a text stands for; a fault if that is nothing.
-fn parse<T: FromStr>(position: &mut Reading<'_>, key: &str, text: &str) -> Option<T> {
-    let parsed = text.parse().ok();
-    if parsed.is_none() {
-        position.text(key, text);
-    }
-    parsed
-}
-
 /// What is left in the hands must be what was dealt and not laid.
 fn read_hands(position: &mut Reading<'_>, state: &mut State) {
-    let Some(hands) = position.read::<Vec<BTreeMap<String, u8>>>("hands") else {
-        return;
-    };
-    if hands.len() != usize::from(state.options.seats) {
-        return position.form("hands");
-    }
-    for (seat, counts) in state.seats().zip(hands) {
+    let hands = position.by_seat::<BTreeMap<String, u8>>("hands");
+    for (seat, counts) in state.seats().zip(hands.unwrap_or_default()) {
         state.hands[seat] = Hand::default();
         for (name, count) in counts {
-            if let Some(tile) = parse(position, "hands", &name) {
+            if let Some(tile) = position.parse("hands", &name) {
                 state.hands[seat].add(tile, count);
             }
         }
@@ -248,13 +226,8 @@ fn read_hands(position: &mut Reading<'_>, state: &mut State) {
 
 /// What the seats have scored, where it is said, must be what their tiles have.
 fn read_scores(position: &mut Reading<'_>, state: &State) {
-    let Some(scores) = position.read_if::<Vec<u16>>("scores") else {
-        return;
-    };
-    if scores.len() != usize::from(state.options.seats) {
-        return position.form("scores");
-    }
-    for (seat, found) in state.seats().zip(scores) {
+    let scores = position.by_seat_if::<u16>("scores");
+    for (seat, found) in state.seats().zip(scores.unwrap_or_default()) {
         let score = state.score(seat);
         if found != score {
             let phrase = Phrase::new("skirrid-position-points").with("seat", seat);

@@ -14,7 +14,7 @@ use super::field::Field;
 use super::notation::VERBS;
 use super::options::{self, Options};
 use super::reason::Reason;
-use super::state::State;
+use super::state::{Laid, State};
 use super::tile::Shape;
 
 /// How often the die is rolled again at most, where a table rolls it until a tile can be laid.
@@ -39,12 +39,20 @@ impl Game for Skirrid {
         Options::of(chosen)
     }
 
-    /// The values listed, and any number of points.
+    /// The values listed; of points any number that is written out.
     fn take(spec: &OptionSpec, value: &str) -> Option<String> {
-        options::take(spec, value)
+        let digits = value.bytes().all(|b| b.is_ascii_digit());
+        let points: Option<u16> = value
+            .parse()
+            .ok()
+            .filter(|n| digits && *n <= options::MOST_POINTS);
+        match (spec.name, points) {
+            ("threshold", Some(points)) => Some(points.to_string()),
+            _ => spec.listed(value).map(str::to_owned),
+        }
     }
 
-    fn sides(options: &Options) -> Vec<Seats> {
+    fn sides(options: &Options, _: u8) -> Vec<Seats> {
         options.sides()
     }
 
@@ -124,8 +132,51 @@ impl Game for Skirrid {
         matches!(event, Event::Rolled { .. })
     }
 
+    /// Takes a fact into the state. What cannot be, as in a record that somebody changed, is
+    /// passed over: the record's own checks tell of it.
     fn evolve(state: &mut State, event: &Event) {
-        state.evolve(event);
+        let (Event::Placed { seat, .. }
+        | Event::Passed { seat, .. }
+        | Event::Rolled { seat, .. }
+        | Event::Lifted { seat }
+        | Event::Left { seat, .. }) = *event;
+        if seat.number() >= state.options.seats {
+            return;
+        }
+        match event {
+            Event::Placed { placement, sum, .. } => {
+                let squares = placement.squares(&state.options.kit);
+                state.hands[seat].take(placement.tile);
+                state.placed.push(Laid {
+                    seat,
+                    placement: *placement,
+                    squares: squares.unwrap_or_default(),
+                    score: sum.total(),
+                    active: placement.block,
+                });
+                state.passes = 0;
+                state.declined = Seats::NONE;
+                state.end_turn(seat, true);
+            }
+            Event::Passed { why, .. } => {
+                state.passes = state.passes.saturating_add(1);
+                if *why == Why::Will {
+                    state.declined = state.declined.with(seat);
+                }
+                state.end_turn(seat, false);
+            }
+            Event::Rolled { shape, .. } => {
+                state.turn = seat;
+                state.die = Some(*shape);
+            }
+            Event::Lifted { .. } => {
+                let options = &state.options;
+                for laid in &mut state.placed {
+                    laid.active = laid.active && options.same_side(laid.seat, seat);
+                }
+            }
+            Event::Left { .. } => state.leave(seat),
+        }
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -180,7 +231,7 @@ impl Course {
     fn happen(&mut self, event: Event) {
         let in_force = |state: &State| state.placed.iter().filter(|laid| laid.active).count();
         let before = (self.state.placed.len(), in_force(&self.state));
-        self.state.evolve(&event);
+        Skirrid::evolve(&mut self.state, &event);
         if before != (self.state.placed.len(), in_force(&self.state)) {
             self.known.clear();
         }

@@ -27,7 +27,7 @@ use piece::Look;
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     let mut scene = board_of(view);
-    if let Some(last) = view.table.placed().last() {
+    if let Some(last) = view.table.placed.last() {
         piece::outline(&mut scene, last.squares);
     }
     scene
@@ -35,21 +35,21 @@ pub fn scene(view: &View) -> Scene {
 
 /// The board without the light around the tile laid last.
 fn board_of(view: &View) -> Scene {
-    let layout = Layout::new(view.table.options());
+    let layout = Layout::new(&view.table.options);
     let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth);
-    board::board(&mut scene.base, &view.table.options().kit);
+    board::board(&mut scene.base, &view.table.options.kit);
     panel::frames(&mut scene.base, &layout);
     barred(&mut scene, view);
-    for laid in view.table.placed() {
+    for laid in &view.table.placed {
         let look = Look {
-            hue: hue(view.table.options(), laid.seat),
+            hue: hue(&view.table.options, laid.seat),
             squares: laid.squares,
             mark: marked(laid.placement),
             block: laid.placement.block,
             active: laid.active,
             ghost: false,
         };
-        piece::put(&mut scene, &look, &view.table.options().kit);
+        piece::put(&mut scene, &look, &view.table.options.kit);
     }
     panel::panel(&mut scene, view, &layout);
     scene
@@ -65,7 +65,7 @@ fn barred(scene: &mut Scene, view: &View) {
 /// The board with a tile held over it, and a sign that says whether it may be laid there.
 pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
     let mut scene = board_of(view);
-    let options = view.table.options();
+    let options = &view.table.options;
     let squares = placement.squares(&options.kit).unwrap_or(Squares::NONE);
     let look = Look {
         hue: hue(options, view.seat().unwrap_or(options.first())),

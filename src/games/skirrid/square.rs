@@ -9,6 +9,8 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use std::str::FromStr;
 
+use crate::engine::Unread;
+
 /// How many squares lie along each edge.
 pub const SIZE: u8 = 19;
 
@@ -18,10 +20,6 @@ pub const SQUARES: u16 = SIZE as u16 * SIZE as u16;
 /// A square: its column is a letter from the left, its row a number from the top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u16);
-
-/// A text that names no square.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoSquare;
 
 impl Square {
     /// The middle of the board, J10, where play begins.
@@ -79,20 +77,20 @@ impl fmt::Display for Square {
 }
 
 impl FromStr for Square {
-    type Err = NoSquare;
+    type Err = Unread;
 
     /// `B1`, in upper or lower case.
-    fn from_str(text: &str) -> Result<Self, NoSquare> {
+    fn from_str(text: &str) -> Result<Self, Unread> {
         let mut letters = text.chars();
-        let letter = letters.next().ok_or(NoSquare)?.to_ascii_uppercase();
+        let letter = letters.next().ok_or(Unread)?.to_ascii_uppercase();
         let digits = letters.as_str();
         let plain = !digits.starts_with('0') && digits.bytes().all(|b| b.is_ascii_digit());
         let column = u8::try_from(letter).ok().and_then(|b| b.checked_sub(b'A'));
         let row = digits.parse::<u8>().ok().filter(|_| plain);
         let row = row.and_then(|row| row.checked_sub(1));
         match (row, column) {
-            (Some(row), Some(column)) => Self::new(row, column).ok_or(NoSquare),
-            _ => Err(NoSquare),
+            (Some(row), Some(column)) => Self::new(row, column).ok_or(Unread),
+            _ => Err(Unread),
         }
     }
 }

@@ -5,7 +5,6 @@ use crate::engine::{BySeat, Seat, Seats};
 
 use super::action::Placement;
 use super::deal;
-use super::event::{Event, Why};
 use super::options::Options;
 use super::square::Squares;
 use super::sum::Sum;
@@ -32,7 +31,7 @@ pub struct State {
     /// What the table agreed on.
     pub(super) options: Options,
     /// The tiles on the board, in the order in which they were laid.
-    pub(super) placed: Vec<Laid>,
+    pub placed: Vec<Laid>,
     /// The tiles in the hands.
     pub(super) hands: BySeat<Hand>,
     /// Whose turn it is.
@@ -62,34 +61,10 @@ impl State {
         }
     }
 
-    /// What the table agreed on.
-    #[must_use]
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// The tiles on the board, in the order in which they were laid.
-    #[must_use]
-    pub fn placed(&self) -> &[Laid] {
-        &self.placed
-    }
-
     /// The tiles that a seat still has; none of a seat that there is not.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands.get(seat).copied().unwrap_or_default()
-    }
-
-    /// The shape that the die calls for.
-    #[must_use]
-    pub fn die(&self) -> Option<Shape> {
-        self.die
-    }
-
-    /// Seats that resigned.
-    #[must_use]
-    pub fn resigned(&self) -> Seats {
-        self.resigned
     }
 
     /// The seats in order.
@@ -161,56 +136,9 @@ impl State {
         Sum::of(placement, &self.options)
     }
 
-    /// Takes a fact into the state. What cannot be, as in a record that somebody changed, is
-    /// passed over: the record's own checks tell of it.
-    pub(super) fn evolve(&mut self, event: &Event) {
-        let (Event::Placed { seat, .. }
-        | Event::Passed { seat, .. }
-        | Event::Rolled { seat, .. }
-        | Event::Lifted { seat }
-        | Event::Left { seat, .. }) = *event;
-        if seat.number() >= self.options.seats {
-            return;
-        }
-        match event {
-            Event::Placed { placement, sum, .. } => {
-                let squares = placement.squares(&self.options.kit);
-                self.hands[seat].take(placement.tile);
-                self.placed.push(Laid {
-                    seat,
-                    placement: *placement,
-                    squares: squares.unwrap_or_default(),
-                    score: sum.total(),
-                    active: placement.block,
-                });
-                self.passes = 0;
-                self.declined = Seats::NONE;
-                self.end_turn(seat, true);
-            }
-            Event::Passed { why, .. } => {
-                self.passes = self.passes.saturating_add(1);
-                if *why == Why::Will {
-                    self.declined = self.declined.with(seat);
-                }
-                self.end_turn(seat, false);
-            }
-            Event::Rolled { shape, .. } => {
-                self.turn = seat;
-                self.die = Some(*shape);
-            }
-            Event::Lifted { .. } => {
-                let options = &self.options;
-                for laid in &mut self.placed {
-                    laid.active = laid.active && options.same_side(laid.seat, seat);
-                }
-            }
-            Event::Left { .. } => self.leave(seat),
-        }
-    }
-
     /// Gives the turn to the next seat and lets Blocks expire: between pairs those that were there
     /// when this turn began, else those of the seat whose turn it is now.
-    fn end_turn(&mut self, seat: Seat, laid: bool) {
+    pub(super) fn end_turn(&mut self, seat: Seat, laid: bool) {
         self.die = None;
         if self.options.pairs {
             let old = self.placed.len() - usize::from(laid && !self.placed.is_empty());
@@ -231,7 +159,7 @@ impl State {
 
     /// The seat goes out of play; its Blocks are spent, and of passes in a row its own no longer
     /// counts.
-    fn leave(&mut self, seat: Seat) {
+    pub(super) fn leave(&mut self, seat: Seat) {
         let before = |other: Seat| {
             let mut turn = self.turn;
             let mut steps = 0;

@@ -3,34 +3,28 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A tile's shape. It has as many squares as the face of the die that calls for it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Shape {
-    /// One square.
-    Eye,
-    /// Two squares in a row.
-    Rod,
-    /// Three squares round a corner.
-    Quoin,
-    /// Four squares in a zigzag.
-    Snake,
-    /// Five squares, an arch.
-    Door,
-    /// Six squares, a barrel and a grip.
-    Gun,
+use crate::engine::{Unread, named};
+
+named! {
+    /// A tile's shape, the smallest first. It has as many squares as the face of the die that calls for
+    /// it.
+    pub enum Shape {
+        /// One square.
+        Eye = "eye",
+        /// Two squares in a row.
+        Rod = "rod",
+        /// Three squares round a corner.
+        Quoin = "quoin",
+        /// Four squares in a zigzag.
+        Snake = "snake",
+        /// Five squares, an arch.
+        Door = "door",
+        /// Six squares, a barrel and a grip.
+        Gun = "gun",
+    }
 }
 
 impl Shape {
-    /// All of them, the smallest first.
-    pub const ALL: [Self; 6] = [
-        Self::Eye,
-        Self::Rod,
-        Self::Quoin,
-        Self::Snake,
-        Self::Door,
-        Self::Gun,
-    ];
-
     /// Its place in [`Shape::ALL`].
     #[must_use]
     pub fn index(self) -> usize {
@@ -48,19 +42,6 @@ impl Shape {
     pub fn of_face(face: u8) -> Option<Self> {
         let index = usize::from(face).checked_sub(1)?;
         Self::ALL.get(index).copied()
-    }
-
-    /// Its name in the notation.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Eye => "eye",
-            Self::Rod => "rod",
-            Self::Quoin => "quoin",
-            Self::Snake => "snake",
-            Self::Door => "door",
-            Self::Gun => "gun",
-        }
     }
 }
 
@@ -94,10 +75,6 @@ pub struct Tile {
     /// Its mark.
     pub mark: Mark,
 }
-
-/// A text that names no tile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoTile;
 
 impl Tile {
     /// How many kinds there are.
@@ -150,10 +127,10 @@ impl fmt::Display for Tile {
 }
 
 impl FromStr for Tile {
-    type Err = NoTile;
+    type Err = Unread;
 
     /// `door3`, in upper or lower case, also with a dash before the mark.
-    fn from_str(text: &str) -> Result<Self, NoTile> {
+    fn from_str(text: &str) -> Result<Self, Unread> {
         let (name, mark) = match text.strip_suffix(['2', '3']) {
             Some(name) if text.ends_with('2') => (name, Mark::Two),
             Some(name) => (name, Mark::Three),
@@ -165,7 +142,7 @@ impl FromStr for Tile {
         };
         let mut shapes = Shape::ALL.into_iter();
         let shape = shapes.find(|shape| shape.name().eq_ignore_ascii_case(name));
-        shape.map(|shape| Self { shape, mark }).ok_or(NoTile)
+        shape.map(|shape| Self { shape, mark }).ok_or(Unread)
     }
 }
 

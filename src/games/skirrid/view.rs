@@ -27,10 +27,8 @@ impl View {
     /// The seat of the viewer.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
-        match self.viewer {
-            Viewer::Seat(seat) if seat.number() < self.table.options.seats => Some(seat),
-            _ => None,
-        }
+        let seat = self.viewer.seat()?;
+        (seat.number() < self.table.options.seats).then_some(seat)
     }
 }
 

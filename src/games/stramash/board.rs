@@ -6,6 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::engine::Unread;
+
 /// Howes on one mashie.
 pub const HOWES: u8 = 18;
 /// Index on a mashie of the howe from which its castle branches off.
@@ -120,17 +122,12 @@ impl fmt::Display for Place {
     }
 }
 
-/// The text is no place of the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a place on the board")]
-pub struct ParsePlaceError;
-
 impl FromStr for Place {
-    type Err = ParsePlaceError;
+    type Err = Unread;
 
     /// Reads `A8`, `Ac3` or `Ad`, in upper or lower case.
-    fn from_str(text: &str) -> Result<Self, ParsePlaceError> {
-        read(text).ok_or(ParsePlaceError)
+    fn from_str(text: &str) -> Result<Self, Unread> {
+        read(text).ok_or(Unread)
     }
 }
 

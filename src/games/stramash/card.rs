@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::engine::Unread;
+
 /// The number or the court of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
@@ -123,16 +125,11 @@ impl fmt::Display for Card {
     }
 }
 
-/// The text is no card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a card")]
-pub struct ParseCardError;
-
 impl FromStr for Card {
-    type Err = ParseCardError;
+    type Err = Unread;
 
     /// Reads `10H` or `JK`, in upper or lower case, the suit also as its sign.
-    fn from_str(text: &str) -> Result<Self, ParseCardError> {
+    fn from_str(text: &str) -> Result<Self, Unread> {
         let text = text.to_ascii_uppercase();
         if text == "JK" {
             return Ok(Self::Joker);
@@ -145,6 +142,6 @@ impl FromStr for Card {
             let rank = ranks.find(|other| other.text() == rank)?;
             Some(Self::Plain(rank, suit))
         });
-        read.ok_or(ParseCardError)
+        read.ok_or(Unread)
     }
 }

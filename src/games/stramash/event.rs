@@ -1,13 +1,10 @@
-//! Facts of a match, and how each changes the state.
+//! Facts of a match.
 
 use crate::engine::{Leaving, Redact, Seat, Viewer};
 use crate::games::hidden::Hidden;
 
-use super::action::{LastPlay, Moved};
-use super::board::Place;
-use super::card::{Card, Rank};
-use super::laddie::Gait;
-use super::state::State;
+use super::action::Moved;
+use super::card::Card;
 
 /// A fact; `D` is what is known of a card drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -131,97 +128,5 @@ impl Redact for Event {
     fn redact(&self, viewer: Viewer) -> EventView {
         let known = |seat, card: Hidden<Card>| viewer.is(seat).then(|| *card.peek());
         self.clone().with_drawn(known)
-    }
-}
-
-impl State {
-    /// Takes a fact into the state. What cannot be, as in a record that somebody changed, is
-    /// passed over: the record's own checks tell of it.
-    pub(super) fn evolve(&mut self, event: &Event) {
-        let known = |seat: Seat| seat.number() < self.options.seats;
-        match event {
-            Event::Played { seat, .. }
-            | Event::Discarded { seat, .. }
-            | Event::Freed { seat, .. }
-            | Event::CameHome { seat, .. }
-            | Event::Drew { seat, .. }
-            | Event::Left { seat, .. }
-                if !known(*seat) => {}
-            Event::Played {
-                seat,
-                card,
-                moved,
-                bumped,
-            } => {
-                self.give_up(*seat, *card);
-                self.waits[*seat] = 0;
-                self.last = Some(LastPlay::of(*seat, *card));
-                let gait = match card {
-                    Card::Joker => Gait::Leap,
-                    Card::Plain(Rank::Number(8), _) => Gait::Back,
-                    Card::Plain(..) => Gait::Forward,
-                };
-                self.travel(moved, gait, bumped);
-            }
-            Event::Shared { moved, bumped } => self.travel(moved, Gait::Forward, bumped),
-            Event::Discarded { seat, cards } => {
-                for card in cards {
-                    self.give_up(*seat, *card);
-                }
-                if self.options.mercy_after.is_some() {
-                    let waits = self.waits[*seat] + 1;
-                    self.waits[*seat] = if self.is_stuck(*seat) { waits } else { 0 };
-                }
-                self.last = cards.first().map(|card| LastPlay::of(*seat, *card));
-            }
-            Event::Freed {
-                seat,
-                moved,
-                bumped,
-            } => {
-                self.waits[*seat] = 0;
-                self.travel(moved, Gait::Leap, bumped);
-            }
-            Event::CameHome { seat, .. } => self.home.push(*seat),
-            Event::Shuffled => self.discards.clear(),
-            Event::Drew { seat, card } => {
-                let hand = self.hands[*seat].peek_mut();
-                let card = *card.peek();
-                let place = hand.partition_point(|held| *held <= card);
-                hand.insert(place, card);
-                self.turn = *seat;
-            }
-            Event::Left { seat, .. } => {
-                self.laddies.set(*seat, Vec::new());
-                self.hands[*seat] = Hidden::default();
-                self.resigned = self.resigned.with(*seat);
-                self.home.retain(|home| home != seat);
-                self.waits[*seat] = 0;
-            }
-        }
-    }
-
-    /// Whether none of the Laddies that the seat plays is on the track, and one is in the dock.
-    fn is_stuck(&self, seat: Seat) -> bool {
-        let played = self.plays_for(seat);
-        let laddies = || played.iter().flat_map(|seat| self.laddies.of(seat));
-        let on_track = laddies().any(|laddie| matches!(laddie.place, Place::Track(_)));
-        !on_track && laddies().any(|laddie| matches!(laddie.place, Place::Dock(_)))
-    }
-
-    fn give_up(&mut self, seat: Seat, card: Card) {
-        let hand = self.hands[seat].peek_mut();
-        if let Some(at) = hand.iter().position(|held| *held == card) {
-            hand.remove(at);
-            self.discards.push(card);
-        }
-    }
-
-    fn travel(&mut self, moved: &Moved, gait: Gait, bumped: &[Moved]) {
-        self.laddies.travel(&self.options, moved, gait, bumped);
-        if let Some(last) = &mut self.last {
-            last.moves.push(*moved);
-            last.bumped.extend(bumped);
-        }
     }
 }

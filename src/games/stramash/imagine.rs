@@ -11,7 +11,7 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
-use crate::engine::{BySeat, Chance, Imagine, Seat, Seats, Source, Viewer, pick};
+use crate::engine::{BySeat, Chance, Game, Imagine, Seat, Seats, Source, pick};
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
@@ -128,10 +128,8 @@ impl<'p> Past<'p> {
     /// Goes back from now to where the match began, and looks at the board of every discard on the way
     /// there again.
     fn of(now: &State, view: &View, seen: &'p [EventView]) -> Self {
-        let own = match view.viewer {
-            Viewer::Seat(seat) if !view.resigned.contains(seat) => Some(seat),
-            _ => None,
-        };
+        let stays = |seat: &Seat| !view.resigned.contains(*seat);
+        let own = view.viewer.seat().filter(stays);
         let mut board = now.clone();
         let mut discards = now.discards.clone();
         let mut own_cards = own.map_or(Vec::new(), |own| now.hands[own].peek().clone());
@@ -185,7 +183,7 @@ impl<'p> Past<'p> {
                 _ => BTreeSet::new(),
             };
             let unknown = |_, card: Option<Card>| Hidden::new(card.unwrap_or(Card::Joker));
-            board.evolve(&event.clone().with_drawn(unknown));
+            Stramash::evolve(&mut board, &event.clone().with_drawn(unknown));
             (event, barred)
         };
         let seen = seen.iter().map(with_barred).collect();

@@ -4,7 +4,7 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Arg, Notation, NotationError, Parts, Phrase, Slot, Verb};
+use crate::engine::{Notation, NotationError, Parts, Slot, Verb, next_word, read_word};
 
 use super::Stramash;
 use super::action::{Action, Step};
@@ -31,9 +31,9 @@ const DISCARD: &str = "discard";
 
 impl Notation for Stramash {
     fn parse<'t>(line: &'t str, _: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
-        let (first, rest) = token(line);
+        let (first, rest) = next_word(line);
         let (action, rest) = if first.eq_ignore_ascii_case(DISCARD) {
-            let (card, rest) = token(rest);
+            let (card, rest) = next_word(rest);
             let card = read_card(card)?;
             (Action::Discard { card }, rest)
         } else {
@@ -43,23 +43,28 @@ impl Notation for Stramash {
         };
         // What follows must at least look like another action; whose turn it is then is not
         // for the notation to say.
-        let (next, _) = token(rest);
+        let (next, _) = next_word(rest);
         if !next.is_empty() && !next.eq_ignore_ascii_case(DISCARD) {
             read_card(next)?;
         }
         Ok((vec![action], rest))
     }
 
-    fn print(line: &[Action]) -> String {
-        let actions: Vec<String> = line.iter().map(write).collect();
-        actions.join(" ")
+    fn write(action: &Action) -> String {
+        match action {
+            Action::Play { card, moves } => moves
+                .iter()
+                .fold(card.to_string(), |line, Step { from, to }| {
+                    format!("{line} {from}>{to}")
+                }),
+            Action::Discard { card } => format!("{DISCARD} {card}"),
+        }
     }
 
     fn parts(action: &Action) -> Parts {
-        let card = Some(action.card().to_string());
         match action {
-            Action::Play { moves, .. } => {
-                let mut slots = vec![card];
+            Action::Play { card, moves } => {
+                let mut slots = vec![Some(card.to_string())];
                 for index in 0..2 {
                     let step = moves.get(index);
                     slots.push(step.map(|step| step.from.to_string()));
@@ -67,10 +72,7 @@ impl Notation for Stramash {
                 }
                 Parts { verb: PLAY, slots }
             }
-            Action::Discard { .. } => Parts {
-                verb: DISCARD,
-                slots: vec![card],
-            },
+            Action::Discard { card } => Parts::of(DISCARD, [card]),
         }
     }
 
@@ -87,50 +89,21 @@ impl Notation for Stramash {
     }
 }
 
-fn write(action: &Action) -> String {
-    match action {
-        Action::Play { card, moves } => moves
-            .iter()
-            .fold(card.to_string(), |line, Step { from, to }| {
-                format!("{line} {from}>{to}")
-            }),
-        Action::Discard { card } => format!("{DISCARD} {card}"),
-    }
-}
-
-/// The next word of a text, and what comes after it.
-fn token(text: &str) -> (&str, &str) {
-    let text = text.trim_start();
-    text.split_once(char::is_whitespace).unwrap_or((text, ""))
-}
-
-fn syntax(id: &'static str, word: &str) -> NotationError {
-    // A word that somebody typed may be long; a beginning is enough to find it by.
-    let word: String = word.chars().take(40).collect();
-    NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
-}
-
 fn read_card(word: &str) -> Result<Card, NotationError> {
-    if word.is_empty() {
-        return Err(NotationError::Syntax(Phrase::new(
-            "stramash-syntax-no-card",
-        )));
-    }
-    let card = word.parse();
-    card.map_err(|_| syntax("stramash-syntax-card", word))
+    read_word(word, "stramash-syntax-no-card", "stramash-syntax-card")
 }
 
 /// One or two ways, and the rest of the text.
 fn read_moves(text: &str) -> Result<(Vec<Step>, &str), NotationError> {
     let (mut moves, mut rest) = (Vec::new(), text);
     loop {
-        let (word, after) = token(rest);
+        let (word, after) = next_word(rest);
         let Some((from, to)) = word.split_once('>') else {
             break;
         };
         let place = |text: &str| {
             let place = text.parse();
-            place.map_err(|_| syntax("stramash-syntax-place", text))
+            place.map_err(|_| NotationError::word("stramash-syntax-place", text))
         };
         let (from, to) = (place(from)?, place(to)?);
         moves.push(Step { from, to });
@@ -141,5 +114,5 @@ fn read_moves(text: &str) -> Result<(Vec<Step>, &str), NotationError> {
         1 | 2 => return Ok((moves, rest)),
         _ => "stramash-syntax-too-many",
     };
-    Err(NotationError::Syntax(Phrase::new(wrong)))
+    Err(NotationError::missing(wrong))
 }

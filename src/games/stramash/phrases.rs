@@ -143,20 +143,13 @@ impl Present for Stramash {
         }
     }
 
-    fn label(view: &View, verb: &str, slot: &str, value: &str) -> Phrase {
-        let plain = || Phrase::new("stramash-label").code("value", value);
-        match slot {
-            "card" => value
-                .parse()
-                .map_or_else(|_| plain(), |card| card_label(view, verb, card)),
-            "from" | "from2" => value
-                .parse()
-                .map_or_else(|_| plain(), |from| from_label(view, from)),
-            "to" | "to2" => value
-                .parse()
-                .map_or_else(|_| plain(), |to| to_label(view, to)),
-            _ => plain(),
-        }
+    fn label(view: &View, verb: &str, slot: &str, value: &str) -> Option<Phrase> {
+        Some(match slot {
+            "card" => card_label(view, verb, value.parse().ok()?),
+            "from" | "from2" => from_label(view, value.parse().ok()?),
+            "to" | "to2" => to_label(view, value.parse().ok()?),
+            _ => return None,
+        })
     }
 }
 

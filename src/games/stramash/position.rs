@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde_json::{Value, json};
 
-use crate::engine::{BySeat, Phrase, Position, Reading, Redact, Seat, Viewer};
+use crate::engine::{BySeat, Game, Phrase, Position, Reading, Redact, Seat, Viewer};
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
@@ -102,33 +102,14 @@ fn read_agreed(position: &mut Reading<'_>, options: &Options) {
 }
 
 /// A list for each seat of texts that stand for something.
-fn read_lists<T: FromStr>(
-    position: &mut Reading<'_>,
-    key: &str,
-    options: &Options,
-) -> Option<Vec<Vec<T>>> {
-    let lists: Vec<Vec<String>> = position.read(key)?;
-    if lists.len() != usize::from(options.seats) {
-        position.form(key);
-        return None;
-    }
-    let mut read = |list: &Vec<String>| read_texts(position, key, list);
-    Some(lists.iter().map(&mut read).collect())
-}
-
-fn read_texts<T: FromStr>(position: &mut Reading<'_>, key: &str, texts: &[String]) -> Vec<T> {
-    let mut read = Vec::new();
-    for text in texts {
-        match text.parse() {
-            Ok(item) => read.push(item),
-            Err(_) => position.text(key, text),
-        }
-    }
-    read
+fn read_lists<T: FromStr>(position: &mut Reading<'_>, key: &str) -> Option<Vec<Vec<T>>> {
+    let lists: Vec<Vec<String>> = position.by_seat(key)?;
+    let lists = lists.iter().map(|list| position.parse_all(key, list));
+    Some(lists.collect())
 }
 
 fn read_laddies(position: &mut Reading<'_>, state: &mut State) {
-    let Some(lists) = read_lists::<Place>(position, "laddies", &state.options) else {
+    let Some(lists) = read_lists::<Place>(position, "laddies") else {
         return;
     };
     let mut taken = Vec::new();
@@ -163,7 +144,7 @@ fn read_laps(position: &mut Reading<'_>, state: &mut State) {
         if !position.has(key) {
             continue;
         }
-        let lists = read_lists::<Place>(position, key, &state.options);
+        let lists = read_lists::<Place>(position, key);
         for (seat, places) in state.seats().zip(lists.unwrap_or_default()) {
             for place in places {
                 let mut laddies = state.laddies.of(seat).to_vec();
@@ -187,9 +168,9 @@ fn read_laps(position: &mut Reading<'_>, state: &mut State) {
 }
 
 fn read_cards(position: &mut Reading<'_>, state: &mut State) {
-    let hands = read_lists::<Card>(position, "hands", &state.options).unwrap_or_default();
+    let hands = read_lists::<Card>(position, "hands").unwrap_or_default();
     if let Some(discards) = position.read::<Vec<String>>("discards") {
-        state.discards = read_texts(position, "discards", &discards);
+        state.discards = position.parse_all("discards", &discards);
     }
     let mut left = all_cards(state.options.packs());
     let mut too_many = Vec::new();
@@ -226,13 +207,8 @@ fn read_home(position: &mut Reading<'_>, state: &mut State) {
 }
 
 fn read_waits(position: &mut Reading<'_>, state: &mut State) {
-    let Some(waits) = position.read_if::<Vec<u8>>("waits") else {
-        return;
-    };
-    if waits.len() != usize::from(state.options.seats) {
-        return position.form("waits");
-    }
-    for (seat, n) in state.seats().zip(waits) {
+    let waits = position.by_seat_if::<u8>("waits");
+    for (seat, n) in state.seats().zip(waits.unwrap_or_default()) {
         // A seat waits longer than agreed only where its start was not open.
         if n > 0 && state.options.mercy_after.is_none() {
             position.fault(Phrase::new("stramash-position-waits").with("seat", seat));
@@ -247,7 +223,7 @@ fn read_turn(position: &mut Reading<'_>, state: &mut State) {
         return position.fault(Phrase::new("stramash-position-nobody"));
     }
     let said = position.seat_if("to_act");
-    let over = state.outcome().is_some();
+    let over = Stramash::outcome(state).is_some();
     if over {
         let six = |seat: &Seat| state.hands[*seat].peek().len() > HAND;
         state.turn = state.seats().find(six).unwrap_or(state.turn);

@@ -3,21 +3,26 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Game, Leaving, OptionSpec, Outcome, Phrase, Seat, Seats, Source, Verb, pick,
+    Chance, Chosen, Game, Leaving, OptionSpec, Outcome, Phrase, RESIGNED, Seat, Seats, Source,
+    Verb, pick,
 };
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
-use super::action::Action;
+use super::action::{Action, LastPlay};
 use super::board::Place;
-use super::card::Card;
+use super::card::{Card, Rank};
 use super::event::Event;
 use super::field::{Field, Landing, Stride};
+use super::laddie::{Gait, Lap, fits};
 use super::mover::Mover;
 use super::notation::VERBS;
 use super::options::{Options, SPECS};
 use super::reason::Reason;
-use super::state::{HAND, State};
+use super::state::{HAND, State, all_cards};
+
+/// The manner of an end by bringing all Laddies home.
+const HOME: &str = "home";
 
 impl Game for Stramash {
     const SLUG: &'static str = "stramash";
@@ -37,7 +42,7 @@ impl Game for Stramash {
         Options::of(chosen)
     }
 
-    fn sides(options: &Options) -> Vec<Seats> {
+    fn sides(options: &Options, _: u8) -> Vec<Seats> {
         options.sides()
     }
 
@@ -58,7 +63,7 @@ impl Game for Stramash {
     }
 
     fn to_act(state: &State) -> Seats {
-        match state.outcome() {
+        match Self::outcome(state) {
             Some(_) => Seats::NONE,
             None => Seats::one(state.turn),
         }
@@ -118,7 +123,7 @@ impl Game for Stramash {
     /// giving up.
     fn withdraw(state: &State, seat: Seat, why: Leaving, chance: &mut dyn Chance) -> Vec<Event> {
         let mut course = Course::new(state);
-        if state.outcome().is_some() || state.resigned.contains(seat) || state.is_done(seat) {
+        if Self::outcome(state).is_some() || state.resigned.contains(seat) || state.is_done(seat) {
             return course.events;
         }
         course.happen(Event::Left { seat, why });
@@ -137,21 +142,152 @@ impl Game for Stramash {
         matches!(event, Event::Shuffled | Event::Drew { .. })
     }
 
-    /// Who plays knows all that follows but for what chance brings.
-    fn reveals(_: &Event) -> bool {
-        false
-    }
-
+    /// Takes a fact into the state. What cannot be, as in a record that somebody changed, is
+    /// passed over: the record's own checks tell of it.
     fn evolve(state: &mut State, event: &Event) {
-        state.evolve(event);
+        let known = |seat: Seat| seat.number() < state.options.seats;
+        match event {
+            Event::Played { seat, .. }
+            | Event::Discarded { seat, .. }
+            | Event::Freed { seat, .. }
+            | Event::CameHome { seat, .. }
+            | Event::Drew { seat, .. }
+            | Event::Left { seat, .. }
+                if !known(*seat) => {}
+            Event::Played {
+                seat,
+                card,
+                moved,
+                bumped,
+            } => {
+                state.give_up(*seat, *card);
+                state.waits[*seat] = 0;
+                state.last = Some(LastPlay::of(*seat, *card));
+                let gait = match card {
+                    Card::Joker => Gait::Leap,
+                    Card::Plain(Rank::Number(8), _) => Gait::Back,
+                    Card::Plain(..) => Gait::Forward,
+                };
+                state.travel(moved, gait, bumped);
+            }
+            Event::Shared { moved, bumped } => state.travel(moved, Gait::Forward, bumped),
+            Event::Discarded { seat, cards } => {
+                for card in cards {
+                    state.give_up(*seat, *card);
+                }
+                if state.options.mercy_after.is_some() {
+                    let waits = state.waits[*seat] + 1;
+                    state.waits[*seat] = if state.is_stuck(*seat) { waits } else { 0 };
+                }
+                state.last = cards.first().map(|card| LastPlay::of(*seat, *card));
+            }
+            Event::Freed {
+                seat,
+                moved,
+                bumped,
+            } => {
+                state.waits[*seat] = 0;
+                state.travel(moved, Gait::Leap, bumped);
+            }
+            Event::CameHome { seat, .. } => state.home.push(*seat),
+            Event::Shuffled => state.discards.clear(),
+            Event::Drew { seat, card } => {
+                let hand = state.hands[*seat].peek_mut();
+                let card = *card.peek();
+                let place = hand.partition_point(|held| *held <= card);
+                hand.insert(place, card);
+                state.turn = *seat;
+            }
+            Event::Left { seat, .. } => {
+                state.laddies.set(*seat, Vec::new());
+                state.hands[*seat] = Hidden::default();
+                state.resigned = state.resigned.with(*seat);
+                state.home.retain(|home| home != seat);
+                state.waits[*seat] = 0;
+            }
+        }
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        state.outcome()
+        let sides = state.options.sides();
+        let first = |side: &Seats| side.iter().next().expect("a side has seats");
+        let in_play: Vec<Seats> = sides
+            .iter()
+            .map(|side| state.side_in_play(first(side)))
+            .filter(|side| !side.is_empty())
+            .collect();
+        let mut done: Vec<Seats> = in_play
+            .iter()
+            .copied()
+            .filter(|side| state.is_done(first(side)))
+            .collect();
+        // A side is home when the last of its seats came home.
+        done.sort_by_key(|side| {
+            let came = |seat| state.home.iter().position(|&other| other == seat);
+            side.iter().map(came).max()
+        });
+        let over = match done.len() {
+            0 => in_play.len() <= 1,
+            n => !state.options.play_on || n + 1 >= in_play.len(),
+        };
+        if !over {
+            return None;
+        }
+        let winner = done.first().or(in_play.first()).copied();
+        let kind = if done.is_empty() { RESIGNED } else { HOME };
+        let scores = state
+            .options
+            .play_on
+            .then(|| state.scores(&sides, &done, &in_play));
+        Some(Outcome {
+            winners: winner.unwrap_or_default(),
+            kind,
+            scores,
+        })
     }
 
+    /// Things that no play can bring about.
     fn audit(state: &State) -> Result<(), String> {
-        state.audit()
+        let options = &state.options;
+        let mut taken = Vec::new();
+        for (seat, laddies) in state.laddies.iter() {
+            if laddies.len() != usize::from(state.n_laddies(seat)) {
+                return Err(format!("seat {seat} has {} Laddies", laddies.len()));
+            }
+            if !laddies.is_sorted() {
+                return Err(format!("the Laddies of seat {seat} are not sorted"));
+            }
+            for laddie in laddies {
+                let on_track = matches!(laddie.place, Place::Track(_));
+                let plain = laddie.lap == Lap::First || (options.full_lap_required && on_track);
+                if !plain || !fits(options, seat, laddie.place) {
+                    return Err(format!("a Laddie of seat {seat} at {}", laddie.place));
+                }
+                if !matches!(laddie.place, Place::Dock(_)) {
+                    if taken.contains(&laddie.place) {
+                        return Err(format!("two Laddies at {}", laddie.place));
+                    }
+                    taken.push(laddie.place);
+                }
+            }
+            let listed = state.home.iter().filter(|&&other| other == seat).count();
+            if listed > 1 || (listed == 1 && !state.is_home(seat)) {
+                return Err(format!("seat {seat} is not home"));
+            }
+        }
+        let mut cards = state.stock();
+        cards.extend(&state.discards);
+        for (seat, hand) in state.hands.iter() {
+            if !hand.peek().is_sorted() || hand.peek().len() > HAND + 1 {
+                return Err(format!("the hand of seat {seat} is out of order"));
+            }
+            cards.extend(hand.peek());
+        }
+        cards.sort_unstable();
+        if cards != all_cards(options.packs()) {
+            return Err("the cards do not make up the packs".to_owned());
+        }
+        Ok(())
     }
 }
 
@@ -177,7 +313,7 @@ impl Course {
     }
 
     fn happen(&mut self, event: Event) {
-        self.state.evolve(&event);
+        Stramash::evolve(&mut self.state, &event);
         self.events.push(event);
     }
 
@@ -243,7 +379,7 @@ impl Course {
 
     /// Gives the turn to the next seat, which draws, unless the match is over.
     fn pass_on(&mut self, chance: &mut dyn Chance) {
-        if self.state.outcome().is_none()
+        if Stramash::outcome(&self.state).is_none()
             && let Some(next) = self.state.next_turn()
         {
             self.draw(next, chance);

@@ -15,8 +15,8 @@ mod layout;
 mod pieces;
 mod trail;
 
-use crate::engine::{Seats, Viewer};
-use crate::scene::{Face, Ink, Scene, Shape, pt};
+use crate::engine::Seats;
+use crate::scene::{Ink, Scene, Shape, pt};
 
 use super::board::{Mashie, Place};
 use super::card::Card;
@@ -30,10 +30,8 @@ const HAND: f64 = 270.0;
 /// The board as the viewer may see it; for a seat with its own side down and its hand below.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
-    let bottom = match view.viewer {
-        Viewer::Seat(seat) => view.homes.get(seat).copied(),
-        Viewer::Public => None,
-    };
+    let seat = view.viewer.seat();
+    let bottom = seat.and_then(|seat| view.homes.get(seat).copied());
     let bottom = bottom.or_else(|| Mashie::new(0));
     let own = own_hand(view);
     let height = SIDE + own.map_or(0.0, |_| HAND);
@@ -65,19 +63,11 @@ pub fn hand(view: &View) -> Option<Scene> {
 }
 
 fn blank(height: f64) -> Scene {
-    Scene {
-        size: (SIDE as u32, height as u32),
-        ground: Ink::Cloth,
-        base: Vec::new(),
-        items: Vec::new(),
-    }
+    Scene::new((SIDE as u32, height as u32), Ink::Cloth)
 }
 
 fn own_hand(view: &View) -> Option<&[Card]> {
-    let Viewer::Seat(seat) = view.viewer else {
-        return None;
-    };
-    match view.hands.get(seat)? {
+    match view.hands.get(view.viewer.seat()?)? {
         HandView::Own(cards) if !cards.is_empty() => Some(cards),
         _ => None,
     }
@@ -182,13 +172,7 @@ fn middle(scene: &mut Scene, view: &View) {
         scene.put(middle - side, &cards::back(width));
         let below = pt(0.0, width * cards::TALL / 2.0 + 22.0);
         let (text, ink) = (view.stock.to_string(), Ink::Writing);
-        scene.draw(Shape::label(
-            middle - side + below,
-            text,
-            Face::Sans,
-            28.0,
-            ink,
-        ));
+        scene.draw(Shape::figures(middle - side + below, text, 28.0, ink));
     }
     let last = view.last.as_ref().map(|last| last.card);
     if let Some(card) = view.discards.last().copied().or(last) {

@@ -1,12 +1,12 @@
 //! The whole truth of a match: Laddies, hands, discards, and whose turn it is.
 
-use crate::engine::{BySeat, Outcome, RESIGNED, Seat, Seats};
+use crate::engine::{BySeat, Seat, Seats};
 use crate::games::hidden::Hidden;
 
-use super::action::LastPlay;
+use super::action::{LastPlay, Moved};
 use super::board::Place;
 use super::card::{Card, Rank, Suit};
-use super::laddie::{Laddies, Lap, fits};
+use super::laddie::{Gait, Laddies};
 use super::options::Options;
 
 /// Cards that a seat holds between its turns.
@@ -151,48 +151,9 @@ impl State {
             .find(|&seat| !self.resigned.contains(seat) && !self.is_done(seat))
     }
 
-    /// The end by the rules, once it is reached.
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        let sides = self.options.sides();
-        let first = |side: &Seats| side.iter().next().expect("a side has seats");
-        let in_play: Vec<Seats> = sides
-            .iter()
-            .map(|side| self.side_in_play(first(side)))
-            .filter(|side| !side.is_empty())
-            .collect();
-        let mut done: Vec<Seats> = in_play
-            .iter()
-            .copied()
-            .filter(|side| self.is_done(first(side)))
-            .collect();
-        // A side is home when the last of its seats came home.
-        done.sort_by_key(|side| {
-            let came = |seat| self.home.iter().position(|&other| other == seat);
-            side.iter().map(came).max()
-        });
-        let over = match done.len() {
-            0 => in_play.len() <= 1,
-            n => !self.options.play_on || n + 1 >= in_play.len(),
-        };
-        if !over {
-            return None;
-        }
-        let winner = done.first().or(in_play.first()).copied();
-        let kind = if done.is_empty() { RESIGNED } else { HOME };
-        let scores = self
-            .options
-            .play_on
-            .then(|| self.scores(&sides, &done, &in_play));
-        Some(Outcome {
-            winners: winner.unwrap_or_default(),
-            kind,
-            scores,
-        })
-    }
-
     /// For each seat how many sides came in behind its own: those that came home later, then
     /// those still on their way, then those that resigned.
-    fn scores(&self, sides: &[Seats], done: &[Seats], in_play: &[Seats]) -> Vec<i32> {
+    pub(super) fn scores(&self, sides: &[Seats], done: &[Seats], in_play: &[Seats]) -> Vec<i32> {
         let behind = |seat: Seat| {
             let own = |side: &&Seats| side.contains(seat);
             let n = if let Some(place) = done.iter().position(|side| own(&side)) {
@@ -207,50 +168,29 @@ impl State {
         self.seats().map(behind).collect()
     }
 
-    /// What is wrong with the state, if anything: things that no play can bring about.
-    pub(super) fn audit(&self) -> Result<(), String> {
-        let options = &self.options;
-        let mut taken = Vec::new();
-        for (seat, laddies) in self.laddies.iter() {
-            if laddies.len() != usize::from(self.n_laddies(seat)) {
-                return Err(format!("seat {seat} has {} Laddies", laddies.len()));
-            }
-            if !laddies.is_sorted() {
-                return Err(format!("the Laddies of seat {seat} are not sorted"));
-            }
-            for laddie in laddies {
-                let on_track = matches!(laddie.place, Place::Track(_));
-                let plain = laddie.lap == Lap::First || (options.full_lap_required && on_track);
-                if !plain || !fits(options, seat, laddie.place) {
-                    return Err(format!("a Laddie of seat {seat} at {}", laddie.place));
-                }
-                if !matches!(laddie.place, Place::Dock(_)) {
-                    if taken.contains(&laddie.place) {
-                        return Err(format!("two Laddies at {}", laddie.place));
-                    }
-                    taken.push(laddie.place);
-                }
-            }
-            let listed = self.home.iter().filter(|&&other| other == seat).count();
-            if listed > 1 || (listed == 1 && !self.is_home(seat)) {
-                return Err(format!("seat {seat} is not home"));
-            }
+    /// Whether none of the Laddies that the seat plays is on the track, and one is in the dock.
+    pub(super) fn is_stuck(&self, seat: Seat) -> bool {
+        let played = self.plays_for(seat);
+        let laddies = || played.iter().flat_map(|seat| self.laddies.of(seat));
+        let on_track = laddies().any(|laddie| matches!(laddie.place, Place::Track(_)));
+        !on_track && laddies().any(|laddie| matches!(laddie.place, Place::Dock(_)))
+    }
+
+    /// A card goes from a hand to the discards.
+    pub(super) fn give_up(&mut self, seat: Seat, card: Card) {
+        let hand = self.hands[seat].peek_mut();
+        if let Some(at) = hand.iter().position(|held| *held == card) {
+            hand.remove(at);
+            self.discards.push(card);
         }
-        let mut cards = self.stock();
-        cards.extend(&self.discards);
-        for (seat, hand) in self.hands.iter() {
-            if !hand.peek().is_sorted() || hand.peek().len() > HAND + 1 {
-                return Err(format!("the hand of seat {seat} is out of order"));
-            }
-            cards.extend(hand.peek());
+    }
+
+    /// A Laddie goes its way, and others are sent away.
+    pub(super) fn travel(&mut self, moved: &Moved, gait: Gait, bumped: &[Moved]) {
+        self.laddies.travel(&self.options, moved, gait, bumped);
+        if let Some(last) = &mut self.last {
+            last.moves.push(*moved);
+            last.bumped.extend(bumped);
         }
-        cards.sort_unstable();
-        if cards != all_cards(options.packs()) {
-            return Err("the cards do not make up the packs".to_owned());
-        }
-        Ok(())
     }
 }
-
-/// The manner of an end by bringing all Laddies home.
-pub(super) const HOME: &str = "home";

@@ -1,7 +1,8 @@
 //! What a viewer may know of a match of Stramash.
 
-use crate::engine::{BySeat, Redact, Seat, Seats, Viewer};
+use crate::engine::{BySeat, Game, Redact, Seat, Seats, Viewer};
 
+use super::Stramash;
 use super::action::LastPlay;
 use super::board::{Mashie, Place};
 use super::card::Card;
@@ -89,7 +90,7 @@ impl Redact for State {
                     HandView::Backs(u8::try_from(hand.len()).unwrap_or(u8::MAX))
                 }
             }),
-            to_act: self.outcome().is_none().then_some(self.turn),
+            to_act: Stramash::outcome(self).is_none().then_some(self.turn),
             gillies: self.gillies(),
             resigned: self.resigned,
             home: self.home.clone(),

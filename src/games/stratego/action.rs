@@ -1,5 +1,7 @@
 //! What a seat can do.
 
+use crate::engine::named;
+
 use super::board::Square;
 use super::rank::Rank;
 
@@ -40,31 +42,16 @@ pub enum Action {
     Draw(DrawWord),
 }
 
-/// What can be said about a draw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum DrawWord {
-    /// Shall we call it a draw?
-    Offer,
-    /// Yes.
-    Accept,
-    /// No.
-    Decline,
-    /// It is one: for long enough nothing has been struck.
-    Claim,
-}
-
-impl DrawWord {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Offer, Self::Accept, Self::Decline, Self::Claim];
-
-    /// Its word in lines.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Offer => "offer",
-            Self::Accept => "accept",
-            Self::Decline => "decline",
-            Self::Claim => "claim",
-        }
+named! {
+    /// What can be said about a draw, by the word in lines.
+    pub enum DrawWord {
+        /// Shall we call it a draw?
+        Offer = "offer",
+        /// Yes.
+        Accept = "accept",
+        /// No.
+        Decline = "decline",
+        /// It is one: for long enough nothing has been struck.
+        Claim = "claim",
     }
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::engine::Unread;
+
 /// Files of the board, and ranks.
 pub const SIZE: u8 = 10;
 /// Squares of the board, lakes included.
@@ -161,27 +163,22 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The text is no square.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no square")]
-pub struct NoSquare;
-
 impl FromStr for Square {
-    type Err = NoSquare;
+    type Err = Unread;
 
     /// A letter and a number, as in `a10`.
-    fn from_str(text: &str) -> Result<Self, NoSquare> {
+    fn from_str(text: &str) -> Result<Self, Unread> {
         let mut letters = text.chars();
         let file = letters.next().map(|c| c.to_ascii_uppercase());
-        let file = file.filter(char::is_ascii_uppercase).ok_or(NoSquare)?;
-        let file = u8::try_from(file).map_err(|_| NoSquare)? - b'A';
+        let file = file.filter(char::is_ascii_uppercase).ok_or(Unread)?;
+        let file = u8::try_from(file).map_err(|_| Unread)? - b'A';
         let rank = letters.as_str();
         let plain = !rank.is_empty() && rank.len() <= 2 && rank.bytes().all(|c| c.is_ascii_digit());
-        let rank: u8 = rank.parse().map_err(|_| NoSquare)?;
+        let rank: u8 = rank.parse().map_err(|_| Unread)?;
         if !plain || rank == 0 || (text.contains('0') && rank != SIZE) {
-            return Err(NoSquare);
+            return Err(Unread);
         }
-        Self::new(file, rank - 1).ok_or(NoSquare)
+        Self::new(file, rank - 1).ok_or(Unread)
     }
 }
 
@@ -227,7 +224,7 @@ mod tests {
         for text in [
             "", "A", "A0", "A11", "K1", "A01", "1A", "AA", "A1x", "É1", "A+1",
         ] {
-            assert_eq!(text.parse::<Square>(), Err(NoSquare), "{text}");
+            assert_eq!(text.parse::<Square>(), Err(Unread), "{text}");
         }
         assert_eq!(Square::all().filter(|square| square.is_lake()).count(), 8);
     }

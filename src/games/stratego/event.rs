@@ -1,6 +1,6 @@
 //! Facts of a match, and what a viewer is told of them.
 
-use crate::engine::{Leaving, RESIGNED, Redact, Seat, Viewer};
+use crate::engine::{Leaving, RESIGNED, Redact, Seat, Viewer, named};
 use crate::games::hidden::Hidden;
 
 use super::board::Square;
@@ -137,47 +137,25 @@ impl From<Secret> for Event {
     }
 }
 
-/// How a match ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Manner {
-    /// A flag was captured.
-    Flag,
-    /// One side cannot move.
-    Stuck,
-    /// Neither side can move.
-    BothStuck,
-    /// A draw was agreed.
-    Agreed,
-    /// A draw, since for long enough nothing was struck.
-    Quiet,
-    /// The other side left the match.
-    Resigned,
+named! {
+    /// How a match ends. The names are kinds of outcome.
+    pub enum Manner {
+        /// A flag was captured.
+        Flag = "flag",
+        /// One side cannot move.
+        Stuck = "stuck",
+        /// Neither side can move.
+        BothStuck = "both_stuck",
+        /// A draw was agreed.
+        Agreed = "agreed",
+        /// A draw, since for long enough nothing was struck.
+        Quiet = "quiet",
+        /// The other side left the match.
+        Resigned = RESIGNED,
+    }
 }
 
 impl Manner {
-    /// All of them.
-    pub const ALL: [Self; 6] = [
-        Self::Flag,
-        Self::Stuck,
-        Self::BothStuck,
-        Self::Agreed,
-        Self::Quiet,
-        Self::Resigned,
-    ];
-
-    /// Its name among the kinds of outcome.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Flag => "flag",
-            Self::Stuck => "stuck",
-            Self::BothStuck => "both_stuck",
-            Self::Agreed => "agreed",
-            Self::Quiet => "quiet",
-            Self::Resigned => RESIGNED,
-        }
-    }
-
     /// Whether nobody wins.
     #[must_use]
     pub fn is_draw(self) -> bool {

@@ -7,7 +7,8 @@
 use serde_json::{Value, json};
 
 use crate::engine::{
-    Arg, Chance, FreeText, Notation, NotationError, Parts, Phrase, Present, ReadyMade, Slot, Verb,
+    Chance, FreeText, Notation, NotationError, Parts, Phrase, Present, ReadyMade, Slot, Verb,
+    next_word, read_word,
 };
 
 use super::Stratego;
@@ -19,19 +20,10 @@ use super::reason::Reason;
 use super::setup::Placement;
 use super::view::View;
 
-const fn slot(name: &'static str) -> Slot {
-    Slot {
-        name,
-        optional: false,
-    }
-}
-
 const fn verb(name: &'static str, command: &'static str, slots: &'static [Slot]) -> Verb {
     Verb {
-        name,
         command,
-        slots,
-        free: None,
+        ..Verb::new(name, slots)
     }
 }
 
@@ -48,14 +40,22 @@ const fn with_letters(verb: Verb) -> Verb {
 
 /// The verbs: moving first, then those of the setup, then what is said about a draw.
 pub(super) const VERBS: &[Verb] = &[
-    verb(MOVE, MOVE, &[slot("from"), slot("to")]),
+    verb(MOVE, MOVE, &[Slot::needed("from"), Slot::needed("to")]),
     with_letters(verb(SETUP, "setup letters", &[])),
-    with_letters(verb(PLACE, "setup place", &[slot("rank"), slot("square")])),
-    verb(CLEAR, "setup clear", &[slot("square")]),
-    verb(SWAP, "setup swap", &[slot("one"), slot("other")]),
+    with_letters(verb(
+        PLACE,
+        "setup place",
+        &[Slot::needed("rank"), Slot::needed("square")],
+    )),
+    verb(CLEAR, "setup clear", &[Slot::needed("square")]),
+    verb(
+        SWAP,
+        "setup swap",
+        &[Slot::needed("one"), Slot::needed("other")],
+    ),
     verb(READY, "setup ready", &[]),
     verb(UNREADY, "setup unready", &[]),
-    verb(DRAW, DRAW, &[slot("word")]),
+    verb(DRAW, DRAW, &[Slot::needed("word")]),
 ];
 
 const MOVE: &str = "move";
@@ -70,7 +70,7 @@ const ALL: &str = "all";
 
 impl Notation for Stratego {
     fn parse<'t>(line: &'t str, view: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
-        let (first, rest) = token(line);
+        let (first, rest) = next_word(line);
         let one = |action| Ok((vec![action], rest));
         match first.to_ascii_lowercase().as_str() {
             SETUP => Ok((fill(view, rest, true)?, "")),
@@ -83,12 +83,12 @@ impl Notation for Stratego {
             CLEAR => clear(view, rest),
             SWAP => swap(view, rest),
             MOVE => read_move(rest),
-            word => match DrawWord::ALL.into_iter().find(|known| known.name() == word) {
-                Some(known) => match token(rest) {
+            word => match DrawWord::named(word) {
+                Some(known) => match next_word(rest) {
                     (draw, rest) if draw.eq_ignore_ascii_case(DRAW) => {
                         Ok((vec![Action::Draw(known)], rest))
                     }
-                    _ => Err(syntax("stratego-syntax-draw", first)),
+                    _ => Err(NotationError::word("stratego-syntax-draw", first)),
                 },
                 None => match first.split_once('@') {
                     Some((rank, square)) => {
@@ -101,8 +101,8 @@ impl Notation for Stratego {
         }
     }
 
-    fn print(line: &[Action]) -> String {
-        let write = |action: &Action| match action {
+    fn write(action: &Action) -> String {
+        match action {
             Action::Place { rank, square } => format!("{rank}@{square}"),
             Action::Clear { square } => format!("{CLEAR} {square}"),
             Action::Swap { one, other } => format!("{SWAP} {one} {other}"),
@@ -110,24 +110,18 @@ impl Notation for Stratego {
             Action::Unready => UNREADY.to_owned(),
             Action::Move { from, to } => format!("{from}-{to}"),
             Action::Draw(word) => format!("{} {DRAW}", word.name()),
-        };
-        let actions: Vec<String> = line.iter().map(write).collect();
-        actions.join(" ")
+        }
     }
 
     fn parts(action: &Action) -> Parts {
-        let (verb, slots): (_, Vec<String>) = match action {
-            Action::Place { rank, square } => (PLACE, vec![rank.to_string(), square.to_string()]),
-            Action::Clear { square } => (CLEAR, vec![square.to_string()]),
-            Action::Swap { one, other } => (SWAP, vec![one.to_string(), other.to_string()]),
-            Action::Ready => (READY, Vec::new()),
-            Action::Unready => (UNREADY, Vec::new()),
-            Action::Move { from, to } => (MOVE, vec![from.to_string(), to.to_string()]),
-            Action::Draw(word) => (DRAW, vec![word.name().to_owned()]),
-        };
-        Parts {
-            verb,
-            slots: slots.into_iter().map(Some).collect(),
+        match action {
+            Action::Place { rank, square } => Parts::of(PLACE, [rank, square]),
+            Action::Clear { square } => Parts::of(CLEAR, [square]),
+            Action::Swap { one, other } => Parts::of(SWAP, [one, other]),
+            Action::Ready => Parts::of(READY, []),
+            Action::Unready => Parts::of(UNREADY, []),
+            Action::Move { from, to } => Parts::of(MOVE, [from, to]),
+            Action::Draw(word) => Parts::of(DRAW, [&word.name()]),
         }
     }
 
@@ -178,33 +172,13 @@ fn sets_up(view: &View) -> bool {
     view.battle.is_none() && view.end.is_none() && view.side().is_some_and(|side| !ready(side))
 }
 
-/// The next word of a text, and what comes after it.
-fn token(text: &str) -> (&str, &str) {
-    let text = text.trim_start();
-    text.split_once(char::is_whitespace).unwrap_or((text, ""))
-}
-
-fn syntax(id: &'static str, word: &str) -> NotationError {
-    // A word that somebody typed may be long; a beginning is enough to find it by.
-    let word: String = word.chars().take(40).collect();
-    NotationError::Syntax(Phrase::new(id).with("word", Arg::Wrote(word)))
-}
-
-fn no_square() -> NotationError {
-    NotationError::Syntax(Phrase::new("stratego-syntax-no-square"))
-}
-
 fn read_square(word: &str) -> Result<Square, NotationError> {
-    if word.is_empty() {
-        return Err(no_square());
-    }
-    let square = word.parse();
-    square.map_err(|_| syntax("stratego-syntax-square", word))
+    read_word(word, "stratego-syntax-no-square", "stratego-syntax-square")
 }
 
 fn read_rank(word: &str) -> Result<Rank, NotationError> {
     let rank = word.parse();
-    rank.map_err(|_| syntax("stratego-syntax-rank", word))
+    rank.map_err(|_| NotationError::word("stratego-syntax-rank", word))
 }
 
 /// A square at the beginning of a text, and what comes after it.
@@ -224,12 +198,12 @@ fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
 /// Two squares with `-`, `x`, space or nothing between.
 fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
     let text = text.trim_start();
-    let (word, _) = token(text);
+    let (word, _) = next_word(text);
     let Some((from, rest)) = leading(text) else {
         return Err(if word.is_empty() {
-            no_square()
+            NotationError::missing("stratego-syntax-no-square")
         } else {
-            syntax("stratego-syntax-move", word)
+            NotationError::word("stratego-syntax-move", word)
         });
     };
     let rest = rest.trim_start();
@@ -237,15 +211,15 @@ fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
         .strip_prefix(['-', 'x', 'X', '>', ':', '×', '–'])
         .unwrap_or(rest);
     let Some((to, rest)) = leading(rest.trim_start()) else {
-        let (word, _) = token(rest);
+        let (word, _) = next_word(rest);
         return Err(if word.is_empty() {
-            NotationError::Syntax(Phrase::new("stratego-syntax-no-target"))
+            NotationError::missing("stratego-syntax-no-target")
         } else {
-            syntax("stratego-syntax-square", word)
+            NotationError::word("stratego-syntax-square", word)
         });
     };
     if rest.starts_with(|c: char| !c.is_whitespace()) {
-        return Err(syntax("stratego-syntax-move", word));
+        return Err(NotationError::word("stratego-syntax-move", word));
     }
     Ok(((from, to), rest))
 }
@@ -309,7 +283,7 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
 
 /// `clear A1`, or `clear all`.
 fn clear<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), NotationError> {
-    let (word, after) = token(rest);
+    let (word, after) = next_word(rest);
     let actions = if word.eq_ignore_ascii_case(ALL) {
         clearing(view)
     } else {

@@ -1,6 +1,6 @@
 //! The options of a table: form of the game, presets and house rules.
 
-use crate::engine::{Chosen, OptionSpec, Phrase, Seat};
+use crate::engine::{Chosen, OptionSpec, Phrase, Seat, named};
 
 use super::board::Side;
 use super::rank::Form;
@@ -15,24 +15,28 @@ pub enum Reading {
     Border,
 }
 
-/// What a player's own picture keeps in mind of the enemy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Memory {
-    /// Nothing: as over the board, one must remember.
-    None,
-    /// Which pieces have moved.
-    Moved,
-    /// That, and the ranks that were shown in a strike.
-    Revealed,
-}
+named! {
+    /// What a player's own picture keeps in mind of the enemy.
+    #[derive(Default)]
+    pub enum Memory {
+        /// Which pieces have moved, and the ranks that were shown in a strike.
+        #[default]
+        Revealed = "revealed",
+        /// Which pieces have moved.
+        Moved = "moved",
+        /// Nothing: as over the board, one must remember.
+        None = "none",
+    }
 
-/// Whose lack of moves is looked for after a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum StuckTest {
-    /// That of both sides.
-    Both,
-    /// That of the side to move next.
-    Next,
+    /// Whose lack of moves is looked for after a move.
+    #[derive(Default)]
+    pub enum StuckTest {
+        /// That of both sides.
+        #[default]
+        Both = "both",
+        /// That of the side to move next.
+        Next = "next",
+    }
 }
 
 /// What long play without a strike leads to.
@@ -79,10 +83,10 @@ pub struct Options {
 
 /// The options as they are offered. Those that begin with `preset` follow it unless chosen.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec::one_of("form", &["classic", "barrage", "duel"]),
+    OptionSpec::one_of("form", Form::NAMES),
     OptionSpec::one_of("preset", &["seed", "tournament"]),
     OptionSpec::one_of("red", &["0", "1", "random"]),
-    OptionSpec::one_of("memory", &["revealed", "moved", "none"]),
+    OptionSpec::one_of("memory", Memory::NAMES),
     OptionSpec::one_of("two_squares", &["preset", "5", "3", "off"]).of_the_house(),
     OptionSpec::one_of("reading", &["preset", "pair", "border"]).of_the_house(),
     OptionSpec::one_of("chase", &["preset", "true", "false"]).of_the_house(),
@@ -91,7 +95,7 @@ pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::flag("one_time_bombs").of_the_house(),
     OptionSpec::flag("silent_defence").of_the_house(),
     OptionSpec::flag("open_game").of_the_house(),
-    OptionSpec::one_of("stuck_test", &["both", "next"]).of_the_house(),
+    OptionSpec::one_of("stuck_test", StuckTest::NAMES).of_the_house(),
     OptionSpec::one_of("quiet_play", &["claim", "auto", "off"]).of_the_house(),
     OptionSpec::one_of("quiet_length", &["200", "100", "50"]).of_the_house(),
 ];
@@ -102,11 +106,7 @@ impl Options {
         let tournament = chosen.get("preset") == "tournament";
         let length = chosen.number("quiet_length").unwrap_or(200);
         Self {
-            form: match chosen.get("form") {
-                "barrage" => Form::Barrage,
-                "duel" => Form::Duel,
-                _ => Form::Classic,
-            },
+            form: Form::named(chosen.get("form")).unwrap_or_default(),
             red: chosen.number("red").and_then(Seat::new),
             two_squares: match chosen.get("two_squares") {
                 "preset" => Some(if tournament { 3 } else { 5 }),
@@ -123,15 +123,8 @@ impl Options {
             one_time_bombs: chosen.on("one_time_bombs"),
             silent_defence: chosen.on("silent_defence"),
             open_game: chosen.on("open_game"),
-            memory: match chosen.get("memory") {
-                "none" => Memory::None,
-                "moved" => Memory::Moved,
-                _ => Memory::Revealed,
-            },
-            stuck_test: match chosen.get("stuck_test") {
-                "next" => StuckTest::Next,
-                _ => StuckTest::Both,
-            },
+            memory: Memory::named(chosen.get("memory")).unwrap_or_default(),
+            stuck_test: StuckTest::named(chosen.get("stuck_test")).unwrap_or_default(),
             quiet: match chosen.get("quiet_play") {
                 "auto" => Quiet::Auto(length),
                 "off" => Quiet::Off,

@@ -124,22 +124,19 @@ impl Present for Stratego {
         }
     }
 
-    fn label(view: &View, verb: &str, slot: &str, value: &str) -> Phrase {
-        let square = value.parse::<Square>().ok();
-        let label = match (verb, slot) {
-            ("move", "to") => square.map(|square| target(view, square)),
-            ("place", "square") => {
-                square.map(|square| Phrase::new("stratego-label-square").code("square", square))
+    fn label(view: &View, verb: &str, slot: &str, value: &str) -> Option<Phrase> {
+        let square = || value.parse::<Square>().ok();
+        Some(match (verb, slot) {
+            ("move", "to") => target(view, square()?),
+            ("place", "square") => Phrase::new("stratego-label-square").code("square", square()?),
+            (_, "from" | "square" | "one" | "other") => own(view, square()?),
+            (_, "rank") => left(view, value.parse().ok()?),
+            (_, "word") => {
+                let word = DrawWord::named(value)?;
+                Phrase::new(format!("stratego-label-{}", word.name()))
             }
-            (_, "from" | "square" | "one" | "other") => square.map(|square| own(view, square)),
-            (_, "rank") => value.parse().ok().map(|rank| left(view, rank)),
-            (_, "word") => DrawWord::ALL
-                .into_iter()
-                .find(|word| word.name() == value)
-                .map(|word| Phrase::new(format!("stratego-label-{}", word.name()))),
-            _ => None,
-        };
-        label.unwrap_or_else(|| Phrase::new("stratego-label").code("value", value))
+            _ => return None,
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::engine::{Phrase, Position, Present, Reading, Seat};
+use crate::engine::{Game, Phrase, Position, Present, Reading, Seat};
 
 use super::Stratego;
 use super::battle::{Battle, Last};
@@ -30,11 +30,42 @@ type End = (Option<Side>, Manner);
 
 impl Position for Stratego {
     fn position(state: &State) -> Value {
-        write(&state.seen_whole())
+        Self::view_position(&state.seen_whole())
     }
 
     fn view_position(view: &View) -> Value {
-        write(view)
+        let mut position = Map::new();
+        match &view.battle {
+            None => {
+                let setups = Seat::all(2).map(|seat| {
+                    let side = view.options.side(seat);
+                    let ready = view.ready[side.index()];
+                    let Some(placement) = view.setups[side.index()] else {
+                        return json!({ "ready": ready });
+                    };
+                    let mut pieces: Vec<(Square, Rank)> = placement.standing(side).collect();
+                    pieces.sort();
+                    let pieces = pieces.into_iter();
+                    let placed: Map<String, Value> = pieces
+                        .map(|(square, rank)| (square.to_string(), rank.to_string().into()))
+                        .collect();
+                    json!({ "placed": placed, "ready": ready })
+                });
+                position.insert("setup".to_owned(), setups.collect());
+            }
+            Some(battle) => write_battle(view, battle, &mut position),
+        }
+        // What few matches need is there only when it says something.
+        let red = view.seat(Side::Red);
+        if red != Seat::FIRST {
+            position.insert("red".to_owned(), json!(red));
+        }
+        if let Some((winner, manner)) = view.end {
+            let winners: Vec<Seat> = winner.into_iter().map(|side| view.seat(side)).collect();
+            let outcome = json!({ "winners": winners, "kind": manner.name() });
+            position.insert("outcome".to_owned(), outcome);
+        }
+        Value::Object(position)
     }
 
     fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
@@ -68,41 +99,6 @@ impl Position for Stratego {
         let moves = |options| battle.moves(options, battle.turn).len();
         moves(&state.options) == moves(&without)
     }
-}
-
-fn write(view: &View) -> Value {
-    let mut position = Map::new();
-    match &view.battle {
-        None => {
-            let setups = Seat::all(2).map(|seat| {
-                let side = view.options.side(seat);
-                let ready = view.ready[side.index()];
-                let Some(placement) = view.setups[side.index()] else {
-                    return json!({ "ready": ready });
-                };
-                let mut pieces: Vec<(Square, Rank)> = placement.standing(side).collect();
-                pieces.sort();
-                let pieces = pieces.into_iter();
-                let placed: Map<String, Value> = pieces
-                    .map(|(square, rank)| (square.to_string(), rank.to_string().into()))
-                    .collect();
-                json!({ "placed": placed, "ready": ready })
-            });
-            position.insert("setup".to_owned(), setups.collect());
-        }
-        Some(battle) => write_battle(view, battle, &mut position),
-    }
-    // What few matches need is there only when it says something.
-    let red = view.seat(Side::Red);
-    if red != Seat::FIRST {
-        position.insert("red".to_owned(), json!(red));
-    }
-    if let Some((winner, manner)) = view.end {
-        let winners: Vec<Seat> = winner.into_iter().map(|side| view.seat(side)).collect();
-        let outcome = json!({ "winners": winners, "kind": manner.name() });
-        position.insert("outcome".to_owned(), outcome);
-    }
-    Value::Object(position)
 }
 
 fn write_battle(view: &View, battle: &BattleView, position: &mut Map<String, Value>) {
@@ -200,7 +196,7 @@ fn read_setups(position: &mut Reading<'_>, state: &mut State) {
     }
     if state.ready == [true; 2] && state.end.is_none() && position.is_sound() {
         let seat = state.options.seat(Side::Red);
-        state.evolve(&Event::Open(Open::Began { seat }));
+        Stratego::evolve(state, &Event::Open(Open::Began { seat }));
         state.setups = Default::default();
     }
 }
@@ -229,8 +225,7 @@ fn look_for_too_many(
 /// The end that the position tells, if any.
 fn read_end(position: &mut Reading<'_>, options: &Options) -> Option<End> {
     let value = position.get("outcome")?;
-    let mut manners = Manner::ALL.into_iter();
-    let manner = manners.find(|manner| value["kind"] == manner.name());
+    let manner = value["kind"].as_str().and_then(Manner::named);
     let winners = value["winners"].as_array().and_then(|list| {
         let seats: Option<Vec<Seat>> = list.iter().map(|seat| position.as_seat(seat)).collect();
         seats
@@ -322,14 +317,7 @@ fn read_piece(text: &str) -> Option<(Side, Rank)> {
 /// A list of squares that may be missing.
 fn read_squares(position: &mut Reading<'_>, key: &str) -> Vec<Square> {
     let texts: Vec<String> = position.read_if(key).unwrap_or_default();
-    let mut squares = Vec::new();
-    for text in texts {
-        match text.parse() {
-            Ok(square) => squares.push(square),
-            Err(_) => position.text(key, &text),
-        }
-    }
-    squares
+    position.parse_all(key, &texts)
 }
 
 /// The last move of each side, which may be missing.

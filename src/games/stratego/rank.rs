@@ -3,72 +3,51 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What a piece is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rank {
-    /// Stays; lost, all is lost.
-    Flag,
-    /// Stays, and destroys all but miners.
-    Bomb,
-    /// Beats the marshal, if it strikes first.
-    Spy,
-    /// 2: goes any distance.
-    Scout,
-    /// 3: clears bombs.
-    Miner,
-    /// 4.
-    Sergeant,
-    /// 5.
-    Lieutenant,
-    /// 6.
-    Captain,
-    /// 7.
-    Major,
-    /// 8.
-    Colonel,
-    /// 9.
-    General,
-    /// 10: the highest.
-    Marshal,
+use crate::engine::{Unread, named};
+
+named! {
+    /// What a piece is, from the flag to the marshal.
+    pub enum Rank {
+        /// Stays; lost, all is lost.
+        Flag = "flag",
+        /// Stays, and destroys all but miners.
+        Bomb = "bomb",
+        /// Beats the marshal, if it strikes first.
+        Spy = "spy",
+        /// 2: goes any distance.
+        Scout = "scout",
+        /// 3: clears bombs.
+        Miner = "miner",
+        /// 4.
+        Sergeant = "sergeant",
+        /// 5.
+        Lieutenant = "lieutenant",
+        /// 6.
+        Captain = "captain",
+        /// 7.
+        Major = "major",
+        /// 8.
+        Colonel = "colonel",
+        /// 9.
+        General = "general",
+        /// 10: the highest.
+        Marshal = "marshal",
+    }
+
+    /// How many pieces an army has.
+    #[derive(Default)]
+    pub enum Form {
+        /// Forty.
+        #[default]
+        Classic = "classic",
+        /// Eight.
+        Barrage = "barrage",
+        /// Ten.
+        Duel = "duel",
+    }
 }
 
 impl Rank {
-    /// All of them, from the flag to the marshal.
-    pub const ALL: [Self; 12] = [
-        Self::Flag,
-        Self::Bomb,
-        Self::Spy,
-        Self::Scout,
-        Self::Miner,
-        Self::Sergeant,
-        Self::Lieutenant,
-        Self::Captain,
-        Self::Major,
-        Self::Colonel,
-        Self::General,
-        Self::Marshal,
-    ];
-
-    /// Its name in texts: `flag`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        const NAMES: [&str; 12] = [
-            "flag",
-            "bomb",
-            "spy",
-            "scout",
-            "miner",
-            "sergeant",
-            "lieutenant",
-            "captain",
-            "major",
-            "colonel",
-            "general",
-            "marshal",
-        ];
-        NAMES[self.index()]
-    }
-
     /// Its letter: `F`, `B`, `S`, `2` to `9`, `M`.
     #[must_use]
     pub fn letter(self) -> char {
@@ -113,34 +92,18 @@ impl fmt::Display for Rank {
     }
 }
 
-/// The text is no rank.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no rank")]
-pub struct NoRank;
-
 impl FromStr for Rank {
-    type Err = NoRank;
+    type Err = Unread;
 
     /// A letter as in [`Rank::from_letter`], or `10`.
-    fn from_str(text: &str) -> Result<Self, NoRank> {
+    fn from_str(text: &str) -> Result<Self, Unread> {
         let mut letters = text.chars();
         match (letters.next(), letters.next()) {
-            (Some(letter), None) => Self::from_letter(letter).ok_or(NoRank),
+            (Some(letter), None) => Self::from_letter(letter).ok_or(Unread),
             _ if text == "10" => Ok(Self::Marshal),
-            _ => Err(NoRank),
+            _ => Err(Unread),
         }
     }
-}
-
-/// How many pieces an army has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Form {
-    /// Forty.
-    Classic,
-    /// Eight.
-    Barrage,
-    /// Ten.
-    Duel,
 }
 
 impl Form {

@@ -42,10 +42,6 @@ impl Game for Stratego {
         }
     }
 
-    fn sides(_: &Options) -> Vec<Seats> {
-        Seat::all(2).map(Seats::one).collect()
-    }
-
     /// Two empty halves; chance names who plays red where that was agreed.
     fn open(options: &Options, chance: &mut dyn Chance) -> State {
         let seats: Vec<Seat> = Seat::all(2).collect();
@@ -131,10 +127,6 @@ impl Game for Stratego {
         vec![Open::Left { seat, why }.into()]
     }
 
-    fn is_chance(_: &Event) -> bool {
-        false
-    }
-
     /// A strike shows ranks; that somebody cannot move shows which pieces are rooted.
     fn reveals(event: &Event) -> bool {
         matches!(
@@ -144,8 +136,13 @@ impl Game for Stratego {
         )
     }
 
+    /// Takes a fact in. What cannot be, as in a record that somebody changed, is passed over:
+    /// the record's own checks tell of it.
     fn evolve(state: &mut State, event: &Event) {
-        state.evolve(event);
+        match *event {
+            Event::Open(fact) => state.take_open(fact),
+            Event::Secret(fact) => state.take_secret(fact),
+        }
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -159,7 +156,32 @@ impl Game for Stratego {
     }
 
     fn audit(state: &State) -> Result<(), String> {
-        state.audit()
+        let form = state.options.form;
+        for side in Side::ALL {
+            let setup = state.setup(side);
+            for rank in Rank::ALL {
+                if setup.count(rank) > form.count(rank) {
+                    return Err(format!("{side:?} has set up too many of {rank:?}"));
+                }
+            }
+            if state.ready[side.index()] && !setup.faults(form).is_empty() && state.battle.is_none()
+            {
+                return Err(format!("{side:?} is ready and cannot be"));
+            }
+        }
+        let Some(battle) = &state.battle else {
+            return Ok(());
+        };
+        battle.audit(&state.options)?;
+        let no_flag = |side: Side| battle.count(side)[Rank::Flag.index()] == 0;
+        for side in Side::ALL {
+            let taken = state.end == Some((Some(side.other()), Manner::Flag));
+            // Between a strike and the end that it brings about there is a moment.
+            if no_flag(side) && !taken && state.end.is_some() {
+                return Err(format!("{side:?} has no flag"));
+            }
+        }
+        Ok(())
     }
 }
 
@@ -292,7 +314,7 @@ fn play(state: &State, battle: &Battle, side: Side, from: Square, to: Square) ->
     }
     let mut after = state.clone();
     for event in &events {
-        after.evolve(event);
+        Stratego::evolve(&mut after, event);
     }
     let end = if flag {
         Some((Some(side), Manner::Flag))

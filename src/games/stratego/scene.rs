@@ -27,12 +27,7 @@ pub fn scene(view: &View) -> Scene {
     let layout = Layout {
         bottom: view.side().unwrap_or(Side::Red),
     };
-    let mut scene = Scene {
-        size: (WIDTH as u32, HEIGHT as u32),
-        ground: Ink::Cloth,
-        base: Vec::new(),
-        items: Vec::new(),
-    };
+    let mut scene = Scene::new((WIDTH as u32, HEIGHT as u32), Ink::Cloth);
     field::field(&mut scene.base, layout);
     field::lights(&mut scene, view, layout);
     for side in Side::ALL {

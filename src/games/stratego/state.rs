@@ -1,11 +1,11 @@
-//! The whole truth of a match, and how facts change it.
+//! The whole truth of a match, and how facts of each kind change it.
 
 use crate::engine::Seat;
 use crate::games::hidden::Hidden;
 
 use super::battle::{Battle, Latest};
 use super::board::{Side, Square};
-use super::event::{Event, Manner, Open, Secret};
+use super::event::{Manner, Open, Secret};
 use super::options::{Options, Quiet};
 use super::piece::Piece;
 use super::rank::Rank;
@@ -53,16 +53,7 @@ impl State {
         }
     }
 
-    /// Takes a fact in. What cannot be, as in a record that somebody changed, is passed over:
-    /// the record's own checks tell of it.
-    pub(super) fn evolve(&mut self, event: &Event) {
-        match *event {
-            Event::Open(fact) => self.take_open(fact),
-            Event::Secret(fact) => self.take_secret(fact),
-        }
-    }
-
-    fn take_open(&mut self, fact: Open) {
+    pub(super) fn take_open(&mut self, fact: Open) {
         let options = self.options;
         let side = |seat: Seat| options.side(seat);
         match (fact, &mut self.battle) {
@@ -90,7 +81,7 @@ impl State {
         }
     }
 
-    fn take_secret(&mut self, fact: Secret) {
+    pub(super) fn take_secret(&mut self, fact: Secret) {
         let side = |seat: Seat| self.options.side(seat);
         match fact {
             Secret::Placed { seat, square, rank } => {
@@ -153,34 +144,5 @@ impl State {
             }
         }
         self.battle.get_or_insert(battle);
-    }
-
-    /// What is wrong with the state, if an invariant is broken.
-    pub(super) fn audit(&self) -> Result<(), String> {
-        let form = self.options.form;
-        for side in Side::ALL {
-            let setup = self.setup(side);
-            for rank in Rank::ALL {
-                if setup.count(rank) > form.count(rank) {
-                    return Err(format!("{side:?} has set up too many of {rank:?}"));
-                }
-            }
-            if self.ready[side.index()] && !setup.faults(form).is_empty() && self.battle.is_none() {
-                return Err(format!("{side:?} is ready and cannot be"));
-            }
-        }
-        let Some(battle) = &self.battle else {
-            return Ok(());
-        };
-        battle.audit(&self.options)?;
-        let no_flag = |side: Side| battle.count(side)[Rank::Flag.index()] == 0;
-        for side in Side::ALL {
-            let taken = self.end == Some((Some(side.other()), Manner::Flag));
-            // Between a strike and the end that it brings about there is a moment.
-            if no_flag(side) && !taken && self.end.is_some() {
-                return Err(format!("{side:?} has no flag"));
-            }
-        }
-        Ok(())
     }
 }

@@ -70,10 +70,7 @@ impl View {
     /// The side of the viewer; none for the room.
     #[must_use]
     pub fn side(&self) -> Option<Side> {
-        match self.viewer {
-            Viewer::Public => None,
-            Viewer::Seat(seat) => Some(self.options.side(seat)),
-        }
+        self.viewer.seat().map(|seat| self.options.side(seat))
     }
 
     /// The seat of a side.

@@ -26,7 +26,7 @@ pub struct Draw {
 
 impl std::fmt::Debug for Draw {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}/{}", self.source.slug(), self.index)
+        write!(f, "{}/{}", self.source.name(), self.index)
     }
 }
 
@@ -39,7 +39,7 @@ impl std::fmt::Debug for Draw {
 pub fn outcome_of(mix: &Digest, secret: &Digest, source: Source, index: u32, bound: u32) -> u32 {
     let mut key = [0; 32];
     Hkdf::<Sha256>::new(Some(mix), secret)
-        .expand(format!("{}/{index}", source.slug()).as_bytes(), &mut key)
+        .expand(format!("{}/{index}", source.name()).as_bytes(), &mut key)
         .expect("32 bytes are within the length that HKDF gives");
     let mut stream = ChaCha20Rng::from_seed(key);
     let bound = u64::from(bound.max(1));

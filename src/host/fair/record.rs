@@ -139,7 +139,7 @@ pub(super) fn next_sum(before: &str, body: &str) -> String {
 pub(in crate::host) fn draws_to_json(draws: &[Draw]) -> Value {
     let draws = draws.iter().map(|draw| {
         let mut value = vec![
-            json!(draw.source.slug()),
+            json!(draw.source.name()),
             json!(draw.index),
             json!(draw.bound),
             json!(draw.value),
@@ -164,7 +164,7 @@ pub(in crate::host) fn draws_from_json(value: &Value) -> Option<Vec<Draw>> {
             _ => return None,
         };
         Some(Draw {
-            source: Source::from_slug(source.as_str()?)?,
+            source: Source::named(source.as_str()?)?,
             index: number(index)?,
             bound: number(bound)?,
             value: number(value)?,

@@ -26,13 +26,9 @@ impl Notation for Swither {
     }
 
     fn parts(action: &Action) -> Parts {
-        let (verb, number) = match action {
-            Action::Bid(bid) => ("bid", *bid),
-            Action::Mark(square) => ("mark", square.number()),
-        };
-        Parts {
-            verb,
-            slots: vec![Some(number.to_string())],
+        match action {
+            Action::Bid(bid) => Parts::of("bid", [bid]),
+            Action::Mark(square) => Parts::of("mark", [&square.number()]),
         }
     }
 

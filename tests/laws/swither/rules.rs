@@ -60,10 +60,6 @@ impl Game for Swither {
         })
     }
 
-    fn sides(_: &Options) -> Vec<Seats> {
-        Seat::all(2).map(Seats::one).collect()
-    }
-
     fn open(options: &Options, chance: &mut dyn Chance) -> State {
         let edge = pick(chance, Source::Deck, &[0, 1]);
         State::new(*options, Seat::FIRST.after(u8::from(edge > 0), 2))

@@ -1,7 +1,7 @@
 //! The board as a scene: nine squares with rings and crosses, the purses below.
 
 use stramash::engine::Seat;
-use stramash::scene::{Face, Hue, Ink, Pt, Scene, Shape, Tone, pt};
+use stramash::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
 
 use super::state::Square;
 use super::view::{BidView, View};
@@ -18,7 +18,7 @@ pub(super) fn scene(view: &View) -> Scene {
         let (half, number) = (pt(54.0, 54.0), square.number().to_string());
         let ground = Shape::rect(at - half, at + half, 8.0, Ink::Wood);
         scene.base.push(ground);
-        let number = Shape::label(at + pt(-44.0, 40.0), number, Face::Sans, 18.0, Ink::Writing);
+        let number = Shape::figures(at + pt(-44.0, 40.0), number, 18.0, Ink::Writing);
         scene.base.push(number);
         if let Some(seat) = view.table.board[square.index()] {
             sign(&mut scene, at, seat);
@@ -34,29 +34,19 @@ pub(super) fn scene(view: &View) -> Scene {
         let at = pt(100.0 + 190.0 * f64::from(seat.number()), 420.0);
         sign(&mut scene, at - pt(60.0, 0.0), seat);
         let text = format!("{purse}{bid}{edge}");
-        scene.draw(Shape::label(at, text, Face::Sans, 30.0, Ink::Paper));
+        scene.draw(Shape::figures(at, text, 30.0, Ink::Paper));
     }
     scene
 }
 
 /// A ring or a cross, so that no colour stands alone.
 fn sign(scene: &mut Scene, at: Pt, seat: Seat) {
-    let arm = 26.0;
+    let (arm, ink) = (26.0, |hue| Ink::Piece(hue, Tone::Plain));
     if seat == Seat::FIRST {
-        scene.draw(Shape::ring(
-            at,
-            arm,
-            10.0,
-            Ink::Piece(Hue::Red, Tone::Plain),
-        ));
-        return;
+        return scene.draw(Shape::ring(at, arm, 10.0, ink(Hue::Red)));
     }
     for (x, y) in [(arm, arm), (arm, -arm)] {
         let ends = vec![at - pt(x, y), at + pt(x, y)];
-        scene.draw(Shape::stroke(
-            ends,
-            10.0,
-            Ink::Piece(Hue::Blue, Tone::Plain),
-        ));
+        scene.draw(Shape::stroke(ends, 10.0, ink(Hue::Blue)));
     }
 }

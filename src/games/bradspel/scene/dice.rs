@@ -1,7 +1,7 @@
 //! The dice, in the colour of whose they are: those that are played are faded.
 
 use crate::engine::Seat;
-use crate::scene::{Face, Hue, Ink, Pt, Scene, Shape, Tone, pips, pt};
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pips, pt};
 
 use super::super::dice::{Dice, Die, Throw};
 use super::super::view::View;
@@ -25,13 +25,13 @@ enum Look {
 /// The dice of the turn, or that they have still to be rolled; and the throw that somebody could do
 /// nothing with.
 pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
-    if let Some((seat, throw)) = view.trail().passed {
+    if let Some((seat, throw)) = view.state.trail.passed {
         row(scene, seat, layout.dice(seat), &faded(throw));
         cross(scene, layout.dice(seat));
     }
     let Some(seat) = view.to_act() else { return };
     let at = layout.dice(seat);
-    match view.roll() {
+    match view.state.roll {
         None => {
             for x in [-APART / 2.0, APART / 2.0] {
                 unrolled(scene, seat, at + pt(x, 0.0));
@@ -104,7 +104,7 @@ fn one(scene: &mut Scene, seat: Seat, at: Pt, die: Die, look: Look) {
 fn unrolled(scene: &mut Scene, seat: Seat, at: Pt) {
     let inks = inks(seat, Look::Fresh);
     body(scene, at, inks);
-    scene.draw(Shape::label(at, "?", Face::Sans, 74.0, inks[2]));
+    scene.draw(Shape::figures(at, "?", 74.0, inks[2]));
 }
 
 /// Nothing could be done with these dice.

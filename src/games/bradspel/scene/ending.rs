@@ -12,11 +12,11 @@ use super::man;
 
 /// Lights the points on which the winner's position stands.
 pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
-    let Some(end) = view.end() else { return };
+    let Some(end) = view.state.end else { return };
     let (Some(seat), Manner::Formation(_)) = (end.winner, end.manner) else {
         return;
     };
-    let men = view.board().men(seat);
+    let men = view.state.board.men(seat);
     for point in Point::all().filter(|point| men.on(*point) > 0) {
         scene.draw(field::triangle(layout, seat, point, Ink::Glow));
     }
@@ -24,18 +24,18 @@ pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
 
 /// The sign of the end where the winner's dice would be; the men on the bar stay in sight.
 pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
-    let Some(end) = view.end() else { return };
+    let Some(end) = view.state.end else { return };
     // A little away from the winner's men, which stand high now.
     let seat = end.winner.unwrap_or(layout.near);
     let away = if seat == layout.near { -20.0 } else { 20.0 };
     let at = layout.dice(seat) + pt(0.0, away);
-    for (half, round, ink) in [
-        (pt(206.0, 76.0), 26.0, Ink::GlowEdge),
-        (pt(201.0, 71.0), 22.0, Ink::Glow),
-        (pt(194.0, 64.0), 17.0, Ink::Paper),
-    ] {
-        scene.draw(Shape::rect(at - half, at + half, round, ink));
-    }
+    let half = pt(206.0, 76.0);
+    let steps = [
+        (0.0, 26.0, Ink::GlowEdge),
+        (5.0, 22.0, Ink::Glow),
+        (12.0, 17.0, Ink::Paper),
+    ];
+    scene.draw_all(Shape::nested(at - half, at + half, steps));
     let (left, right) = (at - pt(110.0, 0.0), at + pt(74.0, 0.0));
     let seats: Vec<Seat> = match end.winner {
         Some(seat) => vec![seat],
@@ -48,16 +48,10 @@ pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
             (0.0, 46.0)
         };
         let at = left + pt(x + shift, 0.0);
-        for shape in man::disc(*seat, at, r) {
-            scene.draw(shape);
-        }
-        for shape in man::emblem(*seat, at, r) {
-            scene.draw(shape);
-        }
+        scene.draw_all(man::disc(*seat, at, r));
+        scene.draw_all(man::emblem(*seat, at, r));
     }
-    for shape in sign(end.manner, right) {
-        scene.draw(shape);
-    }
+    scene.draw_all(sign(end.manner, right));
 }
 
 /// What stands for a manner of ending.

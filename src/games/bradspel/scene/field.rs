@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
+use crate::scene::{Ink, Pt, Scene, Shape, Sprite, Tone, pt};
 
 use super::super::point::Point;
 use super::layout::{
@@ -14,24 +14,19 @@ use super::{man, tray};
 /// Everything that stays the same in a match.
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     cloth(shapes);
-    let rim = |by: f64| {
-        let (x, y) = (SIDE - by, RIM - by);
-        (pt(LEFT - x, TOP - y), pt(LEFT + FIELD + x, BOTTOM + y))
-    };
-    for (by, round, ink) in [(0.0, 16.0, Ink::RimDark), (3.0, 14.0, Ink::Rim)] {
-        let (min, max) = rim(by);
-        shapes.push(Shape::rect(min, max, round, ink));
-    }
     let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, BOTTOM));
-    for (by, round, ink) in [
-        (6.0, 4.0, Ink::RimDark),
-        (4.0, 3.0, Ink::Brass),
-        (2.0, 1.0, Ink::Seam),
+    let (rim, steps) = (
+        pt(SIDE, RIM),
+        [(0.0, 16.0, Ink::RimDark), (3.0, 14.0, Ink::Rim)],
+    );
+    shapes.extend(Shape::nested(min - rim, max + rim, steps));
+    let steps = [
+        (-6.0, 4.0, Ink::RimDark),
+        (-4.0, 3.0, Ink::Brass),
+        (-2.0, 1.0, Ink::Seam),
         (0.0, 0.0, Ink::Wood),
-    ] {
-        let by = pt(by, by);
-        shapes.push(Shape::rect(min - by, max + by, round, ink));
-    }
+    ];
+    shapes.extend(Shape::nested(min, max, steps));
     for point in Point::all() {
         shapes.push(triangle(layout, layout.near, point, ink_of(point)));
     }
@@ -144,16 +139,7 @@ fn plate(seat: Seat, point: Point) -> Arc<Sprite> {
             9.0,
             Ink::Piece(hue, Tone::Plain),
         ),
-        Shape::label(
-            Pt::default(),
-            point.to_string(),
-            Face::Sans,
-            40.0,
-            Ink::Piece(hue, Tone::Mark),
-        ),
+        Shape::figures(Pt::default(), point, 40.0, Ink::Piece(hue, Tone::Mark)),
     ];
-    Arc::new(Sprite {
-        name: format!("number {colour} {point}"),
-        shapes,
-    })
+    Sprite::of(format!("number {colour} {point}"), shapes)
 }

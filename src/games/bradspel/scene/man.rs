@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Face, Hue, Ink, Pt, Shape, Sprite, Tone, pt, star};
+use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, pt, star};
 
 use super::layout::MAN;
 
@@ -42,7 +42,7 @@ pub(super) fn man(seat: Seat, look: Look) -> Arc<Sprite> {
             format!("man {colour} {n}")
         }
     };
-    Arc::new(Sprite { name, shapes })
+    Sprite::of(name, shapes)
 }
 
 /// A disc without what is on it.
@@ -85,5 +85,5 @@ pub(super) fn emblem(seat: Seat, at: Pt, r: f64) -> Vec<Shape> {
 
 fn numeral(seat: Seat, n: u8) -> Shape {
     let [_, _, mark] = tones(seat);
-    Shape::label(pt(0.0, 0.0), n.to_string(), Face::Sans, 46.0, mark)
+    Shape::figures(pt(0.0, 0.0), n, 46.0, mark)
 }

@@ -12,9 +12,9 @@ use super::layout::{BOTTOM, HEIGHT, Layout, MAN, SPREAD, TOP};
 
 /// The steps of the latest turn.
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
-    let trail = view.trail();
+    let trail = &view.state.trail;
     let Some(seat) = trail.seat else { return };
-    let mut counts = *view.board().men(seat).counts();
+    let mut counts = *view.state.board.men(seat).counts();
     let steps: Vec<Trace> = trail.steps().collect();
     // Backwards from how it is now to how it was before each step.
     let mut ways: Vec<(Trace, Pt, Pt)> = Vec::new();

@@ -17,14 +17,12 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let y = layout.tray(seat);
     let (left, half) = (LEFT - SIDE, TRAY / 2.0);
     let (min, max) = (pt(left, y - half), pt(WIDTH - left, y + half));
-    for (by, round, ink) in [
+    let steps = [
         (0.0, 12.0, Ink::RimDark),
         (3.0, 10.0, Ink::Rim),
         (7.0, 8.0, Ink::ClothDeep),
-    ] {
-        let by = pt(by, by);
-        shapes.push(Shape::rect(min + by, max - by, round, ink));
-    }
+    ];
+    shapes.extend(Shape::nested(min, max, steps));
     let badge = pt(LEFT + 40.0, y);
     shapes.push(Shape::disc(badge, 31.0, Ink::Brass));
     shapes.extend(man::disc(seat, badge, 28.0));
@@ -33,7 +31,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
 
 /// Lights the tray of the player that is to move, or of the winner.
 pub(super) fn light(scene: &mut Scene, view: &View, layout: Layout) {
-    let lit = match view.end() {
+    let lit = match view.state.end {
         Some(end) => end.winner,
         None => view.to_act(),
     };
@@ -54,7 +52,7 @@ pub(super) fn light(scene: &mut Scene, view: &View, layout: Layout) {
 
 /// What is in a player's tray: the men borne off, seen from their edges, and how many they are.
 pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
-    let off = view.board().men(seat).off();
+    let off = view.state.board.men(seat).off();
     let y = layout.tray(seat);
     let (hue, _) = man::colours(seat);
     let [plain, _, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));

@@ -1,6 +1,6 @@
 //! The empty board: squares, numbers, the edge of the arena, coordinates.
 
-use crate::scene::{Face, Ink, Pt, Scene, Shape, pt};
+use crate::scene::{Ink, Pt, Scene, Shape, pt};
 
 use super::super::kit::Kit;
 use super::super::square::{SIZE, Square, Squares};
@@ -37,13 +37,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, kit: &Kit) {
                 Ink::Paper
             };
             let label = number.to_string();
-            shapes.push(Shape::label(
-                middle(square),
-                label,
-                Face::Sans,
-                FIGURES,
-                ink,
-            ));
+            shapes.push(Shape::figures(middle(square), label, FIGURES, ink));
         }
     }
     centre(shapes);
@@ -73,7 +67,7 @@ fn centre(shapes: &mut Vec<Shape>) {
 /// Letters above, numbers at the left.
 fn coordinates(shapes: &mut Vec<Shape>) {
     let mut label = |at: Pt, text: String| {
-        shapes.push(Shape::label(at, text, Face::Sans, 28.0, Ink::Figure));
+        shapes.push(Shape::figures(at, text, 28.0, Ink::Figure));
     };
     for n in 0..SIZE {
         let along = (f64::from(n) + 0.5) * CELL;

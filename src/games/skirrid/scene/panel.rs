@@ -22,9 +22,8 @@ pub(super) fn frames(shapes: &mut Vec<Shape>, layout: &Layout) {
     for place in 0..layout.order.len() {
         let min = layout.strip(place);
         let max = min + pt(layout.width(), STRIP);
-        shapes.push(Shape::rect(min, max, 10.0, Ink::RimDark));
-        let two = pt(2.0, 2.0);
-        shapes.push(Shape::rect(min + two, max - two, 8.0, Ink::Seam));
+        let steps = [(0.0, 10.0, Ink::RimDark), (2.0, 8.0, Ink::Seam)];
+        shapes.extend(Shape::nested(min, max, steps));
     }
 }
 
@@ -42,10 +41,10 @@ pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
         owner(scene, view, seat, min, wins);
         tiles(scene, view, seat, min, layout.columns > 1);
     }
-    if view.table.options().pairs {
+    if view.table.options.pairs {
         sums(scene, view, layout);
     }
-    if let Some(shape) = view.table.die() {
+    if let Some(shape) = view.table.die {
         die(scene, shape.size());
     }
 }
@@ -78,59 +77,41 @@ fn label(at: Pt, text: impl Into<String>, size: f64, anchor: Anchor, ink: Ink) -
 /// long as it has not got them.
 fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
     let table = &view.table;
-    let out = table.resigned().contains(seat);
-    let colour = hue(table.options(), seat);
+    let out = table.resigned.contains(seat);
+    let colour = hue(&table.options, seat);
     let at = min + pt(36.0, STRIP / 2.0);
     let mut shapes = vec![Shape::disc(Pt::default(), 24.0, Ink::Paper)];
     if out {
         shapes.push(Shape::disc(Pt::default(), 21.0, Ink::Grey));
     } else {
-        shapes.push(Shape::disc(
-            Pt::default(),
-            21.0,
-            Ink::Piece(colour, Tone::Plain),
-        ));
-        let pattern = piece::pattern(colour, Pt::default());
-        shapes.extend(pattern);
-        shapes.push(Shape::disc(
-            Pt::default(),
-            14.0,
-            Ink::Piece(colour, Tone::Plain),
-        ));
+        let plain = Ink::Piece(colour, Tone::Plain);
+        shapes.push(Shape::disc(Pt::default(), 21.0, plain));
+        shapes.extend(piece::pattern(colour, Pt::default()));
+        shapes.push(Shape::disc(Pt::default(), 14.0, plain));
     }
-    let sign = letter(table.options(), seat).to_string();
+    let sign = letter(&table.options, seat).to_string();
     let ink = if out {
         Ink::Paper
     } else {
         Ink::Piece(colour, Tone::Mark)
     };
-    shapes.push(Shape::label(
-        Pt::default(),
-        sign.as_str(),
-        Face::Sans,
-        30.0,
-        ink,
-    ));
+    shapes.push(Shape::figures(Pt::default(), &sign, 30.0, ink));
     if out {
         let bar = vec![pt(-17.0, 17.0), pt(17.0, -17.0)];
         shapes.push(Shape::stroke(bar, 5.0, Ink::Paper));
     }
     if wins {
-        shapes.push(Shape::polygon(
-            star(pt(17.0, -17.0), 16.0, 7.0, 5),
-            Ink::GlowEdge,
-        ));
-        shapes.push(Shape::polygon(
-            star(pt(17.0, -17.0), 13.0, 5.5, 5),
-            Ink::Glow,
-        ));
+        for (r, inner, ink) in [(16.0, 7.0, Ink::GlowEdge), (13.0, 5.5, Ink::Glow)] {
+            let star = star(pt(17.0, -17.0), r, inner, 5);
+            shapes.push(Shape::polygon(star, ink));
+        }
     }
     let name = format!(
         "owner {sign}{}{}",
         if out { " out" } else { "" },
         if wins { " wins" } else { "" }
     );
-    scene.put(at, &Arc::new(Sprite { name, shapes }));
+    scene.put(at, &Sprite::of(name, shapes));
 
     let ink = if out { Ink::Hollow } else { Ink::Paper };
     let bound = table.is_bound(seat) && !out && view.to_act().is_some();
@@ -146,7 +127,7 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
         let diamond = [(0.0, -9.0), (9.0, 0.0), (0.0, 9.0), (-9.0, 0.0)];
         let corners = diamond.map(|(x, y)| at + pt(x, y)).to_vec();
         scene.draw(Shape::polygon(corners, Ink::WoodLight));
-        let needed = table.options().threshold.to_string();
+        let needed = table.options.threshold.to_string();
         scene.draw(label(
             at + pt(14.0, 0.0),
             needed,
@@ -160,12 +141,12 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
 /// The tiles with which a seat began, those that it has laid only as outlines.
 fn tiles(scene: &mut Scene, view: &View, seat: Seat, min: Pt, narrow: bool) {
     let table = &view.table;
-    let dealt = deal::hand(table.options(), seat);
+    let dealt = deal::hand(&table.options, seat);
     let hand = table.hand(seat);
-    let out = table.resigned().contains(seat);
+    let out = table.resigned.contains(seat);
     let called = |shape: TileShape| {
         let turn = view.to_act() == Some(seat);
-        turn && table.die() == Some(shape) && hand.has_shape(shape)
+        turn && table.die == Some(shape) && hand.has_shape(shape)
     };
     let gap = 10.0;
     let mut x = if narrow { TILES - 22.0 } else { TILES };
@@ -192,7 +173,7 @@ fn tiles(scene: &mut Scene, view: &View, seat: Seat, min: Pt, narrow: bool) {
 
 /// A small tile, its left edge and the middle of its height at the origin; and its width.
 fn small(view: &View, seat: Seat, tile: Tile, left: bool) -> (Arc<Sprite>, f64) {
-    let options = view.table.options();
+    let options = &view.table.options;
     let colour = hue(options, seat);
     let outline = options.kit.outline(tile.shape, Pose::DRAWN);
     let up = f64::from(outline.size.0) * SMALL / 2.0;
@@ -218,12 +199,12 @@ fn small(view: &View, seat: Seat, tile: Tile, left: bool) -> (Arc<Sprite>, f64) 
     let state = if left { "" } else { " laid" };
     let name = format!("small {colour:?} {tile}{state}");
     let width = f64::from(outline.size.1) * SMALL;
-    (Arc::new(Sprite { name, shapes }), width)
+    (Sprite::of(name, shapes), width)
 }
 
 /// What the scores of each pair come to, beside its strips.
 fn sums(scene: &mut Scene, view: &View, layout: &Layout) {
-    let sides = view.table.options().sides();
+    let sides = view.table.options.sides();
     for (n, side) in sides.into_iter().enumerate() {
         let (first, last) = (
             layout.strip(n * 2),
@@ -238,10 +219,9 @@ fn sums(scene: &mut Scene, view: &View, layout: &Layout) {
         ];
         scene.draw(Shape::stroke(bow, 4.0, Ink::Paper));
         let at = first.toward(last, 0.5) + pt(x + 30.0, 0.0);
-        for (by, ink) in [(0.0, Ink::RimDark), (2.0, Ink::Seam)] {
-            let (min, max) = (pt(by - 10.0, by - 32.0), pt(112.0 - by, 32.0 - by));
-            scene.draw(Shape::rect(at + min, at + max, 10.0 - by, ink));
-        }
+        let (min, max) = (at + pt(-10.0, -32.0), at + pt(112.0, 32.0));
+        let steps = [(0.0, 10.0, Ink::RimDark), (2.0, 8.0, Ink::Seam)];
+        scene.draw_all(Shape::nested(min, max, steps));
         let sum = view.table.score_of(side).to_string();
         scene.draw(label(at, sum, 54.0, Anchor::Left, Ink::Paper));
     }
@@ -260,5 +240,5 @@ fn die(scene: &mut Scene, face: u8) {
         .map(|(x, y)| Shape::disc(pt(x * far, y * far), 3.8, Ink::Jet));
     shapes.extend(spots);
     let name = format!("die {face}");
-    scene.put(middle, &Arc::new(Sprite { name, shapes }));
+    scene.put(middle, &Sprite::of(name, shapes));
 }

@@ -1,8 +1,6 @@
 //! Tiles on the board: the owner's colour and pattern, the numbers over them, marks and Blocks.
 
-use std::sync::Arc;
-
-use crate::scene::{Face, Hue, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
 
 use super::super::kit::Kit;
 use super::super::square::{Square, Squares};
@@ -61,7 +59,7 @@ fn lay(scene: &mut Scene, squares: Squares, shapes: Vec<Shape>, name: String) {
         let origin = corner(first);
         let moved = shapes.iter().map(|shape| shape.moved(origin * -1.0));
         let shapes = moved.collect();
-        scene.put(origin, &Arc::new(Sprite { name, shapes }));
+        scene.put(origin, &Sprite::of(name, shapes));
     }
 }
 
@@ -165,7 +163,7 @@ fn figure(hue: Hue, at: Pt, number: u8) -> Vec<Shape> {
     let ink = Ink::Piece(hue, Tone::Mark);
     vec![
         Shape::rect(at - half, at + half, 11.0, plain),
-        Shape::label(at, number.to_string(), Face::Sans, FIGURES, ink),
+        Shape::figures(at, number, FIGURES, ink),
     ]
 }
 
@@ -175,7 +173,7 @@ pub(super) fn badge(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
     vec![
         Shape::disc(at, r, Ink::GlowEdge),
         Shape::disc(at, r - 2.0, Ink::Glow),
-        Shape::label(at, text, Face::Sans, r * 1.8, Ink::GlowEdge),
+        Shape::figures(at, text, r * 1.8, Ink::GlowEdge),
     ]
 }
 

@@ -146,13 +146,7 @@ fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, seat: Option<Seat>, out: bool,
             continue;
         }
         let size = layout.hollow * 1.32;
-        shapes.push(Shape::label(
-            at,
-            howe.number().to_string(),
-            Face::Sans,
-            size,
-            Ink::Figure,
-        ));
+        shapes.push(Shape::figures(at, howe.number(), size, Ink::Figure));
     }
 }
 

@@ -16,10 +16,7 @@ pub(super) fn face(card: Card, width: f64) -> Arc<Sprite> {
         Card::Plain(rank, suit) => plain(&mut shapes, rank, suit, width),
         Card::Joker => joker(&mut shapes, width),
     }
-    Arc::new(Sprite {
-        name: format!("card {card}"),
-        shapes,
-    })
+    Sprite::of(format!("card {card}"), shapes)
 }
 
 /// The back of a card of that width, around its middle.
@@ -47,10 +44,7 @@ pub(super) fn back(width: f64) -> Arc<Sprite> {
     shapes.push(Shape::disc(origin, width * 0.27, Ink::Back));
     shapes.push(Shape::ring(origin, width * 0.27, 2.0, Ink::BackLight));
     shapes.extend(thistle(origin, width * 0.19, Ink::Paper, Ink::BackLight));
-    Arc::new(Sprite {
-        name: "card back".to_owned(),
-        shapes,
-    })
+    Sprite::of("card back", shapes)
 }
 
 /// A small card with the number of cards in a hand.
@@ -61,18 +55,9 @@ pub(super) fn count(cards: u8, width: f64) -> Arc<Sprite> {
     let shapes = vec![
         Shape::rect(origin - half, half, 3.0, Ink::Back),
         Shape::rect(edge - half, half - edge, 1.0, Ink::Paper),
-        Shape::label(
-            origin,
-            cards.to_string(),
-            Face::Sans,
-            width * 0.98,
-            Ink::Back,
-        ),
+        Shape::figures(origin, cards, width * 0.98, Ink::Back),
     ];
-    Arc::new(Sprite {
-        name: format!("{cards} cards"),
-        shapes,
-    })
+    Sprite::of(format!("{cards} cards"), shapes)
 }
 
 /// Half the width and height of a card, in whole pixels so that its edges are sharp.

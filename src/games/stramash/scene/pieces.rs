@@ -27,10 +27,7 @@ pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
         Shape::disc(pt(-r * 0.42, -r * 0.46), r * 0.2, light),
     ];
     shapes.extend(mark(seat, origin, r * 0.56, sign));
-    Arc::new(Sprite {
-        name: format!("laddie {:?}", hue(seat)),
-        shapes,
-    })
+    Sprite::of(format!("laddie {:?}", hue(seat)), shapes)
 }
 
 /// The sign of a seat's partner beside its badge: a flag in the partner's colour with the letter of
@@ -52,10 +49,7 @@ pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<
     let sign = ink(seat, Tone::Mark);
     shapes.push(Shape::label(origin, letter, Face::Serif, half * 1.7, sign));
     let office = if gillie { "gillie of" } else { "partner" };
-    Arc::new(Sprite {
-        name: format!("{office} {:?}", hue(seat)),
-        shapes,
-    })
+    Sprite::of(format!("{office} {:?}", hue(seat)), shapes)
 }
 
 /// The badge of a winner: the letter of its mashie under a crown.
@@ -75,10 +69,7 @@ pub(super) fn winner(seat: Seat, letter: char, r: f64) -> Arc<Sprite> {
         Ink::BrassDark,
         Ink::BrassLight,
     ));
-    Arc::new(Sprite {
-        name: format!("winner {:?}", hue(seat)),
-        shapes,
-    })
+    Sprite::of(format!("winner {:?}", hue(seat)), shapes)
 }
 
 /// The mark of a seat, which tells its Laddies apart without their colour.

@@ -1,6 +1,6 @@
 //! The last play: ways, arrows and rings.
 
-use crate::scene::{Dash, Ink, Item, Pt, Px, Scene, Shape, arrow_head};
+use crate::scene::{Dash, Ink, Pt, Px, Scene, Shape, arrow_head};
 
 use super::super::action::{LastPlay, Moved};
 use super::super::board::{Howe, Mashie, Place};
@@ -84,10 +84,8 @@ fn way(scene: &mut Scene, points: &[Pt], layout: &Layout, look: Look) {
         let outer = arrow_head(*before, tip, width * 3.6, width * 3.4);
         let inner = tip.toward(*before, width * 0.45 / far);
         let inner = arrow_head(*before, inner, width * 2.7, width * 2.2);
-        scene
-            .items
-            .push(Item::Shape(Shape::polygon(outer, Ink::GlowEdge)));
-        scene.items.push(Item::Shape(Shape::polygon(inner, ink)));
+        scene.draw(Shape::polygon(outer, Ink::GlowEdge));
+        scene.draw(Shape::polygon(inner, ink));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The empty board: rim, field, lakes and coordinates; and the light on the rim.
 
-use crate::scene::{Face, Hue, Ink, Pt, Scene, Shape, Tone, pt};
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
 
 use super::super::board::{SIZE, Side, Square};
 use super::super::view::View;
@@ -13,18 +13,15 @@ const FIELD: f64 = CELL * 10.0;
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     cloth(shapes);
     let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, TOP + FIELD));
-    let grown = |by: f64| (min - pt(by, by), max + pt(by, by));
-    for (by, round, ink) in [
-        (RIM, 16.0, Ink::RimDark),
-        (RIM - 3.0, 14.0, Ink::Rim),
-        (6.0, 3.0, Ink::RimDark),
-        (4.0, 2.0, Ink::Brass),
-        (2.0, 0.0, Ink::Seam),
-    ] {
-        let (min, max) = grown(by);
-        shapes.push(Shape::rect(min, max, round, ink));
-    }
-    shapes.push(Shape::rect(min, max, 0.0, Ink::Wood));
+    let steps = [
+        (-RIM, 16.0, Ink::RimDark),
+        (3.0 - RIM, 14.0, Ink::Rim),
+        (-6.0, 3.0, Ink::RimDark),
+        (-4.0, 2.0, Ink::Brass),
+        (-2.0, 0.0, Ink::Seam),
+        (0.0, 0.0, Ink::Wood),
+    ];
+    shapes.extend(Shape::nested(min, max, steps));
     for square in Square::all().filter(|square| !Layout::is_dark(*square)) {
         let corner = layout.corner(square);
         shapes.push(Shape::rect(
@@ -84,20 +81,15 @@ fn lakes(shapes: &mut Vec<Shape>, layout: Layout) {
         let [one, other] = corners.as_slice() else {
             continue;
         };
-        let min = pt(
-            one.x.to_f64().min(other.x.to_f64()),
-            one.y.to_f64().min(other.y.to_f64()),
-        );
+        let min = pt(one.x.min(other.x), one.y.min(other.y));
         let max = min + pt(2.0 * CELL, 2.0 * CELL);
-        for (inset, round, ink) in [
+        let steps = [
             (3.0, 46.0, Ink::Seam),
             (7.0, 43.0, Ink::Figure),
             (13.0, 39.0, Ink::Leaf),
             (18.0, 35.0, Ink::ClothDark),
-        ] {
-            let inset = pt(inset, inset);
-            shapes.push(Shape::rect(min + inset, max - inset, round, ink));
-        }
+        ];
+        shapes.extend(Shape::nested(min, max, steps));
         for (x, y, waves) in [
             (40.0, 46.0, 2),
             (84.0, 78.0, 2),
@@ -123,7 +115,7 @@ fn wave(shapes: &mut Vec<Shape>, at: Pt, waves: u32) {
 fn coordinates(shapes: &mut Vec<Shape>, layout: Layout) {
     let off = RIM / 2.0 + 1.0;
     let mut label = |at: Pt, text: String| {
-        shapes.push(Shape::label(at, text, Face::Sans, 28.0, Ink::Figure));
+        shapes.push(Shape::figures(at, text, 28.0, Ink::Figure));
     };
     for n in 0..SIZE {
         if let Some(square) = Square::new(n, 0) {
@@ -176,42 +168,20 @@ pub(super) fn zones(scene: &mut Scene, view: &View, layout: Layout) {
             continue;
         };
         let half = pt(CELL / 2.0 - 5.0, CELL / 2.0 - 5.0);
-        let min = pt(
-            one.x.to_f64().min(other.x.to_f64()),
-            one.y.to_f64().min(other.y.to_f64()),
-        );
-        let max = pt(
-            one.x.to_f64().max(other.x.to_f64()),
-            one.y.to_f64().max(other.y.to_f64()),
-        );
+        let min = pt(one.x.min(other.x), one.y.min(other.y));
+        let max = pt(one.x.max(other.x), one.y.max(other.y));
         let (hue, _) = super::piece::colours(side);
         let (min, max) = (min - half, max + half);
-        scene.draw(Shape::rect(min, max, 22.0, Ink::Seam));
-        let four = pt(4.0, 4.0);
-        scene.draw(Shape::rect(
-            min + four,
-            max - four,
-            19.0,
-            Ink::Piece(hue, Tone::Plain),
-        ));
-        let twelve = pt(12.0, 12.0);
-        scene.draw(Shape::rect(
-            min + twelve,
-            max - twelve,
-            13.0,
-            Ink::Piece(hue, Tone::Light),
-        ));
-        let fifteen = pt(15.0, 15.0);
-        scene.draw(Shape::rect(
-            min + fifteen,
-            max - fifteen,
-            11.0,
-            Ink::Piece(hue, Tone::Plain),
-        ));
+        let [plain, light, _] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
+        let steps = [
+            (0.0, 22.0, Ink::Seam),
+            (4.0, 19.0, plain),
+            (12.0, 13.0, light),
+            (15.0, 11.0, plain),
+        ];
+        scene.draw_all(Shape::nested(min, max, steps));
         let middle = min.toward(max, 0.5);
-        for shape in super::piece::emblem(side, middle, 70.0) {
-            scene.draw(shape);
-        }
+        scene.draw_all(super::piece::emblem(side, middle, 70.0));
         if view.ready[side.index()] {
             let tick = |x: f64, y: f64| middle + pt(230.0 + x, y);
             let points = vec![tick(-36.0, 0.0), tick(-10.0, 28.0), tick(42.0, -38.0)];

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::scene::{Face, Hue, Ink, Pt, Shape, Sprite, Tone, pt};
+use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, pt};
 
 use super::super::board::Side;
 use super::super::rank::Rank;
@@ -67,7 +67,7 @@ pub(super) fn block(look: Look, width: f64) -> Arc<Sprite> {
             shapes.extend(icon::figure(rank, p(0.0, 4.0), 27.0 * u, mark, plain));
         }
         Some(rank) => {
-            let sign = Shape::label(p(0.0, -7.0), rank.sign(), Face::Sans, 53.0 * u, mark);
+            let sign = Shape::figures(p(0.0, -7.0), rank.sign(), 53.0 * u, mark);
             shapes.push(sign);
             shapes.extend(icon::figure(rank, p(0.0, 26.0), 9.5 * u, mark, plain));
         }
@@ -86,10 +86,7 @@ pub(super) fn block(look: Look, width: f64) -> Arc<Sprite> {
         .filter(|(on, _)| *on)
         .map(|(_, mark)| *mark)
         .collect();
-    Arc::new(Sprite {
-        name: format!("{colour} {rank}{marks}"),
-        shapes,
-    })
+    Sprite::of(format!("{colour} {rank}{marks}"), shapes)
 }
 
 /// The outline of a block, `grow` larger on all sides.

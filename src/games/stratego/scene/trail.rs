@@ -1,6 +1,6 @@
 //! What was done last: an arrow, and for a strike both ranks, shown in the nearer lake.
 
-use crate::scene::{Dash, Face, Ink, Pt, Px, Scene, Shape, arrow_head, pt, star};
+use crate::scene::{Ink, Pt, Scene, Shape, arrow_head, pt, star};
 
 use super::super::battle::Latest;
 use super::super::board::Side;
@@ -63,12 +63,7 @@ fn arrow(scene: &mut Scene, from: Pt, to: Pt, standing: bool) {
     let width = 11.0;
     let neck = tip.toward(begin, 16.0 / far.max(16.0));
     for (width, ink) in [(width + 5.0, Ink::GlowEdge), (width, Ink::Glow)] {
-        scene.draw(Shape::Stroke {
-            points: vec![begin, neck],
-            width: Px::new(width),
-            dash: Dash::Solid,
-            ink,
-        });
+        scene.draw(Shape::stroke(vec![begin, neck], width, ink));
     }
     let outer = arrow_head(from, tip.toward(to, 5.0 / far), 38.0, 44.0);
     let inner = arrow_head(from, tip, 27.0, 30.0);
@@ -100,7 +95,7 @@ fn duel(scene: &mut Scene, at: Pt, side: Side, told: Told) {
     for (at, side, rank, gone) in fallen {
         scene.put(at, &piece::block(Look::plain(side, rank), 72.0));
         if rank.is_none() {
-            let sign = Shape::label(at + pt(0.0, 4.0), "?", Face::Sans, 62.0, Ink::Glow);
+            let sign = Shape::figures(at + pt(0.0, 4.0), "?", 62.0, Ink::Glow);
             scene.draw(sign);
         }
         if gone {

@@ -1,6 +1,6 @@
 //! Trays beside the board: what each side has lost, and in the setup what is still to be placed.
 
-use crate::scene::{Face, Ink, Scene, Shape, pt};
+use crate::scene::{Ink, Scene, Shape, pt};
 
 use super::super::board::Side;
 use super::super::rank::Rank;
@@ -18,11 +18,12 @@ pub(super) fn board(shapes: &mut Vec<Shape>, side: Side, layout: Layout) {
     let y = layout.tray(side);
     let (left, half) = (LEFT - RIM, TRAY / 2.0);
     let (min, max) = (pt(left, y - half), pt(WIDTH - left, y + half));
-    shapes.push(Shape::rect(min, max, 12.0, Ink::RimDark));
-    let three = pt(3.0, 3.0);
-    shapes.push(Shape::rect(min + three, max - three, 10.0, Ink::Rim));
-    let seven = pt(7.0, 7.0);
-    shapes.push(Shape::rect(min + seven, max - seven, 8.0, Ink::ClothDeep));
+    let steps = [
+        (0.0, 12.0, Ink::RimDark),
+        (3.0, 10.0, Ink::Rim),
+        (7.0, 8.0, Ink::ClothDeep),
+    ];
+    shapes.extend(Shape::nested(min, max, steps));
 }
 
 /// What is in a side's tray: the pieces by kind, the highest first, each with its number.
@@ -44,13 +45,7 @@ pub(super) fn tray(scene: &mut Scene, view: &View, side: Side, layout: Layout) {
         scene.put(at, &piece::block(Look::plain(side, Some(rank)), SMALL));
         if n > 1 {
             let at = at + pt(SMALL / 2.0 + 11.0, 12.0);
-            scene.draw(Shape::label(
-                at,
-                n.to_string(),
-                Face::Sans,
-                32.0,
-                Ink::Paper,
-            ));
+            scene.draw(Shape::figures(at, n, 32.0, Ink::Paper));
         }
         x += GAP;
     }
