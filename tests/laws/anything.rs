@@ -52,7 +52,9 @@ fn bent(pool: &[String], chance: &mut Seeded) -> String {
                 continue;
             }
             2 => format!(" {}", chance.choose(pool)),
-            3 => char::from_u32(chance.next() as u32 % 0x0011_0000)
+            3 => u32::try_from(chance.up_to(0x0011_0000))
+                .ok()
+                .and_then(char::from_u32)
                 .map_or(String::new(), String::from),
             _ => (*chance.choose(ODD)).to_owned(),
         };
@@ -75,7 +77,7 @@ fn bend(value: &mut Value, leaves: &[Value], chance: &mut Seeded) {
     if chance.up_to(8) == 0 {
         *value = match chance.up_to(8) {
             0 => Value::Null,
-            1 => Value::from(chance.next() as i32),
+            1 => Value::from(i64::try_from(chance.up_to(1 << 33)).unwrap_or(0) - (1 << 32)),
             2 => Value::from(chance.up_to(400)),
             3 => Value::from(chance.up_to(2) == 0),
             4 => Value::Array(vec![value.take()]),
@@ -97,7 +99,9 @@ fn bend(value: &mut Value, leaves: &[Value], chance: &mut Seeded) {
             if chance.up_to(6) == 0 {
                 items.truncate(chance.up_to(items.len() + 1));
             }
-            items.iter_mut().for_each(|item| bend(item, leaves, chance));
+            for item in items {
+                bend(item, leaves, chance);
+            }
         }
         _ => {}
     }
@@ -154,7 +158,9 @@ law! {
                 if let Some(entry) = last.and_then(|last| playing.sealed_entry(last)) {
                     let entry = entry.unseal();
                     let events = entry["events"].as_array().expect("events");
-                    events.iter().for_each(|event| leaves(event, &mut parts));
+                    for event in events {
+                        leaves(event, &mut parts);
+                    }
                     values.extend(events.iter().cloned());
                 }
                 if values.is_empty() {
