@@ -70,7 +70,6 @@ impl Bot {
             player: PlayerId(player),
             name: format!("player {player}"),
             room: Some(RoomId(room)),
-            parent: None,
             server: Some(SERVER),
             locale: "en-GB".into(),
             server_locale: None,

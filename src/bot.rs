@@ -10,8 +10,8 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{Config, DataConfig, Secret};
 use crate::discord::{self, Parts, RunError, Settings, Token};
 use crate::host::{
-    Clock, Host, HostError, HostKey, HostSettings, KEY_FILE, KeyError, SystemClock, Texts,
-    TextsError, commands,
+    Clock, Host, HostKey, HostSettings, KEY_FILE, KeyError, SystemClock, Texts, TextsError,
+    commands,
 };
 use crate::raster::Raster;
 use crate::store::{SledConfig, SledStore, Store, StoreError, dump_to};
@@ -47,9 +47,6 @@ pub enum BotError {
     /// The store does not open or does not close.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The host does not start.
-    #[error(transparent)]
-    Host(#[from] HostError),
     /// The texts of the games cannot be used.
     #[error(transparent)]
     Texts(#[from] TextsError),

@@ -17,7 +17,7 @@ use crate::i18n::Locale;
 use crate::telemetry::{LogFormat, is_filter};
 
 pub use error::ConfigError;
-use sources::{Sources, is_origin, sentence};
+use sources::{Sources, is_origin, named, number, sentence, text, within};
 
 /// The file that is read when none is named, if it is there.
 pub const FILE: &str = "config.toml";
@@ -50,13 +50,13 @@ impl Key {
 }
 
 /// One list for the structs, the defaults, the checks, the errors and the example file: a field
-/// has its type, its default in TOML, what is expected in words and a test of the value.
+/// has its type, its default in TOML, what is expected in words and how it is read.
 macro_rules! settings {
     ($(
         $(#[doc = $section_doc:literal])+
         $section:ident: $name:ident {$(
             $(#[doc = $doc:literal])+
-            $field:ident: $type:ty = $default:literal, $expected:literal, $check:expr;
+            $field:ident: $type:ty = $default:literal, $expected:literal, $read:expr;
         )+}
     )+) => {
         /// Everything that can be set.
@@ -85,10 +85,10 @@ macro_rules! settings {
             fn read(from: &Sources) -> Result<Self, ConfigError> {
                 Ok(Self {$(
                     $section: $name {$(
-                        $field: from.get::<$type>(
+                        $field: from.get(
                             concat!(stringify!($section), ".", stringify!($field)),
                             $expected,
-                            $check,
+                            $read,
                         )?,
                     )+},
                 )+})
@@ -102,37 +102,43 @@ settings! {
     discord: DiscordConfig {
         /// A file that holds the bot's token and nothing else. Empty: the token is in the
         /// environment, as `DISCORD_TOKEN`.
-        token_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing", |_| true;
+        token_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
+            |found| text(found).map(named);
         /// The id of the one server in which the commands appear, at once, for trying out.
         /// 0: they appear in every server.
-        guild: Option<ServerId> = "0", "the id of a server, or 0", |_| true;
+        guild: Option<ServerId> = "0", "the id of a server, or 0",
+            |found| number(found).map(|id| (id != 0).then_some(ServerId(id)));
         /// Where Discord's API is. Another address than Discord's own is for a proxy that keeps
         /// Discord's rate limits by itself.
         api_url: String = "\"https://discord.com\"",
             "an address that begins with https:// or http:// and has no path",
-            |url: &String| is_origin(url);
+            |found| text(found).filter(|url| is_origin(url));
     }
     /// Where things are kept.
     data: DataConfig {
         /// The folder of the store, the host's secret key and the dumps. It is made at the first
         /// start.
-        folder: PathBuf = "\"data\"", "the name of a folder",
-            |folder: &PathBuf| !folder.as_os_str().is_empty();
+        folder: PathBuf = "\"data\"", "the name of a folder", |found| text(found).and_then(named);
         /// How often the store is dumped into the folder `dumps` beside it, in hours. A dump is
         /// a whole backup, together with the file `host.key`. 0: never.
-        dump_hours: u32 = "24", "a whole number of hours from 0 to 8760", |hours| *hours <= 8760;
+        dump_hours: u32 = "24", "a whole number of hours from 0 to 8760", within(0..=8760);
         /// How many dumps are kept; older ones are deleted.
-        dumps_kept: u32 = "7", "a whole number from 1 to 1000", |n| (1..=1000).contains(n);
+        dumps_kept: u32 = "7", "a whole number from 1 to 1000", within(1..=1000);
     }
     /// What is logged, to the standard error.
     log: LogConfig {
         /// "human" for reading, "json" for programs: one object a line.
-        format: LogFormat = "\"human\"", "\"human\" or \"json\"", |_| true;
+        format: LogFormat = "\"human\"", "\"human\" or \"json\"",
+            |found| match found.as_str()? {
+                "human" => Some(LogFormat::Human),
+                "json" => Some(LogFormat::Json),
+                _ => None,
+            };
         /// What is logged, in the form of tracing's filters. Other people's libraries are never
         /// logged below warnings, whatever is set here, since they would show tokens and hands.
         filter: String = "\"stramash=info,warn\"",
             "a filter such as \"stramash=debug,warn\"",
-            |filter: &String| is_filter(filter);
+            |found| text(found).filter(|filter| is_filter(filter));
     }
     /// What holds at all tables.
     tables: TablesConfig {
@@ -140,20 +146,24 @@ settings! {
         /// Empty: in each server's own, as Discord tells it.
         language: Option<Locale> = "\"\"",
             "the short name of a language, \"en\" or \"sco\", or nothing",
-            |_| true;
+            |found| match found.as_str()? {
+                "" => Some(None),
+                slug => Locale::from_slug(slug).map(Some),
+            };
         /// After how many hours a player who has chosen nothing is reminded. 0: never.
         reminder_hours: u16 = "24", "0, 4, 12, 24 or 48",
-            |hours| matches!(hours, 0 | 4 | 12 | 24 | 48);
+            |found| within(0..=48)(found).filter(|hours| matches!(hours, 0 | 4 | 12 | 24 | 48));
         /// The most tables that can be open in one channel.
-        per_room: u32 = "20", "a whole number from 1 to 1000", |n| (1..=1000).contains(n);
+        per_room: u32 = "20", "a whole number from 1 to 1000", within(1..=1000);
         /// The most open tables at which one person can sit.
-        per_player: u32 = "20", "a whole number from 1 to 1000", |n| (1..=1000).contains(n);
+        per_player: u32 = "20", "a whole number from 1 to 1000", within(1..=1000);
         /// How many seconds a move waits that is played of itself because there is no other, so
         /// that the time it takes tells nothing about the hand.
-        forced_play_seconds: u32 = "20", "a whole number of seconds from 0 to 3600", |s| *s <= 3600;
+        forced_play_seconds: u32 = "20", "a whole number of seconds from 0 to 3600", within(0..=3600);
         /// A folder with texts that take the place of a game's own, such as `skirrid/board.txt` with
         /// the numbers of a board that you own. Matches that have begun keep theirs. Empty: none.
-        texts: Option<PathBuf> = "\"\"", "the name of a folder, or nothing", |_| true;
+        texts: Option<PathBuf> = "\"\"", "the name of a folder, or nothing",
+            |found| text(found).map(named);
     }
 }
 

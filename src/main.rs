@@ -94,25 +94,19 @@ struct Settings {
 }
 
 /// Why the program ends early: a sentence, and whose fault it is.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 enum Failure {
     /// A setting is wrong or missing.
+    #[error("{0}")]
     Setting(String),
     /// Something could not be done.
+    #[error("{0}")]
     Work(String),
 }
 
 impl From<ConfigError> for Failure {
     fn from(error: ConfigError) -> Self {
         Self::Setting(error.to_string())
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Setting(sentence) | Self::Work(sentence) => f.write_str(sentence),
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Where the settings come from: defaults, file and environment, merged and checked.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use figment::providers::{Format, Toml};
@@ -9,9 +10,6 @@ use figment::{Figment, Metadata, Profile, Provider};
 use strsim::levenshtein;
 
 use super::{Config, ConfigError, Environment, FILE, KEYS, PREFIX};
-use crate::engine::ServerId;
-use crate::i18n::Locale;
-use crate::telemetry::LogFormat;
 
 /// Where the settings come from, merged.
 pub(super) struct Sources(Figment);
@@ -42,15 +40,14 @@ impl Sources {
     }
 
     /// What a setting is, checked.
-    pub(super) fn get<T: Setting>(
+    pub(super) fn get<T>(
         &self,
         key: &str,
         expected: &'static str,
-        check: impl Fn(&T) -> bool,
+        read: impl Fn(&Value) -> Option<T>,
     ) -> Result<T, ConfigError> {
         let value = self.0.find_value(key).ok();
-        let read = value.as_ref().and_then(T::read).filter(check);
-        read.ok_or_else(|| {
+        value.as_ref().and_then(read).ok_or_else(|| {
             let place = self.place(key);
             ConfigError::Value {
                 key: if place == ENVIRONMENT {
@@ -163,67 +160,29 @@ fn variables(environment: &Environment) -> Result<Named, ConfigError> {
     })
 }
 
-/// How a setting's type is read: as TOML has it, or as text, which is all the environment has.
-pub(super) trait Setting: Sized {
-    fn read(value: &Value) -> Option<Self>;
+/// A text.
+pub(super) fn text(value: &Value) -> Option<String> {
+    value.as_str().map(str::to_owned)
 }
 
-impl Setting for String {
-    fn read(value: &Value) -> Option<Self> {
-        value.as_str().map(str::to_owned)
+/// The file or folder of this name, if it is one.
+pub(super) fn named(name: String) -> Option<PathBuf> {
+    (!name.is_empty()).then(|| name.into())
+}
+
+/// A whole number within these bounds.
+pub(super) fn within<T>(bounds: RangeInclusive<T>) -> impl Fn(&Value) -> Option<T>
+where
+    T: TryFrom<u64> + PartialOrd,
+{
+    move |value| {
+        let number = T::try_from(number(value)?).ok()?;
+        bounds.contains(&number).then_some(number)
     }
 }
 
-impl Setting for PathBuf {
-    fn read(value: &Value) -> Option<Self> {
-        value.as_str().map(Self::from)
-    }
-}
-
-impl Setting for Option<PathBuf> {
-    fn read(value: &Value) -> Option<Self> {
-        value.as_str().map(|s| (!s.is_empty()).then(|| s.into()))
-    }
-}
-
-impl Setting for u16 {
-    fn read(value: &Value) -> Option<Self> {
-        number(value)?.try_into().ok()
-    }
-}
-
-impl Setting for u32 {
-    fn read(value: &Value) -> Option<Self> {
-        number(value)?.try_into().ok()
-    }
-}
-
-impl Setting for Option<ServerId> {
-    fn read(value: &Value) -> Option<Self> {
-        number(value).map(|id| (id != 0).then_some(ServerId(id)))
-    }
-}
-
-impl Setting for LogFormat {
-    fn read(value: &Value) -> Option<Self> {
-        match value.as_str()? {
-            "human" => Some(Self::Human),
-            "json" => Some(Self::Json),
-            _ => None,
-        }
-    }
-}
-
-impl Setting for Option<Locale> {
-    fn read(value: &Value) -> Option<Self> {
-        match value.as_str()? {
-            "" => Some(None),
-            slug => Locale::from_slug(slug).map(Some),
-        }
-    }
-}
-
-fn number(value: &Value) -> Option<u64> {
+/// A whole number as TOML has it, or as text, which is all that the environment has.
+pub(super) fn number(value: &Value) -> Option<u64> {
     match value {
         Value::String(_, text) => text.parse().ok(),
         Value::Num(_, n) => whole(*n)?.try_into().ok(),

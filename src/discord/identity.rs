@@ -37,12 +37,10 @@ impl Parts<'_> {
             .unwrap_or(&self.user.name);
         let manages = self.member.and_then(|member| member.permissions);
         let is_thread = self.channel.is_some_and(|channel| is_thread(channel.kind));
-        let parent = self.channel.filter(|_| is_thread).and_then(|c| c.parent_id);
         Caller {
             player: PlayerId(self.user.id.get()),
             name: name.to_owned(),
             room: server.is_some().then_some(RoomId(self.room)),
-            parent: parent.map(|parent| RoomId(parent.get())),
             server,
             locale: self.locale.to_owned(),
             server_locale: self.server_locale.map(str::to_owned),

@@ -17,8 +17,6 @@ pub struct Caller {
     pub name: String,
     /// The room; none in a direct message.
     pub room: Option<RoomId>,
-    /// The channel of which the room is a thread, if it is one.
-    pub parent: Option<RoomId>,
     /// The server; none in a direct message.
     pub server: Option<ServerId>,
     /// The person's language, as Discord names it.

@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use crate::engine::{Millis, PlayerId, Revision, Seat, TableId};
 use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 
 use super::Host;
-use super::doc::{Alarm, LogEntry, Phase, Timer};
+use super::doc::{self, Alarm, LogEntry, Phase, Timer};
 use super::door::Guest;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::table::Table;
-use super::wish::Wish;
+use super::wish::{Letter, Wish};
 use crate::lock::lock;
 
 /// A change in the making.
@@ -23,6 +26,15 @@ pub(super) struct Change {
 }
 
 impl Change {
+    fn new(table: Table, now: Millis) -> Self {
+        Self {
+            table,
+            now,
+            events: Vec::new(),
+            outbox: Vec::new(),
+        }
+    }
+
     pub(super) fn log(&mut self, entry: &LogEntry) {
         self.events.push(entry.write());
     }
@@ -44,19 +56,24 @@ impl Change {
 
     /// Sets when a seat is reminded next, if ever.
     pub(super) fn remind_at(&mut self, seat: Seat, at: Option<Millis>) {
-        let alarm = Alarm::Remind(seat.number());
+        let alarm = Alarm::Remind(seat);
         let timers = &mut self.table.doc.timers;
         timers.retain(|timer| timer.alarm != alarm);
         timers.extend(at.map(|at| Timer { at, alarm }));
     }
 
-    pub(super) fn players(&self) -> Vec<PlayerId> {
-        self.table
-            .doc
-            .seats
-            .iter()
-            .map(|seat| seat.player)
-            .collect()
+    /// Has all players shown how the table stands, in the messages that are there.
+    pub(super) fn tell_all(&mut self) {
+        for player in self.table.players() {
+            self.tell(player);
+        }
+    }
+
+    /// Tells all players something.
+    pub(super) fn write_to_all(&mut self, letter: Letter) {
+        for player in self.table.players() {
+            self.wish(Wish::Letter { player, letter });
+        }
     }
 }
 
@@ -104,12 +121,7 @@ impl Host {
                 return Err(Refusal::Again);
             }
             let before = self.load(id)?;
-            let mut change = Change {
-                table: Table::clone(&before),
-                now: self.clock.now(),
-                events: Vec::new(),
-                outbox: Vec::new(),
-            };
+            let mut change = Change::new(Table::clone(&before), self.clock.now());
             let result = f(&mut change)?;
             let same = change.table.doc == before.doc;
             if same && change.events.is_empty() && change.outbox.is_empty() {
@@ -130,12 +142,7 @@ impl Host {
         wishes: Vec<Wish>,
         once: OnceKey,
     ) -> Granted<Arc<Table>> {
-        let mut change = Change {
-            table,
-            now: self.clock.now(),
-            events: Vec::new(),
-            outbox: Vec::new(),
-        };
+        let mut change = Change::new(table, self.clock.now());
         for wish in wishes {
             change.wish(wish);
         }
@@ -150,13 +157,10 @@ impl Host {
             outbox,
         } = change;
         let doc = &table.doc;
-        let members: Vec<PlayerId> = doc.seats.iter().map(|seat| seat.player).collect();
+        let members = table.players();
         let old = before.map(|before| &before.doc);
         let moved = old.is_none_or(|old| (old.server, old.room) != (doc.server, doc.room));
-        let same_people = old.is_some_and(|old| {
-            let players = old.seats.iter().map(|seat| seat.player);
-            players.eq(members.iter().copied())
-        });
+        let same_people = before.is_some_and(|before| before.players() == members);
         let work = !outbox.is_empty();
         let batch = Batch {
             events,
@@ -226,17 +230,10 @@ impl Host {
         f: impl FnOnce(&mut T, &mut Vec<NewIntent>) -> R,
     ) -> Granted<R>
     where
-        T: serde::Serialize + serde::de::DeserializeOwned + Default + PartialEq + Clone,
+        T: Serialize + DeserializeOwned + Default + PartialEq + Clone,
     {
         self.small.with(subject, || {
-            let loaded = self.store.load(subject)?;
-            let revision = loaded
-                .as_ref()
-                .map_or(Revision(0), |loaded| loaded.revision);
-            let before: T = match loaded {
-                Some(loaded) => super::doc::read(&loaded.doc, "document")?,
-                None => T::default(),
-            };
+            let (revision, before) = self.small::<T>(subject)?;
             let mut doc = before.clone();
             let mut outbox = Vec::new();
             let result = f(&mut doc, &mut outbox);
@@ -250,7 +247,7 @@ impl Host {
             let batch = Batch {
                 outbox,
                 once: Some(once),
-                ..Batch::new(subject, revision, now, super::doc::write(&doc))
+                ..Batch::new(subject, revision, now, doc::write(&doc))
             };
             match self.commit_surely(batch)? {
                 Commit::Done(_) | Commit::Duplicate(_) => {
@@ -265,13 +262,14 @@ impl Host {
     }
 
     /// A small document, or its default.
-    pub(super) fn small_doc<T>(&self, subject: Subject) -> Granted<T>
-    where
-        T: serde::de::DeserializeOwned + Default,
-    {
+    pub(super) fn small_doc<T: DeserializeOwned + Default>(&self, subject: Subject) -> Granted<T> {
+        Ok(self.small(subject)?.1)
+    }
+
+    fn small<T: DeserializeOwned + Default>(&self, subject: Subject) -> Granted<(Revision, T)> {
         Ok(match self.store.load(subject)? {
-            Some(loaded) => super::doc::read(&loaded.doc, "document")?,
-            None => T::default(),
+            Some(loaded) => (loaded.revision, doc::read(&loaded.doc, "document")?),
+            None => (Revision(0), T::default()),
         })
     }
 

@@ -2,7 +2,7 @@
 
 use crate::engine::{AnyGame, Choices, OptionSpec};
 
-use super::registry;
+use super::all_games;
 
 /// A root command. Its words are in the catalogue under `command-<name>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub const MAX_LINE: u16 = 100;
 /// All commands.
 #[must_use]
 pub fn tree() -> Vec<Root> {
-    tree_of(&registry::all())
+    tree_of(&all_games())
 }
 
 /// The commands for these games, and `games`.
@@ -146,10 +146,8 @@ fn root(game: &'static dyn AnyGame) -> Root {
         let mut options: Vec<CommandOption> = Vec::new();
         for slot in verb.slots {
             options.push(CommandOption {
-                name: slot.name,
                 description: format!("{}-slot-{}", game.slug(), slot.name),
-                kind: suggested(MAX_LINE),
-                required: false,
+                ..option(slot.name, suggested(MAX_LINE))
             });
         }
         // The whole line at once, once a game: it says the verb itself where there are several.
@@ -239,9 +237,7 @@ fn game_option(game: &dyn AnyGame, spec: &'static OptionSpec) -> CommandOption {
         }
     };
     CommandOption {
-        name: spec.name,
         description: format!("{slug}-option-{}-hint", spec.name),
-        kind,
-        required: false,
+        ..option(spec.name, kind)
     }
 }

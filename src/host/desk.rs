@@ -91,10 +91,8 @@ impl Host {
 
     /// Plays a line that comes with the game.
     pub(super) fn offered(&self, actor: &Actor<'_>, value: Option<&str>) -> Granted<Answer> {
-        match chosen(actor.own.view.ready_made(), value) {
-            Some(ready) => self.play_here(actor.guest, &ready.line),
-            None => stale(),
-        }
+        let ready = chosen(actor.own.view.ready_made(), value);
+        self.play_here(actor.guest, ready.map(|ready| ready.line))
     }
 
     /// Plays a line that the game makes up. Its chance is none of the match's: nobody else ever
@@ -105,17 +103,14 @@ impl Host {
         let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
         let secrets = Secrets::of(&self.key, &nonce, table);
         let mut supply = Supply::new(secrets, mix(table, &[]), Counters::default());
-        match actor.own.view.sensible(&mut supply) {
-            Some(line) => self.play_here(actor.guest, &line),
-            None => stale(),
-        }
+        self.play_here(actor.guest, actor.own.view.sensible(&mut supply))
     }
 
     /// Plays a verb with the text that was written for it.
     pub(super) fn written(&self, guest: &Guest<'_>, verb: u8, text: &str) -> Granted<Answer> {
         let verb = guest.table.game.verbs().get(usize::from(verb));
         match verb.filter(|verb| verb.free.is_some()) {
-            Some(verb) => self.play_here(guest, &format!("{} {}", verb.name, text.trim())),
+            Some(verb) => self.play_here(guest, Some(format!("{} {}", verb.name, text.trim()))),
             None => no("host-unknown"),
         }
     }
@@ -125,10 +120,8 @@ impl Host {
         self.refuse_again(guest)?;
         let own = guest.in_play()?;
         guest.check_fresh(&guest.table, own.seat)?;
-        match own.asides().get(usize::from(place)) {
-            Some(aside) => self.play_here(guest, &aside.line),
-            None => stale(),
-        }
+        let aside = own.asides().into_iter().nth(place.into());
+        self.play_here(guest, aside.map(|aside| aside.line))
     }
 
     /// What a player has kept that can be set up at this table: another form of the game has
@@ -183,10 +176,8 @@ impl Host {
 
     /// Sets up what was kept.
     pub(super) fn kept(&self, actor: &Actor<'_>, value: Option<&str>) -> Granted<Answer> {
-        match chosen(self.kept_fitting(&actor.own), value) {
-            Some(kept) => self.play_here(actor.guest, &kept.line),
-            None => stale(),
-        }
+        let kept = chosen(self.kept_fitting(&actor.own), value);
+        self.play_here(actor.guest, kept.map(|kept| kept.line))
     }
 
     /// Shows what was kept, to throw some of it away.

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::engine::{Millis, PlayerId, RoomId, Sealed, ServerId, TableId};
+use crate::engine::{Millis, PlayerId, RoomId, Sealed, Seat, ServerId, TableId};
 
 use super::fair::{Draw, draws_from_json, draws_to_json};
 
@@ -35,10 +35,11 @@ pub(super) enum DocError {
 }
 
 /// Where a table stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Phase {
     /// People may join.
+    #[default]
     Lobby,
     /// The match is on.
     Playing,
@@ -106,7 +107,7 @@ pub(super) enum Motion {
     /// Stop the match without a winner.
     Abort,
     /// Go on without the one at this seat.
-    Remove(u8),
+    Remove(Seat),
 }
 
 /// A vote that is open.
@@ -126,9 +127,9 @@ pub(super) enum Alarm {
     /// Close the lobby.
     CloseLobby,
     /// Remind the one at this seat.
-    Remind(u8),
+    Remind(Seat),
     /// Play for the one at this seat, if the play is forced.
-    Forced(u8),
+    Forced(Seat),
 }
 
 /// A moment and what is to happen then.
@@ -156,7 +157,6 @@ pub(super) struct SeriesDoc {
     /// In the order of the seats of the first.
     pub(super) tallies: Vec<TallyDoc>,
     /// How the match before this one ended.
-    #[serde(default)]
     pub(super) last: Option<LastDoc>,
 }
 
@@ -170,7 +170,7 @@ pub(super) struct LastDoc {
 }
 
 /// The document of a table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(super) struct TableDoc {
     pub(super) game: String,
     pub(super) server: ServerId,
@@ -179,7 +179,6 @@ pub(super) struct TableDoc {
     #[serde(default)]
     pub(super) thread_wanted: bool,
     /// The channel under which the table's own thread was opened.
-    #[serde(default)]
     pub(super) parent: Option<RoomId>,
     /// The server's language when the table was opened, as Discord names it.
     #[serde(default)]
@@ -205,30 +204,24 @@ pub(super) struct TableDoc {
     pub(super) dice: u32,
     pub(super) deck: u32,
     pub(super) phase: Phase,
-    #[serde(default)]
     pub(super) started: Option<Millis>,
     /// When it last became another's turn.
     #[serde(default)]
     pub(super) turn_since: Millis,
-    #[serde(default)]
     pub(super) ended: Option<Millis>,
-    #[serde(default)]
     pub(super) paused: Option<Pause>,
-    #[serde(default)]
     pub(super) vote: Option<Vote>,
     #[serde(default)]
     pub(super) votes: u32,
     #[serde(default)]
     pub(super) timers: Vec<Timer>,
     /// The table at which the same people play again.
-    #[serde(default)]
     pub(super) rematch: Option<TableId>,
     /// What was played before, when this is a rematch.
     #[serde(default)]
     pub(super) series: SeriesDoc,
     /// The options with which the match began, where the match before made them others than
     /// what was agreed.
-    #[serde(default)]
     pub(super) played: Option<BTreeMap<String, String>>,
 }
 
@@ -255,13 +248,21 @@ impl TableDoc {
 
 /// Reads a stored form with its format.
 pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &'static str) -> Result<T, DocError> {
-    let form = || DocError::Form(what);
-    let value: Value = serde_json::from_slice(bytes).map_err(|_| form())?;
+    let value = known(bytes, what)?;
+    serde_json::from_value(value).map_err(|_| DocError::Form(what))
+}
+
+/// The JSON of a stored form, in the format that is written now.
+fn known(bytes: &[u8], what: &'static str) -> Result<Value, DocError> {
+    let form = DocError::Form(what);
+    let Ok(value) = serde_json::from_slice::<Value>(bytes) else {
+        return Err(form);
+    };
     // Migrations go here: 1 => 2 => … each from the one before, on the JSON itself.
     match value["format"].as_u64() {
-        Some(FORMAT) => serde_json::from_value(value).map_err(|_| form()),
+        Some(FORMAT) => Ok(value),
         Some(found) if found > FORMAT => Err(DocError::Newer { found }),
-        _ => Err(form()),
+        _ => Err(form),
     }
 }
 
@@ -297,12 +298,7 @@ pub(super) struct LogEntry {
 impl LogEntry {
     pub(super) fn read(bytes: &[u8]) -> Result<Self, DocError> {
         let form = || DocError::Form("entry");
-        let mut value: Value = serde_json::from_slice(bytes).map_err(|_| form())?;
-        match value["format"].as_u64() {
-            Some(FORMAT) => {}
-            Some(found) if found > FORMAT => return Err(DocError::Newer { found }),
-            _ => return Err(form()),
-        }
+        let mut value = known(bytes, "entry")?;
         Ok(Self {
             draws: draws_from_json(&value["draws"]).ok_or_else(form)?,
             at: Millis(value["at"].as_u64().ok_or_else(form)?),

@@ -34,6 +34,8 @@ pub(super) enum Want {
 
 /// How many tables of a room or a person are looked at.
 const LOOKED_AT: usize = 100;
+/// How many are asked for at once where all are wanted.
+const PAGE: usize = 200;
 
 impl Want {
     fn fits(self, table: &Table, caller: &Caller) -> bool {
@@ -136,5 +138,17 @@ impl Host {
             }
         }
         Ok(Vec::new())
+    }
+
+    /// All tables of an index.
+    pub(super) fn all_of(&self, index: Index) -> Granted<Vec<TableId>> {
+        let mut all = Vec::new();
+        loop {
+            let page = self.store.list(index, all.last().copied(), PAGE)?;
+            if page.is_empty() {
+                return Ok(all);
+            }
+            all.extend(page);
+        }
     }
 }

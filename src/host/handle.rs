@@ -102,10 +102,7 @@ impl Host {
                 }
             }
             "rules" => self.rules(u8::try_from(place).unwrap_or(u8::MAX), 1),
-            "log" => {
-                let guest = find(Want::Live).or_else(|_| find(Want::Known))?;
-                show_log(&guest, 0)
-            }
+            "log" => show_log(&live_or_known()?, 0),
             "help" => Ok(self.help(Some(game))),
             _ => no("host-unknown"),
         }
@@ -130,6 +127,10 @@ impl Host {
             None => Ok(caller),
             Some(_) => no("host-unknown"),
         };
+        let chosen = || match value.and_then(|id| id.parse().ok()) {
+            Some(id) => Ok(PlayerId(id)),
+            None => no("host-unknown"),
+        };
         let written = |name: &str| form.map(|form| form.get(name).map_or("", String::as_str));
         match &press.act {
             Act::Join => self.join(guest()?, ""),
@@ -144,8 +145,8 @@ impl Host {
             Act::OptionValue(option) => self.set_option(guest()?, *option, value),
             Act::Order => self.set_order(guest()?, value),
             Act::Arrange(places) => self.arrange(guest()?, places, value),
-            Act::Kick => self.kick_chosen(guest()?, value),
-            Act::HandOver => self.hand_over(guest()?, value),
+            Act::Kick => Ok(self.kick(guest()?, chosen()?)?.here()),
+            Act::HandOver => self.hand_over(guest()?, chosen()?),
             Act::MyTurn => self.my_turn(guest()?),
             Act::Board => self.show_board(guest()?),
             Act::Log(page) => show_log(guest()?, *page),

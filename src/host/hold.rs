@@ -191,9 +191,8 @@ impl Host {
     /// Lays down what is held.
     pub(super) fn lay(&self, actor: &Actor<'_>, draft: &[u16]) -> Granted<Answer> {
         match actor.own.view.held(draft).map(|held| held.line) {
-            Some(Ok(line)) => self.play_here(actor.guest, &line),
             Some(Err(_)) => held_message(&actor.own, draft, None, false),
-            None => stale(),
+            line => self.play_here(actor.guest, line.and_then(Result::ok)),
         }
     }
 }

@@ -33,13 +33,7 @@ impl<A> Message<A> {
     /// A message of one paragraph.
     #[must_use]
     pub fn plain(text: Phrase) -> Self {
-        Self {
-            text: vec![Part::Open(text)],
-            board: None,
-            rows: Vec::new(),
-            calls: None,
-            names: Names::default(),
-        }
+        Self::of([text], Names::default())
     }
 }
 

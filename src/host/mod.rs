@@ -29,7 +29,6 @@ mod play;
 pub mod press;
 mod proof;
 mod refusal;
-mod registry;
 mod say;
 mod seat_view;
 mod seated;
@@ -48,6 +47,7 @@ mod wizard;
 use std::sync::{Arc, Mutex};
 
 use crate::engine::{AnyGame, TableId};
+use crate::games::GameKind;
 use crate::latest::Latest;
 use crate::lock::lock;
 use crate::store::{Store, StoreError, Subject};
@@ -101,14 +101,6 @@ impl Default for HostSettings {
     }
 }
 
-/// Why a host could not be made.
-#[derive(Debug, thiserror::Error)]
-pub enum HostError {
-    /// The store does not work.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
 /// All tables and what happens at them.
 pub struct Host {
     store: Arc<dyn Store>,
@@ -138,6 +130,11 @@ const HOUR: u64 = 60 * 60 * 1000;
 /// A day in milliseconds.
 const DAY: u64 = 24 * HOUR;
 
+/// All games, in the order in which they are offered.
+fn all_games() -> Vec<&'static dyn AnyGame> {
+    GameKind::ALL.iter().map(|kind| kind.game()).collect()
+}
+
 impl std::fmt::Debug for Host {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Host")
@@ -158,8 +155,8 @@ impl Host {
         clock: Arc<dyn Clock>,
         key: HostKey,
         settings: HostSettings,
-    ) -> Result<Self, HostError> {
-        Self::with_games(registry::all(), store, clock, key, settings)
+    ) -> Result<Self, StoreError> {
+        Self::with_games(all_games(), store, clock, key, settings)
     }
 
     /// A host with these games, for tests.
@@ -173,7 +170,7 @@ impl Host {
         clock: Arc<dyn Clock>,
         key: HostKey,
         settings: HostSettings,
-    ) -> Result<Self, HostError> {
+    ) -> Result<Self, StoreError> {
         store.stats()?;
         Ok(Self {
             store,

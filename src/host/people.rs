@@ -8,33 +8,30 @@ use crate::i18n::Locale;
 /// The settings of a person. All of it follows from what the person chose, but for the direct
 /// channel, which Discord gives once and for ever.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub(super) struct PersonDoc {
     /// A locale's name, or none to follow Discord.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) language: Option<String>,
     /// The language of the person's Discord, when last heard of; for direct messages.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) discord: Option<String>,
     /// Hours between reminders; 0 for none; not set for the usual.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) interval: Option<u16>,
     /// Whether reminders go to the room instead of a direct message.
-    #[serde(default)]
     pub(super) in_room: bool,
     /// Whether forced plays are made without asking.
-    #[serde(default)]
     pub(super) forced: bool,
     /// Whether no direct messages are wanted.
-    #[serde(default)]
     pub(super) no_direct: bool,
     /// The direct channel.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) channel: Option<RoomId>,
     /// Whether Discord refused a direct message.
-    #[serde(default)]
     pub(super) closed: bool,
     /// Set-ups kept for other matches, oldest first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) kept: Vec<KeptLine>,
 }
 
@@ -75,12 +72,12 @@ impl PersonDoc {
 
 /// The settings of a server.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub(super) struct ServerDoc {
     /// A locale's name, or none to follow Discord.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) language: Option<String>,
     /// Whether only those who manage the server may open tables.
-    #[serde(default)]
     pub(super) managers_only: bool,
 }
 
@@ -101,32 +98,25 @@ pub(super) enum Stage {
 
 /// Where a table is shown.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub(super) struct PostsDoc {
     /// The public message.
-    #[serde(default)]
     pub(super) message: Option<(RoomId, u64)>,
-    #[serde(default)]
     pub(super) stage: Stage,
     /// The table's revision that it shows.
-    #[serde(default)]
     pub(super) shown: u64,
     /// How many entries of the log have been told.
-    #[serde(default)]
     pub(super) told: usize,
     /// After how many entries the message's own telling begins.
-    #[serde(default)]
     pub(super) from: usize,
     /// Whether the message tells how the match was opened.
-    #[serde(default)]
     pub(super) opening: bool,
     /// A public message that was handed out and is not known to have arrived.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) posting: Option<Posting>,
     /// The direct messages.
-    #[serde(default)]
     pub(super) direct: Vec<DirectPost>,
     /// Of whom the table has heard that direct messages do not reach them.
-    #[serde(default)]
     pub(super) closed_told: Vec<PlayerId>,
 }
 

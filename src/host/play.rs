@@ -54,18 +54,21 @@ impl Table {
         Err(Refusal::naming(phrase, self.names()))
     }
 
-    /// The seat of one who takes part in a match that is on, or why not.
-    pub(super) fn seat_in_play(&self, caller: &Caller) -> Granted<Seat> {
+    /// The seat of one who sits at a match that is on, or why not.
+    pub(super) fn seat_in_match(&self, caller: &Caller) -> Granted<Seat> {
         let Some(seat) = self.seat_of(caller.player) else {
             return no_about(self, "host-not-seated");
         };
         match self.doc.phase {
-            Phase::Playing => {}
-            Phase::Lobby => return no_about(self, "host-not-started"),
-            Phase::Finished | Phase::Aborted | Phase::Closed => {
-                return no_about(self, "host-table-over");
-            }
+            Phase::Playing => Ok(seat),
+            Phase::Lobby => no_about(self, "host-not-started"),
+            Phase::Finished | Phase::Aborted | Phase::Closed => no_about(self, "host-table-over"),
         }
+    }
+
+    /// The seat of one who can play in a match that is on, or why not.
+    pub(super) fn seat_in_play(&self, caller: &Caller) -> Granted<Seat> {
+        let seat = self.seat_in_match(caller)?;
         if self.doc.paused.is_some() {
             return no_about(self, "host-paused");
         }
@@ -140,15 +143,14 @@ impl Host {
     /// Plays the line that a control names.
     pub(super) fn confirm(&self, actor: &Actor<'_>, index: u16) -> Granted<Answer> {
         let lines = actor.own.lines(&actor.own.view.choices());
-        match lines.get(usize::from(index)) {
-            Some(line) => self.play_here(actor.guest, line),
-            None => stale(),
-        }
+        self.play_here(actor.guest, lines.into_iter().nth(index.into()))
     }
 
-    /// Plays a line, and answers in place of the message whose control was used.
-    pub(super) fn play_here(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
-        Ok(self.play(guest, line)?.here())
+    /// Plays a line if it is still offered, and answers in place of the message whose control was
+    /// used.
+    pub(super) fn play_here(&self, guest: &Guest<'_>, line: Option<String>) -> Granted<Answer> {
+        let Some(line) = line else { return stale() };
+        Ok(self.play(guest, &line)?.here())
     }
 
     /// Plays a line; by a control only if nothing has been played since it was made.
@@ -286,7 +288,7 @@ impl Host {
             if person.forced {
                 // Set whatever the hand is, so that the time tells nothing.
                 let at = now.plus(self.settings.forced_after_ms);
-                let alarm = Alarm::Forced(seat.number());
+                let alarm = Alarm::Forced(seat);
                 change.table.doc.timers.push(Timer { at, alarm });
                 not_before = at.plus(1000);
             }
@@ -306,9 +308,7 @@ pub(super) fn check_end(change: &mut Change) {
     }
     change.close(Phase::Finished);
     tracing::info!(table = change.table.id.0, "finished");
-    for player in change.players() {
-        change.tell(player);
-    }
+    change.tell_all();
 }
 
 /// Sends what a seat has said beside the play to those who may answer it out of turn. Those

@@ -1,6 +1,6 @@
 //! The proofs of fair chance, and the record of a match.
 
-use crate::engine::{Phrase, Seat};
+use crate::engine::Phrase;
 use crate::store::Subject;
 
 use super::Host;
@@ -128,19 +128,9 @@ impl Host {
             at: entry.at.0,
             draws: entry.draws,
         });
-        let outcome = table.playing.as_ref().and_then(|playing| playing.outcome());
-        let winners = outcome.as_ref().map(|outcome| outcome.winners);
         let closing = Closing {
             deck: table.secrets(&self.key)?.deck(),
-            ending: match winners {
-                None => "aborted",
-                Some(winners) if winners.is_empty() => "drawn",
-                Some(_) => "won",
-            }
-            .to_owned(),
-            winners: winners
-                .map(|winners| winners.iter().map(Seat::number).collect())
-                .unwrap_or_default(),
+            outcome: table.playing.as_ref().and_then(|playing| playing.outcome()),
             at: doc.ended.unwrap_or_default().0,
         };
         Ok(write_record(&header, &lines.collect::<Vec<_>>(), &closing))

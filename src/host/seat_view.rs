@@ -77,8 +77,8 @@ impl Seated<'_> {
     /// Adds the open vote, and what the seat may say beside the play and ask for, where there is
     /// room.
     fn add_rest(&self, message: &mut Message<OneSeat>) {
-        let votes = self.table.vote_words().into_iter();
-        message.text.extend(votes.map(Part::Open));
+        let vote = self.table.vote_words();
+        message.text.extend(vote.map(Part::Open));
         message.rows.extend(self.table.vote_row());
         let mut row = self.aside_row();
         let asks = self.table.game.has_outlook() && self.table.is_playing();
@@ -112,7 +112,7 @@ impl Seated<'_> {
     pub(super) fn asked_board(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
-        let agreed = self.table.options_in_small();
+        let agreed = self.table.changed_options("host-options-small");
         message.text.extend(agreed.map(Part::Open));
         self.recall(&mut message);
         message.board = Some(self.board());

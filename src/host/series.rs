@@ -14,22 +14,13 @@ impl Table {
             return series;
         };
         series.played = series.played.saturating_add(1);
-        let seats = Seat::all(self.n_seats());
+        let winners = outcome.winners.iter();
         series.last = Some(LastDoc {
-            players: seats
-                .clone()
-                .filter_map(|seat| self.player_at(seat))
-                .collect(),
-            winners: seats
-                .filter(|seat| outcome.winners.contains(*seat))
-                .filter_map(|seat| self.player_at(seat))
-                .collect(),
+            players: self.players(),
+            winners: winners.filter_map(|seat| self.player_at(seat)).collect(),
             options: self.doc.played_options().clone(),
         });
-        for seat in Seat::all(self.n_seats()) {
-            let Some(player) = self.player_at(seat) else {
-                continue;
-            };
+        for (seat, player) in Seat::all(self.n_seats()).zip(self.players()) {
             let tallies = &mut series.tallies;
             let known = tallies.iter().position(|tally| tally.player == player);
             let place = known.unwrap_or_else(|| {
@@ -51,8 +42,7 @@ impl Table {
     /// Keeps of the series what is about those who sit here: nobody else's name or number
     /// stays at the table.
     pub(super) fn keep_series(&mut self) {
-        let seats = self.doc.seats.iter();
-        let here: Vec<PlayerId> = seats.map(|seat| seat.player).collect();
+        let here = self.players();
         let series = &mut self.doc.series;
         series.tallies.retain(|tally| here.contains(&tally.player));
         series.last = series
@@ -65,18 +55,14 @@ impl Table {
     /// as where the loser begins. Everybody has the seat for the match.
     pub(super) fn options_again(&self) -> Option<OptionValues> {
         let last = self.doc.series.last.as_ref()?;
-        let seats = Seat::all(self.n_seats());
-        let players: Vec<PlayerId> = seats.filter_map(|seat| self.player_at(seat)).collect();
+        let players = self.players();
         let same = players.len() == last.players.len()
             && players.iter().all(|player| last.players.contains(player));
         if !same {
             return None;
         }
-        let won = |seat: &Seat| {
-            let player = self.player_at(*seat);
-            player.is_some_and(|player| last.winners.contains(&player))
-        };
-        let winners: Seats = Seat::all(self.n_seats()).filter(won).collect();
+        let winners = last.winners.iter();
+        let winners: Seats = winners.filter_map(|&player| self.seat_of(player)).collect();
         let before = self.game.again(&last.options, self.n_seats(), winners);
         // What the end changes is changed; all else is as it was agreed for this match.
         let mut options = self.doc.options.clone();
@@ -138,8 +124,7 @@ impl Table {
     /// What each has won, of those who sit here.
     fn tallies(&self, series: &SeriesDoc) -> Vec<Phrase> {
         let pointed = series.tallies.iter().any(|tally| tally.points != 0);
-        let seated = Seat::all(self.n_seats()).filter_map(|seat| self.player_at(seat));
-        let tallies = seated.map(|player| {
+        let tallies = self.players().into_iter().map(|player| {
             let tally = series.tallies.iter().find(|tally| tally.player == player);
             let (won, points) = tally.map_or((0, 0), |tally| (tally.won, tally.points));
             if pointed {

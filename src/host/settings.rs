@@ -115,10 +115,8 @@ impl Host {
             return no("host-unknown");
         };
         match setting {
-            Setting::Language | Setting::Interval | Setting::More => {
-                self.set_own(caller, setting, value)?;
-            }
             Setting::Server => self.set_server(caller, value)?,
+            _ => self.set_own(caller, setting, value)?,
         }
         let said = Phrase::new("host-set-done");
         Ok(self.settings_panel(caller, Some(said))?.here())
@@ -152,8 +150,7 @@ impl Host {
             .list(Index::PlayerLive(caller.player), None, 100)?
         {
             self.change(id, None, |change| {
-                let seat = change.table.seat_of(caller.player);
-                let Some(seat) = seat.filter(|&seat| change.table.awaited().contains(seat)) else {
+                let Some(seat) = change.table.awaited_seat(caller.player) else {
                     return Ok(());
                 };
                 let soonest = change.now.plus(HOUR);
@@ -192,7 +189,7 @@ impl Host {
     pub(super) fn my_data(&self, caller: &Caller) -> Granted<Answer> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         let mut tables = Vec::new();
-        for id in self.all_tables_of(caller.player)? {
+        for id in self.all_of(Index::Player(caller.player))? {
             let Ok(table) = self.load(id) else { continue };
             let Some(seat) = table.seat_of(caller.player) else {
                 continue;
@@ -229,24 +226,11 @@ impl Host {
         Ok(answer(Message::plain(Phrase::new("host-data"))).with_file(file))
     }
 
-    fn all_tables_of(&self, player: PlayerId) -> Granted<Vec<crate::engine::TableId>> {
-        let mut all = Vec::new();
-        loop {
-            let page = self
-                .store
-                .list(Index::Player(player), all.last().copied(), 200)?;
-            if page.is_empty() {
-                return Ok(all);
-            }
-            all.extend(page);
-        }
-    }
-
     /// Forgets the one who asks: settings go, lobbies are left, finished tables keep only what
     /// was played. Matches that are on have to be ended first, for the others' sake.
     pub(super) fn forget(&self, caller: &Caller) -> Granted<Answer> {
         let player = caller.player;
-        let tables = self.all_tables_of(player)?;
+        let tables = self.all_of(Index::Player(player))?;
         let mut on = 0;
         for &id in &tables {
             on += usize::from(self.load(id).is_ok_and(|table| table.is_playing()));

@@ -189,10 +189,20 @@ impl Table {
         self.seat(seat).map(|seat| seat.player)
     }
 
+    /// Those who sit, in the order of their seats.
+    pub(super) fn players(&self) -> Vec<PlayerId> {
+        self.doc.seats.iter().map(|seat| seat.player).collect()
+    }
+
+    /// The seat of a player for whom the table waits.
+    pub(super) fn awaited_seat(&self, player: PlayerId) -> Option<Seat> {
+        let seat = self.seat_of(player);
+        seat.filter(|&seat| self.awaited().contains(seat))
+    }
+
     /// Whether the table waits for this player.
     pub(super) fn waits_for(&self, player: PlayerId) -> bool {
-        let seat = self.seat_of(player);
-        seat.is_some_and(|seat| self.awaited().contains(seat))
+        self.awaited_seat(player).is_some()
     }
 
     pub(super) fn n_seats(&self) -> u8 {
@@ -201,10 +211,10 @@ impl Table {
 
     /// What everybody is called.
     pub(super) fn names(&self) -> Names {
-        let seats = self.doc.seats.iter();
+        let named = |seat: &SeatDoc| (seat.player, seat.name.clone());
         Names {
-            seats: seats.clone().map(|seat| seat.player).collect(),
-            people: seats.map(|seat| (seat.player, seat.name.clone())).collect(),
+            seats: self.players(),
+            people: self.doc.seats.iter().map(named).collect(),
         }
     }
 

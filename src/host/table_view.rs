@@ -46,14 +46,15 @@ impl Table {
         let mut message = Message::of([self.title(), legend], self.names());
         // Stopped before it was shown, it has not begun for anybody.
         if opening && self.doc.phase != Phase::Aborted {
-            message
-                .text
-                .extend(self.opening_words().into_iter().map(Part::Open));
+            let begins = Part::Open(Phrase::new("host-begins"));
+            message.text.push(begins);
+            let agreed = self.changed_options("host-options");
+            message.text.extend(agreed.map(Part::Open));
             let opened = playing.at(0).seen().map(|view| view.opened());
             message.text.push(Part::Shown(opened));
         } else {
-            let agreed = self.options_in_small().map(Part::Open);
-            message.text.extend(agreed);
+            let agreed = self.changed_options("host-options-small");
+            message.text.extend(agreed.map(Part::Open));
         }
         self.tell_since(playing.as_ref(), told, &mut message);
         message
@@ -108,12 +109,6 @@ impl Table {
                 legend.with("seats", seats.collect::<Vec<_>>())
             }
         }
-    }
-
-    fn opening_words(&self) -> Vec<Phrase> {
-        let mut words = vec![Phrase::new("host-begins")];
-        words.extend(self.options_in_words());
-        words
     }
 
     fn tell_since(&self, playing: &dyn AnyMatch, told: usize, message: &mut Message<Everyone>) {
@@ -211,25 +206,19 @@ impl Table {
     }
 
     /// The open vote in words.
-    pub(super) fn vote_words(&self) -> Vec<Phrase> {
-        let Some(vote) = &self.doc.vote else {
-            return Vec::new();
-        };
+    pub(super) fn vote_words(&self) -> Option<Phrase> {
+        let vote = self.doc.vote.as_ref()?;
         let ayes: Vec<Phrase> = vote.ayes.iter().copied().map(member).collect();
         let needed = self.voters(vote.motion).len();
-        vec![match vote.motion {
+        Some(match vote.motion {
             Motion::Abort => Phrase::new("host-vote-abort")
                 .with("ayes", ayes)
                 .with("needed", needed),
-            Motion::Remove(seat) => {
-                let seat = self.doc.seats.get(usize::from(seat));
-                let player = seat.map(|seat| seat.player).unwrap_or_default();
-                Phrase::new("host-vote-remove")
-                    .with("player", player)
-                    .with("ayes", ayes)
-                    .with("needed", needed)
-            }
-        }]
+            Motion::Remove(seat) => Phrase::new("host-vote-remove")
+                .with("player", self.player_at(seat).unwrap_or_default())
+                .with("ayes", ayes)
+                .with("needed", needed),
+        })
     }
 
     /// The buttons of the open vote.

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use crate::engine::{AnyGame, Names, OptionValues};
 use crate::i18n::{Locale, Medium, say};
 
-use super::registry;
+use super::all_games;
 
 /// The longest text that is read, in bytes.
 const MOST: u64 = 64 * 1024;
@@ -65,7 +65,7 @@ impl Texts {
     ///
     /// When a file cannot be read, there is none, or a game finds fault with its texts.
     pub fn in_folder(folder: &Path) -> Result<Self, TextsError> {
-        Self::of_games(&registry::all(), folder)
+        Self::of_games(&all_games(), folder)
     }
 
     fn of_games(games: &[&'static dyn AnyGame], folder: &Path) -> Result<Self, TextsError> {
@@ -73,16 +73,19 @@ impl Texts {
         let mut names = Vec::new();
         for game in games {
             let own = folder.join(game.slug());
-            if let Some(file) = stranger(&own, game.texts())? {
-                return Err(TextsError::Stranger { file });
-            }
+            let known = game.texts();
+            names.extend(
+                known
+                    .iter()
+                    .map(|name| format!("{}/{name}.txt", game.slug())),
+            );
             let mut values = OptionValues::new();
-            for name in game.texts() {
-                let file = own.join(format!("{name}.txt"));
-                if let Some(text) = read(&file)? {
-                    values.insert((*name).to_owned(), text);
-                }
-                names.push(format!("{}/{name}.txt", game.slug()));
+            for file in texts_in(&own)? {
+                let name = file.file_stem().and_then(std::ffi::OsStr::to_str);
+                let Some(name) = name.filter(|name| known.contains(name)) else {
+                    return Err(TextsError::Stranger { file });
+                };
+                values.insert(name.to_owned(), read(&file)?);
             }
             if values.is_empty() {
                 continue;
@@ -112,38 +115,33 @@ impl Texts {
     }
 }
 
-/// The text of a file, if the file is there.
-fn read(file: &Path) -> Result<Option<String>, TextsError> {
+/// The text of a file.
+fn read(file: &Path) -> Result<String, TextsError> {
     let failed = |source| TextsError::File {
         file: file.to_owned(),
         source,
     };
-    match std::fs::metadata(file) {
-        Ok(about) if about.len() > MOST => Err(TextsError::Long(file.to_owned())),
-        Ok(_) => std::fs::read_to_string(file).map(Some).map_err(failed),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(failed(error)),
+    if std::fs::metadata(file).map_err(failed)?.len() > MOST {
+        return Err(TextsError::Long(file.to_owned()));
     }
+    std::fs::read_to_string(file).map_err(failed)
 }
 
-/// A text in a game's folder that the game does not take, if there is one.
-fn stranger(folder: &Path, names: &[&str]) -> Result<Option<PathBuf>, TextsError> {
-    let failed = |source| TextsError::File {
-        file: folder.to_owned(),
-        source,
-    };
-    let entries = match std::fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(failed(error)),
-    };
-    for entry in entries {
-        let file = entry.map_err(failed)?.path();
-        let is_text = file.extension().is_some_and(|end| end == "txt");
-        let name = file.file_stem().and_then(std::ffi::OsStr::to_str);
-        if is_text && !name.is_some_and(|name| names.contains(&name)) {
-            return Ok(Some(file));
+/// The files of texts in a folder; none where there is no folder.
+fn texts_in(folder: &Path) -> Result<Vec<PathBuf>, TextsError> {
+    let files = std::fs::read_dir(folder).and_then(|entries| {
+        let files = entries.map(|entry| Ok(entry?.path()));
+        files.collect::<io::Result<Vec<PathBuf>>>()
+    });
+    match files {
+        Ok(mut files) => {
+            files.retain(|file| file.extension().is_some_and(|end| end == "txt"));
+            Ok(files)
         }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(source) => Err(TextsError::File {
+            file: folder.to_owned(),
+            source,
+        }),
     }
-    Ok(None)
 }

@@ -97,8 +97,7 @@ impl Host {
         Ok(())
     }
 
-    fn remind(&self, change: &mut Change, seat: u8) {
-        let Some(seat) = Seat::new(seat) else { return };
+    fn remind(&self, change: &mut Change, seat: Seat) {
         let Some(player) = change.table.player_at(seat) else {
             return;
         };
@@ -119,10 +118,7 @@ impl Host {
         }
     }
 
-    fn play_forced(&self, change: &mut Change, seat: u8) -> Granted<()> {
-        let Some(seat) = Seat::new(seat) else {
-            return Ok(());
-        };
+    fn play_forced(&self, change: &mut Change, seat: Seat) -> Granted<()> {
         if !change.table.awaited().contains(seat) || change.table.doc.paused.is_some() {
             return Ok(());
         }
@@ -141,8 +137,7 @@ impl Host {
         let caller = guest.caller;
         let hours = hours.clamp(1, 7 * 24);
         let (table, ()) = self.change_for(guest, |change| {
-            let seat = change.table.seat_of(caller.player);
-            let Some(seat) = seat.filter(|&seat| change.table.awaited().contains(seat)) else {
+            let Some(seat) = change.table.awaited_seat(caller.player) else {
                 return no_about(&change.table, "host-snooze-late");
             };
             let at = change.now.plus(u64::from(hours) * HOUR);
@@ -161,8 +156,5 @@ fn warn_lobby(change: &mut Change) {
         return;
     }
     change.wish(Wish::Note(Note::LobbyWarning));
-    for player in change.players() {
-        let letter = Letter::LobbyWarning;
-        change.wish(Wish::Letter { player, letter });
-    }
+    change.write_to_all(Letter::LobbyWarning);
 }

@@ -23,7 +23,7 @@ impl Table {
     pub(super) fn voters(&self, motion: Motion) -> Vec<PlayerId> {
         let seats = self.doc.seats.iter().enumerate();
         let voters = seats.filter(|(place, seat)| {
-            let about = matches!(motion, Motion::Remove(about) if usize::from(about) == *place);
+            let about = matches!(motion, Motion::Remove(about) if about.index() == *place);
             !seat.out && !seat.gone && !about
         });
         voters.map(|(_, seat)| seat.player).collect()
@@ -31,15 +31,11 @@ impl Table {
 
     /// Why a seat has no voice in a match that is on.
     fn voter(&self, caller: &Caller) -> Granted<Seat> {
-        let Some(seat) = self.seat_of(caller.player) else {
-            return no_about(self, "host-not-seated");
-        };
-        match self.doc.phase {
-            Phase::Playing if !self.doc.seats[seat.index()].out => Ok(seat),
-            Phase::Playing => no_about(self, "host-resigned-already"),
-            Phase::Lobby => no_about(self, "host-not-started"),
-            _ => no_about(self, "host-table-over"),
+        let seat = self.seat_in_match(caller)?;
+        if self.doc.seats[seat.index()].out {
+            return no_about(self, "host-resigned-already");
         }
+        Ok(seat)
     }
 }
 
@@ -76,7 +72,7 @@ impl Host {
                 .with("days", u32::try_from(ABSENT_DAYS).unwrap_or(u32::MAX));
             return Err(Refusal::naming(phrase, table.names()));
         }
-        self.propose(guest, Motion::Remove(seat.number()))
+        self.propose(guest, Motion::Remove(seat))
     }
 
     fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Granted<Answer> {
@@ -140,15 +136,9 @@ impl Host {
         match vote.motion {
             Motion::Abort => {
                 change.close(Phase::Aborted);
-                for player in change.players() {
-                    change.tell(player);
-                }
+                change.tell_all();
             }
-            Motion::Remove(seat) => {
-                if let Some(seat) = Seat::new(seat) {
-                    self.withdraw(change, seat, Leaving::SentAway)?;
-                }
-            }
+            Motion::Remove(seat) => self.withdraw(change, seat, Leaving::SentAway)?,
         }
         Ok(true)
     }
@@ -164,7 +154,7 @@ impl Host {
             };
             change.heard_of(caller);
             // Whoever speaks is there, so there is nothing left to vote on.
-            let about_me = vote.motion == Motion::Remove(seat.number());
+            let about_me = vote.motion == Motion::Remove(seat);
             if yes && !about_me {
                 let decided = self.voice(change, caller.player)?;
                 return Ok(if decided {
@@ -195,7 +185,7 @@ impl Host {
             change.tell(caller.player);
             // A vote that only waited for this one is decided now.
             if let Some(vote) = change.table.doc.vote.clone() {
-                let about_me = vote.motion == Motion::Remove(seat.number());
+                let about_me = vote.motion == Motion::Remove(seat);
                 if about_me {
                     change.table.doc.vote = None;
                 } else {

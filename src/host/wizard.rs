@@ -44,7 +44,7 @@ impl Host {
     pub(super) fn made(&self, actor: &Actor<'_>, path: &[u16]) -> Granted<Answer> {
         let walk = walk(&actor.own, path);
         match walk.step {
-            Step::Ready => self.play_here(actor.guest, &walk.line),
+            Step::Ready => self.play_here(actor.guest, Some(walk.line)),
             Step::Choose { .. } | Step::Stale => stale(),
         }
     }

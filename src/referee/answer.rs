@@ -1,5 +1,6 @@
 //! Answers and errors.
 
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::engine::{Names, Phrase, PlayerId, Refused, Seat};
@@ -9,7 +10,8 @@ use crate::i18n::{Locale, Medium, say};
 pub(super) type Fields = Map<String, Value>;
 
 /// What went wrong, as programs tell it apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub(super) enum Code {
     BadRequest,
     UnknownMatch,
@@ -24,30 +26,14 @@ pub(super) enum Code {
     Over,
 }
 
-impl Code {
-    fn text(self) -> &'static str {
-        match self {
-            Self::BadRequest => "bad_request",
-            Self::UnknownMatch => "unknown_match",
-            Self::UnknownGame => "unknown_game",
-            Self::BadOptions => "bad_options",
-            Self::BadPosition => "bad_position",
-            Self::NotYourTurn => "not_your_turn",
-            Self::Syntax => "syntax",
-            Self::Illegal => "illegal",
-            Self::Ambiguous => "ambiguous",
-            Self::BadChance => "bad_chance",
-            Self::Over => "over",
-        }
-    }
-}
-
-/// Why a request is refused.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Why a request is refused, as the answer says it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(super) struct Objection {
     code: Code,
     message: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     reasons: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     candidates: Vec<String>,
 }
 
@@ -104,27 +90,14 @@ fn names() -> Names {
     }
 }
 
-/// The answer to a request that was done.
-pub(super) fn accept(id: Option<Value>, fields: Fields) -> Value {
+/// The answer to a request: the fields that were asked for, or why there are none.
+pub(super) fn answer(id: Option<Value>, done: Result<Fields, Objection>) -> Value {
     let mut answer = Map::new();
-    answer.insert("ok".to_owned(), true.into());
+    answer.insert("ok".to_owned(), done.is_ok().into());
     answer.extend(id.map(|id| ("id".to_owned(), id)));
-    answer.extend(fields);
-    Value::Object(answer)
-}
-
-/// The answer to a request that was not.
-pub(super) fn refuse(id: Option<Value>, objection: Objection) -> Value {
-    let mut error = json!({ "code": objection.code.text(), "message": objection.message });
-    if !objection.reasons.is_empty() {
-        error["reasons"] = objection.reasons.into();
+    match done {
+        Ok(fields) => answer.extend(fields),
+        Err(objection) => answer.extend([("error".to_owned(), json!(objection))]),
     }
-    if !objection.candidates.is_empty() {
-        error["candidates"] = objection.candidates.into();
-    }
-    let mut answer = Map::new();
-    answer.insert("ok".to_owned(), false.into());
-    answer.extend(id.map(|id| ("id".to_owned(), id)));
-    answer.insert("error".to_owned(), error);
     Value::Object(answer)
 }

@@ -1,7 +1,7 @@
 //! Chance from a seed: the same on every machine, for ever, and as fair as that of a table.
 
 use crate::engine::{Chance, Scripted};
-use crate::host::fair::{Commitments, Counters, Digest, Draw, Secrets, Supply, mix, tagged};
+use crate::host::fair::{Counters, Draw, Secrets, Supply, mix, tagged};
 
 use super::answer::{Code, Objection};
 
@@ -11,7 +11,7 @@ pub(super) const TABLE: u64 = 0;
 /// The chance of one match: secrets that follow from its seed, and how far they are used.
 #[derive(Debug, Clone)]
 pub(super) struct Seeded {
-    secrets: Secrets,
+    pub(super) secrets: Secrets,
     counters: Counters,
 }
 
@@ -54,14 +54,6 @@ impl Seeded {
         let (counters, draws) = supply.finish();
         self.counters = counters;
         Ok((done, draws))
-    }
-
-    pub(super) fn commitments(&self) -> Commitments {
-        self.secrets.commitments()
-    }
-
-    pub(super) fn deck(&self) -> Digest {
-        self.secrets.deck()
     }
 }
 

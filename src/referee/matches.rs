@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use crate::engine::{
-    AnyGame, AnyMatch, AnyView, Choice, Choices, OptionSpec, Outcome, Refused, Sealed, Seat, Seats,
+    AnyGame, AnyMatch, AnyView, Choice, Choices, OptionSpec, Outcome, Refused, Sealed, Seats,
     Viewer,
 };
 use crate::games::GameKind;
@@ -223,12 +223,12 @@ fn option(spec: &OptionSpec) -> Value {
     }
 }
 
-fn numbers(seats: Seats) -> Vec<u8> {
-    seats.iter().map(Seat::number).collect()
+fn numbers(seats: Seats) -> Value {
+    json!(seats.iter().collect::<Vec<_>>())
 }
 
 fn status(playing: &dyn AnyMatch) -> Fields {
-    let mut fields = one("to_act", numbers(playing.to_act()).into());
+    let mut fields = one("to_act", numbers(playing.to_act()));
     let outcome = playing.outcome().map_or(Value::Null, |outcome: Outcome| {
         let mut said = json!({
             "winners": numbers(outcome.winners),

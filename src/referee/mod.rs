@@ -15,7 +15,7 @@ use std::io::{self, BufRead, Write};
 
 use serde_json::Value;
 
-use answer::{Code, Objection};
+use answer::{Code, Objection, answer};
 use lines::{Read, read_line};
 use matches::Matches;
 
@@ -34,13 +34,10 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         let answer = match read_line(&mut input, &mut line, MAX_LINE)? {
             Read::End => return Ok(()),
             Read::Line => respond(&mut matches, &line),
-            Read::TooLong => answer::refuse(
-                None,
-                Objection::new(
-                    Code::BadRequest,
-                    format!("the line is over {MAX_LINE} bytes"),
-                ),
-            ),
+            Read::TooLong => {
+                let message = format!("the line is over {MAX_LINE} bytes");
+                answer(None, Err(Objection::new(Code::BadRequest, message)))
+            }
         };
         let mut text = answer.to_string();
         text.push('\n');
@@ -51,20 +48,12 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
 
 /// The answer to one line.
 fn respond(matches: &mut Matches, line: &[u8]) -> Value {
-    let request = serde_json::from_slice::<Value>(line)
-        .map_err(|error| format!("the line is not JSON: {error}"))
-        .and_then(|value| match value {
-            Value::Object(object) => Ok(object),
-            _ => Err("the line is no JSON object".to_owned()),
-        });
-    match request {
-        Err(message) => answer::refuse(None, Objection::new(Code::BadRequest, message)),
-        Ok(request) => {
-            let id = request.get("id").cloned();
-            match matches.answer(&request) {
-                Ok(fields) => answer::accept(id, fields),
-                Err(objection) => answer::refuse(id, objection),
-            }
+    let message = match serde_json::from_slice(line) {
+        Ok(Value::Object(request)) => {
+            return answer(request.get("id").cloned(), matches.answer(&request));
         }
-    }
+        Ok(_) => "the line is no JSON object".to_owned(),
+        Err(error) => format!("the line is not JSON: {error}"),
+    };
+    answer(None, Err(Objection::new(Code::BadRequest, message)))
 }

@@ -3,7 +3,6 @@
 //! Where all chance came from the seed and the match began with `new`, the record proves itself
 //! as that of a table does; chance by script or a loaded position cannot be proved.
 
-use crate::engine::Seat;
 use crate::host::fair::{Closing, Header, Line, write_record};
 
 use super::chance::{TABLE, words};
@@ -21,7 +20,7 @@ pub(super) fn text(held: &Held) -> String {
         order: (0..seats).collect(),
         shuffled: false,
         options: held.options.clone(),
-        commitments: held.chance.commitments(),
+        commitments: held.chance.secrets.commitments(),
         started: 0,
         opening: playing.sealed_opening(),
         draws: held.opening.clone(),
@@ -35,15 +34,9 @@ pub(super) fn text(held: &Held) -> String {
             draws: draws.clone(),
         })
         .collect();
-    let (ending, winners) = match playing.outcome() {
-        None => ("aborted", Vec::new()),
-        Some(outcome) if outcome.winners.is_empty() => ("drawn", Vec::new()),
-        Some(outcome) => ("won", outcome.winners.iter().map(Seat::number).collect()),
-    };
     let closing = Closing {
-        deck: held.chance.deck(),
-        ending: ending.to_owned(),
-        winners,
+        deck: held.chance.secrets.deck(),
+        outcome: playing.outcome(),
         at: 0,
     };
     write_record(&header, &lines, &closing)

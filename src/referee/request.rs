@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use crate::engine::{AnyMatch, OptionValues, Seat, Viewer};
+use crate::host::fair::{Digest, unhex};
 
 use super::answer::{Code, Objection};
 
@@ -67,26 +68,14 @@ pub(super) fn options(request: &Request) -> Result<OptionValues, Objection> {
 }
 
 /// The seed: 64 hexadecimal digits.
-pub(super) fn seed(request: &Request) -> Result<Option<[u8; 32]>, Objection> {
-    match request.get("seed") {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => read_seed(text).map(Some),
-        Some(_) => Err(bad("seed must be a text of 64 hexadecimal digits")),
-    }
-}
-
-fn read_seed(text: &str) -> Result<[u8; 32], Objection> {
-    let mut seed = [0; 32];
-    let digits: Option<Vec<u8>> = text
-        .chars()
-        .map(|digit| digit.to_digit(16).and_then(|n| u8::try_from(n).ok()))
-        .collect();
-    let digits = digits.filter(|digits| digits.len() == 64);
-    let digits = digits.ok_or_else(|| bad("seed must be a text of 64 hexadecimal digits"))?;
-    for (byte, pair) in seed.iter_mut().zip(digits.chunks(2)) {
-        *byte = pair[0] * 16 + pair[1];
-    }
-    Ok(seed)
+pub(super) fn seed(request: &Request) -> Result<Option<Digest>, Objection> {
+    let text = match request.get("seed") {
+        None | Some(Value::Null) => return Ok(None),
+        Some(seed) => seed.as_str().unwrap_or_default(),
+    };
+    let seed = unhex(&text.to_ascii_lowercase());
+    let wrong = || bad("seed must be a text of 64 hexadecimal digits");
+    seed.map(Some).ok_or_else(wrong)
 }
 
 /// Outcomes that the next draws and rolls must have.

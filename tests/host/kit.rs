@@ -80,7 +80,6 @@ impl World {
             player: PlayerId(who),
             name: name(who),
             room: Some(ROOM),
-            parent: None,
             server: Some(SERVER),
             locale: "en-GB".into(),
             server_locale: Some("en-US".into()),

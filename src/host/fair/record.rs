@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 use super::chain::Commitments;
 use super::draw::Draw;
 use super::hash::{Digest, hex};
-use crate::engine::{OptionValues, Sealed, Source};
+use crate::engine::{OptionValues, Outcome, Sealed, Seats, Source};
 
 /// The version of the record's form.
 pub(super) const FORMAT: u64 = 1;
@@ -60,12 +60,19 @@ pub struct Line {
 pub struct Closing {
     /// The deck secret.
     pub deck: Digest,
-    /// How it ended: `won`, `drawn` or `aborted`.
-    pub ending: String,
-    /// The seats that won.
-    pub winners: Vec<u8>,
+    /// How it ended; none for a match that was stopped.
+    pub outcome: Option<Outcome>,
     /// When it ended.
     pub at: u64,
+}
+
+/// How a match ended, as the last line says it, and the seats that won.
+pub(super) fn ending(outcome: Option<&Outcome>) -> (&'static str, Seats) {
+    match outcome.map(|outcome| outcome.winners) {
+        None => ("aborted", Seats::NONE),
+        Some(Seats::NONE) => ("drawn", Seats::NONE),
+        Some(winners) => ("won", winners),
+    }
 }
 
 /// Writes a record.
@@ -98,10 +105,11 @@ pub fn write(header: &Header, lines: &[Line], closing: &Closing) -> String {
         value.insert("draws".into(), draws_to_json(&line.draws));
         add(&mut text, &mut sum, &Value::Object(value));
     }
+    let (ending, winners) = ending(closing.outcome.as_ref());
     let last = json!({
         "deck": hex(&closing.deck),
-        "ending": closing.ending,
-        "winners": closing.winners,
+        "ending": ending,
+        "winners": winners.iter().collect::<Vec<_>>(),
         "at": closing.at,
     });
     add(&mut text, &mut sum, &last);

@@ -4,15 +4,13 @@ use std::num::NonZeroU32;
 
 use serde_json::{Map, Value};
 
-use crate::engine::{
-    AnyGame, AnyMatch, Chance, Leaving, OptionValues, Sealed, Seat, Seats, Source,
-};
-use crate::host::registry;
+use crate::engine::{AnyGame, AnyMatch, Chance, Leaving, Sealed, Seat, Seats, Source};
+use crate::host::all_games;
 
 use super::chain::{Commitments, LINKS, back};
 use super::draw::{Draw, outcome_of};
 use super::hash::{Digest, unhex};
-use super::record::{FORMAT, SUM, draws_from_json, next_sum};
+use super::record::{self, FORMAT, Header, SUM, draws_from_json, next_sum};
 use super::supply::{mix, shuffle};
 
 /// What was found to be right.
@@ -98,7 +96,7 @@ pub enum Wrong {
 ///
 /// The first line that is wrong, and what is wrong with it.
 pub fn verify(text: &str) -> Result<Report, Flaw> {
-    verify_with(&registry::all(), text)
+    verify_with(&all_games(), text)
 }
 
 /// Checks a record of one of these games.
@@ -173,39 +171,31 @@ fn sums(text: &str) -> Result<Vec<Map<String, Value>>, Flaw> {
     Ok(lines)
 }
 
-struct Head {
-    game: String,
-    table: u64,
-    words: Vec<String>,
-    order: Vec<u8>,
-    shuffled: bool,
-    options: OptionValues,
-    commitments: Commitments,
-    draws: Vec<Draw>,
-    opening: Value,
-}
-
 fn text_of<'a>(line: &'a Map<String, Value>, name: &str) -> Option<&'a str> {
     line.get(name)?.as_str()
 }
 
-fn read_header(line: &Map<String, Value>) -> Result<Head, Wrong> {
+fn read_header(line: &Map<String, Value>) -> Result<Header, Wrong> {
     match line.get("record").and_then(Value::as_u64) {
         Some(FORMAT) => {}
         Some(newer) if newer > FORMAT => return Err(Wrong::Newer),
         _ => return Err(Wrong::Form),
     }
     let read = || {
-        let words = line.get("words")?.as_array()?.iter();
-        let words = words.map(|word| Some(word.as_str()?.to_owned()));
+        let texts = |name: &str| {
+            let texts = line.get(name)?.as_array()?.iter();
+            let texts = texts.map(|text| Some(text.as_str()?.to_owned()));
+            texts.collect::<Option<Vec<_>>>()
+        };
         let order = line.get("order")?.as_array()?.iter();
         let order = order.map(|place| u8::try_from(place.as_u64()?).ok());
         let options = line.get("options")?.as_object()?.iter();
         let options = options.map(|(name, value)| Some((name.clone(), value.as_str()?.to_owned())));
-        Some(Head {
+        Some(Header {
             game: text_of(line, "game")?.to_owned(),
             table: line.get("table")?.as_u64()?,
-            words: words.collect::<Option<_>>()?,
+            names: texts("seats")?,
+            words: texts("words")?,
             order: order.collect::<Option<_>>()?,
             shuffled: line.get("shuffled")?.as_bool()?,
             options: options.collect::<Option<_>>()?,
@@ -213,8 +203,9 @@ fn read_header(line: &Map<String, Value>) -> Result<Head, Wrong> {
                 root: unhex(text_of(line, "root")?)?,
                 seal: unhex(text_of(line, "seal")?)?,
             },
+            started: line.get("at")?.as_u64()?,
             draws: draws_from_json(line.get("draws")?)?,
-            opening: line.get("opening")?.clone(),
+            opening: Sealed::new(line.get("opening")?.clone()),
         })
     };
     read().ok_or(Wrong::Form)
@@ -222,10 +213,11 @@ fn read_header(line: &Map<String, Value>) -> Result<Head, Wrong> {
 
 fn replay_opening(
     game: &dyn AnyGame,
-    head: &Head,
+    head: &Header,
     oracle: &mut Oracle,
 ) -> Result<Box<dyn AnyMatch>, Wrong> {
-    if head.opening["edition"].as_u64() != Some(game.edition().into()) {
+    let opening = head.opening.clone().unseal();
+    if opening["edition"].as_u64() != Some(game.edition().into()) {
         return Err(Wrong::Edition);
     }
     let seats = u8::try_from(head.words.len()).map_err(|_| Wrong::Form)?;
@@ -241,7 +233,7 @@ fn replay_opening(
     let playing = game.start(seats, &head.options, oracle);
     let playing = playing.map_err(|_| Wrong::Opening)?;
     oracle.check()?;
-    if playing.sealed_opening().unseal() != head.opening {
+    if playing.sealed_opening().unseal() != opening {
         return Err(Wrong::Opening);
     }
     Ok(playing)
@@ -291,11 +283,7 @@ fn check_ending(playing: &dyn AnyMatch, line: &Map<String, Value>) -> Result<(),
         .map(|seat| Seat::new(u8::try_from(seat.as_u64()?).ok()?))
         .collect();
     let winners = winners.ok_or(Wrong::Form)?;
-    let right = match playing.outcome() {
-        None => ending == "aborted" && winners.is_empty(),
-        Some(outcome) if outcome.winners.is_empty() => ending == "drawn" && winners.is_empty(),
-        Some(outcome) => ending == "won" && winners == outcome.winners,
-    };
+    let right = record::ending(playing.outcome().as_ref()) == (ending, winners);
     if right { Ok(()) } else { Err(Wrong::Ending) }
 }
 

@@ -11,7 +11,7 @@ use crate::store::{Index, Subject};
 use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
 use super::commands::MAX_WORD;
-use super::doc::{Alarm, Order, Phase, SeatDoc, SeriesDoc, TableDoc, Timer, tidy};
+use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer, tidy};
 use super::door::Guest;
 use super::fair::{Secrets, hex};
 use super::message::Message;
@@ -127,15 +127,8 @@ impl Host {
             return no("host-managers-only");
         }
         let most = self.settings.tables_a_room;
-        if self
-            .store
-            .list(Index::RoomLive(server, room), None, most)?
-            .len()
-            >= most
-        {
-            return Err(Phrase::new("host-room-full").with("most", most).into());
-        }
-        self.has_place(caller)?;
+        self.has_place(Index::RoomLive(server, room), most, "host-room-full")?;
+        self.may_sit(caller)?;
         check_options(game, 1, &options)?;
 
         let id = self.store.next_table()?;
@@ -151,32 +144,18 @@ impl Host {
                 server,
                 room,
                 thread_wanted: thread,
-                parent: None,
                 locale: caller.server_locale.clone().unwrap_or_default(),
                 opened: now,
                 opener: caller.player,
                 seats: vec![seat_doc(caller, word, 0, now)],
-                order: Order::Joined,
                 joins: 1,
                 options,
                 nonce: hex(&nonce),
                 root: hex(&commitments.root),
                 seal: hex(&commitments.seal),
-                words_of: Vec::new(),
-                words: Vec::new(),
-                dice: 0,
-                deck: 0,
-                phase: Phase::Lobby,
-                started: None,
                 turn_since: now,
-                ended: None,
-                paused: None,
-                vote: None,
-                votes: 0,
                 timers: lobby_timers(now),
-                rematch: None,
-                series: SeriesDoc::default(),
-                played: None,
+                ..TableDoc::default()
             },
             game,
             playing: None,
@@ -185,15 +164,17 @@ impl Host {
     }
 
     /// Refuses one who sits at as many tables as one may.
-    fn has_place(&self, caller: &Caller) -> Granted<()> {
+    fn may_sit(&self, caller: &Caller) -> Granted<()> {
         let most = self.settings.tables_a_player;
-        let own = self
-            .store
-            .list(Index::PlayerLive(caller.player), None, most)?;
-        if own.len() >= most {
-            return Err(Phrase::new("host-player-full").with("most", most).into());
+        self.has_place(Index::PlayerLive(caller.player), most, "host-player-full")
+    }
+
+    /// Refuses one more table where there are as many as there may be.
+    fn has_place(&self, index: Index, most: usize, full: &'static str) -> Granted<()> {
+        if self.store.list(index, None, most)?.len() < most {
+            return Ok(());
         }
-        Ok(())
+        Err(Phrase::new(full).with("most", most).into())
     }
 
     /// Takes a seat.
@@ -215,7 +196,7 @@ impl Host {
             if table.n_seats() >= most {
                 return no_about(table, "host-table-full");
             }
-            self.has_place(caller)?;
+            self.may_sit(caller)?;
             // Options that only fit fewer people are told before they would stand in the way.
             check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
             let joined = table.doc.joins;

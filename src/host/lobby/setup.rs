@@ -1,6 +1,6 @@
 //! The opener's controls: options, order of seats, sending away, handing over.
 
-use crate::engine::{OptionSpec, Phrase, PlayerId, Seat};
+use crate::engine::{OptionSpec, Phrase, PlayerId};
 use crate::host::Host;
 use crate::host::call::{Answer, Caller};
 use crate::host::change::Change;
@@ -105,15 +105,7 @@ impl Host {
             Some("chosen") => return self.arrange(guest, &[], None),
             _ => return no("host-unknown"),
         };
-        let (table, ()) = self.change_for(guest, |change| {
-            change.opener_only(guest.caller)?;
-            change.table.doc.order = order;
-            change.table.doc.seats.sort_by_key(|seat| seat.joined);
-            change.heard_of(guest.caller);
-            change.wish(Wish::Show);
-            Ok(())
-        })?;
-        Ok(panel(&table, None, Some(Phrase::new("host-order-set"))).here())
+        self.sit(guest, order, &[])
     }
 
     /// Puts people into an order, one after the other. Places are counted as people joined, so
@@ -135,9 +127,14 @@ impl Host {
         if let Some(next) = next_place(&guest.table, &places) {
             return Ok(next);
         }
+        self.sit(guest, Order::Chosen, &places)
+    }
+
+    /// Sets an order, with those who joined at these places first.
+    fn sit(&self, guest: &Guest<'_>, order: Order, places: &[u8]) -> Granted<Answer> {
         let (table, ()) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
-            change.table.doc.order = Order::Chosen;
+            change.table.doc.order = order;
             // Whoever is not named sits behind those who are, in the order of joining.
             change.table.doc.seats.sort_by_key(|seat| {
                 let place = places.iter().position(|&place| place == seat.joined);
@@ -178,28 +175,8 @@ impl Host {
         Ok(answer(Message::of([phrase], names)))
     }
 
-    /// Sends away the one chosen from the list.
-    pub(in crate::host) fn kick_chosen(
-        &self,
-        guest: &Guest<'_>,
-        value: Option<&str>,
-    ) -> Granted<Answer> {
-        match value.and_then(|value| value.parse().ok()) {
-            Some(player) => Ok(self.kick(guest, PlayerId(player))?.here()),
-            None => no("host-unknown"),
-        }
-    }
-
     /// Makes somebody else the opener.
-    pub(in crate::host) fn hand_over(
-        &self,
-        guest: &Guest<'_>,
-        value: Option<&str>,
-    ) -> Granted<Answer> {
-        let heir = value.and_then(|value| value.parse().ok()).map(PlayerId);
-        let Some(heir) = heir else {
-            return no("host-unknown");
-        };
+    pub(in crate::host) fn hand_over(&self, guest: &Guest<'_>, heir: PlayerId) -> Granted<Answer> {
         let (table, ()) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             let Some(seat) = change.table.seat_of(heir) else {
@@ -316,8 +293,8 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
         }
     });
     message = message.row(list(question, Act::Order, orders.into()));
-    let seats = Seat::all(table.n_seats()).filter_map(|seat| table.player_at(seat));
-    let others = seats.filter(|&player| player != table.doc.opener);
+    let others = table.players().into_iter();
+    let others = others.filter(|&player| player != table.doc.opener);
     let others: Vec<SelectOption> = others
         .map(|player| SelectOption::new(player, member(player)))
         .collect();

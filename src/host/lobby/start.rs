@@ -43,21 +43,13 @@ impl Host {
 
         let doc = &mut table.doc;
         // Words are counted in the order in which people joined, whatever the seats become.
-        let mut by_joining: Vec<(u8, PlayerId)> = doc
-            .seats
-            .iter()
-            .map(|seat| (seat.joined, seat.player))
-            .collect();
-        by_joining.sort_unstable();
+        let mut by_joining = doc.seats.clone();
+        by_joining.sort_by_key(|seat| (seat.joined, seat.player));
         let word_of = |player: PlayerId| {
-            let place = by_joining.iter().position(|&(_, joined)| joined == player);
+            let place = by_joining.iter().position(|seat| seat.player == player);
             u8::try_from(place.unwrap_or_default()).unwrap_or_default()
         };
-        doc.words = by_joining
-            .iter()
-            .filter_map(|&(_, player)| doc.seats.iter().find(|seat| seat.player == player))
-            .map(|seat| seat.word.clone())
-            .collect();
+        doc.words = by_joining.iter().map(|seat| seat.word.clone()).collect();
         let mix = mix(table.id.0, &doc.words);
         let secrets = table.secrets(&self.key)?;
         let mut supply = Supply::new(secrets, mix, Counters::default());
@@ -92,7 +84,7 @@ impl Host {
         change.log(&entry);
         change.wish(Wish::Show);
         self.pass_turn(change);
-        for player in change.players() {
+        for player in change.table.players() {
             if !change.table.waits_for(player) {
                 change.wish(Wish::Tell { player, anew: true });
             }

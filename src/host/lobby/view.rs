@@ -46,9 +46,7 @@ impl Table {
         } else if let Some(sides) = self.sides_in_words() {
             text.push(sides);
         }
-        if let Some(options) = self.options_in_words() {
-            text.push(options);
-        }
+        text.extend(self.changed_options("host-options"));
         text.extend(self.series_words());
         text.push(Phrase::new("host-lobby-fair").code("short", self.short_seal()));
         let control = |label: &'static str, style, act| {
@@ -123,26 +121,15 @@ impl Table {
         Some(Phrase::new("host-sides").with("sides", sides))
     }
 
-    /// The options that are not as usual.
-    pub(in crate::host) fn options_in_words(&self) -> Option<Phrase> {
-        let changed = self.changed_options()?;
-        Some(Phrase::new("host-options").with("options", changed))
-    }
-
-    /// The same in small print.
-    pub(in crate::host) fn options_in_small(&self) -> Option<Phrase> {
-        let changed = self.changed_options()?;
-        Some(Phrase::new("host-options-small").with("options", changed))
-    }
-
-    fn changed_options(&self) -> Option<Vec<Phrase>> {
+    /// The options that are not as usual, in a phrase that lists them.
+    pub(in crate::host) fn changed_options(&self, id: &'static str) -> Option<Phrase> {
         let specs = self.game.options().iter();
         let changed = specs.filter_map(|spec| {
             let value = self.doc.options.get(spec.name)?;
             (value != spec.default()).then(|| option_words(self.game.slug(), spec, value))
         });
         let changed: Vec<Phrase> = changed.collect();
-        (!changed.is_empty()).then_some(changed)
+        (!changed.is_empty()).then(|| Phrase::new(id).with("options", changed))
     }
 }
 

@@ -12,59 +12,53 @@ use crate::host::say::{answer_about, no_about};
 use crate::host::wish::Wish;
 use crate::store::{Index, Subject};
 
-/// How many tables are looked at at once.
-const PAGE: usize = 200;
-
 impl Host {
     /// Takes note of something that happened on Discord.
     pub fn happened(&self, what: Happening) {
         let done = match what {
-            Happening::RoomGone(room) => self.each(Index::Live, |id, doc| {
-                if doc.room == room {
-                    return self.pause(id, Pause::Room);
-                }
-                Ok(())
-            }),
-            Happening::MessageGone(room, message) => self.each(Index::Live, |id, doc| {
-                if doc.room == room {
-                    return self.message_gone(id, room, message);
-                }
-                Ok(())
-            }),
-            Happening::ServerGone(server) => {
-                self.each(Index::Server(server), |id, _| self.pause(id, Pause::Server))
-            }
-            Happening::PlayerGone(server, player) => {
-                self.each(Index::PlayerLive(player), |id, doc| {
-                    if doc.server == server {
-                        return self.player_gone(id, player);
-                    }
-                    Ok(())
-                })
-            }
+            Happening::RoomGone(room) => self.each(
+                Index::Live,
+                |doc| doc.room == room,
+                |id| self.pause(id, Pause::Room),
+            ),
+            Happening::MessageGone(room, message) => self.each(
+                Index::Live,
+                |doc| doc.room == room,
+                |id| self.message_gone(id, room, message),
+            ),
+            Happening::ServerGone(server) => self.each(
+                Index::Server(server),
+                |_| true,
+                |id| self.pause(id, Pause::Server),
+            ),
+            Happening::PlayerGone(server, player) => self.each(
+                Index::PlayerLive(player),
+                |doc| doc.server == server,
+                |id| self.player_gone(id, player),
+            ),
         };
         if let Err(refusal) = done {
             tracing::warn!(?refusal, "could not take note of what happened");
         }
     }
 
-    /// Does something with every table of an index, whatever fails on the way.
-    fn each(&self, index: Index, f: impl Fn(TableId, &TableDoc) -> Granted<()>) -> Granted<()> {
-        let mut after = None;
+    /// Does something with every table of an index that is concerned, whatever fails on the way.
+    fn each(
+        &self,
+        index: Index,
+        concerned: impl Fn(&TableDoc) -> bool,
+        f: impl Fn(TableId) -> Granted<()>,
+    ) -> Granted<()> {
         let mut failed = None;
-        loop {
-            let page = self.store.list(index, after, PAGE)?;
-            let Some(last) = page.last() else { break };
-            after = Some(*last);
-            for id in page {
-                let Some(loaded) = self.store.load(Subject::Table(id))? else {
-                    continue;
-                };
-                let done = TableDoc::read(&loaded.doc)
-                    .map_err(Refusal::from)
-                    .and_then(|doc| f(id, &doc));
-                failed = failed.or(done.err());
-            }
+        for id in self.all_of(index)? {
+            let Some(loaded) = self.store.load(Subject::Table(id))? else {
+                continue;
+            };
+            let done = match TableDoc::read(&loaded.doc) {
+                Ok(doc) if concerned(&doc) => f(id),
+                read => read.map(|_| ()).map_err(Refusal::from),
+            };
+            failed = failed.or(done.err());
         }
         failed.map_or(Ok(()), Err)
     }
@@ -86,12 +80,9 @@ impl Host {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
             let doc = &mut change.table.doc;
-            let (Some(server), Some(room)) = (caller.server, caller.room) else {
+            let Some(room) = caller.room.filter(|_| caller.server == Some(doc.server)) else {
                 return no_about(&change.table, "host-paused");
             };
-            if server != doc.server {
-                return no_about(&change.table, "host-paused");
-            }
             if !caller.lacking.is_empty() {
                 let phrase = Phrase::new("host-lacking");
                 return Err(phrase.code("permissions", caller.lacking.join(", ")).into());

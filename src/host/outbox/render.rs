@@ -299,7 +299,7 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
         Note::Vote(number) => {
             let open = table.doc.vote.as_ref();
             open.filter(|vote| vote.number == number)?;
-            let phrase = about("host-note-vote").with("vote", table.vote_words());
+            let phrase = about("host-note-vote").with("vote", table.vote_words()?);
             (phrase, table.vote_row()?)
         }
         Note::LobbyWarning => {

@@ -29,23 +29,21 @@ impl Host {
             Err(refusal) => {
                 // Not noted, so it is sent again; the nonce keeps it from appearing twice.
                 tracing::warn!(table = flight.table.0, ?refusal, "cannot note a delivery");
-                Settled::Retry {
-                    at: self.after(&flight, None),
-                }
+                let at = self.after(&flight, None);
+                Settled::Retry { at }
             }
         };
         self.settle(id, settled);
     }
 
-    /// When to try again.
+    /// When to try again. Discord's own word on it is followed; ours only where it gave none.
     fn after(&self, flight: &Flight, told: Option<u64>) -> Millis {
         let doubled = FIRST_WAIT.saturating_mul(1 << flight.attempts.min(12));
-        let wait = told.unwrap_or(0).max(doubled.min(LONGEST_WAIT));
+        let wait = told.map_or(doubled.min(LONGEST_WAIT), |ms| ms.max(1));
         self.clock.now().plus(wait)
     }
 
     fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Granted<Settled> {
-        let now = self.clock.now();
         match how {
             Delivered::Done { room, message_id } => {
                 self.note_done(flight, *room, *message_id)?;
@@ -57,7 +55,7 @@ impl Host {
                     tracing::error!(table = flight.table.0, "given up after many tries");
                     return Ok(Settled::Dead);
                 }
-                let at = after_told(self.after(flight, *after_ms), now, *after_ms);
+                let at = self.after(flight, *after_ms);
                 Ok(Settled::Retry { at })
             }
             Delivered::MessageGone => self.note_message_gone(flight),
@@ -83,13 +81,8 @@ impl Host {
         message_id: Option<u64>,
     ) -> Granted<()> {
         match flight.sent {
-            Sent::Plain => self.note_channel(flight, room),
-            Sent::Reminder { direct } => {
-                if direct {
-                    self.note_channel(flight, room)?;
-                }
-                Ok(())
-            }
+            Sent::Plain | Sent::Reminder { direct: true } => self.note_channel(flight, room),
+            Sent::Reminder { direct: false } => Ok(()),
             Sent::Edited { revision } => {
                 let subject = Subject::Posts(flight.table);
                 self.edit(subject, None, |posts: &mut PostsDoc, _| {
@@ -225,10 +218,7 @@ impl Host {
             }
             doc.paused = Some(why);
             if why == Pause::Room {
-                for player in change.players() {
-                    let letter = Letter::RoomGone;
-                    change.wish(Wish::Letter { player, letter });
-                }
+                change.write_to_all(Letter::RoomGone);
             }
             Ok(())
         })?;
@@ -308,9 +298,4 @@ fn addressee(wish: &Wish) -> Option<PlayerId> {
         | Wish::Check { player } => Some(*player),
         Wish::Show | Wish::Strip { .. } | Wish::Note(_) => None,
     }
-}
-
-/// Discord's own word on when to come again is followed; ours only where it gave none.
-fn after_told(ours: Millis, now: Millis, told: Option<u64>) -> Millis {
-    told.map_or(ours, |ms| now.plus(ms.max(1)))
 }
