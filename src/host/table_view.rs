@@ -209,15 +209,16 @@ impl Table {
     pub(super) fn vote_words(&self) -> Option<Phrase> {
         let vote = self.doc.vote.as_ref()?;
         let ayes: Vec<Phrase> = vote.ayes.iter().copied().map(member).collect();
-        let phrase = match vote.motion {
-            Motion::Abort => Phrase::new("host-vote-abort"),
-            Motion::Remove(seat) => {
-                let player = self.player_at(seat).unwrap_or_default();
-                Phrase::new("host-vote-remove").with("player", player)
-            }
-        };
         let needed = self.voters(vote.motion).len();
-        Some(phrase.with("ayes", ayes).with("needed", needed))
+        Some(match vote.motion {
+            Motion::Abort => Phrase::new("host-vote-abort")
+                .with("ayes", ayes)
+                .with("needed", needed),
+            Motion::Remove(seat) => Phrase::new("host-vote-remove")
+                .with("player", self.player_at(seat).unwrap_or_default())
+                .with("ayes", ayes)
+                .with("needed", needed),
+        })
     }
 
     /// The buttons of the open vote.
