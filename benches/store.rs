@@ -193,7 +193,11 @@ fn many_events(path: &Path) {
     let packed = mib(&store);
     store.close().unwrap();
     let start = Instant::now();
-    let store = SledStore::open(&SledConfig::new(path).vacuum_above(1024 * 1024)).unwrap();
+    let config = SledConfig {
+        vacuum_above: 1024 * 1024,
+        ..SledConfig::new(path)
+    };
+    let store = SledStore::open(&config).unwrap();
     let opened = start.elapsed().as_secs_f64() * 1e3;
     println!(
         "100,000 events in {TABLES} tables: written in {written:.1} s, {live:.1} MiB; \

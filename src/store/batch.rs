@@ -16,6 +16,25 @@ pub(super) const MAX_NUMBER: u64 = 1 << 62;
 /// How long a once key is kept: seven days, in milliseconds.
 pub const ONCE_KEPT_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
+/// `Debug` that says of bytes how many they are and prints nothing of them.
+macro_rules! debug_without {
+    ($bytes:ident in $type:ident { $($shown:ident),* }) => {
+        impl fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_struct(stringify!($type))
+                    $(.field(stringify!($shown), &self.$shown))*
+                    .field("bytes", &self.$bytes.len())
+                    .finish_non_exhaustive()
+            }
+        }
+    };
+}
+
+debug_without!(body in NewIntent { lane, not_before });
+debug_without!(body in Intent { id, subject, revision, attempts, not_before, lane });
+debug_without!(doc in Batch { subject, expect, once, due, outbox });
+debug_without!(doc in Loaded { revision });
+
 /// What a document is about; each subject has at most one document and one log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -161,16 +180,6 @@ pub struct NewIntent {
     pub body: Vec<u8>,
 }
 
-impl fmt::Debug for NewIntent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("NewIntent")
-            .field("lane", &self.lane)
-            .field("not_before", &self.not_before)
-            .field("bytes", &self.body.len())
-            .finish()
-    }
-}
-
 /// The number of an intent; later intents have greater numbers and none is used twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct IntentId(pub u64);
@@ -194,20 +203,6 @@ pub struct Intent {
     /// What is to be sent, as it was committed.
     #[serde(with = "super::body")]
     pub body: Vec<u8>,
-}
-
-impl fmt::Debug for Intent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Intent")
-            .field("id", &self.id)
-            .field("subject", &self.subject)
-            .field("revision", &self.revision)
-            .field("attempts", &self.attempts)
-            .field("not_before", &self.not_before)
-            .field("lane", &self.lane)
-            .field("bytes", &self.body.len())
-            .finish()
-    }
 }
 
 /// What became of a claimed intent.
@@ -313,20 +308,6 @@ impl Batch {
     }
 }
 
-impl fmt::Debug for Batch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Batch")
-            .field("subject", &self.subject)
-            .field("expect", &self.expect)
-            .field("doc_bytes", &self.doc.len())
-            .field("events", &self.events.len())
-            .field("once", &self.once)
-            .field("due", &self.due)
-            .field("outbox", &self.outbox)
-            .finish_non_exhaustive()
-    }
-}
-
 /// What became of a batch. Whether it was applied before is tested first, then its revision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Commit {
@@ -345,15 +326,6 @@ pub struct Loaded {
     pub revision: Revision,
     /// The document, as it was committed.
     pub doc: Vec<u8>,
-}
-
-impl fmt::Debug for Loaded {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Loaded")
-            .field("revision", &self.revision)
-            .field("doc_bytes", &self.doc.len())
-            .finish()
-    }
 }
 
 /// A list of tables.

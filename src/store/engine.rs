@@ -42,10 +42,14 @@ pub(super) trait Engine: Send + Sync + fmt::Debug {
     ) -> Result<A, StoreError>;
 
     /// The size of its files, in bytes.
-    fn bytes_on_disk(&self) -> u64;
+    fn bytes_on_disk(&self) -> u64 {
+        0
+    }
 
     /// See [`Store::stopped`].
-    fn stopped(&self) -> Option<StoreError>;
+    fn stopped(&self) -> Option<StoreError> {
+        None
+    }
 
     /// See [`Store::close`].
     fn close(&self) -> Result<(), StoreError>;

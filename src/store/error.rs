@@ -46,6 +46,11 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// What was found, and what can be done about it.
+    pub(super) fn corrupt(what: impl Into<String>) -> Self {
+        Self::Corrupt { what: what.into() }
+    }
+
     /// The answer of a store that was closed.
     pub(super) fn closed() -> Self {
         Self::Unavailable("it is closed".into())

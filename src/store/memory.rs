@@ -68,14 +68,6 @@ impl Engine for MemoryStore {
         Ok(answer)
     }
 
-    fn bytes_on_disk(&self) -> u64 {
-        0
-    }
-
-    fn stopped(&self) -> Option<StoreError> {
-        None
-    }
-
     fn close(&self) -> Result<(), StoreError> {
         *lock(&self.open) = None;
         Ok(())

@@ -134,9 +134,7 @@ impl<'a> Reader<'a> {
 }
 
 fn corrupt() -> StoreError {
-    StoreError::Corrupt {
-        what: "a record cannot be read; restore the newest dump with `import`".into(),
-    }
+    StoreError::corrupt("a record cannot be read; restore the newest dump with `import`")
 }
 
 /// Refuses a record of a newer format without reading more of it.

@@ -71,9 +71,8 @@ pub(super) trait Tree: Records {
 
 /// The error of a log that is shorter than its head says.
 pub(super) fn missing_event(subject: Subject) -> StoreError {
-    StoreError::Corrupt {
-        what: format!("events of {subject} are missing; restore the newest dump with `import`"),
-    }
+    let what = format!("events of {subject} are missing; restore the newest dump with `import`");
+    StoreError::corrupt(what)
 }
 
 impl<B: Borrow<[u8]> + Ord + Clone> Records for BTreeMap<B, B> {

@@ -54,9 +54,11 @@ impl Bench {
 #[cfg(feature = "sled")]
 fn open_sled(folder: &tempfile::TempDir) -> stramash::store::SledStore {
     use stramash::store::{SledConfig, SledStore};
-    let config = SledConfig::new(folder.path().join("store"))
-        .sync_with(std::sync::Arc::new(|_| Ok(())))
-        .cache_bytes(8 * 1024 * 1024);
+    let config = SledConfig {
+        sync: std::sync::Arc::new(|_| Ok(())),
+        cache_bytes: 8 * 1024 * 1024,
+        ..SledConfig::new(folder.path().join("store"))
+    };
     SledStore::open(&config).unwrap()
 }
 

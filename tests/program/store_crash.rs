@@ -30,7 +30,10 @@ const NOW: Millis = Millis(1_700_000_000_000);
 const WRITERS: u64 = 8;
 
 fn config(folder: &Path) -> SledConfig {
-    SledConfig::new(folder).cache_bytes(8 * 1024 * 1024)
+    SledConfig {
+        cache_bytes: 8 * 1024 * 1024,
+        ..SledConfig::new(folder)
+    }
 }
 
 fn open(folder: &Path) -> Result<SledStore, StoreError> {
@@ -531,10 +534,11 @@ fn every_change_is_forced_to_the_disk() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store");
     let (send, forced) = std::sync::mpsc::channel();
-    let config = config(&path).sync_with(Arc::new(move |file| {
+    let mut config = config(&path);
+    config.sync = Arc::new(move |file| {
         send.send(file.metadata()?.len()).unwrap();
         file.sync_data()
-    }));
+    });
     let store = SledStore::open(&config).unwrap();
     for n in 0..20 {
         store.commit(change(0, n)).unwrap();
@@ -559,12 +563,13 @@ fn a_disk_that_fails_stops_the_store() {
     let path = folder.path().join("store");
     let failing = Arc::new(AtomicBool::new(false));
     let fail = Arc::clone(&failing);
-    let config = config(&path).sync_with(Arc::new(move |file| {
+    let mut config = config(&path);
+    config.sync = Arc::new(move |file| {
         if fail.load(Ordering::SeqCst) {
             return Err(std::io::Error::other("the cable is out"));
         }
         file.sync_data()
-    }));
+    });
     let store = SledStore::open(&config).unwrap();
     assert_eq!(store.commit(change(0, 0)), Ok(Commit::Done(Revision(1))));
     failing.store(true, Ordering::SeqCst);
@@ -690,7 +695,9 @@ fn files_that_have_grown_are_written_anew() {
     store.export(&mut whole).unwrap();
     let grown = store.stats().unwrap().bytes_on_disk;
     store.close().unwrap();
-    let store = SledStore::open(&config(&path).vacuum_above(1024 * 1024)).unwrap();
+    let mut config = config(&path);
+    config.vacuum_above = 1024 * 1024;
+    let store = SledStore::open(&config).unwrap();
     let now = store.stats().unwrap().bytes_on_disk;
     assert!(now < grown / 2, "{grown} before, {now} after");
     let mut after = Vec::new();

@@ -85,9 +85,7 @@ impl Folder {
     }
 
     fn damaged(&self, what: &str) -> StoreError {
-        StoreError::Corrupt {
-            what: format!("{} {what}", self.0.display()),
-        }
+        StoreError::corrupt(format!("{} {what}", self.0.display()))
     }
 
     /// Looks whether a store may be opened here, and changes nothing.

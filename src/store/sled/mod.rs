@@ -32,14 +32,19 @@ pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
 /// Where and how a store on disk is opened.
 #[derive(Clone)]
 pub struct SledConfig {
-    folder: PathBuf,
-    cache_bytes: u64,
-    vacuum_above: u64,
-    sync: SyncData,
+    /// The folder, which is made if it is not there.
+    pub folder: PathBuf,
+    /// How much memory sled's cache may take, in bytes.
+    pub cache_bytes: u64,
+    /// The size in bytes below which the files are never written anew at the start, however
+    /// little of it is used. Above it, they are when less than a third is.
+    pub vacuum_above: u64,
+    /// How the data file is forced to the disk; another in a test that makes it fail.
+    pub sync: SyncData,
 }
 
 impl SledConfig {
-    /// A store in `folder`, which is made if it is not there. The cache takes 48 MiB.
+    /// A store in `folder`. The cache takes 48 MiB.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
@@ -48,28 +53,6 @@ impl SledConfig {
             vacuum_above: 64 * 1024 * 1024,
             sync: Arc::new(File::sync_data),
         }
-    }
-
-    /// How much memory sled's cache may take, in bytes.
-    #[must_use]
-    pub fn cache_bytes(mut self, bytes: u64) -> Self {
-        self.cache_bytes = bytes;
-        self
-    }
-
-    /// The size in bytes below which the files are never written anew at the start, however
-    /// little of it is used. Above it, they are when less than a third is.
-    #[must_use]
-    pub fn vacuum_above(mut self, bytes: u64) -> Self {
-        self.vacuum_above = bytes;
-        self
-    }
-
-    /// Replaces how the data file is forced to the disk, so that a test can make it fail.
-    #[must_use]
-    pub fn sync_with(mut self, sync: SyncData) -> Self {
-        self.sync = sync;
-        self
     }
 }
 
@@ -117,9 +100,9 @@ fn cannot_write(e: std::io::Error) -> StoreError {
 /// An error of sled while nothing was being changed.
 fn failed(e: &sled::Error) -> StoreError {
     match e {
-        sled::Error::Corruption { .. } => StoreError::Corrupt {
-            what: format!("{e}; restore the newest dump into a new folder"),
-        },
+        sled::Error::Corruption { .. } => {
+            StoreError::corrupt(format!("{e}; restore the newest dump into a new folder"))
+        }
         _ => StoreError::Unavailable(e.to_string()),
     }
 }

@@ -52,13 +52,11 @@ pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError
 }
 
 pub(super) fn unopenable(path: &Path, why: &str) -> StoreError {
-    StoreError::Corrupt {
-        what: format!(
-            "{} cannot be opened ({why}); restore the newest dump into a new folder",
-            // The copies beside it are nothing that has to be known outside.
-            path.with_file_name("db").display()
-        ),
-    }
+    StoreError::corrupt(format!(
+        "{} cannot be opened ({why}); restore the newest dump into a new folder",
+        // The copies beside it are nothing that has to be known outside.
+        path.with_file_name("db").display()
+    ))
 }
 
 /// Reads every record: refuses newer ones, fills the outbox and counts.
@@ -89,11 +87,9 @@ pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
             }
             _ if *key == *keys::NUMBERS => outline.numbers = record::read_numbers(&value)?,
             _ if *key == *keys::IMPORTING => {
-                return Err(StoreError::Corrupt {
-                    what: "an import into this store was cut off; remove its folder and import \
-                           again"
-                        .into(),
-                });
+                return Err(StoreError::corrupt(
+                    "an import into this store was cut off; remove its folder and import again",
+                ));
             }
             _ => {}
         }
@@ -102,9 +98,7 @@ pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
 }
 
 fn unreadable() -> StoreError {
-    StoreError::Corrupt {
-        what: "a key cannot be read; restore the newest dump with `import`".into(),
-    }
+    StoreError::corrupt("a key cannot be read; restore the newest dump with `import`")
 }
 
 /// Writes all records of `db` into new files, which are whole and on the disk afterwards, for
