@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::{Config, DataConfig, Secret};
-use crate::discord::{self, Parts, RunError, Settings, Token};
+use crate::discord::{self, Parts, RunError, Settings};
 use crate::host::{
     Clock, Host, HostError, HostKey, HostSettings, KEY_FILE, KeyError, SystemClock, Texts,
     TextsError, commands,
@@ -79,7 +79,7 @@ pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Resu
     ));
     let watch = tokio::spawn(end_with_store(Arc::clone(&store), stop.clone()));
     let settings = Settings {
-        token: Token::new(token.expose()),
+        token,
         api: (config.discord.api_url != DISCORD).then(|| config.discord.api_url.clone()),
         server: config.discord.guild.map(|server| server.0),
         folder: config.data.folder.clone(),

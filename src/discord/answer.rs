@@ -100,14 +100,14 @@ impl Ready {
 
 /// Asks the host and answers. Never fails: what goes wrong is said to the caller, if Discord
 /// lets us, and logged by ids.
-pub(super) async fn serve(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call: Call) {
+pub(super) async fn serve(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call: Call) {
     if !app.claim(asked.id.get()) {
         tracing::info!(interaction = %asked.id, "delivered twice, answered once");
         return;
     }
     if app.stop.is_cancelled() {
         let sentence = sentence(app, &caller, Phrase::new("discord-stopping")).await;
-        return first(http, &asked, Ready::aside(sentence)).await;
+        return first(http, asked, Ready::aside(sentence)).await;
     }
     let work = app
         .work
@@ -115,7 +115,7 @@ pub(super) async fn serve(app: &Arc<App>, http: &Http, asked: Asked, caller: Cal
     work.await;
 }
 
-async fn attend(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call: Call) {
+async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call: Call) {
     let patience = if asked.form { FORM_PATIENCE } else { PATIENCE };
     let deadline = Instant::now() + patience;
     let person = caller.clone();
@@ -130,13 +130,12 @@ async fn attend(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call:
         () = sleep_until(deadline) => None,
     };
     if let Some(done) = early {
-        let answer = settle(app, &asked, &caller, done).await;
-        first(http, &asked, answer).await;
+        let answer = settle(app, asked, &caller, done).await;
+        first(http, asked, answer).await;
     } else {
-        defer(http, &asked).await;
-        let done = work.await;
-        let answer = settle(app, &asked, &caller, done).await;
-        later(app, http, &asked, &caller, answer).await;
+        defer(http, asked).await;
+        let answer = settle(app, asked, &caller, work.await).await;
+        later(app, http, asked, &caller, answer).await;
     }
 }
 

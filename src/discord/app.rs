@@ -75,6 +75,22 @@ impl App {
         }
     }
 
+    /// Does something that may block, off the async threads. A panic in it is a fault of ours: it
+    /// is counted and logged, and there is no answer.
+    pub(super) async fn blocking<T: Send + 'static>(
+        self: &Arc<Self>,
+        what: &str,
+        work: impl FnOnce(&Self) -> T + Send + 'static,
+    ) -> Option<T> {
+        let app = Arc::clone(self);
+        let done = tokio::task::spawn_blocking(move || work(&app)).await;
+        if done.is_err() {
+            self.counts.fault();
+            tracing::error!("a panic in {what}");
+        }
+        done.ok()
+    }
+
     /// Whether this interaction is new. Each is claimed once.
     pub(super) fn claim(&self, interaction: u64) -> bool {
         let mut claimed = lock(&self.claimed);

@@ -100,7 +100,7 @@ fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<
         };
         let http = &context.framework.serenity_context.http;
         let app = context.framework.user_data;
-        serve(app, http, asked, identity::of_command(from), call).await;
+        serve(app, http, &asked, identity::of_command(from), call).await;
         Ok(())
     })
 }

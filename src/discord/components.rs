@@ -53,13 +53,9 @@ pub(super) async fn filled_in(app: &Arc<App>, http: &Http, from: &ModalInteracti
 
 /// Serves what was asked. A panic on the way is answered, too, and ends only this interaction.
 async fn guarded(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call: Option<Call>) {
-    let spare = Asked {
-        token: asked.token.clone(),
-        ..asked
-    };
     let work = async {
         if let Some(call) = call {
-            serve(app, http, asked, caller.clone(), call).await;
+            serve(app, http, &asked, caller.clone(), call).await;
         } else {
             tracing::info!(interaction = %asked.id, "a control means nothing to us");
             let phrase = Phrase::new("discord-unknown-button");
@@ -68,8 +64,8 @@ async fn guarded(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call
     };
     if AssertUnwindSafe(work).catch_unwind().await.is_err() {
         let code = app.counts.fault();
-        tracing::error!(interaction = %spare.id, user = %caller.player, code, "a panic");
+        tracing::error!(interaction = %asked.id, user = %caller.player, code, "a panic");
         let phrase = Phrase::new("discord-fault").code("code", code);
-        say(http, &spare, sentence(app, &caller, phrase).await).await;
+        say(http, &asked, sentence(app, &caller, phrase).await).await;
     }
 }

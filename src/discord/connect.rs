@@ -22,7 +22,7 @@ pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
         .timeout(REQUEST)
         .build()
         .map_err(|_| RunError::NoClient)?;
-    let builder = HttpBuilder::new(settings.token.reveal())
+    let builder = HttpBuilder::new(settings.token.expose())
         .client(client)
         // Nobody is mentioned by accident, wherever a builder is silent about it.
         .default_allowed_mentions(CreateAllowedMentions::new());

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use serenity::all::Http;
 use tokio::sync::{Notify, Semaphore};
-use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep_until};
 
 use super::app::App;
@@ -37,11 +36,10 @@ pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>) {
     let retrying = Arc::new(AtomicBool::new(false));
     while !app.stop.is_cancelled() {
         let free = room.available_permits();
-        let host = Arc::clone(&app.tables);
-        let Ok((next, tasks)) = spawn_blocking(move || (host.tick(), host.outgoing(free))).await
-        else {
-            app.counts.fault();
-            tracing::error!("a panic in what is due");
+        let look = app.blocking("what is due", move |app| {
+            (app.tables.tick(), app.tables.outgoing(free))
+        });
+        let Some((next, tasks)) = look.await else {
             tokio::time::sleep(RETRYING).await;
             continue;
         };
@@ -57,14 +55,9 @@ pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>) {
                 if matches!(how, Delivered::Later { .. }) {
                     retrying.store(true, Relaxed);
                 }
-                let host = Arc::clone(&app.tables);
-                if spawn_blocking(move || host.delivered(id, how))
-                    .await
-                    .is_err()
-                {
-                    app.counts.fault();
-                    tracing::error!(intent = %id.0, "a panic in taking note of a delivery");
-                }
+                let what = format!("taking note of the delivery of intent {}", id.0);
+                app.blocking(&what, move |app| app.tables.delivered(id, how))
+                    .await;
                 drop(permit);
                 wake.notify_one();
             });

@@ -1,8 +1,8 @@
 //! Who calls and whence, from Discord's own word about the interaction.
 
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, Member, MessageFlags, ModalInteraction,
-    PartialChannel, Permissions, User,
+    ChannelType, CommandInteraction, ComponentInteraction, MessageFlags, ModalInteraction,
+    Permissions,
 };
 
 use crate::engine::{PlayerId, RoomId, ServerId};
@@ -14,47 +14,6 @@ const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::SEND_MESSAGES, "Send Messages"),
     (Permissions::ATTACH_FILES, "Attach Files"),
 ];
-
-/// The parts that all kinds of interaction have.
-struct Parts<'a> {
-    id: u64,
-    user: &'a User,
-    member: Option<&'a Member>,
-    server: Option<u64>,
-    room: u64,
-    channel: Option<&'a PartialChannel>,
-    bot_may: Option<Permissions>,
-    locale: &'a str,
-    server_locale: Option<&'a str>,
-}
-
-impl Parts<'_> {
-    fn caller(self) -> Caller {
-        let server = self.server.map(ServerId);
-        let nick = self.member.and_then(|member| member.nick.as_deref());
-        let name = nick
-            .or(self.user.global_name.as_deref())
-            .unwrap_or(&self.user.name);
-        let manages = self.member.and_then(|member| member.permissions);
-        let is_thread = self.channel.is_some_and(|channel| is_thread(channel.kind));
-        let parent = self.channel.filter(|_| is_thread).and_then(|c| c.parent_id);
-        Caller {
-            player: PlayerId(self.user.id.get()),
-            name: name.to_owned(),
-            room: server.is_some().then_some(RoomId(self.room)),
-            parent: parent.map(|parent| RoomId(parent.get())),
-            server,
-            locale: self.locale.to_owned(),
-            server_locale: self.server_locale.map(str::to_owned),
-            manages: manages.is_some_and(|may| may.manage_guild() || may.administrator()),
-            lacking: match (server, self.bot_may) {
-                (Some(_), Some(may)) => lacking(may, is_thread),
-                _ => Vec::new(),
-            },
-            once: self.id,
-        }
-    }
-}
 
 fn is_thread(kind: ChannelType) -> bool {
     matches!(
@@ -83,35 +42,46 @@ fn lacking(may: Permissions, in_thread: bool) -> Vec<&'static str> {
 /// The caller of an interaction. serenity has a type for each kind, whose fields have the same
 /// names, and no trait for all.
 macro_rules! caller {
-    ($from:expr, $member:expr) => {
-        Parts {
-            id: $from.id.get(),
-            user: &$from.user,
-            member: $member,
-            server: $from.guild_id.map(u64::from),
-            room: $from.channel_id.get(),
-            channel: $from.channel.as_ref(),
-            bot_may: $from.app_permissions,
-            locale: &$from.locale,
-            server_locale: $from.guild_locale.as_deref(),
+    ($from:expr) => {{
+        let server = $from.guild_id.map(|server| ServerId(server.get()));
+        let member = $from.member.as_ref();
+        let name = member
+            .and_then(|member| member.nick.as_ref())
+            .or($from.user.global_name.as_ref())
+            .unwrap_or(&$from.user.name);
+        let manages = member.and_then(|member| member.permissions);
+        let channel = $from.channel.as_ref();
+        let thread = channel.filter(|channel| is_thread(channel.kind));
+        let parent = thread.and_then(|thread| thread.parent_id);
+        let bot_may = $from.app_permissions.filter(|_| server.is_some());
+        Caller {
+            player: PlayerId($from.user.id.get()),
+            name: name.clone(),
+            room: server.map(|_| RoomId($from.channel_id.get())),
+            parent: parent.map(|parent| RoomId(parent.get())),
+            server,
+            locale: $from.locale.clone(),
+            server_locale: $from.guild_locale.clone(),
+            manages: manages.is_some_and(|may| may.manage_guild() || may.administrator()),
+            lacking: bot_may.map_or_else(Vec::new, |may| lacking(may, thread.is_some())),
+            once: $from.id.get(),
         }
-        .caller()
-    };
+    }};
 }
 
 /// The one who gave a command or is typing one.
 pub(super) fn of_command(from: &CommandInteraction) -> Caller {
-    caller!(from, from.member.as_deref())
+    caller!(from)
 }
 
 /// The one who pressed something.
 pub(super) fn of_component(from: &ComponentInteraction) -> Caller {
-    caller!(from, from.member.as_ref())
+    caller!(from)
 }
 
 /// The one who filled in a form.
 pub(super) fn of_form(from: &ModalInteraction) -> Caller {
-    caller!(from, from.member.as_ref())
+    caller!(from)
 }
 
 /// Whether a message is the caller's alone, so that an answer may take its place: one in the

@@ -26,7 +26,6 @@ mod tests;
 mod trouble;
 mod watch;
 
-use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -38,6 +37,7 @@ use serenity::all::{
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
+use crate::config::Secret;
 use crate::host::Clock;
 use crate::host::commands::Root;
 use crate::raster::Raster;
@@ -54,35 +54,13 @@ pub use stop::{GRACE, on_signals};
 #[derive(Debug, Clone)]
 pub struct Settings {
     /// The bot's token.
-    pub token: Token,
+    pub token: Secret,
     /// Another place for Discord's API than Discord's own, such as `http://127.0.0.1:8040`.
     pub api: Option<String>,
     /// The one server for which commands are registered, for trying out; all when it is `None`.
     pub server: Option<u64>,
     /// An existing folder in which to remember which commands were registered.
     pub folder: PathBuf,
-}
-
-/// The bot's token. `Debug` prints nothing of it.
-#[derive(Clone)]
-pub struct Token(String);
-
-impl Token {
-    /// A token, without the spaces and line ends around it.
-    #[must_use]
-    pub fn new(token: &str) -> Self {
-        Self(token.trim().to_owned())
-    }
-
-    fn reveal(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("<token>")
-    }
 }
 
 /// What the adapter works with: opened and parsed before Discord hears of us.
@@ -231,12 +209,10 @@ fn event_handler<'a>(
             }
             _ => {
                 if let Some(what) = happenings::of(event) {
-                    let host = Arc::clone(&app.tables);
-                    let note = tokio::task::spawn_blocking(move || host.happened(what));
-                    if app.work.track_future(note).await.is_err() {
-                        app.counts.fault();
-                        tracing::error!("a panic in taking note of what happened");
-                    }
+                    let note = app.blocking("taking note of what happened", move |app| {
+                        app.tables.happened(what);
+                    });
+                    app.work.track_future(note).await;
                 }
             }
         }

@@ -8,12 +8,30 @@ use std::fmt;
 use crate::engine::Millis;
 use crate::host::Host;
 use crate::host::call::{Answer, Call, Caller, Suggestion};
-use crate::host::outgoing::IntentId;
-use crate::host::outgoing::{Delivered, Happening, Outgoing};
+use crate::host::outgoing::{Delivered, Happening, IntentId, Outgoing};
 use crate::i18n::Locale;
 
-/// The host, as the adapter uses it. All of it may block and is called off the async threads.
-pub trait Tables: Send + Sync + fmt::Debug {
+/// The trait, and that the host does all of it by its own functions of the same names.
+macro_rules! tables {
+    ($(
+        $(#[$doc:meta])*
+        fn $name:ident(&self $(, $given:ident: $type:ty)* $(,)?) $(-> $answer:ty)?;
+    )*) => {
+        /// The host, as the adapter uses it. All of it may block and is called off the async
+        /// threads.
+        pub trait Tables: Send + Sync + fmt::Debug {
+            $($(#[$doc])* fn $name(&self $(, $given: $type)*) $(-> $answer)?;)*
+        }
+
+        impl Tables for Host {
+            $(fn $name(&self $(, $given: $type)*) $(-> $answer)? {
+                Host::$name(self $(, $given)*)
+            })*
+        }
+    };
+}
+
+tables! {
     /// Does what is asked and says what to answer.
     fn handle(&self, caller: &Caller, call: Call) -> Answer;
 
@@ -43,44 +61,4 @@ pub trait Tables: Send + Sync + fmt::Debug {
 
     /// Has `wake` called whenever there may be something new to send.
     fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>);
-}
-
-impl Tables for Host {
-    fn handle(&self, caller: &Caller, call: Call) -> Answer {
-        self.handle(caller, call)
-    }
-
-    fn suggest(
-        &self,
-        caller: &Caller,
-        path: &[String],
-        filled: &BTreeMap<String, String>,
-        focused: &str,
-    ) -> Vec<Suggestion> {
-        self.suggest(caller, path, filled, focused)
-    }
-
-    fn locale_of(&self, caller: &Caller) -> Locale {
-        self.locale_of(caller)
-    }
-
-    fn outgoing(&self, limit: usize) -> Vec<Outgoing> {
-        self.outgoing(limit)
-    }
-
-    fn delivered(&self, id: IntentId, how: Delivered) {
-        self.delivered(id, how);
-    }
-
-    fn tick(&self) -> Millis {
-        self.tick()
-    }
-
-    fn happened(&self, what: Happening) {
-        self.happened(what);
-    }
-
-    fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>) {
-        self.on_work(wake);
-    }
 }

@@ -1,8 +1,6 @@
 //! Telling Discord which commands there are: only when they changed, and never in the way of
 //! anything else.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -18,6 +16,7 @@ use tokio_util::sync::CancellationToken;
 use super::fit::fit;
 use super::trouble::{Safe, Trouble, sort};
 use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
+use crate::host::fair::hex;
 use crate::i18n::{Locale, text};
 
 const MAX_DESCRIPTION: usize = 100;
@@ -84,26 +83,10 @@ impl Registration {
     fn mark(&self, http: &Http, commands: &[CreateCommand]) -> String {
         let application = http.application_id().map(u64::from);
         let value = serde_json::to_value((&self.api, self.server, application, commands));
-        let value = sorted(value.unwrap_or_default());
-        let mut mark = String::new();
-        for byte in Sha256::digest(value.to_string()) {
-            let _ = write!(mark, "{byte:02x}");
-        }
-        mark
-    }
-}
-
-/// The same with the keys of all objects in order: serenity keeps languages in hash maps, which
-/// come out otherwise in each run.
-fn sorted(value: Value) -> Value {
-    match value {
-        Value::Object(map) => {
-            let all: BTreeMap<String, Value> = map.into_iter().collect();
-            let all = all.into_iter().map(|(key, value)| (key, sorted(value)));
-            Value::Object(all.collect())
-        }
-        Value::Array(list) => list.into_iter().map(sorted).collect(),
-        other => other,
+        let mut value = value.unwrap_or_default();
+        // serenity keeps languages in hash maps, which come out otherwise in each run.
+        value.sort_all_objects();
+        hex(&Sha256::digest(value.to_string()))
     }
 }
 

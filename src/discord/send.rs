@@ -124,7 +124,7 @@ impl Sender {
                 message,
             } => {
                 let rendered = self.render(locale, move |r| r.private(*message)).await?;
-                let player = user(player).ok_or(Failure::NONE)?;
+                let player = user(player).ok_or(RenderError::NoSuchId)?;
                 let known = known.map(channel).transpose()?;
                 let replace = replace.map(self::message).transpose()?;
                 self.direct(player, known, replace, rendered, &nonce)
@@ -132,9 +132,9 @@ impl Sender {
             }
             Task::CheckMember { server, player } => {
                 let ServerId(server) = server;
-                let player = user(player).ok_or(Failure::NONE)?;
+                let player = user(player).ok_or(RenderError::NoSuchId)?;
                 if server == 0 {
-                    return Err(Failure::NONE);
+                    return Err(RenderError::NoSuchId.into());
                 }
                 self.pace.take().await;
                 self.http.get_member(GuildId::new(server), player).await?;
@@ -269,27 +269,11 @@ impl Sender {
 }
 
 /// What stands in the way of sending something.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
 enum Failure {
-    Discord(Box<serenity::Error>),
-    Render(RenderError),
-}
-
-impl Failure {
-    /// An id that is none.
-    const NONE: Self = Self::Render(RenderError::NoSuchId);
-}
-
-impl From<serenity::Error> for Failure {
-    fn from(error: serenity::Error) -> Self {
-        Self::Discord(Box::new(error))
-    }
-}
-
-impl From<RenderError> for Failure {
-    fn from(error: RenderError) -> Self {
-        Self::Render(error)
-    }
+    Discord(#[from] serenity::Error),
+    Render(#[from] RenderError),
 }
 
 fn outcome(trouble: Trouble) -> Delivered {
@@ -309,14 +293,16 @@ fn outcome(trouble: Trouble) -> Delivered {
     }
 }
 
-fn channel(room: RoomId) -> Result<ChannelId, Failure> {
+fn channel(room: RoomId) -> Result<ChannelId, RenderError> {
     (room.0 != 0)
         .then(|| ChannelId::new(room.0))
-        .ok_or(Failure::NONE)
+        .ok_or(RenderError::NoSuchId)
 }
 
-fn message(id: u64) -> Result<MessageId, Failure> {
-    (id != 0).then(|| MessageId::new(id)).ok_or(Failure::NONE)
+fn message(id: u64) -> Result<MessageId, RenderError> {
+    (id != 0)
+        .then(|| MessageId::new(id))
+        .ok_or(RenderError::NoSuchId)
 }
 
 fn name(task: &Task) -> &'static str {

@@ -5,7 +5,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use stramash::discord::{self, Parts, RunError, Settings, Tables, Token};
+use stramash::config::Secret;
+use stramash::discord::{self, Parts, RunError, Settings, Tables};
 use stramash::engine::{Millis, Names, Phrase};
 use stramash::host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use stramash::host::press::{Act, Press};
@@ -209,7 +210,7 @@ impl FakeBot {
         let host = Arc::new(FakeHost::default());
         let stop = CancellationToken::new();
         let settings = Settings {
-            token: Token::new(token),
+            token: Secret::new(token),
             api: Some(api.to_owned()),
             server,
             folder: folder.to_owned(),

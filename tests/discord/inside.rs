@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use stramash::discord::{self, Parts, RunError, Settings, Token};
+use stramash::config::Secret;
+use stramash::discord::{self, Parts, RunError, Settings};
 use stramash::host::{Clock, Host, HostKey, HostSettings, commands};
 use stramash::raster::Raster;
 use stramash::sandbox::TOKEN;
@@ -33,7 +34,7 @@ impl Inside {
             commands: commands::tree(),
         };
         let settings = Settings {
-            token: Token::new(TOKEN),
+            token: Secret::new(TOKEN),
             api: Some(api.to_owned()),
             server: None,
             folder: folder.path().to_owned(),
