@@ -178,7 +178,7 @@ pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowfla
         .filter(|interaction| interaction.user == user.id)
         .cloned()
         .ok_or("There is no such form")?;
-    let Outcome::Form(form) = &source.outcome else {
+    let Outcome::Form { form } = &source.outcome else {
         return Err("There is no such form".to_owned());
     };
     let channel = place(&world, &user, source.channel)?;

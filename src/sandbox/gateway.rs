@@ -69,14 +69,12 @@ impl Gateway {
     }
 
     /// Sends an event, if the session wants it; holds it where the bot may still come
-    /// back. Says whether anyone was there to get or fetch it.
-    pub(crate) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) -> bool {
-        let Some(session) = &mut self.session else {
-            return false;
+    /// back.
+    pub(crate) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
+        let wants = |session: &&mut Session| intent == 0 || session.intents & intent != 0;
+        let Some(session) = self.session.as_mut().filter(wants) else {
+            return;
         };
-        if intent != 0 && session.intents & intent == 0 {
-            return true;
-        }
         session.seq += 1;
         let event = json!({"op": 0, "s": session.seq, "t": name, "d": data});
         if session.events.len() == HELD {
@@ -87,7 +85,6 @@ impl Gateway {
             // A line that has just gone counts as one that is down: the bot may resume.
             let _gone = line.send(Order::Send(event));
         }
-        true
     }
 
     fn order(&mut self, order: Order) {

@@ -2,11 +2,12 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use crate::host::{Clock as _, SystemClock};
 use crate::i18n::Civil;
 
 /// Milliseconds from 1970 to the first moment of 2015, where Discord's ids begin.
@@ -16,7 +17,7 @@ static LAST: AtomicU64 = AtomicU64::new(0);
 
 /// An id of anything: of a user, a channel, a message, an interaction. It carries the
 /// moment it was made and is written as a string of digits in JSON.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Snowflake(u64);
 
 impl Snowflake {
@@ -74,12 +75,6 @@ impl fmt::Display for Snowflake {
     }
 }
 
-impl fmt::Debug for Snowflake {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
 impl Serialize for Snowflake {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&self.0)
@@ -93,14 +88,6 @@ impl<'de> Deserialize<'de> for Snowflake {
     }
 }
 
-#[expect(
-    clippy::disallowed_methods,
-    reason = "Discord has a clock of its own, which the bot cannot set"
-)]
-fn clock() -> SystemTime {
-    SystemTime::now()
-}
-
 /// The clock that only goes forward, for what takes its time.
 #[expect(
     clippy::disallowed_methods,
@@ -112,23 +99,15 @@ pub(crate) fn instant() -> Instant {
 
 /// The clock on the wall, in milliseconds since 1970.
 pub(crate) fn now_ms() -> u64 {
-    clock().duration_since(UNIX_EPOCH).map_or(0, |since| {
-        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-    })
+    SystemClock.now().0
 }
 
 /// A moment as Discord writes it: `2026-11-21T04:05:06.789000+00:00`.
 pub(crate) fn timestamp(ms: u64) -> String {
-    let Civil {
-        year,
-        month,
-        day,
-        hour,
-        minute,
-        second,
-        milli,
-    } = Civil::of(i64::try_from(ms).unwrap_or(i64::MAX));
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{milli:03}000+00:00")
+    let at = Civil::of(i64::try_from(ms).unwrap_or(i64::MAX));
+    let day = format!("{:04}-{:02}-{:02}", at.year, at.month, at.day);
+    let time = format!("{:02}:{:02}:{:02}", at.hour, at.minute, at.second);
+    format!("{day}T{time}.{:03}000+00:00", at.milli)
 }
 
 #[cfg(test)]

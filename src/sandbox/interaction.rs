@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+use serde::Serialize;
 use serde_json::Value;
 
 use super::id::Snowflake;
@@ -50,22 +51,23 @@ impl Asked {
 }
 
 /// The first answer, as the person sees it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "outcome", rename_all = "snake_case")]
 pub(crate) enum Outcome {
     /// Nothing yet.
     Waiting,
     /// A message, perhaps still to be filled.
-    Message(Snowflake),
+    Message { message: Snowflake },
     /// The message with the button is to change, or was told not to.
     Acknowledged,
     /// The message with the button changed.
-    Updated(Snowflake),
+    Updated { message: Snowflake },
     /// A form to fill in.
-    Form(Value),
+    Form { form: Value },
     /// Suggestions.
-    Choices(Value),
+    Choices { choices: Value },
     /// No answer in time, or nobody there to answer.
-    Failed(&'static str),
+    Failed { error: &'static str },
 }
 
 /// One interaction.
@@ -86,7 +88,8 @@ impl Interaction {
     /// Gives up when the bot has kept the person waiting too long.
     pub(crate) fn tick(&mut self, patience: Duration) {
         if matches!(self.outcome, Outcome::Waiting) && self.started.elapsed() > patience {
-            self.outcome = Outcome::Failed("The application did not respond");
+            let error = "The application did not respond";
+            self.outcome = Outcome::Failed { error };
         }
     }
 

@@ -8,34 +8,23 @@ use serde::de::DeserializeOwned;
 
 use super::id::Snowflake;
 
-/// The kinds of things that are kept, each in a tree of its own.
+/// The kinds of things that are kept, each in a tree of its own with this name.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Shelf {
-    /// The server, the registered commands: single values.
-    Single,
-    /// People.
-    Users,
-    /// Channels, threads and direct-message channels.
-    Channels,
-    /// Messages that everyone in their channel sees.
-    Messages,
-    /// How far each person has read each channel.
-    Read,
-    /// The bytes of attachments.
-    Files,
-}
+pub(crate) struct Shelf(&'static str);
 
 impl Shelf {
-    fn name(self) -> &'static str {
-        match self {
-            Shelf::Single => "single",
-            Shelf::Users => "users",
-            Shelf::Channels => "channels",
-            Shelf::Messages => "messages",
-            Shelf::Read => "read",
-            Shelf::Files => "files",
-        }
-    }
+    /// The server, the registered commands: single values.
+    pub(crate) const SINGLE: Shelf = Shelf("single");
+    /// People.
+    pub(crate) const USERS: Shelf = Shelf("users");
+    /// Channels, threads and direct-message channels.
+    pub(crate) const CHANNELS: Shelf = Shelf("channels");
+    /// Messages that everyone in their channel sees.
+    pub(crate) const MESSAGES: Shelf = Shelf("messages");
+    /// How far each person has read each channel.
+    pub(crate) const READ: Shelf = Shelf("read");
+    /// The bytes of attachments.
+    const FILES: Shelf = Shelf("files");
 }
 
 /// Write-through keeping. A failed write is logged and nothing more: what is lost is a
@@ -76,7 +65,7 @@ impl Keep {
     }
 
     fn shelf(&self, shelf: Shelf) -> Option<sled::Tree> {
-        let opened = self.store.as_ref()?.open_tree(shelf.name());
+        let opened = self.store.as_ref()?.open_tree(shelf.0);
         opened.inspect_err(|error| warn(shelf, error)).ok()
     }
 
@@ -122,7 +111,7 @@ impl Keep {
     /// Keeps the bytes of an attachment; for good only when everyone may see it.
     pub(crate) fn put_file(&mut self, id: Snowflake, bytes: Vec<u8>, for_good: bool) {
         if for_good && self.store.is_some() {
-            self.write(Shelf::Files, &id.key(), bytes);
+            self.write(Shelf::FILES, &id.key(), bytes);
         } else {
             self.files.insert(id, bytes);
         }
@@ -131,7 +120,7 @@ impl Keep {
     /// The bytes of an attachment.
     pub(crate) fn file(&self, id: Snowflake) -> Option<Vec<u8>> {
         self.files.get(&id).cloned().or_else(|| {
-            let bytes = self.shelf(Shelf::Files)?.get(id.key()).ok()??;
+            let bytes = self.shelf(Shelf::FILES)?.get(id.key()).ok()??;
             Some(bytes.to_vec())
         })
     }
@@ -139,7 +128,7 @@ impl Keep {
     /// Forgets the bytes of an attachment.
     pub(crate) fn remove_file(&mut self, id: Snowflake) {
         if self.files.remove(&id).is_none() {
-            self.remove(Shelf::Files, &id.key());
+            self.remove(Shelf::FILES, &id.key());
         }
     }
 
@@ -154,6 +143,5 @@ impl Keep {
 }
 
 fn warn(shelf: Shelf, error: &dyn std::fmt::Display) {
-    let shelf = shelf.name();
-    tracing::warn!(shelf, %error, "the sandbox's store does not do as it should");
+    tracing::warn!(shelf = shelf.0, %error, "the sandbox's store does not do as it should");
 }

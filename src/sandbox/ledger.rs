@@ -22,7 +22,7 @@ pub struct SentFile {
 }
 
 /// One request of the bot, with what was answered.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Sent {
     /// Counts from 0.
     pub number: u64,

@@ -34,6 +34,7 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -62,18 +63,15 @@ pub const GUILD: Snowflake = world::GUILD;
 /// The id of the bot's user and application.
 pub const BOT: Snowflake = world::BOT;
 
-/// Called when somebody asks for the bot to be started anew.
-pub type Restart = Arc<dyn Fn() + Send + Sync>;
-
 /// How a stand-in is to be.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct StandInConfig {
     /// The port on 127.0.0.1; 0 for any that is free.
     pub port: u16,
     /// Where the world is kept; in memory only without it.
     pub folder: Option<PathBuf>,
-    /// What the "restart the bot" switch does; without it there is no such switch.
-    pub restart: Option<Restart>,
+    /// Where the "restart the bot" switch is heard; without it there is no such switch.
+    pub restart: Option<UnboundedSender<()>>,
     /// How long the first answer to an interaction may take: Discord's 3 seconds.
     pub patience: Duration,
     /// How long an interaction's token opens anything: Discord's 15 minutes.
@@ -92,16 +90,6 @@ impl Default for StandInConfig {
             token_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
         }
-    }
-}
-
-impl std::fmt::Debug for StandInConfig {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("StandInConfig")
-            .field("port", &self.port)
-            .field("folder", &self.folder)
-            .field("restart", &self.restart.is_some())
-            .finish_non_exhaustive()
     }
 }
 

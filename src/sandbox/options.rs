@@ -7,11 +7,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::id::{Snowflake, as_text};
-use super::payload::{self, MANAGE_GUILD};
+use super::limits::command::{GROUP, SUBCOMMAND};
+use super::payload;
 use super::world::{Channel, GUILD, User, World};
-
-const SUBCOMMAND: i64 = 1;
-const GROUP: i64 = 2;
 
 /// A slash command as a person fills it in.
 #[derive(Clone, Debug, Deserialize)]
@@ -53,18 +51,13 @@ pub(crate) fn available<'a>(world: &'a World, user: &User, channel: &Channel) ->
             listed && (in_guild || command["dm_permission"] != false)
         })
         .filter(|command| {
-            let needed: Option<u64> = command["default_member_permissions"]
-                .as_str()
-                .and_then(|digits| digits.parse().ok());
-            let has = payload::permissions_of(user);
-            match needed {
-                None => true,
-                _ if !in_guild => true,
-                Some(0) => user.manager,
-                Some(needed) => {
-                    has & needed == needed || has & MANAGE_GUILD != 0 && needed == MANAGE_GUILD
-                }
-            }
+            let needed = command["default_member_permissions"].as_str();
+            let needed: Option<u64> = needed.and_then(|digits| digits.parse().ok());
+            let may = |needed| match needed {
+                0 => user.manager,
+                _ => payload::permissions_of(user) & needed == needed,
+            };
+            !in_guild || needed.is_none_or(may)
         })
         .collect()
 }

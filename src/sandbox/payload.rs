@@ -10,7 +10,7 @@ use super::world::{
 /// What a member may do: see, write, react, use commands, threads.
 const MEMBER_PERMISSIONS: u64 = 0x0004_6C00_0037_7C40;
 /// `MANAGE_GUILD`.
-pub(crate) const MANAGE_GUILD: u64 = 1 << 5;
+const MANAGE_GUILD: u64 = 1 << 5;
 /// What the bot is invited with: see, send, embed, attach, history, public threads, send
 /// in threads.
 const BOT_PERMISSIONS: u64 =
@@ -146,10 +146,7 @@ pub(crate) fn guild_create(world: &World) -> Value {
 }
 
 pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
-    let last = world
-        .messages
-        .get(&channel.id)
-        .and_then(|messages| messages.keys().next_back().copied());
+    let last = world.newest(channel.id).next().map(|message| message.id);
     match &channel.kind {
         ChannelKind::Dm { with } => json!({
             "id": channel.id, "type": 1, "last_message_id": last, "flags": 0,
@@ -193,17 +190,12 @@ pub(crate) fn partial_channel(world: &World, of: &Channel) -> Value {
 
 fn attachment(base: &str, channel: Snowflake, file: &Attachment, ephemeral: bool) -> Value {
     let url = format!("{base}/attachments/{channel}/{}/{}", file.id, file.filename);
-    let mut value = json!({
-        "id": file.id, "filename": file.filename, "size": file.size, "url": url,
-        "proxy_url": url, "content_type": file.content_type,
-    });
-    if let Some(description) = &file.description {
-        value["description"] = json!(description);
+    let mut value = json!(file);
+    if let Some(fields) = value.as_object_mut() {
+        fields.retain(|_, known| !known.is_null());
     }
-    if let (Some(width), Some(height)) = (file.width, file.height) {
-        value["width"] = json!(width);
-        value["height"] = json!(height);
-    }
+    value["proxy_url"] = json!(url);
+    value["url"] = json!(url);
     if ephemeral {
         value["ephemeral"] = json!(true);
     }

@@ -2,7 +2,6 @@
 
 use std::future::Future;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::mpsc;
@@ -113,11 +112,7 @@ where
     let standin = StandIn::start(StandInConfig {
         port: options.port,
         folder: Some(world),
-        restart: (!options.open_port_only).then(|| -> super::Restart {
-            Arc::new(move || {
-                let _ended = restart.send(());
-            })
-        }),
+        restart: (!options.open_port_only).then_some(restart),
         ..StandInConfig::default()
     })
     .await?;
@@ -147,7 +142,7 @@ where
                 told(outcome);
                 bot = None;
             }
-            Some(()) = restarts.recv(), if !options.open_port_only => {
+            Some(()) = restarts.recv() => {
                 if let Some(bot) = bot.take() {
                     bot.end().await;
                 }

@@ -112,10 +112,7 @@ pub(crate) fn messages(
         .filter(|channel| sees(me, channel))?;
     let base = shared.base();
     let mut list: Vec<Value> = world
-        .messages
-        .get(&channel)
-        .into_iter()
-        .flat_map(|messages| messages.values().rev())
+        .newest(channel)
         .filter(|message| message.seen_by(user))
         .take(limit)
         .map(|message| shown(&world, &base, message))
@@ -138,35 +135,11 @@ pub(crate) fn interaction(shared: &Shared, id: Snowflake) -> Option<Value> {
     let interaction = world.interactions.get_mut(&id)?;
     interaction.tick(shared.config.patience);
     let interaction = interaction.clone();
-    let shown = |id: Snowflake| {
-        let message = world.message(interaction.channel, id)?;
-        Some(shown(&world, &shared.base(), message))
-    };
-    let mut value = json!({"interaction": id});
-    let outcome = match &interaction.outcome {
-        Outcome::Waiting => "waiting",
-        Outcome::Acknowledged => "acknowledged",
-        Outcome::Message(message) => {
-            value["message"] = json!(shown(*message));
-            "message"
-        }
-        Outcome::Updated(message) => {
-            value["message"] = json!(shown(*message));
-            "updated"
-        }
-        Outcome::Form(form) => {
-            value["form"] = form.clone();
-            "form"
-        }
-        Outcome::Choices(choices) => {
-            value["choices"] = choices.clone();
-            "choices"
-        }
-        Outcome::Failed(why) => {
-            value["error"] = json!(why);
-            "failed"
-        }
-    };
-    value["outcome"] = json!(outcome);
+    let mut value = json!(interaction.outcome);
+    value["interaction"] = json!(id);
+    if let Outcome::Message { message } | Outcome::Updated { message } = interaction.outcome {
+        let message = world.message(interaction.channel, message);
+        value["message"] = json!(message.map(|message| shown(&world, &shared.base(), message)));
+    }
     Some(value)
 }

@@ -219,7 +219,7 @@ pub(crate) struct World {
 impl World {
     /// The world as it was kept, or a new one.
     pub(crate) fn load(keep: Keep) -> World {
-        let guild = keep.get(Shelf::Single, b"guild");
+        let guild = keep.get(Shelf::SINGLE, b"guild");
         let fresh = guild.is_none();
         let mut world = World {
             guild: guild.unwrap_or(Guild {
@@ -231,8 +231,8 @@ impl World {
             channels: BTreeMap::new(),
             messages: HashMap::new(),
             read: HashMap::new(),
-            global_commands: keep.get(Shelf::Single, b"global").unwrap_or_default(),
-            guild_commands: keep.get(Shelf::Single, b"local").unwrap_or_default(),
+            global_commands: keep.get(Shelf::SINGLE, b"global").unwrap_or_default(),
+            guild_commands: keep.get(Shelf::SINGLE, b"local").unwrap_or_default(),
             interactions: HashMap::new(),
             keep,
         };
@@ -245,17 +245,17 @@ impl World {
     }
 
     fn refill(&mut self) {
-        for user in self.keep.all::<User>(Shelf::Users) {
+        for user in self.keep.all::<User>(Shelf::USERS) {
             self.users.insert(user.id, user);
         }
-        for channel in self.keep.all::<Channel>(Shelf::Channels) {
+        for channel in self.keep.all::<Channel>(Shelf::CHANNELS) {
             self.channels.insert(channel.id, channel);
         }
-        for message in self.keep.all::<Message>(Shelf::Messages) {
+        for message in self.keep.all::<Message>(Shelf::MESSAGES) {
             let channel = self.messages.entry(message.channel).or_default();
             channel.insert(message.id, message);
         }
-        for (user, channel, last) in self.keep.all(Shelf::Read) {
+        for (user, channel, last) in self.keep.all(Shelf::READ) {
             self.read.insert((user, channel), last);
         }
     }
@@ -326,23 +326,23 @@ impl World {
     }
 
     pub(crate) fn put_user(&mut self, user: User) {
-        self.keep.put(Shelf::Users, &user.id.key(), &user);
+        self.keep.put(Shelf::USERS, &user.id.key(), &user);
         self.users.insert(user.id, user);
     }
 
     pub(crate) fn put_channel(&mut self, channel: Channel) {
-        self.keep.put(Shelf::Channels, &channel.id.key(), &channel);
+        self.keep.put(Shelf::CHANNELS, &channel.id.key(), &channel);
         self.channels.insert(channel.id, channel);
     }
 
     pub(crate) fn keep_guild(&self) {
-        self.keep.put(Shelf::Single, b"guild", &self.guild);
+        self.keep.put(Shelf::SINGLE, b"guild", &self.guild);
     }
 
     pub(crate) fn keep_commands(&self) {
         self.keep
-            .put(Shelf::Single, b"global", &self.global_commands);
-        self.keep.put(Shelf::Single, b"local", &self.guild_commands);
+            .put(Shelf::SINGLE, b"global", &self.global_commands);
+        self.keep.put(Shelf::SINGLE, b"local", &self.guild_commands);
     }
 
     /// The direct-message channel of a person with the bot.
@@ -356,10 +356,16 @@ impl World {
         self.messages.get(&channel)?.get(&id)
     }
 
+    /// The messages of a channel, newest first.
+    pub(crate) fn newest(&self, channel: Snowflake) -> impl Iterator<Item = &Message> {
+        let messages = self.messages.get(&channel).into_iter();
+        messages.flat_map(|messages| messages.values().rev())
+    }
+
     /// Adds a message or writes it anew. An ephemeral one is never kept on disk.
     pub(crate) fn put_message(&mut self, message: Message) {
         if message.only_for.is_none() {
-            self.keep.put(Shelf::Messages, &message.id.key(), &message);
+            self.keep.put(Shelf::MESSAGES, &message.id.key(), &message);
         }
         self.messages
             .entry(message.channel)
@@ -370,7 +376,7 @@ impl World {
     /// Takes a message away, with its files.
     pub(crate) fn take_message(&mut self, channel: Snowflake, id: Snowflake) -> Option<Message> {
         let message = self.messages.get_mut(&channel)?.remove(&id)?;
-        self.keep.remove(Shelf::Messages, &id.key());
+        self.keep.remove(Shelf::MESSAGES, &id.key());
         for attachment in &message.attachments {
             self.keep.remove_file(attachment.id);
         }
@@ -388,16 +394,12 @@ impl World {
         for thread in threads {
             self.take_channel(thread);
         }
-        let inside: Vec<Snowflake> = self
-            .messages
-            .get(&id)
-            .map(|messages| messages.keys().copied().collect())
-            .unwrap_or_default();
+        let inside: Vec<Snowflake> = self.newest(id).map(|message| message.id).collect();
         for message in inside {
             self.take_message(id, message);
         }
         self.messages.remove(&id);
-        self.keep.remove(Shelf::Channels, &id.key());
+        self.keep.remove(Shelf::CHANNELS, &id.key());
         self.channels.remove(&id)
     }
 
@@ -405,7 +407,7 @@ impl World {
     pub(crate) fn mark_read(&mut self, user: Snowflake, channel: Snowflake, last: Snowflake) {
         let mut key = user.key().to_vec();
         key.extend(channel.key());
-        self.keep.put(Shelf::Read, &key, &(user, channel, last));
+        self.keep.put(Shelf::READ, &key, &(user, channel, last));
         self.read.insert((user, channel), last);
     }
 
@@ -413,12 +415,8 @@ impl World {
     /// those name the person.
     pub(crate) fn unread(&self, user: Snowflake, channel: Snowflake) -> (usize, usize) {
         let read = self.read.get(&(user, channel));
-        let Some(messages) = self.messages.get(&channel) else {
-            return (0, 0);
-        };
-        let new: Vec<&Message> = messages
-            .values()
-            .rev()
+        let new: Vec<&Message> = self
+            .newest(channel)
             .take_while(|message| read.is_none_or(|read| message.id > *read))
             .filter(|message| message.author != user && message.seen_by(user))
             .collect();

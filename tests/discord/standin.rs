@@ -7,8 +7,6 @@
     reason = "the tables of broken bodies are long"
 )]
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use poise::serenity_prelude::GatewayIntents;
@@ -16,6 +14,7 @@ use serde_json::{Value, json};
 use stramash::sandbox::{
     BOT, BotEnds, GUILD, RunningBot, SandboxOptions, StandInConfig, TOKEN, TroubleKind, run,
 };
+use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use crate::common::{Client, Message, Player, World};
@@ -456,17 +455,15 @@ async fn the_world_outlives_its_server() {
 
 #[tokio::test]
 async fn the_restart_switch_calls_whoever_runs_the_bot() {
-    let count = Arc::new(AtomicU32::new(0));
-    let counted = Arc::clone(&count);
+    let (restart, mut restarts) = mpsc::unbounded_channel();
     let world = World::start_with(StandInConfig {
-        restart: Some(Arc::new(move || {
-            counted.fetch_add(1, Ordering::SeqCst);
-        })),
+        restart: Some(restart),
         ..StandInConfig::default()
     })
     .await;
     world.client.turn(&json!({"turn": "restart_bot"})).await;
-    assert_eq!(count.load(Ordering::SeqCst), 1);
+    assert_eq!(restarts.try_recv(), Ok(()));
+    assert!(restarts.try_recv().is_err(), "once");
     world.standin.stop().await;
 }
 

@@ -47,7 +47,8 @@ pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Tur
         Turn::Twice { count } => shared.switches().twice = count,
         Turn::RestartBot => {
             let restart = shared.config.restart.as_ref();
-            restart.ok_or_else(|| No::because("The bot is not run from here"))?();
+            let restart = restart.ok_or_else(|| No::because("The bot is not run from here"))?;
+            let _ended = restart.send(());
         }
         Turn::BotInGuild { present } => {
             let mut world = shared.world();

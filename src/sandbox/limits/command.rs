@@ -14,8 +14,8 @@ pub(crate) const LOCALES: [&str; 32] = [
 
 const SLASH: i64 = 1;
 
-const SUBCOMMAND: i64 = 1;
-const GROUP: i64 = 2;
+pub(crate) const SUBCOMMAND: i64 = 1;
+pub(crate) const GROUP: i64 = 2;
 const STRING: i64 = 3;
 const INTEGER: i64 = 4;
 const CHANNEL: i64 = 7;

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use super::At;
 use super::component::check_rows;
 use super::shape::Field::{self, May, Must};
 use super::shape::Kind::{Address, Any, By, Id, List, Number, Object, Set, Text, Truth};
-use super::{At, checked};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::id::{Snowflake, as_text};
 use crate::sandbox::world::EPHEMERAL;
@@ -164,19 +164,6 @@ pub(crate) struct Draft {
     pub(crate) reply_to: Option<Snowflake>,
 }
 
-/// Checks the body of a message and takes it apart. `kept` are the files that the message
-/// has already.
-pub(crate) fn check(
-    body: &Value,
-    form: Form,
-    uploads: &Uploads,
-    kept: &[Snowflake],
-) -> Result<Draft, ApiError> {
-    let draft = checked(body, |at| check_at(at, form, uploads, kept))?;
-    check_sizes(uploads)?;
-    Ok(draft)
-}
-
 /// Refuses files that are too large.
 pub(crate) fn check_sizes(uploads: &Uploads) -> Result<(), ApiError> {
     let mut sizes = uploads.values().map(|upload| upload.bytes.len());
@@ -186,7 +173,8 @@ pub(crate) fn check_sizes(uploads: &Uploads) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// As [`check`], in the midst of a greater body.
+/// Checks what a body says of a message, and takes it apart. `kept` are the files that the
+/// message has already.
 pub(crate) fn check_at(at: &At<'_>, form: Form, uploads: &Uploads, kept: &[Snowflake]) -> Draft {
     if !at.object(&form.fields()) {
         return Draft::default();
@@ -214,21 +202,24 @@ pub(crate) fn check_at(at: &At<'_>, form: Form, uploads: &Uploads, kept: &[Snowf
     }
 }
 
-/// Checks an answer that only says "is thinking", and tells its flags.
-pub(crate) fn check_defer(at: &At<'_>) -> u64 {
+/// Checks an answer that only says "is thinking".
+pub(crate) fn check_defer(at: &At<'_>) -> Draft {
     at.object(&[
         May("flags", Number(0, 0xFFFF_FFFF)),
         May("attachments", Any),
         May("tts", Any),
     ]);
-    let bits = flags(at, Form::Answer.flags());
-    if bits & !EPHEMERAL != 0 {
+    let flags = flags(at, Form::Answer.flags());
+    if flags & !EPHEMERAL != 0 {
         at.fail(
             "MESSAGE_FLAGS_INVALID",
             "Only EPHEMERAL can be set on a defer",
         );
     }
-    bits
+    Draft {
+        flags,
+        ..Draft::default()
+    }
 }
 
 fn flags(at: &At<'_>, settable: u64) -> u64 {

@@ -3,7 +3,6 @@
 use serde_json::{Value, json};
 
 use super::{Call, Reply};
-use crate::sandbox::Shared;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::interaction::{Asked, Interaction, Outcome};
@@ -61,7 +60,7 @@ pub(super) fn answer(call: &mut Call<'_>) -> Reply {
     interaction.tick(shared.config.patience);
     match interaction.outcome {
         Outcome::Waiting => {}
-        Outcome::Failed(_) => return Err(ApiError::UNKNOWN_INTERACTION),
+        Outcome::Failed { .. } => return Err(ApiError::UNKNOWN_INTERACTION),
         _ => return Err(ApiError::ALREADY_ANSWERED),
     }
     let interaction = interaction.clone();
@@ -69,28 +68,29 @@ pub(super) fn answer(call: &mut Call<'_>) -> Reply {
     let (kind, draft) = check(call.payload.json()?, &interaction, &uploads, &world)?;
     let data = &call.payload.json()?["data"];
     let outcome = match kind {
-        CHOICES => Outcome::Choices(data["choices"].clone()),
-        FORM => Outcome::Form(data.clone()),
+        CHOICES => Outcome::Choices {
+            choices: data["choices"].clone(),
+        },
+        FORM => Outcome::Form { form: data.clone() },
         DEFER_UPDATE => Outcome::Acknowledged,
-        DEFER => {
-            let mut message = answering(&interaction, draft.flags & EPHEMERAL != 0);
-            message.flags |= LOADING;
-            let id = message.id;
-            world.put_message(message);
-            Outcome::Message(id)
-        }
-        UPDATE => Outcome::Updated(update(&mut world, &interaction, &draft, uploads)?),
+        UPDATE => Outcome::Updated {
+            message: update(&mut world, &interaction, &draft, uploads)?,
+        },
         _ => {
             let mut message = answering(&interaction, draft.flags & EPHEMERAL != 0);
-            speak::write(&mut world, &mut message, &draft, uploads)?;
+            if kind == DEFER {
+                message.flags |= LOADING;
+            } else {
+                speak::write(&mut world, &mut message, &draft, uploads)?;
+            }
             let id = message.id;
             world.put_message(message);
-            Outcome::Message(id)
+            Outcome::Message { message: id }
         }
     };
-    let original = match &outcome {
-        Outcome::Message(id) => Some(*id),
-        Outcome::Acknowledged | Outcome::Updated(_) => interaction.asked.message(),
+    let original = match outcome {
+        Outcome::Message { message } => Some(message),
+        Outcome::Acknowledged | Outcome::Updated { .. } => interaction.asked.message(),
         _ => None,
     };
     if let Some(kept) = world.interactions.get_mut(&id) {
@@ -100,32 +100,15 @@ pub(super) fn answer(call: &mut Call<'_>) -> Reply {
     if call.asked("with_response") != Some("true") {
         return Ok(None);
     }
-    Ok(Some(with_response(
-        shared,
-        &world,
-        &interaction,
-        original,
-        kind,
-    )))
-}
-
-fn with_response(
-    shared: &Shared,
-    world: &World,
-    interaction: &Interaction,
-    original: Option<Snowflake>,
-    kind: i64,
-) -> Value {
     let message = original
         .and_then(|id| world.message(interaction.channel, id))
-        .map(|message| payload::message(world, &shared.base(), message));
-    json!({
+        .map(|message| payload::message(&world, &shared.base(), message));
+    Ok(Some(json!({
         "interaction": {
-            "id": interaction.id, "type": interaction.asked.number(),
-            "response_message_id": original,
+            "id": id, "type": interaction.asked.number(), "response_message_id": original,
         },
         "resource": {"type": kind, "message": message},
-    })
+    })))
 }
 
 /// The message that the interaction came from.
@@ -183,12 +166,7 @@ fn check_data(data: &At<'_>, kind: i64, from: Option<&Message>, uploads: &Upload
             let kept = from.map(Message::file_ids).unwrap_or_default();
             return check_at(data, Form::Answer, uploads, &kept);
         }
-        DEFER => {
-            return Draft {
-                flags: check_defer(data),
-                ..Draft::default()
-            };
-        }
+        DEFER => return check_defer(data),
         CHOICES => {
             data.object(SUGGESTIONS);
             let list = data.items_of("choices");

@@ -26,10 +26,7 @@ pub(super) fn list(call: &mut Call<'_>) -> Reply {
     let (before, after) = (bound("before"), bound("after"));
     let base = call.shared.base();
     let found: Vec<Value> = world
-        .messages
-        .get(&channel)
-        .into_iter()
-        .flat_map(|messages| messages.values().rev())
+        .newest(channel)
         .filter(|message| message.only_for.is_none())
         .filter(|message| before.is_none_or(|id| message.id < id))
         .filter(|message| after.is_none_or(|id| message.id > id))
@@ -83,10 +80,7 @@ pub(super) fn create(call: &mut Call<'_>) -> Reply {
 fn with_nonce<'a>(world: &'a World, channel: Snowflake, nonce: &Value) -> Option<&'a Message> {
     let since = now_ms().saturating_sub(NONCE_MS);
     world
-        .messages
-        .get(&channel)?
-        .values()
-        .rev()
+        .newest(channel)
         .take_while(|message| message.id.made_ms() >= since)
         .find(|message| message.nonce.as_ref().map(as_text) == Some(as_text(nonce)))
 }

@@ -23,7 +23,8 @@ use self::route::Route;
 use super::error::ApiError;
 use super::id::{Snowflake, now_ms};
 use super::ledger::{Fault, Sent};
-use super::limits::message::{Draft, Form, Uploads, check};
+use super::limits::checked;
+use super::limits::message::{Draft, Form, Uploads, check_at, check_sizes};
 use super::switches::TroubleKind;
 use super::{Shared, TOKEN};
 
@@ -65,20 +66,21 @@ impl Call<'_> {
 
     /// Checks the body as that of a message, which has these files already, and takes it.
     fn draft(&mut self, form: Form, kept: &[Snowflake]) -> Result<(Draft, Uploads), ApiError> {
-        let draft = check(self.payload.json()?, form, &self.payload.uploads, kept)?;
-        Ok((draft, std::mem::take(&mut self.payload.uploads)))
+        let uploads = std::mem::take(&mut self.payload.uploads);
+        let body = self.payload.json()?;
+        let draft = checked(body, |at| check_at(at, form, &uploads, kept))?;
+        check_sizes(&uploads)?;
+        Ok((draft, uploads))
     }
 }
 
-/// Serves everything under `/api`.
+/// Serves everything under `/api`, and all that is asked for elsewhere and is not there.
 pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let (head, body) = request.into_parts();
     let whole = head.uri.path().to_owned();
-    let Some(path) = whole.strip_prefix("/api/v10") else {
-        let called = format!("{} {whole}", head.method);
-        return refuse(&shared, None, &called, ApiError::UNKNOWN_ROUTE);
-    };
-    let route = Route::find(&head.method, path);
+    let path = whole.strip_prefix("/api/v10");
+    let route = path.and_then(|path| Route::find(&head.method, path));
+    let path = path.unwrap_or(&whole);
     let template = route.as_ref().map_or(path, |route| route.template);
     let called = format!("{} {template}", head.method);
     let content_type = text_of(&head.headers, header::CONTENT_TYPE);
@@ -87,7 +89,6 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         Err(error) => Err(ApiError::bad_json(&error.to_string())),
     };
     let number = shared.ledger().enter(Sent {
-        number: 0,
         at_ms: now_ms(),
         method: head.method.to_string(),
         route: template.to_owned(),
@@ -97,9 +98,7 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
             .ok()
             .and_then(|payload| payload.json.clone()),
         files: payload.as_ref().map(Payload::listed).unwrap_or_default(),
-        status: 0,
-        code: None,
-        refusal: None,
+        ..Sent::default()
     });
     let trouble = shared.switches().strike(&called);
     if let Some(kind) = trouble
@@ -140,27 +139,35 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
             shared.ledger().answered(number, 204, None);
             StatusCode::NO_CONTENT.into_response()
         }
-        Err(error) => refuse(&shared, Some(number), &called, error),
+        Err(error) => refuse(&shared, number, &called, error),
     }
 }
 
 /// Answers as a switch says.
 async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
-    let (status, body, headers) = match kind {
+    match kind {
         TroubleKind::ServerError | TroubleKind::AnswerLost => {
             let body = json!({"message": "500: Internal Server Error", "code": 0});
-            (StatusCode::INTERNAL_SERVER_ERROR, body, HeaderMap::new())
+            failed(shared, number, 500, body)
         }
         TroubleKind::RateLimited {
             retry_after,
             global,
         } => {
+            let scope = if global { "global" } else { "user" };
+            let told = [
+                ("retry-after", retry_after.ceil().to_string()),
+                ("x-ratelimit-reset-after", retry_after.to_string()),
+                ("x-ratelimit-limit", "5".to_owned()),
+                ("x-ratelimit-remaining", "0".to_owned()),
+                ("x-ratelimit-scope", scope.to_owned()),
+            ];
+            let over_all = global.then_some([("x-ratelimit-global", "true")]);
             let body = json!({
                 "message": "You are being rate limited.", "retry_after": retry_after,
                 "global": global,
             });
-            let headers = limited(retry_after, global);
-            (StatusCode::TOO_MANY_REQUESTS, body, headers)
+            (told, over_all, failed(shared, number, 429, body)).into_response()
         }
         TroubleKind::Silence => {
             let cleared = shared.switches().cleared;
@@ -171,54 +178,26 @@ async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
                     _ = tick.tick() => if shared.switches().cleared != cleared { break },
                 }
             }
-            return (StatusCode::BAD_GATEWAY, "").into_response();
+            (StatusCode::BAD_GATEWAY, "").into_response()
         }
-    };
-    let mut ledger = shared.ledger();
-    ledger.answered(number, status.as_u16(), Some(&body));
-    drop(ledger);
-    shared.changed();
-    (status, headers, Json(body)).into_response()
+    }
 }
 
-/// What a refusal for haste says besides its body.
-fn limited(retry_after: f64, global: bool) -> HeaderMap {
-    let named = [
-        ("retry-after", retry_after.ceil().to_string()),
-        ("x-ratelimit-reset-after", retry_after.to_string()),
-        ("x-ratelimit-limit", "5".to_owned()),
-        ("x-ratelimit-remaining", "0".to_owned()),
-        (
-            "x-ratelimit-scope",
-            if global { "global" } else { "user" }.to_owned(),
-        ),
-    ];
-    let told = named.into_iter().filter_map(|(name, value)| {
-        let name = header::HeaderName::from_static(name);
-        Some((name, value.parse().ok()?))
-    });
-    let mut headers: HeaderMap = told.collect();
-    if global {
-        let yes = header::HeaderValue::from_static("true");
-        headers.insert("x-ratelimit-global", yes);
-    }
-    headers
+/// Answers that it did not work, and writes that beside the request.
+fn failed(shared: &Shared, number: u64, status: u16, body: Value) -> Response {
+    shared.ledger().answered(number, status, Some(&body));
+    shared.changed();
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
+    (status, Json(body)).into_response()
 }
 
 /// Answers with an error, and lists it where the bot is to blame.
-fn refuse(shared: &Shared, number: Option<u64>, called: &str, error: ApiError) -> Response {
+fn refuse(shared: &Shared, number: u64, called: &str, error: ApiError) -> Response {
     let body = error.body();
-    let mut ledger = shared.ledger();
-    if let Some(number) = number {
-        ledger.answered(number, error.status, Some(&body));
-    }
     if error.fault {
-        let payload = number.and_then(|number| {
-            ledger
-                .sent_since(number)
-                .next()
-                .and_then(|sent| sent.payload.clone())
-        });
+        let mut ledger = shared.ledger();
+        let sent = ledger.sent_since(number).next();
+        let payload = sent.and_then(|sent| sent.payload.clone());
         ledger.blame(Fault {
             at_ms: now_ms(),
             route: called.to_owned(),
@@ -229,10 +208,7 @@ fn refuse(shared: &Shared, number: Option<u64>, called: &str, error: ApiError) -
             payload,
         });
     }
-    drop(ledger);
-    shared.changed();
-    let status = StatusCode::from_u16(error.status).unwrap_or(StatusCode::BAD_REQUEST);
-    (status, Json(body)).into_response()
+    failed(shared, number, error.status, body)
 }
 
 fn text_of(headers: &HeaderMap, name: header::HeaderName) -> Option<String> {

@@ -22,7 +22,7 @@ fn opened(call: &Call<'_>, world: &World) -> Result<Interaction, ApiError> {
         return Err(ApiError::TOKEN_EXPIRED);
     }
     match interaction.outcome {
-        Outcome::Waiting | Outcome::Failed(_) | Outcome::Choices(_) => {
+        Outcome::Waiting | Outcome::Failed { .. } | Outcome::Choices { .. } => {
             Err(ApiError::UNKNOWN_WEBHOOK)
         }
         _ => Ok(interaction.clone()),
