@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use stramash::games::GameKind;
 use stramash::host::commands::{CommandOption, OptionKind, Root, tree};
 use stramash::i18n::{self, FILES, Locale, length, messages, sources, text};
@@ -275,6 +275,10 @@ fn texts(pattern: &Pattern<&str>) -> Vec<String> {
     for element in &pattern.elements {
         match element {
             PatternElement::TextElement { value } => whole.push_str(value),
+            // `{""}` stands before what could not begin a line otherwise.
+            PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::StringLiteral { value }),
+            } => whole.push_str(value),
             PatternElement::Placeable { expression } => {
                 whole.push(VALUE);
                 if let Expression::Select { variants, .. } = expression {

@@ -133,17 +133,26 @@ impl Game for Swither {
         matches!(event, Event::Opened { .. })
     }
 
+    /// Of a seat that there is not nothing is taken in: no stored event brings a match down.
     fn evolve(state: &mut State, event: &Event) {
+        let (Event::Sealed { seat, .. }
+        | Event::Opened { winner: seat, .. }
+        | Event::Marked { seat, .. }
+        | Event::Left { seat, .. }) = event;
+        if seat.number() > 1 {
+            return;
+        }
         match event {
             Event::Sealed { seat, bid } => state.bids[*seat] = Some(*bid),
             Event::Opened { bids, winner } => {
-                for (seat, bid) in bids.iter() {
+                for seat in Seat::all(2) {
                     if seat == *winner || state.options.both_pay {
-                        state.purses[seat] = state.purses[seat].saturating_sub(*bid);
+                        let paid = bids.get(seat).copied().unwrap_or(0);
+                        state.purses[seat] = state.purses[seat].saturating_sub(paid);
                     }
                     state.bids[seat] = None;
                 }
-                if Seat::all(2).all(|seat| bids[seat] == bids[*winner]) {
+                if bids.iter().all(|(_, bid)| Some(bid) == bids.get(*winner)) {
                     state.edge = winner.after(1, 2);
                 }
                 state.marker = Some(*winner);
