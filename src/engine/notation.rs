@@ -38,8 +38,12 @@ pub trait Notation: Game {
     }
     /// Writes a line: its actions one after the other.
     fn print(line: &[Self::Action]) -> String {
-        let actions: Vec<String> = line.iter().map(Self::write).collect();
-        actions.join(" ")
+        let mut text = String::new();
+        for action in line {
+            text.push_str(if text.is_empty() { "" } else { " " });
+            text.push_str(&Self::write(action));
+        }
+        text
     }
     /// The action as the values of a verb's slots, for stepwise choosing.
     fn parts(action: &Self::Action) -> Parts;

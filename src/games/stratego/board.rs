@@ -1,6 +1,6 @@
 //! The board: squares, lakes, the two sides and their own rows.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 use crate::engine::Unread;
@@ -153,7 +153,8 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'A' + self.file()), self.rank() + 1)
+        f.write_char(char::from(b'A' + self.file()))?;
+        fmt::Display::fmt(&(self.rank() + 1), f)
     }
 }
 
