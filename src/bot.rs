@@ -13,6 +13,7 @@ use crate::host::{
     Clock, Host, HostKey, HostSettings, KEY_FILE, KeyError, SystemClock, Texts, TextsError,
     commands,
 };
+use crate::private;
 use crate::raster::Raster;
 use crate::store::{SledConfig, SledStore, Store, StoreError, dump_to};
 
@@ -101,7 +102,7 @@ pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Resu
 
 fn open(data: &DataConfig, settings: HostSettings) -> Result<(Arc<dyn Store>, Parts), BotError> {
     let folder = data.folder.as_path();
-    std::fs::create_dir_all(folder).map_err(|source| BotError::Folder {
+    private::folder(folder).map_err(|source| BotError::Folder {
         folder: folder.to_owned(),
         source,
     })?;

@@ -44,6 +44,9 @@ pub mod store;
 #[cfg(feature = "cli")]
 pub mod telemetry;
 
+#[cfg(feature = "host")]
+pub mod private;
+
 #[cfg(any(feature = "host", feature = "raster"))]
 mod latest;
 #[cfg(any(feature = "host", feature = "raster"))]

@@ -253,9 +253,9 @@ mod bot {
 /// Exports and imports.
 #[cfg(feature = "sled")]
 mod transfer {
-    use std::fs::OpenOptions;
     use std::io::{BufRead, BufReader, BufWriter, Write};
 
+    use stramash::private;
     use stramash::store::{SledConfig, SledStore, Store};
 
     use super::{Failure, Path, Settings, about, environment, io, is_standard, say};
@@ -273,15 +273,8 @@ mod transfer {
             store.export(&mut out).map_err(Failure::of)?;
             out.flush().map_err(Failure::of)?;
         } else {
-            let mut options = OpenOptions::new();
-            options.write(true).create_new(true);
-            #[cfg(unix)]
-            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-            let file_error = |error| about(file, &error);
-            let mut out = BufWriter::new(options.open(file).map_err(file_error)?);
-            store.export(&mut out).map_err(Failure::of)?;
-            out.flush().map_err(file_error)?;
-            out.get_ref().sync_all().map_err(file_error)?;
+            let failed = |error| about(file, &error);
+            private::whole(file, failed, |out| store.export(out).map_err(Failure::of))?;
             tell(&store, "exported")?;
         }
         store.close().map_err(Failure::of)

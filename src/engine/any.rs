@@ -67,6 +67,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     ) -> Result<Played, Shown<Refused, OneSeat>>;
     /// Takes a seat out of play that is still in it.
     fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance);
+    /// Why a seat is out of the match, if it left.
+    fn left(&self, seat: Seat) -> Option<Leaving>;
     /// How many entries the log has: lines that were played, and seats that left.
     fn n_entries(&self) -> usize;
     /// The seat of an entry of the log, by its index.
@@ -164,6 +166,10 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance) {
         Self::withdraw(self, seat, why, chance);
+    }
+
+    fn left(&self, seat: Seat) -> Option<Leaving> {
+        Self::left(self, seat)
     }
 
     fn n_entries(&self) -> usize {

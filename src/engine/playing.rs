@@ -130,6 +130,15 @@ impl<G: Playable> Match<G> {
         Imagined { viewer, state }
     }
 
+    /// Why a seat is out of the match, if it left.
+    #[must_use]
+    pub fn left(&self, seat: Seat) -> Option<Leaving> {
+        let entries = self.entries.iter().filter(|entry| entry.seat == seat);
+        entries
+            .rev()
+            .find_map(|entry| Leaving::from_line(&entry.line))
+    }
+
     /// Plays a line for a seat, all of it or nothing.
     ///
     /// # Errors

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use hkdf::Hkdf;
 use sha2::Sha256;
 
+use crate::private;
+
 /// The name of the key's file in the data folder.
 pub const KEY_FILE: &str = "host.key";
 
@@ -30,6 +32,13 @@ pub enum KeyError {
         /// Why.
         source: io::Error,
     },
+    /// The file has nothing in it.
+    #[error(
+        "the key file {} is empty, as after a power cut or a full disk; put back the right one, or, \
+         before any table was opened, remove it",
+        .0.display()
+    )]
+    Empty(PathBuf),
     /// The file is not a key.
     #[error("the key file {} is not 32 bytes long; put back the right one", .0.display())]
     Length(PathBuf),
@@ -54,13 +63,16 @@ impl HostKey {
             Ok(mut file) => {
                 let mut bytes = Vec::new();
                 file.read_to_end(&mut bytes).map_err(failed)?;
+                if bytes.is_empty() {
+                    return Err(KeyError::Empty(path));
+                }
                 let key = bytes.try_into().map_err(|_| KeyError::Length(path))?;
                 Ok(Self { key, fixed: false })
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let key = random()?;
-                std::fs::create_dir_all(folder).map_err(failed)?;
-                write_new(&path, &key).map_err(failed)?;
+                private::folder(folder).map_err(failed)?;
+                private::whole(&path, failed, |file| file.write_all(&key).map_err(failed))?;
                 Ok(Self { key, fixed: false })
             }
             Err(error) => Err(failed(error)),
@@ -101,18 +113,4 @@ fn random() -> Result<[u8; 32], KeyError> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| KeyError::NoEntropy(error.to_string()))?;
     Ok(bytes)
-}
-
-/// Writes a file that was not there, readable by its owner alone, and waits for the disk.
-fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    let mut file = options.open(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
 }

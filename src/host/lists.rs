@@ -39,10 +39,15 @@ impl Host {
         let ids = self
             .store
             .list(Index::PlayerLive(caller.player), None, 100)?;
-        if ids.is_empty() {
+        let mut tables = self.loaded(&ids);
+        // Who is out of a match may look on, but it is no longer theirs to think of.
+        tables.retain(|table| {
+            let seat = table.seat_of(caller.player);
+            seat.is_some_and(|seat| !table.doc.seats[seat.index()].out)
+        });
+        if tables.is_empty() {
             return no("host-mine-empty");
         }
-        let mut tables = self.loaded(&ids);
         tables.sort_by_key(|table| !table.waits_for(caller.player));
         let waiting = tables
             .iter()

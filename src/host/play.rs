@@ -54,12 +54,17 @@ impl Table {
         Err(Refusal::naming(phrase, self.names()))
     }
 
-    /// The seat of one who sits at a match that is on, or why not.
+    /// The seat of one who is in a match that is on, or why not.
     pub(super) fn seat_in_match(&self, caller: &Caller) -> Granted<Seat> {
         let Some(seat) = self.seat_of(caller.player) else {
             return no_about(self, "host-not-seated");
         };
         match self.doc.phase {
+            Phase::Playing if self.doc.seats[seat.index()].out => {
+                let why = self.playing.as_ref().and_then(|playing| playing.left(seat));
+                let phrase = Phrase::new("host-out").about(self);
+                Err(phrase.code("why", why.unwrap_or_default().name()).into())
+            }
             Phase::Playing => Ok(seat),
             Phase::Lobby => no_about(self, "host-not-started"),
             Phase::Finished | Phase::Aborted | Phase::Closed => no_about(self, "host-table-over"),

@@ -225,9 +225,13 @@ impl Table {
     pub(super) fn vote_row(&self) -> Option<Vec<Control>> {
         let vote = self.doc.vote.as_ref()?;
         let voice = |label, style, yes| self.button(label, style, Act::Vote(vote.number, yes));
+        let (aye, no) = match vote.motion {
+            Motion::Abort => ("host-button-agree", "host-button-keep"),
+            Motion::Remove(_) => ("host-button-without", "host-button-wait"),
+        };
         Some(vec![
-            voice("host-button-agree", Style::Success, true),
-            voice("host-button-keep", Style::Danger, false),
+            voice(aye, Style::Success, true),
+            voice(no, Style::Danger, false),
         ])
     }
 }

@@ -1,9 +1,9 @@
 //! Votes: stopping a match without a winner, and going on without somebody.
 
-use crate::engine::{Leaving, Phrase, PlayerId, Seat};
+use crate::engine::{Leaving, Phrase, PlayerId};
 use crate::store::{OnceKey, Subject};
 
-use super::call::{Answer, Caller};
+use super::call::Answer;
 use super::change::Change;
 use super::doc::{Motion, Phase, SeatDoc, Vote};
 use super::door::Guest;
@@ -27,15 +27,6 @@ impl Table {
             !seat.out && !seat.gone && !about
         });
         voters.map(|(_, seat)| seat.player).collect()
-    }
-
-    /// Why a seat has no voice in a match that is on.
-    fn voter(&self, caller: &Caller) -> Granted<Seat> {
-        let seat = self.seat_in_match(caller)?;
-        if self.doc.seats[seat.index()].out {
-            return no_about(self, "host-resigned-already");
-        }
-        Ok(seat)
     }
 }
 
@@ -78,7 +69,7 @@ impl Host {
     fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, decided) = self.change_for(guest, |change| {
-            change.table.voter(caller)?;
+            change.table.seat_in_match(caller)?;
             change.heard_of(caller);
             if let Some(open) = &change.table.doc.vote {
                 if open.motion == motion {
@@ -147,7 +138,7 @@ impl Host {
     pub(super) fn vote(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, said) = self.change_for(guest, |change| {
-            let seat = change.table.voter(caller)?;
+            let seat = change.table.seat_in_match(caller)?;
             let open = change.table.doc.vote.clone();
             let Some(vote) = open.filter(|vote| vote.number == number) else {
                 return no_about(&change.table, "host-vote-over");
@@ -179,7 +170,7 @@ impl Host {
     pub(super) fn resign(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
-            let seat = change.table.voter(caller)?;
+            let seat = change.table.seat_in_match(caller)?;
             change.heard_of(caller);
             self.withdraw(change, seat, Leaving::Resigned)?;
             change.tell(caller.player);
@@ -257,7 +248,7 @@ impl Host {
 /// Asks whether to resign.
 pub(super) fn ask_resign(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
-    table.voter(guest.caller)?;
+    table.seat_in_match(guest.caller)?;
     let question = Phrase::new("host-resign-sure").about(table);
     let message = Message::of([question], table.names());
     Ok(answer(message.row(vec![

@@ -8,6 +8,8 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+use crate::private;
+
 use super::id::now_ms;
 use super::{StandIn, StandInConfig, StartError, TOKEN};
 
@@ -102,7 +104,7 @@ where
     });
     let parts = [folder.join("discord"), folder.join("bot")];
     for part in &parts {
-        std::fs::create_dir_all(part).map_err(|source| SandboxError::Folder {
+        private::folder(part).map_err(|source| SandboxError::Folder {
             folder: part.clone(),
             source,
         })?;

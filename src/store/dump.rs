@@ -1,17 +1,15 @@
 //! Dumps: exports written beside the store on a schedule, of which the newest few are kept.
 
-use std::fs::{self, OpenOptions};
-use std::io::{BufWriter, Write};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::engine::Millis;
+use crate::private;
 
 use super::{Store, StoreError};
 
 const BEFORE: &str = "stramash-";
 const AFTER: &str = ".jsonl";
-/// What a dump is called until it is whole.
-const UNFINISHED: &str = "unfinished-dump";
 
 /// Writes an export of `store` into `folder` and keeps the newest `keep` dumps there (at least 1).
 ///
@@ -29,33 +27,10 @@ pub fn dump_to(
             folder.display()
         ))
     };
-    fs::create_dir_all(folder).map_err(said)?;
-    let unfinished = folder.join(UNFINISHED);
-    // A leftover may have been made with other permissions, so it is not written into.
-    match fs::remove_file(&unfinished) {
-        Err(e) if e.kind() != std::io::ErrorKind::NotFound => return Err(said(e)),
-        _ => {}
-    }
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut out = BufWriter::new(options.open(&unfinished).map_err(said)?);
-    let written = store.export(&mut out).and_then(|()| {
-        out.flush().map_err(said)?;
-        out.get_ref().sync_all().map_err(said)
-    });
-    if let Err(e) = written {
-        let _ = fs::remove_file(&unfinished);
-        return Err(e);
-    }
+    private::folder(folder).map_err(said)?;
     // Twenty digits hold every moment, so that names sort as moments do.
     let dump = folder.join(format!("{BEFORE}{:020}{AFTER}", now.0));
-    fs::rename(&unfinished, &dump).map_err(said)?;
-    #[cfg(unix)]
-    fs::File::open(folder)
-        .and_then(|folder| folder.sync_all())
-        .map_err(said)?;
+    private::whole(&dump, said, |out| store.export(out))?;
     for old in dumps(folder).map_err(said)?.into_iter().skip(keep.max(1)) {
         fs::remove_file(old).map_err(said)?;
     }

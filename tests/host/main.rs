@@ -1,6 +1,7 @@
 //! The host: tables from the lobby to the end, turns, what is sent and stored, secrets, and records
 //! that prove themselves.
 
+mod key;
 mod kit;
 
 mod dice;

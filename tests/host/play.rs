@@ -477,8 +477,17 @@ fn the_others_go_on_without_one_who_stays_away() {
     let said = text(&world.press(here[1], table, Act::Vote(1, true)));
     assert!(said.contains("it is done"), "{said}");
     assert!(here.contains(&world.to_move(table, &all)));
-    let said = world.says(away, &format!("stramash resign table={table}"));
-    assert!(said.contains("have resigned"), "{said}");
+    // Who was sent away is told so, whatever they try, and is promised no call.
+    for tried in [
+        format!("stramash resign table={table}"),
+        format!("stramash play table={table} card=7H"),
+        format!("stramash abort table={table}"),
+    ] {
+        let said = world.says(away, &tried);
+        assert!(said.contains("have gone on without you"), "{tried}: {said}");
+    }
+    let said = world.says(away, "games mine");
+    assert!(!said.contains(&format!("#{table}")), "{said}");
 }
 
 #[test]

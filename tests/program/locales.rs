@@ -274,9 +274,9 @@ fn texts(pattern: &Pattern<&str>) -> Vec<String> {
     let (mut whole, mut chosen) = (String::new(), Vec::new());
     for element in &pattern.elements {
         match element {
-            PatternElement::TextElement { value } => whole.push_str(value),
             // `{""}` stands before what could not begin a line otherwise.
-            PatternElement::Placeable {
+            PatternElement::TextElement { value }
+            | PatternElement::Placeable {
                 expression: Expression::Inline(InlineExpression::StringLiteral { value }),
             } => whole.push_str(value),
             PatternElement::Placeable { expression } => {

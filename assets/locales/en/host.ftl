@@ -17,6 +17,8 @@ host-against = { $before }, against { $next }
 ## Buttons
 
 host-button-agree = Agree
+host-button-without = Go on without them
+host-button-wait = Wait for them
 host-button-back = Back
 host-button-board = Board
 host-button-confirm = Confirm
@@ -205,7 +207,13 @@ host-drawn = The game is a draw. Well played, everybody!
 host-aborted = The game was stopped, without a winner. Thank you all for playing.
 host-resign-sure = Resign at table #{ $table }? The others go on without you, or win. There is no way back.
 host-resigned = You have resigned at table #{ $table }. Thank you for playing!
-host-resigned-already = You have resigned at table #{ $table }; the others decide.
+host-out =
+    { $why ->
+        [sent_away] The others at table #{ $table } have gone on without you.
+        [stood_in_for] Somebody else plays for you at table #{ $table } now.
+        [out_of_time] Your time at table #{ $table } ran out; the game is over for you.
+       *[resigned] You have resigned at table #{ $table }; the others decide.
+    }
 host-never = Fine, nothing was changed.
 host-vote-abort =
     Stop without a winner? { $needed ->
@@ -227,7 +235,7 @@ host-vote-open = Another vote is open at table #{ $table }. Settle that one firs
 host-vote-over = That vote at table #{ $table } is over.
 host-vote-passed = All have agreed at table #{ $table }: it is done.
 host-not-absent =
-    { $player } still plays at table #{ $table }. You can ask to go on without somebody who has left the server, or has let the table wait for { $days ->
+    { $player } still plays at table #{ $table }, as far as I know. I look now whether they are still on the server, and say so here if not. You can ask to go on without somebody who has left the server, or has let the table wait for { $days ->
         [one] a day.
        *[other] { $days } days.
     }

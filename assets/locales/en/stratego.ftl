@@ -246,7 +246,7 @@ stratego-no-not-forty =
         [one] That is one square; it takes forty, with a dot for an empty one.
        *[other] Those are { $found } squares; it takes forty, with a dot for each empty one.
     }
-stratego-no-no-ranks = These stand for no piece: { $letters }. The letters are F B S 2 to 9 M.
+stratego-no-no-ranks = These stand for no piece: { $letters }. The letters are F B S 2 to 9 and M, the marshal.
 stratego-no-all-clear = There is nothing to place or to clear.
 stratego-no-no-piece = There is no piece on { $square }.
 stratego-no-not-yours = The piece on { $square } is not yours.
@@ -269,7 +269,7 @@ stratego-no-no-claims = At this table no draw can be claimed.
 stratego-syntax-no-square = Which square? Write it like `B4`.
 stratego-syntax-no-target = Where does it go? Write a move like `B4-B5`.
 stratego-syntax-square = { $word } is no square; they go from A1 to J10.
-stratego-syntax-rank = { $word } is no piece; they are F B S 2 to 9 M.
+stratego-syntax-rank = { $word } is no piece; they are F B S 2 to 9 and M, the marshal.
 stratego-syntax-move = { $word } is no move; write one like `B4-B5`.
 stratego-syntax-draw = After { $word } comes the word “draw”.
 

@@ -17,6 +17,8 @@ host-against = { $before }, agin { $next }
 ## Buttons
 
 host-button-agree = Aye, gree
+host-button-without = Gang on wioot them
+host-button-wait = Bide for them
 host-button-back = Back
 host-button-board = Board
 host-button-confirm = Dae it
@@ -205,7 +207,13 @@ host-drawn = Naebody wins an naebody loses. Weel played, awbody!
 host-aborted = The gemme wis stoppit, wi nae winner. Thanks tae ye aw for playin.
 host-resign-sure = Gie ower at table #{ $table }? The lave gang on wioot ye, or win. There is nae road back.
 host-resigned = Ye hae gien ower at table #{ $table }. Thanks for playin!
-host-resigned-already = Ye hae gien ower at table #{ $table }; the lave decide.
+host-out =
+    { $why ->
+        [sent_away] The lave at table #{ $table } hae gane on wioot ye.
+        [stood_in_for] Some ither body plays for ye at table #{ $table } nou.
+        [out_of_time] Yer time at table #{ $table } ran oot; the gemme is by for ye.
+       *[resigned] Ye hae gien ower at table #{ $table }; the lave decide.
+    }
 host-never = Fine, nocht wis chynged.
 host-vote-abort =
     Stop wi nae winner? { $needed ->
@@ -227,7 +235,7 @@ host-vote-open = Anither vote is open at table #{ $table }. Settle thon yin firs
 host-vote-over = Thon vote at table #{ $table } is by wi.
 host-vote-passed = Aw hae greeit at table #{ $table }: it is duin.
 host-not-absent =
-    { $player } is aye playin at table #{ $table }. Ye can speir tae gang on wioot somebody that has left the server, or has gart the table bide for { $days ->
+    { $player } is aye playin at table #{ $table }, sae faur as A ken. A'll leuk nou whether they are aye on the server, and say sae here gin no. Ye can speir tae gang on wioot somebody that has left the server, or has gart the table bide for { $days ->
         [one] a day.
        *[other] { $days } days.
     }

@@ -246,7 +246,7 @@ stratego-no-not-forty =
         [one] That is yin square; it taks forty, wi a dot for a toom yin.
        *[other] Thae are { $found } squares; it taks forty, wi a dot for ilka toom yin.
     }
-stratego-no-no-ranks = Thae staund for nae piece: { $letters }. The letters are F B S 2 tae 9 M.
+stratego-no-no-ranks = Thae staund for nae piece: { $letters }. The letters are F B S 2 tae 9 an M, the marshal.
 stratego-no-all-clear = There is nocht tae pit doon or tak aff.
 stratego-no-no-piece = There is nae piece on { $square }.
 stratego-no-not-yours = The piece on { $square } isnae yours.
@@ -269,7 +269,7 @@ stratego-no-no-claims = At this table nae draw can be claimed.
 stratego-syntax-no-square = Whit square? Scrieve it like `B4`.
 stratego-syntax-no-target = Whaur is it gaun? Scrieve a shift like `B4-B5`.
 stratego-syntax-square = { $word } is nae square; they gang frae A1 tae J10.
-stratego-syntax-rank = { $word } is nae piece; they are F B S 2 tae 9 M.
+stratego-syntax-rank = { $word } is nae piece; they are F B S 2 tae 9 an M, the marshal.
 stratego-syntax-move = { $word } is nae shift; scrieve yin like `B4-B5`.
 stratego-syntax-draw = Efter { $word } comes the wird “draw”.
 

@@ -122,8 +122,8 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
     loop {
         let (word, after) = next_word(rest);
         match word.to_ascii_lowercase().as_str() {
-            BLOCK | "true" | "yes" => placement.block = true,
-            FLIP => placement.flip = true,
+            BLOCK | "true" | "yes" if !placement.block => placement.block = true,
+            FLIP if !placement.flip => placement.flip = true,
             "false" | "no" => {}
             // What follows must at least look like another action; whose turn it is then is not
             // for the notation to say.

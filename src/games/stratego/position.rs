@@ -362,7 +362,7 @@ fn last_move(
     let piece = battle.at(to).filter(|piece| piece.side == side)?;
     let rank = *piece.rank.peek();
     let path = from.path(to)?;
-    let free = battle.at(from).is_none_or(|other| other.side != side);
+    let free = !from.is_lake() && battle.at(from).is_none_or(|other| other.side != side);
     let way = rank.moves() && (path.len() == 1 || rank == Rank::Scout);
     let borders = borders.unwrap_or_else(|| vec![run; path.len()]);
     let limit = options.two_squares.unwrap_or(u8::MAX);

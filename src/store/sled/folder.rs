@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::private::{self, sync_folder};
 use crate::store::{StoreError, record};
 
 /// Paths inside a store's folder.
@@ -158,13 +159,7 @@ impl Folder {
 
     /// Makes the folder, for this user alone.
     pub(super) fn create(&self) -> Result<(), StoreError> {
-        let mut builder = fs::DirBuilder::new();
-        builder.recursive(true);
-        #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        builder
-            .create(&self.0)
-            .map_err(|e| self.said("cannot be made", &e))
+        private::folder(&self.0).map_err(|e| self.said("cannot be made", &e))
     }
 
     /// Takes the folder for this process until the file is dropped.
@@ -313,13 +308,4 @@ fn remove_folder(path: &Path) -> std::io::Result<()> {
         Err(e) if e.kind() != ErrorKind::NotFound => Err(e),
         _ => Ok(()),
     }
-}
-
-/// Makes renames inside a folder survive a power cut.
-pub(super) fn sync_folder(path: &Path) -> std::io::Result<()> {
-    #[cfg(unix)]
-    File::open(path)?.sync_all()?;
-    #[cfg(not(unix))]
-    let _ = path;
-    Ok(())
 }

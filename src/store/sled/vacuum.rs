@@ -4,11 +4,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
 
+use crate::private::sync_folder;
 use crate::store::outline::Outline;
 use crate::store::{StoreError, Subject, keys, record};
 
 use super::failed;
-use super::folder::{self, Folder};
+use super::folder::Folder;
 
 /// How many records are copied at once.
 const CHUNK: usize = 4_000;
@@ -145,5 +146,5 @@ fn sync_all(path: &Path) -> std::io::Result<()> {
             std::fs::File::open(entry.path())?.sync_all()?;
         }
     }
-    folder::sync_folder(path)
+    sync_folder(path)
 }
