@@ -8,8 +8,7 @@
 //! - `reached`: who has landed on point 12. `turn`: white unless said. `dice`: what is left to play.
 //!   `need`, `with outcome`, `without dice`: parts of the position as they are.
 //! - `start`: a new match with these dice: for the start, white first, then the throw.
-//! - `rolls`: the dice that come after the next play. `play`: a line of whoever is to act. `moves`:
-//!   several lines, with commas, by turns. `resign`.
+//! - `rolls`: the dice that come after the next play. `resign`.
 //! - `legal`: every step, with commas. `turns`: every whole turn. `leaves`: how many positions
 //!   turns can end in.
 //! - `says`: what the room is told of the last line; `opened`: of the beginning; `words`: the board
@@ -23,7 +22,7 @@ use serde_json::{Value, json};
 use stramash::engine::{AnyMatch, Leaving, OptionValues, Phrase, Scripted, Seat};
 use stramash::games::GameKind;
 
-use crate::support::cases::{self, equal, equal_lists, named, told, why_refused, words};
+use crate::support::cases::{self, equal, equal_lists, named, told, words};
 use crate::support::{Seeded, view_of};
 
 #[test]
@@ -170,17 +169,8 @@ impl Case {
     fn play(&mut self, line: &str) -> Result<(), String> {
         let playing = self.playing.as_mut().unwrap();
         let seat = playing.to_act().only().ok_or("over")?;
-        let played = match self.rolls.take() {
-            None => playing.play(seat, line, &mut Seeded::new(1)),
-            Some(rolls) => {
-                let mut script = Scripted::new(rolls);
-                let played = playing.play(seat, line, &mut script);
-                script.check().map_err(|fault| fault.to_string())?;
-                played
-            }
-        };
-        let why = played.err().map(|why| why.open_for(seat).unwrap());
-        self.refused = why.map(|why| why_refused(why, &players()));
+        let rolls = self.rolls.take();
+        self.refused = cases::play(&mut **playing, seat, line, rolls, &players())?;
         Ok(())
     }
 
@@ -190,15 +180,6 @@ impl Case {
         }
         match verb {
             "play" => return self.play(value),
-            "moves" => {
-                for line in value.split(',') {
-                    self.play(line.trim())?;
-                    if let Some(why) = &self.refused {
-                        return Err(format!("{line} is refused: {why}"));
-                    }
-                }
-                return Ok(());
-            }
             "rolls" => {
                 self.rolls = Some(words(value));
                 return Ok(());

@@ -119,13 +119,6 @@ fn figures_can_be_read_on_a_phone() {
 
 #[test]
 fn pictures_are_small_and_near_the_reference() {
-    for (name, scene) in samples::bradspel::all() {
-        let bytes = RASTER.png(&scene).len();
-        assert!(bytes <= 60_000, "{name}: {bytes} bytes");
-    }
-    for name in ["bradspel-room", "bradspel-crowns"] {
-        let scene = scene(name);
-        let near = samples::nearness(&RASTER, &scene);
-        assert!(near > 40.0, "{name}: {near} dB");
-    }
+    let judged = (["bradspel-room", "bradspel-crowns"], 40.0);
+    samples::assert_small_and_near(&RASTER, &samples::bradspel::all(), 60_000, judged);
 }

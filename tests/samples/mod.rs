@@ -254,6 +254,25 @@ pub fn nearness(raster: &Raster, scene: &Scene) -> f64 {
     psnr(&raster.colours(&pixels), &raster.reference(scene))
 }
 
+/// Pictures have so many bytes at most, and these two come so near to the reference, in decibels.
+pub fn assert_small_and_near(
+    raster: &Raster,
+    all: &[(&'static str, Scene)],
+    most: usize,
+    (judged, least): ([&str; 2], f64),
+) {
+    for (name, scene) in all {
+        let bytes = raster.png(scene).len();
+        assert!(bytes <= most, "{name}: {bytes} bytes");
+        if judged.contains(name) {
+            let near = nearness(raster, scene);
+            assert!(near > least, "{name}: {near} dB");
+        }
+    }
+    let named = |wanted: &&str| all.iter().any(|(name, _)| name == wanted);
+    assert!(judged.iter().all(named), "all of {judged:?} are there");
+}
+
 /// Everything that a scene shows lies within its picture.
 pub fn assert_within(raster: &Raster, name: &str, scene: &Scene) {
     let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));

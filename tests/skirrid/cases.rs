@@ -28,7 +28,7 @@ use stramash::games::skirrid::{Action, Options, Placement, Skirrid};
 
 use crate::positions::own_board;
 use crate::support::Seeded;
-use crate::support::cases::{self, equal, equal_lists, list, named, told, why_refused, words};
+use crate::support::cases::{self, equal, equal_lists, list, named, told, words};
 
 #[test]
 fn skirrid_cases() {
@@ -234,19 +234,8 @@ impl Case {
                 let named = (!about.is_empty()).then(|| self.seat(about));
                 let playing = self.playing.as_mut().unwrap();
                 let seat = named.or(playing.to_act().only()).ok_or("over")?;
-                let played = match self.rolls.take() {
-                    None => playing.play(seat, value, &mut Seeded::new(1)),
-                    Some(rolls) => {
-                        let mut script = Scripted::new(rolls);
-                        let played = playing.play(seat, value, &mut script);
-                        script.check().map_err(|fault| fault.to_string())?;
-                        played
-                    }
-                };
-                if let Err(why) = played {
-                    let why = why.open_for(seat).unwrap();
-                    self.refused = Some(why_refused(why, &players));
-                }
+                let rolls = self.rolls.take();
+                self.refused = cases::play(&mut **playing, seat, value, rolls, &players)?;
                 Ok(())
             }
             "resign" => {

@@ -180,14 +180,6 @@ fn everything_lies_within_the_picture() {
 
 #[test]
 fn pictures_are_small_and_near_the_reference() {
-    for (name, scene) in samples::skirrid::all() {
-        let bytes = RASTER.png(&scene).len();
-        assert!(bytes <= 70_000, "{name}: {bytes} bytes");
-    }
-    for name in ["skirrid-block", "skirrid-six"] {
-        let scene = scene(name);
-        let near = samples::nearness(&RASTER, &scene);
-        println!("{name}: {near:.1} dB");
-        assert!(near > 34.0, "{name}: {near} dB");
-    }
+    let judged = (["skirrid-block", "skirrid-six"], 34.0);
+    samples::assert_small_and_near(&RASTER, &samples::skirrid::all(), 70_000, judged);
 }

@@ -16,12 +16,12 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use stramash::engine::{AnyMatch, Leaving, OptionValues, Phrase, Scripted, Seat};
+use stramash::engine::{AnyMatch, Leaving, OptionValues, Phrase, Seat};
 use stramash::games::GameKind;
 use stramash::games::stramash::card::{Card, Rank, Suit};
 
 use crate::support::Seeded;
-use crate::support::cases::{self, equal, equal_lists, told, why_refused, words};
+use crate::support::cases::{self, equal, equal_lists, told, words};
 
 #[test]
 fn stramash_cases() {
@@ -140,18 +140,9 @@ impl Case {
             "draw" => self.draw = Some(words(value)),
             "play" => {
                 let seat = playing.to_act().only().ok_or("over")?;
+                let (draw, players) = (self.draw.take(), self.players());
                 let playing = self.playing.as_mut().unwrap();
-                let refused = match self.draw.take() {
-                    None => playing.play(seat, value, &mut Seeded::new(1)),
-                    Some(draws) => {
-                        let mut script = Scripted::new(draws);
-                        let done = playing.play(seat, value, &mut script);
-                        script.check().map_err(|fault| fault.to_string())?;
-                        done
-                    }
-                };
-                let why = refused.err().map(|why| why.open_for(seat).unwrap());
-                self.refused = why.map(|why| why_refused(why, &self.players()));
+                self.refused = cases::play(&mut **playing, seat, value, draw, &players)?;
             }
             "says" => {
                 let news = playing.news(playing.n_entries() - 1);

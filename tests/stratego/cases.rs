@@ -5,8 +5,7 @@
 //! - `setup`: begin with empty halves.
 //! - `red`, `blue`: the pieces, as in `M@A4`; a flag at J1 or J10 is put there if none is named.
 //!   `turn`: whose move it is, red unless said. `last red`: `A4 A5 3`. `seen`, `quiet`.
-//! - `play`: a line of the seat to act; `play red`, `play blue` in the setup and for asides.
-//!   `moves`: several lines, with commas, by turns. `resign`.
+//! - `play red`, `play blue` in the setup and for asides. `resign`.
 //! - `can A4`: every square that the piece there can go to, with commas. `legal`: how many actions.
 //! - After a play: `says`, `says red`: what the room or a seat is told; `at A5`, what is there; `sees blue A5`, what it looks like to a seat or the `room`;
 //!   `next`, who is to act; `waits`, for whom the table waits; `outcome`; `asides red`; `key last`,
@@ -19,7 +18,7 @@ use serde_json::{Value, json};
 use stramash::engine::{AnyMatch, Leaving, OptionValues, Phrase, Seat};
 use stramash::games::GameKind;
 
-use crate::support::cases::{self, equal, equal_lists, named, told, why_refused, words};
+use crate::support::cases::{self, equal, equal_lists, named, told, words};
 use crate::support::{Seeded, view_of};
 
 #[test]
@@ -151,9 +150,7 @@ impl Case {
             Some(side) => seat(side),
             None => playing.to_act().only().ok_or("over")?,
         };
-        let played = playing.play(seat, line, &mut Seeded::new(1));
-        let why = played.err().map(|why| why.open_for(seat).unwrap());
-        self.refused = why.map(|why| why_refused(why, &players()));
+        self.refused = cases::play(&mut **playing, seat, line, None, &players())?;
         Ok(())
     }
 
@@ -165,15 +162,6 @@ impl Case {
             "play" => {
                 let by = (!about.is_empty()).then(|| side(about));
                 return self.play(by, value);
-            }
-            "moves" => {
-                for line in value.split(',') {
-                    self.play(None, line.trim())?;
-                    if let Some(why) = &self.refused {
-                        return Err(format!("{line} is refused: {why}"));
-                    }
-                }
-                return Ok(());
             }
             "resign" => {
                 let playing = self.playing.as_mut().unwrap();

@@ -116,13 +116,6 @@ fn everything_lies_within_the_picture() {
 
 #[test]
 fn pictures_are_small_and_near_the_reference() {
-    for (name, scene) in samples::stratego::all() {
-        let bytes = RASTER.png(&scene).len();
-        assert!(bytes <= 60_000, "{name}: {bytes} bytes");
-    }
-    for name in ["stratego-room", "stratego-setup"] {
-        let scene = scene(name);
-        let near = samples::nearness(&RASTER, &scene);
-        assert!(near > 34.0, "{name}: {near} dB");
-    }
+    let judged = (["stratego-room", "stratego-setup"], 34.0);
+    samples::assert_small_and_near(&RASTER, &samples::stratego::all(), 60_000, judged);
 }

@@ -6,13 +6,19 @@
 //! same everywhere:
 //!
 //! - `case`: what it is about. `options`: `name` or `name=value`, several with spaces.
+//! - `play`: a line, of whoever is to act unless the key says whose. `moves`: several, with commas, of
+//!   which none is refused.
 //! - `refused`: every reason, in English, why the play before it was refused. Where it is missing a
 //!   refusal is a failure.
 
 use std::path::Path;
 
-use stramash::engine::{Names, OptionValues, Phrase, PlayerId, Refused, Seats};
+use stramash::engine::{
+    AnyMatch, Names, OptionValues, Phrase, PlayerId, Refused, Scripted, Seat, Seats,
+};
 use stramash::i18n::{Locale, Medium, say};
+
+use super::Seeded;
 
 /// A case on its way.
 pub trait Case: Default {
@@ -101,6 +107,13 @@ fn one(case: &mut impl Case, key: &str, value: &str) -> Result<(), String> {
             }
             Ok(())
         }
+        ("moves", None) => value.split(',').try_for_each(|line| {
+            case.line("play", about, line.trim())?;
+            match case.refused().take() {
+                Some(why) => Err(format!("{line} is refused: {why}")),
+                None => Ok(()),
+            }
+        }),
         _ => case.line(verb, about, value),
     }
 }
@@ -146,13 +159,30 @@ pub fn told(phrases: &[Phrase], players: &[String]) -> String {
     said.collect::<Vec<_>>().join(" ")
 }
 
-/// Why a line was refused, in English.
-pub fn why_refused(why: Refused, players: &[String]) -> String {
-    match why {
+/// Plays a line for a seat, with these outcomes of chance if they are named. Tells why it was refused,
+/// if it was, in English.
+pub fn play(
+    playing: &mut dyn AnyMatch,
+    seat: Seat,
+    line: &str,
+    outcomes: Option<Vec<String>>,
+    players: &[String],
+) -> Result<Option<String>, String> {
+    let played = match outcomes {
+        None => playing.play(seat, line, &mut Seeded::new(1)),
+        Some(outcomes) => {
+            let mut script = Scripted::new(outcomes);
+            let played = playing.play(seat, line, &mut script);
+            script.check().map_err(|fault| fault.to_string())?;
+            played
+        }
+    };
+    let why = played.err().map(|why| why.open_for(seat).expect("its own"));
+    Ok(why.map(|why| match why {
         Refused::Illegal(reasons) => told(&reasons, players),
         Refused::Syntax(phrase) => format!("syntax: {}", told(&[phrase], players)),
         other => format!("{other:?}"),
-    }
+    }))
 }
 
 /// Seats by the names of their players.
