@@ -274,7 +274,11 @@ mod transfer {
             out.flush().map_err(Failure::of)?;
         } else {
             let failed = |error| about(file, &error);
-            private::whole(file, failed, |out| store.export(out).map_err(Failure::of))?;
+            let mut unfinished = file.as_os_str().to_owned();
+            unfinished.push(".unfinished");
+            private::whole(Path::new(&unfinished), file, failed, |out| {
+                store.export(out).map_err(Failure::of)
+            })?;
             tell(&store, "exported")?;
         }
         store.close().map_err(Failure::of)

@@ -4,10 +4,6 @@ use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// What a file is called until it is whole. One name for all: what a crash leaves behind goes at the next
-/// time.
-const UNFINISHED: &str = ".stramash-unfinished";
-
 /// Makes a folder and those in which it lies. One that is there stays as it is.
 pub fn folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
@@ -18,23 +14,29 @@ pub fn folder(path: &Path) -> io::Result<()> {
 }
 
 /// Writes a file that is not there yet: it has its name only when it is whole and on the disk, so that
-/// nobody ever finds a part of it, wherever the machine stopped.
+/// nobody ever finds a part of it, wherever the machine stopped. Until then it is called `unfinished`,
+/// in the same folder; what lies there under that name is a leftover.
 ///
 /// # Errors
 ///
 /// What `write` says, or `said` of what went wrong with the file; also when it is there already. Nothing
 /// is left behind then.
 pub fn whole<E>(
+    unfinished: &Path,
     path: &Path,
     said: impl Fn(io::Error) -> E,
     write: impl FnOnce(&mut BufWriter<File>) -> Result<(), E>,
 ) -> Result<(), E> {
-    if path.exists() {
-        return Err(said(io::ErrorKind::AlreadyExists.into()));
-    }
-    let unfinished = path.with_file_name(UNFINISHED);
+    let is_new = || match path.try_exists() {
+        Ok(true) => Err(io::Error::new(
+            io::ErrorKind::AlreadyExists,
+            "there is such a file already",
+        )),
+        found => found.map(|_| ()),
+    };
+    is_new().map_err(&said)?;
     // A leftover may have been made with other permissions, so it is not written into.
-    match fs::remove_file(&unfinished) {
+    match fs::remove_file(unfinished) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(said(error)),
         _ => {}
     }
@@ -42,15 +44,17 @@ pub fn whole<E>(
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = BufWriter::new(options.open(&unfinished).map_err(&said)?);
+    let mut file = BufWriter::new(options.open(unfinished).map_err(&said)?);
     let written = write(&mut file).and_then(|()| {
         file.flush().map_err(&said)?;
         file.get_ref().sync_all().map_err(&said)?;
-        fs::rename(&unfinished, path).map_err(&said)
+        // Nor is a file written over that somebody else has made meanwhile.
+        is_new().map_err(&said)?;
+        fs::rename(unfinished, path).map_err(&said)
     });
     if written.is_err() {
         // What went wrong is told; that a part of a file could not be removed, too, adds nothing.
-        let _ = fs::remove_file(&unfinished);
+        let _ = fs::remove_file(unfinished);
         return written;
     }
     let parent = path.parent().filter(|parent| *parent != Path::new(""));

@@ -8,7 +8,7 @@ use super::hold::Playable;
 use super::leaving::Leaving;
 use super::outcome::{Outcome, Refused};
 use super::phrase::Phrase;
-use super::playing::{Match, Played};
+use super::playing::{Entry, Match, Played};
 use super::seat::{Seat, Seats, Viewer};
 use super::seen::{AnyView, Seen};
 use super::shown::{Everyone, OneSeat, Sealed, Shown};
@@ -169,7 +169,9 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn left(&self, seat: Seat) -> Option<Leaving> {
-        Self::left(self, seat)
+        let own = |entry: &&Arc<Entry<G>>| entry.seat == seat;
+        let mut entries = self.entries.iter().rev().filter(own);
+        entries.find_map(|entry| Leaving::from_line(&entry.line))
     }
 
     fn n_entries(&self) -> usize {

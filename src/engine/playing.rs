@@ -30,7 +30,7 @@ pub struct Match<G: Playable> {
 /// What one line brought about.
 pub(super) struct Entry<G: Game> {
     pub(super) seat: Seat,
-    line: String,
+    pub(super) line: String,
     pub(super) events: Vec<G::Event>,
 }
 
@@ -128,15 +128,6 @@ impl<G: Playable> Match<G> {
         let seen: Vec<EventView<G>> = events.map(|event| event.redact(viewer)).collect();
         let state = G::imagine(self.agreed.options(), &self.view(viewer), &seen, chance);
         Imagined { viewer, state }
-    }
-
-    /// Why a seat is out of the match, if it left.
-    #[must_use]
-    pub fn left(&self, seat: Seat) -> Option<Leaving> {
-        let entries = self.entries.iter().filter(|entry| entry.seat == seat);
-        entries
-            .rev()
-            .find_map(|entry| Leaving::from_line(&entry.line))
     }
 
     /// Plays a line for a seat, all of it or nothing.

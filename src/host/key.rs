@@ -72,7 +72,10 @@ impl HostKey {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let key = random()?;
                 private::folder(folder).map_err(failed)?;
-                private::whole(&path, failed, |file| file.write_all(&key).map_err(failed))?;
+                let new = folder.join("host.key.new");
+                private::whole(&new, &path, failed, |file| {
+                    file.write_all(&key).map_err(failed)
+                })?;
                 Ok(Self { key, fixed: false })
             }
             Err(error) => Err(failed(error)),

@@ -10,6 +10,8 @@ use super::{Store, StoreError};
 
 const BEFORE: &str = "stramash-";
 const AFTER: &str = ".jsonl";
+/// What a dump is called until it is whole.
+const UNFINISHED: &str = "unfinished-dump";
 
 /// Writes an export of `store` into `folder` and keeps the newest `keep` dumps there (at least 1).
 ///
@@ -30,7 +32,9 @@ pub fn dump_to(
     private::folder(folder).map_err(said)?;
     // Twenty digits hold every moment, so that names sort as moments do.
     let dump = folder.join(format!("{BEFORE}{:020}{AFTER}", now.0));
-    private::whole(&dump, said, |out| store.export(out))?;
+    private::whole(&folder.join(UNFINISHED), &dump, said, |out| {
+        store.export(out)
+    })?;
     for old in dumps(folder).map_err(said)?.into_iter().skip(keep.max(1)) {
         fs::remove_file(old).map_err(said)?;
     }

@@ -24,7 +24,7 @@ fn a_key_is_written_whole_and_for_its_owner_alone() {
     let folder = parent.path().join("data");
     // A start that was cut off has left a part of a key behind.
     fs::create_dir(&folder).unwrap();
-    fs::write(folder.join(".stramash-unfinished"), [7; 5]).unwrap();
+    fs::write(folder.join("host.key.new"), [7; 5]).unwrap();
     HostKey::in_folder(&folder).unwrap();
     let key = fs::read(folder.join(KEY_FILE)).unwrap();
     assert_eq!(key.len(), 32);

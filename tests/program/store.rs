@@ -670,7 +670,7 @@ fn dumps_are_rotated_and_private(bench: Bench) {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path().join("dumps");
     std::fs::create_dir(&folder).unwrap();
-    std::fs::write(folder.join(".stramash-unfinished"), b"left over").unwrap();
+    std::fs::write(folder.join("unfinished-dump"), b"left over").unwrap();
     std::fs::write(folder.join("notes.jsonl"), b"somebody's own").unwrap();
     let mut made = Vec::new();
     for n in [1, 2, 10, 9] {

@@ -38,16 +38,17 @@ impl Rank {
         Self::King,
     ];
 
-    /// Its text in the notation.
-    fn text(self) -> &'static str {
-        const NUMBERS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
-        match self {
-            Self::Ace => "A",
-            Self::Number(n) => NUMBERS[usize::from(n - 2)],
-            Self::Jack => "J",
-            Self::Queen => "Q",
-            Self::King => "K",
-        }
+    /// The rank that a text in the notation stands for.
+    fn read(text: &str) -> Option<Self> {
+        Some(match text.as_bytes() {
+            b"A" => Self::Ace,
+            b"10" => Self::Number(10),
+            [digit @ b'2'..=b'9'] => Self::Number(digit - b'0'),
+            b"J" => Self::Jack,
+            b"Q" => Self::Queen,
+            b"K" => Self::King,
+            _ => return None,
+        })
     }
 }
 
@@ -112,7 +113,13 @@ impl Card {
 
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text())
+        match self {
+            Self::Ace => f.write_str("A"),
+            Self::Number(n) => n.fmt(f),
+            Self::Jack => f.write_str("J"),
+            Self::Queen => f.write_str("Q"),
+            Self::King => f.write_str("K"),
+        }
     }
 }
 
@@ -138,9 +145,7 @@ impl FromStr for Card {
         let text = text.trim_end_matches('\u{fe0f}');
         let read = Suit::ALL.into_iter().find_map(|suit| {
             let rank = text.strip_suffix([suit.letter(), suit.sign()])?;
-            let mut ranks = Rank::ALL.into_iter();
-            let rank = ranks.find(|other| other.text() == rank)?;
-            Some(Self::Plain(rank, suit))
+            Some(Self::Plain(Rank::read(rank)?, suit))
         });
         read.ok_or(Unread)
     }
