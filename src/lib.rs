@@ -1,12 +1,11 @@
 //! Stramash: old board games for friends on Discord, turn by turn.
 //!
-//! Start with `ARCHITECTURE.md`. In short: [`engine`] is the contract that every game
-//! keeps, [`games`] holds the rules, [`scene`] says what to draw and `raster` draws it,
-//! `host` runs tables and turns on top of a `store`, `i18n` makes sentences, and
-//! `discord` is the adapter to the outside. `sandbox` is a local stand-in for Discord,
+//! Start with `ARCHITECTURE.md`. In short: the games, their pictures and their sentences are a
+//! package of their own, [`stramash_core`]; here `host` runs tables and turns on top of a `store`,
+//! and `discord` is the adapter to the outside. `sandbox` is a local stand-in for Discord,
 //! `referee` offers the rules to other programs.
 //!
-//! Only `engine`, `games` and `scene` are always there; a feature brings each of the others.
+//! Only what is of the rules is always there; a feature brings each of the others.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
@@ -19,9 +18,11 @@
     )
 )]
 
-pub mod engine;
-pub mod games;
-pub mod scene;
+#[cfg(feature = "host")]
+pub use stramash_core::i18n;
+#[cfg(feature = "raster")]
+pub use stramash_core::raster;
+pub use stramash_core::{engine, games, scene};
 
 #[cfg(all(feature = "discord", feature = "sled"))]
 pub mod bot;
@@ -31,10 +32,6 @@ pub mod config;
 pub mod discord;
 #[cfg(feature = "host")]
 pub mod host;
-#[cfg(feature = "host")]
-pub mod i18n;
-#[cfg(feature = "raster")]
-pub mod raster;
 #[cfg(feature = "host")]
 pub mod referee;
 #[cfg(feature = "sandbox")]
@@ -46,8 +43,3 @@ pub mod telemetry;
 
 #[cfg(feature = "host")]
 pub mod private;
-
-#[cfg(any(feature = "host", feature = "raster"))]
-mod latest;
-#[cfg(any(feature = "host", feature = "raster"))]
-mod lock;

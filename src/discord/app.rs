@@ -1,7 +1,11 @@
 //! What all handlers share.
 
+use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+
+use lru::LruCache;
+use parking_lot::Mutex;
 
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -10,8 +14,6 @@ use super::ports::Tables;
 use super::render::Renderer;
 use crate::host::Clock;
 use crate::i18n::Locale;
-use crate::latest::Latest;
-use crate::lock::lock;
 use crate::raster::Raster;
 
 /// What all handlers share. There is one, made before the connection to Discord.
@@ -27,7 +29,7 @@ pub(super) struct App {
     pub(super) counts: Counts,
     /// The interactions of late, so that one that Discord delivers twice is answered once. What
     /// outlives a restart is the store's once key; this only spares the second answer.
-    claimed: Mutex<Latest<u64, ()>>,
+    claimed: Mutex<LruCache<u64, ()>>,
 }
 
 /// What has happened, in numbers.
@@ -47,7 +49,7 @@ impl Counts {
 }
 
 /// How many interactions are remembered.
-const REMEMBERED: usize = 4096;
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
 
 impl App {
     pub(super) fn new(
@@ -63,7 +65,7 @@ impl App {
             stop,
             work: TaskTracker::new(),
             counts: Counts::default(),
-            claimed: Mutex::new(Latest::new(REMEMBERED)),
+            claimed: Mutex::new(LruCache::new(REMEMBERED)),
         }
     }
 
@@ -93,11 +95,6 @@ impl App {
 
     /// Whether this interaction is new. Each is claimed once.
     pub(super) fn claim(&self, interaction: u64) -> bool {
-        let mut claimed = lock(&self.claimed);
-        let new = claimed.get(&interaction).is_none();
-        if new {
-            claimed.put(interaction, (), 1);
-        }
-        new
+        self.claimed.lock().put(interaction, ()).is_none()
     }
 }

@@ -14,7 +14,6 @@ use super::door::Guest;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::table::Table;
 use super::wish::{Letter, Wish};
-use crate::lock::lock;
 
 /// A change in the making.
 pub(super) struct Change {
@@ -83,7 +82,7 @@ impl Host {
         let Some(loaded) = self.store.load(Subject::Table(id))? else {
             return no("host-no-such-table");
         };
-        if let Some(table) = lock(&self.cache).get(&id)
+        if let Some(table) = self.cache.lock().get(&id)
             && table.revision == loaded.revision
         {
             return Ok(Arc::clone(table));
@@ -95,7 +94,7 @@ impl Host {
     }
 
     fn remember(&self, table: &Arc<Table>) {
-        lock(&self.cache).put(table.id, Arc::clone(table), 1);
+        self.cache.lock().put(table.id, Arc::clone(table));
     }
 
     /// Changes a guest's table, once for each call.
@@ -197,11 +196,11 @@ impl Host {
                 Ok(table)
             }
             Commit::Duplicate(_) => {
-                lock(&self.cache).forget(&table.id);
+                self.cache.lock().pop(&table.id);
                 Err(Refusal::Again)
             }
             Commit::Stale(_) => {
-                lock(&self.cache).forget(&table.id);
+                self.cache.lock().pop(&table.id);
                 stale()
             }
         }
@@ -274,7 +273,7 @@ impl Host {
     }
 
     fn wake(&self) {
-        for wake in lock(&self.wakers).iter() {
+        for wake in self.wakers.lock().iter() {
             wake();
         }
     }

@@ -18,13 +18,12 @@ use super::settings::ask_forget;
 use super::table_view::{outlook, show_log};
 use super::vote::ask_resign;
 use super::{Host, desk, lobby, wizard};
-use crate::lock::lock;
 
 impl Host {
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
     pub fn handle(&self, caller: &Caller, call: Call) -> Answer {
         self.calls.with(caller.once, || {
-            if let Some(answer) = lock(&self.memo).get(&caller.once) {
+            if let Some(answer) = self.memo.lock().get(&caller.once) {
                 return answer.clone();
             }
             let result = catch_unwind(AssertUnwindSafe(|| self.answer(caller, &call)));
@@ -33,7 +32,7 @@ impl Host {
                 Ok(Err(refusal)) => self.refuse(caller, &call, refusal),
                 Err(_) => broken(caller, "a panic"),
             };
-            lock(&self.memo).put(caller.once, answer.clone(), 1);
+            self.memo.lock().put(caller.once, answer.clone());
             answer
         })
     }

@@ -44,12 +44,14 @@ mod vote;
 mod wish;
 mod wizard;
 
-use std::sync::{Arc, Mutex};
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+use lru::LruCache;
+use parking_lot::Mutex;
 
 use crate::engine::{AnyGame, TableId};
 use crate::games::GameKind;
-use crate::latest::Latest;
-use crate::lock::lock;
 use crate::store::{Store, StoreError, Subject};
 
 pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
@@ -77,7 +79,7 @@ pub struct HostSettings {
     /// For how long something claimed for sending is not given out again, in milliseconds.
     pub hold_ms: u64,
     /// How many live matches are kept in memory.
-    pub cached_tables: usize,
+    pub cached_tables: NonZeroUsize,
     /// The language of servers that have chosen none; what Discord says of each, without it.
     pub language: Option<crate::i18n::Locale>,
     /// After how many hours those are reminded who have chosen nothing; 0 for never.
@@ -93,7 +95,7 @@ impl Default for HostSettings {
             tables_a_player: 20,
             forced_after_ms: 20_000,
             hold_ms: 60_000,
-            cached_tables: 256,
+            cached_tables: const { NonZeroUsize::new(256).unwrap() },
             language: None,
             reminder_hours: 24,
             texts: Texts::default(),
@@ -109,9 +111,9 @@ pub struct Host {
     settings: HostSettings,
     games: Vec<&'static dyn AnyGame>,
     /// The tables that were used last, each at the revision at which it was read.
-    cache: Mutex<Latest<TableId, Arc<Table>>>,
+    cache: Mutex<LruCache<TableId, Arc<Table>>>,
     /// The latest answers, so that the same call delivered twice gets the same one.
-    memo: Mutex<Latest<u64, Answer>>,
+    memo: Mutex<LruCache<u64, Answer>>,
     flights: Flights,
     /// One lock a table, a small document, a call.
     tables: Locks<TableId>,
@@ -124,7 +126,7 @@ pub struct Host {
 type Waker = Box<dyn Fn() + Send + Sync>;
 
 /// How many answers are remembered for calls that come twice.
-const REMEMBERED: usize = 256;
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(256).unwrap();
 /// An hour in milliseconds.
 const HOUR: u64 = 60 * 60 * 1000;
 /// A day in milliseconds.
@@ -176,10 +178,10 @@ impl Host {
             store,
             clock,
             key,
-            cache: Mutex::new(Latest::new(settings.cached_tables)),
+            cache: Mutex::new(LruCache::new(settings.cached_tables)),
             settings,
             games,
-            memo: Mutex::new(Latest::new(REMEMBERED)),
+            memo: Mutex::new(LruCache::new(REMEMBERED)),
             flights: Flights::default(),
             tables: Locks::default(),
             small: Locks::default(),
@@ -191,6 +193,6 @@ impl Host {
     /// Has `wake` called after each commit that put something into the outbox. It must be quick
     /// and must not call the host.
     pub fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>) {
-        lock(&self.wakers).push(wake);
+        self.wakers.lock().push(wake);
     }
 }

@@ -29,7 +29,9 @@ mod world;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::Arc;
+
+use parking_lot::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
@@ -38,8 +40,6 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
-
-use crate::lock::lock;
 
 pub use id::Snowflake;
 pub use ledger::{Fault, Sent, SentFile};
@@ -130,19 +130,19 @@ pub(crate) struct Shared {
 impl Shared {
     /// The world. Taken before the gateway where both are needed.
     pub(crate) fn world(&self) -> MutexGuard<'_, World> {
-        lock(&self.world)
+        self.world.lock()
     }
 
     pub(crate) fn gateway(&self) -> MutexGuard<'_, Gateway> {
-        lock(&self.gateway)
+        self.gateway.lock()
     }
 
     pub(crate) fn ledger(&self) -> MutexGuard<'_, Ledger> {
-        lock(&self.ledger)
+        self.ledger.lock()
     }
 
     pub(crate) fn switches(&self) -> MutexGuard<'_, Switches> {
-        lock(&self.switches)
+        self.switches.lock()
     }
 
     /// Tells all who watch that something changed.

@@ -1,9 +1,5 @@
 //! The program as a whole: its code, its texts, its command line, the referee, and the store.
 
-#[cfg(feature = "host")]
-#[path = "../support/mod.rs"]
-mod support;
-
 #[cfg(feature = "cli")]
 mod cli;
 #[cfg(feature = "host")]

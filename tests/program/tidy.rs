@@ -7,28 +7,30 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The sources of the two packages.
+const PACKAGES: [&str; 2] = ["core/src", "src"];
+
+/// Where tests and benches lie.
+const AROUND: [&str; 4] = ["core/tests", "core/benches", "tests", "benches"];
+
 /// Which part may name which other by `crate::`; as in `ARCHITECTURE.md`. The parts of one
 /// folder may always name each other.
 const ARROWS: &[(&str, &[&str])] = &[
     ("engine", &["scene"]),
     ("scene", &[]),
     ("games", &["engine", "scene"]),
-    ("store", &["engine", "lock", "private"]),
+    ("store", &["engine", "private"]),
     ("i18n", &["engine"]),
-    ("raster", &["latest", "lock", "scene"]),
+    ("raster", &["scene"]),
     (
         "host",
-        &[
-            "engine", "games", "i18n", "latest", "lock", "private", "scene", "store",
-        ],
+        &["engine", "games", "i18n", "private", "scene", "store"],
     ),
     ("config", &["engine", "i18n", "telemetry"]),
     ("telemetry", &[]),
     (
         "discord",
-        &[
-            "config", "engine", "host", "i18n", "latest", "lock", "raster", "scene",
-        ],
+        &["config", "engine", "host", "i18n", "raster", "scene"],
     ),
     (
         "sandbox",
@@ -38,7 +40,6 @@ const ARROWS: &[(&str, &[&str])] = &[
             "engine",
             "host",
             "i18n",
-            "lock",
             "private",
             "raster",
             "store",
@@ -50,8 +51,6 @@ const ARROWS: &[(&str, &[&str])] = &[
         "bot",
         &["config", "discord", "host", "private", "raster", "store"],
     ),
-    ("latest", &[]),
-    ("lock", &[]),
     ("private", &[]),
     ("lib", &[]),
     ("main", &[]),
@@ -232,17 +231,19 @@ fn arrows_point_one_way() {
 #[test]
 fn files_name_each_other_in_no_circle() {
     let sources = sources();
-    // The binary is a crate of its own.
-    let crate_files = sources
-        .iter()
-        .filter(|file| file.part() != "main" && !file.is_tests());
-    let tree = arrows::Tree::new(crate_files.map(|file| {
-        let code = file.code().into_iter().enumerate();
-        let code = code.filter(|(n, _)| !file.is_in_tests(*n));
-        let lines: Vec<String> = code.map(|(_, line)| line).collect();
-        (file.name.clone(), lines.join("\n"))
-    }));
-    let circles = tree.circles();
+    let trees = PACKAGES.map(|package| {
+        // The binary is a crate of its own.
+        let crate_files = sources
+            .iter()
+            .filter(|file| file.package == package && file.part() != "main" && !file.is_tests());
+        arrows::Tree::new(crate_files.map(|file| {
+            let code = file.code().into_iter().enumerate();
+            let code = code.filter(|(n, _)| !file.is_in_tests(*n));
+            let lines: Vec<String> = code.map(|(_, line)| line).collect();
+            (file.name.clone(), lines.join("\n"))
+        }))
+    });
+    let circles: Vec<_> = trees.iter().flat_map(arrows::Tree::circles).collect();
     let excepted: Vec<BTreeSet<&str>> = CIRCLES
         .iter()
         .map(|(files, _)| *files)
@@ -286,7 +287,7 @@ fn games_know_no_other_game() {
 fn every_game_has_its_files() {
     for game in games() {
         for file in OF_A_GAME {
-            let path = root().join("src/games").join(&game).join(file);
+            let path = root().join("core/src/games").join(&game).join(file);
             assert!(path.exists(), "{} is missing", path.display());
         }
         for locale in ["en", "sco"] {
@@ -346,10 +347,7 @@ fn words_stay_where_they_belong() {
 #[test]
 fn every_module_says_what_it_is() {
     let mut wrong = String::new();
-    let tests = files(&root().join("tests"), "rs")
-        .into_iter()
-        .chain(files(&root().join("benches"), "rs"));
-    let outside = tests.map(|path| {
+    let outside = around().into_iter().map(|path| {
         (
             path.display().to_string(),
             fs::read_to_string(&path).unwrap(),
@@ -391,10 +389,8 @@ fn every_test_runs_and_fails_by_itself() {
     let leftovers =
         ["TODO", "FIXME", "XXX", "todo!", "unimplemented!"].map(std::borrow::ToOwned::to_owned);
     let mut wrong = String::new();
-    for path in ["src", "tests", "benches"]
-        .iter()
-        .flat_map(|d| files(&root().join(d), "rs"))
-    {
+    let inside = PACKAGES.iter().flat_map(|d| files(&root().join(d), "rs"));
+    for path in inside.chain(around()) {
         if path.ends_with("tests/program/tidy.rs") {
             continue;
         }
@@ -413,10 +409,9 @@ fn every_test_runs_and_fails_by_itself() {
 /// Each program that is linked by itself costs everybody's time.
 #[test]
 fn tests_are_in_few_programs() {
-    let loose: Vec<_> = files(&root().join("tests"), "rs")
-        .into_iter()
-        .filter(|path| path.parent() == Some(&root().join("tests")))
-        .collect();
+    let folders = ["tests", "core/tests"].map(|folder| root().join(folder));
+    let is_loose = |path: &PathBuf| folders.iter().any(|folder| path.parent() == Some(folder));
+    let loose: Vec<_> = around().into_iter().filter(is_loose).collect();
     assert!(
         loose.is_empty(),
         "put them into a program of `tests/`: {loose:?}"
@@ -497,7 +492,9 @@ fn links_between_documents_lead_somewhere() {
 
 /// A source file of the library or the binary.
 struct Source {
-    /// Its path under `src`, with slashes.
+    /// One of [`PACKAGES`].
+    package: &'static str,
+    /// Its path under that, with slashes.
     name: String,
     text: String,
 }
@@ -548,23 +545,32 @@ fn root() -> &'static Path {
 }
 
 fn sources() -> Vec<Source> {
-    let src = root().join("src");
-    let read = |path: PathBuf| {
-        let name = path
-            .strip_prefix(&src)
-            .unwrap()
-            .to_string_lossy()
-            .replace('\\', "/");
-        Source {
-            name,
-            text: fs::read_to_string(path).unwrap(),
-        }
+    let of_package = |package: &'static str| {
+        let src = root().join(package);
+        let read = |path: PathBuf| {
+            let name = path.strip_prefix(&src).unwrap().to_string_lossy();
+            Source {
+                package,
+                name: name.replace('\\', "/"),
+                text: fs::read_to_string(&path).unwrap(),
+            }
+        };
+        let read: Vec<Source> = files(&src, "rs").into_iter().map(read).collect();
+        read
     };
-    files(&src, "rs").into_iter().map(read).collect()
+    PACKAGES.into_iter().flat_map(of_package).collect()
+}
+
+/// The files of tests and benches.
+fn around() -> Vec<PathBuf> {
+    let files = AROUND
+        .iter()
+        .flat_map(|folder| files(&root().join(folder), "rs"));
+    files.collect()
 }
 
 fn games() -> BTreeSet<String> {
-    let folders = fs::read_dir(root().join("src/games")).unwrap();
+    let folders = fs::read_dir(root().join("core/src/games")).unwrap();
     let folders = folders
         .map(Result::unwrap)
         .filter(|entry| entry.path().is_dir());

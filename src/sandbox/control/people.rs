@@ -1,6 +1,8 @@
 //! Acting as people.
 
-use std::sync::{Arc, MutexGuard};
+use std::sync::Arc;
+
+use parking_lot::MutexGuard;
 use std::time::Duration;
 
 use axum::Json;

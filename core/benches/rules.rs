@@ -1,0 +1,339 @@
+//! How fast the rules are: whole random matches, the list of legal actions, replay.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use divan::{Bencher, black_box, counter::ItemsCount};
+use stramash_core::engine::{
+    Agreed, AnyMatch, AnyView, Chance, Game, Match, OptionValues, Sealed, Seat, Source,
+};
+use stramash_core::games::GameKind;
+use stramash_core::games::bradspel::{self, Bradspel};
+use stramash_core::games::skirrid::{self, Skirrid};
+use stramash_core::games::stratego::{State, Stratego};
+
+fn main() {
+    divan::main();
+}
+
+/// Chance from a seed (`SplitMix64`); the rest of a division is near enough here.
+struct Seeded(u64);
+
+impl Chance for Seeded {
+    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        u32::try_from((z ^ (z >> 31)) % u64::from(n.get())).expect("below a 32-bit bound")
+    }
+}
+
+/// A match by chance, of so many lines at most.
+fn random(seats: u8, partners: bool, seed: u64, lines: usize) -> Box<dyn AnyMatch> {
+    let game = GameKind::Stramash.game();
+    let options: OptionValues = [("partners".to_owned(), partners.to_string())].into();
+    let mut chance = Seeded(seed);
+    let mut playing = game
+        .start(seats, &options, &mut chance)
+        .expect("options that go together");
+    play_on(&mut *playing, &mut chance, lines);
+    playing
+}
+
+/// Plays so many lines by chance, or to the end.
+fn play_on(playing: &mut dyn AnyMatch, chance: &mut Seeded, lines: usize) {
+    for _ in 0..lines {
+        let Some(seat) = playing.to_act().only() else {
+            break;
+        };
+        let choices = view_of(playing, seat).choices();
+        let line = &choices[one_of(chance, choices.len())].line;
+        let played = playing.play(seat, line, chance);
+        assert!(played.is_ok(), "a legal line");
+    }
+}
+
+fn view_of(playing: &dyn AnyMatch, seat: Seat) -> Arc<dyn AnyView> {
+    playing.seen_by(seat).open_for(seat).expect("its own")
+}
+
+fn one_of(chance: &mut Seeded, n: usize) -> usize {
+    let n = u32::try_from(n).ok().and_then(NonZeroU32::new);
+    let n = n.expect("a choice among few");
+    chance.below(Source::Deck, n, &|i| i.to_string()) as usize
+}
+
+/// Stratego with sensible setups by chance, after so many moves.
+fn armies(form: &str, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
+    let options: OptionValues = [("form".to_owned(), form.to_owned())].into();
+    let mut chance = Seeded(seed);
+    let game = GameKind::Stratego.game();
+    let mut playing = game
+        .start(2, &options, &mut chance)
+        .expect("options that go together");
+    for seat in Seat::all(2) {
+        let line = view_of(&*playing, seat).sensible(&mut chance);
+        let line = format!("{} ready", line.expect("a setup"));
+        let played = playing.play(seat, &line, &mut chance);
+        assert!(played.is_ok(), "a whole setup");
+    }
+    play_on(&mut *playing, &mut chance, moves);
+    playing
+}
+
+/// Setting up by a line of forty letters, both armies.
+#[divan::bench]
+fn stratego_setup() -> Box<dyn AnyMatch> {
+    armies("classic", 1, 0)
+}
+
+/// Moves of a match of Stratego by chance, as a table makes them: choices with their words,
+/// reading, deciding, taking in. The rate is moves in a second.
+#[divan::bench(args = ["classic", "barrage"])]
+fn stratego_moves(bencher: Bencher<'_, '_>, form: &str) {
+    let begun: Vec<_> = (0..8).map(|seed| armies(form, seed, 40)).collect();
+    let moves = 50;
+    bencher
+        .counter(ItemsCount::new(begun.len() * moves))
+        .bench_local(|| {
+            for (seed, playing) in (0..).zip(&begun) {
+                let mut playing = playing.clone();
+                play_on(&mut *playing, &mut Seeded(seed), moves);
+            }
+        });
+}
+
+/// The same by the rules alone, without texts. The rate is moves in a second.
+#[divan::bench(args = ["classic", "barrage"])]
+fn stratego_rules(bencher: Bencher<'_, '_>, form: &str) {
+    let options = [("form".to_owned(), form.to_owned())].into();
+    let begun: Vec<State> = (0..8)
+        .map(|seed| {
+            let playing = armies(form, seed, 40);
+            let position = playing.position().unseal();
+            let agreed = Agreed::<Stratego>::read(2, &options).expect("options");
+            let loaded = Match::from_position(agreed, &position);
+            loaded.expect("its own position").state().clone()
+        })
+        .collect();
+    let moves = 50;
+    bencher
+        .counter(ItemsCount::new(begun.len() * moves))
+        .bench_local(|| {
+            for (seed, state) in (0..).zip(&begun) {
+                let (mut state, mut chance) = (state.clone(), Seeded(seed));
+                for _ in 0..moves {
+                    let Some(seat) = Stratego::to_act(&state).only() else {
+                        break;
+                    };
+                    let legal = Stratego::legal_actions(&state, seat);
+                    let action = &legal[one_of(&mut chance, legal.len())];
+                    let events = Stratego::decide(&state, seat, action, &mut chance);
+                    for event in &events.expect("a legal action") {
+                        Stratego::evolve(&mut state, event);
+                    }
+                }
+                black_box(state);
+            }
+        });
+}
+
+/// Plays a game of Svensk Brädspel on by the rules alone, and counts the steps.
+fn race(state: &mut bradspel::State, chance: &mut Seeded) -> usize {
+    let mut steps = 0;
+    while let Some(seat) = Bradspel::to_act(state).only() {
+        let legal = Bradspel::legal_actions(state, seat);
+        let action = &legal[one_of(chance, legal.len())];
+        let events = Bradspel::decide(state, seat, action, chance);
+        for event in &events.expect("a legal action") {
+            Bradspel::evolve(state, event);
+        }
+        steps += 1;
+    }
+    steps
+}
+
+fn race_from_the_start(seed: u64) -> (bradspel::State, Seeded) {
+    let mut chance = Seeded(seed);
+    let agreed = Agreed::<Bradspel>::read(2, &OptionValues::new()).expect("the usual options");
+    let state = Bradspel::open(agreed.options(), &mut chance);
+    (state, chance)
+}
+
+/// Whole games of Svensk Brädspel by chance: legal steps, deciding, rolling, taking in. The rate is
+/// games in a second.
+#[divan::bench]
+fn bradspel_games(bencher: Bencher<'_, '_>) {
+    let games: usize = 50;
+    bencher.counter(ItemsCount::new(games)).bench_local(|| {
+        for seed in (0..).take(games) {
+            let (mut state, mut chance) = race_from_the_start(seed);
+            black_box(race(&mut state, &mut chance));
+        }
+    });
+}
+
+/// The same games; the rate is steps in a second.
+#[divan::bench]
+fn bradspel_steps(bencher: Bencher<'_, '_>) {
+    let begun: Vec<_> = (0..50).map(race_from_the_start).collect();
+    let steps = |(state, chance): &(bradspel::State, Seeded)| {
+        let (mut state, mut chance) = (state.clone(), Seeded(chance.0));
+        race(&mut state, &mut chance)
+    };
+    let all: usize = begun.iter().map(steps).sum();
+    bencher
+        .counter(ItemsCount::new(all))
+        .bench_local(|| begun.iter().map(steps).sum::<usize>());
+}
+
+/// Every whole turn, as autocomplete needs it: for a plain throw, and for a double with men all over
+/// the board.
+#[divan::bench(args = ["3-5", "2-2", "1-1"])]
+fn bradspel_turns(bencher: Bencher<'_, '_>, throw: &str) {
+    let dice: Vec<u8> = throw
+        .split('-')
+        .map(|die| die.parse().expect("a die"))
+        .collect();
+    let dice = match dice.as_slice() {
+        [one, other] if one == other => vec![*one; 4],
+        dice => dice.to_vec(),
+    };
+    let mut men = [0_u8; 26];
+    for point in [1, 2, 4, 5, 7, 8, 10, 11, 12, 14, 15, 17, 18, 20, 21] {
+        men[point] = 1;
+    }
+    let mut rival = [0_u8; 26];
+    rival[12] = 15;
+    let position = serde_json::json!({
+        "to_act": 0,
+        "dice": dice,
+        "men": [men.to_vec(), rival.to_vec()],
+        "reached12": [true, true],
+    });
+    let game = GameKind::Bradspel.game();
+    let playing = game.from_position(&OptionValues::new(), &position);
+    let playing = playing.expect("a position");
+    let turns = || view_of(&*playing, Seat::FIRST).plays();
+    bencher
+        .counter(ItemsCount::new(turns().len()))
+        .bench_local(|| black_box(turns()));
+}
+
+/// A board on which one player has laid everything and the other nothing, who is to act.
+fn half_laid(seed: u64) -> skirrid::State {
+    let options = ["voluntary_pass", "threshold"].map(str::to_owned);
+    let options = options.into_iter().zip(["true", "0"].map(str::to_owned));
+    let agreed = Agreed::<Skirrid>::read(2, &options.collect()).expect("options");
+    let mut chance = Seeded(seed);
+    let mut state = Skirrid::open(agreed.options(), &mut chance);
+    for turn in 0..36 {
+        let Some(seat) = Skirrid::to_act(&state).only() else {
+            break;
+        };
+        let legal = Skirrid::legal_actions(&state, seat);
+        let action = if turn % 2 == 0 {
+            skirrid::Action::Pass
+        } else {
+            legal[one_of(&mut chance, legal.len() - 1)]
+        };
+        let events = Skirrid::decide(&state, seat, &action, &mut chance);
+        for event in &events.expect("a legal action") {
+            Skirrid::evolve(&mut state, event);
+        }
+    }
+    state
+}
+
+/// All legal placements of a whole hand of 18 tiles over a board in mid-game, one core. The rate is
+/// placements in a second.
+#[divan::bench]
+fn skirrid_legal(bencher: Bencher<'_, '_>) {
+    let states: Vec<skirrid::State> = (0..8).map(half_laid).collect();
+    let mut next = states.iter().cycle();
+    let each = |state: &skirrid::State| Skirrid::legal_actions(state, Seat::FIRST).len();
+    let mean = states.iter().map(each).sum::<usize>() / states.len();
+    bencher.counter(ItemsCount::new(mean)).bench_local(|| {
+        let state = next.next().expect("one after the other");
+        black_box(Skirrid::legal_actions(state, Seat::FIRST))
+    });
+}
+
+/// Whole matches by the rules alone, every placement as likely as any other. The rate is matches in
+/// a second.
+#[divan::bench(args = [2, 4, 6])]
+fn skirrid_matches(bencher: Bencher<'_, '_>, seats: u8) {
+    let agreed = Agreed::<Skirrid>::read(seats, &OptionValues::new()).expect("options");
+    let mut seed = 0;
+    bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
+        seed += 1;
+        let mut chance = Seeded(seed);
+        let mut state = Skirrid::open(agreed.options(), &mut chance);
+        while let Some(seat) = Skirrid::to_act(&state).only() {
+            let legal = Skirrid::legal_actions(&state, seat);
+            let action = legal[one_of(&mut chance, legal.len())];
+            let events = Skirrid::decide(&state, seat, &action, &mut chance);
+            for event in &events.expect("a legal action") {
+                Skirrid::evolve(&mut state, event);
+            }
+        }
+        state
+    });
+}
+
+/// A press of an arrow over a tile that is held: what is held, and its picture as a scene.
+#[divan::bench]
+fn skirrid_held(bencher: Bencher<'_, '_>) {
+    use stramash_core::engine::{Hold, Redact, Viewer};
+
+    let view = half_laid(3).redact(Viewer::Seat(Seat::FIRST));
+    let draft = Skirrid::pick_up(&view, "door3").expect("a tile of the hand");
+    bencher.bench_local(|| {
+        let turned = Skirrid::turned(&view, &draft, 4).expect("a knob");
+        Skirrid::held(&view, &turned)
+    });
+}
+
+/// A whole match by chance: choices with their words, reading, deciding, taking in.
+#[divan::bench(args = [2, 4, 6])]
+fn whole_match(bencher: Bencher<'_, '_>, seats: u8) {
+    let mut seed = 0;
+    bencher.bench_local(|| {
+        seed += 1;
+        random(seats, false, seed, usize::MAX)
+    });
+}
+
+/// The legal actions of one seat, with their words.
+#[divan::bench(args = [2, 4, 6])]
+fn choices(bencher: Bencher<'_, '_>, seats: u8) {
+    let matches: Vec<_> = (0..20)
+        .map(|seed| random(seats, seats > 2, seed, 300))
+        .filter(|playing| playing.outcome().is_none())
+        .collect();
+    bencher
+        .counter(ItemsCount::new(matches.len()))
+        .bench_local(|| {
+            for playing in &matches {
+                let seat = playing.to_act().only().expect("not over");
+                black_box(view_of(&**playing, seat).choices());
+            }
+        });
+}
+
+/// A match of 300 lines from its stored form.
+#[divan::bench]
+fn replay_300_lines(bencher: Bencher<'_, '_>) {
+    let playing = random(4, false, 1, 300);
+    assert_eq!(playing.n_entries(), 300);
+    let game = GameKind::Stramash.game();
+    let entries: Vec<Sealed> = (0..300)
+        .filter_map(|index| playing.sealed_entry(index))
+        .collect();
+    let opening = playing.sealed_opening();
+    bencher.bench_local(|| {
+        game.thaw(opening.clone(), entries.clone())
+            .expect("what was stored")
+    });
+}

@@ -1,0 +1,393 @@
+//! Imagining what the others hold, from what a viewer sees and saw and from nothing else.
+//!
+//! A hidden card was last shown when it went into the stock: all cards but the viewer's own when the
+//! match began, the discards at every shuffle. Those that went in together make a *batch*. What is in a
+//! batch is known, and every card that is drawn comes out of the newest, since the discards are
+//! shuffled when the stock is empty; but who holds which of its cards is not known until they are
+//! shown again. So a deal goes through what was seen, decides for each card that was shown which one of
+//! its holder's cards it was, and deals out what is left of the batches in the end. A card that its
+//! holder kept when nothing could be played is none that could have been.
+
+use std::collections::BTreeSet;
+use std::num::NonZeroU32;
+
+use crate::engine::{BySeat, Chance, Game, Imagine, Seat, Seats, Source, pick};
+use crate::games::hidden::Hidden;
+
+use super::Stramash;
+use super::action::Moved;
+use super::board::{CASTLE, HOWES, Place};
+use super::card::{Card, Rank, Suit};
+use super::event::EventView;
+use super::laddie::{Gait, Laddie, Laddies, Lap};
+use super::mover::Mover;
+use super::options::Options;
+use super::state::{HAND, State, all_cards};
+use super::view::{HandView, View};
+
+/// How often a deal that has come to contradict what was seen is begun anew: from the last shuffle, and
+/// so often altogether.
+const TRIES: usize = 20;
+
+impl Imagine for Stramash {
+    fn imagine(
+        options: &Options,
+        view: &View,
+        seen: &[EventView],
+        chance: &mut dyn Chance,
+    ) -> State {
+        let mut state = shown(options, view);
+        let past = Past::of(&state, view, seen);
+        let dealt = (0..TRIES).find_map(|_| past.deal(chance));
+        // Where chance finds no way through the past, a deal without a past has to do.
+        let dealt = dealt.or_else(|| Past::of(&state, view, &[]).deal(chance));
+        for (seat, card) in dealt.unwrap_or_default() {
+            state.hands[seat].peek_mut().push(card);
+        }
+        for seat in state.seats() {
+            state.hands[seat].peek_mut().sort_unstable();
+        }
+        state
+    }
+
+    /// How many steps the Laddies of the own side are ahead of those of the best other side.
+    fn value(view: &View, seat: Seat) -> Option<i64> {
+        let (own, others): (Vec<Seats>, Vec<Seats>) =
+            view.sides.iter().partition(|side| side.contains(seat));
+        let fewest =
+            |sides: Vec<Seats>| sides.into_iter().filter_map(|side| to_go(view, side)).min();
+        Some(fewest(others)? - fewest(own)?)
+    }
+}
+
+/// How many steps the Laddies of a side have to go, those in the dock a whole lap; none for a side that
+/// has left.
+fn to_go(view: &View, side: Seats) -> Option<i64> {
+    let lap = i64::from(view.mashies * HOWES);
+    let of_seat = |seat: Seat| -> i64 {
+        let entry = view.homes[seat].entry();
+        let steps = view.laddies[seat].iter().map(|place| match *place {
+            Place::Dock(_) => lap + i64::from(CASTLE),
+            Place::Track(howe) => i64::from(howe.steps_to(entry, view.mashies) + CASTLE),
+            Place::Castle(_, depth) => i64::from(CASTLE - depth),
+        });
+        let owed = i64::try_from(view.owing[seat].len()).unwrap_or(0);
+        steps.sum::<i64>() + owed * lap
+    };
+    let stays = |seat: &Seat| !view.resigned.contains(*seat);
+    let steps: Vec<i64> = side.iter().filter(stays).map(of_seat).collect();
+    (!steps.is_empty()).then(|| steps.iter().sum())
+}
+
+/// The state as far as the view tells it: without the hands of the others.
+fn shown(options: &Options, view: &View) -> State {
+    let mut state = State::empty(options);
+    for seat in state.seats() {
+        let laddie = |place: &Place| Laddie {
+            place: *place,
+            lap: if view.owing[seat].contains(place) {
+                Lap::Owed
+            } else if view.lapped[seat].contains(place) {
+                Lap::Done
+            } else {
+                Lap::First
+            },
+        };
+        let laddies = view.laddies[seat].iter().map(laddie);
+        state.laddies.set(seat, laddies.collect());
+        if let HandView::Own(cards) = &view.hands[seat] {
+            state.hands[seat] = Hidden::new(cards.clone());
+        }
+    }
+    state.turn = view.to_act.unwrap_or(Seat::FIRST);
+    state.discards.clone_from(&view.discards);
+    state.resigned = view.resigned;
+    state.home.clone_from(&view.home);
+    state.waits.clone_from(&view.waits);
+    state.last.clone_from(&view.last);
+    state
+}
+
+/// What makes a card playable: its rank, or none for a Bonnie Fechter.
+type Power = Option<Rank>;
+
+/// An event, and what its seat could have played if it discarded.
+type Seen<'p> = (&'p EventView, BTreeSet<Power>);
+
+/// What a viewer saw, made ready for dealing.
+struct Past<'p> {
+    /// The viewer's seat, if it is in play.
+    own: Option<Seat>,
+    /// What was seen, with what nobody kept who discarded then.
+    seen: Vec<Seen<'p>>,
+    /// The cards as they were when the match began.
+    start: Table,
+}
+
+impl<'p> Past<'p> {
+    /// Goes back from now to where the match began, and looks at the board of every discard on the way
+    /// there again.
+    fn of(now: &State, view: &View, seen: &'p [EventView]) -> Self {
+        let stays = |seat: &Seat| !view.resigned.contains(*seat);
+        let own = view.viewer.seat().filter(stays);
+        let mut board = now.clone();
+        let mut discards = now.discards.clone();
+        let mut own_cards = own.map_or(Vec::new(), |own| now.hands[own].peek().clone());
+        let mut n_held = BySeat::from_fn(now.options.seats, |seat| match &view.hands[seat] {
+            HandView::Own(cards) => cards.len(),
+            HandView::Backs(n) => usize::from(*n),
+        });
+        let mut left = Seats::NONE;
+        for event in seen.iter().rev() {
+            match event {
+                EventView::Drew { seat, card } => {
+                    // Who left in its own turn had just drawn a card more than between turns.
+                    let n = usize::from(!left.contains(*seat));
+                    n_held[*seat] = n_held[*seat].saturating_sub(n);
+                    left = Seats::NONE;
+                    let card = card.filter(|_| own == Some(*seat));
+                    card.and_then(|card| take(&mut own_cards, card));
+                }
+                EventView::Left { seat, .. } => {
+                    n_held[*seat] = HAND;
+                    left = left.with(*seat);
+                }
+                // What was discarded before a shuffle is told by what was seen, or not at all.
+                EventView::Shuffled => discards.clear(),
+                _ => {}
+            }
+            if let Some((seat, cards)) = given(event) {
+                n_held[seat] += cards.len();
+                discards.truncate(discards.len().saturating_sub(cards.len()));
+                if own == Some(seat) {
+                    own_cards.extend(cards);
+                }
+            }
+            undo(&mut board, event);
+        }
+        let mut cards = all_cards(now.options.packs());
+        for card in own_cards.into_iter().chain(discards.iter().copied()) {
+            take(&mut cards, card);
+        }
+        let mut start = Table {
+            batches: vec![cards],
+            held: Vec::new(),
+            discards,
+        };
+        for (seat, n) in n_held.iter().filter(|(seat, _)| own != Some(*seat)) {
+            (0..*n).for_each(|_| start.draw(seat));
+        }
+        let with_barred = |event: &'p EventView| {
+            let barred = match event {
+                EventView::Discarded { seat, .. } => playable(&board, *seat),
+                _ => BTreeSet::new(),
+            };
+            let unknown = |_, card: Option<Card>| Hidden::new(card.unwrap_or(Card::Joker));
+            Stramash::evolve(&mut board, &event.clone().with_drawn(unknown));
+            (event, barred)
+        };
+        let seen = seen.iter().map(with_barred).collect();
+        Self { own, seen, start }
+    }
+
+    /// The cards of the others, by chance; none where it has come to contradict what was seen.
+    fn deal(&self, chance: &mut dyn Chance) -> Option<Vec<(Seat, Card)>> {
+        let mut table = self.start.clone();
+        let shuffled = |(event, _): &Seen<'_>| **event == EventView::Shuffled;
+        for stretch in self.seen.split_inclusive(shuffled) {
+            let after = |_| self.play(table.clone(), stretch, chance);
+            table = (0..TRIES).find_map(after)?;
+        }
+        table.deal(chance)
+    }
+
+    fn play(&self, mut table: Table, seen: &[Seen<'_>], chance: &mut dyn Chance) -> Option<Table> {
+        for (event, barred) in seen {
+            match event {
+                EventView::Drew { seat, card } => match card {
+                    Some(card) if self.own == Some(*seat) => take(table.newest(), *card)?,
+                    _ => table.draw(*seat),
+                },
+                EventView::Shuffled => table.shuffle(chance),
+                EventView::Left { seat, .. } => table.leave(*seat, chance)?,
+                _ => {}
+            }
+            if let Some((seat, cards)) = given(event) {
+                for card in cards {
+                    if self.own != Some(seat) {
+                        table.show(seat, *card, chance)?;
+                    }
+                    table.discards.push(*card);
+                }
+                table.bar(seat, barred);
+            }
+        }
+        Some(table)
+    }
+}
+
+/// The cards that somebody played or discarded.
+fn given(event: &EventView) -> Option<(Seat, &[Card])> {
+    match event {
+        EventView::Played { seat, card, .. } => Some((*seat, std::slice::from_ref(card))),
+        EventView::Discarded { seat, cards } => Some((*seat, cards)),
+        _ => None,
+    }
+}
+
+/// What a seat may not keep that has nothing to play.
+fn playable(board: &State, seat: Seat) -> BTreeSet<Power> {
+    let mover = Mover::new(board, seat);
+    let plain = Rank::ALL.map(|rank| Card::Plain(rank, Suit::Spades));
+    let cards = plain.into_iter().chain([Card::Joker]);
+    let playable = cards.filter(|card| mover.must_play(*card));
+    playable.map(Card::rank).collect()
+}
+
+/// Puts the Laddies back where they were before an event; the cards are of no account. Those of a seat
+/// that left were where they went last, or in the dock. A lap with which a loaded match began is
+/// known as far as it is left.
+fn undo(board: &mut State, event: &EventView) {
+    let options = &board.options;
+    if let EventView::Left { seat, .. } = event {
+        let docked = Laddies::docked(options).of(*seat).to_vec();
+        board.laddies.set(*seat, docked);
+        board.resigned = board.resigned.without(*seat);
+    }
+    for Moved { owner, from, to } in event.ways().rev().copied() {
+        let there = board.laddies.at(owner, to).map(|laddie| laddie.place);
+        let back = Moved {
+            owner,
+            from: there.unwrap_or(Place::Dock(options.home(owner))),
+            to: from,
+        };
+        board.laddies.go(options, &back, Gait::Leap);
+    }
+}
+
+/// A card in the hand of one of the others.
+#[derive(Clone)]
+struct Held {
+    owner: Seat,
+    batch: usize,
+    /// What it is not.
+    barred: BTreeSet<Power>,
+}
+
+/// The hidden cards of one moment.
+#[derive(Clone)]
+struct Table {
+    /// The cards of each batch that were not shown again.
+    batches: Vec<Vec<Card>>,
+    held: Vec<Held>,
+    discards: Vec<Card>,
+}
+
+impl Table {
+    fn newest(&mut self) -> &mut Vec<Card> {
+        self.batches.last_mut().expect("the batch of the beginning")
+    }
+
+    /// Somebody draws a card that the viewer does not see.
+    fn draw(&mut self, owner: Seat) {
+        self.held.push(Held {
+            owner,
+            batch: self.batches.len() - 1,
+            barred: BTreeSet::new(),
+        });
+    }
+
+    /// One of somebody's cards is shown: one of those that it can be, by chance.
+    fn show(&mut self, owner: Seat, card: Card, chance: &mut dyn Chance) -> Option<()> {
+        // How much of its batch such a card is, in thousandths.
+        let part = |batch: &Vec<Card>| {
+            let alike = batch.iter().filter(|other| **other == card).count();
+            alike * 1000 / batch.len().max(1)
+        };
+        let parts: Vec<usize> = self.batches.iter().map(part).collect();
+        let weight = |held: &Held| {
+            let may = held.owner == owner && !held.barred.contains(&card.rank());
+            if may { parts[held.batch] } else { 0 }
+        };
+        let weights: Vec<usize> = self.held.iter().map(weight).collect();
+        let held = self.held.remove(weighed(&weights, chance)?);
+        take(&mut self.batches[held.batch], card)
+    }
+
+    /// What somebody holds cannot be any of this.
+    fn bar(&mut self, owner: Seat, barred: &BTreeSet<Power>) {
+        for held in self.held.iter_mut().filter(|held| held.owner == owner) {
+            held.barred.extend(barred);
+        }
+    }
+
+    /// The discards become the stock. What was in no hand before lay among them.
+    fn shuffle(&mut self, chance: &mut dyn Chance) {
+        let mut batch = std::mem::take(&mut self.discards);
+        let newest = self.batches.len() - 1;
+        let held = self.held.iter().filter(|held| held.batch == newest);
+        let (n_held, cards) = (held.count(), self.newest());
+        while cards.len() > n_held {
+            let index = pick(chance, Source::Deck, cards);
+            batch.push(cards.remove(index));
+        }
+        self.batches.push(batch);
+    }
+
+    /// Somebody's cards go into the stock unseen.
+    fn leave(&mut self, owner: Seat, chance: &mut dyn Chance) -> Option<()> {
+        while let Some(index) = self.held.iter().position(|held| held.owner == owner) {
+            let (_, card) = self.settle(index, chance)?;
+            self.newest().push(card);
+        }
+        Some(())
+    }
+
+    /// What a held card can be.
+    fn can_be(&self, held: &Held) -> Vec<Card> {
+        let cards = self.batches[held.batch].iter().copied();
+        let open = |card: &Card| !held.barred.contains(&card.rank());
+        cards.filter(open).collect()
+    }
+
+    /// Settles by chance what a held card is.
+    fn settle(&mut self, index: usize, chance: &mut dyn Chance) -> Option<(Seat, Card)> {
+        let held = self.held.remove(index);
+        let cards = self.can_be(&held);
+        if cards.is_empty() {
+            return None;
+        }
+        let card = cards[pick(chance, Source::Deck, &cards)];
+        take(&mut self.batches[held.batch], card)?;
+        Some((held.owner, card))
+    }
+
+    /// Settles what all held cards are, those first that can be the fewest.
+    fn deal(mut self, chance: &mut dyn Chance) -> Option<Vec<(Seat, Card)>> {
+        let mut dealt = Vec::new();
+        while !self.held.is_empty() {
+            let choice = |index: &usize| self.can_be(&self.held[*index]).len();
+            let next = (0..self.held.len()).min_by_key(choice)?;
+            dealt.push(self.settle(next, chance)?);
+        }
+        Some(dealt)
+    }
+}
+
+fn take(cards: &mut Vec<Card>, card: Card) -> Option<()> {
+    let index = cards.iter().position(|other| *other == card)?;
+    cards.remove(index);
+    Some(())
+}
+
+/// One of several by chance, each as likely as its weight; none where no weight is left.
+fn weighed(weights: &[usize], chance: &mut dyn Chance) -> Option<usize> {
+    let total = u32::try_from(weights.iter().sum::<usize>()).ok();
+    let total = total.and_then(NonZeroU32::new)?;
+    let mut left = chance.below(Source::Deck, total, &|index| index.to_string()) as usize;
+    weights.iter().position(|weight| {
+        let here = left < *weight;
+        left = left.saturating_sub(*weight);
+        here
+    })
+}

@@ -1,0 +1,146 @@
+//! The one palette of all pictures, and the way from any colour into it.
+
+use std::collections::HashMap;
+
+/// Red, green and blue of 255 colours. Made by `cargo bench --bench pictures -- --palette` from
+/// the sample pictures: every ink, and the mixtures of inks that meet most often.
+const COLOURS: &[u8] = include_bytes!("../../../assets/palette.rgb");
+
+/// How many colours there are; index 255 stays free for a transparent pixel in animations.
+pub(crate) const LEN: usize = 255;
+
+/// The palette with a table from colours of 18 bits to the nearest entry.
+#[derive(Debug)]
+pub(crate) struct Palette {
+    colours: Vec<[u8; 3]>,
+    table: Vec<u8>,
+}
+
+impl Palette {
+    pub(crate) fn new() -> Self {
+        let colours: Vec<[u8; 3]> = COLOURS
+            .chunks_exact(3)
+            .take(LEN)
+            .map(|c| [c[0], c[1], c[2]])
+            .collect();
+        let table = table(&colours);
+        Self { colours, table }
+    }
+
+    /// The colour at that index.
+    pub(crate) fn rgb(&self, index: u8) -> [u8; 3] {
+        self.colours
+            .get(usize::from(index))
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// All colours, as a PNG wants them.
+    pub(crate) fn bytes(&self) -> &'static [u8] {
+        &COLOURS[..LEN * 3]
+    }
+
+    /// The entry nearest to the colour, to six bits a channel.
+    pub(crate) fn near(&self, rgb: [u8; 3]) -> u8 {
+        let [r, g, b] = rgb.map(|c| usize::from(c >> 2));
+        self.table[r << 12 | g << 6 | b]
+    }
+
+    /// The entry nearest to the colour, exactly; remembers what it has found.
+    pub(crate) fn exact(&self, rgb: [u8; 3], memory: &mut HashMap<[u8; 3], u8>) -> u8 {
+        *memory
+            .entry(rgb)
+            .or_insert_with(|| nearest(&self.colours, 0..LEN as u8, rgb))
+    }
+
+    /// What is seen when `rgb` covers `share` of 64 parts of the colour at `under`.
+    pub(crate) fn blend(&self, under: u8, rgb: [u8; 3], share: u32) -> u8 {
+        let below = self.rgb(under);
+        let mut mixed = [0; 3];
+        for (i, channel) in mixed.iter_mut().enumerate() {
+            let sum = u32::from(below[i]) * (64 - share) + u32::from(rgb[i]) * share;
+            *channel = ((sum + 32) / 64) as u8;
+        }
+        self.near(mixed)
+    }
+}
+
+fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
+    let square = |i: usize| u32::from(a[i].abs_diff(b[i])).pow(2);
+    square(0) + square(1) + square(2)
+}
+
+fn nearest(colours: &[[u8; 3]], among: impl IntoIterator<Item = u8>, rgb: [u8; 3]) -> u8 {
+    among
+        .into_iter()
+        .min_by_key(|&i| distance(colours[usize::from(i)], rgb))
+        .unwrap_or(0)
+}
+
+/// For each colour of 18 bits the nearest entry. Works in blocks of 8 × 8 × 8 cells: only
+/// entries that can be nearest somewhere in the block are compared inside it.
+fn table(colours: &[[u8; 3]]) -> Vec<u8> {
+    let mut table = vec![0; 1 << 18];
+    for block in 0..512_usize {
+        let corner = [block >> 6, block >> 3 & 7, block & 7];
+        let reach = |colour: &[u8; 3]| {
+            let mut near = 0;
+            let mut far = 0;
+            for i in 0..3 {
+                let (low, high) = (corner[i] as i32 * 32, corner[i] as i32 * 32 + 31);
+                let c = i32::from(colour[i]);
+                near += (low - c).max(c - high).max(0).pow(2);
+                far += (c - low).abs().max((high - c).abs()).pow(2);
+            }
+            (near, far)
+        };
+        let limit = colours.iter().map(|c| reach(c).1).min().unwrap_or(0);
+        let among: Vec<u8> = (0..colours.len() as u8)
+            .filter(|&i| reach(&colours[usize::from(i)]).0 <= limit)
+            .collect();
+        for cell in 0..512_usize {
+            let [r, g, b] = [
+                corner[0] * 8 + (cell >> 6),
+                corner[1] * 8 + (cell >> 3 & 7),
+                corner[2] * 8 + (cell & 7),
+            ];
+            let middle = [r, g, b].map(|c| (c * 4 + 2) as u8);
+            table[r << 12 | g << 6 | b] = nearest(colours, among.iter().copied(), middle);
+        }
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Ink;
+
+    #[test]
+    fn every_ink_is_in_the_palette() {
+        let palette = Palette::new();
+        assert_eq!(palette.colours.len(), LEN);
+        let missing: Vec<_> = Ink::all()
+            .filter(|ink| !palette.colours.contains(&ink.rgb()))
+            .collect();
+        assert!(
+            missing.is_empty(),
+            "make the palette anew with `cargo bench --bench pictures -- --palette`: {missing:?}"
+        );
+    }
+
+    #[test]
+    fn the_table_agrees_with_a_full_search() {
+        let palette = Palette::new();
+        for seed in 0..4096_u32 {
+            let cell = (seed.wrapping_mul(2_654_435_761) >> 14) as usize;
+            let middle = [cell >> 12, cell >> 6 & 63, cell & 63].map(|c| (c * 4 + 2) as u8);
+            let found = palette.colours[usize::from(palette.table[cell])];
+            let best = nearest(&palette.colours, 0..LEN as u8, middle);
+            assert_eq!(
+                distance(found, middle),
+                distance(palette.colours[usize::from(best)], middle)
+            );
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Letters: embedded fonts, set glyph by glyph.
+//!
+//! The fonts are used through `ab_glyph` directly, because `imageproc`'s own text sets
+//! kerning on the wrong side of a glyph.
+
+use ab_glyph::{Font, FontRef, OutlinedGlyph, PxScale, ScaleFont, point};
+
+use crate::scene::{Anchor, Face, Pt, Px};
+
+const SERIF: &[u8] = include_bytes!("../../../assets/fonts/DejaVuSerifCondensed-Bold.ttf");
+const SANS: &[u8] = include_bytes!("../../../assets/fonts/Lato-Heavy.ttf");
+
+/// The embedded fonts.
+#[derive(Debug)]
+pub(crate) struct Fonts {
+    serif: FontRef<'static>,
+    sans: FontRef<'static>,
+}
+
+impl Fonts {
+    pub(crate) fn new() -> Self {
+        let read = |bytes| FontRef::try_from_slice(bytes).expect("the embedded fonts are sound");
+        Self {
+            serif: read(SERIF),
+            sans: read(SANS),
+        }
+    }
+
+    /// The outlines of a label, in eighths of a pixel.
+    pub(crate) fn outlines(
+        &self,
+        at: Pt,
+        text: &str,
+        face: Face,
+        size: Px,
+        anchor: Anchor,
+    ) -> Vec<OutlinedGlyph> {
+        let font = match face {
+            Face::Serif => &self.serif,
+            Face::Sans => &self.sans,
+        };
+        let scale = PxScale::from(size.parts() as f32);
+        let scaled = font.as_scaled(scale);
+        let mut pen = 0.0;
+        let mut before = None;
+        let mut glyphs = Vec::new();
+        for letter in text.chars() {
+            let id = font.glyph_id(letter);
+            if let Some(before) = before {
+                pen += scaled.kern(before, id);
+            }
+            glyphs.push((id, pen));
+            pen += scaled.h_advance(id);
+            before = Some(id);
+        }
+        let left = at.x.parts() as f32
+            - match anchor {
+                Anchor::Left => 0.0,
+                Anchor::Middle => pen / 2.0,
+                Anchor::Right => pen,
+            };
+        let capital = font
+            .outline_glyph(font.glyph_id('H').with_scale(scale))
+            .map_or(0.0, |glyph| -glyph.px_bounds().min.y);
+        let line = at.y.parts() as f32 + (capital / 2.0).round();
+        glyphs
+            .into_iter()
+            .filter_map(|(id, x)| {
+                font.outline_glyph(id.with_scale_and_position(scale, point(left + x, line)))
+            })
+            .collect()
+    }
+}

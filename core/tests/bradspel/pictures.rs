@@ -1,0 +1,124 @@
+//! What is drawn: where, for whom, small and true.
+
+#[path = "../samples/mod.rs"]
+mod samples;
+
+use std::sync::LazyLock;
+
+use stramash_core::raster::Raster;
+use stramash_core::scene::{Ink, Item, Pt, Scene, Shape, Tone};
+
+static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
+
+fn scene(name: &str) -> Scene {
+    let mut all = samples::bradspel::all().into_iter();
+    all.find(|(known, _)| *known == name).unwrap().1
+}
+
+/// The names of all sprites that begin so, with their places.
+fn sprites(scene: &Scene, beginning: &str) -> Vec<(String, Pt)> {
+    let sprites = scene.items.iter().filter_map(|item| match item {
+        Item::Sprite { at, sprite } => Some((sprite.name.clone(), *at)),
+        Item::Shape(_) => None,
+    });
+    sprites
+        .filter(|(name, _)| name.starts_with(beginning))
+        .collect()
+}
+
+fn at(scene: &Scene, name: &str) -> Pt {
+    let found = sprites(scene, name);
+    let mut exact = found.into_iter().filter(|(known, _)| known == name);
+    exact.next().unwrap_or_else(|| panic!("no {name}")).1
+}
+
+/// Filled upright rectangles of one ink that have the size of a man seen from its edge.
+fn borne_off(scene: &Scene, tone: Ink) -> usize {
+    let edge = |item: &&Item| match item {
+        Item::Shape(Shape::Rect { min, max, ink, .. }) => {
+            let (wide, high) = ((max.x - min.x).to_f64(), (max.y - min.y).to_f64());
+            *ink == tone && wide < 30.0 && high > 40.0
+        }
+        _ => false,
+    };
+    scene.items.iter().filter(edge).count()
+}
+
+#[test]
+fn every_man_is_on_the_board_or_borne_off() {
+    use stramash_core::scene::Hue;
+    for (name, scene) in samples::bradspel::all() {
+        for (colour, hue) in [("white", Hue::White), ("black", Hue::Black)] {
+            let men = sprites(&scene, &format!("man {colour}")).len();
+            let off = borne_off(&scene, Ink::Piece(hue, Tone::Plain));
+            assert_eq!(men + off, 15, "{name}: {colour}");
+        }
+    }
+}
+
+#[test]
+fn high_stacks_say_how_many_they_are() {
+    let start = scene("bradspel-start");
+    assert_eq!(sprites(&start, "man white 15").len(), 1);
+    assert_eq!(sprites(&start, "man black 15").len(), 1);
+    // The number lies on top: it is drawn last.
+    let men = sprites(&start, "man white");
+    assert_eq!(men.last().unwrap().0, "man white 15");
+    let tall = scene("bradspel-tall");
+    for name in ["man white 8", "man black 9", "man black 6"] {
+        assert_eq!(sprites(&tall, name).len(), 1, "{name}");
+    }
+    // Five need none.
+    assert_eq!(sprites(&tall, "man white 5").len(), 0);
+}
+
+/// The room sees the first seat's side down, with the numbers of whoever is to move; each seat
+/// sees its own side down, with its own numbers.
+#[test]
+fn points_have_the_numbers_of_whoever_counts() {
+    let below = |scene: &Scene, name: &str| at(scene, name).y.to_f64() > 590.0;
+    let (room, white, black) = (
+        scene("bradspel-room"),
+        scene("bradspel-white"),
+        scene("bradspel-black"),
+    );
+    for (scene, colour) in [(&room, "white"), (&white, "white"), (&black, "black")] {
+        assert_eq!(sprites(scene, "number").len(), 24);
+        assert_eq!(sprites(scene, &format!("number {colour}")).len(), 24);
+        assert!(below(scene, &format!("number {colour} 24")));
+        assert!(!below(scene, &format!("number {colour} 1")));
+    }
+    assert_eq!(room, white);
+    // Black is to move: black's numbers, white's side.
+    let bearing = scene("bradspel-bearing");
+    assert!(!below(&bearing, "number black 24"));
+    // Point 1 is at the right, 12 at the left, 24 at the right again.
+    let x = |name: &str| at(&white, name).x.to_f64();
+    assert!(x("number white 1") > 900.0 && x("number white 24") > 900.0);
+    assert!(x("number white 12") < 100.0 && x("number white 13") < 100.0);
+}
+
+#[test]
+fn everything_lies_within_the_picture() {
+    for (name, scene) in samples::bradspel::all() {
+        samples::assert_within(&RASTER, name, &scene);
+    }
+}
+
+/// On a phone a picture is 400 pixels wide: no figure is smaller than ten pixels there.
+#[test]
+fn figures_can_be_read_on_a_phone() {
+    for (name, scene) in samples::bradspel::all() {
+        for shape in scene.shapes() {
+            if let Shape::Label { size, text, .. } = shape {
+                assert!(size.to_f64() >= 24.0, "{name}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pictures_are_small_and_near_the_reference() {
+    let judged = (["bradspel-room", "bradspel-crowns"], 40.0);
+    samples::assert_small_and_near(&RASTER, &samples::bradspel::all(), 60_000, judged);
+}

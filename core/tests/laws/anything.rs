@@ -1,0 +1,193 @@
+//! Whatever text comes as a line and whatever value comes from a store is read or refused, and brings
+//! nothing down. What comes is made from what was played, bent out of shape.
+
+use crate::support::{self, Seeded};
+use serde_json::Value;
+use stramash_core::engine::{AnyMatch, Match, NotationError, Redact, Sealed, Seat, Stored, Viewer};
+
+/// What stands in no line, or where it does not belong.
+const ODD: &[&str] = &[
+    "é",
+    "♥",
+    "♠\u{fe0f}",
+    "４",
+    "\0",
+    "\u{202e}",
+    " ",
+    "  ",
+    "\n",
+    ">",
+    "-",
+    "/",
+    ":",
+    "x",
+    "@",
+    "*",
+    "0",
+    "1",
+    "9",
+    "19",
+    "99999999999",
+    "-1",
+    "a",
+    "Z",
+    "ready",
+    "off",
+    "block",
+    "pass",
+];
+
+/// A line, bent here and there.
+fn bent(pool: &[String], chance: &mut Seeded) -> String {
+    let mut text: Vec<char> = chance.choose(pool).chars().collect();
+    for _ in 0..=chance.up_to(3) {
+        let at = chance.up_to(text.len() + 1);
+        let odd = match chance.up_to(6) {
+            0 => {
+                text.truncate(at);
+                continue;
+            }
+            1 => {
+                text.drain(at..text.len().min(at + 1));
+                continue;
+            }
+            2 => format!(" {}", chance.choose(pool)),
+            3 => u32::try_from(chance.up_to(0x0011_0000))
+                .ok()
+                .and_then(char::from_u32)
+                .map_or(String::new(), String::from),
+            _ => (*chance.choose(ODD)).to_owned(),
+        };
+        text.splice(at..at, odd.chars());
+    }
+    text.into_iter().collect()
+}
+
+/// All that stands in a value and holds nothing itself.
+fn leaves(value: &Value, into: &mut Vec<Value>) {
+    match value {
+        Value::Object(parts) => parts.values().for_each(|value| leaves(value, into)),
+        Value::Array(items) => items.iter().for_each(|value| leaves(value, into)),
+        leaf => into.push(leaf.clone()),
+    }
+}
+
+/// Bends a value: some of its parts are others, or missing.
+fn bend(value: &mut Value, leaves: &[Value], chance: &mut Seeded) {
+    if chance.up_to(8) == 0 {
+        *value = match chance.up_to(8) {
+            0 => Value::Null,
+            1 => Value::from(i64::try_from(chance.up_to(1 << 33)).unwrap_or(0) - (1 << 32)),
+            2 => Value::from(chance.up_to(400)),
+            3 => Value::from(chance.up_to(2) == 0),
+            4 => Value::Array(vec![value.take()]),
+            _ => chance.choose(leaves).clone(),
+        };
+        return;
+    }
+    match value {
+        Value::Object(parts) => {
+            if chance.up_to(12) == 0 {
+                let keys: Vec<String> = parts.keys().cloned().collect();
+                parts.remove(chance.choose(&keys));
+            }
+            parts
+                .values_mut()
+                .for_each(|part| bend(part, leaves, chance));
+        }
+        Value::Array(items) => {
+            if chance.up_to(6) == 0 {
+                items.truncate(chance.up_to(items.len() + 1));
+            }
+            for item in items {
+                bend(item, leaves, chance);
+            }
+        }
+        _ => {}
+    }
+}
+
+law! {
+    /// Any text is read or refused; what is read leaves an end of the text, and is read again as the
+    /// same from the text in which it is always written.
+    any_text_is_read_or_refused, AnyText, |G| {
+        let mut read = 0;
+        for seed in support::seeds(6) {
+            let mut pool = vec![String::from("resign")];
+            support::play::<G>(seed, 120, |playing, chance| {
+                for seat in Seat::all(playing.n_seats()) {
+                    let view = playing.view(Viewer::Seat(seat));
+                    for action in G::legal_actions(playing.state(), seat).iter().take(3) {
+                        pool.push(G::print(std::slice::from_ref(action)));
+                    }
+                    for _ in 0..4 {
+                        let text = bent(&pool, chance);
+                        match G::parse(text.trim(), &view) {
+                            Ok((actions, rest)) => {
+                                assert!(!actions.is_empty(), "{text:?}");
+                                let ends = text.trim().ends_with(rest) || rest.trim().is_empty();
+                                assert!(ends, "{text:?} leaves {rest:?}");
+                                let line = G::print(&actions);
+                                let again = support::read_all::<G>(playing.state(), seat, &line);
+                                assert_eq!(again, Ok(actions), "{text:?} is {line:?}");
+                                read += 1;
+                            }
+                            Err(NotationError::Ambiguous(texts)) => assert!(texts.len() > 1),
+                            Err(_) => {}
+                        }
+                    }
+                }
+                let spare = pool.len().saturating_sub(60);
+                pool.drain(..spare);
+            });
+        }
+        assert!(read > 40, "only {read} texts were read");
+    }
+}
+
+law! {
+    /// Any value is the stored form of an event or none; an event is written again as it was read,
+    /// brings no state down, however odd, and no such value is a match.
+    any_value_is_thawed_or_refused, AnyValue, |G| {
+        let (mut odd, mut refused) = (0, 0);
+        for seed in support::seeds(6) {
+            let mut values: Vec<Value> = Vec::new();
+            let mut parts: Vec<Value> = Vec::new();
+            support::play::<G>(seed, 120, |playing, chance| {
+                let last = playing.n_entries().checked_sub(1);
+                if let Some(entry) = last.and_then(|last| playing.sealed_entry(last)) {
+                    let entry = entry.unseal();
+                    let events = entry["events"].as_array().expect("events");
+                    for event in events {
+                        leaves(event, &mut parts);
+                    }
+                    values.extend(events.iter().cloned());
+                }
+                if values.is_empty() {
+                    return;
+                }
+                for _ in 0..8 {
+                    let mut value = chance.choose(&values).clone();
+                    bend(&mut value, &parts, chance);
+                    match G::Event::thaw(value.clone()) {
+                        Ok(event) => {
+                            odd += 1;
+                            let again = G::Event::thaw(event.freeze()).expect("its own form");
+                            assert!(again == event, "{value}");
+                            let mut state = playing.state().clone();
+                            G::evolve(&mut state, &event);
+                            let _ = G::outcome(&state);
+                            let _ = state.redact(Viewer::Public);
+                        }
+                        Err(_) => refused += 1,
+                    }
+                    assert!(Match::<G>::thaw(Sealed::new(value), Vec::new()).is_err());
+                }
+                let spare = (values.len().saturating_sub(60), parts.len().saturating_sub(300));
+                values.drain(..spare.0);
+                parts.drain(..spare.1);
+            });
+        }
+        assert!(odd > 100 && refused > 100, "{odd} events, {refused} refused");
+    }
+}

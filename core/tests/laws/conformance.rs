@@ -1,0 +1,603 @@
+//! The laws that every game keeps, held against random matches by seed under random options.
+
+use crate::support::{self, MOST_LINES, Seeded, actor, agreed, chosen, doing, random_options};
+use stramash_core::engine::{
+    Agreed, AnyGame, AnyMatch, Leaving, Match, Of, Peek, Playable, Sealed, Seat, Seats, ThawError,
+    Viewer,
+};
+#[cfg(feature = "i18n")]
+use stramash_core::{
+    engine::{Choices, Phrase},
+    i18n::{Catalogue, Locale, length},
+};
+
+/// A random match to its end.
+fn play<G: Playable>(seed: u64, look: impl FnMut(&Match<G>, &mut Seeded)) -> (Match<G>, Seeded) {
+    support::play(seed, usize::MAX, look)
+}
+
+/// All texts, with those of the game that is not in the bot.
+#[cfg(feature = "i18n")]
+fn catalogues() -> Vec<Catalogue> {
+    let swither = [("swither", include_str!("swither/en.ftl"))];
+    let all = Locale::ALL.iter();
+    all.map(|&locale| Catalogue::with(locale, &swither))
+        .collect()
+}
+
+/// What a seat may choose from, and the room's and the seats' views.
+fn choices<G: Playable>(playing: &Match<G>, seat: Seat) -> Vec<stramash_core::engine::Choice> {
+    playing.seen_by(seat).open_for(seat).unwrap().choices()
+}
+
+law! {
+    /// `to_act` is empty exactly when the outcome is known, and the table waits for some of
+    /// these; a seat to act has a legal action; the seats that win are seats of the table; random
+    /// matches end.
+    matches_end, Ends, |G| {
+        for seed in support::seeds(6) {
+            let (playing, _) = play::<G>(seed, |playing, _| {
+                let state = playing.state();
+                let to_act = G::to_act(state);
+                assert_eq!(to_act.is_empty(), G::outcome(state).is_some());
+                let awaited = G::awaited(state);
+                assert_eq!(awaited.is_empty(), to_act.is_empty());
+                assert!(awaited.iter().all(|seat| to_act.contains(seat)));
+                for seat in to_act.iter() {
+                    assert!(seat.number() < playing.n_seats());
+                    assert!(!G::legal_actions(state, seat).is_empty());
+                }
+            });
+            let outcome = G::outcome(playing.state()).expect("an end");
+            assert!(outcome.winners.iter().all(|seat| seat.number() < playing.n_seats()));
+            if let Some(scores) = outcome.scores {
+                assert_eq!(scores.len(), usize::from(playing.n_seats()));
+            }
+            let seat = Seat::new(0).unwrap();
+            assert!(choices(&playing, seat).is_empty());
+        }
+    }
+}
+
+law! {
+    /// Listed actions are accepted, and what a seat has not listed is refused and changes
+    /// nothing. The unlisted ones are those of other positions.
+    listed_means_legal, Listed, |G| {
+        let mut pool: Vec<G::Action> = Vec::new();
+        let mut refused = 0;
+        for seed in support::seeds(8) {
+            play::<G>(seed, |playing, chance| {
+                let state = playing.state();
+                // A match of a few lines is looked at after each, a long one now and then.
+                if playing.n_entries() >= 12 && chance.up_to(8) > 0 {
+                    return;
+                }
+                for seat in G::to_act(state).iter() {
+                    let legal = G::legal_actions(state, seat);
+                    for action in legal.iter().take(40) {
+                        let mut peek = Peek::default();
+                        assert!(G::decide(state, seat, action, &mut peek).is_ok(), "{action:?}");
+                    }
+                    for _ in 0..pool.len().min(12) {
+                        let action = chance.choose(&pool).clone();
+                        let decided = G::decide(state, seat, &action, &mut Peek::default());
+                        assert_eq!(decided.is_ok(), legal.contains(&action), "{action:?}");
+                        if let Err(reasons) = decided {
+                            assert!(!reasons.is_empty());
+                            refused += 1;
+                            let mut same = playing.clone();
+                            let line = G::print(std::slice::from_ref(&action));
+                            // A text may stand here for other actions, which are legal.
+                            let view = playing.view(Viewer::Seat(seat));
+                            let read = G::parse(&line, &view).map(|(read, _)| read);
+                            if read.is_ok_and(|read| read != [action]) {
+                                continue;
+                            }
+                            assert!(same.play(seat, &line, chance).is_err());
+                            assert!(same.state() == state && same.n_entries() == playing.n_entries());
+                        }
+                    }
+                    let index = chance.up_to(legal.len());
+                    pool.push(legal[index].clone());
+                }
+            });
+        }
+        assert!(refused > 200, "{refused} refusals are too few to say anything");
+    }
+}
+
+law! {
+    /// Asides are no part of play: none is a legal action, those listed are accepted in turn or
+    /// not, all others are refused, and none is left when the match is over.
+    asides_are_beside_play, Asides, |G| {
+        for seed in support::seeds(6) {
+            let mut pool: Vec<G::Action> = Vec::new();
+            let (playing, _) = play::<G>(seed, |playing, chance| {
+                let state = playing.state();
+                if chance.up_to(10) > 0 || G::outcome(state).is_some() {
+                    return;
+                }
+                for seat in (0..playing.n_seats()).filter_map(Seat::new) {
+                    let asides = G::asides(state, seat);
+                    let legal = G::legal_actions(state, seat);
+                    assert!(!legal.iter().any(G::is_aside) && asides.iter().all(G::is_aside));
+                    for action in &asides {
+                        let mut after = playing.clone();
+                        let line = G::print(std::slice::from_ref(action));
+                        after.play(seat, &line, chance).expect("an aside");
+                        G::audit(after.state()).expect("a sound state");
+                        // What is said beside the play changes nothing of what may be played.
+                        if G::outcome(after.state()).is_none() {
+                            assert_eq!(G::to_act(after.state()), G::to_act(state));
+                            assert!(G::legal_actions(after.state(), seat) == legal);
+                        }
+                        let again: Vec<G::Action> = G::asides(after.state(), seat);
+                        pool.extend(again.into_iter().chain([action.clone()]));
+                    }
+                    for action in &pool {
+                        let decided = G::decide(state, seat, action, &mut Peek::default());
+                        assert_eq!(decided.is_ok(), asides.contains(action), "{action:?}");
+                    }
+                    let listed = playing.seen_by(seat).open_for(seat).unwrap().asides();
+                    assert_eq!(listed.len(), asides.len());
+                    pool.truncate(20);
+                }
+            });
+            for seat in (0..playing.n_seats()).filter_map(Seat::new) {
+                assert!(G::asides(playing.state(), seat).is_empty());
+            }
+        }
+    }
+}
+
+law! {
+    /// What comes with a game, what it makes up and what it would save are lines that can be
+    /// played; what was saved brings the same about.
+    offered_lines_are_legal, Offered, |G| {
+        for seed in support::seeds(8) {
+            play::<G>(seed, |playing, chance| {
+                if chance.up_to(20) > 0 {
+                    return;
+                }
+                for seat in G::to_act(playing.state()).iter() {
+                    let view = playing.seen_by(seat).open_for(seat).unwrap();
+                    let ready = view.ready_made().into_iter().map(|ready| ready.line);
+                    let sensible = view.sensible(chance);
+                    for line in ready.chain(sensible) {
+                        let mut after = playing.clone();
+                        after.play(seat, &line, chance).expect("a line of the game's own");
+                        let saved = after.seen_by(seat).open_for(seat).unwrap().saved_line();
+                        let saved = saved.expect("what was just played");
+                        let mut again = playing.clone();
+                        again.play(seat, &saved, chance).expect("what was saved");
+                        assert!(again.state() == after.state());
+                    }
+                }
+            });
+        }
+    }
+}
+
+law! {
+    /// Legal actions have no duplicates and a stable order; so have their texts and their parts.
+    actions_are_distinct, Distinct, |G| {
+        for seed in support::seeds(6) {
+            play::<G>(seed, |playing, chance| {
+                if chance.up_to(6) > 0 {
+                    return;
+                }
+                let state = playing.state();
+                for seat in G::to_act(state).iter() {
+                    let legal = G::legal_actions(state, seat);
+                    assert!(legal == G::legal_actions(&state.clone(), seat));
+                    let mut texts: Vec<String> = Vec::new();
+                    let mut parts = Vec::new();
+                    for action in &legal {
+                        texts.push(G::print(std::slice::from_ref(action)));
+                        let part = G::parts(action);
+                        let verb = G::VERBS.iter().find(|verb| verb.name == part.verb).unwrap();
+                        assert_eq!(verb.slots.len(), part.slots.len());
+                        for (slot, value) in verb.slots.iter().zip(&part.slots) {
+                            assert!(slot.optional || value.is_some(), "{}", slot.name);
+                        }
+                        parts.push(format!("{part:?}"));
+                    }
+                    for list in [texts, parts] {
+                        let mut sorted = list.clone();
+                        sorted.sort();
+                        sorted.dedup();
+                        assert_eq!(sorted.len(), list.len());
+                    }
+                }
+            });
+        }
+    }
+}
+
+law! {
+    /// A line is read as it was written, in any case of its letters.
+    lines_read_as_written, Written, |G| {
+        for seed in support::seeds(6) {
+            play::<G>(seed, |playing, chance| {
+                let Some(seat) = actor::<G>(playing.state(), chance) else { return };
+                let view = playing.view(Viewer::Seat(seat));
+                let legal = G::legal_actions(playing.state(), seat);
+                for _ in 0..4 {
+                    let action = chance.choose(&legal);
+                    let line = G::print(std::slice::from_ref(action));
+                    let (read, rest) = G::parse(&line, &view).expect("its own text");
+                    assert_eq!((read.as_slice(), rest.trim()), (std::slice::from_ref(action), ""));
+                    let lower = line.to_lowercase();
+                    let (read, _) = G::parse(&lower, &view).expect("in lower case");
+                    assert_eq!(read.as_slice(), std::slice::from_ref(action));
+                }
+            });
+        }
+    }
+}
+
+law! {
+    /// Replay of the opening and the log gives the same state, and so does the stored form, which
+    /// is the same again when it is stored anew.
+    stored_matches_come_back, Stored, |G| {
+        for seed in support::seeds(6) {
+            let (playing, _) = play::<G>(seed, |_, _| {});
+            let opening = playing.freeze_opening();
+            let entries: Vec<Sealed> =
+                (0..playing.n_entries()).filter_map(|i| playing.sealed_entry(i)).collect();
+            assert_eq!(entries.len(), playing.n_entries());
+            let text = |sealed: &Sealed| sealed.clone().unseal().to_string();
+            let read = |sealed: &Sealed| Sealed::new(serde_json::from_str(&text(sealed)).unwrap());
+            let again = Match::<G>::thaw(read(&opening), entries.iter().map(read).collect())
+                .expect("what was stored");
+            assert!(again.state() == playing.state());
+            assert_eq!(text(&again.freeze_opening()), text(&opening));
+            for (index, entry) in entries.iter().enumerate() {
+                assert_eq!(text(&again.sealed_entry(index).unwrap()), text(entry));
+            }
+        }
+    }
+}
+
+law! {
+    /// A form that is newer or broken is an error, never a panic and never another match.
+    broken_stores_are_errors, Broken, |G| {
+        let (playing, mut chance) = play::<G>(3, |_, _| {});
+        let opening = playing.freeze_opening();
+        let mut newer = opening.clone().unseal();
+        newer["format"] = (G::FORMAT + 1).into();
+        let thawed = Match::<G>::thaw(Sealed::new(newer), Vec::new());
+        assert!(matches!(thawed, Err(ThawError::Newer { .. })));
+        let n = playing.n_entries();
+        for _ in 0..2000 {
+            let sealed = match chance.up_to(3) {
+                0 => opening.clone(),
+                _ => playing.sealed_entry(chance.up_to(n)).unwrap(),
+            };
+            let mut text = sealed.unseal().to_string().into_bytes();
+            for _ in 0..=chance.up_to(2) {
+                let at = chance.up_to(text.len());
+                text[at] = *chance.choose(b"019aAZ{}[]\",: n");
+            }
+            let Ok(value) = serde_json::from_slice(&text) else { continue };
+            let value = Sealed::new(value);
+            let _ = Match::<G>::thaw(value.clone(), Vec::new());
+            let _ = Match::<G>::thaw(opening.clone(), vec![value]);
+        }
+    }
+}
+
+law! {
+    /// A position comes back as it was written, and what it says of a state is all there is but
+    /// for the last play.
+    positions_come_back, Positions, |G| {
+        let mut whole = 0;
+        for seed in support::seeds(15) {
+            let mut chance = Seeded::new(seed);
+            let agreed = random_options::<G>(&mut chance);
+            let mut playing = Match::open(agreed.clone(), &mut chance);
+            for _ in 0..300 {
+                let Some(seat) = actor::<G>(playing.state(), &mut chance) else { break };
+                let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
+                playing.play(seat, &line, &mut chance).unwrap();
+            }
+            let position = G::position(playing.state());
+            assert_eq!(G::seats_of(&position).unwrap_or(agreed.seats()), agreed.seats());
+            let Ok(loaded) = Match::from_position(agreed, &position) else {
+                panic!("its own position is refused: {position}");
+            };
+            let loaded = loaded.state();
+            assert_eq!(G::position(loaded).to_string(), position.to_string());
+            assert_eq!(G::to_act(loaded), G::to_act(playing.state()));
+            assert!(G::is_whole(loaded));
+            if G::is_whole(playing.state()) {
+                whole += 1;
+                for seat in G::to_act(loaded).iter() {
+                    let legal = G::legal_actions(playing.state(), seat);
+                    assert!(G::legal_actions(loaded, seat) == legal);
+                }
+            }
+        }
+        assert!(whole >= 14, "positions that say all are the rule: {whole}");
+    }
+}
+
+law! {
+    /// The invariants of the state hold after every event.
+    states_are_sound, Sound, |G| {
+        for seed in support::seeds(8) {
+            let mut chance = Seeded::new(seed);
+            let agreed = random_options::<G>(&mut chance);
+            let mut state = G::open(agreed.options(), &mut chance);
+            G::audit(&state).expect("a sound opening");
+            for line in 0..MOST_LINES {
+                let Some(seat) = actor::<G>(&state, &mut chance) else { break };
+                let take = |state: &mut G::State, events: &[G::Event]| {
+                    for event in events {
+                        G::evolve(state, event);
+                        if let Err(why) = G::audit(state) {
+                            panic!("{agreed:?}, seed {seed}, line {line}: {why}");
+                        }
+                    }
+                };
+                if line % 500 == 499 {
+                    let why = *chance.choose(&Leaving::ALL);
+                    let events = G::withdraw(&state, seat, why, &mut chance);
+                    take(&mut state, &events);
+                    continue;
+                }
+                for action in doing::<G>(&state, seat, &mut chance) {
+                    let events = G::decide(&state, seat, &action, &mut chance).unwrap();
+                    take(&mut state, &events);
+                }
+            }
+        }
+    }
+}
+
+law! {
+    /// Everything a game says is in every language, with just the arguments that it gives.
+    #[cfg(feature = "i18n")]
+    phrases_are_in_the_catalogue, Said, |G| {
+        let mut faults = std::collections::BTreeSet::new();
+        let catalogues = catalogues();
+        let mut check = |phrase: &Phrase| {
+            let found = catalogues.iter().flat_map(|catalogue| catalogue.check(phrase));
+            faults.extend(found.map(|fault| fault.to_string()));
+        };
+        let mut pool: Vec<G::Action> = Vec::new();
+        for seed in support::seeds(8) {
+            let mut told = 0;
+            play::<G>(seed, |playing, chance| {
+                let n = playing.n_entries();
+                if told < n {
+                    told = n;
+                    playing.news(n - 1).open().iter().for_each(&mut check);
+                    for seat in Seat::all(playing.n_seats()) {
+                        let told = playing.news_for(n - 1, seat).open_for(seat).unwrap();
+                        told.iter().for_each(&mut check);
+                    }
+                }
+                if chance.up_to(20) > 0 {
+                    return;
+                }
+                let viewers = (0..playing.n_seats()).filter_map(Seat::new).map(Viewer::Seat);
+                for viewer in viewers.chain([Viewer::Public]) {
+                    G::describe(&playing.view(viewer)).iter().for_each(&mut check);
+                }
+                for seat in G::to_act(playing.state()).iter() {
+                    let view = playing.seen_by(seat).open_for(seat).unwrap();
+                    for choice in view.choices() {
+                        choice.slots.iter().flatten().for_each(|(_, label)| check(label));
+                    }
+                    for aside in view.asides() {
+                        aside.slots.iter().flatten().for_each(|(_, label)| check(label));
+                    }
+                    for ready in view.ready_made() {
+                        check(&ready.name);
+                        check(&ready.hint);
+                    }
+                    for action in pool.iter().take(60) {
+                        let decided =
+                            G::decide(playing.state(), seat, action, &mut Peek::default());
+                        for reason in decided.err().unwrap_or_default() {
+                            check(&G::explain(&reason));
+                        }
+                    }
+                    let legal = G::legal_actions(playing.state(), seat);
+                    pool.insert(0, chance.choose(&legal).clone());
+                    pool.truncate(500);
+                }
+            });
+        }
+        assert!(faults.is_empty(), "{faults:#?}");
+    }
+}
+
+law! {
+    /// Every scene has a size that pictures can have.
+    scenes_have_a_size, Scenes, |G| {
+        for seed in support::seeds(4) {
+            play::<G>(seed, |playing, chance| {
+                if chance.up_to(40) > 0 {
+                    return;
+                }
+                let viewers = (0..playing.n_seats()).filter_map(Seat::new).map(Viewer::Seat);
+                for viewer in viewers.chain([Viewer::Public]) {
+                    let scene = G::scene(&playing.view(viewer));
+                    let (width, height) = scene.size;
+                    assert!((100..=3000).contains(&width) && (100..=3000).contains(&height));
+                    assert_eq!(scene, G::scene(&playing.view(viewer)));
+                }
+            });
+        }
+    }
+}
+
+law! {
+    /// A line that must be played is one of the legal ones, and all the others come to the same;
+    /// only a seat for which the table waits must play anything.
+    forced_lines_are_legal, Forced, |G| {
+        let mut seen = 0;
+        for seed in support::seeds(6) {
+            play::<G>(seed, |playing, _| {
+                for seat in G::to_act(playing.state()).iter() {
+                    let forced = playing.seen_by(seat).open_for(seat).unwrap().forced();
+                    let legal = G::legal_actions(playing.state(), seat);
+                    if !G::awaited(playing.state()).contains(seat) {
+                        assert_eq!(forced, None);
+                        continue;
+                    }
+                    if G::is_midway(playing.state(), seat) {
+                        let plays = G::plays(playing.state(), seat);
+                        let only = plays.first().filter(|_| plays.len() == 1);
+                        assert_eq!(forced, only.map(|play| G::print(play)));
+                        seen += usize::from(forced.is_some());
+                        continue;
+                    }
+                    // What only asks for chance, such as a throw of dice, is the player's to do.
+                    let asks = |action: &G::Action| {
+                        let events = G::decide(playing.state(), seat, action, &mut Peek::default());
+                        events.is_ok_and(|events| events.first().is_some_and(G::is_chance))
+                    };
+                    let open = legal.len() > 1 || legal.iter().any(asks);
+                    assert!(forced.is_some() || open);
+                    if let Some(line) = forced {
+                        seen += 1;
+                        let mut texts = legal.iter().map(|a| G::print(std::slice::from_ref(a)));
+                        assert!(texts.any(|text| text == line));
+                    }
+                }
+            });
+        }
+        // A piece that is placed by sight seldom has but one place.
+        assert!(seen > 0 || !G::KNOBS.is_empty(), "{}", G::SLUG);
+    }
+}
+
+law! {
+    /// A preview shows what the play itself brings about, up to where chance comes in or the seat
+    /// would learn something, and changes nothing.
+    previews_change_nothing, Previews, |G| {
+        for seed in support::seeds(4) {
+            play::<G>(seed, |playing, chance| {
+                if chance.up_to(30) > 0 {
+                    return;
+                }
+                for seat in G::to_act(playing.state()).iter() {
+                    let before = playing.state().clone();
+                    let legal = G::legal_actions(&before, seat);
+                    let choices = choices(playing, seat);
+                    // Of thousands some are enough.
+                    let each = legal.len() / 100 + 1;
+                    for (choice, action) in choices.into_iter().zip(&legal).step_by(each) {
+                        let preview = playing.preview(seat, &choice.line).unwrap();
+                        let (mut after, mut peek) = (playing.clone(), Peek::default());
+                        AnyMatch::play(&mut after, seat, &choice.line, &mut peek).unwrap();
+                        let events = G::decide(&before, seat, action, &mut Peek::default());
+                        if events.unwrap().iter().any(G::reveals) {
+                            // What comes before it is told alike, and nothing after it.
+                            let last = after.n_entries() - 1;
+                            let told = after.news_for(last, seat).open_for(seat);
+                            let known = preview.told.open_for(seat).unwrap();
+                            let told = told.unwrap();
+                            assert!(told.starts_with(&known) && told.len() > known.len());
+                        } else if peek.asked == 0 {
+                            let last = after.n_entries() - 1;
+                            let told = after.news_for(last, seat).open_for(seat);
+                            assert_eq!(preview.told.open_for(seat), told);
+                            let shown = preview.view.open_for(seat).unwrap();
+                            let view = after.seen_by(seat).open_for(seat).unwrap();
+                            assert_eq!(shown.words(), view.words());
+                            assert_eq!(shown.scene(), view.scene());
+                        }
+                    }
+                    assert!(before == *playing.state());
+                }
+            });
+        }
+    }
+}
+
+law! {
+    /// Options have names of their own, their defaults go together, and what is unknown is
+    /// refused.
+    options_are_in_order, Options, |G| {
+        let mut names: Vec<&str> = G::OPTIONS.iter().map(|spec| spec.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), G::OPTIONS.len());
+        for seats in G::SEATS {
+            assert!(Agreed::<G>::read(seats, &chosen(&[])).is_ok());
+            assert!(Agreed::<G>::read(seats, &chosen(&[("no_such_option", "true")])).is_err());
+            for spec in G::OPTIONS {
+                let odd = chosen(&[(spec.name, "no such value")]);
+                assert!(Agreed::<G>::read(seats, &odd).is_err());
+                let default = chosen(&[(spec.name, spec.default())]);
+                assert!(Agreed::<G>::read(seats, &default).is_ok());
+            }
+        }
+        assert!(Agreed::<G>::read(G::SEATS.end() + 1, &chosen(&[])).is_err());
+        assert!(Agreed::<G>::read(0, &chosen(&[])).is_err());
+        let sides = |seats| agreed::<G>(seats, &[]).sides();
+        for seats in G::SEATS {
+            let all: usize = sides(seats).into_iter().map(Seats::len).sum();
+            assert_eq!(all, usize::from(seats));
+        }
+    }
+}
+
+law! {
+    /// Commands, options, values and rules have their words in every language.
+    #[cfg(feature = "i18n")]
+    words_are_in_the_catalogue, Words, |G| {
+        let slug = G::SLUG;
+        let mut ids = vec![format!("{slug}-name"), format!("{slug}-summary")];
+        for spec in G::OPTIONS {
+            let id = format!("{slug}-option-{}", spec.name);
+            if let Choices::OneOf(values) = spec.choices {
+                ids.extend(values.iter().map(|value| format!("{id}-{value}")));
+            }
+            ids.push(format!("{id}-hint"));
+            ids.push(id);
+        }
+        for verb in G::VERBS {
+            ids.push(format!("{slug}-verb-{}", verb.name));
+            ids.push(format!("{slug}-verb-{}-hint", verb.name));
+            for slot in verb.slots {
+                ids.push(format!("{slug}-slot-{}", slot.name));
+                ids.push(format!("{slug}-slot-{}-hint", slot.name));
+            }
+        }
+        ids.push(format!("{slug}-rules-1"));
+        ids.push(format!("{slug}-outcome-resigned"));
+        for catalogue in &catalogues() {
+            for id in &ids {
+                let text = catalogue.text(id).unwrap_or_else(|| panic!("{catalogue:?}: no {id}"));
+                // What Discord allows for the description of a command or of an option.
+                let short = id.contains("-rules-") || length(&text) <= 100;
+                assert!(short && !text.is_empty(), "{catalogue:?}: {id} is too long");
+            }
+            for page in 1.. {
+                let Some(text) = catalogue.text(&format!("{slug}-rules-{page}")) else { break };
+                assert!(length(&text) <= 2000, "{catalogue:?}: page {page} is too long");
+            }
+        }
+    }
+}
+
+law! {
+    /// What is made without types is the same as what is made with them.
+    games_without_types, Untyped, |G| {
+        let game = Of::<G>::game();
+        assert_eq!(game.seats(), G::SEATS);
+        let mut chance = Seeded::new(9);
+        let agreed = random_options::<G>(&mut chance);
+        let untyped = game.start(agreed.seats(), agreed.values(), &mut Seeded::new(5)).unwrap();
+        assert_eq!(untyped.n_seats(), agreed.seats());
+        let typed = Match::open(agreed, &mut Seeded::new(5));
+        assert_eq!(untyped.position().unseal(), typed.position().unseal());
+        let public = typed.view(Viewer::Public);
+        assert_eq!(untyped.seen().open().position(), G::view_position(&public));
+    }
+}

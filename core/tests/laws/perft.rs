@@ -1,0 +1,124 @@
+//! How many actions there are, from positions that are written down: `tests/perft/<game>.txt`.
+//!
+//! A line holds options, depth, count and position, divided by tabs. The counts are those on which
+//! the rules and the second readings of them agree, such as `tests/stramash/brute.rs`; the positions
+//! come from matches by seed. Lines are added with `UPDATE_SAMPLES=1`, never changed unless a rule was.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use serde_json::Value;
+use stramash_core::engine::OptionValues;
+use stramash_core::games::GameKind;
+
+use crate::support::{self, Seeded};
+
+fn path(kind: GameKind) -> PathBuf {
+    let name = format!("tests/perft/{}.txt", kind.game().slug());
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+#[test]
+fn counts_are_as_written_down() {
+    for &kind in GameKind::ALL {
+        if support::update() {
+            std::fs::write(path(kind), table(kind)).unwrap();
+        }
+        let text = std::fs::read_to_string(path(kind)).unwrap();
+        let mut lines = 0;
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let mut parts = line.splitn(4, '\t');
+            let options: OptionValues = serde_json::from_str(parts.next().unwrap()).unwrap();
+            let depth = parts.next().unwrap().parse().unwrap();
+            let count = parts.next().unwrap();
+            let position: Value = serde_json::from_str(parts.next().unwrap()).unwrap();
+            let playing = kind.game().from_position(&options, &position).unwrap();
+            let found = playing.perft(depth);
+            let found = found.map_or("chance".to_owned(), |leaves| leaves.to_string());
+            assert_eq!(found, count, "{line}");
+            lines += 1;
+        }
+        assert!(
+            lines >= 20,
+            "{} has only {lines} counts",
+            kind.game().slug()
+        );
+    }
+}
+
+/// Options of the matches by seed, one after the other.
+fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str)]] {
+    match kind {
+        GameKind::Stramash => &[&[], &[("partners", "true")]],
+        GameKind::Stratego => &[
+            &[],
+            &[("preset", "tournament")],
+            &[("form", "barrage"), ("scout_strike", "false")],
+            &[("form", "duel"), ("preset", "tournament")],
+        ],
+        GameKind::Bradspel => &[
+            &[],
+            &[("first_half", "never"), ("bearoff", "exact")],
+            &[("jan", "true"), ("max_prime", "5")],
+            &[("bearoff", "rearmost"), ("roll", "press")],
+        ],
+        GameKind::Skirrid => &[
+            &[],
+            &[("threshold", "0"), ("free_flip", "true")],
+            &[("pairs", "true")],
+            &[("dice", "true")],
+            &[
+                ("max_consecutive_blocks", "1"),
+                ("no_block_first_turn_each", "true"),
+                ("voluntary_pass", "true"),
+            ],
+        ],
+    }
+}
+
+/// After how many lines a position is taken, and how many lines come between one and the next.
+fn pace(kind: GameKind) -> (usize, usize) {
+    match kind {
+        GameKind::Skirrid => (13, 12),
+        _ => (100, 130),
+    }
+}
+
+/// A table of counts from matches by seed.
+fn table(kind: GameKind) -> String {
+    let mut text = "# options, depth, count, position; see tests/laws/perft.rs\n".to_owned();
+    let game = kind.game();
+    for seed in 0..12_usize {
+        let mut chance = Seeded::new(seed as u64);
+        let seats: Vec<u8> = game.seats().collect();
+        let seats = seats[seed % seats.len()];
+        let all = options_of(kind);
+        let mut options = support::chosen(all[seed % all.len()]);
+        if game.check(seats, &options).is_err() {
+            options.clear();
+        }
+        let mut playing = game.start(seats, &options, &mut chance).unwrap();
+        for lines in 0..400 {
+            let Some(seat) = playing.awaited().iter().next() else {
+                break;
+            };
+            let (first, each) = pace(kind);
+            if lines >= first && (lines - first) % each == 0 {
+                let written = serde_json::to_string(&options).unwrap();
+                let position = playing.position().unseal();
+                for depth in [1, 2] {
+                    let leaves = playing.perft(depth);
+                    let count = leaves.map_or("chance".to_owned(), |leaves| leaves.to_string());
+                    writeln!(text, "{written}\t{depth}\t{count}\t{position}").unwrap();
+                }
+            }
+            let view = playing.seen_by(seat).open_for(seat).unwrap();
+            let line = match view.sensible(&mut chance) {
+                Some(line) => format!("{line} ready"),
+                None => chance.choose(&view.choices()).line.clone(),
+            };
+            playing.play(seat, &line, &mut chance).unwrap();
+        }
+    }
+    text
+}

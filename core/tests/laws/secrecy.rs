@@ -1,0 +1,229 @@
+//! What a viewer may not know never reaches it: from a state and from another one that the
+//! viewer cannot tell from it follow the same views, news, pictures, choices and refusals.
+
+use crate::support::{self, Seeded, agreed, doing};
+use stramash_core::engine::{
+    AnyMatch, Imagined, Match, Peek, Playable, Redact, Seat, View, Viewer,
+};
+use stramash_core::games::{ForEachGame, for_each_game};
+
+/// The games in which nobody has anything to hide.
+const ALL_OPEN: &[&str] = &["bradspel", "skirrid"];
+
+/// What was held against each other, and how much of it was different.
+#[derive(Default)]
+struct Imagining {
+    actions: usize,
+    refusals: usize,
+    looks: usize,
+    different: usize,
+}
+
+law! {
+    /// Neither the room nor a seat can tell the true state from one that it imagines.
+    a_viewer_cannot_tell_like_states_apart, Alike, |G| {
+        let mut found = Imagining::default();
+        let mut pool: Vec<G::Action> = Vec::new();
+        for seed in support::seeds(6) {
+            let mut ply = 0_usize;
+            support::play::<G>(seed, 500, |playing, chance| {
+                ply += 1;
+                // A match of a few lines is looked at after each, a long one now and then.
+                if (ply < 12 || ply.is_multiple_of(20)) && playing.outcome().is_none() {
+                    let seats = Seat::all(playing.n_seats()).map(Viewer::Seat);
+                    for viewer in seats.chain([Viewer::Public]) {
+                        let other: Imagined<G> = playing.imagine(viewer, chance);
+                        let (state, other) = (playing.state(), other.state());
+                        G::audit(other).expect("a state that could be");
+                        found.looks += 1;
+                        found.different += usize::from(other != state);
+                        found.same::<G>(state, other, viewer, &pool, chance);
+                    }
+                }
+                let Some(seat) = playing.to_act().iter().next() else { return };
+                let actions = doing::<G>(playing.state(), seat, chance);
+                pool.extend(actions.into_iter().take(5));
+                pool.rotate_right(1);
+                pool.truncate(200);
+            });
+        }
+        if ALL_OPEN.contains(&G::SLUG) {
+            assert_eq!(found.different, 0, "all lies open");
+        } else {
+            let Imagining { looks, different, .. } = found;
+            assert!(different * 20 > looks, "imagining hardly changes anything: {different} of {looks}");
+        }
+        assert!(found.actions > found.looks && found.refusals > found.looks);
+    }
+}
+
+impl Imagining {
+    fn same<G: Playable>(
+        &mut self,
+        state: &G::State,
+        other: &G::State,
+        viewer: Viewer,
+        pool: &[G::Action],
+        chance: &mut Seeded,
+    ) {
+        let (seen, seen_other) = (state.redact(viewer), other.redact(viewer));
+        assert_eq!(seen, seen_other);
+        assert_eq!(G::describe(&seen), G::describe(&seen_other));
+        assert_eq!(G::view_position(&seen), G::view_position(&seen_other));
+        assert_eq!(G::scene(&seen), G::scene(&seen_other));
+        assert_eq!(G::to_act(state), G::to_act(other));
+        assert_eq!(G::awaited(state), G::awaited(other));
+        assert_eq!(G::outcome(state), G::outcome(other));
+        let Viewer::Seat(seat) = viewer else {
+            return;
+        };
+        assert!(G::asides(state, seat) == G::asides(other, seat));
+        let offered = |seen: &View<G>| {
+            let sensible = G::sensible(seen, &mut Seeded::new(3));
+            (G::ready_made(seen), sensible, G::saved_line(seen))
+        };
+        assert_eq!(offered(&seen), offered(&seen_other));
+        if !G::to_act(state).contains(seat) {
+            return;
+        }
+        let legal = G::legal_actions(state, seat);
+        assert!(legal == G::legal_actions(other, seat));
+        // Of thousands some are enough.
+        let each = legal.len() / 200 + 1;
+        let legal: Vec<G::Action> = legal.into_iter().step_by(each).collect();
+        for action in legal.iter().chain(pool.iter().take(30)) {
+            // The labels of the choices, and how the text of the action is read.
+            let line = G::print(std::slice::from_ref(action));
+            assert_eq!(G::parse(&line, &seen), G::parse(&line, &seen_other));
+            assert_eq!(G::details(&seen, action), G::details(&seen_other, action));
+            let seed = chance.next();
+            let decide = |state: &G::State| {
+                G::decide(state, seat, action, &mut Seeded::new(seed))
+                    .map_err(|reasons| reasons.iter().map(G::explain).collect::<Vec<_>>())
+            };
+            match (decide(state), decide(other)) {
+                (Err(why), Err(other)) => {
+                    self.refusals += 1;
+                    assert_eq!(why, other);
+                }
+                (Ok(events), Ok(others)) => {
+                    self.actions += 1;
+                    // What chance brings or the action reveals may differ for who may see it, but
+                    // nothing before it.
+                    let certain = |events: &[G::Event]| -> Vec<_> {
+                        events
+                            .iter()
+                            .take_while(|event| !G::is_chance(event) && !G::reveals(event))
+                            .map(|event| event.redact(viewer))
+                            .collect()
+                    };
+                    assert_eq!(certain(&events), certain(&others));
+                    // What is revealed is what may differ; and it may be the end.
+                    if events.iter().chain(&others).any(G::reveals) {
+                        continue;
+                    }
+                    assert_eq!(events.len(), others.len());
+                    // And nobody but who may see it can tell what it brought.
+                    let public = |events: &[G::Event]| -> Vec<_> {
+                        events
+                            .iter()
+                            .map(|event| event.redact(Viewer::Public))
+                            .collect()
+                    };
+                    assert_eq!(public(&events), public(&others));
+                }
+                _ => panic!("the same action is legal in one of two like states: {line}"),
+            }
+        }
+        let forced = |state: &G::State| {
+            legal
+                .iter()
+                .map(|action| {
+                    let mut after = state.clone();
+                    let events = G::decide(state, seat, action, &mut Peek::default()).unwrap();
+                    let certain = events
+                        .iter()
+                        .take_while(|event| !G::is_chance(event) && !G::reveals(event));
+                    certain.for_each(|event| G::evolve(&mut after, event));
+                    after.redact(viewer)
+                })
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(forced(state), forced(other));
+    }
+}
+
+/// Nothing that can be printed for a log has a card of a hand in it.
+#[test]
+fn nothing_secret_is_printed() {
+    struct Printed;
+    impl ForEachGame for Printed {
+        fn visit<G: Playable>(&mut self) {
+            let mut chance = Seeded::new(7);
+            let playing = Match::open(agreed::<G>(*G::SEATS.start(), &[]), &mut chance);
+            let printed = format!("{playing:?} {:?}", playing.freeze_opening());
+            assert_eq!(printed, format!("Match<{}>(0 entries) <sealed>", G::SLUG));
+            for seat in G::to_act(playing.state()).iter() {
+                let seen = playing.seen_by(seat);
+                assert_eq!(format!("{seen:?}"), "<shown>");
+            }
+        }
+    }
+    for_each_game(&mut Printed);
+}
+
+/// The cards of Stramash in particular.
+#[test]
+fn no_card_of_a_hand_is_printed() {
+    use stramash_core::engine::Game;
+    use stramash_core::games::stramash::{Event, Stramash};
+
+    let mut chance = Seeded::new(11);
+    let agreed = agreed::<Stramash>(4, &[]);
+    let state = Stramash::open(agreed.options(), &mut chance);
+    let printed = format!("{agreed:?} {state:?}");
+    for hidden in ["Plain", "Joker", "Spades", "Hearts", "♠", "♥"] {
+        assert!(!printed.contains(hidden), "{printed}");
+    }
+    let seat = Stramash::to_act(&state).only().unwrap();
+    let action = Stramash::legal_actions(&state, seat).remove(0);
+    let events: Vec<Event> = Stramash::decide(&state, seat, &action, &mut chance).unwrap();
+    let drew = events
+        .iter()
+        .find(|event| Stramash::is_chance(event))
+        .unwrap();
+    assert!(format!("{drew:?}").contains("<hidden>"));
+}
+
+/// The ranks of Stratego in particular.
+#[test]
+fn no_rank_of_an_army_is_printed() {
+    use stramash_core::engine::{Game, Notation};
+    use stramash_core::games::stratego::{Action, Event, Stratego};
+
+    let mut chance = Seeded::new(11);
+    let agreed = agreed::<Stratego>(2, &[]);
+    let mut state = Stratego::open(agreed.options(), &mut chance);
+    let mut printed = format!("{state:?}");
+    for seat in (0..2).filter_map(Seat::new) {
+        let view = state.redact(Viewer::Seat(seat));
+        let line = <Stratego as Notation>::sensible(&view, &mut chance).unwrap();
+        let actions = support::read_all::<Stratego>(&state, seat, &line).unwrap();
+        for action in actions.into_iter().chain([Action::Ready]) {
+            let events: Vec<Event> = Stratego::decide(&state, seat, &action, &mut chance).unwrap();
+            for event in &events {
+                printed += &format!("{event:?}");
+                Stratego::evolve(&mut state, event);
+            }
+        }
+        printed += &format!("{state:?}");
+        printed += &format!("{:?}", state.redact(Viewer::Public));
+    }
+    assert!(
+        Stratego::to_act(&state).only().is_some(),
+        "the battle has begun"
+    );
+    for hidden in ["Marshal", "Bomb", "Flag", "Scout", "Miner", "6252"] {
+        assert!(!printed.contains(hidden), "{hidden}");
+    }
+}

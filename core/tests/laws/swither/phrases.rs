@@ -1,0 +1,71 @@
+//! What is said of a match.
+
+use stramash_core::engine::{Phrase, Present, Seat};
+use stramash_core::scene::Scene;
+
+use super::Swither;
+use super::scene;
+use super::state::{EventView, Square};
+use super::view::{BidView, View};
+
+impl Present for Swither {
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    fn mark(_: &View, seat: Seat) -> String {
+        let mark = if seat == Seat::FIRST { "⭕" } else { "❌" };
+        mark.to_owned()
+    }
+
+    fn describe(view: &View) -> Vec<Phrase> {
+        let table = &view.table;
+        let about = |id: &'static str, seat: Seat| Phrase::new(id).with("seat", seat);
+        let mut words = Vec::new();
+        words.extend(table.marker.map(|seat| about("swither-view-marks", seat)));
+        for (seat, bid) in view.bids.iter() {
+            match bid {
+                BidView::None => {}
+                BidView::Own(bid) => words.push(about("swither-view-own", seat).with("bid", *bid)),
+                BidView::Sealed => words.push(about("swither-view-sealed", seat)),
+            }
+        }
+        for (seat, purse) in table.purses.iter() {
+            let own = Square::all().filter(|square| table.board[square.index()] == Some(seat));
+            words.push(
+                about("swither-view-seat", seat).with("purse", *purse).code(
+                    "squares",
+                    own.map(|square| square.number().to_string())
+                        .collect::<Vec<_>>()
+                        .join(" "),
+                ),
+            );
+        }
+        words.push(about("swither-view-edge", table.edge));
+        words
+    }
+
+    fn tell(event: &EventView) -> Option<Phrase> {
+        let about = |id: &'static str, seat: &Seat| Phrase::new(id).with("seat", *seat);
+        Some(match event {
+            EventView::Sealed { seat, bid: None } => about("swither-sealed", seat),
+            EventView::Sealed {
+                seat,
+                bid: Some(bid),
+            } => about("swither-sealed-own", seat).with("bid", *bid),
+            EventView::Opened { bids, winner } => about("swither-opened", winner)
+                .with("bid", bids[*winner])
+                .with("against", bids[winner.after(1, 2)]),
+            EventView::Marked { seat, square } => {
+                about("swither-marked", seat).with("square", square.number())
+            }
+            EventView::Left { seat, why } => {
+                Phrase::new("swither-left").with("left", why.told(*seat))
+            }
+        })
+    }
+
+    fn explain(reason: &Phrase) -> Phrase {
+        reason.clone()
+    }
+}

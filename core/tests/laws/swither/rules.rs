@@ -1,0 +1,212 @@
+//! What may be done, and what it brings about.
+
+use std::ops::RangeInclusive;
+
+use stramash_core::engine::{
+    BySeat, Chance, Chosen, Game, Leaving, OptionSpec, Outcome, Phrase, RESIGNED, Seat, Seats,
+    Source, Verb, pick,
+};
+
+use super::Swither;
+use super::notation::VERBS;
+use super::state::{Bid, Event, Options, Square, State};
+
+/// One action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    /// So many counters are bid.
+    Bid(u8),
+    /// A square is marked.
+    Mark(Square),
+}
+
+/// The manner of an end by three in a row, or by a full board without them.
+const ROW: &str = "row";
+const FULL: &str = "full";
+
+/// Three in a row: the first square, and how far it is to the next.
+const ROWS: [(usize, usize); 8] = [
+    (0, 1),
+    (3, 1),
+    (6, 1),
+    (0, 3),
+    (1, 3),
+    (2, 3),
+    (0, 4),
+    (2, 2),
+];
+
+impl Game for Swither {
+    const SLUG: &'static str = "swither";
+    const EDITION: u16 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec::one_of("purse", &["12", "6", "20"]),
+        OptionSpec::flag("both_pay").of_the_house(),
+    ];
+    const VERBS: &'static [Verb] = VERBS;
+    const OWN: Option<&'static str> = Some("bid");
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Reason = Phrase;
+
+    fn options(chosen: &Chosen<'_>) -> Result<Options, Vec<Phrase>> {
+        Ok(Options {
+            purse: chosen.number("purse").unwrap_or(12),
+            both_pay: chosen.on("both_pay"),
+        })
+    }
+
+    fn open(options: &Options, chance: &mut dyn Chance) -> State {
+        let edge = pick(chance, Source::Deck, &[0, 1]);
+        State::new(*options, Seat::FIRST.after(u8::from(edge > 0), 2))
+    }
+
+    fn to_act(state: &State) -> Seats {
+        match (Self::outcome(state), state.marker) {
+            (Some(_), _) => Seats::NONE,
+            (None, Some(marker)) => Seats::one(marker),
+            (None, None) => {
+                let open = |seat: &Seat| state.bids[*seat].is_none();
+                Seat::all(2).filter(open).collect()
+            }
+        }
+    }
+
+    fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
+        if state.marker.is_none() {
+            return (0..=state.purses[seat]).map(Action::Bid).collect();
+        }
+        let free = Square::all().filter(|square| state.board[square.index()].is_none());
+        free.map(Action::Mark).collect()
+    }
+
+    fn decide(
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        _: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Vec<Phrase>> {
+        match *action {
+            Action::Bid(bid) => {
+                refuse(&[
+                    (state.marker.is_some(), "swither-no-mark-first"),
+                    (state.bids[seat].is_some(), "swither-no-sealed"),
+                    (bid > state.purses[seat], "swither-no-poor"),
+                ])?;
+                let sealed = Event::Sealed {
+                    seat,
+                    bid: Bid(bid),
+                };
+                let other = seat.after(1, 2);
+                let Some(against) = state.bid(other) else {
+                    return Ok(vec![sealed]);
+                };
+                let winner = match bid.cmp(&against) {
+                    std::cmp::Ordering::Greater => seat,
+                    std::cmp::Ordering::Less => other,
+                    std::cmp::Ordering::Equal => state.edge,
+                };
+                let bids = BySeat::from_fn(2, |of| if of == seat { bid } else { against });
+                Ok(vec![sealed, Event::Opened { bids, winner }])
+            }
+            Action::Mark(square) => {
+                let taken = state.board[square.index()].is_some();
+                refuse(&[
+                    (state.marker.is_none(), "swither-no-bid-first"),
+                    (taken, "swither-no-taken"),
+                ])?;
+                Ok(vec![Event::Marked { seat, square }])
+            }
+        }
+    }
+
+    fn withdraw(_: &State, seat: Seat, why: Leaving, _: &mut dyn Chance) -> Vec<Event> {
+        vec![Event::Left { seat, why }]
+    }
+
+    /// The other one's bid.
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Opened { .. })
+    }
+
+    /// Of a seat that there is not nothing is taken in: no stored event brings a match down.
+    fn evolve(state: &mut State, event: &Event) {
+        let (Event::Sealed { seat, .. }
+        | Event::Opened { winner: seat, .. }
+        | Event::Marked { seat, .. }
+        | Event::Left { seat, .. }) = event;
+        if seat.number() > 1 {
+            return;
+        }
+        match event {
+            Event::Sealed { seat, bid } => state.bids[*seat] = Some(*bid),
+            Event::Opened { bids, winner } => {
+                for seat in Seat::all(2) {
+                    if seat == *winner || state.options.both_pay {
+                        let paid = bids.get(seat).copied().unwrap_or(0);
+                        state.purses[seat] = state.purses[seat].saturating_sub(paid);
+                    }
+                    state.bids[seat] = None;
+                }
+                if bids.iter().all(|(_, bid)| Some(bid) == bids.get(*winner)) {
+                    state.edge = winner.after(1, 2);
+                }
+                state.marker = Some(*winner);
+            }
+            Event::Marked { seat, square } => {
+                state.board[square.index()] = Some(*seat);
+                state.marker = None;
+            }
+            Event::Left { seat, .. } => state.left = Some(*seat),
+        }
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let row = ROWS.iter().find_map(|(first, step)| {
+            let [one, two, three] = [0, 1, 2].map(|n| state.board[first + n * step]);
+            one.filter(|_| one == two && two == three)
+        });
+        let (winner, kind) = match (state.left, row) {
+            (Some(seat), _) => (Some(seat.after(1, 2)), RESIGNED),
+            (None, Some(seat)) => (Some(seat), ROW),
+            (None, None) if state.board.iter().all(Option::is_some) => (None, FULL),
+            (None, None) => return None,
+        };
+        Some(Outcome {
+            winners: winner.map_or(Seats::NONE, Seats::one),
+            kind,
+            scores: None,
+        })
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        for seat in Seat::all(2) {
+            if state.purses[seat] > state.options.purse {
+                return Err(format!("seat {seat} has found counters"));
+            }
+            if state.bid(seat) > Some(state.purses[seat]) {
+                return Err(format!("seat {seat} bids what it has not"));
+            }
+        }
+        let sealed = Seat::all(2).filter(|&seat| state.bids[seat].is_some());
+        if sealed.count() > usize::from(state.marker.is_none()) * 2 {
+            return Err("bids are sealed while a square is to be marked".to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// Every reason that holds, if any does.
+fn refuse(reasons: &[(bool, &'static str)]) -> Result<(), Vec<Phrase>> {
+    let holding = reasons.iter().filter(|(holds, _)| *holds);
+    let holding: Vec<Phrase> = holding.map(|(_, id)| Phrase::new(*id)).collect();
+    if holding.is_empty() {
+        Ok(())
+    } else {
+        Err(holding)
+    }
+}

@@ -1,0 +1,52 @@
+//! The board as a scene: nine squares with rings and crosses, the purses below.
+
+use stramash_core::engine::Seat;
+use stramash_core::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
+
+use super::state::Square;
+use super::view::{BidView, View};
+
+const SIDE: f64 = 120.0;
+
+/// The picture of what a viewer sees.
+pub(super) fn scene(view: &View) -> Scene {
+    let mut scene = Scene::new((400, 460), Ink::Cloth);
+    for square in Square::all() {
+        let place = square.number() - 1;
+        let (column, row) = (f64::from(place % 3), f64::from(place / 3));
+        let at = pt(20.0 + SIDE * (column + 0.5), 20.0 + SIDE * (2.5 - row));
+        let (half, number) = (pt(54.0, 54.0), square.number().to_string());
+        let ground = Shape::rect(at - half, at + half, 8.0, Ink::Wood);
+        scene.base.push(ground);
+        let number = Shape::figures(at + pt(-44.0, 40.0), number, 18.0, Ink::Writing);
+        scene.base.push(number);
+        if let Some(seat) = view.table.board[square.index()] {
+            sign(&mut scene, at, seat);
+        }
+    }
+    for (seat, purse) in view.table.purses.iter() {
+        let bid = match view.bids[seat] {
+            BidView::None => String::new(),
+            BidView::Own(bid) => format!(" -{bid}"),
+            BidView::Sealed => " -?".to_owned(),
+        };
+        let edge = if view.table.edge == seat { " *" } else { "" };
+        let at = pt(100.0 + 190.0 * f64::from(seat.number()), 420.0);
+        sign(&mut scene, at - pt(60.0, 0.0), seat);
+        let text = format!("{purse}{bid}{edge}");
+        scene.draw(Shape::figures(at, text, 30.0, Ink::Paper));
+    }
+    scene
+}
+
+/// A ring or a cross, so that no colour stands alone.
+fn sign(scene: &mut Scene, at: Pt, seat: Seat) {
+    let (arm, ink) = (26.0, |hue| Ink::Piece(hue, Tone::Plain));
+    if seat == Seat::FIRST {
+        return scene.draw(Shape::ring(at, arm, 10.0, ink(Hue::Red)));
+    }
+    for (x, y) in [(arm, arm), (arm, -arm)] {
+        let ends = vec![at - pt(x, y), at + pt(x, y)];
+        scene.draw(Shape::stroke(ends, 10.0, ink(Hue::Blue)));
+    }
+}

@@ -1,0 +1,171 @@
+//! The laws of turns of several actions and of pieces placed by sight, for every game.
+
+use crate::support::{self, Seeded, actor, random_options};
+use stramash_core::engine::{
+    Agreed, AnyMatch, MOST_NUMBERS, Match, Playable, Seat, Seats, Use, Viewer,
+};
+
+/// Random matches, looked at before every line, with a seat that may act.
+fn play<G: Playable>(seed: u64, lines: usize, mut look: impl FnMut(&Match<G>, Seat, &mut Seeded)) {
+    support::play::<G>(seed, lines, |playing, chance| {
+        if let Some(seat) = actor::<G>(playing.state(), chance) {
+            look(playing, seat, chance);
+        }
+    });
+}
+
+law! {
+    /// Whole turns are legal lines that leave nothing of the turn to be played; of those of
+    /// several actions no two lead to the same; and wherever single actions lead, a whole turn
+    /// leads, too.
+    whole_turns_are_whole, Whole, |G| {
+        for seed in support::seeds(10) {
+            play::<G>(seed, 250, |playing, seat, chance| {
+                let plays = G::plays(playing.state(), seat);
+                assert!(!plays.is_empty());
+                if !G::is_midway(playing.state(), seat) {
+                    let alone = G::legal_actions(playing.state(), seat);
+                    assert!(plays == alone.into_iter().map(|one| vec![one]).collect::<Vec<_>>());
+                    return;
+                }
+                // What a line leads to, with the same chance after it.
+                let lot = chance.up_to(1_000_000) as u64;
+                let end = |line: &str| {
+                    let mut after = playing.clone();
+                    after.play(seat, line, &mut Seeded::new(lot)).expect("a legal line");
+                    G::position(after.state())
+                };
+                let mut ends = Vec::new();
+                for turn in &plays {
+                    let line = G::print(turn);
+                    let preview = playing.preview(seat, &line).expect("a legal line");
+                    assert!(!preview.goes_on, "{line} is whole");
+                    let end = end(&line);
+                    assert!(turn.len() == 1 || !ends.contains(&end), "{line} ends like another");
+                    ends.push(end);
+                }
+                // Step by step to some end; that end is among those of the whole turns.
+                let mut line = String::new();
+                let mut choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
+                while !choices.is_empty() {
+                    if !line.is_empty() {
+                        line.push(' ');
+                    }
+                    line.push_str(&chance.choose(&choices).line);
+                    let preview = playing.preview(seat, &line).expect("legal step by step");
+                    choices = preview.view.open_for(seat).unwrap().choices();
+                    if !preview.goes_on {
+                        choices.clear();
+                        assert!(ends.contains(&end(&line)), "{line} is in no whole turn");
+                    }
+                }
+            });
+        }
+    }
+}
+
+law! {
+    /// What is played without asking is a whole turn, and the only one.
+    forced_turns_are_whole, Forced, |G| {
+        for seed in 20..30 {
+            play::<G>(seed, 250, |playing, seat, chance| {
+                let view = playing.seen_by(seat).open_for(seat).unwrap();
+                let Some(line) = view.forced() else { return };
+                let mut after = playing.clone();
+                after.play(seat, &line, chance).expect("a legal line");
+                if G::is_midway(playing.state(), seat) {
+                    assert_eq!(G::plays(playing.state(), seat).len(), 1);
+                }
+            });
+        }
+    }
+}
+
+law! {
+    /// Whatever is done with a piece that is held, it can be drawn and said; where it says that it
+    /// can be laid it can, and where not there is a reason. Advice is good.
+    held_pieces_tell_the_truth, HeldTruly, |G| {
+        for seed in support::seeds(6) {
+            play::<G>(seed, 60, |playing, seat, chance| {
+                if G::KNOBS.is_empty() || chance.up_to(6) > 0 {
+                    return;
+                }
+                let view = playing.view(Viewer::Seat(seat));
+                let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
+                let verb = G::VERBS[0].name;
+                let pieces = choices.iter().filter(|choice| choice.verb == verb);
+                let pieces: Vec<&String> = pieces
+                    .filter_map(|choice| choice.slots[0].as_ref().map(|(value, _)| value))
+                    .collect();
+                if pieces.is_empty() {
+                    return;
+                }
+                let piece = chance.choose(&pieces).as_str();
+                let mut draft = G::pick_up(&view, piece).expect("a piece that can be laid");
+                assert!(G::held(&view, &draft).unwrap().line.is_ok(), "it begins at a good place");
+                for _ in 0..12 {
+                    assert!(draft.len() <= MOST_NUMBERS);
+                    let held = G::held(&view, &draft).expect("a piece that is held");
+                    assert_eq!(held.knobs.len(), G::KNOBS.len());
+                    match &held.line {
+                        Ok(line) => assert!(playing.preview(seat, line).is_ok(), "{line}"),
+                        Err(reasons) => assert!(!reasons.is_empty()),
+                    }
+                    for advice in G::advised(&view, &draft).iter().take(3) {
+                        let there = G::held(&view, &advice.draft).unwrap();
+                        assert!(there.line.is_ok(), "advice is good");
+                    }
+                    let knob = chance.up_to(G::KNOBS.len());
+                    match G::turned(&view, &draft, knob) {
+                        Some(turned) => draft = turned,
+                        None => assert_ne!(held.knobs[knob], Use::Works, "a knob that is offered works"),
+                    }
+                }
+            });
+        }
+    }
+}
+
+law! {
+    /// Numbers that make no sense are no piece, and never a panic.
+    forged_drafts_are_nothing, Forged, |G| {
+        play::<G>(3, 12, |playing, seat, chance| {
+            let view = playing.view(Viewer::Seat(seat));
+            for _ in 0..60 {
+                let n = chance.up_to(MOST_NUMBERS + 2);
+                let numbers = (0..n).map(|_| match chance.up_to(3) {
+                    0 => u16::MAX,
+                    1 => u16::try_from(chance.up_to(400)).unwrap(),
+                    _ => u16::try_from(chance.up_to(6)).unwrap(),
+                });
+                let draft: Vec<u16> = numbers.collect();
+                let _ = G::turned(&view, &draft, chance.up_to(12));
+                let _ = G::moved_to(&view, &draft, "A1");
+                let _ = G::advised(&view, &draft);
+                if let Some(held) = G::held(&view, &draft)
+                    && let Ok(line) = held.line
+                {
+                    assert!(playing.preview(seat, &line).is_ok(), "{line}");
+                }
+            }
+            assert!(G::pick_up(&view, "no such piece").is_none());
+        });
+    }
+}
+
+law! {
+    /// After any end the same people can play again under options that the game takes.
+    a_rematch_has_good_options, Again, |G| {
+        for seed in support::seeds(40) {
+            let mut chance = Seeded::new(seed);
+            let agreed = random_options::<G>(&mut chance);
+            let (seats, values) = (agreed.seats(), agreed.values());
+            for number in 0..=seats {
+                let winners = Seat::new(number).filter(|_| number < seats);
+                let winners = winners.map_or(Seats::NONE, Seats::one);
+                let again = G::again(values, seats, winners);
+                assert!(Agreed::<G>::read(seats, &again).is_ok(), "{agreed:?}");
+            }
+        }
+    }
+}

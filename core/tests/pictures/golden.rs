@@ -1,0 +1,138 @@
+//! Pictures compared with those kept in `tests/golden/`, by decoded pixels.
+//!
+//! After a change that is meant, `UPDATE_GOLDEN=1 cargo test --test pictures` writes them anew;
+//! look at each before you commit it.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use image::RgbImage;
+use stramash_core::games::stramash::scene;
+use stramash_core::raster::Raster;
+
+use crate::samples;
+
+/// The samples that are kept: each number of players, partners and trios, a split 7, an end, hands;
+/// a setup, a strike, and Stratego's board as the room and both seats see it; of Svensk Brädspel the
+/// start, a game as the room and one seat see it, high stacks, a double, a turn passed, and each way of
+/// winning over the board; Skirrid at its beginning, in the middle, at its end, with a tile held where
+/// it may lie and where not, and for more players.
+const KEPT: [&str; 38] = [
+    "two",
+    "three",
+    "split",
+    "partners-four",
+    "five",
+    "six",
+    "partners-six",
+    "trios-six",
+    "resigned",
+    "ended",
+    "hand-four",
+    "stratego-setup",
+    "stratego-strike",
+    "stratego-strike-blue",
+    "stratego-room",
+    "stratego-red",
+    "stratego-blue",
+    "bradspel-start",
+    "bradspel-room",
+    "bradspel-black",
+    "bradspel-tall",
+    "bradspel-double",
+    "bradspel-bearing",
+    "bradspel-passed",
+    "bradspel-crown",
+    "bradspel-crowns",
+    "bradspel-stairs",
+    "bradspel-tower",
+    "bradspel-off",
+    "skirrid-start",
+    "skirrid-two",
+    "skirrid-block",
+    "skirrid-ended",
+    "skirrid-held",
+    "skirrid-held-not",
+    "skirrid-pairs",
+    "skirrid-dice",
+    "skirrid-six",
+];
+
+/// How far a channel may be off: curves are rounded a little differently between platforms.
+const TOLERANCE: u8 = 2;
+
+#[test]
+fn pictures_look_as_they_did() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let raster = Raster::new();
+    let mut wrong = Vec::new();
+    let stramash = samples::all().into_iter();
+    let scenes = stramash.map(|(name, view)| (name, scene::scene(&view)));
+    let others = [
+        samples::stratego::all(),
+        samples::bradspel::all(),
+        samples::skirrid::all(),
+    ];
+    for (name, scene) in scenes.chain(others.into_iter().flatten()) {
+        if !KEPT.contains(&name) {
+            continue;
+        }
+        let png = raster.png(&scene);
+        let file = folder.join(format!("{name}.png"));
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::write(&file, &png).unwrap();
+        }
+        if let Err(reason) = compare(&file, &png) {
+            wrong.push(format!("{name}: {reason}"));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{}\nif the change is meant: UPDATE_GOLDEN=1 cargo test --test pictures",
+        wrong.join("\n")
+    );
+}
+
+/// Compares a kept picture with a new one; on a difference writes the new one and a picture of
+/// the difference to the test's temporary folder.
+fn compare(file: &Path, png: &[u8]) -> Result<(), String> {
+    let kept = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let kept = image::load_from_memory(&kept).unwrap().to_rgb8();
+    let new = image::load_from_memory(png).unwrap().to_rgb8();
+    if kept.dimensions() != new.dimensions() {
+        return Err(format!(
+            "the size is {:?}, was {:?}",
+            new.dimensions(),
+            kept.dimensions()
+        ));
+    }
+    let off = |a: &image::Rgb<u8>, b: &image::Rgb<u8>| {
+        a.0.iter().zip(b.0).any(|(a, b)| a.abs_diff(b) > TOLERANCE)
+    };
+    let different = kept
+        .pixels()
+        .zip(new.pixels())
+        .filter(|(a, b)| off(a, b))
+        .count();
+    if different == 0 {
+        return Ok(());
+    }
+    let diff = RgbImage::from_fn(new.width(), new.height(), |x, y| {
+        let (a, b) = (kept.get_pixel(x, y), new.get_pixel(x, y));
+        if off(a, b) {
+            image::Rgb([255, 0, 255])
+        } else {
+            image::Rgb(b.0.map(|c| c / 3))
+        }
+    });
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let name = file.file_stem().unwrap().to_string_lossy();
+    let actual = folder.join(format!("{name}.actual.png"));
+    fs::write(&actual, png).unwrap();
+    diff.save(folder.join(format!("{name}.diff.png"))).unwrap();
+    Err(format!(
+        "{different} pixels differ, see {} and its .diff.png",
+        actual.display()
+    ))
+}

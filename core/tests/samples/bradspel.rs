@@ -1,0 +1,219 @@
+//! Scenes of Svensk Brädspel, for tests and benches of pictures.
+
+use serde_json::json;
+use stramash_core::engine::{AnyMatch, Leaving, Scripted, Seat};
+use stramash_core::games::GameKind;
+use stramash_core::scene::Scene;
+
+const WHITE: Seat = Seat::FIRST;
+
+fn black() -> Seat {
+    Seat::new(1).unwrap()
+}
+
+fn men(places: &[(usize, u8)]) -> Vec<u8> {
+    let mut men = vec![0; 26];
+    for (place, n) in places {
+        men[*place] = *n;
+    }
+    assert_eq!(men.iter().sum::<u8>(), 15, "{places:?}");
+    men
+}
+
+/// A position with dice to play.
+fn loaded(
+    to_act: u8,
+    dice: &[u8],
+    white: &[(usize, u8)],
+    black: &[(usize, u8)],
+) -> Box<dyn AnyMatch> {
+    let position = json!({
+        "to_act": to_act,
+        "dice": dice,
+        "men": [men(white), men(black)],
+        "reached12": [true, true],
+    });
+    let game = GameKind::Bradspel.game();
+    let options = [("scoring".to_owned(), "vasa".to_owned())].into();
+    game.from_position(&options, &position).unwrap()
+}
+
+fn played(mut playing: Box<dyn AnyMatch>, line: &str, dice: &[&str]) -> Box<dyn AnyMatch> {
+    let seat = playing.to_act().only().unwrap();
+    let mut script = Scripted::new(dice.iter().copied());
+    playing.play(seat, line, &mut script).unwrap();
+    script.check().unwrap();
+    playing
+}
+
+fn begun(options: &[(&str, &str)], dice: &[&str]) -> Box<dyn AnyMatch> {
+    let options = options
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    let mut script = Scripted::new(dice.iter().copied());
+    let game = GameKind::Bradspel.game();
+    game.start(2, &options.collect(), &mut script).unwrap()
+}
+
+fn room(playing: &dyn AnyMatch) -> Scene {
+    playing.seen().open().scene()
+}
+
+fn own(playing: &dyn AnyMatch, seat: Seat) -> Scene {
+    playing.seen_by(seat).open_for(seat).unwrap().scene()
+}
+
+/// Men all over the board, two of them on the bar; black has just hit one.
+fn middle() -> Box<dyn AnyMatch> {
+    let white = [
+        (0, 1),
+        (1, 3),
+        (4, 1),
+        (7, 1),
+        (9, 2),
+        (12, 2),
+        (15, 1),
+        (17, 2),
+        (20, 2),
+    ];
+    let black = [
+        (1, 6),
+        (4, 1),
+        (6, 2),
+        (10, 1),
+        (14, 1),
+        (18, 1),
+        (22, 2),
+        (23, 1),
+    ];
+    played(
+        loaded(1, &[5, 1], &white, &black),
+        "14/19 18/19",
+        &["6", "4"],
+    )
+}
+
+/// All of one side on one point, and higher stacks than there is room for.
+fn tall() -> Box<dyn AnyMatch> {
+    let white = [(0, 2), (12, 8), (24, 5)];
+    let black = [(1, 9), (20, 6)];
+    loaded(0, &[2, 1], &white, &black)
+}
+
+/// A race at its end, with many men borne off.
+fn bearing() -> Box<dyn AnyMatch> {
+    let white = [(20, 1), (22, 2), (23, 1), (25, 11)];
+    let black = [(19, 2), (21, 1), (24, 5), (25, 7)];
+    played(
+        loaded(0, &[5, 3], &white, &black),
+        "20/off 22/off",
+        &["6", "2"],
+    )
+}
+
+/// A position that is one step from being won.
+fn won(white: &[(usize, u8)], die: u8, line: &str) -> Box<dyn AnyMatch> {
+    played(
+        loaded(0, &[die], white, &[(0, 1), (1, 9), (20, 5)]),
+        line,
+        &[],
+    )
+}
+
+/// Black is shut out, and passes.
+fn passed() -> Box<dyn AnyMatch> {
+    let white = [
+        (12, 3),
+        (13, 2),
+        (14, 2),
+        (15, 2),
+        (16, 2),
+        (17, 2),
+        (18, 2),
+    ];
+    let black = [(0, 2), (8, 6), (11, 7)];
+    played(
+        loaded(0, &[1, 2], &white, &black),
+        "12/13 12/14",
+        &["3", "3", "6", "1"],
+    )
+}
+
+/// The samples with their names.
+pub fn all() -> Vec<(&'static str, Scene)> {
+    let middle = middle();
+    let double = played(
+        begun(&[("opening", "challenger")], &["5", "2"]),
+        "1/3 3/8",
+        &["6", "5"],
+    );
+    let double = played(double, "1/7 1/6", &["3", "3"]);
+    let double = double.preview(WHITE, "1/4 4/7 8/11").unwrap();
+    let crown = [(20, 3), (21, 3), (22, 4), (23, 3), (24, 2)];
+    let double_crown = [(22, 5), (23, 6), (24, 4)];
+    let stairs = [(22, 3), (23, 6), (24, 6)];
+    let tower = [(23, 1), (24, 14)];
+    let last = [(24, 1), (25, 14)];
+    let mut resigned = middle.clone();
+    resigned.withdraw(WHITE, Leaving::Resigned, &mut Scripted::default());
+    let single =
+        |points: &[usize]| -> Vec<(usize, u8)> { points.iter().map(|point| (*point, 1)).collect() };
+    let deadlock = {
+        let white = [&[(0, 1), (1, 7)][..], &single(&[2, 3, 4, 5, 6, 8, 9])].concat();
+        let black = [&[(0, 1), (1, 8)][..], &single(&[2, 3, 4, 5, 6, 10])].concat();
+        let position = json!({
+            "to_act": 0,
+            "dice": [1, 2],
+            "men": [men(&white), men(&black)],
+            "reached12": [false, false],
+        });
+        let game = GameKind::Bradspel.game();
+        game.from_position(&[].into(), &position).unwrap()
+    };
+    let jan = {
+        let white = [
+            (0, 1),
+            (1, 1),
+            (2, 1),
+            (3, 1),
+            (4, 1),
+            (5, 1),
+            (8, 1),
+            (14, 8),
+        ];
+        let black = [(1, 14), (18, 1)];
+        let position = json!({
+            "to_act": 1,
+            "dice": [2, 6],
+            "men": [men(&white), men(&black)],
+            "reached12": [false, false],
+        });
+        let game = GameKind::Bradspel.game();
+        let options = [("jan".to_owned(), "true".to_owned())].into();
+        let loaded = game.from_position(&options, &position).unwrap();
+        played(loaded, "18/20", &[])
+    };
+    let press = begun(&[("roll", "press")], &["3", "5"]);
+    vec![
+        ("bradspel-start", room(&*begun(&[], &["3", "5", "6", "2"]))),
+        ("bradspel-press", room(&*press)),
+        ("bradspel-room", room(&*middle)),
+        ("bradspel-white", own(&*middle, WHITE)),
+        ("bradspel-black", own(&*middle, black())),
+        (
+            "bradspel-double",
+            double.view.open_for(WHITE).unwrap().scene(),
+        ),
+        ("bradspel-tall", room(&*tall())),
+        ("bradspel-bearing", room(&*bearing())),
+        ("bradspel-passed", room(&*passed())),
+        ("bradspel-crown", room(&*won(&crown, 2, "22/24"))),
+        ("bradspel-crowns", room(&*won(&double_crown, 1, "23/24"))),
+        ("bradspel-stairs", room(&*won(&stairs, 1, "23/24"))),
+        ("bradspel-tower", room(&*won(&tower, 1, "23/24"))),
+        ("bradspel-off", room(&*won(&last, 3, "24/off"))),
+        ("bradspel-jan", room(&*jan)),
+        ("bradspel-resigned", room(&*resigned)),
+        ("bradspel-deadlock", room(&*deadlock)),
+    ]
+}

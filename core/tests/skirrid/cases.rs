@@ -1,0 +1,343 @@
+//! Cases from the rules of Skirrid as text: `tests/rules/skirrid/*.txt`.
+//!
+//! Beside what `tests/support/cases.rs` says of all such files:
+//!
+//! - `seats`: how many, 2 unless said. Two players are called W and B, more A to F.
+//! - `laid`: tiles on the board in order, with commas: `W gun J10 0, B eye I10 0 block in force`.
+//!   `turn`: who is to act, the first one unless said. `with die`: any key of a position.
+//!   `arena`: its squares on an own board with the usual numbers.
+//! - `play`: a line of whoever is to act, or of `play B`. `rolls`: what the die shows in the next play or
+//!   at the beginning. `resign`: that seat resigns.
+//! - `places`: how many legal placements there are; `places gun3`, of that tile; `blocks`, how many of
+//!   them are Blocks; `where rod`, all of that tile, with commas.
+//! - `worth`: what a line would score, and its sum in words.
+//! - After a play: `says`, what the room is told; `next`; `outcome`; `score W`; `in force`, the squares of
+//!   the Blocks in force; `hand W`; `key passes`, a part of the position; `opened`, what is told first.
+//! - `reads`: `text = the line that it stands for`. `wrong`: why the position is refused.
+//!   `contradiction`: why the options are. `again`: who begins a rematch.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use stramash_core::engine::{
+    Agreed, AnyMatch, Game, Leaving, Notation, OptionValues, Peek, Phrase, Present, Redact,
+    Scripted, Seat, Viewer,
+};
+use stramash_core::games::GameKind;
+use stramash_core::games::skirrid::{Action, Options, Placement, Skirrid};
+
+use crate::positions::own_board;
+use crate::support::Seeded;
+use crate::support::cases::{self, equal, equal_lists, list, named, told, words};
+
+#[test]
+fn skirrid_cases() {
+    cases::run_all::<Case>(165);
+}
+
+#[derive(Default)]
+struct Case {
+    seats: u8,
+    options: OptionValues,
+    laid: Vec<Value>,
+    turn: Option<String>,
+    extra: BTreeMap<String, Value>,
+    playing: Option<Box<dyn AnyMatch>>,
+    rolls: Option<Vec<String>>,
+    refused: Option<String>,
+}
+
+/// A line as a placement, whatever the rules say of it.
+fn placement(options: &Options, line: &str) -> Placement {
+    let state = Skirrid::open(options, &mut Peek::default());
+    let view = state.redact(Viewer::Public);
+    match Skirrid::parse(line, &view) {
+        Ok((actions, "")) => match actions[..] {
+            [Action::Place(placement)] => placement,
+            _ => panic!("{line:?} is no placement"),
+        },
+        other => panic!("{line:?}: {other:?}"),
+    }
+}
+
+impl Case {
+    fn n(&self) -> u8 {
+        self.seats.max(2)
+    }
+
+    fn players(&self) -> Vec<String> {
+        let names = if self.n() == 2 { "WB" } else { "ABCDEF" };
+        let names = names.chars().take(self.n().into());
+        names.map(String::from).collect()
+    }
+
+    fn seat(&self, name: &str) -> Seat {
+        let number = self.players().iter().position(|player| player == name);
+        let number = number.unwrap_or_else(|| panic!("{name:?} is no player"));
+        Seat::new(u8::try_from(number).unwrap()).unwrap()
+    }
+
+    fn told(&self, phrases: &[Phrase]) -> String {
+        told(phrases, &self.players())
+    }
+
+    fn table(&self) -> Options {
+        let agreed = Agreed::<Skirrid>::read(self.n(), &self.options);
+        let agreed = agreed.unwrap_or_else(|why| panic!("{}", self.told(&why)));
+        agreed.options().clone()
+    }
+
+    /// A tile on the board as it stands in a position.
+    fn lay(&self, text: &str) -> Value {
+        let (seat, line) = text.split_once(' ').unwrap();
+        let (line, active) = match line.strip_suffix(" in force") {
+            Some(line) => (line, true),
+            None => (line, false),
+        };
+        let options = self.table();
+        let placement = placement(&options, line);
+        let squares = placement.squares(&options.kit);
+        let squares = squares.unwrap_or_else(|| panic!("{line} is off the board"));
+        let cells: Vec<String> = squares.iter().map(|square| square.to_string()).collect();
+        json!({
+            "seat": self.seat(seat),
+            "tile": placement.tile.to_string(),
+            "cells": cells,
+            "mark": placement.mark().map(|square| square.to_string()),
+            "block": placement.block,
+            "active": active,
+        })
+    }
+
+    /// The match from the position of the case, or from its beginning where none is given.
+    fn start(&mut self) -> Result<Box<dyn AnyMatch>, String> {
+        let game = GameKind::Skirrid.game();
+        let options = self.options.clone();
+        if self.laid.is_empty() && self.extra.is_empty() && self.turn.is_none() {
+            let playing = match self.rolls.take() {
+                None => game.start(self.n(), &options, &mut Seeded::new(1)),
+                Some(rolls) => {
+                    let mut script = Scripted::new(rolls);
+                    let playing = game.start(self.n(), &options, &mut script);
+                    script.check().map_err(|fault| fault.to_string())?;
+                    playing
+                }
+            };
+            return playing.map_err(|why| self.told(&why));
+        }
+        let fresh = game.start(self.n(), &options, &mut Peek::default());
+        let mut position = fresh.map_err(|why| self.told(&why))?.position().unseal();
+        for laid in &self.laid {
+            let seat = usize::try_from(laid["seat"].as_u64().unwrap()).unwrap();
+            let count = &mut position["hands"][seat][laid["tile"].as_str().unwrap()];
+            *count = count.as_u64().unwrap_or(0).saturating_sub(1).into();
+        }
+        position["placed"] = self.laid.clone().into();
+        position["to_act"] = match self.turn.as_deref() {
+            None => 0.into(),
+            Some("nobody") => Value::Null,
+            Some(name) => json!(self.seat(name)),
+        };
+        position.as_object_mut().unwrap().remove("scores");
+        for (key, value) in &self.extra {
+            position[key] = value.clone();
+        }
+        game.from_position(&options, &position)
+            .map_err(|why| self.told(&why))
+    }
+
+    fn playing(&mut self) -> Result<&mut dyn AnyMatch, String> {
+        if self.playing.is_none() {
+            self.playing = Some(self.start()?);
+        }
+        Ok(self.playing.as_mut().unwrap().as_mut())
+    }
+
+    /// The lines of the legal placements, and what programs are told of each.
+    fn legal(&mut self) -> Result<Vec<(String, Value)>, String> {
+        let playing = self.playing()?;
+        let Some(seat) = playing.to_act().only() else {
+            return Ok(Vec::new());
+        };
+        let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
+        let placements = choices.into_iter().filter(|choice| choice.verb == "place");
+        Ok(placements
+            .map(|choice| (choice.line, choice.details))
+            .collect())
+    }
+
+    fn position(&mut self) -> Result<Value, String> {
+        Ok(self.playing()?.position().unseal())
+    }
+}
+
+impl cases::Case for Case {
+    const GAME: &'static str = "skirrid";
+
+    fn options(&mut self) -> &mut OptionValues {
+        &mut self.options
+    }
+
+    fn refused(&mut self) -> &mut Option<String> {
+        &mut self.refused
+    }
+
+    fn line(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String> {
+        match verb {
+            "seats" => self.seats = value.parse().unwrap(),
+            "laid" => {
+                let tiles = value.split(',').map(str::trim);
+                let tiles: Vec<Value> = tiles.map(|tile| self.lay(tile)).collect();
+                self.laid.extend(tiles);
+            }
+            "arena" => {
+                let board = own_board(&words(value));
+                self.options.insert("board".to_owned(), board);
+            }
+            "turn" => self.turn = Some(value.to_owned()),
+            "with" => {
+                let value = serde_json::from_str(value).map_err(|why| why.to_string())?;
+                self.extra.insert(about.to_owned(), value);
+            }
+            "rolls" => {
+                // The first rolls are those of the beginning.
+                if self.rolls.is_some() {
+                    self.playing()?;
+                }
+                self.rolls = Some(words(value));
+            }
+            "contradiction" => {
+                let why = GameKind::Skirrid.game().check(self.n(), &self.options);
+                equal(&self.told(&why.err().ok_or("no contradiction")?), value)?;
+            }
+            "wrong" => {
+                let why = self.start().err().ok_or("it was loaded")?;
+                equal(&why, value)?;
+            }
+            "reads" => {
+                let (text, line) = value.split_once('=').unwrap();
+                let placement = placement(&self.table(), text.trim());
+                equal(&Skirrid::print(&[Action::Place(placement)]), line.trim())?;
+            }
+            _ => return self.step(verb, about, value),
+        }
+        Ok(())
+    }
+}
+
+impl Case {
+    fn step(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String> {
+        self.playing()?;
+        let players = self.players();
+        match verb {
+            "play" => {
+                let named = (!about.is_empty()).then(|| self.seat(about));
+                let playing = self.playing.as_mut().unwrap();
+                let seat = named.or(playing.to_act().only()).ok_or("over")?;
+                let rolls = self.rolls.take();
+                self.refused = cases::play(&mut **playing, seat, value, rolls, &players)?;
+                Ok(())
+            }
+            "resign" => {
+                let seat = self.seat(value);
+                let playing = self.playing()?;
+                playing.withdraw(seat, Leaving::Resigned, &mut Seeded::new(1));
+                Ok(())
+            }
+            "places" => {
+                let legal = self.legal()?;
+                let of_tile = |details: &Value| about.is_empty() || details["tile"] == about;
+                let n = legal.iter().filter(|(_, details)| of_tile(details)).count();
+                equal(&n.to_string(), value)
+            }
+            "blocks" => {
+                let legal = self.legal()?;
+                let blocks = legal.iter().filter(|(_, details)| details["block"] == true);
+                equal(&blocks.count().to_string(), value)
+            }
+            "where" => {
+                let legal = self.legal()?.into_iter();
+                let of_tile = legal.filter(|(_, details)| details["tile"] == about);
+                let prefix = format!("{about} ");
+                let lines = of_tile.map(|(line, _)| line[prefix.len()..].to_owned());
+                equal_lists(lines.collect(), value)
+            }
+            "worth" => {
+                let options = self.table();
+                let placement = placement(&options, about);
+                let view = Skirrid::open(&options, &mut Peek::default());
+                let view = view.redact(Viewer::Public);
+                let (worth, sum) = Skirrid::worth(&view, &Action::Place(placement)).unwrap();
+                let sum = self.told(&[sum]);
+                let details = Skirrid::details(&view, &Action::Place(placement));
+                assert_eq!(details["score"], worth);
+                equal(&sum, value)
+            }
+            _ => self.look(verb, about, value),
+        }
+    }
+
+    /// What is there after a play.
+    fn look(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String> {
+        let players = self.players();
+        let position = self.position()?;
+        let playing = self.playing.as_ref().unwrap();
+        match verb {
+            "says" => {
+                let last = playing
+                    .n_entries()
+                    .checked_sub(1)
+                    .ok_or("nothing was played")?;
+                equal(&self.told(&playing.news(last).open()), value)
+            }
+            "opened" => equal(&self.told(&playing.seen().open().opened()), value),
+            "words" => equal(&self.told(&playing.seen().open().words()), value),
+            "next" => equal(&named(playing.to_act(), &players), value),
+            "outcome" => {
+                let outcome = playing.outcome().ok_or("not over")?;
+                let scores: Vec<String> = outcome
+                    .scores
+                    .unwrap()
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect();
+                let winners = named(outcome.winners, &players);
+                equal(
+                    &format!("{} {winners}, {}", outcome.kind, scores.join(" ")),
+                    value,
+                )
+            }
+            "score" => {
+                let seat = self.seat(about).index();
+                equal(&position["scores"][seat].to_string(), value)
+            }
+            "hand" => {
+                let hand = position["hands"][self.seat(about).index()]
+                    .as_object()
+                    .unwrap();
+                let tiles = hand.iter().map(|(tile, n)| match n.as_u64() {
+                    Some(1) => tile.clone(),
+                    n => format!("{tile} x{}", n.unwrap()),
+                });
+                equal_lists(tiles.collect(), value)
+            }
+            "in" => {
+                let placed = position["placed"].as_array().unwrap().iter();
+                let blocks = placed.filter(|laid| laid["active"] == true);
+                let squares = blocks.flat_map(|laid| laid["cells"].as_array().unwrap());
+                let squares: Vec<String> = squares
+                    .map(|square| square.as_str().unwrap().to_owned())
+                    .collect();
+                equal_lists(squares, &list(value).join(", "))
+            }
+            "key" => equal(&position[about].to_string(), value),
+            "again" => {
+                let outcome = playing.outcome().ok_or("not over")?;
+                let seats = playing.n_seats();
+                let again = Skirrid::again(&self.options, seats, outcome.winners);
+                equal(again.get("start").map_or("0", String::as_str), value)
+            }
+            _ => Err(format!("{verb:?} is unknown")),
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What is drawn: where, how large, how small a file, and that nothing is told by colour alone.
+
+#[path = "../samples/mod.rs"]
+mod samples;
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use stramash_core::raster::Raster;
+use stramash_core::scene::{Hue, Ink, Item, Scene, Shape, Sprite};
+
+static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
+
+fn scene(name: &str) -> Scene {
+    let mut all = samples::skirrid::all().into_iter();
+    all.find(|(known, _)| *known == name).unwrap().1
+}
+
+fn sprites(scene: &Scene) -> Vec<&Sprite> {
+    let sprites = scene.items.iter().filter_map(|item| match item {
+        Item::Sprite { sprite, .. } => Some(&**sprite),
+        Item::Shape(_) => None,
+    });
+    sprites.collect()
+}
+
+fn named<'s>(scene: &'s Scene, part: &str) -> Vec<&'s Sprite> {
+    let all = sprites(scene).into_iter();
+    all.filter(|sprite| sprite.name.contains(part)).collect()
+}
+
+fn labels(shapes: &[Shape]) -> Vec<&str> {
+    let labels = shapes.iter().filter_map(|shape| match shape {
+        Shape::Label { text, .. } => Some(text.as_str()),
+        _ => None,
+    });
+    labels.collect()
+}
+
+#[test]
+fn all_numbers_and_coordinates_are_on_the_board() {
+    for (name, scene) in samples::skirrid::all() {
+        let labels = labels(&scene.base);
+        assert_eq!(labels.len(), 180 + 2 * 19, "{name}");
+        for end in ["A", "S", "19", "25"] {
+            assert!(labels.contains(&end), "{name}: {end}");
+        }
+    }
+}
+
+/// What stays the same in a match is in the base, so that it is drawn once.
+#[test]
+fn the_base_is_the_same_throughout_a_match() {
+    let (start, middle) = (scene("skirrid-start"), scene("skirrid-block"));
+    assert_eq!(start.base, middle.base);
+    assert_eq!(scene("skirrid-held").base, start.base);
+}
+
+#[test]
+fn numbers_stand_over_the_tiles_and_marks_beside_them() {
+    let scene = scene("skirrid-two");
+    let gun = named(&scene, "White J10 K10 L10 L11 L12 L13")[0];
+    let mut found = labels(&gun.shapes);
+    found.sort_unstable();
+    // 2 under the mark, the mark, and the two other numbers.
+    assert_eq!(found, ["2", "2", "2", "2"]);
+}
+
+#[test]
+fn blocks_say_whether_they_are_in_force() {
+    let block = scene("skirrid-block");
+    let force = named(&block, " block in force");
+    assert_eq!(force.len(), 1, "the Block just laid");
+    let spent = sprites(&block)
+        .into_iter()
+        .filter(|sprite| sprite.name.ends_with(" block"))
+        .count();
+    assert_eq!(spent, 1, "and the one from before");
+    let red = |sprite: &Sprite| {
+        let strokes = sprite.shapes.iter();
+        strokes
+            .filter(|shape| {
+                matches!(
+                    shape,
+                    Shape::Stroke {
+                        ink: Ink::Crimson,
+                        ..
+                    }
+                )
+            })
+            .count()
+    };
+    assert!(red(force[0]) > 0);
+    // Squares beside it bear a sign as long as it binds whoever is to act.
+    let signs = |scene: &Scene| {
+        let discs = scene.items.iter().filter(|item| {
+            matches!(
+                item,
+                Item::Shape(Shape::Disc {
+                    ink: Ink::Crimson,
+                    ..
+                })
+            )
+        });
+        discs.count()
+    };
+    assert_eq!(signs(&block), 3);
+    assert_eq!(signs(&scene("skirrid-two")), 0);
+}
+
+#[test]
+fn each_colour_has_a_pattern_of_its_own() {
+    let six = scene("skirrid-six");
+    let mut patterns = BTreeSet::new();
+    for hue in Hue::ALL {
+        let name = format!("{hue:?} ");
+        let own = named(&six, &name).into_iter().find(|sprite| {
+            let on_board = sprite.name.starts_with(&name);
+            on_board && !sprite.name.contains("block")
+        });
+        let light = Ink::Piece(hue, stramash_core::scene::Tone::Light);
+        let marks = own.unwrap().shapes.iter().filter(|shape| match shape {
+            Shape::Stroke { ink, .. } | Shape::Disc { ink, .. } => *ink == light,
+            _ => false,
+        });
+        let first = marks.take(3).map(|shape| match shape {
+            Shape::Stroke { points, .. } => {
+                let by = points[1] - points[0];
+                format!("line {by:?}")
+            }
+            shape => format!("{:?}", std::mem::discriminant(shape)),
+        });
+        patterns.insert(first.collect::<Vec<_>>());
+    }
+    assert_eq!(patterns.len(), 6, "{patterns:?}");
+}
+
+#[test]
+fn what_is_held_says_whether_it_may_lie_there() {
+    let sign = |name: &str| {
+        let scene = scene(name);
+        assert_eq!(named(&scene, "ghost ").len(), 1);
+        assert_eq!(named(&scene, "shadow").len(), 1);
+        let strokes = scene.items.iter().rev().take(2).map(|item| match item {
+            Item::Shape(Shape::Stroke { points, .. }) => points.len(),
+            _ => 0,
+        });
+        strokes.collect::<Vec<_>>()
+    };
+    // A tick is one bent line, a cross two straight ones.
+    assert_eq!(sign("skirrid-held"), [3, 0]);
+    assert_eq!(sign("skirrid-held-not"), [2, 2]);
+    let held = scene("skirrid-held-block");
+    assert!(named(&held, "ghost ")[0].name.contains("block"));
+}
+
+#[test]
+fn strips_show_what_each_seat_holds() {
+    let two = scene("skirrid-start");
+    assert_eq!(named(&two, "small White").len(), 18);
+    assert_eq!(named(&two, "small Black").len(), 18);
+    assert!(named(&two, " laid").is_empty());
+    let ended = scene("skirrid-ended");
+    assert_eq!(named(&ended, " laid").len(), 36);
+    assert_eq!(named(&ended, " wins").len(), 1);
+    assert_eq!(named(&scene("skirrid-pairs-won"), " wins").len(), 2);
+    assert_eq!(named(&scene("skirrid-resigned"), " out").len(), 1);
+    assert_eq!(named(&scene("skirrid-dice"), "die ").len(), 1);
+    let six = scene("skirrid-six");
+    assert_eq!(named(&six, "small ").len(), 36);
+    assert_eq!(named(&six, "owner ").len(), 6);
+}
+
+#[test]
+fn everything_lies_within_the_picture() {
+    for (name, scene) in samples::skirrid::all() {
+        samples::assert_within(&RASTER, name, &scene);
+    }
+}
+
+#[test]
+fn pictures_are_small_and_near_the_reference() {
+    let judged = (["skirrid-block", "skirrid-six"], 34.0);
+    samples::assert_small_and_near(&RASTER, &samples::skirrid::all(), 70_000, judged);
+}

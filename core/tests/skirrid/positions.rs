@@ -1,0 +1,149 @@
+//! Positions from which a match starts, and what can be imagined behind a view: both are all there is.
+
+use stramash_core::engine::{
+    Agreed, AnyMatch, Archive, Game, Imagine, Match, Redact, Seat, Viewer,
+};
+use stramash_core::games::skirrid::Skirrid;
+use stramash_core::games::skirrid::kit::Kit;
+use stramash_core::games::skirrid::square::{SIZE, Square};
+
+use crate::support::{self, Seeded, agreed, random_options};
+
+/// The usual numbers with another arena.
+pub fn own_board(arena: &[String]) -> String {
+    let kit = Kit::shipped();
+    let mut lines = [String::from("numbers\n"), String::from("arena\n")];
+    for square in Square::all() {
+        let inside = arena.contains(&square.to_string());
+        lines[0] += &format!("{} ", kit.number(square));
+        lines[1] += if inside { "*" } else { "." };
+        if square.column() + 1 == SIZE {
+            for text in &mut lines {
+                text.push('\n');
+            }
+        }
+    }
+    lines.concat()
+}
+
+/// The match from a position of a match under what was agreed, and once more as it is stored.
+fn again(agreed: &Agreed<Skirrid>, playing: &Match<Skirrid>) -> [Match<Skirrid>; 2] {
+    let position = AnyMatch::position(playing).unseal();
+    let loaded = Match::from_position(agreed.clone(), &position);
+    let loaded = loaded.unwrap_or_else(|why| panic!("{why:?}: {position}"));
+    let thawed = Match::thaw(loaded.freeze_opening(), Vec::new()).expect("what was stored");
+    assert_eq!(AnyMatch::position(&loaded).unseal(), position);
+    [loaded, thawed]
+}
+
+/// With every option that chance settles: who begins, and the first roll.
+#[test]
+fn openings_come_back_whole() {
+    for seed in 0..200 {
+        let mut chance = Seeded::new(seed);
+        let agreed = random_options::<Skirrid>(&mut chance);
+        let opening = Match::open(agreed.clone(), &mut chance);
+        assert!(Skirrid::beside(opening.state()).is_null());
+        for back in again(&agreed, &opening) {
+            assert!(back.state() == opening.state(), "{agreed:?}");
+        }
+        let thawed = Match::<Skirrid>::thaw(opening.freeze_opening(), Vec::new());
+        assert!(thawed.unwrap().state() == opening.state(), "{agreed:?}");
+    }
+    for (options, starts) in [(&[("start", "random")][..], 3), (&[("start", "2")][..], 1)] {
+        let agreed = agreed::<Skirrid>(3, options);
+        let mut seen = std::collections::BTreeSet::new();
+        for seed in 0..20 {
+            let opening = Match::open(agreed.clone(), &mut Seeded::new(seed));
+            seen.insert(opening.to_act().only());
+            for back in again(&agreed, &opening) {
+                assert!(back.state() == opening.state());
+            }
+        }
+        assert_eq!(seen.len(), starts);
+    }
+}
+
+/// Amid a match a position is the whole state, and at its end all but whose turn it would be.
+#[test]
+fn positions_are_the_whole_state() {
+    let (mut amid, mut ended) = (0, 0);
+    for seed in 0..25 {
+        support::play::<Skirrid>(seed, usize::MAX, |playing, chance| {
+            let over = playing.outcome().is_some();
+            if chance.up_to(4) > 0 && !over {
+                return;
+            }
+            let mut draw = Seeded::new(seed);
+            let agreed = random_options::<Skirrid>(&mut draw);
+            let [loaded, thawed] = again(&agreed, playing);
+            assert!(loaded.state() == thawed.state());
+            assert_eq!(loaded.outcome(), playing.outcome());
+            assert!(over || loaded.state() == playing.state(), "{agreed:?}");
+            amid += usize::from(!over);
+            ended += usize::from(over);
+        });
+    }
+    assert!(amid > 100 && ended == 25, "{amid} {ended}");
+}
+
+/// A seat without a place passes when its position is loaded; that position comes back, too.
+#[test]
+fn what_happens_by_itself_is_in_the_stored_opening() {
+    let board = own_board(&["J10", "K10"].map(str::to_owned));
+    let agreed = agreed::<Skirrid>(2, &[("board", &board), ("threshold", "999")]);
+    let mut playing = Match::open(agreed.clone(), &mut Seeded::new(1));
+    playing
+        .play(Seat::FIRST, "rod J10 0", &mut Seeded::new(1))
+        .unwrap();
+    assert!(playing.outcome().is_some());
+    let mut position = AnyMatch::position(&playing).unseal();
+    position["passes"] = 0.into();
+    position["to_act"] = 1.into();
+    let loaded = Match::from_position(agreed, &position).unwrap();
+    assert_eq!(loaded.outcome(), playing.outcome());
+    let thawed = Match::<Skirrid>::thaw(loaded.freeze_opening(), Vec::new()).unwrap();
+    assert!(thawed.state() == loaded.state());
+}
+
+/// All lies open: what is imagined is what there is, whoever imagines.
+#[test]
+fn nothing_but_the_truth_can_be_imagined() {
+    for seed in 0..10 {
+        support::play::<Skirrid>(seed, 60, |playing, chance| {
+            let seats = Seat::all(playing.n_seats()).map(Viewer::Seat);
+            for viewer in seats.chain([Viewer::Public]) {
+                let imagined = playing.imagine(viewer, chance);
+                assert!(imagined.state() == playing.state());
+                assert!(imagined.state().redact(viewer) == playing.view(viewer));
+            }
+            Skirrid::audit(playing.state()).unwrap();
+        });
+    }
+}
+
+/// A seat is as well off as its side is ahead of the best other one.
+#[test]
+fn the_value_is_the_lead() {
+    for seed in 0..10 {
+        let mut draw = Seeded::new(seed);
+        let agreed = random_options::<Skirrid>(&mut draw);
+        support::play::<Skirrid>(seed, 40, |playing, _| {
+            let sides = agreed.options().sides();
+            let points = |seat| i64::from(playing.state().score(seat));
+            let sums = || {
+                sides
+                    .iter()
+                    .map(|side| side.iter().map(points).sum::<i64>())
+            };
+            for seat in Seat::all(playing.n_seats()) {
+                let view = playing.view(Viewer::Seat(seat));
+                let own = sides.iter().position(|side| side.contains(seat)).unwrap();
+                let others = sums().enumerate().filter(|(side, _)| *side != own);
+                let best = others.map(|(_, sum)| sum).max().unwrap();
+                let lead = sums().nth(own).unwrap() - best;
+                assert_eq!(Skirrid::value(&view, seat), Some(lead));
+            }
+        });
+    }
+}

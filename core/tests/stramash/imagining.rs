@@ -1,0 +1,216 @@
+//! What a viewer of Stramash can imagine in the hands of the others: all that could be there after what
+//! was seen, and nothing else.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+use stramash_core::engine::{Agreed, Game, Leaving, Match, Notation, Position, Seat, Viewer};
+use stramash_core::games::stramash::{Action, Stramash};
+
+use crate::support::{Seeded, agreed, random_options};
+
+const RANKS: [&str; 14] = [
+    "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "JK",
+];
+
+fn rank(card: &str) -> &str {
+    card.trim_end_matches(['S', 'H', 'D', 'C'])
+}
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+/// The hand of a seat as another one imagines it.
+fn imagined(playing: &Match<Stramash>, by: Seat, of: Seat, chance: &mut Seeded) -> Vec<String> {
+    let other = playing.imagine(Viewer::Seat(by), chance);
+    let position = Stramash::position(other.state());
+    serde_json::from_value(position["hands"][of.index()].clone()).unwrap()
+}
+
+/// The first seat has discarded with all its Laddies in the dock.
+fn after_a_discard(options: &[(&str, &str)]) -> Match<Stramash> {
+    let position = json!({
+        "seats": 2,
+        "to_act": 0,
+        "laddies": [["Ad", "Ad", "Ad", "Ad", "Ad"], ["Cd", "Cd", "Cd", "Cd", "C9"]],
+        "hands": [["2S", "3S", "4S", "5S", "6S", "9S"], ["7D", "8D", "9D", "10D", "7C"]],
+        "discards": [],
+    });
+    let mut playing = Match::from_position(agreed(2, options), &position).unwrap();
+    let mut chance = Seeded::new(1);
+    let before = (0..200).flat_map(|_| imagined(&playing, seat(1), seat(0), &mut chance));
+    let before: Vec<String> = before.collect();
+    let found: BTreeSet<&str> = before.iter().map(|card| rank(card)).collect();
+    assert_eq!(found, RANKS.into(), "before it any rank could be there");
+    playing.play(seat(0), "discard 2S", &mut chance).unwrap();
+    playing
+}
+
+#[test]
+fn a_discard_rules_out_what_could_have_been_played() {
+    for (options, jokers) in [(&[][..], false), (&[("joker_never_forced", "true")], true)] {
+        let playing = after_a_discard(options);
+        let mut chance = Seeded::new(2);
+        let cards = (0..400).flat_map(|_| imagined(&playing, seat(1), seat(0), &mut chance));
+        let cards: Vec<String> = cards.collect();
+        let found: BTreeSet<&str> = cards.iter().map(|card| rank(card)).collect();
+        // An ace or a court would have brought a Laddie out, and a Bonnie Fechter one to fight.
+        let mut wanted: BTreeSet<&str> = RANKS[1..10].iter().copied().collect();
+        wanted.extend(jokers.then_some("JK"));
+        assert_eq!(found, wanted);
+    }
+}
+
+#[test]
+fn one_card_drawn_since_can_be_anything() {
+    let mut playing = after_a_discard(&[]);
+    let mut chance = Seeded::new(3);
+    let action = Stramash::legal_actions(playing.state(), seat(1)).remove(0);
+    let line = Stramash::print(&[action]);
+    playing.play(seat(1), &line, &mut chance).unwrap();
+    let starts = |card: &&String| matches!(rank(card), "A" | "J" | "Q" | "K" | "JK");
+    let mut most = 0;
+    for _ in 0..500 {
+        let hand = imagined(&playing, seat(1), seat(0), &mut chance);
+        assert_eq!(hand.len(), 6);
+        most = most.max(hand.iter().filter(starts).count());
+    }
+    assert_eq!(most, 1);
+}
+
+/// When the stock is used up, two players know each other's cards; so the one who draws the first card
+/// after the shuffle can imagine nothing but the truth.
+#[test]
+fn a_shuffle_tells_two_players_all() {
+    let mut shuffles = 0;
+    for seed in 0..12 {
+        let mut chance = Seeded::new(seed);
+        let mut playing = Match::<Stramash>::open(agreed(2, &[]), &mut chance);
+        while let Some(by) = Stramash::to_act(playing.state()).only() {
+            let stock = playing.view(Viewer::Public).stock;
+            let action = chance
+                .choose(&Stramash::legal_actions(playing.state(), by))
+                .clone();
+            playing
+                .play(by, &Stramash::print(&[action]), &mut chance)
+                .unwrap();
+            let next = Stramash::to_act(playing.state()).only();
+            if let Some(next) = next.filter(|_| playing.view(Viewer::Public).stock > stock) {
+                shuffles += 1;
+                for _ in 0..10 {
+                    let other = playing.imagine(Viewer::Seat(next), &mut chance);
+                    assert!(other.state() == playing.state(), "seed {seed}");
+                }
+            }
+        }
+    }
+    assert!(shuffles > 20, "{shuffles} shuffles are too few");
+}
+
+/// A discard of a seat: the match before it, and how many cards the seat has drawn since.
+struct Discard {
+    position: Value,
+    drawn: usize,
+}
+
+impl Discard {
+    /// The ranks that the seat would have had to play.
+    fn playable(&self, agreed: &Agreed<Stramash>, by: Seat) -> BTreeSet<&'static str> {
+        let never_forced = agreed.options().joker_never_forced;
+        let mut playable = BTreeSet::new();
+        for rank in RANKS
+            .into_iter()
+            .filter(|rank| *rank != "JK" || !never_forced)
+        {
+            let cards = ["S", "H", "D", "C"].map(|suit| match rank {
+                "JK" => rank.to_owned(),
+                rank => format!("{rank}{suit}"),
+            });
+            let loaded = cards.into_iter().find_map(|card| {
+                let mut position = self.position.clone();
+                position["hands"][by.index()][0] = json!(card);
+                Match::<Stramash>::from_position(agreed.clone(), &position).ok()
+            });
+            let Some(loaded) = loaded else { continue };
+            let legal = Stramash::legal_actions(loaded.state(), by);
+            let plays = |action: &Action| {
+                let card = action.card().to_string();
+                matches!(action, Action::Play { .. }) && self::rank(&card) == rank
+            };
+            if legal.iter().any(plays) {
+                playable.insert(rank);
+            }
+        }
+        playable
+    }
+}
+
+/// In any match, the hands that are imagined have no more of what could have been played at a discard
+/// than was drawn since.
+#[test]
+fn hands_fit_the_last_discard() {
+    let (mut looked, mut ruled_out) = (0, 0);
+    for seed in 0..25 {
+        let mut chance = Seeded::new(seed);
+        let agreed = random_options::<Stramash>(&mut chance);
+        let mut playing = Match::<Stramash>::open(agreed.clone(), &mut chance);
+        let mut discards: Vec<Option<Discard>> = (0..agreed.seats()).map(|_| None).collect();
+        for ply in 0..400 {
+            let Some(by) = Stramash::to_act(playing.state()).only() else {
+                break;
+            };
+            if ply == 90 && chance.up_to(3) == 0 {
+                playing.withdraw(by, Leaving::Resigned, &mut chance);
+                discards[by.index()] = None;
+                continue;
+            }
+            let action = chance
+                .choose(&Stramash::legal_actions(playing.state(), by))
+                .clone();
+            let position = Stramash::position(playing.state());
+            playing
+                .play(
+                    by,
+                    &Stramash::print(std::slice::from_ref(&action)),
+                    &mut chance,
+                )
+                .unwrap();
+            if matches!(action, Action::Discard { .. }) {
+                let whole = agreed.options().discard_hand;
+                let discard = Discard { position, drawn: 0 };
+                discards[by.index()] = (!whole).then_some(discard);
+            }
+            let next = Stramash::to_act(playing.state()).only();
+            if let Some(discard) = next.and_then(|next| discards[next.index()].as_mut()) {
+                discard.drawn += 1;
+            }
+            if ply % 23 != 0 {
+                continue;
+            }
+            for of in Seat::all(agreed.seats()).filter(|of| *of != by) {
+                let Some(discard) = &discards[of.index()] else {
+                    continue;
+                };
+                let playable = discard.playable(&agreed, of);
+                for _ in 0..5 {
+                    let hand = imagined(&playing, by, of, &mut chance);
+                    let found = hand
+                        .iter()
+                        .filter(|card| playable.contains(rank(card)))
+                        .count();
+                    assert!(
+                        found <= discard.drawn,
+                        "seed {seed}, {ply}: {hand:?} {playable:?}"
+                    );
+                    looked += 1;
+                    ruled_out += usize::from(discard.drawn < hand.len() && !playable.is_empty());
+                }
+            }
+        }
+    }
+    assert!(
+        ruled_out > 200,
+        "{ruled_out} of {looked} hands are too few to say anything"
+    );
+}

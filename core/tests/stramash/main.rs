@@ -1,0 +1,17 @@
+//! Stramash in particular: cases from its rules, a second reading of them, its notation, what can be
+//! imagined of its hands, and its scenes as text.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+#[cfg(feature = "raster")]
+#[path = "../samples/mod.rs"]
+mod samples;
+
+mod brute;
+#[cfg(feature = "i18n")]
+mod cases;
+mod imagining;
+mod notation;
+#[cfg(feature = "raster")]
+mod scenes;

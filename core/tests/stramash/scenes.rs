@@ -1,0 +1,432 @@
+//! Scenes of Stramash as text, and what every picture must keep to.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use stramash_core::engine::Seats;
+use stramash_core::games::stramash::scene;
+use stramash_core::games::stramash::view::{HandView, View};
+use stramash_core::raster::Raster;
+use stramash_core::scene::{Hue, Item, Pt, Scene, Shape, Tone, pt};
+
+use crate::samples::{self, all, cards, last, middle, nearness, partners, seat, seen_by, start};
+
+/// One raster for all tests, so that each base is drawn once.
+static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
+
+fn view(name: &str) -> View {
+    all().into_iter().find(|(n, _)| *n == name).unwrap().1
+}
+
+/// The moving things of a scene, a line each.
+fn items(scene: &Scene) -> String {
+    let mut text = format!(
+        "size {:?}, {} shapes in the base\n",
+        scene.size,
+        scene.base.len()
+    );
+    for item in &scene.items {
+        match item {
+            Item::Sprite { at, sprite } => writeln!(text, "{} at {at:?}", sprite.name),
+            Item::Shape(shape) => match shape {
+                Shape::Label {
+                    at,
+                    text: label,
+                    ink,
+                    ..
+                } => {
+                    writeln!(text, "{ink:?} {label:?} at {at:?}")
+                }
+                Shape::Stroke {
+                    points, ink, dash, ..
+                } => {
+                    let (from, to) = (points.first().unwrap(), points.last().unwrap());
+                    let n = points.len();
+                    writeln!(text, "{ink:?} {dash:?} line {from:?} to {to:?}, {n} points")
+                }
+                Shape::Ring { at, r, ink, .. } => writeln!(text, "{ink:?} ring {r:?} at {at:?}"),
+                Shape::Polygon { points, ink } => {
+                    writeln!(
+                        text,
+                        "{ink:?} polygon from {:?}, {} points",
+                        points[0],
+                        points.len()
+                    )
+                }
+                other => writeln!(text, "{other:?}"),
+            },
+        }
+        .unwrap();
+    }
+    text
+}
+
+#[test]
+fn every_partner_has_a_flag_of_its_own() {
+    let flags = |name: &str| {
+        let scene = scene::scene(&view(name));
+        let flags = scene.items.iter().filter_map(|item| match item {
+            Item::Sprite { at, sprite } => {
+                let name = &sprite.name;
+                let flag = name.starts_with("partner ") || name.starts_with("gillie of ");
+                flag.then(|| (*at, name.clone()))
+            }
+            Item::Shape(_) => None,
+        });
+        flags.collect::<Vec<_>>()
+    };
+    assert_eq!(flags("partners-four").len(), 4);
+    assert_eq!(flags("partners-six").len(), 6);
+    let trios = flags("trios-six");
+    assert_eq!(trios.len(), 12, "two partners each: {trios:?}");
+    for (n, (one, _)) in trios.iter().enumerate() {
+        for (other, _) in &trios[..n] {
+            assert!(
+                one.distance(*other) >= 30.0,
+                "none covers another: {trios:?}"
+            );
+        }
+    }
+    // A gillie plays for the one who is not home yet.
+    let played_for = |name: &str| trios.iter().filter(|(_, flag)| flag == name).count();
+    assert_eq!(played_for("gillie of Red"), 1);
+    assert_eq!(played_for("gillie of White"), 0);
+}
+
+#[test]
+fn the_beginning_for_two() {
+    insta::assert_snapshot!("start-two", items(&scene::scene(&start(2, 3))));
+}
+
+#[test]
+fn a_split_seven_with_bumps_and_a_hand() {
+    insta::assert_snapshot!("hand-four", items(&scene::scene(&view("hand-four"))));
+}
+
+#[test]
+fn partners_with_a_gillie() {
+    insta::assert_snapshot!(
+        "partners-four",
+        items(&scene::scene(&view("partners-four")))
+    );
+}
+
+fn where_are(scene: &Scene, name: &str) -> Vec<Pt> {
+    let sprites = scene.items.iter().filter_map(|item| match item {
+        Item::Sprite { at, sprite } if sprite.name == name => Some(*at),
+        _ => None,
+    });
+    sprites.collect()
+}
+
+#[test]
+fn a_seat_sees_its_own_side_down_and_the_room_always_sees_the_same_side() {
+    let position = |laddies: &[&str]| middle(start(4, 5), laddies, 0, "");
+    let public = position(&["A8", "B8", "C8", "D8"]);
+    let at = where_are(&scene::scene(&public), "laddie Red")[0];
+    for (n, hue) in (0..4).zip(["Red", "Blue", "Yellow", "Green"]) {
+        let own = scene::scene(&seen_by(public.clone(), n, "AS"));
+        assert_eq!(where_are(&own, &format!("laddie {hue}")), [at], "seat {n}");
+    }
+}
+
+#[test]
+fn every_laddie_lies_on_the_board_apart_from_all_others() {
+    for (name, view) in all() {
+        let scene = scene::scene(&view);
+        let laddies: Vec<Pt> = scene
+            .items
+            .iter()
+            .filter_map(|item| match item {
+                Item::Sprite { at, sprite } if sprite.name.starts_with("laddie") => Some(*at),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(
+            laddies.len(),
+            view.laddies.iter().map(|(_, l)| l.len()).sum::<usize>()
+        );
+        for (i, a) in laddies.iter().enumerate() {
+            assert!(a.distance(pt(500, 500)) < 640.0, "{name}");
+            let near = laddies[..i].iter().find(|b| a.distance(**b) < 24.0);
+            assert_eq!(near, None, "{name}: two Laddies at {a:?}");
+        }
+    }
+}
+
+/// All howes of every board, drawn by moving one Laddie everywhere.
+#[test]
+fn no_two_places_of_a_board_touch() {
+    for (players, letters) in [(3, "ABC"), (4, "ABCD"), (5, "ABCDE"), (6, "ABCDEF")] {
+        let mut text = String::new();
+        for letter in letters.chars() {
+            for n in 1..=18 {
+                write!(text, "{letter}{n} ").unwrap();
+            }
+            for n in 1..=5 {
+                write!(text, "{letter}c{n} ").unwrap();
+            }
+        }
+        let mut seats = vec![text.as_str()];
+        seats.resize(usize::from(players), "");
+        let mut view = middle(start(players, 5), &seats, 0, "");
+        let mut places = where_are(&scene::scene(&view), "laddie Red");
+        for (letter, n) in letters.chars().zip(0..) {
+            let docked = format!("{letter}d ").repeat(5);
+            view.laddies[seat(0)] = samples::places(&docked);
+            assert_eq!(view.homes[seat(n)].letter(), letter);
+            places.extend(where_are(&scene::scene(&view), "laddie Red"));
+        }
+        for (i, a) in places.iter().enumerate() {
+            let near = places[..i]
+                .iter()
+                .map(|b| a.distance(*b))
+                .fold(99.0, f64::min);
+            assert!(near > 29.0, "{players} players: {near} pixels at {a:?}");
+        }
+    }
+}
+
+#[test]
+fn hidden_hands_do_not_show() {
+    let view = view("hand-four");
+    let mut public = view.clone();
+    public.viewer = stramash_core::engine::Viewer::Public;
+    let mut other = public.clone();
+    other.hands[seat(2)] = HandView::Own(cards("2S 2H 2D 2C 3S 3H"));
+    assert_eq!(scene::scene(&public), scene::scene(&other));
+    assert_eq!(scene::hand(&public), None);
+    // Another seat's own picture holds none of these cards either.
+    let third = seen_by(public, 1, "AS AS AS AS AS");
+    let faces: Vec<String> = scene::scene(&third)
+        .items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Sprite { sprite, .. } if sprite.name.starts_with("card ") => {
+                Some(sprite.name.clone())
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(faces.iter().filter(|face| *face == "card AS").count(), 5);
+    assert_eq!(
+        faces.len(),
+        7,
+        "five cards, the stock and the last play: {faces:?}"
+    );
+}
+
+#[test]
+fn the_last_side_left_wins_when_the_others_resigned() {
+    let mut view = partners(start(4, 5));
+    view.to_act = None;
+    view.resigned = Seats::one(seat(1)).with(seat(3));
+    let scene = scene::scene(&view);
+    assert_eq!(where_are(&scene, "winner Red").len(), 1);
+    assert_eq!(where_are(&scene, "winner Yellow").len(), 1);
+    assert!(where_are(&scene, "winner Blue").is_empty());
+}
+
+#[test]
+fn a_way_follows_the_howes_forwards_and_backwards() {
+    let line = |card: &str, moved: &str| {
+        let view = last(middle(start(4, 5), &["A1"], 1, ""), 0, card, moved, "");
+        let scene = scene::scene(&view);
+        let longest = scene.items.iter().filter_map(|item| match item {
+            Item::Shape(Shape::Stroke { points, width, .. }) if width.to_f64() < 12.0 => {
+                Some(points.len())
+            }
+            _ => None,
+        });
+        longest.max().unwrap()
+    };
+    assert_eq!(line("5S", "0:D14:A1"), 6);
+    assert_eq!(line("8S", "0:A9:A1"), 9);
+    assert_eq!(line("JK", "0:A9:C1"), 2);
+    assert_eq!(line("KS", "0:Ad:A8"), 2);
+    assert_eq!(line("4S", "0:A2:Ac3"), 5);
+    assert_eq!(line("2S", "0:Ac1:Ac3"), 3);
+}
+
+#[test]
+fn pictures_are_small() {
+    let raster = &*RASTER;
+    let mut sizes: Vec<(usize, &str)> = all()
+        .iter()
+        .map(|(name, view)| (raster.png(&scene::scene(view)).len(), *name))
+        .collect();
+    sizes.sort_unstable();
+    assert!(sizes[sizes.len() / 2].0 <= 52_000, "{sizes:?}");
+    for &(bytes, name) in &sizes {
+        let plain = [
+            "start-2",
+            "two",
+            "three",
+            "four",
+            "split",
+            "ended",
+            "partners-four",
+        ];
+        let limit = if plain.contains(&name) {
+            60_000
+        } else {
+            90_000
+        };
+        assert!(bytes <= limit, "{name}: {bytes}");
+    }
+}
+
+#[test]
+fn a_png_decodes_to_what_was_composed_and_equal_scenes_give_equal_bytes() {
+    let (one, other) = (&*RASTER, Raster::new());
+    let scene = scene::scene(&view("hand-four"));
+    let png = one.png(&scene);
+    assert_eq!(
+        png,
+        one.png(&scene.clone()),
+        "drawn again from what is kept"
+    );
+    assert_eq!(png, other.png(&scene), "drawn by another raster");
+    let decoded = image::load_from_memory(&png).unwrap().to_rgb8();
+    assert_eq!(decoded, one.colours(&one.pixels(&scene)));
+}
+
+#[test]
+fn pictures_are_as_good_as_drawn_eight_times_the_size() {
+    let raster = &*RASTER;
+    for name in ["five", "hand-four", "partners-six"] {
+        let scene = scene::scene(&view(name));
+        let psnr = nearness(raster, &scene);
+        assert!(psnr >= 45.0, "{name}: {psnr:.1} dB");
+    }
+}
+
+#[test]
+fn everything_lies_inside_the_frame() {
+    let raster = &*RASTER;
+    for (name, view) in all() {
+        let scene = scene::scene(&view);
+        let (width, height) = scene.size;
+        let corner = pt(f64::from(width), f64::from(height));
+        // The cloth may run over the edge, as cloth does; nothing else may.
+        let cloth =
+            |shape: &Shape| matches!(shape, Shape::Rect { round, .. } if round.parts() == 0);
+        for shape in scene.shapes().filter(|shape| !cloth(shape)) {
+            let (min, max) = raster.extent(&shape).unwrap();
+            let inside = min.x >= pt(0, 0).x && min.y >= pt(0, 0).y;
+            assert!(
+                inside && max.x <= corner.x && max.y <= corner.y,
+                "{name}: {shape:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn many_threads_draw_the_same() {
+    let raster = &*RASTER;
+    let scene = scene::scene(&view("four"));
+    let first = raster.png(&scene);
+    std::thread::scope(|scope| {
+        let drawers: Vec<_> = (0..4).map(|_| scope.spawn(|| raster.png(&scene))).collect();
+        for drawer in drawers {
+            assert_eq!(drawer.join().unwrap(), first);
+        }
+    });
+    let (bases, sprites) = raster.kept();
+    assert!(bases > 0 && sprites > 0 && sprites <= 4 << 20);
+}
+
+/// What people without one kind of cones see, by the matrices of Viénot, Brettel and Mollon (1999)
+/// for red and green, and a projection of the same kind for blue; in linear light.
+fn seen_without(cone: usize, rgb: [u8; 3]) -> [f64; 3] {
+    let linear = rgb.map(|c| (f64::from(c) / 255.0).powf(2.2));
+    let matrix = [
+        [
+            [0.112_38, 0.887_62, 0.0],
+            [0.112_38, 0.887_62, 0.0],
+            [0.004_01, -0.004_01, 1.0],
+        ],
+        [
+            [0.292_75, 0.707_25, 0.0],
+            [0.292_75, 0.707_25, 0.0],
+            [-0.022_34, 0.022_34, 1.0],
+        ],
+        [
+            [1.0, 0.144_61, -0.144_61],
+            [0.0, 0.859_24, 0.140_76],
+            [0.0, 0.859_24, 0.140_76],
+        ],
+    ][cone];
+    matrix.map(|row: [f64; 3]| row.iter().zip(linear).map(|(m, c)| m * c).sum())
+}
+
+/// A colour in CIE L*a*b*.
+fn lab(linear: [f64; 3]) -> [f64; 3] {
+    let [r, g, b] = linear.map(|c| c.clamp(0.0, 1.0));
+    let f = |t: f64| {
+        if t > 0.008_856 {
+            t.cbrt()
+        } else {
+            7.787 * t + 16.0 / 116.0
+        }
+    };
+    let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+    let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+    let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+#[test]
+fn colours_differ_for_the_colour_blind_too() {
+    use stramash_core::scene::Ink;
+    let apart = |a: [f64; 3], b: [f64; 3]| {
+        let sum: f64 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
+        sum.sqrt()
+    };
+    for cone in 0..3 {
+        for (i, a) in Hue::ALL.into_iter().enumerate() {
+            let look = |hue, tone| lab(seen_without(cone, Ink::Piece(hue, tone).rgb()));
+            let mark = apart(look(a, Tone::Plain), look(a, Tone::Mark));
+            assert!(mark > 40.0, "the mark on {a:?} is plain: {mark:.0}");
+            for b in &Hue::ALL[..i] {
+                let apart = apart(look(a, Tone::Plain), look(*b, Tone::Plain));
+                assert!(
+                    apart > 20.0,
+                    "cone {cone}: {a:?} and {b:?} are {apart:.0} apart"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_seat_has_a_mark_of_its_own() {
+    let scene = scene::scene(&start(6, 5));
+    let mut marks: Vec<Vec<Shape>> = Vec::new();
+    for hue in Hue::ALL {
+        let name = format!("laddie {hue:?}");
+        let sprite = scene.items.iter().find_map(|item| match item {
+            Item::Sprite { sprite, .. } if sprite.name == name => Some(sprite),
+            _ => None,
+        });
+        let mark: Vec<Shape> = sprite.unwrap().shapes[2..]
+            .iter()
+            .cloned()
+            .map(|mut shape| {
+                match &mut shape {
+                    Shape::Disc { ink, .. }
+                    | Shape::Ring { ink, .. }
+                    | Shape::Rect { ink, .. }
+                    | Shape::Polygon { ink, .. }
+                    | Shape::Stroke { ink, .. }
+                    | Shape::Label { ink, .. } => *ink = stramash_core::scene::Ink::Wood,
+                }
+                shape
+            })
+            .collect();
+        assert!(!mark.is_empty() && !marks.contains(&mark), "{hue:?}");
+        marks.push(mark);
+    }
+}

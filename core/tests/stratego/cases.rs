@@ -1,0 +1,244 @@
+//! Cases from the rules as text: `tests/rules/stratego/*.txt`.
+//!
+//! Beside what `tests/support/cases.rs` says of all such files:
+//!
+//! - `setup`: begin with empty halves.
+//! - `red`, `blue`: the pieces, as in `M@A4`; a flag at J1 or J10 is put there if none is named.
+//!   `turn`: whose move it is, red unless said. `last red`: `A4 A5 3`. `seen`, `quiet`.
+//! - `play red`, `play blue` in the setup and for asides. `resign`.
+//! - `can A4`: every square that the piece there can go to, with commas. `legal`: how many actions.
+//! - After a play: `says`, `says red`: what the room or a seat is told; `at A5`, what is there; `sees blue A5`, what it looks like to a seat or the `room`;
+//!   `next`, who is to act; `waits`, for whom the table waits; `outcome`; `asides red`; `key last`,
+//!   a part of the position.
+//! - `wrong`: why the position is refused. `contradiction`: why the options are.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use stramash_core::engine::{AnyMatch, Leaving, OptionValues, Phrase, Seat};
+use stramash_core::games::GameKind;
+
+use crate::support::cases::{self, equal, equal_lists, named, told, words};
+use crate::support::{Seeded, view_of};
+
+#[test]
+fn stratego_cases() {
+    cases::run_all::<Case>(81);
+}
+
+#[derive(Default)]
+struct Case {
+    options: OptionValues,
+    setup: bool,
+    pieces: BTreeMap<String, String>,
+    turn: usize,
+    extra: BTreeMap<String, Value>,
+    last: [Value; 2],
+    playing: Option<Box<dyn AnyMatch>>,
+    refused: Option<String>,
+}
+
+const SIDES: [&str; 2] = ["red", "blue"];
+
+fn side(name: &str) -> usize {
+    SIDES
+        .iter()
+        .position(|side| *side == name)
+        .unwrap_or_else(|| panic!("{name:?} is no side"))
+}
+
+fn seat(side: usize) -> Seat {
+    Seat::new(u8::try_from(side).unwrap()).unwrap()
+}
+
+fn players() -> [String; 2] {
+    ["Red", "Blue"].map(str::to_owned)
+}
+
+fn all_told(phrases: &[Phrase]) -> String {
+    told(phrases, &players())
+}
+
+impl cases::Case for Case {
+    const GAME: &'static str = "stratego";
+
+    fn options(&mut self) -> &mut OptionValues {
+        &mut self.options
+    }
+
+    fn refused(&mut self) -> &mut Option<String> {
+        &mut self.refused
+    }
+
+    fn line(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String> {
+        match verb {
+            "setup" => self.setup = true,
+            "red" | "blue" => {
+                let letter = &verb[..1];
+                for piece in words(value) {
+                    let (rank, square) = piece.split_once('@').unwrap();
+                    self.pieces
+                        .insert(square.to_owned(), format!("{letter}{rank}"));
+                }
+            }
+            "turn" => self.turn = side(value),
+            "last" => {
+                let parts = words(value);
+                let run: u8 = parts[2].parse().unwrap();
+                self.last[side(about)] = json!([parts[0], parts[1], run]);
+            }
+            "seen" | "moved" => {
+                self.extra.insert(verb.to_owned(), json!(words(value)));
+            }
+            "with" => {
+                let value = serde_json::from_str(value).unwrap();
+                self.extra.insert(about.to_owned(), value);
+            }
+            "contradiction" => {
+                let why = GameKind::Stratego.game().check(2, &self.options);
+                equal(&all_told(&why.err().ok_or("no contradiction")?), value)?;
+            }
+            "wrong" => {
+                let why = self.start().err().ok_or("it was loaded")?;
+                equal(&why, value)?;
+            }
+            _ => return self.step(verb, about, value),
+        }
+        Ok(())
+    }
+}
+
+impl Case {
+    /// The position as it was put down.
+    fn start(&self) -> Result<Box<dyn AnyMatch>, String> {
+        let game = GameKind::Stratego.game();
+        if self.setup {
+            let begun = game.start(2, &self.options, &mut Seeded::new(1));
+            return begun.map_err(|why| all_told(&why));
+        }
+        let mut pieces = self.pieces.clone();
+        for (flag, square) in [("rF", "J1"), ("bF", "J10")] {
+            if !pieces.values().any(|piece| piece == flag) && !self.extra.contains_key("board") {
+                pieces.entry(square.to_owned()).or_insert(flag.to_owned());
+            }
+        }
+        let cell = |square: String| match pieces.get(&square) {
+            Some(piece) => piece.clone(),
+            None if ["C5", "D5", "C6", "D6", "G5", "H5", "G6", "H6"].contains(&square.as_str()) => {
+                "~~".to_owned()
+            }
+            None => "..".to_owned(),
+        };
+        let row = |rank: u8| -> String {
+            "ABCDEFGHIJ"
+                .chars()
+                .map(|file| cell(format!("{file}{rank}")))
+                .collect()
+        };
+        let board: Vec<String> = (1..=10).rev().map(row).collect();
+        let mut position = json!({ "to_act": self.turn, "board": board, "last": self.last });
+        for (key, value) in &self.extra {
+            position[key] = value.clone();
+        }
+        let loaded = game.from_position(&self.options, &position);
+        loaded.map_err(|why| all_told(&why))
+    }
+
+    fn play(&mut self, by: Option<usize>, line: &str) -> Result<(), String> {
+        let playing = self.playing.as_mut().unwrap();
+        let seat = match by {
+            Some(side) => seat(side),
+            None => playing.to_act().only().ok_or("over")?,
+        };
+        self.refused = cases::play(&mut **playing, seat, line, None, &players())?;
+        Ok(())
+    }
+
+    fn step(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String> {
+        if self.playing.is_none() {
+            self.playing = Some(self.start()?);
+        }
+        match verb {
+            "play" => {
+                let by = (!about.is_empty()).then(|| side(about));
+                return self.play(by, value);
+            }
+            "resign" => {
+                let playing = self.playing.as_mut().unwrap();
+                let seat = seat(side(value));
+                playing.withdraw(seat, Leaving::Resigned, &mut Seeded::new(1));
+                return Ok(());
+            }
+            _ => {}
+        }
+        let playing = self.playing.as_ref().unwrap();
+        let view = |seat: Seat| view_of(&**playing, seat);
+        let names = |seats| named(seats, &SIDES.map(str::to_owned));
+        match verb {
+            "can" => {
+                let seat = playing.to_act().only().ok_or("over")?;
+                let choices = view(seat).choices();
+                let from = format!("{about}-");
+                let found = choices
+                    .iter()
+                    .filter_map(|choice| choice.line.strip_prefix(&from));
+                equal_lists(found.map(str::to_owned).collect(), value)?;
+            }
+            "legal" => {
+                let seat = if about.is_empty() {
+                    playing.to_act().only().ok_or("over")?
+                } else {
+                    seat(side(about))
+                };
+                let choices = view(seat).choices();
+                equal(&choices.len().to_string(), value)?;
+            }
+            "asides" => {
+                let seat = seat(side(about));
+                let asides = view(seat).asides();
+                equal_lists(asides.into_iter().map(|aside| aside.line).collect(), value)?;
+            }
+            "says" => {
+                let last = playing.n_entries() - 1;
+                let phrases = match about {
+                    "" => playing.news(last).open(),
+                    name => {
+                        let seat = seat(side(name));
+                        playing.news_for(last, seat).open_for(seat).unwrap()
+                    }
+                };
+                equal(&all_told(&phrases), value)?;
+            }
+            "at" => equal(&cell_of(&playing.position().unseal(), about), value)?,
+            "sees" => {
+                let (who, square) = about.split_once(' ').unwrap();
+                let position = match who {
+                    "room" => playing.seen().open().position(),
+                    name => view(seat(side(name))).position(),
+                };
+                equal(&cell_of(&position, square), value)?;
+            }
+            "next" => equal(&names(playing.to_act()), value)?,
+            "waits" => equal(&names(playing.awaited()), value)?,
+            "outcome" => {
+                let found = playing.outcome().map_or("none".to_owned(), |outcome| {
+                    format!("{} {}", outcome.kind, names(outcome.winners))
+                });
+                equal(&found, value)?;
+            }
+            "key" => {
+                let position = playing.position().unseal();
+                equal(&position[about].to_string(), value)?;
+            }
+            _ => panic!("unknown line {verb:?}"),
+        }
+        Ok(())
+    }
+}
+
+/// The two letters of a square in a position.
+fn cell_of(position: &Value, square: &str) -> String {
+    let column = 2 * usize::from(square.as_bytes()[0] - b'A');
+    let row = 10 - square[1..].parse::<usize>().unwrap();
+    position["board"][row].as_str().unwrap()[column..column + 2].to_owned()
+}

@@ -1,0 +1,275 @@
+//! What a viewer can imagine behind what it sees: it looks the same, every fact that was seen
+//! comes about in it again, and whatever could be comes up.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+use stramash_core::engine::{
+    Agreed, EventView, Game, Imagine, Match, Notation, Peek, Position, Redact, Seat, Viewer,
+};
+use stramash_core::games::stratego::{Action, Event, State, Stratego};
+
+use crate::support::{Seeded, agreed, random_options, read_all};
+
+fn viewers() -> [Viewer; 3] {
+    let seats = [0, 1].map(|n| Viewer::Seat(Seat::new(n).unwrap()));
+    [seats[0], seats[1], Viewer::Public]
+}
+
+/// A match with the actions and the events of its battle.
+struct Battle {
+    agreed: Agreed<Stratego>,
+    state: State,
+    actions: Vec<(Seat, Action)>,
+    events: Vec<Event>,
+}
+
+impl Battle {
+    /// Both armies are set up by chance.
+    fn begin(agreed: Agreed<Stratego>, chance: &mut Seeded) -> Self {
+        let state = Stratego::open(agreed.options(), chance);
+        let mut battle = Self {
+            agreed,
+            state,
+            actions: Vec::new(),
+            events: Vec::new(),
+        };
+        for seat in Seat::all(2) {
+            let view = battle.state.redact(Viewer::Seat(seat));
+            let line = Stratego::sensible(&view, chance).expect("a sensible setup");
+            battle.set_up(seat, &line);
+        }
+        battle
+    }
+
+    fn set_up(&mut self, seat: Seat, line: &str) {
+        let actions = read_all::<Stratego>(&self.state, seat, line).expect("a setup");
+        for action in actions.into_iter().chain([Action::Ready]) {
+            self.take(seat, action);
+        }
+        self.actions.clear();
+    }
+
+    fn take(&mut self, seat: Seat, action: Action) {
+        let events = Stratego::decide(&self.state, seat, &action, &mut Peek::default());
+        for event in events.expect("a legal action") {
+            Stratego::evolve(&mut self.state, &event);
+            self.events.push(event);
+        }
+        self.actions.push((seat, action));
+    }
+
+    fn seen(&self, viewer: Viewer) -> Vec<EventView<Stratego>> {
+        self.events
+            .iter()
+            .map(|event| event.redact(viewer))
+            .collect()
+    }
+
+    fn imagined(&self, viewer: Viewer, chance: &mut Seeded) -> State {
+        let view = self.state.redact(viewer);
+        Stratego::imagine(self.agreed.options(), &view, &self.seen(viewer), chance)
+    }
+
+    /// The same match with the armies as they are imagined.
+    fn with_armies_of(&self, imagined: &State) -> Self {
+        let mut other = Self {
+            agreed: self.agreed.clone(),
+            state: Stratego::open(&imagined.options, &mut Peek::default()),
+            actions: Vec::new(),
+            events: Vec::new(),
+        };
+        for seat in Seat::all(2) {
+            let own = imagined.redact(Viewer::Seat(seat)).own();
+            let (_, placement) = own.expect("its own setup");
+            other.set_up(seat, &format!("place {}", placement.rows()));
+        }
+        for (seat, action) in &self.actions {
+            other.take(*seat, *action);
+        }
+        other
+    }
+}
+
+/// The strongest thing that can be said of it: with the armies that are imagined the same match can be
+/// played, the viewer sees the same of it move by move, and it comes to what is imagined.
+fn holds(battle: &Battle, viewer: Viewer, imagined: &State) {
+    Stratego::audit(imagined).expect("a state that could be");
+    assert_eq!(imagined.redact(viewer), battle.state.redact(viewer));
+    let again = battle.with_armies_of(imagined);
+    assert_eq!(again.seen(viewer), battle.seen(viewer));
+    assert!(again.state == *imagined);
+}
+
+#[test]
+fn what_is_imagined_could_have_come_to_what_was_seen() {
+    let (mut looks, mut different) = (0, 0);
+    for seed in 0..24 {
+        let mut chance = Seeded::new(seed);
+        let mut values = random_options::<Stratego>(&mut chance).values().clone();
+        if seed % 3 > 0 {
+            let form = if seed % 3 == 1 { "barrage" } else { "duel" };
+            values.insert("form".to_owned(), form.to_owned());
+        }
+        if seed % 2 == 0 && values["open_game"] == "false" {
+            values.insert("silent_defence".to_owned(), "true".to_owned());
+        }
+        let agreed = Agreed::read(2, &values).expect("options that go together");
+        let mut battle = Battle::begin(agreed, &mut chance);
+        for moves in 0..240 {
+            if moves % 12 == 0 || Stratego::outcome(&battle.state).is_some() {
+                for viewer in viewers() {
+                    let imagined = battle.imagined(viewer, &mut chance);
+                    looks += 1;
+                    different += usize::from(imagined != battle.state);
+                    holds(&battle, viewer, &imagined);
+                }
+            }
+            let Some(seat) = Stratego::to_act(&battle.state).only() else {
+                break;
+            };
+            let asides: Vec<(Seat, Action)> = Seat::all(2)
+                .flat_map(|seat| {
+                    let asides = Stratego::asides(&battle.state, seat).into_iter();
+                    asides.map(move |action| (seat, action))
+                })
+                .collect();
+            if !asides.is_empty() && chance.up_to(20) == 0 {
+                let (seat, action) = *chance.choose(&asides);
+                battle.take(seat, action);
+                continue;
+            }
+            let legal = Stratego::legal_actions(&battle.state, seat);
+            let view = battle.state.redact(Viewer::Seat(seat));
+            let strikes = legal.iter().filter(
+                |action| matches!(action, Action::Move { to, .. } if view.at(*to).is_some()),
+            );
+            let strikes: Vec<Action> = strikes.copied().collect();
+            let among = if strikes.is_empty() || chance.up_to(2) == 0 {
+                &legal
+            } else {
+                &strikes
+            };
+            battle.take(seat, *chance.choose(among));
+        }
+    }
+    assert!(different * 2 > looks, "{different} of {looks} differ");
+}
+
+#[test]
+fn armies_that_are_being_set_up_can_be_anything() {
+    let agreed = agreed::<Stratego>(2, &[("form", "barrage")]);
+    let mut chance = Seeded::new(3);
+    let [red, blue] = [0, 1].map(|n| Seat::new(n).unwrap());
+    let mut state = Stratego::open(agreed.options(), &mut chance);
+    for ready in [false, true] {
+        if ready {
+            let view = state.redact(Viewer::Seat(blue));
+            let line = Stratego::sensible(&view, &mut chance).unwrap();
+            let actions = read_all::<Stratego>(&state, blue, &format!("{line} ready")).unwrap();
+            for action in actions {
+                for event in Stratego::decide(&state, blue, &action, &mut chance).unwrap() {
+                    Stratego::evolve(&mut state, &event);
+                }
+            }
+        }
+        let view = state.redact(Viewer::Seat(red));
+        let mut armies = BTreeSet::new();
+        for _ in 0..200 {
+            let imagined = Stratego::imagine(agreed.options(), &view, &[], &mut chance);
+            Stratego::audit(&imagined).unwrap();
+            assert_eq!(imagined.redact(Viewer::Seat(red)), view);
+            let (_, placement) = imagined.redact(Viewer::Seat(blue)).own().unwrap();
+            armies.insert(placement.letters());
+            assert!(!ready || placement.pieces().count() == 8);
+        }
+        assert!(armies.len() > 190, "{} of 200", armies.len());
+    }
+}
+
+/// Boards on which some ranks stand otherwise than they do, as so many draws find them.
+fn boards(playing: &Match<Stratego>, viewer: Viewer, draws: usize) -> BTreeSet<Vec<String>> {
+    let mut chance = Seeded::new(5);
+    let mut boards = BTreeSet::new();
+    for _ in 0..draws {
+        let imagined = playing.imagine(viewer, &mut chance);
+        Stratego::audit(imagined.state()).expect("a state that could be");
+        assert_eq!(imagined.state().redact(viewer), playing.view(viewer));
+        let position = Stratego::position(imagined.state());
+        boards.insert(serde_json::from_value(position["board"].clone()).unwrap());
+    }
+    boards
+}
+
+fn position() -> Value {
+    json!({
+        "to_act": 0,
+        "board": [
+            "bFbBb3..............",
+            "....................",
+            "....................",
+            "b9..................",
+            "r9..~~~~....~~~~....",
+            "....~~~~....~~~~....",
+            "....................",
+            "....................",
+            "....................",
+            "rFrB................",
+        ],
+    })
+}
+
+/// A flag, a bomb and two that move, on four squares of the own rows, each with a way out.
+#[test]
+fn every_arrangement_comes_up() {
+    let agreed = agreed::<Stratego>(2, &[("form", "duel")]);
+    let playing = Match::from_position(agreed, &position()).unwrap();
+    let [red, blue, public] = viewers();
+    assert_eq!(boards(&playing, red, 2_000).len(), 24);
+    // Red's general has left its rows; flag and bomb may change places.
+    assert_eq!(boards(&playing, blue, 100).len(), 2);
+    assert_eq!(boards(&playing, public, 4_000).len(), 48);
+}
+
+/// Who has stood firm in silence against a general is the marshal or a bomb.
+#[test]
+fn whom_a_silent_defence_leaves_standing_it_fits() {
+    let agreed = agreed::<Stratego>(2, &[("form", "duel"), ("silent_defence", "true")]);
+    let mut position = position();
+    position["board"][3] = "bM..................".into();
+    position["board"][9] = "rFrBr3..............".into();
+    let mut playing = Match::from_position(agreed, &position).unwrap();
+    let [red, blue, _] = viewers();
+    let seat = Seat::FIRST;
+    playing.play(seat, "A6-A7", &mut Peek::default()).unwrap();
+    let boards_of_red = boards(&playing, red, 1_000);
+    // The struck piece is one of two, the other three stand anyhow.
+    assert_eq!(boards_of_red.len(), 2 * 6);
+    for board in &boards_of_red {
+        assert!(["bM", "bB"].contains(&&board[3][..2]), "{board:?}");
+    }
+    // Blue knows its own, and of red that the miner, flag and bomb are left.
+    assert_eq!(boards(&playing, blue, 300).len(), 6);
+}
+
+/// Ranks that were shown are known, though the table's pictures do not keep them in mind.
+#[test]
+fn what_was_shown_is_kept_in_mind() {
+    let agreed = agreed::<Stratego>(2, &[("form", "duel"), ("memory", "none")]);
+    let mut position = position();
+    position["board"][3] = "b3..................".into();
+    position["board"][0] = "bFbBb3..b9..........".into();
+    let mut playing = Match::from_position(agreed, &position).unwrap();
+    let [_, blue, public] = viewers();
+    for (seat, line) in [(0, "A6-A7"), (1, "E10-E9"), (0, "A7-A6"), (1, "E9-E8")] {
+        let seat = Seat::new(seat).unwrap();
+        playing.play(seat, line, &mut Peek::default()).unwrap();
+    }
+    // The general that struck is where it is; flag and bomb are not.
+    let found = boards(&playing, blue, 100);
+    assert_eq!(found.len(), 2);
+    assert!(found.iter().all(|board| &board[4][..2] == "r9"));
+    let found = boards(&playing, public, 1_000);
+    assert!(found.iter().all(|board| &board[4][..2] == "r9"));
+    assert!(found.len() > 2);
+}

@@ -1,0 +1,121 @@
+//! What is drawn: where, for whom, and nothing that the viewer may not know.
+
+#[path = "../samples/mod.rs"]
+mod samples;
+
+use std::sync::LazyLock;
+
+use stramash_core::raster::Raster;
+use stramash_core::scene::{Item, Pt, Scene, Shape};
+
+static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
+
+fn scene(name: &str) -> Scene {
+    let mut all = samples::stratego::all().into_iter();
+    all.find(|(known, _)| *known == name).unwrap().1
+}
+
+/// The names of all sprites with their places.
+fn sprites(scene: &Scene) -> Vec<(String, Pt)> {
+    let sprites = scene.items.iter().filter_map(|item| match item {
+        Item::Sprite { at, sprite } => Some((sprite.name.clone(), *at)),
+        Item::Shape(_) => None,
+    });
+    sprites.collect()
+}
+
+fn count(scene: &Scene, beginning: &str) -> usize {
+    sprites(scene)
+        .iter()
+        .filter(|(name, _)| name.starts_with(beginning))
+        .count()
+}
+
+#[test]
+fn each_seat_sees_its_own_side_down_and_the_room_red() {
+    let middle = |scene: &Scene, colour: &str| {
+        let ys: Vec<f64> = sprites(scene)
+            .iter()
+            .filter(|(name, at)| {
+                name.starts_with(colour) && (150.0..1030.0).contains(&at.y.to_f64())
+            })
+            .map(|(_, at)| at.y.to_f64())
+            .collect();
+        ys.iter().sum::<f64>() / f64::from(u8::try_from(ys.len()).unwrap())
+    };
+    for (name, near, far) in [
+        ("stratego-red", "red", "blue"),
+        ("stratego-room", "red", "blue"),
+        ("stratego-blue", "blue", "red"),
+    ] {
+        let scene = scene(name);
+        assert!(middle(&scene, near) > middle(&scene, far) + 200.0, "{name}");
+    }
+}
+
+#[test]
+fn ranks_that_a_viewer_may_not_know_are_backs() {
+    let (red, blue, room) = (
+        scene("stratego-red"),
+        scene("stratego-blue"),
+        scene("stratego-room"),
+    );
+    assert_eq!(count(&red, "red back"), 0);
+    assert_eq!(count(&blue, "blue back"), 0);
+    assert_eq!(count(&red, "blue back"), count(&room, "blue back"));
+    assert_eq!(count(&blue, "red back"), count(&room, "red back"));
+    assert!(count(&room, "red back") > 25 && count(&room, "blue back") > 25);
+    assert_eq!(count(&scene("stratego-ended"), "red back"), 0);
+    let setup = scene("stratego-setup");
+    assert_eq!(count(&setup, "blue"), 0);
+    assert_eq!(count(&scene("stratego-setup-room"), "red"), 0);
+    // Placed ones on the board, the others in the tray by kind.
+    assert!(count(&setup, "red") >= 37);
+}
+
+#[test]
+fn what_has_moved_and_what_both_know_is_marked() {
+    let room = scene("stratego-room");
+    let marked = |mark: &str| {
+        let named = sprites(&room);
+        named
+            .iter()
+            .filter(|(name, _)| name.ends_with(mark))
+            .count()
+    };
+    assert!(marked(" seen") >= 3 && marked(" moved") >= 4);
+}
+
+/// Both ranks of a strike are shown, to the room as well.
+#[test]
+fn a_strike_shows_both_ranks() {
+    let strike = scene("stratego-strike");
+    assert!(count(&strike, "red scout") >= 1);
+    assert!(count(&strike, "blue colonel") >= 1);
+    let preview = scene("stratego-preview");
+    // In the preview the struck piece still shows its back.
+    let after = count(&scene("stratego-red"), "blue back");
+    assert_eq!(count(&preview, "blue back"), after + 1);
+}
+
+#[test]
+fn everything_lies_within_the_picture() {
+    for (name, scene) in samples::stratego::all() {
+        samples::assert_within(&RASTER, name, &scene);
+        let labels = scene
+            .base
+            .iter()
+            .filter(|shape| matches!(shape, Shape::Label { .. }));
+        assert_eq!(
+            labels.count(),
+            40,
+            "{name}: files and ranks along all edges"
+        );
+    }
+}
+
+#[test]
+fn pictures_are_small_and_near_the_reference() {
+    let judged = (["stratego-room", "stratego-setup"], 34.0);
+    samples::assert_small_and_near(&RASTER, &samples::stratego::all(), 60_000, judged);
+}

@@ -1,0 +1,72 @@
+//! Every rank against every rank, from the table in the rules: `docs/rules/stratego.md`.
+
+use stramash_core::games::stratego::rank::Rank;
+use stramash_core::games::stratego::strike::{Fate, StrikeRules, strike};
+
+/// Attackers down, defenders across: `w` the attacker wins, `l` it loses, `t` both go.
+const TABLE: &str = "
+      F S 2 3 4 5 6 7 8 9 M B
+    S w t l l l l l l l l w l
+    2 w w t l l l l l l l l l
+    3 w w w t l l l l l l l w
+    4 w w w w t l l l l l l l
+    5 w w w w w t l l l l l l
+    6 w w w w w w t l l l l l
+    7 w w w w w w w t l l l l
+    8 w w w w w w w w t l l l
+    9 w w w w w w w w w t l l
+    M w w w w w w w w w w t l
+";
+
+fn each(mut look: impl FnMut(Rank, Rank, Fate)) {
+    let mut rows = TABLE
+        .lines()
+        .map(str::split_whitespace)
+        .filter(|row| row.clone().count() > 0);
+    let rank = |text: &str| text.parse::<Rank>().unwrap();
+    let defenders: Vec<Rank> = rows.next().unwrap().map(rank).collect();
+    let mut cells = 0;
+    for mut row in rows {
+        let attacker = rank(row.next().unwrap());
+        for (fate, defender) in row.zip(&defenders) {
+            let fate = match fate {
+                "w" => Fate::Won,
+                "l" => Fate::Lost,
+                _ => Fate::Both,
+            };
+            cells += 1;
+            look(attacker, *defender, fate);
+        }
+    }
+    assert_eq!(cells, 120);
+}
+
+#[test]
+fn every_strike_ends_as_the_table_says() {
+    each(|attacker, defender, fate| {
+        let plain = strike(attacker, defender, StrikeRules::default());
+        assert_eq!(plain, fate, "{attacker} on {defender}");
+    });
+}
+
+#[test]
+fn house_rules_change_just_what_they_say() {
+    each(|attacker, defender, fate| {
+        for (aggressor, one_time_bombs) in [(true, false), (false, true), (true, true)] {
+            let found = strike(
+                attacker,
+                defender,
+                StrikeRules {
+                    aggressor,
+                    one_time_bombs,
+                },
+            );
+            let expected = match (fate, defender) {
+                (Fate::Both, _) if aggressor => Fate::Won,
+                (Fate::Lost, Rank::Bomb) if one_time_bombs => Fate::Both,
+                _ => fate,
+            };
+            assert_eq!(found, expected, "{attacker} on {defender}");
+        }
+    });
+}

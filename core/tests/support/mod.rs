@@ -1,0 +1,236 @@
+//! What the tests of rules share: chance from a seed, and random matches.
+
+#![allow(
+    dead_code,
+    clippy::cast_possible_truncation,
+    unreachable_pub,
+    reason = "each test takes from it what it needs"
+)]
+
+#[cfg(feature = "i18n")]
+pub mod cases;
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use stramash_core::engine::{
+    Agreed, AnyMatch, AnyView, Chance, Game, Leaving, Match, NotationError, OptionValues, Playable,
+    Redact, Seat, Source, Viewer,
+};
+
+/// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
+pub struct Seeded(u64);
+
+impl Seeded {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// One of so many, from 0.
+    pub fn up_to(&mut self, n: usize) -> usize {
+        let n = n as u64;
+        let limit = u64::MAX - u64::MAX % n;
+        loop {
+            let draw = self.next();
+            if draw < limit {
+                return (draw % n) as usize;
+            }
+        }
+    }
+
+    pub fn choose<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.up_to(items.len())]
+    }
+}
+
+impl Chance for Seeded {
+    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
+        self.up_to(n.get() as usize) as u32
+    }
+}
+
+/// What a seat sees.
+pub fn view_of(playing: &dyn AnyMatch, seat: Seat) -> Arc<dyn AnyView> {
+    let seen = playing.seen_by(seat).open_for(seat);
+    seen.expect("its own view")
+}
+
+/// Options as they are chosen: `chosen(&[("laddies", "3")])`.
+pub fn chosen(pairs: &[(&str, &str)]) -> OptionValues {
+    pairs
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect()
+}
+
+/// What a table agreed on, from options that do not contradict each other.
+pub fn agreed<G: Game>(seats: u8, pairs: &[(&str, &str)]) -> Agreed<G> {
+    Agreed::read(seats, &chosen(pairs)).expect("options that go together")
+}
+
+/// Options drawn at random that do not contradict each other: each option has its default in
+/// two of three draws.
+pub fn random_options<G: Game>(chance: &mut Seeded) -> Agreed<G> {
+    loop {
+        let seats: Vec<u8> = G::SEATS.collect();
+        let seats = *chance.choose(&seats);
+        let mut values = OptionValues::new();
+        for spec in G::OPTIONS {
+            if chance.up_to(3) == 0 {
+                let value = *chance.choose(spec.values());
+                values.insert(spec.name.to_owned(), value.to_owned());
+            }
+        }
+        // Where contradictions are refused, leave out options until none is left.
+        loop {
+            match Agreed::read(seats, &values) {
+                Ok(agreed) => return agreed,
+                Err(_) if values.is_empty() => break,
+                Err(_) => {
+                    let names: Vec<String> = values.keys().cloned().collect();
+                    values.remove(chance.choose(&names));
+                }
+            }
+        }
+    }
+}
+
+/// The seat that acts next in a random match: any of those that may, and where the table does not
+/// wait for all of them, mostly one of those for which it waits.
+pub fn actor<G: Playable>(state: &G::State, chance: &mut Seeded) -> Option<Seat> {
+    let (to_act, awaited) = (G::to_act(state), G::awaited(state));
+    let among = if awaited == to_act || chance.up_to(8) == 0 {
+        to_act
+    } else {
+        awaited
+    };
+    let seats: Vec<Seat> = among.iter().collect();
+    (!seats.is_empty()).then(|| *chance.choose(&seats))
+}
+
+/// What a seat does in a random match: now and then a sensible line, where the game makes one up;
+/// else any action of any verb that has one.
+pub fn doing<G: Playable>(state: &G::State, seat: Seat, chance: &mut Seeded) -> Vec<G::Action> {
+    let view = state.redact(Viewer::Seat(seat));
+    if let Some(line) = G::sensible(&view, chance)
+        && chance.up_to(3) == 0
+    {
+        return read_all::<G>(state, seat, &line).expect("a sensible line");
+    }
+    let legal = G::legal_actions(state, seat);
+    let mut verbs: Vec<&str> = Vec::new();
+    for action in &legal {
+        let verb = G::parts(action).verb;
+        if !verbs.contains(&verb) {
+            verbs.push(verb);
+        }
+    }
+    if let [_, _, ..] = verbs.as_slice() {
+        let verb = *chance.choose(&verbs);
+        let of_verb = legal
+            .into_iter()
+            .filter(|action| G::parts(action).verb == verb);
+        let of_verb: Vec<G::Action> = of_verb.collect();
+        return vec![chance.choose(&of_verb).clone()];
+    }
+    vec![chance.choose(&legal).clone()]
+}
+
+/// The actions of a line that is read from one view.
+pub fn read_all<G: Playable>(
+    state: &G::State,
+    seat: Seat,
+    line: &str,
+) -> Result<Vec<G::Action>, NotationError> {
+    let view = state.redact(Viewer::Seat(seat));
+    let (mut actions, mut rest) = (Vec::new(), line);
+    while !rest.trim().is_empty() {
+        let (read, after) = G::parse(rest.trim(), &view)?;
+        actions.extend(read);
+        rest = after;
+    }
+    Ok(actions)
+}
+
+/// Whether tables and samples are to be written anew: `UPDATE_SAMPLES=1`.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a switch for whoever runs the tests"
+)]
+pub fn update() -> bool {
+    std::env::var_os("UPDATE_SAMPLES").is_some()
+}
+
+/// The seeds of so many random matches, or of ten times as many with `LAWS=10`: a change of one line
+/// wants a quick answer, a change of the rules a thorough one.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a switch for whoever runs the tests"
+)]
+pub fn seeds(n: u64) -> std::ops::Range<u64> {
+    let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
+    0..n * times
+}
+
+/// Says where a law was broken: which game, which seed, after how many lines.
+pub struct Whereabouts {
+    pub game: &'static str,
+    pub seed: u64,
+    pub ply: usize,
+}
+
+impl Drop for Whereabouts {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let Self { game, seed, ply } = self;
+            eprintln!("broken by {game}, seed {seed}, after {ply} lines");
+        }
+    }
+}
+
+/// No random match takes longer; the longest seen has some six thousand lines.
+pub const MOST_LINES: usize = 30_000;
+
+/// A random match of the game under random options, of at most so many lines, looked at before the
+/// first line and after every one. Now and then somebody leaves it.
+pub fn play<G: Playable>(
+    seed: u64,
+    lines: usize,
+    mut look: impl FnMut(&Match<G>, &mut Seeded),
+) -> (Match<G>, Seeded) {
+    let mut chance = Seeded::new(seed);
+    let agreed = random_options::<G>(&mut chance);
+    let mut playing = Match::open(agreed, &mut chance);
+    let leaves = (chance.up_to(3) == 0).then(|| chance.up_to(400));
+    let mut at = Whereabouts {
+        game: G::SLUG,
+        seed,
+        ply: 0,
+    };
+    look(&playing, &mut chance);
+    while at.ply < lines {
+        assert!(at.ply < MOST_LINES, "it never ends");
+        let Some(seat) = actor::<G>(playing.state(), &mut chance) else {
+            break;
+        };
+        if leaves == Some(at.ply) {
+            let why = *chance.choose(&Leaving::ALL);
+            playing.withdraw(seat, why, &mut chance);
+        } else {
+            let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
+            let played = playing.play(seat, &line, &mut chance);
+            played.expect("a legal line");
+        }
+        at.ply += 1;
+        look(&playing, &mut chance);
+    }
+    (playing, chance)
+}
