@@ -7,17 +7,19 @@ ARG FEATURES=discord,sled,raster
 # The dependencies in a layer of their own, made with empty sources, so that a change of ours does
 # not build them again.
 COPY Cargo.toml Cargo.lock ./
-RUN mkdir -p src benches \
- && names() { sed -n "/^\[\[$1\]\]/,/^\$/s/^name = \"\(.*\)\"/\1/p" Cargo.toml; } \
- && echo 'fn main() {}' > src/main.rs \
- && touch src/lib.rs \
- && names bench | while read -r name; do echo 'fn main() {}' > "benches/$name.rs"; done \
- && names test | while read -r name; do mkdir -p "tests/$name" && touch "tests/$name/main.rs"; done \
+COPY core/Cargo.toml core/
+RUN mkdir src && echo 'fn main() {}' > src/main.rs \
+ && for package in . core; do \
+      ( cd "$package" && mkdir -p src benches && touch src/lib.rs \
+     && names() { sed -n "/^\[\[$1\]\]/,/^\$/s/^name = \"\(.*\)\"/\1/p" Cargo.toml; } \
+     && names bench | while read -r name; do echo 'fn main() {}' > "benches/$name.rs"; done \
+     && names test | while read -r name; do mkdir -p "tests/$name" && touch "tests/$name/main.rs"; done ) \
+   || exit 1; done \
  && cargo build --locked --profile dist --no-default-features --features "$FEATURES" \
  && cargo test --locked --no-run --no-default-features --features "$FEATURES"
 
 COPY . .
-RUN find src benches tests -name '*.rs' -exec touch {} + \
+RUN find src benches tests core -name '*.rs' -exec touch {} + \
  && cargo test --locked --no-default-features --features "$FEATURES" \
  && cargo build --locked --profile dist --no-default-features --features "$FEATURES" \
  && install -D target/dist/stramash /out/stramash \
