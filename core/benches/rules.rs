@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use divan::{Bencher, black_box, counter::ItemsCount};
 use stramash_core::engine::{
-    Agreed, AnyMatch, AnyView, Chance, Game, Match, OptionValues, Sealed, Seat, Source,
+    Agreed, AnyMatch, AnyView, Chance, Game, Match, OptionValues, Sealed, Seat, Source, Spent,
 };
 use stramash_core::games::GameKind;
 use stramash_core::games::bradspel::{self, Bradspel};
@@ -20,12 +20,12 @@ fn main() {
 struct Seeded(u64);
 
 impl Chance for Seeded {
-    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
+    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        u32::try_from((z ^ (z >> 31)) % u64::from(n.get())).expect("below a 32-bit bound")
+        Ok(u32::try_from((z ^ (z >> 31)) % u64::from(n.get())).expect("below a 32-bit bound"))
     }
 }
 
@@ -61,7 +61,7 @@ fn view_of(playing: &dyn AnyMatch, seat: Seat) -> Arc<dyn AnyView> {
 fn one_of(chance: &mut Seeded, n: usize) -> usize {
     let n = u32::try_from(n).ok().and_then(NonZeroU32::new);
     let n = n.expect("a choice among few");
-    chance.below(Source::Deck, n, &|i| i.to_string()) as usize
+    chance.below(Source::Deck, n, &|i| i.to_string()).unwrap() as usize
 }
 
 /// Stratego with sensible setups by chance, after so many moves.
@@ -73,7 +73,7 @@ fn armies(form: &str, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
         .start(2, &options, &mut chance)
         .expect("options that go together");
     for seat in Seat::all(2) {
-        let line = view_of(&*playing, seat).sensible(&mut chance);
+        let line = view_of(&*playing, seat).sensible(&mut chance).unwrap();
         let line = format!("{} ready", line.expect("a setup"));
         let played = playing.play(seat, &line, &mut chance);
         assert!(played.is_ok(), "a whole setup");
@@ -157,7 +157,7 @@ fn race(state: &mut bradspel::State, chance: &mut Seeded) -> usize {
 fn race_from_the_start(seed: u64) -> (bradspel::State, Seeded) {
     let mut chance = Seeded(seed);
     let agreed = Agreed::<Bradspel>::read(2, &OptionValues::new()).expect("the usual options");
-    let state = Bradspel::open(agreed.options(), &mut chance);
+    let state = Bradspel::open(agreed.options(), &mut chance).unwrap();
     (state, chance)
 }
 
@@ -227,7 +227,7 @@ fn half_laid(seed: u64) -> skirrid::State {
     let options = options.into_iter().zip(["true", "0"].map(str::to_owned));
     let agreed = Agreed::<Skirrid>::read(2, &options.collect()).expect("options");
     let mut chance = Seeded(seed);
-    let mut state = Skirrid::open(agreed.options(), &mut chance);
+    let mut state = Skirrid::open(agreed.options(), &mut chance).unwrap();
     for turn in 0..36 {
         let Some(seat) = Skirrid::to_act(&state).only() else {
             break;
@@ -269,7 +269,7 @@ fn skirrid_matches(bencher: Bencher<'_, '_>, seats: u8) {
     bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
         seed += 1;
         let mut chance = Seeded(seed);
-        let mut state = Skirrid::open(agreed.options(), &mut chance);
+        let mut state = Skirrid::open(agreed.options(), &mut chance).unwrap();
         while let Some(seat) = Skirrid::to_act(&state).only() {
             let legal = Skirrid::legal_actions(&state, seat);
             let action = legal[one_of(&mut chance, legal.len())];

@@ -103,7 +103,7 @@ impl Host {
         let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
         let secrets = Secrets::of(&self.key, &nonce, table);
         let mut supply = Supply::new(secrets, mix(table, &[]), Counters::default());
-        self.play_here(actor.guest, actor.own.view.sensible(&mut supply))
+        self.play_here(actor.guest, actor.own.view.sensible(&mut supply)?)
     }
 
     /// Plays a verb with the text that was written for it.

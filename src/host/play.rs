@@ -203,8 +203,7 @@ impl Host {
             seat.out = true;
         }
         self.enter(change, seat, false, |playing, supply| {
-            playing.withdraw(seat, why, supply);
-            Ok(())
+            Ok(playing.withdraw(seat, why, supply)?)
         })
     }
 
@@ -380,6 +379,7 @@ fn refused_to(seat: Seat, why: Shown<Refused, OneSeat>, names: Names) -> Refusal
             Refused::Ambiguous { candidates } => {
                 Phrase::new("host-ambiguous").code("lines", candidates.join(" · "))
             }
+            Refused::Spent => Phrase::new("host-spent"),
         }]
     });
     Refusal::Seat(Box::new((seat, said, names)))

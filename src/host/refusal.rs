@@ -1,6 +1,6 @@
 //! Why the host does not do what was asked.
 
-use crate::engine::{OneSeat, Phrase, Seat, Shown};
+use crate::engine::{OneSeat, Phrase, Seat, Shown, Spent};
 use crate::store::StoreError;
 
 use super::doc::DocError;
@@ -34,6 +34,12 @@ impl Refusal {
 impl From<Phrase> for Refusal {
     fn from(phrase: Phrase) -> Self {
         Self::naming(phrase, Names::default())
+    }
+}
+
+impl From<Spent> for Refusal {
+    fn from(spent: Spent) -> Self {
+        Self::Broken(spent.to_string())
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::engine::{Names, Phrase, PlayerId, Refused, Seat};
+use crate::engine::{Declined, Names, Phrase, PlayerId, Refused, Seat, Spent};
 use crate::i18n::{Locale, Medium, say};
 
 /// The fields of an answer.
@@ -55,6 +55,20 @@ impl Objection {
             ..Self::new(code, reasons.join(" "))
         }
     }
+
+    /// Why no match came about.
+    pub(super) fn declined(code: Code, why: Declined<Phrase>) -> Self {
+        match why {
+            Declined::Against(phrases) => Self::reasons(code, &phrases),
+            Declined::Spent => Spent.into(),
+        }
+    }
+}
+
+impl From<Spent> for Objection {
+    fn from(spent: Spent) -> Self {
+        Self::new(Code::BadChance, spent.to_string())
+    }
 }
 
 impl From<Refused> for Objection {
@@ -68,6 +82,7 @@ impl From<Refused> for Objection {
                 candidates,
                 ..Self::new(Code::Ambiguous, "the line means more than one action")
             },
+            Refused::Spent => Spent.into(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Chance from a seed: the same on every machine, for ever, and as fair as that of a table.
 
+use crate::engine::ChanceFault::{Impossible, Missing};
 use crate::engine::{Chance, Scripted};
 use crate::host::fair::{Counters, Draw, Secrets, Supply, mix, tagged};
 
@@ -43,10 +44,14 @@ impl Seeded {
     ) -> Result<(T, Vec<Draw>), Objection> {
         if let Some(outcomes) = script {
             let mut script = Scripted::new(outcomes);
-            let done = work(&mut script)?;
-            let fits = script.check();
-            fits.map_err(|fault| Objection::new(Code::BadChance, fault.to_string()))?;
-            return Ok((done, Vec::new()));
+            let done = work(&mut script);
+            // What did not fit stopped the work; outcomes are left over only once it is done.
+            if let (Ok(_), Err(fault)) | (_, Err(fault @ (Missing | Impossible(_)))) =
+                (&done, script.check())
+            {
+                return Err(Objection::new(Code::BadChance, fault.to_string()));
+            }
+            return Ok((done?, Vec::new()));
         }
         let mix = mix(TABLE, &words(seats));
         let mut supply = Supply::new(self.secrets.clone(), mix, self.counters);

@@ -84,7 +84,7 @@ impl Matches {
         let script = request::script(request)?;
         let (playing, opening) = chance.supply(seats, script, |chance| {
             let playing = game.start(seats, &options, chance);
-            playing.map_err(|why| Objection::reasons(Code::BadOptions, &why))
+            playing.map_err(|why| Objection::declined(Code::BadOptions, why))
         })?;
         Ok(self.keep(Held {
             playing,
@@ -117,7 +117,7 @@ impl Matches {
         let seats = seats.unwrap_or(*game.seats().start());
         let (playing, opening) = chance.supply(seats, script, |chance| {
             let playing = game.load(&options, position, chance);
-            playing.map_err(|why| Objection::reasons(Code::BadPosition, &why))
+            playing.map_err(|why| Objection::declined(Code::BadPosition, why))
         })?;
         Ok(self.keep(Held {
             playing,

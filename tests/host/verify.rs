@@ -135,6 +135,55 @@ fn a_forger_who_mends_the_sums_is_found_all_the_same() {
     assert_eq!(verify(&forged).unwrap_err().why, Wrong::Game);
 }
 
+/// The record of a game of Svensk Brädspel of a few turns, which begins by throws until the dice differ.
+fn record_of_dice() -> String {
+    let world = World::new();
+    world.says(ANN, "bradspel new");
+    let table = world.newest();
+    world.says(BOB, &format!("bradspel join table={table} word=Kaffe"));
+    world.says(ANN, &format!("bradspel start table={table}"));
+    for _ in 0..4 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+    }
+    world.press(ANN, table, Act::ResignYes);
+    match world.press(BOB, table, Act::Record) {
+        Answer::Message {
+            file: Some(file), ..
+        } => file.content,
+        other => panic!("{}", text(&other)),
+    }
+}
+
+/// Chance that does not fit stops the game at the first outcome: it waited for other dice for ever.
+#[test]
+fn a_forged_record_of_dice_is_refused_at_once() {
+    let record = record_of_dice();
+    assert_eq!(verify(&record).unwrap().game, "bradspel");
+    let header: serde_json::Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
+    let root = header["root"].as_str().unwrap();
+    let number = format!("\"table\":{}", header["table"]);
+    let forged = |from: &str, to: &str| {
+        assert!(record.lines().next().unwrap().contains(from), "{from}");
+        verify(&forge(&record, |line| line.replacen(from, to, 1))).unwrap_err()
+    };
+    let why = |from: &str, to: &str| {
+        let flaw = forged(from, to);
+        assert_eq!(flaw.line, 1);
+        flaw.why
+    };
+    assert_eq!(why("Kaffe", "Glögg"), Wrong::Value);
+    assert_eq!(why(&number, "\"table\":99"), Wrong::Value);
+    assert_eq!(why(root, &"0".repeat(64)), Wrong::Link);
+    let draws = header["draws"].as_array().unwrap();
+    let (first, last) = (&draws[0], &draws[draws.len() - 1]);
+    assert_eq!(why(&format!("{first},"), ""), Wrong::Counted);
+    assert_eq!(why(&format!(",{last}"), ""), Wrong::Drawn);
+    assert_eq!(why(&format!(",{}]", first[4]), "]"), Wrong::Link);
+    let all = header["draws"].to_string();
+    assert_eq!(why(&all, "[]"), Wrong::Drawn);
+}
+
 #[test]
 fn what_is_no_record_is_refused() {
     for text in ["", "\n", "{}", "[]\n", "hello\n", "{\"sum\":\"\"}\n"] {
@@ -205,8 +254,9 @@ fn links_lead_back_to_the_root_and_are_used_once() {
     let mut supply = Supply::new(secrets.clone(), [5; 32], Counters::default());
     let six = NonZeroU32::new(6).unwrap();
     for _ in 0..3 {
-        supply.below(Source::Dice, six, &|n| n.to_string());
-        supply.below(Source::Deck, six, &|n| n.to_string());
+        for source in [Source::Dice, Source::Deck] {
+            supply.below(source, six, &|n| n.to_string()).unwrap();
+        }
     }
     let (counters, draws) = supply.finish();
     assert_eq!((counters.dice, counters.deck), (3, 3));
@@ -244,7 +294,7 @@ fn draws_are_even() {
         "chi² of {chi} with five degrees of freedom: {counts:?}"
     );
     let mut supply = Supply::new(Secrets::known(key, key), key, Counters::default());
-    let mut order = shuffle(6, &mut supply);
+    let mut order = shuffle(6, &mut supply).unwrap();
     order.sort_unstable();
     assert_eq!(order, [0, 1, 2, 3, 4, 5]);
 }

@@ -357,6 +357,7 @@ host-help-games = **What we can play:** { $games }. Open a table, let friends jo
 
 ## Trouble
 
+host-spent = The outcomes of chance have run out for this; nothing was played. Please tell whoever runs the bot.
 host-unknown = I do not understand that. Perhaps it is from an older version; use the command again.
 host-trouble = Something went wrong on my side, and nothing was changed. Please try again. If it stays, tell the host of this bot the code { $code }.
 host-store-unavailable = I cannot write things down right now, so nothing was changed. Please try again in a moment.

@@ -357,6 +357,7 @@ host-help-games = **Whit we can play:** { $games }. Come ben! Open a table, let 
 
 ## Trouble
 
+host-spent = There's nae mair chance tae be had for this, an naethin wis played. Tell whae rins the bot, please.
 host-unknown = A dinnae unnerstaun that. Mebbe it is fae an aulder version; uise the command again.
 host-trouble = Somethin gaed wrang on ma side, an nocht wis chynged. Gie it anither shot. Gin it bides, tell the host o this bot the code { $code }.
 host-store-unavailable = A cannae scrieve things doon the noo, sae nocht wis chynged. Gie it anither shot in a wee while.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::chance::{Chance, Peek};
+use super::chance::{Chance, Peek, Spent};
 use super::game::{Game, Redact};
 use super::hold::Playable;
 use super::leaving::Leaving;
@@ -66,7 +66,11 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
         chance: &mut dyn Chance,
     ) -> Result<Played, Shown<Refused, OneSeat>>;
     /// Takes a seat out of play that is still in it.
-    fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance);
+    ///
+    /// # Errors
+    ///
+    /// When chance has no outcome left; the match is as it was.
+    fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance) -> Result<(), Spent>;
     /// Why a seat is out of the match, if it left.
     fn left(&self, seat: Seat) -> Option<Leaving>;
     /// How many entries the log has: lines that were played, and seats that left.
@@ -164,8 +168,8 @@ impl<G: Playable> AnyMatch for Match<G> {
         Self::play(self, seat, line, chance).map_err(|why| Shown::to_seat(seat, why))
     }
 
-    fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance) {
-        Self::withdraw(self, seat, why, chance);
+    fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance) -> Result<(), Spent> {
+        Self::withdraw(self, seat, why, chance)
     }
 
     fn left(&self, seat: Seat) -> Option<Leaving> {

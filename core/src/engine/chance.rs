@@ -16,40 +16,99 @@ named! {
     }
 }
 
-/// A supply of fair outcomes. Rules never make their own.
+/// There is no outcome left. Chance that is made as it is asked for never says so; chance that was
+/// written down beforehand, in a script or in a record, does where it has ended or does not fit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("there is no outcome of chance left")]
+pub struct Spent;
+
+/// Why something that may ask for chance was not done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Declined<R> {
+    /// Every reason against it.
+    Against(Vec<R>),
+    /// Chance had no outcome left.
+    Spent,
+}
+
+impl<R> Declined<R> {
+    /// The reasons against it; none where it was chance that ended.
+    pub fn reasons(self) -> Vec<R> {
+        match self {
+            Self::Against(reasons) => reasons,
+            Self::Spent => Vec::new(),
+        }
+    }
+}
+
+impl<R> From<Vec<R>> for Declined<R> {
+    fn from(reasons: Vec<R>) -> Self {
+        Self::Against(reasons)
+    }
+}
+
+impl<R> From<Spent> for Declined<R> {
+    fn from(_: Spent) -> Self {
+        Self::Spent
+    }
+}
+
+/// A supply of fair outcomes. Rules never make their own, and stop where there is none: whatever
+/// asks until it gets another outcome asks so often at most.
 pub trait Chance {
     /// One of `n` equally likely outcomes, from 0.
     ///
     /// `name` gives an outcome's text in the game's notation (`7S`, a die's face, a seat), so
     /// that a script of wanted outcomes can be followed. Ordinary supplies never call it.
-    fn below(&mut self, source: Source, n: NonZeroU32, name: &dyn Fn(u32) -> String) -> u32;
+    ///
+    /// # Errors
+    ///
+    /// When there is none left; then nothing that was to follow from it may count.
+    fn below(
+        &mut self,
+        source: Source,
+        n: NonZeroU32,
+        name: &dyn Fn(u32) -> String,
+    ) -> Result<u32, Spent>;
 }
 
-/// One of the items, each equally likely. The items must have a stable order.
+/// One of the items, each equally likely, by its index. The items must have a stable order.
+///
+/// # Errors
+///
+/// When chance has no outcome left.
 ///
 /// # Panics
 ///
 /// When there is no item: rules must not ask then.
-pub fn pick<T: fmt::Display>(chance: &mut dyn Chance, source: Source, items: &[T]) -> usize {
+pub fn pick<T: fmt::Display>(
+    chance: &mut dyn Chance,
+    source: Source,
+    items: &[T],
+) -> Result<usize, Spent> {
     let n = u32::try_from(items.len())
         .ok()
         .and_then(NonZeroU32::new)
         .expect("something to pick from");
-    let index = chance.below(source, n, &|i| items[i as usize].to_string());
+    let index = chance.below(source, n, &|i| items[i as usize].to_string())?;
     assert!(index < n.get(), "a supply of chance kept its bound");
-    index as usize
+    Ok(index as usize)
 }
 
 /// A die's face, 1 to 6.
-pub fn die(chance: &mut dyn Chance) -> u8 {
+///
+/// # Errors
+///
+/// When chance has no outcome left.
+pub fn die(chance: &mut dyn Chance) -> Result<u8, Spent> {
     const FACES: [u8; 6] = [1, 2, 3, 4, 5, 6];
-    FACES[pick(chance, Source::Dice, &FACES)]
+    Ok(FACES[pick(chance, Source::Dice, &FACES)?])
 }
 
 /// Outcomes named beforehand, in order: for tests and for the referee.
 ///
-/// Once something could not be had as named, [`Scripted::check`] tells so; the outcomes given
-/// from then on mean nothing.
+/// Once something could not be had as named there is nothing more to be had, and
+/// [`Scripted::check`] tells why.
 #[derive(Debug, Default)]
 pub struct Scripted {
     wanted: std::collections::VecDeque<String>,
@@ -94,15 +153,23 @@ impl Scripted {
 }
 
 impl Chance for Scripted {
-    fn below(&mut self, _: Source, n: NonZeroU32, name: &dyn Fn(u32) -> String) -> u32 {
+    fn below(
+        &mut self,
+        _: Source,
+        n: NonZeroU32,
+        name: &dyn Fn(u32) -> String,
+    ) -> Result<u32, Spent> {
+        if self.fault.is_some() {
+            return Err(Spent);
+        }
         let Some(wanted) = self.wanted.pop_front() else {
-            self.fault.get_or_insert(ChanceFault::Missing);
-            return 0;
+            self.fault = Some(ChanceFault::Missing);
+            return Err(Spent);
         };
         let found = (0..n.get()).find(|&i| name(i).eq_ignore_ascii_case(&wanted));
-        found.unwrap_or_else(|| {
-            self.fault.get_or_insert(ChanceFault::Impossible(wanted));
-            0
+        found.ok_or_else(|| {
+            self.fault = Some(ChanceFault::Impossible(wanted));
+            Spent
         })
     }
 }
@@ -116,8 +183,8 @@ pub struct Peek {
 }
 
 impl Chance for Peek {
-    fn below(&mut self, _: Source, _: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
+    fn below(&mut self, _: Source, _: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
         self.asked += 1;
-        0
+        Ok(0)
     }
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-use super::chance::Chance;
+use super::chance::{Chance, Declined, Spent};
 use super::leaving::Leaving;
 use super::options::{Chosen, OptionSpec, OptionValues};
 use super::outcome::Outcome;
@@ -74,7 +74,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
     /// The state from which play starts, all chance before the first action included: who starts,
     /// the deal, the first draw or roll.
-    fn open(options: &Self::Options, chance: &mut dyn Chance) -> Self::State;
+    ///
+    /// # Errors
+    ///
+    /// When chance has no outcome left.
+    fn open(options: &Self::Options, chance: &mut dyn Chance) -> Result<Self::State, Spent>;
     /// Seats that may act now. Empty exactly when there is an outcome.
     fn to_act(state: &Self::State) -> Seats;
     /// The seats that the table waits for: those of `to_act` without whom it does not go on, at
@@ -114,20 +118,24 @@ pub trait Game: Clone + Send + Sync + 'static {
     ///
     /// # Errors
     ///
-    /// Every reason the rules have against it.
+    /// Every reason the rules have against it, or that chance has no outcome left.
     fn decide(
         state: &Self::State,
         seat: Seat,
         action: &Self::Action,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Self::Event>, Vec<Self::Reason>>;
+    ) -> Result<Vec<Self::Event>, Declined<Self::Reason>>;
     /// What it brings about when a seat still in play leaves the match.
+    ///
+    /// # Errors
+    ///
+    /// When chance has no outcome left.
     fn withdraw(
         state: &Self::State,
         seat: Seat,
         why: Leaving,
         chance: &mut dyn Chance,
-    ) -> Vec<Self::Event>;
+    ) -> Result<Vec<Self::Event>, Spent>;
     /// Whether chance made the event. A preview of a line stops before it.
     fn is_chance(event: &Self::Event) -> bool {
         let _ = event;
@@ -213,9 +221,13 @@ pub trait Position: Game {
     }
     /// A state that was loaded, after what happens by itself when play goes on from it, such as a
     /// throw of dice that the position does not hold.
-    fn begin(loaded: Self::State, chance: &mut dyn Chance) -> Self::State {
+    ///
+    /// # Errors
+    ///
+    /// When chance has no outcome left.
+    fn begin(loaded: Self::State, chance: &mut dyn Chance) -> Result<Self::State, Spent> {
         let _ = chance;
-        loaded
+        Ok(loaded)
     }
     /// Whether the written position decides what is legal. It may leave out history that bars
     /// an action now; the document of the game's positions says which.
@@ -277,12 +289,16 @@ pub trait Present: Game {
 pub trait Imagine: Game {
     /// A whole truth that could be behind what a viewer sees: one that it cannot tell from the true
     /// one by its view and the events that it saw, oldest first. By chance every such truth comes up.
+    ///
+    /// # Errors
+    ///
+    /// When chance has no outcome left.
     fn imagine(
         options: &Self::Options,
         view: &View<Self>,
         seen: &[EventView<Self>],
         chance: &mut dyn Chance,
-    ) -> Self::State;
+    ) -> Result<Self::State, Spent>;
     /// How good the position looks for a seat, in the game's own measure: the more, the better. None
     /// where the game has no such measure.
     fn value(view: &View<Self>, seat: Seat) -> Option<i64> {

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::agreed::Agreed;
 use super::any::AnyMatch;
-use super::chance::Chance;
+use super::chance::{Chance, Declined};
 use super::hold::{Knob, Playable};
 use super::options::{OptionSpec, OptionValues};
 use super::phrase::Phrase;
@@ -51,13 +51,13 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// As [`AnyGame::check`].
+    /// As [`AnyGame::check`], or when chance has no outcome left.
     fn start(
         &self,
         seats: u8,
         values: &OptionValues,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>>;
+    ) -> Result<Box<dyn AnyMatch>, Declined<Phrase>>;
     /// A match that starts from a position in the referee's form.
     ///
     /// # Errors
@@ -76,13 +76,13 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// As [`AnyGame::from_position`].
+    /// As [`AnyGame::from_position`], or when chance has no outcome left.
     fn load(
         &self,
         values: &OptionValues,
         position: &Value,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>>;
+    ) -> Result<Box<dyn AnyMatch>, Declined<Phrase>>;
     /// A match from its stored form.
     ///
     /// # Errors
@@ -139,9 +139,9 @@ impl<G: Playable> AnyGame for Of<G> {
         seats: u8,
         values: &OptionValues,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
+    ) -> Result<Box<dyn AnyMatch>, Declined<Phrase>> {
         let agreed = Agreed::<G>::read(seats, values)?;
-        Ok(Box::new(Match::open(agreed, chance)))
+        Ok(Box::new(Match::open(agreed, chance)?))
     }
 
     fn from_position(
@@ -157,8 +157,8 @@ impl<G: Playable> AnyGame for Of<G> {
         values: &OptionValues,
         position: &Value,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>> {
-        Ok(Box::new(loaded::<G>(values, position)?.begun(chance)))
+    ) -> Result<Box<dyn AnyMatch>, Declined<Phrase>> {
+        Ok(Box::new(loaded::<G>(values, position)?.begun(chance)?))
     }
 
     fn thaw(&self, opening: Sealed, entries: Vec<Sealed>) -> Result<Box<dyn AnyMatch>, ThawError> {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde_json::Value;
 
-use super::chance::Chance;
+use super::chance::{Chance, Spent};
 use super::game::{Game, View};
 use super::phrase::{Arg, Phrase};
 
@@ -56,9 +56,13 @@ pub trait Notation: Game {
     }
     /// A sensible line by chance, where the game can make one up: one that takes the viewer
     /// through what it would else have to choose piece by piece.
-    fn sensible(view: &View<Self>, chance: &mut dyn Chance) -> Option<String> {
+    ///
+    /// # Errors
+    ///
+    /// When chance has no outcome left.
+    fn sensible(view: &View<Self>, chance: &mut dyn Chance) -> Result<Option<String>, Spent> {
         let _ = (view, chance);
-        None
+        Ok(None)
     }
     /// A line that would bring about again what the viewer has set up, to be kept for another
     /// match.

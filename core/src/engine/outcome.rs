@@ -33,4 +33,6 @@ pub enum Refused {
         /// Texts that mean one each.
         candidates: Vec<String>,
     },
+    /// Chance has no outcome left for it.
+    Spent,
 }

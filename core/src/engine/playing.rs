@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::agreed::Agreed;
-use super::chance::{Chance, Peek};
+use super::chance::{Chance, Declined, Peek, Spent};
 use super::game::{EventView, Game, Redact, View};
 use super::hold::Playable;
 use super::leaving::Leaving;
@@ -55,10 +55,13 @@ type Ahead<G> = (<G as Game>::State, Vec<<G as Game>::Event>, bool);
 
 impl<G: Playable> Match<G> {
     /// A new match.
-    #[must_use]
-    pub fn open(agreed: Agreed<G>, chance: &mut dyn Chance) -> Self {
-        let opening = G::open(agreed.options(), chance);
-        Self::start(Arc::new(agreed), opening)
+    ///
+    /// # Errors
+    ///
+    /// When chance has no outcome left.
+    pub fn open(agreed: Agreed<G>, chance: &mut dyn Chance) -> Result<Self, Spent> {
+        let opening = G::open(agreed.options(), chance)?;
+        Ok(Self::start(Arc::new(agreed), opening))
     }
 
     /// A match that starts from a position in the referee's form.
@@ -77,10 +80,9 @@ impl<G: Playable> Match<G> {
     }
 
     /// The same match, with what happens by itself when play goes on from a position.
-    #[must_use]
-    pub(super) fn begun(self, chance: &mut dyn Chance) -> Self {
-        let opening = G::begin((*self.opening).clone(), chance);
-        Self::start(self.agreed, opening)
+    pub(super) fn begun(self, chance: &mut dyn Chance) -> Result<Self, Spent> {
+        let opening = G::begin((*self.opening).clone(), chance)?;
+        Ok(Self::start(self.agreed, opening))
     }
 
     fn start(agreed: Arc<Agreed<G>>, opening: G::State) -> Self {
@@ -122,12 +124,15 @@ impl<G: Playable> Match<G> {
     }
 
     /// A truth that could be behind what a viewer sees and has seen, to think with.
-    #[must_use]
-    pub fn imagine(&self, viewer: Viewer, chance: &mut dyn Chance) -> Imagined<G> {
+    ///
+    /// # Errors
+    ///
+    /// When chance has no outcome left.
+    pub fn imagine(&self, viewer: Viewer, chance: &mut dyn Chance) -> Result<Imagined<G>, Spent> {
         let events = self.entries.iter().flat_map(|entry| &entry.events);
         let seen: Vec<EventView<G>> = events.map(|event| event.redact(viewer)).collect();
-        let state = G::imagine(self.agreed.options(), &self.view(viewer), &seen, chance);
-        Imagined { viewer, state }
+        let state = G::imagine(self.agreed.options(), &self.view(viewer), &seen, chance)?;
+        Ok(Imagined { viewer, state })
     }
 
     /// Plays a line for a seat, all of it or nothing.
@@ -150,13 +155,23 @@ impl<G: Playable> Match<G> {
     }
 
     /// Takes a seat out of play that is still in it.
-    pub fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance) {
-        let events = G::withdraw(&self.state, seat, why, chance);
+    ///
+    /// # Errors
+    ///
+    /// When chance has no outcome left; the match is as it was.
+    pub fn withdraw(
+        &mut self,
+        seat: Seat,
+        why: Leaving,
+        chance: &mut dyn Chance,
+    ) -> Result<(), Spent> {
+        let events = G::withdraw(&self.state, seat, why, chance)?;
         let mut state = (*self.state).clone();
         for event in &events {
             G::evolve(&mut state, event);
         }
         self.enter(state, seat, why.line().to_owned(), events);
+        Ok(())
     }
 
     /// An entry of the log and the state that it brought about.
@@ -212,8 +227,12 @@ impl<G: Playable> Match<G> {
                     Err(Refused::NotYourTurn) if G::is_aside(&action) => {}
                     turn => turn?,
                 }
-                let new = G::decide(state, seat, &action, chance)
-                    .map_err(|why| Refused::Illegal(why.iter().map(G::explain).collect()))?;
+                let new = G::decide(state, seat, &action, chance).map_err(|why| match why {
+                    Declined::Against(why) => {
+                        Refused::Illegal(why.iter().map(G::explain).collect())
+                    }
+                    Declined::Spent => Refused::Spent,
+                })?;
                 for event in new {
                     if keep(&event) {
                         G::evolve(state, &event);

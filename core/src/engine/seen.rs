@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::chance::{Chance, Peek};
+use super::chance::{Chance, Peek, Spent};
 use super::game::{Redact, View};
 use super::hold::{Advice, Draft, Held, Playable};
 use super::notation::ReadyMade;
@@ -61,7 +61,11 @@ pub trait AnyView: Send + Sync {
     /// Lines that come with the game and that the seat may play now, by name.
     fn ready_made(&self) -> Vec<ReadyMade>;
     /// A sensible line by chance, where the game can make one up for the seat.
-    fn sensible(&self, chance: &mut dyn Chance) -> Option<String>;
+    ///
+    /// # Errors
+    ///
+    /// When chance has no outcome left.
+    fn sensible(&self, chance: &mut dyn Chance) -> Result<Option<String>, Spent>;
     /// A line that would bring about again what the seat has set up.
     fn saved_line(&self) -> Option<String>;
     /// A piece picked up by the seat that is to act, to be held over the board.
@@ -148,7 +152,7 @@ impl<G: Playable> AnyView for Seen<G> {
         outlook => outlook() -> Vec<Phrase>;
         position => view_position() -> Value;
         ready_made => ready_made() -> Vec<ReadyMade>;
-        sensible => sensible(chance: &mut dyn Chance) -> Option<String>;
+        sensible => sensible(chance: &mut dyn Chance) -> Result<Option<String>, Spent>;
         saved_line => saved_line() -> Option<String>;
         pick_up => pick_up(value: &str) -> Option<Draft>;
         turned => turned(draft: &[u16], knob: usize) -> Option<Draft>;

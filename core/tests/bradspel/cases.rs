@@ -128,8 +128,8 @@ impl cases::Case for Case {
                 let mut script = Scripted::new(words(value));
                 let game = GameKind::Bradspel.game();
                 let begun = game.start(2, &self.options, &mut script);
-                self.playing = Some(begun.map_err(|why| all_told(&why))?);
                 script.check().map_err(|fault| fault.to_string())?;
+                self.playing = Some(begun.map_err(|why| all_told(&why.reasons()))?);
             }
             "contradiction" => {
                 let why = GameKind::Bradspel.game().check(2, &self.options);
@@ -187,7 +187,9 @@ impl Case {
             "resign" => {
                 let playing = self.playing.as_mut().unwrap();
                 let seat = seat(side(value));
-                playing.withdraw(seat, Leaving::Resigned, &mut Seeded::new(1));
+                playing
+                    .withdraw(seat, Leaving::Resigned, &mut Seeded::new(1))
+                    .unwrap();
                 return Ok(());
             }
             _ => {}

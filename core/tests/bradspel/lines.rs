@@ -22,7 +22,7 @@ fn action() -> impl Strategy<Value = Action> {
 }
 
 fn state() -> State {
-    Bradspel::open(agreed::<Bradspel>(2, &[]).options(), &mut Seeded::new(1))
+    Bradspel::open(agreed::<Bradspel>(2, &[]).options(), &mut Seeded::new(1)).unwrap()
 }
 
 /// A position in which two dice can bear the same man off.

@@ -61,7 +61,7 @@ fn winning_positions_have_fifteen_men() {
 /// A game by chance: how many turns it had, and how it ended.
 fn play(seed: u64, values: &[(&str, &str)]) -> (usize, &'static str) {
     let mut chance = Seeded::new(seed);
-    let mut state = Bradspel::open(agreed::<Bradspel>(2, values).options(), &mut chance);
+    let mut state = Bradspel::open(agreed::<Bradspel>(2, values).options(), &mut chance).unwrap();
     let mut turns = 1;
     while let Some(seat) = Bradspel::to_act(&state).only() {
         let legal: Vec<Action> = Bradspel::legal_actions(&state, seat);

@@ -2,8 +2,8 @@
 
 use crate::support::{self, MOST_LINES, Seeded, actor, agreed, chosen, doing, random_options};
 use stramash_core::engine::{
-    Agreed, AnyGame, AnyMatch, Leaving, Match, Of, Peek, Playable, Sealed, Seat, Seats, ThawError,
-    Viewer,
+    Agreed, AnyGame, AnyMatch, Declined, Leaving, Match, Of, Peek, Playable, Sealed, Seat, Seats,
+    ThawError, Viewer,
 };
 #[cfg(feature = "i18n")]
 use stramash_core::{
@@ -83,7 +83,7 @@ law! {
                         let decided = G::decide(state, seat, &action, &mut Peek::default());
                         assert_eq!(decided.is_ok(), legal.contains(&action), "{action:?}");
                         if let Err(reasons) = decided {
-                            assert!(!reasons.is_empty());
+                            assert!(!reasons.reasons().is_empty());
                             refused += 1;
                             let mut same = playing.clone();
                             let line = G::print(std::slice::from_ref(&action));
@@ -162,7 +162,7 @@ law! {
                 for seat in G::to_act(playing.state()).iter() {
                     let view = playing.seen_by(seat).open_for(seat).unwrap();
                     let ready = view.ready_made().into_iter().map(|ready| ready.line);
-                    let sensible = view.sensible(chance);
+                    let sensible = view.sensible(chance).unwrap();
                     for line in ready.chain(sensible) {
                         let mut after = playing.clone();
                         after.play(seat, &line, chance).expect("a line of the game's own");
@@ -295,7 +295,7 @@ law! {
         for seed in support::seeds(15) {
             let mut chance = Seeded::new(seed);
             let agreed = random_options::<G>(&mut chance);
-            let mut playing = Match::open(agreed.clone(), &mut chance);
+            let mut playing = Match::open(agreed.clone(), &mut chance).unwrap();
             for _ in 0..300 {
                 let Some(seat) = actor::<G>(playing.state(), &mut chance) else { break };
                 let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
@@ -328,7 +328,7 @@ law! {
         for seed in support::seeds(8) {
             let mut chance = Seeded::new(seed);
             let agreed = random_options::<G>(&mut chance);
-            let mut state = G::open(agreed.options(), &mut chance);
+            let mut state = G::open(agreed.options(), &mut chance).unwrap();
             G::audit(&state).expect("a sound opening");
             for line in 0..MOST_LINES {
                 let Some(seat) = actor::<G>(&state, &mut chance) else { break };
@@ -342,7 +342,7 @@ law! {
                 };
                 if line % 500 == 499 {
                     let why = *chance.choose(&Leaving::ALL);
-                    let events = G::withdraw(&state, seat, why, &mut chance);
+                    let events = G::withdraw(&state, seat, why, &mut chance).unwrap();
                     take(&mut state, &events);
                     continue;
                 }
@@ -400,7 +400,7 @@ law! {
                     for action in pool.iter().take(60) {
                         let decided =
                             G::decide(playing.state(), seat, action, &mut Peek::default());
-                        for reason in decided.err().unwrap_or_default() {
+                        for reason in decided.err().map(Declined::reasons).unwrap_or_default() {
                             check(&G::explain(&reason));
                         }
                     }
@@ -595,7 +595,7 @@ law! {
         let agreed = random_options::<G>(&mut chance);
         let untyped = game.start(agreed.seats(), agreed.values(), &mut Seeded::new(5)).unwrap();
         assert_eq!(untyped.n_seats(), agreed.seats());
-        let typed = Match::open(agreed, &mut Seeded::new(5));
+        let typed = Match::open(agreed, &mut Seeded::new(5)).unwrap();
         assert_eq!(untyped.position().unseal(), typed.position().unseal());
         let public = typed.view(Viewer::Public);
         assert_eq!(untyped.seen().open().position(), G::view_position(&public));

@@ -32,5 +32,6 @@ mod conformance;
 mod perft;
 mod saves;
 mod secrecy;
+mod spent;
 mod swither;
 mod turns;

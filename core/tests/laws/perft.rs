@@ -113,7 +113,7 @@ fn table(kind: GameKind) -> String {
                 }
             }
             let view = playing.seen_by(seat).open_for(seat).unwrap();
-            let line = match view.sensible(&mut chance) {
+            let line = match view.sensible(&mut chance).unwrap() {
                 Some(line) => format!("{line} ready"),
                 None => chance.choose(&view.choices()).line.clone(),
             };

@@ -31,7 +31,9 @@ fn write(name: &str, seats: u8, options: &[(&str, &str)], seed: u64, lines: usiz
         if index == lines / 2 {
             let resigns = playing.sides()[0].iter().next().unwrap();
             if seats > 2 {
-                playing.withdraw(resigns, Leaving::SentAway, &mut chance);
+                playing
+                    .withdraw(resigns, Leaving::SentAway, &mut chance)
+                    .unwrap();
                 continue;
             }
         }
@@ -54,11 +56,13 @@ fn write_stratego(name: &str, options: &[(&str, &str)], script: &[(u8, &str)], m
         let seat = Seat::new(*seat).unwrap();
         match *line {
             "sensible" => {
-                let line = view_of(&*playing, seat).sensible(&mut chance);
+                let line = view_of(&*playing, seat).sensible(&mut chance).unwrap();
                 playing.play(seat, &line.unwrap(), &mut chance).unwrap();
             }
             "moves" => by_chance(&mut *playing, &mut chance, moves),
-            "resign" => playing.withdraw(seat, Leaving::Resigned, &mut chance),
+            "resign" => playing
+                .withdraw(seat, Leaving::Resigned, &mut chance)
+                .unwrap(),
             line => {
                 playing.play(seat, line, &mut chance).unwrap();
             }
@@ -78,7 +82,9 @@ fn write_bradspel(name: &str, options: &[(&str, &str)], seed: u64, lines: usize)
     let mut playing = game.start(2, &chosen(options), &mut chance).unwrap();
     by_chance(&mut *playing, &mut chance, lines);
     if let Some(seat) = playing.to_act().only() {
-        playing.withdraw(seat, Leaving::OutOfTime, &mut chance);
+        playing
+            .withdraw(seat, Leaving::OutOfTime, &mut chance)
+            .unwrap();
     }
     keep(&path, &*playing);
 }
@@ -99,7 +105,9 @@ fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str
     }
     by_chance(&mut *playing, &mut chance, lines);
     if let Some(seat) = playing.to_act().only() {
-        playing.withdraw(seat, Leaving::OutOfTime, &mut chance);
+        playing
+            .withdraw(seat, Leaving::OutOfTime, &mut chance)
+            .unwrap();
     }
     keep(&path, &*playing);
 }

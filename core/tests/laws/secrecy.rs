@@ -32,7 +32,7 @@ law! {
                 if (ply < 12 || ply.is_multiple_of(20)) && playing.outcome().is_none() {
                     let seats = Seat::all(playing.n_seats()).map(Viewer::Seat);
                     for viewer in seats.chain([Viewer::Public]) {
-                        let other: Imagined<G> = playing.imagine(viewer, chance);
+                        let other: Imagined<G> = playing.imagine(viewer, chance).unwrap();
                         let (state, other) = (playing.state(), other.state());
                         G::audit(other).expect("a state that could be");
                         found.looks += 1;
@@ -79,7 +79,7 @@ impl Imagining {
         };
         assert!(G::asides(state, seat) == G::asides(other, seat));
         let offered = |seen: &View<G>| {
-            let sensible = G::sensible(seen, &mut Seeded::new(3));
+            let sensible = G::sensible(seen, &mut Seeded::new(3)).unwrap();
             (G::ready_made(seen), sensible, G::saved_line(seen))
         };
         assert_eq!(offered(&seen), offered(&seen_other));
@@ -99,7 +99,7 @@ impl Imagining {
             let seed = chance.next();
             let decide = |state: &G::State| {
                 G::decide(state, seat, action, &mut Seeded::new(seed))
-                    .map_err(|reasons| reasons.iter().map(G::explain).collect::<Vec<_>>())
+                    .map_err(|why| why.reasons().iter().map(G::explain).collect::<Vec<_>>())
             };
             match (decide(state), decide(other)) {
                 (Err(why), Err(other)) => {
@@ -160,7 +160,7 @@ fn nothing_secret_is_printed() {
     impl ForEachGame for Printed {
         fn visit<G: Playable>(&mut self) {
             let mut chance = Seeded::new(7);
-            let playing = Match::open(agreed::<G>(*G::SEATS.start(), &[]), &mut chance);
+            let playing = Match::open(agreed::<G>(*G::SEATS.start(), &[]), &mut chance).unwrap();
             let printed = format!("{playing:?} {:?}", playing.freeze_opening());
             assert_eq!(printed, format!("Match<{}>(0 entries) <sealed>", G::SLUG));
             for seat in G::to_act(playing.state()).iter() {
@@ -180,7 +180,7 @@ fn no_card_of_a_hand_is_printed() {
 
     let mut chance = Seeded::new(11);
     let agreed = agreed::<Stramash>(4, &[]);
-    let state = Stramash::open(agreed.options(), &mut chance);
+    let state = Stramash::open(agreed.options(), &mut chance).unwrap();
     let printed = format!("{agreed:?} {state:?}");
     for hidden in ["Plain", "Joker", "Spades", "Hearts", "♠", "♥"] {
         assert!(!printed.contains(hidden), "{printed}");
@@ -203,11 +203,13 @@ fn no_rank_of_an_army_is_printed() {
 
     let mut chance = Seeded::new(11);
     let agreed = agreed::<Stratego>(2, &[]);
-    let mut state = Stratego::open(agreed.options(), &mut chance);
+    let mut state = Stratego::open(agreed.options(), &mut chance).unwrap();
     let mut printed = format!("{state:?}");
     for seat in (0..2).filter_map(Seat::new) {
         let view = state.redact(Viewer::Seat(seat));
-        let line = <Stratego as Notation>::sensible(&view, &mut chance).unwrap();
+        let line = <Stratego as Notation>::sensible(&view, &mut chance)
+            .unwrap()
+            .unwrap();
         let actions = support::read_all::<Stratego>(&state, seat, &line).unwrap();
         for action in actions.into_iter().chain([Action::Ready]) {
             let events: Vec<Event> = Stratego::decide(&state, seat, &action, &mut chance).unwrap();

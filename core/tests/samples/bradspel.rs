@@ -155,7 +155,9 @@ pub fn all() -> Vec<(&'static str, Scene)> {
     let tower = [(23, 1), (24, 14)];
     let last = [(24, 1), (25, 14)];
     let mut resigned = middle.clone();
-    resigned.withdraw(WHITE, Leaving::Resigned, &mut Scripted::default());
+    resigned
+        .withdraw(WHITE, Leaving::Resigned, &mut Scripted::default())
+        .unwrap();
     let single =
         |points: &[usize]| -> Vec<(usize, u8)> { points.iter().map(|point| (*point, 1)).collect() };
     let deadlock = {

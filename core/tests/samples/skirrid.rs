@@ -75,16 +75,20 @@ pub fn all() -> Vec<(&'static str, Scene)> {
     let six = played(table(6, &[], &[]), SIX);
     let mut pairs = played(table(4, &[("pairs", "true")], &[]), PAIRS);
     let mut resigned = six.clone();
-    resigned.withdraw(
-        Seat::new(3).unwrap(),
-        Leaving::Resigned,
-        &mut Peek::default(),
-    );
+    resigned
+        .withdraw(
+            Seat::new(3).unwrap(),
+            Leaving::Resigned,
+            &mut Peek::default(),
+        )
+        .unwrap();
     let dice = played(table(3, &[("dice", "true")], &[1]), "eye J10");
     let won = {
         for seat in [1, 3] {
             let seat = Seat::new(seat).unwrap();
-            pairs.withdraw(seat, Leaving::Resigned, &mut Peek::default());
+            pairs
+                .withdraw(seat, Leaving::Resigned, &mut Peek::default())
+                .unwrap();
         }
         room(&*pairs)
     };

@@ -68,7 +68,9 @@ pub fn all() -> Vec<(&'static str, Scene)> {
     middle.play(blue(), "E8-E7", &mut Peek::default()).unwrap();
     let preview = loaded(&position()).preview(RED, "J4-J6").unwrap();
     let mut ended = middle.clone();
-    ended.withdraw(RED, Leaving::Resigned, &mut Peek::default());
+    ended
+        .withdraw(RED, Leaving::Resigned, &mut Peek::default())
+        .unwrap();
     vec![
         ("stratego-setup", own(&*setup, RED)),
         ("stratego-setup-room", setup.seen().open().scene()),

@@ -254,7 +254,7 @@ fn both_readings_of_the_rules_agree() {
         let mut chance = Seeded::new(seed);
         let agreed = random_options::<Skirrid>(&mut chance);
         let values = agreed.values().clone();
-        let mut playing = Match::open(agreed, &mut chance);
+        let mut playing = Match::open(agreed, &mut chance).unwrap();
         while let Some(seat) = playing.to_act().only() {
             let list = listed(&playing, seat);
             if chance.up_to(4) == 0 {

@@ -49,7 +49,7 @@ struct Case {
 
 /// A line as a placement, whatever the rules say of it.
 fn placement(options: &Options, line: &str) -> Placement {
-    let state = Skirrid::open(options, &mut Peek::default());
+    let state = Skirrid::open(options, &mut Peek::default()).unwrap();
     let view = state.redact(Viewer::Public);
     match Skirrid::parse(line, &view) {
         Ok((actions, "")) => match actions[..] {
@@ -123,10 +123,13 @@ impl Case {
                     playing
                 }
             };
-            return playing.map_err(|why| self.told(&why));
+            return playing.map_err(|why| self.told(&why.reasons()));
         }
         let fresh = game.start(self.n(), &options, &mut Peek::default());
-        let mut position = fresh.map_err(|why| self.told(&why))?.position().unseal();
+        let mut position = fresh
+            .map_err(|why| self.told(&why.reasons()))?
+            .position()
+            .unseal();
         for laid in &self.laid {
             let seat = usize::try_from(laid["seat"].as_u64().unwrap()).unwrap();
             let count = &mut position["hands"][seat][laid["tile"].as_str().unwrap()];
@@ -241,7 +244,9 @@ impl Case {
             "resign" => {
                 let seat = self.seat(value);
                 let playing = self.playing()?;
-                playing.withdraw(seat, Leaving::Resigned, &mut Seeded::new(1));
+                playing
+                    .withdraw(seat, Leaving::Resigned, &mut Seeded::new(1))
+                    .unwrap();
                 Ok(())
             }
             "places" => {
@@ -265,7 +270,7 @@ impl Case {
             "worth" => {
                 let options = self.table();
                 let placement = placement(&options, about);
-                let view = Skirrid::open(&options, &mut Peek::default());
+                let view = Skirrid::open(&options, &mut Peek::default()).unwrap();
                 let view = view.redact(Viewer::Public);
                 let (worth, sum) = Skirrid::worth(&view, &Action::Place(placement)).unwrap();
                 let sum = self.told(&[sum]);

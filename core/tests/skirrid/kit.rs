@@ -250,7 +250,7 @@ fn placements_lie_and_score_as_written_down() {
         ("quoin3 B1 0", "B1 C1 B2", "B1", 75),
         ("snake3 D1 0 block", "C1 D1 B2 C2", "D1", 41),
     ];
-    let state = Skirrid::open(agreed::<Skirrid>(2, &[]).options(), &mut Peek::default());
+    let state = Skirrid::open(agreed::<Skirrid>(2, &[]).options(), &mut Peek::default()).unwrap();
     let view = state.redact(Viewer::Public);
     for (line, cells, mark, score) in vectors {
         use stramash_core::engine::Notation;
@@ -268,7 +268,7 @@ fn placements_lie_and_score_as_written_down() {
 /// Of all openings with an unmarked tile and Blocks upon them, four leave no reply.
 #[test]
 fn few_blocks_leave_no_reply() {
-    let start = Skirrid::open(agreed::<Skirrid>(2, &[]).options(), &mut Peek::default());
+    let start = Skirrid::open(agreed::<Skirrid>(2, &[]).options(), &mut Peek::default()).unwrap();
     let (white, black) = (Seat::FIRST, Seat::new(1).unwrap());
     let unmarked = |action: &Action| matches!(action, Action::Place(p) if !p.tile.is_marked());
     let (mut pairs, mut shut) = (0, 0);
@@ -304,7 +304,7 @@ fn greedy_players_come_to_what_the_rule_sheet_calls_good() {
     let (mut totals, mut moves) = (Vec::new(), Vec::new());
     for seed in 0..6 {
         let mut chance = Seeded::new(seed);
-        let mut state = Skirrid::open(agreed.options(), &mut Peek::default());
+        let mut state = Skirrid::open(agreed.options(), &mut Peek::default()).unwrap();
         let mut played = [0, 0];
         let mut free = [None, None];
         while let Some(seat) = Skirrid::to_act(&state).only() {
@@ -482,7 +482,7 @@ fn a_match_keeps_its_own_board_and_tiles() {
     );
     assert!(opened.contains("this table's own"), "{opened}");
 
-    let plain = Match::open(agreed::<Skirrid>(2, &[]), &mut Peek::default());
+    let plain = Match::open(agreed::<Skirrid>(2, &[]), &mut Peek::default()).unwrap();
     let stored = plain.freeze_opening().unseal().to_string();
     assert!(
         !stored.contains("board") && !stored.contains("tiles"),

@@ -38,7 +38,8 @@ fn view(options: &[(&str, &str)]) -> View<Skirrid> {
     let state = Skirrid::open(
         agreed::<Skirrid>(2, options).options(),
         &mut Peek::default(),
-    );
+    )
+    .unwrap();
     state.redact(Viewer::Seat(Seat::FIRST))
 }
 
@@ -91,7 +92,7 @@ proptest! {
 
 /// A match after so many of the best plays.
 fn after(options: &[(&str, &str)], plays: usize) -> Match<Skirrid> {
-    let mut playing = Match::open(agreed::<Skirrid>(2, options), &mut Seeded::new(2));
+    let mut playing = Match::open(agreed::<Skirrid>(2, options), &mut Seeded::new(2)).unwrap();
     for n in 0..plays {
         let seat = Skirrid::to_act(playing.state()).only().unwrap();
         let legal = Skirrid::legal_actions(playing.state(), seat);

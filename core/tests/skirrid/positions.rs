@@ -42,7 +42,7 @@ fn openings_come_back_whole() {
     for seed in 0..200 {
         let mut chance = Seeded::new(seed);
         let agreed = random_options::<Skirrid>(&mut chance);
-        let opening = Match::open(agreed.clone(), &mut chance);
+        let opening = Match::open(agreed.clone(), &mut chance).unwrap();
         assert!(Skirrid::beside(opening.state()).is_null());
         for back in again(&agreed, &opening) {
             assert!(back.state() == opening.state(), "{agreed:?}");
@@ -54,7 +54,7 @@ fn openings_come_back_whole() {
         let agreed = agreed::<Skirrid>(3, options);
         let mut seen = std::collections::BTreeSet::new();
         for seed in 0..20 {
-            let opening = Match::open(agreed.clone(), &mut Seeded::new(seed));
+            let opening = Match::open(agreed.clone(), &mut Seeded::new(seed)).unwrap();
             seen.insert(opening.to_act().only());
             for back in again(&agreed, &opening) {
                 assert!(back.state() == opening.state());
@@ -92,7 +92,7 @@ fn positions_are_the_whole_state() {
 fn what_happens_by_itself_is_in_the_stored_opening() {
     let board = own_board(&["J10", "K10"].map(str::to_owned));
     let agreed = agreed::<Skirrid>(2, &[("board", &board), ("threshold", "999")]);
-    let mut playing = Match::open(agreed.clone(), &mut Seeded::new(1));
+    let mut playing = Match::open(agreed.clone(), &mut Seeded::new(1)).unwrap();
     playing
         .play(Seat::FIRST, "rod J10 0", &mut Seeded::new(1))
         .unwrap();
@@ -113,7 +113,7 @@ fn nothing_but_the_truth_can_be_imagined() {
         support::play::<Skirrid>(seed, 60, |playing, chance| {
             let seats = Seat::all(playing.n_seats()).map(Viewer::Seat);
             for viewer in seats.chain([Viewer::Public]) {
-                let imagined = playing.imagine(viewer, chance);
+                let imagined = playing.imagine(viewer, chance).unwrap();
                 assert!(imagined.state() == playing.state());
                 assert!(imagined.state().redact(viewer) == playing.view(viewer));
             }

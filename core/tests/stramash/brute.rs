@@ -583,7 +583,9 @@ fn both_readings_agree_in_random_matches() {
                 break;
             };
             if step == 150 && chance.up_to(3) == 0 {
-                playing.withdraw(seat, Leaving::Resigned, &mut chance);
+                playing
+                    .withdraw(seat, Leaving::Resigned, &mut chance)
+                    .unwrap();
                 continue;
             }
             if step % 3 == 0 {

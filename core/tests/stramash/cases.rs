@@ -197,7 +197,9 @@ impl Case {
             "resign" => {
                 let seat = self.seat(value.chars().next().unwrap());
                 let playing = self.playing.as_mut().unwrap();
-                playing.withdraw(seat, Leaving::Resigned, &mut Seeded::new(1));
+                playing
+                    .withdraw(seat, Leaving::Resigned, &mut Seeded::new(1))
+                    .unwrap();
             }
             _ => panic!("unknown line {verb:?}"),
         }

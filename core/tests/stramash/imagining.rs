@@ -23,7 +23,7 @@ fn seat(number: u8) -> Seat {
 
 /// The hand of a seat as another one imagines it.
 fn imagined(playing: &Match<Stramash>, by: Seat, of: Seat, chance: &mut Seeded) -> Vec<String> {
-    let other = playing.imagine(Viewer::Seat(by), chance);
+    let other = playing.imagine(Viewer::Seat(by), chance).unwrap();
     let position = Stramash::position(other.state());
     serde_json::from_value(position["hands"][of.index()].clone()).unwrap()
 }
@@ -86,7 +86,7 @@ fn a_shuffle_tells_two_players_all() {
     let mut shuffles = 0;
     for seed in 0..12 {
         let mut chance = Seeded::new(seed);
-        let mut playing = Match::<Stramash>::open(agreed(2, &[]), &mut chance);
+        let mut playing = Match::<Stramash>::open(agreed(2, &[]), &mut chance).unwrap();
         while let Some(by) = Stramash::to_act(playing.state()).only() {
             let stock = playing.view(Viewer::Public).stock;
             let action = chance
@@ -99,7 +99,7 @@ fn a_shuffle_tells_two_players_all() {
             if let Some(next) = next.filter(|_| playing.view(Viewer::Public).stock > stock) {
                 shuffles += 1;
                 for _ in 0..10 {
-                    let other = playing.imagine(Viewer::Seat(next), &mut chance);
+                    let other = playing.imagine(Viewer::Seat(next), &mut chance).unwrap();
                     assert!(other.state() == playing.state(), "seed {seed}");
                 }
             }
@@ -154,14 +154,16 @@ fn hands_fit_the_last_discard() {
     for seed in 0..25 {
         let mut chance = Seeded::new(seed);
         let agreed = random_options::<Stramash>(&mut chance);
-        let mut playing = Match::<Stramash>::open(agreed.clone(), &mut chance);
+        let mut playing = Match::<Stramash>::open(agreed.clone(), &mut chance).unwrap();
         let mut discards: Vec<Option<Discard>> = (0..agreed.seats()).map(|_| None).collect();
         for ply in 0..400 {
             let Some(by) = Stramash::to_act(playing.state()).only() else {
                 break;
             };
             if ply == 90 && chance.up_to(3) == 0 {
-                playing.withdraw(by, Leaving::Resigned, &mut chance);
+                playing
+                    .withdraw(by, Leaving::Resigned, &mut chance)
+                    .unwrap();
                 discards[by.index()] = None;
                 continue;
             }

@@ -44,7 +44,7 @@ fn action() -> impl Strategy<Value = Action> {
 fn view() -> View {
     let mut chance = Seeded::new(1);
     let agreed = agreed::<Stramash>(4, &[]);
-    let state = Stramash::open(agreed.options(), &mut chance);
+    let state = Stramash::open(agreed.options(), &mut chance).unwrap();
     let seat = Stramash::to_act(&state).only().unwrap();
     state.redact(Viewer::Seat(seat))
 }
@@ -79,7 +79,7 @@ fn openings_come_back_as_they_were() {
     for seed in 0..30 {
         let mut chance = Seeded::new(seed);
         let agreed = random_options::<Stramash>(&mut chance);
-        let mut playing = Match::open(agreed.clone(), &mut chance);
+        let mut playing = Match::open(agreed.clone(), &mut chance).unwrap();
         assert!(comes_back(&playing), "seed {seed}");
         for ply in 0.. {
             let seat = Stramash::to_act(playing.state()).only();
@@ -90,7 +90,9 @@ fn openings_come_back_as_they_were() {
             }
             let Some(seat) = seat else { break };
             if ply == 100 && seed % 3 == 0 {
-                playing.withdraw(seat, Leaving::OutOfTime, &mut chance);
+                playing
+                    .withdraw(seat, Leaving::OutOfTime, &mut chance)
+                    .unwrap();
                 continue;
             }
             let legal = Stramash::legal_actions(playing.state(), seat);

@@ -420,7 +420,7 @@ fn begin(options: &OptionValues, chance: &mut Seeded) -> Box<dyn AnyMatch> {
     let mut playing = game.start(2, options, chance).unwrap();
     for seat in (0..2).filter_map(Seat::new) {
         let view = view_of(&*playing, seat);
-        let line = view.sensible(chance).unwrap();
+        let line = view.sensible(chance).unwrap().unwrap();
         playing
             .play(seat, &format!("{line} ready"), chance)
             .unwrap();

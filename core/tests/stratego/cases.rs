@@ -114,7 +114,7 @@ impl Case {
         let game = GameKind::Stratego.game();
         if self.setup {
             let begun = game.start(2, &self.options, &mut Seeded::new(1));
-            return begun.map_err(|why| all_told(&why));
+            return begun.map_err(|why| all_told(&why.reasons()));
         }
         let mut pieces = self.pieces.clone();
         for (flag, square) in [("rF", "J1"), ("bF", "J10")] {
@@ -166,7 +166,9 @@ impl Case {
             "resign" => {
                 let playing = self.playing.as_mut().unwrap();
                 let seat = seat(side(value));
-                playing.withdraw(seat, Leaving::Resigned, &mut Seeded::new(1));
+                playing
+                    .withdraw(seat, Leaving::Resigned, &mut Seeded::new(1))
+                    .unwrap();
                 return Ok(());
             }
             _ => {}

@@ -27,7 +27,7 @@ struct Battle {
 impl Battle {
     /// Both armies are set up by chance.
     fn begin(agreed: Agreed<Stratego>, chance: &mut Seeded) -> Self {
-        let state = Stratego::open(agreed.options(), chance);
+        let state = Stratego::open(agreed.options(), chance).unwrap();
         let mut battle = Self {
             agreed,
             state,
@@ -36,7 +36,9 @@ impl Battle {
         };
         for seat in Seat::all(2) {
             let view = battle.state.redact(Viewer::Seat(seat));
-            let line = Stratego::sensible(&view, chance).expect("a sensible setup");
+            let line = Stratego::sensible(&view, chance)
+                .unwrap()
+                .expect("a sensible setup");
             battle.set_up(seat, &line);
         }
         battle
@@ -68,14 +70,14 @@ impl Battle {
 
     fn imagined(&self, viewer: Viewer, chance: &mut Seeded) -> State {
         let view = self.state.redact(viewer);
-        Stratego::imagine(self.agreed.options(), &view, &self.seen(viewer), chance)
+        Stratego::imagine(self.agreed.options(), &view, &self.seen(viewer), chance).unwrap()
     }
 
     /// The same match with the armies as they are imagined.
     fn with_armies_of(&self, imagined: &State) -> Self {
         let mut other = Self {
             agreed: self.agreed.clone(),
-            state: Stratego::open(&imagined.options, &mut Peek::default()),
+            state: Stratego::open(&imagined.options, &mut Peek::default()).unwrap(),
             actions: Vec::new(),
             events: Vec::new(),
         };
@@ -161,11 +163,11 @@ fn armies_that_are_being_set_up_can_be_anything() {
     let agreed = agreed::<Stratego>(2, &[("form", "barrage")]);
     let mut chance = Seeded::new(3);
     let [red, blue] = [0, 1].map(|n| Seat::new(n).unwrap());
-    let mut state = Stratego::open(agreed.options(), &mut chance);
+    let mut state = Stratego::open(agreed.options(), &mut chance).unwrap();
     for ready in [false, true] {
         if ready {
             let view = state.redact(Viewer::Seat(blue));
-            let line = Stratego::sensible(&view, &mut chance).unwrap();
+            let line = Stratego::sensible(&view, &mut chance).unwrap().unwrap();
             let actions = read_all::<Stratego>(&state, blue, &format!("{line} ready")).unwrap();
             for action in actions {
                 for event in Stratego::decide(&state, blue, &action, &mut chance).unwrap() {
@@ -176,7 +178,7 @@ fn armies_that_are_being_set_up_can_be_anything() {
         let view = state.redact(Viewer::Seat(red));
         let mut armies = BTreeSet::new();
         for _ in 0..200 {
-            let imagined = Stratego::imagine(agreed.options(), &view, &[], &mut chance);
+            let imagined = Stratego::imagine(agreed.options(), &view, &[], &mut chance).unwrap();
             Stratego::audit(&imagined).unwrap();
             assert_eq!(imagined.redact(Viewer::Seat(red)), view);
             let (_, placement) = imagined.redact(Viewer::Seat(blue)).own().unwrap();
@@ -192,7 +194,7 @@ fn boards(playing: &Match<Stratego>, viewer: Viewer, draws: usize) -> BTreeSet<V
     let mut chance = Seeded::new(5);
     let mut boards = BTreeSet::new();
     for _ in 0..draws {
-        let imagined = playing.imagine(viewer, &mut chance);
+        let imagined = playing.imagine(viewer, &mut chance).unwrap();
         Stratego::audit(imagined.state()).expect("a state that could be");
         assert_eq!(imagined.state().redact(viewer), playing.view(viewer));
         let position = Stratego::position(imagined.state());

@@ -30,7 +30,7 @@ fn action() -> impl Strategy<Value = Action> {
 
 fn state() -> State {
     let agreed = agreed::<Stratego>(2, &[]);
-    Stratego::open(agreed.options(), &mut Seeded::new(1))
+    Stratego::open(agreed.options(), &mut Seeded::new(1)).unwrap()
 }
 
 fn view() -> View {

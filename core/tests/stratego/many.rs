@@ -15,7 +15,7 @@ const MOST_MOVES: usize = 30_000;
 fn play(seed: u64) -> usize {
     let mut chance = Seeded::new(seed);
     let agreed = random_options::<Stratego>(&mut chance);
-    let mut state = Stratego::open(agreed.options(), &mut chance);
+    let mut state = Stratego::open(agreed.options(), &mut chance).unwrap();
     let take = |state: &mut _, seat, action: &Action| {
         let events = Stratego::decide(state, seat, action, &mut Peek::default());
         for event in events.expect("a legal action") {
@@ -28,7 +28,9 @@ fn play(seed: u64) -> usize {
     for seat in (0..2).filter_map(Seat::new) {
         use stramash_core::engine::{Notation, Redact, Viewer};
         let view = state.redact(Viewer::Seat(seat));
-        let line = Stratego::sensible(&view, &mut chance).expect("a sensible setup");
+        let line = Stratego::sensible(&view, &mut chance)
+            .unwrap()
+            .expect("a sensible setup");
         for action in read_all::<Stratego>(&state, seat, &line).expect("a line") {
             take(&mut state, seat, &action);
         }

@@ -20,7 +20,7 @@ fn whoever_plays_red_is_kept() {
     for red in ["0", "1", "random"] {
         for seed in 0..8 {
             let agreed = agreed::<Stratego>(2, &[("red", red)]);
-            let playing = Match::open(agreed, &mut Seeded::new(seed));
+            let playing = Match::open(agreed, &mut Seeded::new(seed)).unwrap();
             comes_back(&playing);
             reds.push((red, playing.state().options.red.expect("chance named it")));
         }

@@ -111,7 +111,7 @@ fn matches(options: &OptionValues, seed: u64) -> usize {
     let mut playing = game.start(2, options, &mut chance).unwrap();
     for seat in (0..2).filter_map(Seat::new) {
         let view = view_of(&*playing, seat);
-        let line = view.sensible(&mut chance).unwrap();
+        let line = view.sensible(&mut chance).unwrap().unwrap();
         playing
             .play(seat, &format!("{line} ready"), &mut chance)
             .unwrap();

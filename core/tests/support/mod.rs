@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use stramash_core::engine::{
     Agreed, AnyMatch, AnyView, Chance, Game, Leaving, Match, NotationError, OptionValues, Playable,
-    Redact, Seat, Source, Viewer,
+    Redact, Seat, Source, Spent, Viewer,
 };
 
 /// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
@@ -52,8 +52,8 @@ impl Seeded {
 }
 
 impl Chance for Seeded {
-    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
-        self.up_to(n.get() as usize) as u32
+    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
+        Ok(self.up_to(n.get() as usize) as u32)
     }
 }
 
@@ -120,7 +120,7 @@ pub fn actor<G: Playable>(state: &G::State, chance: &mut Seeded) -> Option<Seat>
 /// else any action of any verb that has one.
 pub fn doing<G: Playable>(state: &G::State, seat: Seat, chance: &mut Seeded) -> Vec<G::Action> {
     let view = state.redact(Viewer::Seat(seat));
-    if let Some(line) = G::sensible(&view, chance)
+    if let Some(line) = G::sensible(&view, chance).unwrap()
         && chance.up_to(3) == 0
     {
         return read_all::<G>(state, seat, &line).expect("a sensible line");
@@ -208,7 +208,7 @@ pub fn play<G: Playable>(
 ) -> (Match<G>, Seeded) {
     let mut chance = Seeded::new(seed);
     let agreed = random_options::<G>(&mut chance);
-    let mut playing = Match::open(agreed, &mut chance);
+    let mut playing = Match::open(agreed, &mut chance).unwrap();
     let leaves = (chance.up_to(3) == 0).then(|| chance.up_to(400));
     let mut at = Whereabouts {
         game: G::SLUG,
@@ -223,7 +223,7 @@ pub fn play<G: Playable>(
         };
         if leaves == Some(at.ply) {
             let why = *chance.choose(&Leaving::ALL);
-            playing.withdraw(seat, why, &mut chance);
+            playing.withdraw(seat, why, &mut chance).unwrap();
         } else {
             let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
             let played = playing.play(seat, &line, &mut chance);

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::engine::{Chance, Source};
+use crate::engine::{Chance, Source, Spent};
 
 use super::chain::Secrets;
 use super::draw::{Draw, outcome_of};
@@ -28,16 +28,20 @@ pub fn mix(table: u64, words: &[String]) -> Digest {
 }
 
 /// The numbers below `n` in a random order, from the hidden source.
-pub fn shuffle(n: u8, chance: &mut dyn Chance) -> Vec<u8> {
+///
+/// # Errors
+///
+/// When chance has no outcome left.
+pub fn shuffle(n: u8, chance: &mut dyn Chance) -> Result<Vec<u8>, Spent> {
     let mut order: Vec<u8> = (0..n).collect();
     for last in (1..order.len()).rev() {
         let bound = u32::try_from(last + 1).ok().and_then(NonZeroU32::new);
-        let place = bound.map_or(0, |bound| {
+        let place = bound.map_or(Ok(0), |bound| {
             chance.below(Source::Deck, bound, &|place| place.to_string())
         });
-        order.swap(last, place as usize);
+        order.swap(last, place? as usize);
     }
-    order
+    Ok(order)
 }
 
 /// Chance for one change of a table. What it drew counts once the change is committed; a change
@@ -70,7 +74,13 @@ impl Supply {
 }
 
 impl Chance for Supply {
-    fn below(&mut self, source: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
+    /// It never ends.
+    fn below(
+        &mut self,
+        source: Source,
+        n: NonZeroU32,
+        _: &dyn Fn(u32) -> String,
+    ) -> Result<u32, Spent> {
         let counter = match source {
             Source::Dice => &mut self.counters.dice,
             Source::Deck => &mut self.counters.deck,
@@ -90,6 +100,6 @@ impl Chance for Supply {
             value,
             link,
         });
-        value
+        Ok(value)
     }
 }

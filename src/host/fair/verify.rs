@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use serde_json::{Map, Value};
 
-use crate::engine::{AnyGame, AnyMatch, Chance, Leaving, Sealed, Seat, Seats, Source};
+use crate::engine::{AnyGame, AnyMatch, Chance, Leaving, Sealed, Seat, Seats, Source, Spent};
 use crate::host::all_games;
 
 use super::chain::{Commitments, LINKS, back};
@@ -227,11 +227,14 @@ fn replay_opening(
     if sorted != (0..seats).collect::<Vec<_>>() {
         return Err(Wrong::Form);
     }
-    if head.shuffled && shuffle(seats, oracle) != head.order {
-        return Err(oracle.wrong.unwrap_or(Wrong::Opening));
+    if head.shuffled {
+        let order = shuffle(seats, oracle);
+        if oracle.settle(order, Wrong::Drawn)? != head.order {
+            return Err(Wrong::Opening);
+        }
     }
     let playing = game.start(seats, &head.options, oracle);
-    let playing = playing.map_err(|_| Wrong::Opening)?;
+    let playing = oracle.settle(playing, Wrong::Opening)?;
     oracle.check()?;
     if playing.sealed_opening().unseal() != opening {
         return Err(Wrong::Opening);
@@ -257,12 +260,12 @@ fn replay_line(
     if playing.outcome().is_some() {
         return Err(Wrong::Refused);
     }
-    match Leaving::from_line(text) {
-        Some(why) => playing.withdraw(seat, why, oracle),
-        None => {
-            let played = playing.play(seat, text, oracle);
-            played.map_err(|_| Wrong::Refused)?;
-        }
+    if let Some(why) = Leaving::from_line(text) {
+        let left = playing.withdraw(seat, why, oracle);
+        oracle.settle(left, Wrong::Drawn)?;
+    } else {
+        let played = playing.play(seat, text, oracle);
+        oracle.settle(played, Wrong::Refused)?;
     }
     oracle.check()?;
     let mut expected = line.clone();
@@ -287,7 +290,8 @@ fn check_ending(playing: &dyn AnyMatch, line: &Map<String, Value>) -> Result<(),
     if right { Ok(()) } else { Err(Wrong::Ending) }
 }
 
-/// Chance that hands out what the record says and checks each outcome.
+/// Chance that hands out what the record says and checks each outcome. From the first one that is
+/// wrong on there is none.
 struct Oracle {
     mix: Digest,
     deck: Digest,
@@ -301,6 +305,11 @@ struct Oracle {
 impl Oracle {
     fn expect(&mut self, draws: Vec<Draw>) {
         self.waiting = draws.into_iter();
+    }
+
+    /// What came of asking, or what is wrong: the outcome that stopped it, or else this.
+    fn settle<T, E>(&self, done: Result<T, E>, why: Wrong) -> Result<T, Wrong> {
+        done.map_err(|_| self.wrong.unwrap_or(why))
     }
 
     /// Whether all that was written down was drawn, and rightly.
@@ -344,13 +353,18 @@ impl Oracle {
 }
 
 impl Chance for Oracle {
-    fn below(&mut self, source: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> u32 {
+    fn below(
+        &mut self,
+        source: Source,
+        n: NonZeroU32,
+        _: &dyn Fn(u32) -> String,
+    ) -> Result<u32, Spent> {
         if self.wrong.is_some() {
-            return 0;
+            return Err(Spent);
         }
-        self.next(source, n.get()).unwrap_or_else(|wrong| {
+        self.next(source, n.get()).map_err(|wrong| {
             self.wrong = Some(wrong);
-            0
+            Spent
         })
     }
 }
@@ -374,7 +388,7 @@ mod tests {
         ];
         let bound = |n| NonZeroU32::new(n).unwrap();
         for (source, n) in asked {
-            supply.below(source, bound(n), &|i| i.to_string());
+            supply.below(source, bound(n), &|i| i.to_string()).unwrap();
         }
         let (_, mut draws) = supply.finish();
         change(&mut draws);
@@ -388,7 +402,8 @@ mod tests {
             total: 0,
         };
         for (source, n) in asked {
-            oracle.below(source, bound(n), &|i| i.to_string());
+            let drawn = oracle.below(source, bound(n), &|i| i.to_string());
+            assert_eq!(drawn.is_err(), oracle.wrong.is_some());
         }
         oracle.check()
     }

@@ -1,7 +1,7 @@
 //! From the lobby to the first turn.
 
 use super::agreed::clash;
-use crate::engine::{Phrase, PlayerId};
+use crate::engine::{Declined, Phrase, PlayerId, Spent};
 use crate::host::call::{Answer, Caller};
 use crate::host::change::Change;
 use crate::host::doc::{LogEntry, Order, Phase};
@@ -55,7 +55,7 @@ impl Host {
         let mut supply = Supply::new(secrets, mix, Counters::default());
         let doc = &mut table.doc;
         if doc.order == Order::Random {
-            let order = shuffle(n, &mut supply);
+            let order = shuffle(n, &mut supply)?;
             doc.seats.sort_by_key(|seat| {
                 let word = word_of(seat.player);
                 order.iter().position(|&place| place == word)
@@ -67,7 +67,10 @@ impl Host {
         let playing = table
             .game
             .start(n, doc.played_options(), &mut supply)
-            .map_err(clash)?;
+            .map_err(|why| match why {
+                Declined::Against(faults) => Refusal::from(clash(faults)),
+                Declined::Spent => Spent.into(),
+            })?;
         let (counters, draws) = supply.finish();
         doc.dice = counters.dice;
         doc.deck = counters.deck;

@@ -1,6 +1,6 @@
 //! Svensk Brädspel as other programs get it from the referee: `docs/referee.md`.
 
-use super::{ask, of, op, play};
+use super::{ask, code, of, op, play};
 use serde_json::{Value, json};
 
 fn new(options: Value, chance: Value) -> Value {
@@ -274,4 +274,23 @@ fn a_seed_is_a_game() {
     };
     assert_eq!(seeded(), seeded());
     assert!(seeded()[2]["record"].as_str().unwrap().contains("bradspel"));
+}
+
+/// Scripted dice that have ended or that there are not: it waited for others for ever.
+#[test]
+fn chance_that_does_not_begin_a_match_is_refused_at_once() {
+    let scripts = [
+        json!([]),
+        json!(["6", "6"]),
+        json!(["x"]),
+        json!(["1"]),
+        json!(["1", "2"]),
+        json!(["1", "2", "3", "4", "5"]),
+    ];
+    for script in scripts {
+        let answer = &ask(&[new(json!({}), script.clone())])[0];
+        assert_eq!(code(answer), "bad_chance", "{script}");
+    }
+    let whole = &ask(&[new(json!({}), json!(["6", "6", "1", "2", "3", "4"]))])[0];
+    assert_eq!(whole["ok"], true, "{whole}");
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::engine::{Chance, die};
+use crate::engine::{Chance, Spent, die};
 
 /// A die's face, 1 to 6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,8 +27,8 @@ impl Die {
     }
 
     /// A die is rolled.
-    pub(super) fn roll(chance: &mut dyn Chance) -> Self {
-        Self(die(chance))
+    pub(super) fn roll(chance: &mut dyn Chance) -> Result<Self, Spent> {
+        Ok(Self(die(chance)?))
     }
 }
 
@@ -44,9 +44,9 @@ pub struct Throw(pub Die, pub Die);
 
 impl Throw {
     /// Two dice are rolled, one after the other.
-    pub(super) fn roll(chance: &mut dyn Chance) -> Self {
-        let first = Die::roll(chance);
-        Self(first, Die::roll(chance))
+    pub(super) fn roll(chance: &mut dyn Chance) -> Result<Self, Spent> {
+        let first = Die::roll(chance)?;
+        Ok(Self(first, Die::roll(chance)?))
     }
 
     /// What there is to play: each die once, or four times a double.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Chance, Phrase, Position, Reading, Seat};
+use crate::engine::{Chance, Phrase, Position, Reading, Seat, Spent};
 
 use super::Bradspel;
 use super::dice::{Dice, Die};
@@ -72,17 +72,17 @@ impl Position for Bradspel {
 
     /// What happens by itself before anybody acts: the throw of whoever is to act, where dice roll by
     /// themselves, and the passing of who can do nothing.
-    fn begin(loaded: State, chance: &mut dyn Chance) -> State {
+    fn begin(loaded: State, chance: &mut dyn Chance) -> Result<State, Spent> {
         if loaded.end.is_some() || loaded.roll.is_some() {
-            return loaded;
+            return Ok(loaded);
         }
         let mut doing = Doing {
             state: loaded,
             events: Vec::new(),
         };
-        doing.start_turn(chance);
+        doing.start_turn(chance)?;
         doing.state.trail = Trail::default();
-        doing.state
+        Ok(doing.state)
     }
 }
 

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase, Position, Seat,
-    Seats, Verb,
+    Chance, Chosen, Declined, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase, Position,
+    Seat, Seats, Spent, Verb,
 };
 
 use super::Bradspel;
@@ -23,6 +23,9 @@ use super::win::{End, Manner, won};
 /// So many throws running that nobody can use are rolled at once, then somebody has to ask for the
 /// next: no fair dice come to that.
 const MOST_PASSES: usize = 100;
+
+/// So many throws for the start may be doubles.
+const MOST_DOUBLES: usize = 1_000;
 
 impl Game for Bradspel {
     const SLUG: &'static str = "bradspel";
@@ -52,13 +55,17 @@ impl Game for Bradspel {
     }
 
     /// All chance before the first action: who starts, and the first throw.
-    fn open(options: &Options, chance: &mut dyn Chance) -> State {
+    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
         let mut start = Vec::new();
         let turn = match options.opening {
             Opening::Challenger => Seat::FIRST,
             Opening::Challenged => Seat::FIRST.after(1, 2),
             Opening::Lower => loop {
-                let throw = Throw::roll(chance);
+                // Chance that gives nothing but doubles so often is none.
+                if start.len() == MOST_DOUBLES {
+                    return Err(Spent);
+                }
+                let throw = Throw::roll(chance)?;
                 start.push(throw);
                 if throw.0 != throw.1 {
                     break Seat::FIRST.after(u8::from(throw.1 < throw.0), 2);
@@ -124,11 +131,11 @@ impl Game for Bradspel {
         _: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Vec<Reason>> {
+    ) -> Result<Vec<Event>, Declined<Reason>> {
         let step = match (*action, state.roll) {
             (Action::Roll, None) => None,
-            (Action::Roll, Some(_)) => return Err(vec![Reason::Rolled]),
-            (Action::Move { .. }, None) => return Err(vec![Reason::NotRolled]),
+            (Action::Roll, Some(_)) => return Err(vec![Reason::Rolled].into()),
+            (Action::Move { .. }, None) => return Err(vec![Reason::NotRolled].into()),
             (Action::Move { from, to, die }, Some(roll)) => {
                 Some(find_step(state, from, to, die, roll.left)?)
             }
@@ -138,14 +145,19 @@ impl Game for Bradspel {
             events: Vec::with_capacity(4),
         };
         match step {
-            Some(step) => doing.step(step, chance),
-            None => doing.roll(chance),
+            Some(step) => doing.step(step, chance)?,
+            None => doing.roll(chance)?,
         }
         Ok(doing.events)
     }
 
-    fn withdraw(_: &State, seat: Seat, why: Leaving, _: &mut dyn Chance) -> Vec<Event> {
-        vec![Event::Left { seat, why }]
+    fn withdraw(
+        _: &State,
+        seat: Seat,
+        why: Leaving,
+        _: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Spent> {
+        Ok(vec![Event::Left { seat, why }])
     }
 
     fn is_chance(event: &Event) -> bool {
@@ -390,7 +402,7 @@ impl Doing {
     }
 
     /// One step, and what follows from it by itself.
-    fn step(&mut self, step: Step, chance: &mut dyn Chance) {
+    fn step(&mut self, step: Step, chance: &mut dyn Chance) -> Result<(), Spent> {
         let seat = self.state.turn;
         let to = step.to();
         let hit = match to {
@@ -407,14 +419,12 @@ impl Doing {
         if let Some(manner) = won(&self.state.board, seat, self.state.options.jan) {
             let munk = self.state.board.rival(seat).bar() > 0;
             self.happen(Event::Won { seat, manner, munk });
-            return;
+            return Ok(());
         }
-        if self.goes_on() {
-            return;
+        if self.goes_on() || self.is_drawn() {
+            return Ok(());
         }
-        if !self.is_drawn() {
-            self.start_turn(chance);
-        }
+        self.start_turn(chance)
     }
 
     /// Whether the turn goes on. If dice are left that nothing can be done with, it is over.
@@ -446,7 +456,7 @@ impl Doing {
 
     /// The next turn begins: where dice roll by themselves they are rolled; who can do nothing
     /// passes.
-    pub(super) fn start_turn(&mut self, chance: &mut dyn Chance) {
+    pub(super) fn start_turn(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
         for _ in 0..MOST_PASSES {
             let seat = self.state.turn;
             let by_hand = self.state.options.rolling == Rolling::Press;
@@ -456,31 +466,33 @@ impl Doing {
                     .board
                     .is_shut_out(&self.state.options.steps, seat)
             {
-                return;
+                return Ok(());
             }
-            if self.throw(chance) || self.is_drawn() {
-                return;
+            if self.throw(chance)? || self.is_drawn() {
+                return Ok(());
             }
         }
+        Ok(())
     }
 
     /// The throw that somebody asked for.
-    fn roll(&mut self, chance: &mut dyn Chance) {
-        if !self.throw(chance) && !self.is_drawn() {
-            self.start_turn(chance);
+    fn roll(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
+        if self.throw(chance)? || self.is_drawn() {
+            return Ok(());
         }
+        self.start_turn(chance)
     }
 
     /// Rolls the dice, and tells whether anything can be done with them. If not, the seat passes.
-    fn throw(&mut self, chance: &mut dyn Chance) -> bool {
+    fn throw(&mut self, chance: &mut dyn Chance) -> Result<bool, Spent> {
         let seat = self.state.turn;
-        let throw = Throw::roll(chance);
+        let throw = Throw::roll(chance)?;
         let need = self.state.thrown(throw.dice()).longest();
         self.happen(Event::Rolled { seat, throw, need });
         if need == 0 {
             let unused = throw.dice();
             self.happen(Event::Passed { seat, unused });
         }
-        need > 0
+        Ok(need > 0)
     }
 }

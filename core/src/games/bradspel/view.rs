@@ -1,6 +1,6 @@
 //! What a viewer may know of a match: all of it. Only the side from which the board is seen differs.
 
-use crate::engine::{Chance, Imagine, Redact, Seat, Viewer};
+use crate::engine::{Chance, Imagine, Redact, Seat, Spent, Viewer};
 
 use super::Bradspel;
 use super::event::EventView;
@@ -52,8 +52,13 @@ impl Redact for State {
 
 impl Imagine for Bradspel {
     /// Nothing is hidden.
-    fn imagine(_: &Options, view: &View, _: &[EventView], _: &mut dyn Chance) -> State {
-        view.state.clone()
+    fn imagine(
+        _: &Options,
+        view: &View,
+        _: &[EventView],
+        _: &mut dyn Chance,
+    ) -> Result<State, Spent> {
+        Ok(view.state.clone())
     }
 
     /// How many points the other one's men have left to go more than the own ones.

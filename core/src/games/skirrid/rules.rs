@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Game, Leaving, OptionSpec, OptionValues, Outcome, Peek, Phrase, Seat, Seats,
-    Source, Verb, die, pick,
+    Chance, Chosen, Declined, Game, Leaving, OptionSpec, OptionValues, Outcome, Peek, Phrase, Seat,
+    Seats, Source, Spent, Verb, die, pick,
 };
 
 use super::Skirrid;
@@ -57,17 +57,17 @@ impl Game for Skirrid {
     }
 
     /// An empty board; who begins, and the first roll.
-    fn open(options: &Options, chance: &mut dyn Chance) -> State {
+    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
         let seats: Vec<Seat> = Seat::all(options.seats).collect();
         let start = match options.start {
             Some(seat) => seat,
-            None => seats[pick(chance, Source::Deck, &seats)],
+            None => seats[pick(chance, Source::Deck, &seats)?],
         };
         let mut options = options.clone();
         options.start = Some(start);
         let mut course = Course::new(&State::new(&options));
-        course.pass_on(chance);
-        course.state
+        course.pass_on(chance)?;
+        Ok(course.state)
     }
 
     fn to_act(state: &State) -> Seats {
@@ -91,14 +91,14 @@ impl Game for Skirrid {
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Vec<Reason>> {
+    ) -> Result<Vec<Event>, Declined<Reason>> {
         let mut course = Course::new(state);
         match action {
             Action::Place(placement) => {
                 let placement = placement.settled(&state.options.kit);
                 let reasons = Field::of(state, seat).reasons(&placement);
                 if !reasons.is_empty() {
-                    return Err(reasons);
+                    return Err(reasons.into());
                 }
                 let sum = state.sum_of(placement);
                 course.happen(Event::Placed {
@@ -111,21 +111,26 @@ impl Game for Skirrid {
                 let why = Why::Will;
                 course.happen(Event::Passed { seat, why });
             }
-            Action::Pass => return Err(vec![Reason::NoPass]),
+            Action::Pass => return Err(vec![Reason::NoPass].into()),
         }
-        course.pass_on(chance);
+        course.pass_on(chance)?;
         Ok(course.events)
     }
 
-    fn withdraw(state: &State, seat: Seat, why: Leaving, chance: &mut dyn Chance) -> Vec<Event> {
+    fn withdraw(
+        state: &State,
+        seat: Seat,
+        why: Leaving,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Spent> {
         let mut course = Course::new(state);
         if state.outcome().is_none() && state.in_play().contains(seat) {
             course.happen(Event::Left { seat, why });
             if state.turn == seat {
-                course.pass_on(chance);
+                course.pass_on(chance)?;
             }
         }
-        course.events
+        Ok(course.events)
     }
 
     fn is_chance(event: &Event) -> bool {
@@ -206,7 +211,8 @@ pub(super) fn resume(state: State) -> State {
         return state;
     }
     let mut course = Course::new(&state);
-    course.pass_on(&mut Peek::default());
+    // Without the die nothing is asked for, so that nothing can be missing.
+    let _ = course.pass_on(&mut Peek::default());
     course.state
 }
 
@@ -267,18 +273,19 @@ impl Course {
     }
 
     /// Goes on until a seat can lay a tile or the match is over.
-    fn pass_on(&mut self, chance: &mut dyn Chance) {
+    fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
         while !self.is_over() {
             let seat = self.state.turn;
             if self.state.options.dice {
-                self.roll(seat, chance);
+                self.roll(seat, chance)?;
             }
-            if self.can_lay(seat) || self.lift(seat, chance) {
+            if self.can_lay(seat) || self.lift(seat, chance)? {
                 break;
             }
             let why = why(&self.state, seat);
             self.happen(Event::Passed { seat, why });
         }
+        Ok(())
     }
 
     fn can_lay(&mut self, seat: Seat) -> bool {
@@ -290,9 +297,9 @@ impl Course {
     }
 
     /// Rolls the die for a seat; again where the table does so and it helps.
-    fn roll(&mut self, seat: Seat, chance: &mut dyn Chance) {
+    fn roll(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), Spent> {
         for _ in 0..REROLLS {
-            let face = die(chance);
+            let face = die(chance)?;
             let shape = Shape::of_face(face).unwrap_or(Shape::Eye);
             self.happen(Event::Rolled { seat, shape });
             let again = self.state.options.reroll && self.shapes(seat).contains(&true);
@@ -300,13 +307,14 @@ impl Course {
                 break;
             }
         }
+        Ok(())
     }
 
     /// Lifts the Blocks that leave a seat no place, where the table does so and it helps; says
     /// whether the seat can lay a tile then.
-    fn lift(&mut self, seat: Seat, chance: &mut dyn Chance) -> bool {
+    fn lift(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<bool, Spent> {
         if !self.state.options.lift_block {
-            return false;
+            return Ok(false);
         }
         let free = shapes(&self.state, seat, false);
         let helps = match self.state.die {
@@ -314,13 +322,13 @@ impl Course {
             _ => free.contains(&true),
         };
         if !helps || self.shapes(seat) == free {
-            return false;
+            return Ok(false);
         }
         self.happen(Event::Lifted { seat });
         if self.state.options.dice && !self.can_lay(seat) {
-            self.roll(seat, chance);
+            self.roll(seat, chance)?;
         }
-        self.can_lay(seat)
+        Ok(self.can_lay(seat))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a viewer may know of a match of Skirrid: everything.
 
-use crate::engine::{Chance, Imagine, Redact, Seat, Viewer};
+use crate::engine::{Chance, Imagine, Redact, Seat, Spent, Viewer};
 use crate::scene::Hue;
 
 use super::Skirrid;
@@ -43,8 +43,13 @@ impl Redact for State {
 
 impl Imagine for Skirrid {
     /// Nothing is hidden.
-    fn imagine(_: &Options, view: &View, _: &[EventView], _: &mut dyn Chance) -> State {
-        view.table.clone()
+    fn imagine(
+        _: &Options,
+        view: &View,
+        _: &[EventView],
+        _: &mut dyn Chance,
+    ) -> Result<State, Spent> {
+        Ok(view.table.clone())
     }
 
     /// By how much the own side is ahead of the best other one, or behind it.

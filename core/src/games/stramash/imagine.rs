@@ -11,7 +11,7 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
-use crate::engine::{BySeat, Chance, Game, Imagine, Seat, Seats, Source, pick};
+use crate::engine::{BySeat, Chance, Game, Imagine, Seat, Seats, Source, Spent, pick};
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
@@ -29,25 +29,54 @@ use super::view::{HandView, View};
 /// so often altogether.
 const TRIES: usize = 20;
 
+/// Why a deal comes to nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stuck {
+    /// It contradicts what was seen.
+    Wrong,
+    /// Chance has no outcome left.
+    Spent,
+}
+
+impl From<Spent> for Stuck {
+    fn from(_: Spent) -> Self {
+        Self::Spent
+    }
+}
+
+/// What the first of some tries leads to that contradicts nothing.
+fn tried<T>(mut one: impl FnMut() -> Result<T, Stuck>) -> Result<T, Stuck> {
+    let mut tries = (0..TRIES).map(|_| one());
+    let done = tries.find(|tried| !matches!(tried, Err(Stuck::Wrong)));
+    done.unwrap_or(Err(Stuck::Wrong))
+}
+
 impl Imagine for Stramash {
     fn imagine(
         options: &Options,
         view: &View,
         seen: &[EventView],
         chance: &mut dyn Chance,
-    ) -> State {
+    ) -> Result<State, Spent> {
         let mut state = shown(options, view);
         let past = Past::of(&state, view, seen);
-        let dealt = (0..TRIES).find_map(|_| past.deal(chance));
-        // Where chance finds no way through the past, a deal without a past has to do.
-        let dealt = dealt.or_else(|| Past::of(&state, view, &[]).deal(chance));
-        for (seat, card) in dealt.unwrap_or_default() {
+        let mut dealt = tried(|| past.deal(chance));
+        if dealt == Err(Stuck::Wrong) {
+            // Where chance finds no way through the past, a deal without a past has to do.
+            dealt = Past::of(&state, view, &[]).deal(chance);
+        }
+        let dealt = match dealt {
+            Ok(dealt) => dealt,
+            Err(Stuck::Wrong) => Vec::new(),
+            Err(Stuck::Spent) => return Err(Spent),
+        };
+        for (seat, card) in dealt {
             state.hands[seat].peek_mut().push(card);
         }
         for seat in state.seats() {
             state.hands[seat].peek_mut().sort_unstable();
         }
-        state
+        Ok(state)
     }
 
     /// How many steps the Laddies of the own side are ahead of those of the best other side.
@@ -190,25 +219,31 @@ impl<'p> Past<'p> {
         Self { own, seen, start }
     }
 
-    /// The cards of the others, by chance; none where it has come to contradict what was seen.
-    fn deal(&self, chance: &mut dyn Chance) -> Option<Vec<(Seat, Card)>> {
+    /// The cards of the others, by chance.
+    fn deal(&self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, Stuck> {
         let mut table = self.start.clone();
         let shuffled = |(event, _): &Seen<'_>| **event == EventView::Shuffled;
         for stretch in self.seen.split_inclusive(shuffled) {
-            let after = |_| self.play(table.clone(), stretch, chance);
-            table = (0..TRIES).find_map(after)?;
+            table = tried(|| self.play(table.clone(), stretch, chance))?;
         }
         table.deal(chance)
     }
 
-    fn play(&self, mut table: Table, seen: &[Seen<'_>], chance: &mut dyn Chance) -> Option<Table> {
+    fn play(
+        &self,
+        mut table: Table,
+        seen: &[Seen<'_>],
+        chance: &mut dyn Chance,
+    ) -> Result<Table, Stuck> {
         for (event, barred) in seen {
             match event {
                 EventView::Drew { seat, card } => match card {
-                    Some(card) if self.own == Some(*seat) => take(table.newest(), *card)?,
+                    Some(card) if self.own == Some(*seat) => {
+                        take(table.newest(), *card).ok_or(Stuck::Wrong)?
+                    }
                     _ => table.draw(*seat),
                 },
-                EventView::Shuffled => table.shuffle(chance),
+                EventView::Shuffled => table.shuffle(chance)?,
                 EventView::Left { seat, .. } => table.leave(*seat, chance)?,
                 _ => {}
             }
@@ -222,7 +257,7 @@ impl<'p> Past<'p> {
                 table.bar(seat, barred);
             }
         }
-        Some(table)
+        Ok(table)
     }
 }
 
@@ -298,7 +333,7 @@ impl Table {
     }
 
     /// One of somebody's cards is shown: one of those that it can be, by chance.
-    fn show(&mut self, owner: Seat, card: Card, chance: &mut dyn Chance) -> Option<()> {
+    fn show(&mut self, owner: Seat, card: Card, chance: &mut dyn Chance) -> Result<(), Stuck> {
         // How much of its batch such a card is, in thousandths.
         let part = |batch: &Vec<Card>| {
             let alike = batch.iter().filter(|other| **other == card).count();
@@ -311,7 +346,7 @@ impl Table {
         };
         let weights: Vec<usize> = self.held.iter().map(weight).collect();
         let held = self.held.remove(weighed(&weights, chance)?);
-        take(&mut self.batches[held.batch], card)
+        take(&mut self.batches[held.batch], card).ok_or(Stuck::Wrong)
     }
 
     /// What somebody holds cannot be any of this.
@@ -322,25 +357,26 @@ impl Table {
     }
 
     /// The discards become the stock. What was in no hand before lay among them.
-    fn shuffle(&mut self, chance: &mut dyn Chance) {
+    fn shuffle(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
         let mut batch = std::mem::take(&mut self.discards);
         let newest = self.batches.len() - 1;
         let held = self.held.iter().filter(|held| held.batch == newest);
         let (n_held, cards) = (held.count(), self.newest());
         while cards.len() > n_held {
-            let index = pick(chance, Source::Deck, cards);
+            let index = pick(chance, Source::Deck, cards)?;
             batch.push(cards.remove(index));
         }
         self.batches.push(batch);
+        Ok(())
     }
 
     /// Somebody's cards go into the stock unseen.
-    fn leave(&mut self, owner: Seat, chance: &mut dyn Chance) -> Option<()> {
+    fn leave(&mut self, owner: Seat, chance: &mut dyn Chance) -> Result<(), Stuck> {
         while let Some(index) = self.held.iter().position(|held| held.owner == owner) {
             let (_, card) = self.settle(index, chance)?;
             self.newest().push(card);
         }
-        Some(())
+        Ok(())
     }
 
     /// What a held card can be.
@@ -351,26 +387,27 @@ impl Table {
     }
 
     /// Settles by chance what a held card is.
-    fn settle(&mut self, index: usize, chance: &mut dyn Chance) -> Option<(Seat, Card)> {
+    fn settle(&mut self, index: usize, chance: &mut dyn Chance) -> Result<(Seat, Card), Stuck> {
         let held = self.held.remove(index);
         let cards = self.can_be(&held);
         if cards.is_empty() {
-            return None;
+            return Err(Stuck::Wrong);
         }
-        let card = cards[pick(chance, Source::Deck, &cards)];
-        take(&mut self.batches[held.batch], card)?;
-        Some((held.owner, card))
+        let card = cards[pick(chance, Source::Deck, &cards)?];
+        take(&mut self.batches[held.batch], card).ok_or(Stuck::Wrong)?;
+        Ok((held.owner, card))
     }
 
     /// Settles what all held cards are, those first that can be the fewest.
-    fn deal(mut self, chance: &mut dyn Chance) -> Option<Vec<(Seat, Card)>> {
+    fn deal(mut self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, Stuck> {
         let mut dealt = Vec::new();
-        while !self.held.is_empty() {
+        loop {
             let choice = |index: &usize| self.can_be(&self.held[*index]).len();
-            let next = (0..self.held.len()).min_by_key(choice)?;
+            let Some(next) = (0..self.held.len()).min_by_key(choice) else {
+                return Ok(dealt);
+            };
             dealt.push(self.settle(next, chance)?);
         }
-        Some(dealt)
     }
 }
 
@@ -380,14 +417,15 @@ fn take(cards: &mut Vec<Card>, card: Card) -> Option<()> {
     Some(())
 }
 
-/// One of several by chance, each as likely as its weight; none where no weight is left.
-fn weighed(weights: &[usize], chance: &mut dyn Chance) -> Option<usize> {
+/// One of several by chance, each as likely as its weight; wrong where no weight is left.
+fn weighed(weights: &[usize], chance: &mut dyn Chance) -> Result<usize, Stuck> {
     let total = u32::try_from(weights.iter().sum::<usize>()).ok();
-    let total = total.and_then(NonZeroU32::new)?;
-    let mut left = chance.below(Source::Deck, total, &|index| index.to_string()) as usize;
-    weights.iter().position(|weight| {
+    let total = total.and_then(NonZeroU32::new).ok_or(Stuck::Wrong)?;
+    let mut left = chance.below(Source::Deck, total, &|index| index.to_string())? as usize;
+    let chosen = weights.iter().position(|weight| {
         let here = left < *weight;
         left = left.saturating_sub(*weight);
         here
-    })
+    });
+    chosen.ok_or(Stuck::Wrong)
 }

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Game, Leaving, OptionSpec, Outcome, Phrase, RESIGNED, Seat, Seats, Source,
-    Verb, pick,
+    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Phrase, RESIGNED, Seat, Seats,
+    Source, Spent, Verb, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -47,19 +47,20 @@ impl Game for Stramash {
     }
 
     /// Who starts, five cards each, and the first card drawn.
-    fn open(options: &Options, chance: &mut dyn Chance) -> State {
+    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
         let seats: Vec<Seat> = Seat::all(options.seats).collect();
-        let start = options
-            .start
-            .unwrap_or_else(|| seats[pick(chance, Source::Deck, &seats)]);
+        let start = match options.start {
+            Some(start) => start,
+            None => seats[pick(chance, Source::Deck, &seats)?],
+        };
         let mut course = Course::new(&State::empty(options));
         for &seat in &seats {
             for _ in 0..HAND {
-                course.draw(seat, chance);
+                course.draw(seat, chance)?;
             }
         }
-        course.draw(start, chance);
-        course.state
+        course.draw(start, chance)?;
+        Ok(course.state)
     }
 
     fn to_act(state: &State) -> Seats {
@@ -89,7 +90,7 @@ impl Game for Stramash {
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Vec<Reason>> {
+    ) -> Result<Vec<Event>, Declined<Reason>> {
         let card = action.card();
         let mut reasons = Vec::new();
         if !state.hands[seat].peek().contains(&card) {
@@ -108,23 +109,28 @@ impl Game for Stramash {
                 if held.any(|card| mover.must_play(card)) {
                     reasons.push(Reason::MustPlay);
                 } else if reasons.is_empty() {
-                    course.discard(seat, card, chance);
+                    course.discard(seat, card, chance)?;
                 }
             }
         }
         if !reasons.is_empty() {
-            return Err(reasons);
+            return Err(reasons.into());
         }
-        course.pass_on(chance);
+        course.pass_on(chance)?;
         Ok(course.events)
     }
 
     /// A side that would be home by nothing but the going of a seat goes with it: nobody wins by
     /// giving up.
-    fn withdraw(state: &State, seat: Seat, why: Leaving, chance: &mut dyn Chance) -> Vec<Event> {
+    fn withdraw(
+        state: &State,
+        seat: Seat,
+        why: Leaving,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Spent> {
         let mut course = Course::new(state);
         if Self::outcome(state).is_some() || state.resigned.contains(seat) || state.is_done(seat) {
-            return course.events;
+            return Ok(course.events);
         }
         course.happen(Event::Left { seat, why });
         if course.state.is_done(seat) {
@@ -133,9 +139,9 @@ impl Game for Stramash {
             }
         }
         if course.state.resigned.contains(state.turn) {
-            course.pass_on(chance);
+            course.pass_on(chance)?;
         }
-        course.events
+        Ok(course.events)
     }
 
     fn is_chance(event: &Event) -> bool {
@@ -340,7 +346,7 @@ impl Course {
         }
     }
 
-    fn discard(&mut self, seat: Seat, card: Card, chance: &mut dyn Chance) {
+    fn discard(&mut self, seat: Seat, card: Card, chance: &mut dyn Chance) -> Result<(), Spent> {
         let cards = if self.state.options.discard_hand {
             self.state.hands[seat].peek().clone()
         } else {
@@ -350,8 +356,9 @@ impl Course {
         self.happen(Event::Discarded { seat, cards });
         self.mercy(seat);
         for _ in 0..more {
-            self.draw(seat, chance);
+            self.draw(seat, chance)?;
         }
+        Ok(())
     }
 
     /// Brings a Laddie out for free when the seat has waited long enough and its start is open.
@@ -378,23 +385,23 @@ impl Course {
     }
 
     /// Gives the turn to the next seat, which draws, unless the match is over.
-    fn pass_on(&mut self, chance: &mut dyn Chance) {
-        if Stramash::outcome(&self.state).is_none()
-            && let Some(next) = self.state.next_turn()
-        {
-            self.draw(next, chance);
+    fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
+        match self.state.next_turn() {
+            Some(next) if Stramash::outcome(&self.state).is_none() => self.draw(next, chance),
+            _ => Ok(()),
         }
     }
 
     /// Draws a card; the discards are shuffled first when there is none to draw.
-    fn draw(&mut self, seat: Seat, chance: &mut dyn Chance) {
+    fn draw(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), Spent> {
         if self.state.n_stock() == 0 && !self.state.discards.is_empty() {
             self.happen(Event::Shuffled);
         }
         let stock = self.state.stock();
         if !stock.is_empty() {
-            let card = Hidden::new(stock[pick(chance, Source::Deck, &stock)]);
+            let card = Hidden::new(stock[pick(chance, Source::Deck, &stock)?]);
             self.happen(Event::Drew { seat, card });
         }
+        Ok(())
     }
 }

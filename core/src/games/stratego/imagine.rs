@@ -6,7 +6,7 @@
 //! other pieces, each of which must be able to have done what it did, and the events are played
 //! once more with them.
 
-use crate::engine::{Chance, Imagine, Seat, Source, pick};
+use crate::engine::{Chance, Imagine, Seat, Source, Spent, pick};
 use crate::games::hidden::Hidden;
 
 use super::Stratego;
@@ -27,7 +27,12 @@ const MOST_DEALS: usize = 1_000;
 
 impl Imagine for Stratego {
     /// Where nothing but the view tells what a piece did before a position was loaded, it did nothing.
-    fn imagine(_: &Options, view: &View, seen: &[EventView], chance: &mut dyn Chance) -> State {
+    fn imagine(
+        _: &Options,
+        view: &View,
+        seen: &[EventView],
+        chance: &mut dyn Chance,
+    ) -> Result<State, Spent> {
         let mut state = State::new(view.options);
         state.ready = view.ready;
         state.end = view.end;
@@ -36,19 +41,22 @@ impl Imagine for Stratego {
                 for side in Side::ALL {
                     let ready = view.ready[side.index()];
                     let setup = view.setups[side.index()];
-                    let setup = setup.unwrap_or_else(|| arranged(view.options.form, ready, chance));
+                    let setup = match setup {
+                        Some(setup) => setup,
+                        None => arranged(view.options.form, ready, chance)?,
+                    };
                     state.setups[side.index()] = Hidden::new(setup);
                 }
             }
             Some(battle) => {
-                let (armies, battle) = Armies::behind(view, battle, seen).dealt(chance);
+                let (armies, battle) = Armies::behind(view, battle, seen).dealt(chance)?;
                 if let Some(setups) = armies.setups() {
                     state.setups = setups.map(Hidden::new);
                 }
                 state.battle = Some(battle);
             }
         }
-        state
+        Ok(state)
     }
 
     /// What the other side has lost more than the own one, each piece as high as its rank stands from
@@ -68,36 +76,41 @@ impl Imagine for Stratego {
 }
 
 /// Any setup; a whole one with which one can begin where the side is ready.
-fn arranged(form: Form, ready: bool, chance: &mut dyn Chance) -> Placement {
-    loop {
+fn arranged(form: Form, ready: bool, chance: &mut dyn Chance) -> Result<Placement, Spent> {
+    for _ in 0..MOST_DEALS {
         let mut placement = Placement::default();
         let mut places: Vec<usize> = (0..OWN).collect();
         for rank in form.ranks() {
             for _ in 0..form.count(rank) {
-                let place = draw(&mut places, chance);
-                if ready || pick(chance, Source::Deck, &[0, 1]) == 0 {
+                let place = draw(&mut places, chance)?;
+                if ready || pick(chance, Source::Deck, &[0, 1])? == 0 {
                     placement.set(place, Some(rank));
                 }
             }
         }
         if !ready || placement.can_begin() {
-            return placement;
+            return Ok(placement);
         }
     }
+    // Chance that gives none in so many is none.
+    Err(Spent)
 }
 
 /// Takes one of the items out by chance.
-fn draw<T: std::fmt::Display>(items: &mut Vec<T>, chance: &mut dyn Chance) -> T {
-    items.swap_remove(pick(chance, Source::Deck, items))
+fn draw<T: std::fmt::Display>(items: &mut Vec<T>, chance: &mut dyn Chance) -> Result<T, Spent> {
+    Ok(items.swap_remove(pick(chance, Source::Deck, items)?))
 }
 
 /// The items in an order by chance.
-fn shuffled<T: std::fmt::Display>(mut items: Vec<T>, chance: &mut dyn Chance) -> Vec<T> {
+fn shuffled<T: std::fmt::Display>(
+    mut items: Vec<T>,
+    chance: &mut dyn Chance,
+) -> Result<Vec<T>, Spent> {
     let mut order = Vec::new();
     while !items.is_empty() {
-        order.push(draw(&mut items, chance));
+        order.push(draw(&mut items, chance)?);
     }
-    order
+    Ok(order)
 }
 
 /// Both armies as the viewer knows them.
@@ -145,25 +158,25 @@ impl<'v> Armies<'v> {
     }
 
     /// Deals the ranks that are not known, and plays the battle with them.
-    fn dealt(mut self, chance: &mut dyn Chance) -> (Self, Battle) {
+    fn dealt(mut self, chance: &mut dyn Chance) -> Result<(Self, Battle), Spent> {
         let (known, (undealt, _)) = (self.began, self.played());
         let mut deals = 1;
         loop {
             self.began = known;
             for side in Side::ALL {
-                self.deal(side, &undealt, chance);
+                self.deal(side, &undealt, chance)?;
             }
             let (battle, goes_on) = self.played();
             let can_begin = |setups: [Placement; 2]| setups.iter().all(Placement::can_begin);
             if deals == MOST_DEALS || (goes_on && self.setups().is_none_or(can_begin)) {
-                return (self, battle);
+                return Ok((self, battle));
             }
             deals += 1;
         }
     }
 
     /// Deals a side the ranks that its unknown pieces must have among them.
-    fn deal(&mut self, side: Side, undealt: &Battle, chance: &mut dyn Chance) {
+    fn deal(&mut self, side: Side, undealt: &Battle, chance: &mut dyn Chance) -> Result<(), Spent> {
         let options = &self.view.options;
         let mut left = self.battle.lost[side.index()];
         for rank in Rank::ALL {
@@ -185,13 +198,14 @@ impl<'v> Armies<'v> {
             let fits = |n: &usize| piece.could_be(ranks[*n], *square, options.strike());
             shuffled((0..ranks.len()).filter(fits).collect(), chance)
         });
-        let could_be: Vec<Vec<usize>> = could_be.collect();
+        let could_be: Vec<Vec<usize>> = could_be.collect::<Result<_, _>>()?;
         for (rank, piece) in ranks.iter().zip(matched(&could_be, ranks.len())) {
             if let Some(piece) = piece {
                 let (_, piece) = unknown[piece];
                 self.began[piece.born.index()] = Some((side, Some(*rank)));
             }
         }
+        Ok(())
     }
 
     /// What was seen played with these ranks, and whether the match goes on in it wherever it went on.

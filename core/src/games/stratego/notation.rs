@@ -7,8 +7,8 @@
 use serde_json::{Value, json};
 
 use crate::engine::{
-    Chance, FreeText, Notation, NotationError, Parts, Phrase, Present, ReadyMade, Slot, Verb,
-    next_word, read_word,
+    Chance, FreeText, Notation, NotationError, Parts, Phrase, Present, ReadyMade, Slot, Spent,
+    Verb, next_word, read_word,
 };
 
 use super::Stratego;
@@ -154,9 +154,12 @@ impl Notation for Stratego {
             .collect()
     }
 
-    fn sensible(view: &View, chance: &mut dyn Chance) -> Option<String> {
-        let placement = sets_up(view).then(|| ready::sensible(view.options.form, chance))?;
-        Some(format!("{PLACE} {}", placement.rows()))
+    fn sensible(view: &View, chance: &mut dyn Chance) -> Result<Option<String>, Spent> {
+        if !sets_up(view) {
+            return Ok(None);
+        }
+        let placement = ready::sensible(view.options.form, chance)?;
+        Ok(Some(format!("{PLACE} {}", placement.rows())))
     }
 
     fn saved_line(view: &View) -> Option<String> {

@@ -1,6 +1,6 @@
 //! Setups that come with the game, and sensible ones by chance.
 
-use crate::engine::{Chance, Source, pick};
+use crate::engine::{Chance, Source, Spent, pick};
 
 use super::board::OWN;
 use super::rank::{Form, Rank};
@@ -41,11 +41,11 @@ pub(super) fn all(form: Form) -> &'static [Ready] {
 
 /// A sensible setup by chance: one of those that come with the game, perhaps mirrored, with many
 /// of its pieces changed for others of much the same use.
-pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Placement {
+pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement, Spent> {
     let ready: Vec<&str> = all(form).iter().map(|(_, letters)| *letters).collect();
-    let letters = ready[pick(chance, Source::Deck, &ready)];
+    let letters = ready[pick(chance, Source::Deck, &ready)?];
     let begin = Placement::read(form, letters, true).unwrap_or_default();
-    let mirrored = pick(chance, Source::Deck, &[0, 1]) == 1;
+    let mirrored = pick(chance, Source::Deck, &[0, 1])? == 1;
     let mut placement = Placement::default();
     for (place, rank) in begin.pieces() {
         let column = place % 10;
@@ -63,8 +63,8 @@ pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Placement {
         if changes == 16 {
             break;
         }
-        let one = pick(chance, Source::Deck, &places);
-        let other = pick(chance, Source::Deck, &places);
+        let one = pick(chance, Source::Deck, &places)?;
+        let other = pick(chance, Source::Deck, &places)?;
         let mut changed = placement;
         changed.set(one, placement.at(other));
         changed.set(other, placement.at(one));
@@ -75,7 +75,7 @@ pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Placement {
             changes += 1;
         }
     }
-    placement
+    Ok(placement)
 }
 
 /// Whether two pieces, or a piece and an empty square, may change places in a setup that is to
@@ -117,15 +117,15 @@ mod tests {
                 _: Source,
                 n: std::num::NonZeroU32,
                 _: &dyn Fn(u32) -> String,
-            ) -> u32 {
+            ) -> Result<u32, Spent> {
                 self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                (self.0 >> 8) % n
+                Ok((self.0 >> 8) % n)
             }
         }
         for form in [Form::Classic, Form::Barrage, Form::Duel] {
             let mut seen = Vec::new();
             for seed in 0..40 {
-                let placement = sensible(form, &mut Counter(seed));
+                let placement = sensible(form, &mut Counter(seed)).unwrap();
                 let read = Placement::read(form, &placement.rows(), true);
                 assert_eq!(
                     read.ok().map(|read| read.letters()),

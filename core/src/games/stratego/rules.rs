@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Game, Leaving, OptionSpec, Outcome, Phrase, Seat, Seats, Source, Verb, pick,
+    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Phrase, Seat, Seats, Source,
+    Spent, Verb, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -43,15 +44,16 @@ impl Game for Stratego {
     }
 
     /// Two empty halves; chance names who plays red where that was agreed.
-    fn open(options: &Options, chance: &mut dyn Chance) -> State {
+    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
         let seats: Vec<Seat> = Seat::all(2).collect();
-        let red = options
-            .red
-            .unwrap_or_else(|| seats[pick(chance, Source::Deck, &seats)]);
-        State::new(Options {
+        let red = match options.red {
+            Some(red) => red,
+            None => seats[pick(chance, Source::Deck, &seats)?],
+        };
+        Ok(State::new(Options {
             red: Some(red),
             ..*options
-        })
+        }))
     }
 
     /// In the setup both, since who is ready may think again.
@@ -101,30 +103,35 @@ impl Game for Stratego {
         seat: Seat,
         action: &Action,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Vec<Reason>> {
+    ) -> Result<Vec<Event>, Declined<Reason>> {
         let side = state.options.side(seat);
         match *action {
             Action::Draw(word) => match against_word(state, side, word) {
-                Some(reason) => Err(vec![reason]),
+                Some(reason) => Err(vec![reason].into()),
                 None => Ok(vec![say(seat, word).into()]),
             },
             Action::Move { from, to } => match &state.battle {
-                None => Err(vec![Reason::StillSetup]),
+                None => Err(vec![Reason::StillSetup].into()),
                 Some(battle) => {
                     let reasons = battle.against(&state.options, side, from, to);
                     if reasons.is_empty() {
                         Ok(play(state, battle, side, from, to))
                     } else {
-                        Err(reasons)
+                        Err(reasons.into())
                     }
                 }
             },
-            ref setup => arrange(state, seat, side, setup),
+            ref setup => Ok(arrange(state, seat, side, setup)?),
         }
     }
 
-    fn withdraw(_: &State, seat: Seat, why: Leaving, _: &mut dyn Chance) -> Vec<Event> {
-        vec![Open::Left { seat, why }.into()]
+    fn withdraw(
+        _: &State,
+        seat: Seat,
+        why: Leaving,
+        _: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Spent> {
+        Ok(vec![Open::Left { seat, why }.into()])
     }
 
     /// A strike shows ranks; that somebody cannot move shows which pieces are rooted.

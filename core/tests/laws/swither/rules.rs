@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use stramash_core::engine::{
-    BySeat, Chance, Chosen, Game, Leaving, OptionSpec, Outcome, Phrase, RESIGNED, Seat, Seats,
-    Source, Verb, pick,
+    BySeat, Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Phrase, RESIGNED, Seat,
+    Seats, Source, Spent, Verb, pick,
 };
 
 use super::Swither;
@@ -60,9 +60,12 @@ impl Game for Swither {
         })
     }
 
-    fn open(options: &Options, chance: &mut dyn Chance) -> State {
-        let edge = pick(chance, Source::Deck, &[0, 1]);
-        State::new(*options, Seat::FIRST.after(u8::from(edge > 0), 2))
+    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
+        let edge = pick(chance, Source::Deck, &[0, 1])?;
+        Ok(State::new(
+            *options,
+            Seat::FIRST.after(u8::from(edge > 0), 2),
+        ))
     }
 
     fn to_act(state: &State) -> Seats {
@@ -89,7 +92,7 @@ impl Game for Swither {
         seat: Seat,
         action: &Action,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Vec<Phrase>> {
+    ) -> Result<Vec<Event>, Declined<Phrase>> {
         match *action {
             Action::Bid(bid) => {
                 refuse(&[
@@ -124,8 +127,13 @@ impl Game for Swither {
         }
     }
 
-    fn withdraw(_: &State, seat: Seat, why: Leaving, _: &mut dyn Chance) -> Vec<Event> {
-        vec![Event::Left { seat, why }]
+    fn withdraw(
+        _: &State,
+        seat: Seat,
+        why: Leaving,
+        _: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Spent> {
+        Ok(vec![Event::Left { seat, why }])
     }
 
     /// The other one's bid.

@@ -1,6 +1,6 @@
 //! What a viewer may know: everything but a bid that somebody else has sealed.
 
-use stramash_core::engine::{BySeat, Chance, Imagine, Redact, Seat, Source, Viewer, pick};
+use stramash_core::engine::{BySeat, Chance, Imagine, Redact, Seat, Source, Spent, Viewer, pick};
 
 use super::Swither;
 use super::state::{Bid, EventView, Options, State};
@@ -49,7 +49,12 @@ impl Redact for State {
 
 impl Imagine for Swither {
     /// Whatever the other one's purse can pay may be bid. Nothing that was seen before tells more.
-    fn imagine(_: &Options, view: &View, _: &[EventView], chance: &mut dyn Chance) -> State {
+    fn imagine(
+        _: &Options,
+        view: &View,
+        _: &[EventView],
+        chance: &mut dyn Chance,
+    ) -> Result<State, Spent> {
         let mut state = view.table.clone();
         for (seat, bid) in view.bids.iter() {
             state.bids[seat] = match bid {
@@ -57,11 +62,11 @@ impl Imagine for Swither {
                 BidView::Own(bid) => Some(Bid(*bid)),
                 BidView::Sealed => {
                     let bids: Vec<u8> = (0..=state.purses[seat]).collect();
-                    Some(Bid(bids[pick(chance, Source::Deck, &bids)]))
+                    Some(Bid(bids[pick(chance, Source::Deck, &bids)?]))
                 }
             };
         }
-        state
+        Ok(state)
     }
 
     /// Counters that can still be bid, against those of the other one.

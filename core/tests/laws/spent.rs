@@ -1,0 +1,140 @@
+//! Chance that ends, as a script or a forged record does, and chance that never changes: every
+//! function of a game comes back, and what came to nothing has changed nothing.
+
+use std::num::NonZeroU32;
+
+use crate::support::{self, Seeded, random_options};
+use stramash_core::engine::{AnyMatch, Chance, Leaving, Match, Refused, Source, Spent, Viewer};
+
+/// So many outcomes from a seed, and then none.
+struct Limited {
+    from: Seeded,
+    left: usize,
+}
+
+impl Limited {
+    fn new(seed: u64, left: usize) -> Self {
+        let from = Seeded::new(seed);
+        Self { from, left }
+    }
+}
+
+impl Chance for Limited {
+    fn below(
+        &mut self,
+        source: Source,
+        n: NonZeroU32,
+        name: &dyn Fn(u32) -> String,
+    ) -> Result<u32, Spent> {
+        self.left = self.left.checked_sub(1).ok_or(Spent)?;
+        self.from.below(source, n, name)
+    }
+}
+
+/// More than any function may ask for at once.
+const ENDLESS: usize = 1_000_000;
+
+/// How many outcomes it takes, with as many as there are.
+fn needed<T, E: std::fmt::Debug>(seed: u64, f: impl FnOnce(&mut Limited) -> Result<T, E>) -> usize {
+    let mut chance = Limited::new(seed, ENDLESS);
+    f(&mut chance).expect("there are enough");
+    ENDLESS - chance.left
+}
+
+law! {
+    /// With one outcome too few, or more than one, nothing is begun, played or left.
+    chance_that_ends_stops_the_game, Ending, |G| {
+        let mut asked = 0;
+        for seed in support::seeds(4) {
+            let agreed = random_options::<G>(&mut Seeded::new(seed));
+            let open = |chance: &mut Limited| Match::open(agreed.clone(), chance);
+            for left in 0..needed(seed, open) {
+                assert!(open(&mut Limited::new(seed, left)).is_err(), "{left} are too few");
+            }
+            support::play::<G>(seed, 300, |playing, chance| {
+                let Some(seat) = playing.to_act().iter().next() else { return };
+                let legal = G::legal_actions(playing.state(), seat);
+                let line = G::print(std::slice::from_ref(chance.choose(&legal)));
+                let why = *chance.choose(&Leaving::ALL);
+                let play = |chance: &mut Limited| {
+                    let mut after = playing.clone();
+                    let played = after.play(seat, &line, chance);
+                    (after, played.map(drop))
+                };
+                let withdraw = |chance: &mut Limited| {
+                    let mut after = playing.clone();
+                    let left = after.withdraw(seat, why, chance);
+                    (after, left.map_err(|_| Refused::Spent))
+                };
+                let unchanged = |(after, done): (Match<G>, Result<(), Refused>)| {
+                    assert_eq!(done, Err(Refused::Spent), "{line}");
+                    assert!(after.state() == playing.state());
+                    assert_eq!(after.n_entries(), playing.n_entries());
+                };
+                for left in 0..needed(seed, |chance| play(chance).1) {
+                    unchanged(play(&mut Limited::new(seed, left)));
+                    asked += 1;
+                }
+                for left in 0..needed(seed, |chance| withdraw(chance).1) {
+                    unchanged(withdraw(&mut Limited::new(seed, left)));
+                }
+                for viewer in [Viewer::Public, Viewer::Seat(seat)] {
+                    let imagine = |chance: &mut Limited| playing.imagine(viewer, chance);
+                    if needed(seed, imagine) > 0 {
+                        assert!(imagine(&mut Limited::new(seed, 0)).is_err());
+                    }
+                }
+                let view = playing.view(Viewer::Seat(seat));
+                let sensible = |chance: &mut Limited| G::sensible(&view, chance);
+                for left in 0..needed(seed, sensible) {
+                    assert!(sensible(&mut Limited::new(seed, left)).is_err());
+                }
+            });
+        }
+        // Some games ask for nothing once they have begun.
+        assert!(asked > 0 || !["stramash", "bradspel"].contains(&G::SLUG));
+    }
+}
+
+/// The same outcome for ever, or the nearest that there is.
+struct Same {
+    outcome: u32,
+    left: usize,
+}
+
+impl Chance for Same {
+    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
+        self.left -= 1;
+        assert!(self.left > 0, "it asks for ever");
+        Ok(self.outcome.min(n.get() - 1))
+    }
+}
+
+law! {
+    /// Nobody waits for another outcome for ever.
+    chance_that_never_changes_holds_nobody_up, Unchanging, |G| {
+        for (seed, outcome) in (0..).zip([0, 1, 2, 3, 4, 5, u32::MAX]) {
+            let fixed = || Same { outcome, left: ENDLESS };
+            let agreed = random_options::<G>(&mut Seeded::new(seed));
+            let opened = Match::open(agreed.clone(), &mut fixed());
+            // Where such chance leads to no beginning, another one does, and it goes on with this.
+            let opened = opened.or_else(|_| Match::open(agreed, &mut Seeded::new(seed)));
+            let mut playing = opened.unwrap();
+            for _ in 0..300 {
+                let Some(seat) = playing.to_act().iter().last() else { break };
+                let view = playing.view(Viewer::Seat(seat));
+                let sensible = G::sensible(&view, &mut fixed());
+                let _ = playing.imagine(Viewer::Public, &mut fixed());
+                let _ = playing.clone().withdraw(seat, Leaving::Resigned, &mut fixed());
+                let legal = G::legal_actions(playing.state(), seat);
+                let line = match sensible {
+                    Ok(Some(line)) => line,
+                    _ => G::print(&legal[..1]),
+                };
+                if playing.play(seat, &line, &mut fixed()).is_err() {
+                    break;
+                }
+            }
+        }
+    }
+}
