@@ -52,36 +52,46 @@ fn a_record_is_right() {
     assert_eq!(record.lines().count(), 15);
 }
 
-#[test]
-fn the_stand_alone_script_agrees() {
+/// What the stand-alone script says of a record: what it prints, or why it refuses it. None where
+/// there is no Python.
+fn script(record: &str) -> Option<Result<String, String>> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/verify.py");
     let folder = tempfile::tempdir().unwrap();
-    let run = |record: &str| {
-        let path = folder.path().join("record.jsonl");
-        std::fs::write(&path, record).unwrap();
-        Command::new("python3").arg(&script).arg(&path).output()
-    };
-    let record = record();
-    let Ok(output) = run(&record) else {
+    let path = folder.path().join("record.jsonl");
+    std::fs::write(&path, record).unwrap();
+    let run = Command::new("python3").arg(&script).arg(&path).output();
+    let Ok(output) = run else {
         eprintln!("left out: there is no python3 here");
-        return;
+        return None;
     };
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let report = verify(&record).unwrap();
-    let wanted = format!(
-        "right: {} entries, {} draws; the lobby showed {}\n",
-        report.entries, report.draws, report.short
-    );
-    assert_eq!(said, wanted);
+    let said = String::from_utf8(output.stdout).unwrap();
+    let why = String::from_utf8(output.stderr).unwrap();
+    Some(if output.status.success() {
+        Ok(said)
+    } else {
+        assert_eq!(why.lines().count(), 1, "one sentence: {why}");
+        Err(why.trim_end().to_owned())
+    })
+}
 
+#[test]
+fn the_stand_alone_script_agrees() {
+    for record in [record(), record_of_dice()] {
+        let Some(said) = script(&record) else { return };
+        let report = verify(&record).unwrap();
+        let wanted = format!(
+            "right: {} entries, {} draws; the lobby showed {}\nnot looked at, since it takes the rules: \
+             which draws each play asks for, the plays, and the ending\n",
+            report.entries, report.draws, report.short
+        );
+        assert_eq!(said, Ok(wanted));
+    }
+    let record = record();
     let changed = record.replacen("\"at\":17", "\"at\":18", 2);
-    let output = run(&changed).unwrap();
-    assert!(!output.status.success());
+    assert_eq!(
+        script(&changed),
+        Some(Err("line 1: the text was changed".into()))
+    );
     // A value that was changed together with all the sums is found by its draw.
     let forged = forge(&record, |line| {
         let at = line.find("[\"deck\",").unwrap();
@@ -90,11 +100,147 @@ fn the_stand_alone_script_agrees() {
         let value: u32 = line[digit..end].parse().unwrap();
         format!("{}{}{}", &line[..digit], value ^ 1, &line[end..])
     });
-    let output = run(&forged).unwrap();
-    let why = String::from_utf8_lossy(&output.stderr);
-    assert!(why.contains("line 1: draw deck/1 is not right"), "{why}");
+    let why = "line 1: draw deck/1 is not right".to_owned();
+    assert_eq!(script(&forged), Some(Err(why)));
     let fault = verify(&forged).unwrap_err();
     assert_eq!((fault.line, fault.why), (1, Wrong::Value));
+}
+
+/// Dice that lost their links and were drawn from the deck secret: the host could have kept that secret
+/// and chosen among the words, and nobody could have checked a throw when it was shown.
+#[test]
+fn the_script_misses_a_link_that_a_die_must_have() {
+    let record = record_of_dice();
+    let closing: serde_json::Value = serde_json::from_str(record.lines().last().unwrap()).unwrap();
+    let head: serde_json::Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
+    let deck = unhex(closing["deck"].as_str().unwrap()).unwrap();
+    let words: Vec<String> = serde_json::from_value(head["words"].clone()).unwrap();
+    let mix = mix(head["table"].as_u64().unwrap(), &words);
+    let forged = forge_values(&record, |_, line| {
+        let Some(draws) = line.get_mut("draws").and_then(|d| d.as_array_mut()) else {
+            return;
+        };
+        for draw in draws.iter_mut().filter(|draw| draw[0] == "dice") {
+            let [index, bound] =
+                [1, 2].map(|at| u32::try_from(draw[at].as_u64().unwrap()).unwrap());
+            let value = outcome_of(&mix, &deck, Source::Dice, index, bound);
+            *draw = serde_json::json!(["dice", index, bound, value]);
+        }
+    });
+    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Link);
+    let why = "line 1: draw dice/1 has no link".to_owned();
+    assert_eq!(
+        script(&forged),
+        Some(Err(why)).filter(|_| script(&record).is_some())
+    );
+}
+
+/// Every part of a record that the script can judge without the rules, bent, with all sums made anew.
+#[test]
+fn the_script_refuses_every_bent_part_in_a_sentence() {
+    type Bend = fn(&mut serde_json::Value);
+    const MORE: &str = "something is too much, or missing, in the first line or the last";
+    let record = record_of_dice();
+    let last = record.lines().count();
+    let bends: [(usize, &str, Bend); 20] = [
+        (
+            1,
+            "a form of record that this script does not know",
+            |line| line["record"] = 2.into(),
+        ),
+        (1, "the seats are not counted rightly", |line| {
+            line["seats"] = serde_json::json!(["A"])
+        }),
+        (1, "the order of the seats is none", |line| {
+            line["order"] = serde_json::json!([1, 1])
+        }),
+        (1, "this is no line of a record", |line| {
+            line["root"] = "zz".into()
+        }),
+        (1, "draw dice/1: its link is not of the chain", |line| {
+            line["root"] = "00".repeat(32).into()
+        }),
+        (1, "draw dice/1 is out of its bounds", |line| {
+            line["draws"][0][2] = 0.into()
+        }),
+        (1, "draw dice/1 is out of its bounds", |line| {
+            line["draws"][0][3] = 6.into()
+        }),
+        (1, "draw dice/2 is not the next one", |line| {
+            line["draws"][0][1] = 2.into()
+        }),
+        (1, "a draw of a source that there is not", |line| {
+            line["draws"][0][0] = "air".into()
+        }),
+        (1, "this is no line of a record", |line| {
+            line["draws"][0] = 7.into()
+        }),
+        (2, "no time", |line| line["at"] = (-1).into()),
+        (2, "a play of a seat that there is not", |line| {
+            line["seat"] = 2.into()
+        }),
+        (2, "no play", |line| line["line"] = 3.into()),
+        (last, "not the sealed secret", |line| {
+            line["deck"] = "00".repeat(32).into()
+        }),
+        (last, "an ending that there is not", |line| {
+            line["ending"] = "lost".into()
+        }),
+        (last, "the winners do not fit the ending", |line| {
+            line["ending"] = "drawn".into()
+        }),
+        (last, "the winners do not fit the ending", |line| {
+            line["winners"] = serde_json::json!([])
+        }),
+        (last, "a winner who has no seat", |line| {
+            line["winners"] = serde_json::json!([4])
+        }),
+        (last, "the winners are not in order", |line| {
+            line["winners"] = serde_json::json!([1, 0])
+        }),
+        (last, MORE, |line| line["more"] = 1.into()),
+    ];
+    for (number, why, bend) in bends {
+        let forged = forge_values(&record, |n, line| {
+            if n == number {
+                bend(line);
+            }
+        });
+        assert!(verify(&forged).is_err(), "{why}");
+        let Some(said) = script(&forged) else { return };
+        assert_eq!(said, Err(format!("line {number}: {why}")));
+    }
+    // Without its closing line, and without any.
+    let lines: Vec<&str> = record.split_inclusive('\n').collect();
+    let cut = lines[..last - 1].concat();
+    assert!(
+        script(&cut)
+            .unwrap()
+            .unwrap_err()
+            .contains("stops before its closing line")
+    );
+    assert!(
+        script("")
+            .unwrap()
+            .unwrap_err()
+            .contains("stops before its closing line")
+    );
+}
+
+/// Changes the values of the lines, which are counted from 1, and makes all sums right again.
+fn forge_values(record: &str, mut change: impl FnMut(usize, &mut serde_json::Value)) -> String {
+    use sha2::Digest as _;
+    let (mut sum, mut forged) = (String::new(), String::new());
+    for (n, line) in (1..).zip(record.lines()) {
+        let mut value: serde_json::Value = serde_json::from_str(line).unwrap();
+        value.as_object_mut().unwrap().shift_remove("sum");
+        change(n, &mut value);
+        let text = value.to_string();
+        let body = text.strip_suffix('}').unwrap();
+        sum = hex(&sha2::Sha256::digest(format!("{sum}{body}")));
+        forged.extend([body, ",\"sum\":\"", &sum, "\"}\n"]);
+    }
+    forged
 }
 
 /// Changes the first line and makes all sums right again, as a forger would.

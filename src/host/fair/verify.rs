@@ -2,9 +2,9 @@
 
 use std::num::NonZeroU32;
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
-use crate::engine::{AnyGame, AnyMatch, Chance, Leaving, Sealed, Seat, Seats, Source, Spent};
+use crate::engine::{AnyGame, AnyMatch, Chance, Leaving, Sealed, Seat, Source, Spent};
 use crate::host::all_games;
 
 use super::chain::{Commitments, LINKS, back};
@@ -152,6 +152,10 @@ impl Wrong {
     }
 }
 
+/// How many things the first line says, without its sum, and how many the last.
+const HEADER: usize = 13;
+const CLOSING: usize = 4;
+
 /// Checks every line's sum and reads it.
 fn sums(text: &str) -> Result<Vec<Map<String, Value>>, Flaw> {
     let mut before = String::new();
@@ -208,7 +212,9 @@ fn read_header(line: &Map<String, Value>) -> Result<Header, Wrong> {
             opening: Sealed::new(line.get("opening")?.clone()),
         })
     };
-    read().ok_or(Wrong::Form)
+    let head = read().ok_or(Wrong::Form)?;
+    let whole = line.len() == HEADER && head.names.len() == head.words.len();
+    if whole { Ok(head) } else { Err(Wrong::Form) }
 }
 
 fn replay_opening(
@@ -248,6 +254,7 @@ fn replay_line(
     line: &Map<String, Value>,
     oracle: &mut Oracle,
 ) -> Result<(), Wrong> {
+    check_time(line)?;
     let draws = line.get("draws").and_then(draws_from_json);
     oracle.expect(draws.ok_or(Wrong::Form)?);
     let seat = line.get("seat").and_then(Value::as_u64);
@@ -279,15 +286,21 @@ fn replay_line(
 }
 
 fn check_ending(playing: &dyn AnyMatch, line: &Map<String, Value>) -> Result<(), Wrong> {
-    let ending = text_of(line, "ending").ok_or(Wrong::Form)?;
-    let winners = line.get("winners").and_then(Value::as_array);
-    let winners = winners.ok_or(Wrong::Form)?.iter();
-    let winners: Option<Seats> = winners
-        .map(|seat| Seat::new(u8::try_from(seat.as_u64()?).ok()?))
-        .collect();
-    let winners = winners.ok_or(Wrong::Form)?;
-    let right = record::ending(playing.outcome().as_ref()) == (ending, winners);
+    check_time(line)?;
+    if line.len() != CLOSING {
+        return Err(Wrong::Form);
+    }
+    let (ending, winners) = record::ending(playing.outcome().as_ref());
+    let winners: Vec<Seat> = winners.iter().collect();
+    let says = |name: &str, wanted: Value| line.get(name) == Some(&wanted);
+    let right = says("ending", json!(ending)) && says("winners", json!(winners));
     if right { Ok(()) } else { Err(Wrong::Ending) }
+}
+
+/// What time a line tells nobody can check; but that it tells one.
+fn check_time(line: &Map<String, Value>) -> Result<(), Wrong> {
+    let time = line.get("at").and_then(Value::as_u64);
+    time.map(drop).ok_or(Wrong::Form)
 }
 
 /// Chance that hands out what the record says and checks each outcome. From the first one that is
