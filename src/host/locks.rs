@@ -40,3 +40,22 @@ impl<K: Eq + Hash + Copy> Locks<K> {
         result
     }
 }
+
+impl<K: Ord + Hash + Copy> Locks<K> {
+    /// Runs `f` while nobody else runs anything under any of these names. They are taken in their
+    /// order, so that nobody waits in a circle.
+    pub(super) fn with_all<R>(&self, mut names: Vec<K>, f: impl FnOnce() -> R) -> R {
+        names.sort_unstable();
+        names.dedup();
+        let (mut f, mut result) = (Some(f), None);
+        self.nested(&names, &mut || result = f.take().map(|f| f()));
+        result.expect("what is run has run")
+    }
+
+    fn nested(&self, names: &[K], f: &mut dyn FnMut()) {
+        match names {
+            [] => f(),
+            [first, rest @ ..] => self.with(*first, || self.nested(rest, f)),
+        }
+    }
+}

@@ -52,7 +52,7 @@ use parking_lot::Mutex;
 
 use crate::engine::{AnyGame, TableId};
 use crate::games::GameKind;
-use crate::store::{Store, StoreError, Subject};
+use crate::store::{Index, Store, StoreError, Subject};
 
 pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
 pub use clock::{Clock, ManualClock, SystemClock};
@@ -119,6 +119,8 @@ pub struct Host {
     tables: Locks<TableId>,
     small: Locks<Subject>,
     calls: Locks<u64>,
+    /// One lock for each list of tables that may only be so long.
+    places: Locks<Index>,
     wakers: Mutex<Vec<Waker>>,
 }
 
@@ -186,6 +188,7 @@ impl Host {
             tables: Locks::default(),
             small: Locks::default(),
             calls: Locks::default(),
+            places: Locks::default(),
             wakers: Mutex::default(),
         })
     }

@@ -1,9 +1,11 @@
 //! Votes: stopping a match without a winner, and going on without somebody.
 
+use std::sync::Arc;
+
 use crate::engine::{Leaving, Phrase, PlayerId};
 use crate::store::{OnceKey, Subject};
 
-use super::call::Answer;
+use super::call::{Answer, Caller};
 use super::change::Change;
 use super::doc::{Motion, Phase, SeatDoc, Vote};
 use super::door::Guest;
@@ -205,11 +207,27 @@ impl Host {
             }
             return Ok(answer_about(&table, "host-rematch-there"));
         }
+        let others: Vec<PlayerId> = old.doc.seats.iter().map(|seat| seat.player).collect();
+        let next = self.taking_places(caller, others, || self.next_match(caller, old))?;
+        let next_id = next.id;
+        self.change(guest.id(), None, |change| {
+            change.table.doc.rematch = Some(next_id);
+            Ok(())
+        })?;
+        Ok(answer_about(&next, "host-rematch-open"))
+    }
+
+    /// The lobby of another match of the same people, or the one that somebody opened a moment
+    /// before.
+    fn next_match(&self, caller: &Caller, old: &Table) -> Granted<Arc<Table>> {
         let options = old.doc.options.clone();
         let mut table = self.new_table(caller, old.game, options, false, "")?;
         // All sit where they sat, so that partners stay partners whoever asks for it.
         let opener = table.doc.seats.pop();
-        let here = |seat: &&SeatDoc| !seat.gone && seat.player != PlayerId(0);
+        // Who sits at as many tables as one may has to finish one before.
+        let may =
+            |seat: &SeatDoc| seat.player == caller.player || self.may_sit(seat.player).is_ok();
+        let here = |seat: &&SeatDoc| !seat.gone && seat.player != PlayerId(0) && may(seat);
         for seat in old.doc.seats.iter().filter(here) {
             let mut seat = match &opener {
                 Some(opener) if opener.player == seat.player => opener.clone(),
@@ -226,22 +244,14 @@ impl Host {
         table.doc.series = old.series();
         table.keep_series();
         table.doc.order = old.doc.order;
-        let once = OnceKey::named(format!("rematch:{}", guest.id()));
-        let made = self.create(table, vec![Wish::Show], once.clone());
-        let next = match made {
-            Ok(table) => table,
+        let once = OnceKey::named(format!("rematch:{}", old.id));
+        match self.create(table, vec![Wish::Show], once.clone()) {
             Err(Refusal::Again) => match self.store.seen(&once)? {
-                Some((Subject::Table(next), _)) => self.load(next)?,
-                _ => return Err(Refusal::Again),
+                Some((Subject::Table(next), _)) => self.load(next),
+                _ => Err(Refusal::Again),
             },
-            Err(other) => return Err(other),
-        };
-        let next_id = next.id;
-        self.change(guest.id(), None, |change| {
-            change.table.doc.rematch = Some(next_id);
-            Ok(())
-        })?;
-        Ok(answer_about(&next, "host-rematch-open"))
+            made => made,
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use stramash::host::message::{Control, Message};
 use stramash::host::outgoing::Task;
 use stramash::host::press::{Act, Press};
 use stramash::host::{Answer, Call};
+use stramash::store::Index;
 
 use crate::kit::*;
 
@@ -503,6 +504,74 @@ fn there_are_only_so_many_tables_a_room_and_a_person() {
     caller.room = Some(RoomId(801));
     let said = text(&world.host.handle(&caller, command("stramash new")));
     assert!(said.contains("already sit at 20"), "{said}");
+}
+
+/// Thirty at once opened thirty tables where twenty are allowed.
+#[test]
+fn limits_hold_however_many_ask_at_once() {
+    let world = World::new();
+    let at_once = |calls: Vec<(stramash::host::Caller, Call)>| {
+        let start = std::sync::Barrier::new(calls.len());
+        std::thread::scope(|scope| {
+            for (caller, call) in calls {
+                let (world, start) = (&world, &start);
+                scope.spawn(move || {
+                    start.wait();
+                    world.host.handle(&caller, call);
+                });
+            }
+        });
+    };
+    let live = |index| world.store.list(index, None, 100).unwrap();
+    // A room, of thirty people.
+    let strangers = (2000..2030).map(|who| (world.caller(who), command("stramash new")));
+    at_once(strangers.collect());
+    assert_eq!(live(Index::RoomLive(SERVER, ROOM)).len(), 20);
+    // One person in thirty rooms, who opens a table in each.
+    let elsewhere = |who, room| stramash::host::Caller {
+        room: Some(RoomId(room)),
+        ..world.caller(who)
+    };
+    let calls = (9000..9030).map(|room| (elsewhere(ANN, room), command("stramash new")));
+    at_once(calls.collect());
+    assert_eq!(live(Index::PlayerLive(PlayerId(ANN))).len(), 20);
+    // And one who joins thirty tables of others.
+    let rooms = 9500..9530;
+    for room in rooms.clone() {
+        let opened = world
+            .host
+            .handle(&elsewhere(room, room), command("stramash new"));
+        assert!(text(&opened).contains("is open"), "{}", text(&opened));
+    }
+    let calls = rooms.map(|room| (elsewhere(BOB, room), command("stramash join")));
+    at_once(calls.collect());
+    assert_eq!(live(Index::PlayerLive(PlayerId(BOB))).len(), 20);
+}
+
+/// A rematch puts nobody at more tables than anybody may sit at.
+#[test]
+fn a_rematch_leaves_out_who_sits_at_enough_tables() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.press(ANN, table, Act::ResignYes);
+    let mut caller = world.caller(BOB);
+    caller.room = Some(RoomId(801));
+    for _ in 0..20 {
+        caller.once = world.caller(BOB).once;
+        world.host.handle(&caller, command("stramash new"));
+    }
+    world.press(ANN, table, Act::Rematch);
+    let next = world
+        .store
+        .list(Index::PlayerLive(PlayerId(ANN)), None, 10)
+        .unwrap();
+    assert_eq!(next.len(), 1);
+    let of_bob = world
+        .store
+        .list(Index::PlayerLive(PlayerId(BOB)), None, 100)
+        .unwrap();
+    assert_eq!(of_bob.len(), 20);
+    assert!(!of_bob.contains(&next[0]));
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod setup;
 mod start;
 mod view;
 
-use crate::engine::{AnyGame, Millis, OptionValues, Phrase, Revision};
+use crate::engine::{AnyGame, Millis, OptionValues, Phrase, PlayerId, Revision};
 use crate::store::{Index, Subject};
 
 use super::call::{Answer, Caller, Field, Form, Given};
@@ -97,14 +97,34 @@ impl Host {
         let word = given.get("word").map_or("", String::as_str);
         let mut all = self.settings.texts.of(game);
         all.extend(options);
-        let table = self.new_table(caller, game, all, thread, word)?;
-        let table = self.create(table, vec![Wish::Show], once)?;
+        let table = self.taking_places(caller, [], || {
+            let table = self.new_table(caller, game, all, thread, word)?;
+            self.create(table, vec![Wish::Show], once)
+        })?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
         self.wants_direct_again(caller);
         Ok(answer_about(&table, "host-opened"))
     }
 
-    /// A table that is not committed yet, with the caller as its opener.
+    /// Runs what takes places in the caller's room for the caller and others. Nobody else takes
+    /// one in this room or for these people meanwhile, so that what is counted still holds when it is
+    /// committed.
+    pub(super) fn taking_places<R>(
+        &self,
+        caller: &Caller,
+        others: impl IntoIterator<Item = PlayerId>,
+        f: impl FnOnce() -> R,
+    ) -> R {
+        let people = others.into_iter().chain([caller.player]);
+        let mut places: Vec<Index> = people.map(Index::PlayerLive).collect();
+        if let (Some(server), Some(room)) = (caller.server, caller.room) {
+            places.push(Index::RoomLive(server, room));
+        }
+        self.places.with_all(places, f)
+    }
+
+    /// A table that is not committed yet, with the caller as its opener. Its place is counted: see
+    /// [`Host::taking_places`].
     pub(super) fn new_table(
         &self,
         caller: &Caller,
@@ -128,7 +148,7 @@ impl Host {
         }
         let most = self.settings.tables_a_room;
         self.has_place(Index::RoomLive(server, room), most, "host-room-full")?;
-        self.may_sit(caller)?;
+        self.may_sit(caller.player)?;
         check_options(game, 1, &options)?;
 
         let id = self.store.next_table()?;
@@ -164,9 +184,9 @@ impl Host {
     }
 
     /// Refuses one who sits at as many tables as one may.
-    fn may_sit(&self, caller: &Caller) -> Granted<()> {
+    pub(super) fn may_sit(&self, player: PlayerId) -> Granted<()> {
         let most = self.settings.tables_a_player;
-        self.has_place(Index::PlayerLive(caller.player), most, "host-player-full")
+        self.has_place(Index::PlayerLive(player), most, "host-player-full")
     }
 
     /// Refuses one more table where there are as many as there may be.
@@ -180,35 +200,39 @@ impl Host {
     /// Takes a seat.
     pub(super) fn join(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, ()) = self.change_for(guest, |change| {
-            change.lobby()?;
-            let table = &mut change.table;
-            if let Some(seat) = table.seat_of(caller.player) {
-                let word = tidy(word, MAX_WORD);
-                if word.is_empty() {
-                    return no_about(table, "host-joined-already");
-                }
-                table.doc.seats[seat.index()].word = word;
-                change.wish(Wish::Show);
-                return Ok(());
-            }
-            let most = *table.game.seats().end();
-            if table.n_seats() >= most {
-                return no_about(table, "host-table-full");
-            }
-            self.may_sit(caller)?;
-            // Options that only fit fewer people are told before they would stand in the way.
-            check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
-            let joined = table.doc.joins;
-            table.doc.joins = joined.saturating_add(1);
-            let seat = seat_doc(caller, word, joined, change.now);
-            change.table.doc.seats.push(seat);
-            change.wish(Wish::Show);
-            Ok(())
+        let (table, ()) = self.places.with(Index::PlayerLive(caller.player), || {
+            self.change_for(guest, |change| self.take_seat(change, caller, word))
         })?;
         tracing::info!(table = table.id.0, "joined");
         self.wants_direct_again(caller);
         Ok(answer_about(&table, "host-joined"))
+    }
+
+    fn take_seat(&self, change: &mut Change, caller: &Caller, word: &str) -> Granted<()> {
+        change.lobby()?;
+        let table = &mut change.table;
+        if let Some(seat) = table.seat_of(caller.player) {
+            let word = tidy(word, MAX_WORD);
+            if word.is_empty() {
+                return no_about(table, "host-joined-already");
+            }
+            table.doc.seats[seat.index()].word = word;
+            change.wish(Wish::Show);
+            return Ok(());
+        }
+        let most = *table.game.seats().end();
+        if table.n_seats() >= most {
+            return no_about(table, "host-table-full");
+        }
+        self.may_sit(caller.player)?;
+        // Options that only fit fewer people are told before they would stand in the way.
+        check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
+        let joined = table.doc.joins;
+        table.doc.joins = joined.saturating_add(1);
+        let seat = seat_doc(caller, word, joined, change.now);
+        change.table.doc.seats.push(seat);
+        change.wish(Wish::Show);
+        Ok(())
     }
 
     /// One who joins wants the hand by direct message; so it is tried again.
