@@ -43,3 +43,6 @@ pub mod telemetry;
 
 #[cfg(feature = "host")]
 pub mod private;
+
+#[cfg(feature = "host")]
+mod lock;

@@ -1,11 +1,10 @@
 //! What all handlers share.
 
 use std::num::NonZeroUsize;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
-use parking_lot::Mutex;
 
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -14,6 +13,7 @@ use super::ports::Tables;
 use super::render::Renderer;
 use crate::host::Clock;
 use crate::i18n::Locale;
+use crate::lock::lock;
 use crate::raster::Raster;
 
 /// What all handlers share. There is one, made before the connection to Discord.
@@ -95,6 +95,6 @@ impl App {
 
     /// Whether this interaction is new. Each is claimed once.
     pub(super) fn claim(&self, interaction: u64) -> bool {
-        self.claimed.lock().put(interaction, ()).is_none()
+        lock(&self.claimed).put(interaction, ()).is_none()
     }
 }

@@ -3,10 +3,12 @@
 //! Discord allows 50 requests a second over all routes, and serenity's limiter holds back only
 //! the one call that was refused. So what can wait goes through this bucket first.
 
-use parking_lot::Mutex;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep_until};
+
+use crate::lock::lock;
 
 /// Requests a second in the long run; the rest is left to answers.
 const RATE: u32 = 30;
@@ -41,12 +43,12 @@ impl Pace {
 
     /// Lets nothing go for a while.
     pub(super) fn pause(&self, how_long: Duration) {
-        let mut next = self.next.lock();
+        let mut next = lock(&self.next);
         *next = (*next).max(Instant::now() + how_long + step() * BURST);
     }
 
     fn slot(&self, now: Instant) -> Instant {
-        let mut next = self.next.lock();
+        let mut next = lock(&self.next);
         *next = (*next).max(now) + step();
         // A full bucket lets BURST requests go before the first has to wait.
         next.checked_sub(step() * BURST)

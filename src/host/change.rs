@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::engine::{Millis, PlayerId, Revision, Seat, TableId};
+use crate::lock::lock;
 use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 
 use super::Host;
@@ -82,7 +83,7 @@ impl Host {
         let Some(loaded) = self.store.load(Subject::Table(id))? else {
             return no("host-no-such-table");
         };
-        if let Some(table) = self.cache.lock().get(&id)
+        if let Some(table) = lock(&self.cache).get(&id)
             && table.revision == loaded.revision
         {
             return Ok(Arc::clone(table));
@@ -94,7 +95,7 @@ impl Host {
     }
 
     fn remember(&self, table: &Arc<Table>) {
-        self.cache.lock().put(table.id, Arc::clone(table));
+        lock(&self.cache).put(table.id, Arc::clone(table));
     }
 
     /// Changes a guest's table, once for each call.
@@ -196,11 +197,11 @@ impl Host {
                 Ok(table)
             }
             Commit::Duplicate(_) => {
-                self.cache.lock().pop(&table.id);
+                lock(&self.cache).pop(&table.id);
                 Err(Refusal::Again)
             }
             Commit::Stale(_) => {
-                self.cache.lock().pop(&table.id);
+                lock(&self.cache).pop(&table.id);
                 stale()
             }
         }
@@ -273,7 +274,7 @@ impl Host {
     }
 
     fn wake(&self) {
-        for wake in self.wakers.lock().iter() {
+        for wake in lock(&self.wakers).iter() {
             wake();
         }
     }

@@ -3,6 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::engine::{Phrase, PlayerId, TableId};
+use crate::lock::lock;
 use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Call, Caller, Given};
@@ -23,7 +24,7 @@ impl Host {
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
     pub fn handle(&self, caller: &Caller, call: Call) -> Answer {
         self.calls.with(caller.once, || {
-            if let Some(answer) = self.memo.lock().get(&caller.once) {
+            if let Some(answer) = lock(&self.memo).get(&caller.once) {
                 return answer.clone();
             }
             let result = catch_unwind(AssertUnwindSafe(|| self.answer(caller, &call)));
@@ -32,7 +33,7 @@ impl Host {
                 Ok(Err(refusal)) => self.refuse(caller, &call, refusal),
                 Err(_) => broken(caller, "a panic"),
             };
-            self.memo.lock().put(caller.once, answer.clone());
+            lock(&self.memo).put(caller.once, answer.clone());
             answer
         })
     }

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
-use parking_lot::Mutex;
+use crate::lock::lock;
 
 /// Locks by name. A lock is there as long as somebody holds it or waits for it.
 #[derive(Debug)]
@@ -24,15 +24,15 @@ impl<K: Eq + Hash + Copy> Locks<K> {
     /// Runs `f` while nobody else runs anything under the same name.
     pub(super) fn with<R>(&self, name: K, f: impl FnOnce() -> R) -> R {
         let own = {
-            let mut held = self.held.lock();
+            let mut held = lock(&self.held);
             Arc::clone(held.entry(name).or_default())
         };
         let result = {
             // What the lock guards is in the store, so a panic under it has spoilt nothing.
-            let _guard = own.lock();
+            let _guard = lock(&own);
             f()
         };
-        let mut held = self.held.lock();
+        let mut held = lock(&self.held);
         // Two: the map's and ours. Nobody can take another while the map is held.
         if Arc::strong_count(&own) == 2 {
             held.remove(&name);

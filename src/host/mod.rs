@@ -45,13 +45,13 @@ mod wish;
 mod wizard;
 
 use std::num::NonZeroUsize;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
-use parking_lot::Mutex;
 
 use crate::engine::{AnyGame, TableId};
 use crate::games::GameKind;
+use crate::lock::lock;
 use crate::store::{Index, Store, StoreError, Subject};
 
 pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
@@ -196,6 +196,6 @@ impl Host {
     /// Has `wake` called after each commit that put something into the outbox. It must be quick
     /// and must not call the host.
     pub fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>) {
-        self.wakers.lock().push(wake);
+        lock(&self.wakers).push(wake);
     }
 }

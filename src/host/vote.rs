@@ -147,8 +147,10 @@ impl Host {
             };
             change.heard_of(caller);
             // Whoever speaks is there, so there is nothing left to vote on.
-            let about_me = vote.motion == Motion::Remove(seat);
-            if yes && !about_me {
+            if vote.motion == Motion::Remove(seat) {
+                return Ok("host-vote-here");
+            }
+            if yes {
                 let decided = self.voice(change, caller.player)?;
                 return Ok(if decided {
                     "host-vote-passed"
@@ -158,12 +160,12 @@ impl Host {
             }
             change.table.doc.vote = None;
             change.wish(Wish::Show);
-            change.wish(Wish::Note(Note::Kept(caller.player)));
-            Ok(if about_me {
-                "host-vote-here"
-            } else {
-                "host-vote-kept"
-            })
+            let (note, said) = match vote.motion {
+                Motion::Abort => (Note::Kept(caller.player), "host-vote-kept"),
+                Motion::Remove(_) => (Note::Waits(caller.player), "host-vote-waits"),
+            };
+            change.wish(Wish::Note(note));
+            Ok(said)
         })?;
         Ok(answer_about(&table, said))
     }
@@ -227,7 +229,9 @@ impl Host {
         // Who sits at as many tables as one may has to finish one before.
         let may =
             |seat: &SeatDoc| seat.player == caller.player || self.may_sit(seat.player).is_ok();
-        let here = |seat: &&SeatDoc| !seat.gone && seat.player != PlayerId(0) && may(seat);
+        // Who asks is here, whatever was found out before.
+        let stays = |seat: &SeatDoc| !seat.gone || seat.player == caller.player;
+        let here = |seat: &&SeatDoc| stays(seat) && seat.player != PlayerId(0) && may(seat);
         for seat in old.doc.seats.iter().filter(here) {
             let mut seat = match &opener {
                 Some(opener) if opener.player == seat.player => opener.clone(),

@@ -37,8 +37,12 @@ pub(super) enum Note {
     Gone(PlayerId),
     /// A vote was opened.
     Vote(u32),
-    /// A vote was lost by this player's voice.
+    /// A vote to stop was lost by this player's voice.
     Kept(PlayerId),
+    /// A vote to go on without somebody was lost by this player's voice.
+    Waits(PlayerId),
+    /// A vote to go on without this player is over: they are back.
+    Back(PlayerId),
     /// The lobby will be closed.
     LobbyWarning,
 }

@@ -29,10 +29,10 @@ mod world;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::Arc;
-
-use parking_lot::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
+
+use crate::lock::lock;
 
 use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
@@ -130,19 +130,19 @@ pub(crate) struct Shared {
 impl Shared {
     /// The world. Taken before the gateway where both are needed.
     pub(crate) fn world(&self) -> MutexGuard<'_, World> {
-        self.world.lock()
+        lock(&self.world)
     }
 
     pub(crate) fn gateway(&self) -> MutexGuard<'_, Gateway> {
-        self.gateway.lock()
+        lock(&self.gateway)
     }
 
     pub(crate) fn ledger(&self) -> MutexGuard<'_, Ledger> {
-        self.ledger.lock()
+        lock(&self.ledger)
     }
 
     pub(crate) fn switches(&self) -> MutexGuard<'_, Switches> {
-        self.switches.lock()
+        lock(&self.switches)
     }
 
     /// Tells all who watch that something changed.

@@ -1,12 +1,13 @@
 //! What a store answers, worked out once for every engine that holds its records.
 
-use parking_lot::Mutex;
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{BufRead, Write};
+use std::sync::Mutex;
 
 use crate::engine::{Millis, Revision, TableId};
+use crate::lock::lock;
 
 use super::change::Change;
 use super::outline::Outline;
@@ -94,7 +95,7 @@ impl<E: Engine> Store for E {
     }
 
     fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError> {
-        self.read(|open| Ok(open.outline.lock().queue.claim(now, hold_ms, limit)))
+        self.read(|open| Ok(lock(&open.outline).queue.claim(now, hold_ms, limit)))
     }
 
     fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
@@ -131,7 +132,7 @@ impl<E: Engine> Store for E {
     fn stats(&self) -> Result<Stats, StoreError> {
         self.read(|open| {
             let bytes_on_disk = self.bytes_on_disk();
-            let outline = open.outline.lock();
+            let outline = lock(&open.outline);
             Ok(Stats {
                 tables: outline.tables,
                 live: outline.live,

@@ -1,8 +1,10 @@
 //! The store in memory: the plainest thing that keeps the contract, and gone with the process.
 
-use parking_lot::Mutex;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Mutex;
+
+use crate::lock::lock;
 
 use super::StoreError;
 use super::change::Change;
@@ -45,16 +47,16 @@ impl Engine for MemoryStore {
         &self,
         read: impl FnOnce(&Open<Tree>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError> {
-        read(self.open.lock().as_ref().ok_or_else(StoreError::closed)?)
+        read(lock(&self.open).as_ref().ok_or_else(StoreError::closed)?)
     }
 
     fn change<A: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Change<'_, Tree>) -> Result<A, StoreError> + Send + 'static,
     ) -> Result<A, StoreError> {
-        let mut open = self.open.lock();
+        let mut open = lock(&self.open);
         let Open { tree, outline } = open.as_mut().ok_or_else(StoreError::closed)?;
-        let mut outline = outline.lock();
+        let mut outline = lock(outline);
         let mut change = Change::new(tree, &mut outline);
         let answer = work(&mut change)?;
         for (key, record) in change.finish() {
@@ -67,7 +69,7 @@ impl Engine for MemoryStore {
     }
 
     fn close(&self) -> Result<(), StoreError> {
-        *self.open.lock() = None;
+        *lock(&self.open) = None;
         Ok(())
     }
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Barrier;
 
-use stramash::engine::{Revision, TableId};
+use stramash::engine::{PlayerId, Revision, TableId};
 use stramash::host::Answer;
 use stramash::host::message::Private;
-use stramash::host::outgoing::Task;
+use stramash::host::outgoing::{Happening, Task};
 use stramash::host::press::{Act, Press};
 
 use crate::kit::*;
@@ -502,6 +502,75 @@ fn whoever_is_voted_about_and_speaks_is_back() {
     let said = text(&world.press(away, table, Act::Vote(1, false)));
     assert!(said.contains("Good to have you back"), "{said}");
     assert_eq!(entries(&world, table), 0);
+}
+
+/// Who came back and even played was sent away by the vote that was still open.
+#[test]
+fn whoever_is_voted_about_and_plays_is_back() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    let all = [ANN, BOB, CAT];
+    let away = world.to_move(table, &all);
+    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    world.clock.advance(8 * DAY);
+    world.command(others[0], &format!("stramash kick player={away}"));
+    world.deliver();
+    world.play_first(away, table);
+    let told: Vec<String> = world
+        .deliver()
+        .iter()
+        .map(|sent| task_text(&sent.task))
+        .collect();
+    assert!(
+        told.iter()
+            .any(|text| text.contains("is back, so the game goes on")),
+        "{told:?}"
+    );
+    assert!(
+        !told.iter().any(|text| text.contains("Both others")),
+        "{told:?}"
+    );
+    let said = text(&world.press(others[1], table, Act::Vote(1, true)));
+    assert!(said.contains("That vote at table #1 is over"), "{said}");
+    assert_eq!(entries(&world, table), 1);
+}
+
+#[test]
+fn a_vote_that_is_refused_says_who_waits_and_for_what() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    let all = [ANN, BOB, CAT];
+    let away = world.to_move(table, &all);
+    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    world.clock.advance(8 * DAY);
+    world.command(others[0], &format!("stramash kick player={away}"));
+    world.deliver();
+    let said = text(&world.press(others[1], table, Act::Vote(1, false)));
+    assert!(said.contains("nobody is left out"), "{said}");
+    let told: Vec<String> = world
+        .deliver()
+        .iter()
+        .map(|sent| task_text(&sent.task))
+        .collect();
+    assert!(
+        told.iter().any(|text| text.contains("would rather wait")),
+        "{told:?}"
+    );
+}
+
+/// Who was sent away for having left the server and is back opened a table at which they did not sit.
+#[test]
+fn who_asks_for_a_rematch_sits_at_it() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let away = world.to_move(table, &[ANN, BOB]);
+    let gone = Happening::PlayerGone(SERVER, PlayerId(away));
+    world.host.happened(gone);
+    world.command(other(away), &format!("stramash kick player={away}"));
+    let said = text(&world.press(away, table, Act::Rematch));
+    assert!(said.contains("is open for the same people"), "{said}");
+    let said = world.says(away, "stramash start");
+    assert!(!said.contains("You do not sit"), "{said}");
 }
 
 #[test]

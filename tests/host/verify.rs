@@ -149,54 +149,54 @@ fn the_script_refuses_every_bent_part_in_a_sentence() {
             |line| line["record"] = 2.into(),
         ),
         (1, "the seats are not counted rightly", |line| {
-            line["seats"] = serde_json::json!(["A"])
+            line["seats"] = serde_json::json!(["A"]);
         }),
         (1, "the order of the seats is none", |line| {
-            line["order"] = serde_json::json!([1, 1])
+            line["order"] = serde_json::json!([1, 1]);
         }),
         (1, "this is no line of a record", |line| {
-            line["root"] = "zz".into()
+            line["root"] = "zz".into();
         }),
         (1, "draw dice/1: its link is not of the chain", |line| {
-            line["root"] = "00".repeat(32).into()
+            line["root"] = "00".repeat(32).into();
         }),
         (1, "draw dice/1 is out of its bounds", |line| {
-            line["draws"][0][2] = 0.into()
+            line["draws"][0][2] = 0.into();
         }),
         (1, "draw dice/1 is out of its bounds", |line| {
-            line["draws"][0][3] = 6.into()
+            line["draws"][0][3] = 6.into();
         }),
         (1, "draw dice/2 is not the next one", |line| {
-            line["draws"][0][1] = 2.into()
+            line["draws"][0][1] = 2.into();
         }),
         (1, "a draw of a source that there is not", |line| {
-            line["draws"][0][0] = "air".into()
+            line["draws"][0][0] = "air".into();
         }),
         (1, "this is no line of a record", |line| {
-            line["draws"][0] = 7.into()
+            line["draws"][0] = 7.into();
         }),
         (2, "no time", |line| line["at"] = (-1).into()),
         (2, "a play of a seat that there is not", |line| {
-            line["seat"] = 2.into()
+            line["seat"] = 2.into();
         }),
         (2, "no play", |line| line["line"] = 3.into()),
         (last, "not the sealed secret", |line| {
-            line["deck"] = "00".repeat(32).into()
+            line["deck"] = "00".repeat(32).into();
         }),
         (last, "an ending that there is not", |line| {
-            line["ending"] = "lost".into()
+            line["ending"] = "lost".into();
         }),
         (last, "the winners do not fit the ending", |line| {
-            line["ending"] = "drawn".into()
+            line["ending"] = "drawn".into();
         }),
         (last, "the winners do not fit the ending", |line| {
-            line["winners"] = serde_json::json!([])
+            line["winners"] = serde_json::json!([]);
         }),
         (last, "a winner who has no seat", |line| {
-            line["winners"] = serde_json::json!([4])
+            line["winners"] = serde_json::json!([4]);
         }),
         (last, "the winners are not in order", |line| {
-            line["winners"] = serde_json::json!([1, 0])
+            line["winners"] = serde_json::json!([1, 0]);
         }),
         (last, MORE, |line| line["more"] = 1.into()),
     ];

@@ -19,18 +19,22 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("engine", &["scene"]),
     ("scene", &[]),
     ("games", &["engine", "scene"]),
-    ("store", &["engine", "private"]),
+    ("store", &["engine", "lock", "private"]),
     ("i18n", &["engine"]),
     ("raster", &["scene"]),
     (
         "host",
-        &["engine", "games", "i18n", "private", "scene", "store"],
+        &[
+            "engine", "games", "i18n", "lock", "private", "scene", "store",
+        ],
     ),
     ("config", &["engine", "i18n", "telemetry"]),
     ("telemetry", &[]),
     (
         "discord",
-        &["config", "engine", "host", "i18n", "raster", "scene"],
+        &[
+            "config", "engine", "host", "i18n", "lock", "raster", "scene",
+        ],
     ),
     (
         "sandbox",
@@ -40,6 +44,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "engine",
             "host",
             "i18n",
+            "lock",
             "private",
             "raster",
             "store",
@@ -51,6 +56,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "bot",
         &["config", "discord", "host", "private", "raster", "store"],
     ),
+    ("lock", &[]),
     ("private", &[]),
     ("lib", &[]),
     ("main", &[]),

@@ -227,9 +227,12 @@ host-vote-remove =
     } have to agree; so far: { $ayes }.
 host-note-vote = Table #{ $table }: { $vote }
 host-note-kept = Table #{ $table }: { $player } would rather go on, so the game goes on.
+host-note-waits = Table #{ $table }: { $player } would rather wait, so nobody is left out.
+host-note-back = Table #{ $table }: { $player } is back, so the game goes on with everybody.
 host-vote-asked = The others at table #{ $table } are being asked. It is done when all agree.
 host-vote-counted = Thank you. Table #{ $table } waits for the others to agree.
 host-vote-kept = The game at table #{ $table } goes on.
+host-vote-waits = Table #{ $table } waits, then; nobody is left out.
 host-vote-here = Good to have you back at table #{ $table }! The game goes on with you.
 host-vote-open = Another vote is open at table #{ $table }. Settle that one first.
 host-vote-over = That vote at table #{ $table } is over.

@@ -227,9 +227,12 @@ host-vote-remove =
     } maun gree; sae faur: { $ayes }.
 host-note-vote = Table #{ $table }: { $vote }
 host-note-kept = Table #{ $table }: { $player } wad raither gang on, sae the gemme gangs on.
+host-note-waits = Table #{ $table }: { $player } wad raither bide, sae naebody is left oot.
+host-note-back = Table #{ $table }: { $player } is back, sae the gemme gangs on wi awbody.
 host-vote-asked = The lave at table #{ $table } are bein speired at. It is duin whan aw gree.
 host-vote-counted = Thanks. Table #{ $table } bides for the lave tae gree.
 host-vote-kept = The gemme at table #{ $table } gangs on.
+host-vote-waits = Table #{ $table } bides, than; naebody is left oot.
 host-vote-here = Guid tae hae ye back at table #{ $table }! The gemme gangs on wi ye.
 host-vote-open = Anither vote is open at table #{ $table }. Settle thon yin first.
 host-vote-over = Thon vote at table #{ $table } is by wi.

@@ -1,10 +1,9 @@
 //! What has been drawn before.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lru::LruCache;
-use parking_lot::Mutex;
 
 /// Drawn things by what they were drawn from; the oldest use is forgotten first.
 ///
@@ -43,9 +42,14 @@ impl<K, V> Kept<K, V> {
         }
     }
 
+    /// Nothing leaves them half changed, so a panic under the lock has spoilt nothing.
+    fn latest(&self) -> MutexGuard<'_, Latest<K, V>> {
+        self.latest.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// How many bytes are kept now.
     pub(crate) fn weight(&self) -> usize {
-        self.latest.lock().weight
+        self.latest().weight
     }
 
     /// What was drawn from `key`, or what `make` draws from it now, with its weight in bytes.
@@ -58,7 +62,7 @@ impl<K, V> Kept<K, V> {
         let mut hasher = DefaultHasher::new();
         key.hash(&mut hasher);
         let hash = hasher.finish();
-        if let Some(drawn) = self.latest.lock().drawn.get(&hash)
+        if let Some(drawn) = self.latest().drawn.get(&hash)
             && drawn.from == key
         {
             return Arc::clone(&drawn.value);
@@ -70,7 +74,7 @@ impl<K, V> Kept<K, V> {
             value: Arc::clone(&value),
             weight,
         };
-        self.latest.lock().keep(hash, drawn, self.limit);
+        self.latest().keep(hash, drawn, self.limit);
         value
     }
 }

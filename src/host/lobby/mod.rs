@@ -11,7 +11,7 @@ use crate::store::{Index, Subject};
 use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
 use super::commands::MAX_WORD;
-use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer, tidy};
+use super::doc::{Alarm, Motion, Phase, SeatDoc, TableDoc, Timer, Vote, tidy};
 use super::door::Guest;
 use super::fair::{Secrets, hex};
 use super::message::Message;
@@ -20,7 +20,7 @@ use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{About, answer, answer_about, no_about, wrote};
 use super::table::Table;
-use super::wish::Wish;
+use super::wish::{Note, Wish};
 use super::{DAY, Host};
 
 use agreed::check_options;
@@ -48,15 +48,22 @@ pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> 
 }
 
 impl Change {
-    /// Notes that a player has been heard of: the name may have changed, and who is back is no
-    /// longer gone.
+    /// Notes that a player has been heard of: the name may have changed, who is back is no longer
+    /// gone, and nobody is asked any more whether to go on without somebody who is there.
     pub(super) fn heard_of(&mut self, caller: &Caller) {
-        let now = self.now;
-        let mut seats = self.table.doc.seats.iter_mut();
-        if let Some(seat) = seats.find(|seat| seat.player == caller.player) {
-            seat.name = tidy(&caller.name, MAX_NAME);
-            seat.seen = now;
-            seat.gone = false;
+        let Some(at) = self.table.seat_of(caller.player) else {
+            return;
+        };
+        let doc = &mut self.table.doc;
+        let seat = &mut doc.seats[at.index()];
+        seat.name = tidy(&caller.name, MAX_NAME);
+        seat.seen = self.now;
+        seat.gone = false;
+        let about = |vote: &Vote| vote.motion == Motion::Remove(at);
+        if doc.vote.as_ref().is_some_and(about) {
+            doc.vote = None;
+            self.wish(Wish::Show);
+            self.wish(Wish::Note(Note::Back(caller.player)));
         }
     }
 

@@ -1,11 +1,12 @@
 //! What is on its way: handed out to be sent, and not known to have arrived.
 
-use parking_lot::Mutex;
 use std::collections::HashMap;
+use std::sync::Mutex;
 
 use crate::engine::TableId;
 use crate::host::people::Posting;
 use crate::host::wish::Wish;
+use crate::lock::lock;
 use crate::store::IntentId;
 
 /// What was handed out and is not settled yet.
@@ -14,11 +15,11 @@ pub(in crate::host) struct Flights(Mutex<HashMap<IntentId, Flight>>);
 
 impl Flights {
     pub(super) fn put(&self, id: IntentId, flight: Flight) {
-        self.0.lock().insert(id, flight);
+        lock(&self.0).insert(id, flight);
     }
 
     pub(super) fn take(&self, id: IntentId) -> Option<Flight> {
-        self.0.lock().remove(&id)
+        lock(&self.0).remove(&id)
     }
 }
 

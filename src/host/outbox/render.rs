@@ -296,6 +296,8 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
         }
         Note::Gone(player) => (about("host-note-gone").with("player", player), Vec::new()),
         Note::Kept(player) => (about("host-note-kept").with("player", player), Vec::new()),
+        Note::Waits(player) => (about("host-note-waits").with("player", player), Vec::new()),
+        Note::Back(player) => (about("host-note-back").with("player", player), Vec::new()),
         Note::Vote(number) => {
             let open = table.doc.vote.as_ref();
             open.filter(|vote| vote.number == number)?;

@@ -1,8 +1,6 @@
 //! Acting as people.
 
-use std::sync::Arc;
-
-use parking_lot::MutexGuard;
+use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
 
 use axum::Json;

@@ -13,11 +13,12 @@ use std::fs::{File, OpenOptions};
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, RwLock};
 
-use parking_lot::{Mutex, RwLock};
 use std::thread::JoinHandle;
+
+use crate::lock::{lock, read, write};
 
 use self::folder::{Folder, Sidecar};
 use self::writer::{GROUP, Reply, Work, Writer};
@@ -85,11 +86,11 @@ struct Shared {
 
 impl Shared {
     fn stopped(&self) -> Option<StoreError> {
-        self.stopped.lock().clone()
+        lock(&self.stopped).clone()
     }
 
     fn stop(&self, why: StoreError) {
-        *self.stopped.lock() = Some(why);
+        *lock(&self.stopped) = Some(why);
     }
 }
 
@@ -243,7 +244,7 @@ impl Engine for SledStore {
         &self,
         work: impl FnOnce(&Open<sled::Db>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError> {
-        let gate = self.shared.gate.read();
+        let gate = read(&self.shared.gate);
         match self.shared.stopped() {
             Some(stopped) => Err(stopped),
             None => work(gate.as_ref().ok_or_else(StoreError::closed)?),
@@ -263,9 +264,7 @@ impl Engine for SledStore {
                 let _ = answer.send(done.and_then(|done| written.map(|()| done)));
             })
         });
-        let sender = self
-            .requests
-            .read()
+        let sender = read(&self.requests)
             .clone()
             .ok_or_else(StoreError::closed)?;
         sender.send(work).map_err(|_| StoreError::closed())?;
@@ -286,17 +285,17 @@ impl Engine for SledStore {
     }
 
     fn close(&self) -> Result<(), StoreError> {
-        let sender = self.requests.write().take();
+        let sender = write(&self.requests).take();
         drop(sender);
-        if let Some(writer) = self.writer.lock().take()
+        if let Some(writer) = lock(&self.writer).take()
             && writer.join().is_err()
         {
             self.shared.stop(StoreError::Unavailable(
                 "its writer stopped; start again".into(),
             ));
         }
-        drop(self.shared.gate.write().take());
-        drop(self.lock.lock().take());
+        drop(write(&self.shared.gate).take());
+        drop(lock(&self.lock).take());
         Ok(())
     }
 }

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
+use crate::lock::{lock, read, write};
 use crate::store::change::{Change, Changes};
 use crate::store::{StoreError, keys, record};
 
@@ -72,8 +73,8 @@ impl Writer {
     /// stays true, it only knows less.
     fn write_sidecar(&mut self) {
         let mut sidecar = self.sidecar;
-        if let Some(open) = self.shared.gate.read().as_ref() {
-            let outline = open.outline.lock();
+        if let Some(open) = read(&self.shared.gate).as_ref() {
+            let outline = lock(&open.outline);
             sidecar.tables = outline.tables;
             sidecar.commits = outline.numbers.commits;
         }
@@ -92,11 +93,11 @@ impl Writer {
         if group.is_empty() {
             return;
         }
-        let gate = self.shared.gate.write();
+        let gate = write(&self.shared.gate);
         let Some(open) = gate.as_ref().filter(|_| self.shared.stopped().is_none()) else {
             return;
         };
-        let mut outline = open.outline.lock();
+        let mut outline = lock(&open.outline);
         let mut change = Change::new(&open.tree, &mut outline);
         let replies = catch_unwind(AssertUnwindSafe(|| -> Vec<Reply> {
             group.into_iter().map(|work| work(&mut change)).collect()

@@ -239,7 +239,7 @@ impl<'p> Past<'p> {
             match event {
                 EventView::Drew { seat, card } => match card {
                     Some(card) if self.own == Some(*seat) => {
-                        take(table.newest(), *card).ok_or(Stuck::Wrong)?
+                        take(table.newest(), *card).ok_or(Stuck::Wrong)?;
                     }
                     _ => table.draw(*seat),
                 },
