@@ -41,6 +41,19 @@ impl<R> Declined<R> {
     }
 }
 
+/// Declines where there is any reason against it.
+///
+/// # Errors
+///
+/// The reasons, if there are any.
+pub fn against<R>(reasons: Vec<R>) -> Result<(), Declined<R>> {
+    if reasons.is_empty() {
+        Ok(())
+    } else {
+        Err(Declined::Against(reasons))
+    }
+}
+
 impl<R> From<Vec<R>> for Declined<R> {
     fn from(reasons: Vec<R>) -> Self {
         Self::Against(reasons)

@@ -27,7 +27,9 @@ mod verb;
 
 pub use agreed::{Agreed, option_title};
 pub use any::{AnyMatch, Preview, RoomView, SeatView};
-pub use chance::{Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, die, pick};
+pub use chance::{
+    Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, against, die, pick,
+};
 pub use game::{Archive, EventView, Game, Imagine, Position, Present, Redact, View};
 pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS, Playable, Use};
 pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};

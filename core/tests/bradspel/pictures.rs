@@ -122,3 +122,25 @@ fn pictures_are_small_and_near_the_reference() {
     let judged = (["bradspel-room", "bradspel-crowns"], 40.0);
     samples::assert_small_and_near(&RASTER, &samples::bradspel::all(), 60_000, judged);
 }
+
+/// The start, a game as the room and one seat see it, high stacks, a double, a turn passed, and each way
+/// of winning over the board.
+const KEPT: &[&str] = &[
+    "bradspel-start",
+    "bradspel-room",
+    "bradspel-black",
+    "bradspel-tall",
+    "bradspel-double",
+    "bradspel-bearing",
+    "bradspel-passed",
+    "bradspel-crown",
+    "bradspel-crowns",
+    "bradspel-stairs",
+    "bradspel-tower",
+    "bradspel-off",
+];
+
+#[test]
+fn pictures_look_as_they_did() {
+    samples::golden::look_as_they_did(&samples::bradspel::all(), KEPT);
+}

@@ -10,6 +10,7 @@
 #![allow(missing_docs, reason = "a module of tests")]
 
 pub mod bradspel;
+pub mod golden;
 pub mod skirrid;
 pub mod stratego;
 

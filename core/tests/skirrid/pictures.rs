@@ -183,3 +183,21 @@ fn pictures_are_small_and_near_the_reference() {
     let judged = (["skirrid-block", "skirrid-six"], 34.0);
     samples::assert_small_and_near(&RASTER, &samples::skirrid::all(), 70_000, judged);
 }
+
+/// The beginning, the middle, the end, a tile held where it may lie and where not, and more players.
+const KEPT: &[&str] = &[
+    "skirrid-start",
+    "skirrid-two",
+    "skirrid-block",
+    "skirrid-ended",
+    "skirrid-held",
+    "skirrid-held-not",
+    "skirrid-pairs",
+    "skirrid-dice",
+    "skirrid-six",
+];
+
+#[test]
+fn pictures_look_as_they_did() {
+    samples::golden::look_as_they_did(&samples::skirrid::all(), KEPT);
+}

@@ -430,3 +430,27 @@ fn every_seat_has_a_mark_of_its_own() {
         marks.push(mark);
     }
 }
+
+/// Each number of players, partners and trios, a split 7, an end, a hand.
+const KEPT: &[&str] = &[
+    "two",
+    "three",
+    "split",
+    "partners-four",
+    "five",
+    "six",
+    "partners-six",
+    "trios-six",
+    "resigned",
+    "ended",
+    "hand-four",
+];
+
+#[test]
+fn pictures_look_as_they_did() {
+    let samples = samples::all().into_iter();
+    let samples: Vec<_> = samples
+        .map(|(name, view)| (name, scene::scene(&view)))
+        .collect();
+    samples::golden::look_as_they_did(&samples, KEPT);
+}

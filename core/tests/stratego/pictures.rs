@@ -119,3 +119,18 @@ fn pictures_are_small_and_near_the_reference() {
     let judged = (["stratego-room", "stratego-setup"], 34.0);
     samples::assert_small_and_near(&RASTER, &samples::stratego::all(), 60_000, judged);
 }
+
+/// A setup, a strike, and the board as the room and both seats see it.
+const KEPT: &[&str] = &[
+    "stratego-setup",
+    "stratego-strike",
+    "stratego-strike-blue",
+    "stratego-room",
+    "stratego-red",
+    "stratego-blue",
+];
+
+#[test]
+fn pictures_look_as_they_did() {
+    samples::golden::look_as_they_did(&samples::stratego::all(), KEPT);
+}

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::engine::{
     Chance, Chosen, Declined, Game, Leaving, OptionSpec, OptionValues, Outcome, Peek, Phrase, Seat,
-    Seats, Source, Spent, Verb, die, pick,
+    Seats, Source, Spent, Verb, against, die, pick,
 };
 
 use super::Skirrid;
@@ -96,10 +96,7 @@ impl Game for Skirrid {
         match action {
             Action::Place(placement) => {
                 let placement = placement.settled(&state.options.kit);
-                let reasons = Field::of(state, seat).reasons(&placement);
-                if !reasons.is_empty() {
-                    return Err(reasons.into());
-                }
+                against(Field::of(state, seat).reasons(&placement))?;
                 let sum = state.sum_of(placement);
                 course.happen(Event::Placed {
                     seat,

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::engine::{
     Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Phrase, RESIGNED, Seat, Seats,
-    Source, Spent, Verb, pick,
+    Source, Spent, Verb, against, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -113,9 +113,7 @@ impl Game for Stramash {
                 }
             }
         }
-        if !reasons.is_empty() {
-            return Err(reasons.into());
-        }
+        against(reasons)?;
         course.pass_on(chance)?;
         Ok(course.events)
     }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::engine::{
     Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Phrase, Seat, Seats, Source,
-    Spent, Verb, pick,
+    Spent, Verb, against, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -113,12 +113,8 @@ impl Game for Stratego {
             Action::Move { from, to } => match &state.battle {
                 None => Err(vec![Reason::StillSetup].into()),
                 Some(battle) => {
-                    let reasons = battle.against(&state.options, side, from, to);
-                    if reasons.is_empty() {
-                        Ok(play(state, battle, side, from, to))
-                    } else {
-                        Err(reasons.into())
-                    }
+                    against(battle.against(&state.options, side, from, to))?;
+                    Ok(play(state, battle, side, from, to))
                 }
             },
             ref setup => Ok(arrange(state, seat, side, setup)?),

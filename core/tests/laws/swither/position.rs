@@ -44,9 +44,8 @@ impl Position for Swither {
                 }
             };
         }
-        let purses: Option<[u8; 2]> = position.read("purses");
-        let bids: Option<[Option<u8>; 2]> = position.read("bids");
-        let (purses, bids) = (purses.unwrap_or_default(), bids.unwrap_or_default());
+        let purses: [u8; 2] = position.read("purses").unwrap_or_default();
+        let bids: [Option<u8>; 2] = position.read("bids").unwrap_or_default();
         for seat in Seat::all(2) {
             state.purses[seat] = purses[seat.index()];
             state.bids[seat] = bids[seat.index()].map(Bid);

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use stramash_core::engine::{
     BySeat, Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Phrase, RESIGNED, Seat,
-    Seats, Source, Spent, Verb, pick,
+    Seats, Source, Spent, Verb, against, pick,
 };
 
 use super::Swither;
@@ -61,11 +61,9 @@ impl Game for Swither {
     }
 
     fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
-        let edge = pick(chance, Source::Deck, &[0, 1])?;
-        Ok(State::new(
-            *options,
-            Seat::FIRST.after(u8::from(edge > 0), 2),
-        ))
+        let seats = [Seat::FIRST, Seat::FIRST.after(1, 2)];
+        let edge = seats[pick(chance, Source::Deck, &seats)?];
+        Ok(State::new(*options, edge))
     }
 
     fn to_act(state: &State) -> Seats {
@@ -209,12 +207,7 @@ impl Game for Swither {
 }
 
 /// Every reason that holds, if any does.
-fn refuse(reasons: &[(bool, &'static str)]) -> Result<(), Vec<Phrase>> {
+fn refuse(reasons: &[(bool, &'static str)]) -> Result<(), Declined<Phrase>> {
     let holding = reasons.iter().filter(|(holds, _)| *holds);
-    let holding: Vec<Phrase> = holding.map(|(_, id)| Phrase::new(*id)).collect();
-    if holding.is_empty() {
-        Ok(())
-    } else {
-        Err(holding)
-    }
+    against(holding.map(|(_, id)| Phrase::new(*id)).collect())
 }

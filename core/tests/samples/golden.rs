@@ -1,84 +1,27 @@
 //! Pictures compared with those kept in `tests/golden/`, by decoded pixels.
 //!
-//! After a change that is meant, `UPDATE_GOLDEN=1 cargo test --test pictures` writes them anew;
-//! look at each before you commit it.
-#![allow(clippy::unwrap_used, reason = "tests")]
+//! After a change that is meant, `UPDATE_GOLDEN=1 cargo test pictures` writes them anew; look at each
+//! before you commit it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use image::RgbImage;
-use stramash_core::games::stramash::scene;
 use stramash_core::raster::Raster;
-
-use crate::samples;
-
-/// The samples that are kept: each number of players, partners and trios, a split 7, an end, hands;
-/// a setup, a strike, and Stratego's board as the room and both seats see it; of Svensk Brädspel the
-/// start, a game as the room and one seat see it, high stacks, a double, a turn passed, and each way of
-/// winning over the board; Skirrid at its beginning, in the middle, at its end, with a tile held where
-/// it may lie and where not, and for more players.
-const KEPT: [&str; 38] = [
-    "two",
-    "three",
-    "split",
-    "partners-four",
-    "five",
-    "six",
-    "partners-six",
-    "trios-six",
-    "resigned",
-    "ended",
-    "hand-four",
-    "stratego-setup",
-    "stratego-strike",
-    "stratego-strike-blue",
-    "stratego-room",
-    "stratego-red",
-    "stratego-blue",
-    "bradspel-start",
-    "bradspel-room",
-    "bradspel-black",
-    "bradspel-tall",
-    "bradspel-double",
-    "bradspel-bearing",
-    "bradspel-passed",
-    "bradspel-crown",
-    "bradspel-crowns",
-    "bradspel-stairs",
-    "bradspel-tower",
-    "bradspel-off",
-    "skirrid-start",
-    "skirrid-two",
-    "skirrid-block",
-    "skirrid-ended",
-    "skirrid-held",
-    "skirrid-held-not",
-    "skirrid-pairs",
-    "skirrid-dice",
-    "skirrid-six",
-];
+use stramash_core::scene::Scene;
 
 /// How far a channel may be off: curves are rounded a little differently between platforms.
 const TOLERANCE: u8 = 2;
 
-#[test]
-fn pictures_look_as_they_did() {
+/// Holds those of the samples against their pictures that are kept. All that are kept are among them.
+pub fn look_as_they_did(samples: &[(&str, Scene)], kept: &[&str]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let raster = Raster::new();
     let mut wrong = Vec::new();
-    let stramash = samples::all().into_iter();
-    let scenes = stramash.map(|(name, view)| (name, scene::scene(&view)));
-    let others = [
-        samples::stratego::all(),
-        samples::bradspel::all(),
-        samples::skirrid::all(),
-    ];
-    for (name, scene) in scenes.chain(others.into_iter().flatten()) {
-        if !KEPT.contains(&name) {
-            continue;
-        }
-        let png = raster.png(&scene);
+    for name in kept {
+        let sample = samples.iter().find(|(known, _)| known == name);
+        let (_, scene) = sample.unwrap_or_else(|| panic!("{name} is no sample"));
+        let png = raster.png(scene);
         let file = folder.join(format!("{name}.png"));
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             fs::write(&file, &png).unwrap();
@@ -89,7 +32,7 @@ fn pictures_look_as_they_did() {
     }
     assert!(
         wrong.is_empty(),
-        "{}\nif the change is meant: UPDATE_GOLDEN=1 cargo test --test pictures",
+        "{}\nif the change is meant: UPDATE_GOLDEN=1 cargo test pictures",
         wrong.join("\n")
     );
 }

@@ -1,6 +1,0 @@
-//! What the pictures of all games look like.
-
-#[path = "../samples/mod.rs"]
-mod samples;
-
-mod golden;
