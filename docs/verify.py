@@ -46,14 +46,36 @@ def need(right, why):
 def number(value, least, most):
     return type(value) is int and least <= value <= most
 
-def read(path):  # the lines as objects, each with its number; their sums are right
-    before = ""
-    for n, line in enumerate(open(path, encoding="utf-8", errors="surrogateescape", newline="\n"), 1):
+def read(path):  # the lines as objects with their numbers and sums, which are right, and the names
+    lines = open(path, encoding="utf-8", errors="surrogateescape", newline="\n").readlines()
+    before, out = "", []
+    for n, line in enumerate(lines[:-1], 1):
         body, _, end = line.rpartition(',"sum":"')
         before = hashlib.sha256((before + body).encode(errors="surrogateescape")).hexdigest()
         if end != before + '"}\n':
             sys.exit(f"line {n}: the text was changed")
-        yield n, body + "}"
+        out.append((n, body + "}", before))
+    return out, lines[-1] if lines else ""
+
+def digest(text):  # 32 bytes from lower-case digits
+    need(type(text) is str and len(text) == 64 and not set(text) - set("0123456789abcdef"), "no hash or secret")
+    return bytes.fromhex(text)
+
+def begin(line, state):  # the chance of an epoch, with the message that was posted before it
+    state["epoch"] += 1
+    need(state["epoch"] <= len(state["decks"]), "its secret is not opened")
+    state["deck"] = state["decks"][state["epoch"] - 1]
+    state["link"], state["counts"] = digest(line["root"]), {"dice": 0, "deck": 0}
+    need(tagged("deck", state["deck"]).hex() == line["seal"], "not the sealed secret")
+    state["mix"], posted = state["words"], line["announced"]
+    if posted is not None:
+        need(sorted(posted) == ["channel", "message"], "no message of Discord's")
+        for part in posted.values():
+            need(type(part) is str and part.isdecimal() and part == str(int(part)) and int(part) < 2**64, "no message of Discord's")
+        state["mix"] = tagged("announced", state["words"], posted["message"].encode())
+    short = tagged("lobby", state["link"], digest(line["seal"])).hex()[:32]
+    where = f"message {posted['message']} in channel {posted['channel']}" if posted else "no message was posted before the first draw"
+    state["told"].append(f"{'sealed' if state['epoch'] == 1 else 'sealed anew'}: {short}; {where}")
 
 def check_draws(line, state):
     for draw in line["draws"]:
@@ -62,56 +84,91 @@ def check_draws(line, state):
         name = f"draw {source}/{index}"
         need(number(bound, 1, 2**32 - 1) and number(value, 0, bound - 1), f"{name} is out of its bounds")
         state["counts"][source] += 1
+        state["draws"] += 1
         need(type(index) is int and index == state["counts"][source], f"{name} is not the next one")
         open_draw = source == "dice" and index <= LINKS
         need(len(shown) == open_draw, f"{name} has {'no link' if open_draw else 'a link'}")
         secret = state["deck"]
         if open_draw:
-            secret = bytes.fromhex(shown[0])
+            secret = digest(shown[0])
             need(tagged("chain", secret) == state["link"], f"{name}: its link is not of the chain")
             state["link"] = secret
         need(outcome(state["mix"], secret, source, index, bound) == value, f"{name} is not right")
 
-def check_closing(last, seats):
+def check_play(line, state, seats):
+    need(number(line["seat"], 0, seats - 1), "a play of a seat that there is not")
+    need(type(line["line"]) is str and type(line["events"]) is list, "no play")
+    state["entries"] += 1
+    if "play" in line:
+        need(type(line["play"]) is int and line["play"] == len(state["marks"]), "the plays are not numbered one by one")
+    if "setup" in line:
+        state["setups"].append(digest(line["setup"]))
+
+def check_closing(last, seats, state):
     winners = last["winners"]
     need(last["ending"] in ("won", "drawn", "aborted"), "an ending that there is not")
     need(all(number(seat, 0, seats - 1) for seat in winners), "a winner who has no seat")
     need(winners == sorted(set(winners)), "the winners are not in order")
     need(bool(winners) == (last["ending"] == "won"), "the winners do not fit the ending")
+    need(type(last["entries"]) is int and last["entries"] == state["entries"], "the plays are not as many as it says")
+    need(state["epoch"] == len(state["decks"]), "a secret too many")
+    opened = [tagged("setup", digest(salt), text.encode()) for salt, text in last["setups"]]
+    need(opened == state["setups"], "a set-up is not the one that was sealed")
 
-def check(lines):
+def check_names(line, head):
+    names = line["names"]
+    need(len(line) == 1 and len(names) == len(head["seats"]), "the names are not counted rightly")
+    for seal, name in zip(head["seats"], names):
+        if name is not None:  # someone who was forgotten
+            text, salt = name
+            need(tagged("name", digest(salt), text.encode()).hex() == seal, "a name is not the sealed one")
+
+def check(lines, names):
     n = 1
     try:
-        lines = [(n := place, json.loads(text)) for place, text in lines]
+        lines = [(n := place, json.loads(text), total) for place, text, total in lines]
+        need(lines, "the record stops before its closing line")
         head, last, n = lines[0][1], lines[-1][1], 1
-        need(head["record"] == 1, "a form of record that this script does not know")
+        need(head["record"] == 2, "a form of record that this script does not know")
         seats = len(head["words"])
         need(2 <= seats <= 6 and len(head["seats"]) == seats, "the seats are not counted rightly")
         need(sorted(head["order"]) == list(range(seats)), "the order of the seats is none")
-        state = {"link": bytes.fromhex(head["root"]), "counts": {"dice": 0, "deck": 0}}
+        for seal in head["seats"]:
+            digest(seal)
         words = [word.encode() for word in head["words"]]
-        state["mix"] = tagged("mix", str(head["table"]).encode(), *words)
+        state = {"epoch": 0, "entries": 0, "draws": 0, "marks": [], "setups": [], "told": []}
+        state["words"] = tagged("mix", str(head["table"]).encode(), *words)
         n = len(lines)
-        need(n > 1 and "deck" in last, "the record stops before its closing line")
-        need(len(head) == 13 and len(last) == 4, "something is too much, or missing, in the first line or the last")
-        state["deck"] = bytes.fromhex(last["deck"])
-        need(tagged("deck", state["deck"]).hex() == head["seal"], "not the sealed secret")
-        for n, line in lines:
+        need(n > 1 and "decks" in last, "the record stops before its closing line")
+        need(len(head) == 15 and len(last) == 6, "something is too much, or missing, in the first line or the last")
+        state["decks"] = [digest(deck) for deck in last["decks"]]
+        for n, line, total in lines:
             need(number(line["at"], 0, 2**64 - 1), "no time")
-            if n < len(lines):
+            if n == 1 or "epoch" in line:
+                need(n == 1 or len(line) == 5 and line["epoch"] == state["epoch"] + 1, "no new epoch")
+                begin(line, state)
+            elif n < len(lines):
+                check_play(line, state, seats)
+            if "draws" in line:
                 check_draws(line, state)
-            if 1 < n < len(lines):
-                need(number(line["seat"], 0, seats - 1), "a play of a seat that there is not")
-                need(type(line["line"]) is str and type(line["events"]) is list, "no play")
-        check_closing(last, seats)
+            if n == 1 or "play" in line:
+                state["marks"].append(tagged("mark", state["deck"], total.encode()).hex()[:12])
+        check_closing(last, seats, state)
+        n += 1
+        check_names(json.loads(names), head)
     except Wrong as why:
         sys.exit(f"line {n}: {why}")
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         sys.exit(f"line {n}: this is no line of a record")
-    short = tagged("lobby", bytes.fromhex(head["root"]), bytes.fromhex(head["seal"])).hex()[:32]
-    draws = sum(state["counts"].values())
-    print(f"right: {len(lines) - 2} entries, {draws} draws; the lobby showed {short}")
-    print("not looked at, since it takes the rules: which draws each play asks for, the plays, and the ending")
+    print(f"right: {state['entries']} entries, {state['draws']} draws")
+    print("hold it against what the channel showed:")
+    if head["nth"] is not None:
+        print(f"number of the table in its server: {head['nth']}")
+    print(*state["told"], sep="\n")
+    for play, mark in enumerate(state["marks"]):
+        print(f"play {play}: {mark}")
+    print(f"the end: {state['entries']} lines, sum {lines[-1][2][:32]}")
+    print("not looked at, since it takes the rules: which draws each play asks for, the plays, which of them the "
+          "channel was told of, whose set-ups were sealed, and the ending")
 
-lines = list(read(sys.argv[1]))
-check(lines) if lines else sys.exit("line 1: the record stops before its closing line")
+check(*read(sys.argv[1]))

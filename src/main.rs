@@ -327,19 +327,7 @@ fn verify(record: &Path) -> Result<(), Failure> {
     };
     let text = read.map_err(|error| about(record, &error))?;
     let report = stramash::host::verify(&text).map_err(Failure::of)?;
-    let stramash::host::Report {
-        game,
-        table,
-        entries,
-        draws,
-        words,
-        short,
-    } = report;
-    let players = if words == 1 { "player" } else { "players" };
-    say(&format!(
-        "all is as it should be: {game}, table {table}, {entries} lines, {draws} draws from what was \
-         sealed beforehand (the lobby showed {short}), mixed with the words of {words} {players}"
-    ));
+    say(&report.to_string());
     Ok(())
 }
 

@@ -156,9 +156,14 @@ impl Host {
             events,
             outbox,
         } = change;
+        let old = before.map(|before| &before.doc);
+        let is_over = matches!(table.doc.phase, Phase::Finished | Phase::Aborted);
+        let ends = is_over && old.is_some_and(|old| old.phase.is_live());
+        if ends {
+            self.keep_closing(&mut table)?;
+        }
         let doc = &table.doc;
         let members = table.players();
-        let old = before.map(|before| &before.doc);
         let moved = old.is_none_or(|old| (old.server, old.room) != (doc.server, doc.room));
         let same_people = before.is_some_and(|before| before.players() == members);
         let work = !outbox.is_empty();
@@ -185,10 +190,7 @@ impl Host {
                 table.revision = revision;
                 let table = Arc::new(table);
                 self.remember(&table);
-                if matches!(table.doc.phase, Phase::Finished | Phase::Aborted)
-                    && old.is_some_and(|old| old.phase.is_live())
-                    && let Err(error) = self.store.pack(table.id)
-                {
+                if ends && let Err(error) = self.store.pack(table.id) {
                     tracing::warn!(table = table.id.0, %error, "could not pack");
                 }
                 if work {

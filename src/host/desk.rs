@@ -102,7 +102,7 @@ impl Host {
         let nonce = self.key.nonce(actor.guest.caller.once);
         let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
         let secrets = Secrets::of(&self.key, &nonce, table);
-        let mut supply = Supply::new(secrets, mix(table, &[]), Counters::default());
+        let mut supply = Supply::new(secrets, mix(table, &[], None), Counters::default());
         self.play_here(actor.guest, actor.own.view.sensible(&mut supply)?)
     }
 

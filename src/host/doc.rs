@@ -12,7 +12,9 @@ use serde_json::{Value, json};
 
 use crate::engine::{Millis, PlayerId, RoomId, Sealed, Seat, ServerId, TableId};
 
-use super::fair::{Draw, draws_from_json, draws_to_json};
+use super::fair::{
+    Announced, Commitments, Digest, Draw, draws_from_json, draws_to_json, hex, unhex,
+};
 
 /// The format that is written now, of all forms of the host.
 pub(super) const FORMAT: u64 = 1;
@@ -169,6 +171,87 @@ pub(super) struct LastDoc {
     pub(super) options: BTreeMap<String, String>,
 }
 
+/// The message whose number goes into the chance of an epoch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum AnnouncedDoc {
+    /// It is on its way; until it is known to stand nothing is drawn.
+    Waiting,
+    /// Where it stands.
+    At(RoomId, u64),
+    /// It could not be posted.
+    Missing,
+}
+
+/// The chance of a table as it was sealed once; a table that was restored from a backup has more
+/// than one.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(super) struct EpochDoc {
+    /// The table's part in its secrets; no secret itself.
+    pub(super) nonce: String,
+    pub(super) root: String,
+    pub(super) seal: String,
+    /// None before the start.
+    pub(super) announced: Option<AnnouncedDoc>,
+    /// How much was drawn of it.
+    pub(super) dice: u32,
+    pub(super) deck: u32,
+    /// How many commits the store had seen when it was sealed.
+    #[serde(default)]
+    pub(super) commits: u64,
+    /// After how many entries it begins, and when.
+    #[serde(default)]
+    pub(super) from: usize,
+    #[serde(default)]
+    pub(super) at: Millis,
+}
+
+impl EpochDoc {
+    /// Whether its message is on its way, so that nothing may be drawn.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.announced == Some(AnnouncedDoc::Waiting)
+    }
+
+    /// Where its message stands, if one does.
+    pub(super) fn stands_at(&self) -> Option<Announced> {
+        match self.announced {
+            Some(AnnouncedDoc::At(RoomId(channel), message)) => {
+                Some(Announced { channel, message })
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn nonce(&self) -> Result<Digest, DocError> {
+        unhex(&self.nonce).ok_or(DocError::Form("nonce"))
+    }
+
+    /// What was published of its secrets.
+    pub(super) fn commitments(&self) -> Result<Commitments, DocError> {
+        let (root, seal) = (unhex(&self.root), unhex(&self.seal));
+        let both = root.zip(seal).ok_or(DocError::Form("seal"))?;
+        Ok(Commitments {
+            root: both.0,
+            seal: both.1,
+        })
+    }
+
+    /// The same in one short line.
+    pub(super) fn short(&self) -> String {
+        let sealed = self.commitments();
+        sealed.map_or_else(|_| String::new(), |sealed| sealed.short())
+    }
+}
+
+/// A name as the record tells it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct NameDoc {
+    /// The sealed name, which stays.
+    pub(super) seal: String,
+    /// The name, unless its bearer was forgotten.
+    pub(super) name: Option<String>,
+}
+
 /// The document of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(super) struct TableDoc {
@@ -191,24 +274,37 @@ pub(super) struct TableDoc {
     /// How many have ever joined.
     pub(super) joins: u8,
     pub(super) options: BTreeMap<String, String>,
-    /// The table's part in its secrets; no secret itself.
-    pub(super) nonce: String,
-    pub(super) root: String,
-    pub(super) seal: String,
+    /// Which table of its server it is, from 1; none for tables of old.
+    #[serde(default)]
+    pub(super) nth: Option<u64>,
+    /// The chance from which is drawn now.
+    #[serde(flatten)]
+    pub(super) epoch: EpochDoc,
+    /// The epochs before, oldest first.
+    #[serde(default)]
+    pub(super) past: Vec<EpochDoc>,
+    /// What everybody was called when play began, in the order of the seats.
+    #[serde(default)]
+    pub(super) named: Vec<NameDoc>,
+    /// The running sum of the record, the closing line included once the match is over; none for
+    /// matches of old.
+    #[serde(default)]
+    pub(super) sum: Option<String>,
     /// For each seat, which word was its player's, once play has begun.
     #[serde(default)]
     pub(super) words_of: Vec<u8>,
     /// The words in their order, once play has begun.
     #[serde(default)]
     pub(super) words: Vec<String>,
-    pub(super) dice: u32,
-    pub(super) deck: u32,
     pub(super) phase: Phase,
     pub(super) started: Option<Millis>,
     /// When it last became another's turn.
     #[serde(default)]
     pub(super) turn_since: Millis,
     pub(super) ended: Option<Millis>,
+    /// Who agreed to stop, if they did.
+    #[serde(default)]
+    pub(super) stopped_by: Vec<PlayerId>,
     pub(super) paused: Option<Pause>,
     pub(super) vote: Option<Vote>,
     #[serde(default)]
@@ -293,6 +389,10 @@ pub(super) struct LogEntry {
     pub(super) at: Millis,
     /// Whether the host played it for its player.
     pub(super) forced: bool,
+    /// What all see of the record's running sum after it; none in matches of old.
+    pub(super) mark: Option<String>,
+    /// The sealed set-up that it declared ready.
+    pub(super) setup: Option<Digest>,
 }
 
 impl LogEntry {
@@ -303,18 +403,26 @@ impl LogEntry {
             draws: draws_from_json(&value["draws"]).ok_or_else(form)?,
             at: Millis(value["at"].as_u64().ok_or_else(form)?),
             forced: value["forced"].as_bool().unwrap_or_default(),
+            mark: value["mark"].as_str().map(str::to_owned),
+            setup: value["setup"].as_str().and_then(unhex),
             sealed: Sealed::new(value["entry"].take()),
         })
     }
 
     pub(super) fn write(&self) -> Vec<u8> {
-        let value = json!({
+        let mut value = json!({
             "format": FORMAT,
             "at": self.at,
             "forced": self.forced,
             "draws": draws_to_json(&self.draws),
             "entry": self.sealed.clone().unseal(),
         });
+        if let Some(mark) = &self.mark {
+            value["mark"] = mark.as_str().into();
+        }
+        if let Some(setup) = &self.setup {
+            value["setup"] = hex(setup).into();
+        }
         value.to_string().into_bytes()
     }
 }

@@ -64,7 +64,7 @@ impl Host {
                 "list" => self.list(caller),
                 "mine" => self.mine(caller),
                 "settings" => self.settings_panel(caller, None),
-                "fair" => self.fair(&known()?),
+                "fair" => self.fair_of(caller, given),
                 "record" => self.record(&known()?),
                 "help" => Ok(self.help(None)),
                 _ => no("host-unknown"),
@@ -185,6 +185,7 @@ impl Host {
             Act::Rematch => self.rematch(guest()?),
             Act::Record => self.record(guest()?),
             Act::Fair => self.fair(guest()?),
+            Act::Account => self.account(guest()?.table.doc.server),
             Act::Rules(place, page) => {
                 person()?;
                 Ok(self.rules(*place, *page)?.here())

@@ -6,6 +6,7 @@
 //! keeps anything that is not in the store: a new host on the same store goes on where the old
 //! one stopped.
 
+mod account;
 pub mod call;
 mod change;
 mod clock;
@@ -28,8 +29,10 @@ mod people;
 mod play;
 pub mod press;
 mod proof;
+mod record;
 mod refusal;
 mod say;
+mod seal;
 mod seat_view;
 mod seated;
 mod series;
@@ -175,8 +178,7 @@ impl Host {
         key: HostKey,
         settings: HostSettings,
     ) -> Result<Self, StoreError> {
-        store.stats()?;
-        Ok(Self {
+        let host = Self {
             store,
             clock,
             key,
@@ -190,7 +192,11 @@ impl Host {
             calls: Locks::default(),
             places: Locks::default(),
             wakers: Mutex::default(),
-        })
+        };
+        if let Some(restored) = host.store.stats()?.restored {
+            host.renew(restored);
+        }
+        Ok(host)
     }
 
     /// Has `wake` called after each commit that put something into the outbox. It must be quick

@@ -8,12 +8,12 @@ use super::call::{Answer, Caller, Given};
 use super::change::Change;
 use super::doc::{Alarm, LogEntry, Phase, Timer};
 use super::door::{Actor, Guest};
-use super::fair::{Counters, Supply, mix};
+use super::fair::{Counters, Supply};
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::say::{About, member, no_about, sentences};
 use super::seated::Seated;
-use super::table::{EntryNote, Table};
+use super::table::Table;
 use super::wish::{Letter, Wish};
 use super::{Host, hold, wizard};
 use crate::store::Subject;
@@ -207,6 +207,19 @@ impl Host {
         })
     }
 
+    /// The chance of a table as it goes on.
+    pub(super) fn supply(&self, table: &Table) -> Granted<Supply> {
+        let counters = Counters {
+            dice: table.doc.epoch.dice,
+            deck: table.doc.epoch.deck,
+        };
+        Ok(Supply::new(
+            table.secrets(&self.key)?,
+            table.mix(),
+            counters,
+        ))
+    }
+
     /// Adds an entry to the match and does all that follows from it.
     fn enter<R>(
         &self,
@@ -215,44 +228,41 @@ impl Host {
         forced: bool,
         f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Granted<R>,
     ) -> Granted<R> {
-        let secrets = change.table.secrets(&self.key)?;
         let could = change.table.to_act();
         let table = &mut change.table;
-        let counters = Counters {
-            dice: table.doc.dice,
-            deck: table.doc.deck,
-        };
-        let mut supply = Supply::new(secrets, mix(table.id.0, &table.doc.words), counters);
+        if table.doc.epoch.is_waiting() {
+            return no_about(table, "host-sealing");
+        }
+        let mut supply = self.supply(table)?;
         let Some(playing) = table.playing.as_mut() else {
             return no("host-unknown");
         };
+        let before = playing.arranged(seat);
         let result = f(playing.as_mut(), &mut supply)?;
+        let arranged = playing
+            .arranged(seat)
+            .filter(|now| Some(now) != before.as_ref());
         let (counters, draws) = supply.finish();
-        table.doc.dice = counters.dice;
-        table.doc.deck = counters.deck;
-        let index = table.notes.len();
-        let Some(sealed) = playing.sealed_entry(index) else {
+        table.doc.epoch.dice = counters.dice;
+        table.doc.epoch.deck = counters.deck;
+        let Some(sealed) = playing.sealed_entry(table.notes.len()) else {
             return Err(Refusal::Broken("the match kept no entry".into()));
         };
-        let quiet = playing.is_quiet(index);
-        table.notes.push(EntryNote {
-            at: change.now,
-            forced,
-            seat: Some(seat),
-            quiet,
-        });
         tracing::info!(
             table = table.id.0,
             seat = seat.number(),
             revision = table.revision.0 + 1,
             "played"
         );
-        change.log(&LogEntry {
+        let entry = LogEntry {
             sealed,
             draws,
             at: change.now,
             forced,
-        });
+            mark: None,
+            setup: None,
+        };
+        let quiet = self.keep_entry(change, entry, arranged)?;
         // What tells the room nothing disturbs nobody.
         if quiet {
             return Ok(result);

@@ -207,6 +207,8 @@ acts! {
     "rec" => Record,
     /// The proofs of fair chance.
     "fair" => Fair,
+    /// Show what became of the tables of the server.
+    "account" => Account,
     /// A page of the rules of the game with that place in the list of games.
     "rules" => Rules(game: u8, page: u8),
     /// A list of values for a setting.

@@ -1,15 +1,16 @@
 //! The proofs of fair chance, and the record of a match.
 
-use crate::engine::Phrase;
-use crate::store::Subject;
+use crate::engine::{Phrase, ServerId};
 
 use super::Host;
-use super::call::{Answer, File};
-use super::doc::{DocError, LogEntry, Order, Phase};
+use super::call::{Answer, Caller, File, Given};
+use super::doc::Phase;
 use super::door::Guest;
-use super::fair::{Closing, Commitments, Header, Line, hex, mix, unhex, write_record};
-use super::message::Message;
-use super::refusal::{Granted, Refusal};
+use super::fair::{Announced, hex};
+use super::find::Want;
+use super::message::{Message, Style};
+use super::press::Act;
+use super::refusal::Granted;
 use super::say::{About, answer, no_about, wrote};
 use super::table::Table;
 
@@ -17,19 +18,36 @@ use super::table::Table;
 const SHOWN: usize = 5;
 
 impl Host {
+    /// The proofs of the table that is meant; where there is none, what became of all tables of the
+    /// server.
+    pub(super) fn fair_of(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+        match (self.find(caller, None, given, Want::Known), caller.server) {
+            (Err(_), Some(server)) if !given.contains_key("table") => self.account(server),
+            (found, _) => self.fair(&found?),
+        }
+    }
+
     /// Shows what was published, what was mixed in, and what can be checked by now.
     pub(super) fn fair(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let table = &guest.table;
+        let mut text = self.proofs(table)?;
+        text.push(self.account_words(table.doc.server)?);
+        let account = table.button("host-button-account", Style::Secondary, Act::Account);
+        let message = Message::of(text, table.names());
+        Ok(answer(message.row(vec![account])))
+    }
+
+    fn proofs(&self, table: &Table) -> Granted<Vec<Phrase>> {
         let mut text = vec![
             Phrase::new("host-fair")
                 .about(table)
-                .code("root", &table.doc.root)
-                .code("seal", &table.doc.seal),
-            Phrase::new("host-fair-short").code("short", table.short_seal()),
+                .code("root", &table.doc.epoch.root)
+                .code("seal", &table.doc.epoch.seal),
+            Phrase::new("host-fair-short").code("short", table.doc.epoch.short()),
         ];
         if table.is_lobby() || table.doc.phase == Phase::Closed {
             text.push(Phrase::new("host-fair-lobby"));
-            return Ok(answer(Message::of(text, table.names())));
+            return Ok(text);
         }
         for (seat, word) in table.doc.seats.iter().zip(&table.doc.words_of) {
             let word = table.doc.words.get(usize::from(*word));
@@ -43,9 +61,16 @@ impl Host {
                     .with("word", wrote(word))
             });
         }
-        text.push(
-            Phrase::new("host-fair-mix").code("mix", hex(&mix(table.id.0, &table.doc.words))),
-        );
+        text.push(match table.doc.epoch.stands_at() {
+            Some(at) => Phrase::new("host-fair-announced")
+                .code("link", link(table.doc.server, at))
+                .code("message", at.message),
+            None => Phrase::new("host-fair-not-announced"),
+        });
+        if let Some(nth) = table.doc.past.len().checked_sub(1) {
+            text.push(Phrase::new("host-fair-restored").with("n", nth + 1));
+        }
+        text.push(Phrase::new("host-fair-mix").code("mix", hex(&table.mix())));
         let log = self.log_of(table)?;
         let draws = log.iter().flat_map(|entry| &entry.draws);
         let open: Vec<_> = draws.filter(|draw| draw.link.is_some()).collect();
@@ -61,8 +86,8 @@ impl Host {
         }
         text.push(
             Phrase::new("host-fair-count")
-                .with("dice", table.doc.dice)
-                .with("deck", table.doc.deck),
+                .with("dice", table.doc.epoch.dice)
+                .with("deck", table.doc.epoch.deck),
         );
         if table.is_playing() {
             text.push(Phrase::new("host-fair-later"));
@@ -70,7 +95,7 @@ impl Host {
             let deck = hex(&table.secrets(&self.key)?.deck());
             text.push(Phrase::new("host-fair-deck").code("deck", deck));
         }
-        Ok(answer(Message::of(text, table.names())))
+        Ok(text)
     }
 
     /// Gives the record of a finished match to anyone who may see the table.
@@ -93,46 +118,10 @@ impl Host {
             .with("n", table.n_entries());
         Ok(answer(Message::of([phrase], table.names())).with_file(file))
     }
+}
 
-    fn log_of(&self, table: &Table) -> Granted<Vec<LogEntry>> {
-        let log = self.store.log(Subject::Table(table.id))?;
-        let log = log.iter().map(|bytes| LogEntry::read(bytes));
-        Ok(log.collect::<Result<_, DocError>>()?)
-    }
-
-    /// The whole record. Only for matches that are over: it shows every hand.
-    fn record_text(&self, table: &Table) -> Granted<String> {
-        let doc = &table.doc;
-        let mut log = self.log_of(table)?.into_iter();
-        let broken = || Refusal::Broken("a table without its log".into());
-        let opening = log.next().ok_or_else(broken)?;
-        let commitments = Commitments {
-            root: unhex(&doc.root).ok_or_else(broken)?,
-            seal: unhex(&doc.seal).ok_or_else(broken)?,
-        };
-        let header = Header {
-            game: doc.game.clone(),
-            table: table.id.0,
-            names: doc.seats.iter().map(|seat| seat.name.clone()).collect(),
-            words: doc.words.clone(),
-            order: doc.words_of.clone(),
-            shuffled: doc.order == Order::Random,
-            options: doc.played_options().clone(),
-            commitments,
-            started: opening.at.0,
-            opening: opening.sealed,
-            draws: opening.draws,
-        };
-        let lines = log.map(|entry| Line {
-            entry: entry.sealed,
-            at: entry.at.0,
-            draws: entry.draws,
-        });
-        let closing = Closing {
-            deck: table.secrets(&self.key)?.deck(),
-            outcome: table.playing.as_ref().and_then(|playing| playing.outcome()),
-            at: doc.ended.unwrap_or_default().0,
-        };
-        Ok(write_record(&header, &lines.collect::<Vec<_>>(), &closing))
-    }
+/// Where the message stands whose number goes into the chance.
+fn link(server: ServerId, at: Announced) -> String {
+    let Announced { channel, message } = at;
+    format!("https://discord.com/channels/{server}/{channel}/{message}")
 }

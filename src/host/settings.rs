@@ -244,6 +244,12 @@ impl Host {
                     return change.remove(player);
                 }
                 let nobody = PlayerId(0);
+                let own = change.table.seat_of(player);
+                let named = own.and_then(|seat| change.table.doc.named.get_mut(seat.index()));
+                if let Some(named) = named {
+                    named.name = None;
+                }
+                change.table.doc.stopped_by.retain(|one| *one != player);
                 for seat in &mut change.table.doc.seats {
                     if seat.player == player {
                         seat.player = nobody;

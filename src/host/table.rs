@@ -3,19 +3,37 @@
 use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
 use crate::store::Loaded;
 
-use super::doc::{DocError, LogEntry, Phase, SeatDoc, TableDoc};
-use super::fair::{Digest, Secrets, unhex};
+use super::doc::{DocError, EpochDoc, LogEntry, Phase, SeatDoc, TableDoc};
+use super::fair::{Digest, Secrets, mix};
 use super::key::HostKey;
 use super::message::Names;
 
 /// What is remembered of an entry beside the match itself.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(super) struct EntryNote {
     pub(super) at: Millis,
     pub(super) forced: bool,
     pub(super) seat: Option<Seat>,
     /// Whether it told the room nothing, as a change of a hidden set-up does.
     pub(super) quiet: bool,
+    /// What all see of the record's running sum after it; none in matches of old.
+    pub(super) mark: Option<String>,
+    /// The sealed set-up that it declared ready.
+    pub(super) setup: Option<Digest>,
+}
+
+impl EntryNote {
+    /// What is remembered of an entry of a match, by its index.
+    pub(super) fn of(entry: &LogEntry, playing: &dyn AnyMatch, index: usize) -> Self {
+        Self {
+            at: entry.at,
+            forced: entry.forced,
+            seat: playing.seat_of(index),
+            quiet: playing.is_quiet(index),
+            mark: entry.mark.clone(),
+            setup: entry.setup,
+        }
+    }
 }
 
 /// A table in memory. The store is the truth; this is what it says at one revision.
@@ -28,6 +46,8 @@ pub(super) struct Table {
     pub(super) playing: Option<Box<dyn AnyMatch>>,
     /// One for each entry of the match.
     pub(super) notes: Vec<EntryNote>,
+    /// What all see of the record's running sum after the opening; none before it.
+    pub(super) mark: Option<String>,
 }
 
 impl std::fmt::Debug for Table {
@@ -56,31 +76,24 @@ impl Table {
             game,
             playing: None,
             notes: Vec::new(),
+            mark: None,
         };
         let entries = log.iter().map(|bytes| LogEntry::read(bytes));
         let mut entries = entries.collect::<Result<Vec<_>, _>>()?.into_iter();
         if let Some(opening) = entries.next() {
-            let (mut lines, mut played) = (Vec::new(), Vec::new());
-            for entry in entries {
-                played.push((entry.at, entry.forced));
-                lines.push(entry.sealed);
-            }
-            let thawed = game.thaw(opening.sealed, lines);
+            let entries: Vec<LogEntry> = entries.collect();
+            let lines = entries.iter().map(|entry| entry.sealed.clone());
+            let thawed = game.thaw(opening.sealed, lines.collect());
             let playing = thawed.map_err(|error| match error {
                 crate::engine::ThawError::Newer { found, .. } => DocError::Newer {
                     found: found.into(),
                 },
                 crate::engine::ThawError::Form(_) => DocError::Form("match"),
             })?;
-            let notes = played.into_iter().enumerate();
-            table.notes = notes
-                .map(|(index, (at, forced))| EntryNote {
-                    at,
-                    forced,
-                    seat: playing.seat_of(index),
-                    quiet: playing.is_quiet(index),
-                })
-                .collect();
+            let notes = entries.iter().enumerate();
+            let notes = notes.map(|(index, entry)| EntryNote::of(entry, playing.as_ref(), index));
+            table.notes = notes.collect();
+            table.mark = opening.mark;
             table.playing = Some(playing);
         }
         Ok(table)
@@ -150,8 +163,23 @@ impl Table {
             && self.known_to(seat).skip(then).all(by_others)
     }
 
+    /// The play that the room was told last, counted from 1, and what all see of the record's running
+    /// sum after it; 0 for the opening.
+    pub(super) fn mark(&self) -> Option<(u64, &str)> {
+        let last = self.loud().next_back();
+        let mark = last.map_or(&self.mark, |index| &self.notes[index].mark);
+        Some((self.ply().0, mark.as_deref()?))
+    }
+
+    /// Whether people may still join and change what is agreed.
     pub(super) fn is_lobby(&self) -> bool {
-        self.doc.phase == Phase::Lobby
+        self.doc.phase == Phase::Lobby && !self.is_starting()
+    }
+
+    /// Whether words and seats are locked and the message is on its way whose number goes into the
+    /// chance.
+    pub(super) fn is_starting(&self) -> bool {
+        self.doc.phase == Phase::Lobby && self.doc.epoch.is_waiting()
     }
 
     pub(super) fn is_playing(&self) -> bool {
@@ -220,7 +248,16 @@ impl Table {
 
     /// The secrets of its chance.
     pub(super) fn secrets(&self, key: &HostKey) -> Result<Secrets, DocError> {
-        let nonce: Digest = unhex(&self.doc.nonce).ok_or(DocError::Form("nonce"))?;
-        Ok(Secrets::of(key, &nonce, self.id.0))
+        Ok(Secrets::of(key, &self.doc.epoch.nonce()?, self.id.0))
+    }
+
+    /// All its epochs, the one from which is drawn now last.
+    pub(super) fn epochs(&self) -> impl Iterator<Item = &EpochDoc> {
+        self.doc.past.iter().chain([&self.doc.epoch])
+    }
+
+    /// What was mixed into the chance from which is drawn now.
+    pub(super) fn mix(&self) -> Digest {
+        mix(self.id.0, &self.doc.words, self.doc.epoch.stands_at())
     }
 }

@@ -6,6 +6,7 @@ use super::Host;
 use super::call::Answer;
 use super::doc::{Motion, Pause, Phase};
 use super::door::Guest;
+use super::fair::{hex, last_mark};
 use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
 use super::press::{Act, Press};
@@ -64,6 +65,7 @@ impl Table {
             let standing = view.as_ref().map(|view| view.standing());
             message.text.push(Part::Shown(standing));
         }
+        message.text.extend(self.mark_words().map(Part::Open));
         message.board = Some(Board::of(&view));
         let single = self.awaited().only();
         if self.doc.paused.is_none() && !self.goes_on() {
@@ -88,10 +90,39 @@ impl Table {
         message
     }
 
+    /// The number of the play that was told last with a mark of the record's running sum, or the last
+    /// sum when the match is over.
+    pub(super) fn mark_words(&self) -> Option<Phrase> {
+        let over = matches!(self.doc.phase, Phase::Finished | Phase::Aborted);
+        if over && let Some(sum) = &self.doc.sum {
+            let phrase = Phrase::new("host-mark-last").with("n", self.n_entries());
+            return Some(phrase.code("mark", last_mark(sum)));
+        }
+        let (play, mark) = self.mark()?;
+        Some(
+            Phrase::new("host-mark")
+                .with("play", play)
+                .code("mark", mark),
+        )
+    }
+
     pub(super) fn title(&self) -> Phrase {
         Phrase::new("host-title")
             .about(self)
             .with("game", game_name(self.game.slug()))
+    }
+
+    /// What the room is told before anything is drawn.
+    pub(super) fn sealed_words(&self) -> Phrase {
+        let game = game_name(self.game.slug());
+        if self.doc.past.is_empty() {
+            return Phrase::new("host-note-start")
+                .about(self)
+                .with("game", game);
+        }
+        let phrase = Phrase::new("host-note-restored").about(self);
+        let phrase = phrase.with("game", game).with("play", self.ply().0);
+        phrase.code("short", self.doc.epoch.short())
     }
 
     /// Whose pieces are whose, and who plays with whom.
@@ -111,6 +142,14 @@ impl Table {
         }
     }
 
+    /// The sealed set-up that an entry declared ready.
+    fn setup_words(&self, index: usize) -> Option<Part<Everyone>> {
+        let sealed = self.notes[index].setup.as_ref()?;
+        // As many digits as the lobby's line has: enough that nobody finds another army with them.
+        let phrase = Phrase::new("host-setup-sealed").code("seal", &hex(sealed)[..32]);
+        Some(Part::Open(phrase))
+    }
+
     fn tell_since(&self, playing: &dyn AnyMatch, told: usize, message: &mut Message<Everyone>) {
         let loud: Vec<usize> = (told..self.n_entries())
             .filter(|&index| !self.is_quiet(index))
@@ -123,12 +162,13 @@ impl Table {
         for &index in shown {
             message.text.extend(self.forced_words(index));
             message.text.push(Part::Shown(playing.news(index)));
+            message.text.extend(self.setup_words(index));
         }
     }
 
     /// That the host played an entry for its player, if it did.
     pub(super) fn forced_words<A>(&self, index: usize) -> Option<Part<A>> {
-        let note = self.notes[index];
+        let note = &self.notes[index];
         let player = self.player_at(note.seat.filter(|_| note.forced)?)?;
         Some(Part::Open(
             Phrase::new("host-forced").with("player", player),

@@ -128,6 +128,7 @@ impl Host {
         change.table.doc.vote = None;
         match vote.motion {
             Motion::Abort => {
+                change.table.doc.stopped_by.clone_from(&vote.ayes);
                 change.close(Phase::Aborted);
                 change.tell_all();
             }

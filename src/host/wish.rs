@@ -31,6 +31,8 @@ pub(super) enum Wish {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Note {
+    /// Its chance is sealed; the number of this very message goes into it.
+    Sealed,
     /// Direct messages do not reach this player.
     Closed(PlayerId),
     /// This player has left the server.

@@ -53,7 +53,7 @@ impl Seeded {
             }
             return Ok((done?, Vec::new()));
         }
-        let mix = mix(TABLE, &words(seats));
+        let mix = mix(TABLE, &words(seats), None);
         let mut supply = Supply::new(self.secrets.clone(), mix, self.counters);
         let done = work(&mut supply)?;
         let (counters, draws) = supply.finish();

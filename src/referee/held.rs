@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::AnyMatch;
+use crate::engine::{AnyMatch, Sealed};
 use crate::host::fair::Draw;
 
 use super::chance::Seeded;
@@ -16,4 +16,6 @@ pub(super) struct Held {
     pub(super) opening: Vec<Draw>,
     /// What was drawn for each entry.
     pub(super) draws: Vec<Vec<Draw>>,
+    /// The set-up that each entry declared ready, if it did.
+    pub(super) arranged: Vec<Option<Sealed>>,
 }

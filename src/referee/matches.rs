@@ -92,6 +92,7 @@ impl Matches {
             options,
             opening,
             draws: Vec::new(),
+            arranged: Vec::new(),
         }))
     }
 
@@ -125,6 +126,7 @@ impl Matches {
             options,
             opening,
             draws: Vec::new(),
+            arranged: Vec::new(),
         }))
     }
 
@@ -141,6 +143,7 @@ impl Matches {
         let mut chance = held.chance.clone();
         let seats = playing.n_seats();
         let first = playing.n_entries();
+        let before = playing.arranged(seat);
         let (playing, draws) = chance.supply(seats, script, |chance| {
             let played = playing.play(seat, line, chance);
             played.map_err(|why| Objection::from(why.open_for(seat).unwrap_or(Refused::Over)))?;
@@ -156,6 +159,10 @@ impl Matches {
         let mut fields = one("events", events.into());
         fields.extend(status(&*playing));
         if let Some(held) = self.held.get_mut(&number) {
+            let arranged = playing
+                .arranged(seat)
+                .filter(|now| Some(now) != before.as_ref());
+            held.arranged.push(arranged);
             held.playing = playing;
             held.chance = chance;
             held.draws.push(draws);

@@ -3,7 +3,9 @@
 //! Where all chance came from the seed and the match began with `new`, the record proves itself
 //! as that of a table does; chance by script or a loaded position cannot be proved.
 
-use crate::host::fair::{Closing, Header, Line, write_record};
+use crate::host::fair::{
+    Closing, Digest, Header, Line, Record, Setup, sealed_name, sealed_setup, tagged,
+};
 
 use super::chance::{TABLE, words};
 use super::held::Held;
@@ -12,32 +14,58 @@ use super::held::Held;
 pub(super) fn text(held: &Held) -> String {
     let playing = &held.playing;
     let seats = playing.n_seats();
+    let deck = held.chance.secrets.deck();
+    let salt = |what: String| tagged("referee-salt", &[&deck, what.as_bytes()]);
+    let names = (0..seats).map(|seat| (format!("Seat {seat}"), salt(format!("name/{seat}"))));
+    let names: Vec<(String, Digest)> = names.collect();
     let header = Header {
         game: playing.slug().to_owned(),
         table: TABLE,
-        names: (0..seats).map(|seat| format!("Seat {seat}")).collect(),
+        nth: None,
+        names: names
+            .iter()
+            .map(|(name, salt)| sealed_name(name, salt))
+            .collect(),
         words: words(seats),
         order: (0..seats).collect(),
         shuffled: false,
         options: held.options.clone(),
         commitments: held.chance.secrets.commitments(),
+        announced: None,
         started: 0,
         opening: playing.sealed_opening(),
         draws: held.opening.clone(),
     };
-    let entries = (0..playing.n_entries()).filter_map(|index| playing.sealed_entry(index));
-    let lines: Vec<Line> = entries
-        .zip(&held.draws)
-        .map(|(entry, draws)| Line {
+    let mut record = Record::default();
+    record.add(&header.to_value());
+    let (mut play, mut setups) = (0, Vec::new());
+    for (index, (draws, arranged)) in held.draws.iter().zip(&held.arranged).enumerate() {
+        let Some(entry) = playing.sealed_entry(index) else {
+            break;
+        };
+        let setup = arranged.clone().map(|text| Setup {
+            salt: salt(format!("setup/{index}")),
+            text,
+        });
+        let loud = !playing.is_quiet(index);
+        play += u64::from(loud);
+        let line = Line {
             entry,
+            play: loud.then_some(play),
+            setup: setup.as_ref().map(sealed_setup),
             at: 0,
             draws: draws.clone(),
-        })
-        .collect();
+        };
+        record.add(&line.to_value());
+        setups.extend(setup);
+    }
     let closing = Closing {
-        deck: held.chance.secrets.deck(),
+        decks: vec![deck],
         outcome: playing.outcome(),
+        entries: playing.n_entries() as u64,
+        setups,
         at: 0,
     };
-    write_record(&header, &lines, &closing)
+    record.add(&closing.to_value());
+    record.finish(&names.into_iter().map(Some).collect::<Vec<_>>())
 }

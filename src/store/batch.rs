@@ -356,6 +356,9 @@ pub struct Stats {
     pub intents: u64,
     /// Batches that were applied since the store was made.
     pub commits: u64,
+    /// How many of them had been applied to the export with which the store began; none if it
+    /// began empty. What was made before that moment may have gone on elsewhere.
+    pub restored: Option<u64>,
     /// Bytes on the disk; 0 for a store in memory.
     pub bytes_on_disk: u64,
 }

@@ -279,6 +279,9 @@ impl<'a, T: Records> Change<'a, T> {
         }
         *self.outline = import.outline;
         self.changes = import.changes;
+        let commits = self.outline.numbers.commits;
+        self.outline.restored = Some(commits);
+        self.put(keys::RESTORED.to_vec(), record::write_restored(commits));
         self.is_import = true;
         Ok(())
     }

@@ -138,6 +138,7 @@ impl<E: Engine> Store for E {
                 live: outline.live,
                 intents: outline.queue.len() as u64,
                 commits: outline.numbers.commits,
+                restored: outline.restored,
                 bytes_on_disk,
             })
         })

@@ -7,6 +7,8 @@ use super::{Index, IntentId, OnceKey, Subject};
 
 /// The counters.
 pub(super) const NUMBERS: &[u8] = b"m";
+/// How many batches had been applied to what was imported; only in a store that began with an import.
+pub(super) const RESTORED: &[u8] = b"r";
 /// Stands only while an import is being written.
 #[cfg(feature = "sled")]
 pub(super) const IMPORTING: &[u8] = b"!";

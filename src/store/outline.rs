@@ -13,6 +13,8 @@ use super::queue::Queue;
 #[derive(Default)]
 pub(super) struct Outline {
     pub(super) numbers: Numbers,
+    /// How many batches had been applied to what the store began with; none if it began empty.
+    pub(super) restored: Option<u64>,
     /// Tables, live and finished.
     pub(super) tables: u64,
     /// Live tables.

@@ -175,6 +175,18 @@ pub(super) fn read_numbers(record: &[u8]) -> Result<Numbers, StoreError> {
     })
 }
 
+/// How many batches had been applied to what was imported.
+pub(super) fn write_restored(commits: u64) -> Vec<u8> {
+    let mut out = Writer::new();
+    out.number(commits);
+    out.0
+}
+
+pub(super) fn read_restored(record: &[u8]) -> Result<u64, StoreError> {
+    let numbers = read(record, |from| Ok([from.number()?]));
+    numbers.map(|[commits]| commits)
+}
+
 /// A document and what is known about it.
 pub(super) fn write_head(head: &Head) -> Vec<u8> {
     write_packed(head, &[])

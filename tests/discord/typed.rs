@@ -52,6 +52,12 @@ impl Typed {
             typed.says(person, "join", json!({})).await;
         }
         typed.says(&opener, "start", json!({})).await;
+        // Play begins when the message about the start stands in the channel.
+        let begun = async || {
+            let all = typed.world.controls(&opener, &typed.channel).await;
+            all.into_iter().find(|control| control.does(&Act::MyTurn))
+        };
+        typed.world.eventually("board", begun).await;
         typed
     }
 

@@ -75,6 +75,20 @@ impl World {
         self.host = Host::new(store, clock, key, settings).unwrap();
     }
 
+    /// A world that goes on from a backup of this one.
+    pub fn restored(&self) -> Self {
+        let mut dump = Vec::new();
+        self.store.export(&mut dump).unwrap();
+        let store = MemoryStore::new();
+        store.import(&mut dump.as_slice()).unwrap();
+        let world = Self::on(Arc::new(store), 7);
+        world
+            .next
+            .store(self.next.load(Ordering::SeqCst), Ordering::SeqCst);
+        world.message.store(9000, Ordering::SeqCst);
+        world
+    }
+
     pub fn caller(&self, who: u64) -> Caller {
         Caller {
             player: PlayerId(who),
@@ -99,8 +113,24 @@ impl World {
         }
     }
 
+    /// A command. After a start the message about it arrives in the room, so that play begins.
     pub fn command(&self, who: u64, line: &str) -> Answer {
-        self.host.handle(&self.caller(who), command(line))
+        let answer = self.host.handle(&self.caller(who), command(line));
+        if line.contains(" start") && text(&answer).contains("Have fun") {
+            self.deliver_the_start();
+        }
+        answer
+    }
+
+    /// Sends what stands before the message about the start, and that message.
+    fn deliver_the_start(&self) {
+        for outgoing in std::iter::from_fn(|| self.host.outgoing(1).pop()) {
+            self.host.delivered(outgoing.id, self.arrival(&outgoing));
+            if task_text(&outgoing.task).contains("goes into the shuffle") {
+                return;
+            }
+        }
+        panic!("a message about the start is sent");
     }
 
     pub fn says(&self, who: u64, line: &str) -> String {
@@ -127,6 +157,16 @@ impl World {
         let said = self.says(ANN, &format!("stramash start table={table}"));
         assert!(said.contains("begins"), "{said}");
         table
+    }
+
+    /// The record of a match that is over.
+    pub fn record(&self, table: TableId) -> String {
+        match self.press(BOB, table, Act::Record) {
+            Answer::Message {
+                file: Some(file), ..
+            } => file.content,
+            other => panic!("{}", text(&other)),
+        }
     }
 
     pub fn newest(&self) -> TableId {

@@ -15,4 +15,5 @@ mod series;
 mod setup;
 mod stored;
 mod texts;
+mod trust;
 mod verify;

@@ -8,10 +8,10 @@ use std::process::Command;
 use proptest::prelude::*;
 use stramash::engine::{Chance, Source};
 use stramash::host::fair::{
-    Counters, Secrets, Supply, Wrong, hex, mix, outcome_of, shuffle, tagged, unhex,
+    Announced, Counters, Secrets, Supply, Wrong, hex, mix, outcome_of, shuffle, tagged, unhex,
 };
 use stramash::host::press::Act;
-use stramash::host::{Answer, verify};
+use stramash::host::verify;
 
 use crate::kit::*;
 
@@ -32,12 +32,7 @@ fn record() -> String {
         world.play_first(who, table);
     }
     world.press(ANN, table, Act::ResignYes);
-    match world.press(BOB, table, Act::Record) {
-        Answer::Message {
-            file: Some(file), ..
-        } => file.content,
-        other => panic!("{}", text(&other)),
-    }
+    world.record(table)
 }
 
 #[test]
@@ -48,13 +43,14 @@ fn a_record_is_right() {
     assert_eq!(report.entries, 13);
     assert_eq!(report.words, 2);
     assert!(report.draws > 12);
-    assert_eq!(report.short.len(), 32);
-    assert_eq!(record.lines().count(), 15);
+    assert_eq!(report.epochs.len(), 1);
+    assert_eq!(report.marks.len(), 14);
+    assert_eq!(record.lines().count(), 16);
 }
 
 /// What the stand-alone script says of a record: what it prints, or why it refuses it. None where
 /// there is no Python.
-fn script(record: &str) -> Option<Result<String, String>> {
+pub fn script(record: &str) -> Option<Result<String, String>> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/verify.py");
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("record.jsonl");
@@ -79,10 +75,13 @@ fn the_stand_alone_script_agrees() {
     for record in [record(), record_of_dice()] {
         let Some(said) = script(&record) else { return };
         let report = verify(&record).unwrap();
+        let told = report.to_string();
+        let (_, compare) = told.split_once('\n').unwrap();
         let wanted = format!(
-            "right: {} entries, {} draws; the lobby showed {}\nnot looked at, since it takes the rules: \
-             which draws each play asks for, the plays, and the ending\n",
-            report.entries, report.draws, report.short
+            "right: {} entries, {} draws\n{compare}\nnot looked at, since it takes the rules: which draws \
+             each play asks for, the plays, which of them the channel was told of, whose set-ups were \
+             sealed, and the ending\n",
+            report.entries, report.draws
         );
         assert_eq!(said, Ok(wanted));
     }
@@ -111,11 +110,17 @@ fn the_stand_alone_script_agrees() {
 #[test]
 fn the_script_misses_a_link_that_a_die_must_have() {
     let record = record_of_dice();
-    let closing: serde_json::Value = serde_json::from_str(record.lines().last().unwrap()).unwrap();
+    let closing: serde_json::Value =
+        serde_json::from_str(split(&record).0.last().unwrap()).unwrap();
     let head: serde_json::Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
-    let deck = unhex(closing["deck"].as_str().unwrap()).unwrap();
+    let deck = unhex(closing["decks"][0].as_str().unwrap()).unwrap();
     let words: Vec<String> = serde_json::from_value(head["words"].clone()).unwrap();
-    let mix = mix(head["table"].as_u64().unwrap(), &words);
+    let number = |name: &str| head["announced"][name].as_str().unwrap().parse().unwrap();
+    let announced = Announced {
+        channel: number("channel"),
+        message: number("message"),
+    };
+    let mix = mix(head["table"].as_u64().unwrap(), &words, Some(announced));
     let forged = forge_values(&record, |_, line| {
         let Some(draws) = line.get_mut("draws").and_then(|d| d.as_array_mut()) else {
             return;
@@ -141,12 +146,12 @@ fn the_script_refuses_every_bent_part_in_a_sentence() {
     type Bend = fn(&mut serde_json::Value);
     const MORE: &str = "something is too much, or missing, in the first line or the last";
     let record = record_of_dice();
-    let last = record.lines().count();
-    let bends: [(usize, &str, Bend); 20] = [
+    let last = split(&record).0.len();
+    let bends: [(usize, &str, Bend); 27] = [
         (
             1,
             "a form of record that this script does not know",
-            |line| line["record"] = 2.into(),
+            |line| line["record"] = 1.into(),
         ),
         (1, "the seats are not counted rightly", |line| {
             line["seats"] = serde_json::json!(["A"]);
@@ -154,9 +159,7 @@ fn the_script_refuses_every_bent_part_in_a_sentence() {
         (1, "the order of the seats is none", |line| {
             line["order"] = serde_json::json!([1, 1]);
         }),
-        (1, "this is no line of a record", |line| {
-            line["root"] = "zz".into();
-        }),
+        (1, "no hash or secret", |line| line["root"] = "zz".into()),
         (1, "draw dice/1: its link is not of the chain", |line| {
             line["root"] = "00".repeat(32).into();
         }),
@@ -180,8 +183,30 @@ fn the_script_refuses_every_bent_part_in_a_sentence() {
             line["seat"] = 2.into();
         }),
         (2, "no play", |line| line["line"] = 3.into()),
-        (last, "not the sealed secret", |line| {
-            line["deck"] = "00".repeat(32).into();
+        (1, "no message of Discord's", |line| {
+            line["announced"]["message"] = 7.into();
+        }),
+        (1, "no message of Discord's", |line| {
+            line["announced"]["channel"] = "007".into();
+        }),
+        (1, "draw dice/1 is not right", |line| {
+            line["announced"] = serde_json::Value::Null;
+        }),
+        (1, "not the sealed secret", |line| {
+            line["seal"] = "00".repeat(32).into();
+        }),
+        (2, "the plays are not numbered one by one", |line| {
+            line["play"] = 2.into();
+        }),
+        (last, "the plays are not as many as it says", |line| {
+            line["entries"] = 4.into();
+        }),
+        (last, "a secret too many", |line| {
+            let deck = line["decks"][0].clone();
+            line["decks"].as_array_mut().unwrap().push(deck);
+        }),
+        (last, "a set-up is not the one that was sealed", |line| {
+            line["setups"] = serde_json::json!([["00".repeat(32), "F"]]);
         }),
         (last, "an ending that there is not", |line| {
             line["ending"] = "lost".into();
@@ -227,11 +252,19 @@ fn the_script_refuses_every_bent_part_in_a_sentence() {
     );
 }
 
+/// The lines of a record that have a sum, and the line of names.
+fn split(record: &str) -> (Vec<&str>, &str) {
+    let mut lines: Vec<&str> = record.split_inclusive('\n').collect();
+    let names = lines.pop().unwrap();
+    (lines, names)
+}
+
 /// Changes the values of the lines, which are counted from 1, and makes all sums right again.
-fn forge_values(record: &str, mut change: impl FnMut(usize, &mut serde_json::Value)) -> String {
+pub fn forge_values(record: &str, mut change: impl FnMut(usize, &mut serde_json::Value)) -> String {
     use sha2::Digest as _;
     let (mut sum, mut forged) = (String::new(), String::new());
-    for (n, line) in (1..).zip(record.lines()) {
+    let (lines, names) = split(record);
+    for (n, line) in (1..).zip(lines) {
         let mut value: serde_json::Value = serde_json::from_str(line).unwrap();
         value.as_object_mut().unwrap().shift_remove("sum");
         change(n, &mut value);
@@ -240,7 +273,7 @@ fn forge_values(record: &str, mut change: impl FnMut(usize, &mut serde_json::Val
         sum = hex(&sha2::Sha256::digest(format!("{sum}{body}")));
         forged.extend([body, ",\"sum\":\"", &sum, "\"}\n"]);
     }
-    forged
+    forged + names
 }
 
 /// Changes the first line and makes all sums right again, as a forger would.
@@ -248,7 +281,8 @@ fn forge(record: &str, change: impl Fn(&str) -> String) -> String {
     use sha2::Digest as _;
     let mut sum = String::new();
     let mut forged = String::new();
-    for (number, line) in record.lines().enumerate() {
+    let (lines, names) = split(record);
+    for (number, line) in lines.into_iter().enumerate() {
         let (body, _) = line.rsplit_once(",\"sum\":\"").unwrap();
         let body = if number == 0 {
             change(body)
@@ -258,7 +292,7 @@ fn forge(record: &str, change: impl Fn(&str) -> String) -> String {
         sum = hex(&sha2::Sha256::digest(format!("{sum}{body}")));
         forged.extend([&body, ",\"sum\":\"", &sum, "\"}\n"]);
     }
-    forged
+    forged + names
 }
 
 #[test]
@@ -267,13 +301,12 @@ fn a_forger_who_mends_the_sums_is_found_all_the_same() {
     let seal = "\"seal\":\"";
     let at = record.find(seal).unwrap() + seal.len();
     let old = &record[at..at + 64];
-    let last = record.lines().count();
     let forged = forge(&record, |line| line.replace(old, &"0".repeat(64)));
     let fault = verify(&forged).unwrap_err();
-    assert_eq!((fault.line, fault.why), (last, Wrong::Seal));
+    assert_eq!((fault.line, fault.why), (1, Wrong::Seal));
     let forged = forge(&record, |line| line.replace("haggis", "neeps"));
     assert_eq!(verify(&forged).unwrap_err().why, Wrong::Value);
-    let forged = forge(&record, |line| line.replace("\"record\":1", "\"record\":2"));
+    let forged = forge(&record, |line| line.replace("\"record\":2", "\"record\":3"));
     assert_eq!(verify(&forged).unwrap_err().why, Wrong::Newer);
     let forged = forge(&record, |line| {
         line.replace("\"game\":\"stramash\"", "\"game\":\"chess\"")
@@ -293,12 +326,7 @@ fn record_of_dice() -> String {
         world.play_first(who, table);
     }
     world.press(ANN, table, Act::ResignYes);
-    match world.press(BOB, table, Act::Record) {
-        Answer::Message {
-            file: Some(file), ..
-        } => file.content,
-        other => panic!("{}", text(&other)),
-    }
+    world.record(table)
 }
 
 /// Chance that does not fit stops the game at the first outcome: it waited for other dice for ever.
@@ -373,7 +401,7 @@ fn the_scheme_stays_as_it_is() {
     // Computed by docs/verify.py's own functions; these values are for ever.
     let secrets = Secrets::known([1; 32], [2; 32]);
     let commitments = secrets.commitments();
-    let mix = mix(12, &["haggis".to_owned(), String::new()]);
+    let mix = mix(12, &["haggis".to_owned(), String::new()], None);
     let vectors = [
         ("root", hex(&commitments.root), ROOT),
         ("seal", hex(&commitments.seal), SEAL),

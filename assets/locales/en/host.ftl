@@ -25,6 +25,7 @@ host-button-confirm = Confirm
 host-button-data = My data
 host-button-earlier = Earlier
 host-button-fair = Fair play
+host-button-account = All tables
 host-button-forget = Forget me
 host-button-join = Join
 host-button-keep = Keep playing
@@ -77,7 +78,11 @@ host-sides = Partners: { $sides }.
 host-options = Agreed: { $options }.
 host-options-small = -# Agreed: { $options }.
 host-series-lobby = Game { $game } of a series. So far: { $scores }.
-host-lobby-fair = -# Fair play, sealed beforehand: { $short }
+host-lobby-fair =
+    { $nth ->
+        [0] -# Fair play, sealed beforehand: { $short }
+       *[other] -# No. { $nth } of this server · fair play, sealed beforehand: { $short }
+    }
 host-lobby-started = The game has begun.
 host-lobby-closed = This table was closed.
 host-opened = Table #{ $table } is open. Friends join with the button, and you start when everybody is there.
@@ -89,6 +94,7 @@ host-left-closed = You were the last one at table #{ $table }, so it is closed.
 host-leave-playing = Table #{ $table } has begun, so you cannot just leave. You can resign, or ask everybody to stop with “abort”.
 host-started = Table #{ $table } begins. Have fun!
 host-started-already = Table #{ $table } has already begun.
+host-starting = Table #{ $table } is starting. Words and seats are locked, and it begins as soon as my message about it stands in the channel.
 host-not-started = Table #{ $table } has not begun yet.
 host-table-over = Table #{ $table } is over. “Play again” under its last message opens another.
 host-start-opener = { $opener } opened table #{ $table } and starts it. When they have been away for an hour, anybody at the table can.
@@ -128,6 +134,9 @@ host-managers-only = In this server only those who manage it open tables. Ask on
 host-room-full = There are already { $most } tables in this channel. Finish one first, or go to another channel.
 host-player-full = You already sit at { $most } tables. Finish one first.
 host-note-lobby = Nobody has started table #{ $table } yet. It closes { $when }.
+host-note-start = **{ $game } #{ $table } begins.** Words and seats are locked. The number that Discord gives to this message goes into the shuffle, and nobody could know it beforehand.
+host-note-restored = **{ $game } #{ $table }:** I was restored from a backup, and the table stands as it was after play { $play }. So that nobody knows what comes, all that is drawn from now on is sealed anew: { $short }. The number of this message goes into it.
+host-sealing = Table #{ $table } was restored from a backup and is just being sealed anew, so that nobody knows what is drawn. Please try again in a moment.
 host-thread = { $game } #{ $table }
 
 ## Playing
@@ -140,6 +149,13 @@ host-earlier =
        *[other] { $more } plays before that are in “What happened”.
     }
 host-forced = There was only one thing to do, so I did it for { $player }.
+host-mark = -# Play { $play } · { $mark }
+host-mark-last =
+    -# The record: { $n ->
+        [one] one line
+       *[other] { $n } lines
+    } · sum { $mark }
+host-setup-sealed = -# The army is sealed until the end: { $seal }
 host-your-turn = Your turn, { $player }!
 host-turns = It is { $players }'s turn.
 host-turn-is-yours = **It is your turn.**
@@ -337,11 +353,33 @@ host-fair-short = The lobby shows both together, for short: { $short }
 host-fair-lobby = Everybody can add a word before the start. With one honest word in it, nobody could have chosen beforehand what is drawn.
 host-fair-word = { $player } added the word “{ $word }”.
 host-fair-no-word = { $player } added no word.
-host-fair-mix = Mixed in: { $mix }
+host-fair-mix = Mixed into every draw: { $mix }
+host-fair-announced = The number of my message about the start went in, too: { $message } ({ $link })
+host-fair-not-announced = I could not post a message before the start, so no number of one went in: the words alone had to do.
+host-fair-restored =
+    { $n ->
+        [one] The table was restored from a backup once and sealed anew; what is shown here is of the time since.
+       *[other] The table was restored from a backup { $n } times and sealed anew; what is shown here is of the time since the last.
+    }
 host-fair-draw = Open draw { $index }: { $value } of { $bound }, counted from 0, by { $link }
 host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
 host-fair-later = When the game is over, the record proves every draw. The host of this bot could look at what is hidden, but cannot change what is drawn.
 host-fair-deck = The secret of what was drawn hidden: { $deck }. “Record” gives a file that proves every draw.
+host-account-short =
+    Of this server's { $n ->
+        [one] one table
+       *[other] { $n } tables
+    }, { $finished } were played to the end, { $aborted } stopped, { $closed } closed before they began, and { $open } are open.{ $missing ->
+        [0] { "" }
+       *[other] { " " }**{ $missing } missing.**
+    }
+host-account = **The tables of this server: { $n }.** Each has a number from the moment when it was opened and its chance was sealed, and none may be left out.
+host-account-open = Open: { $numbers } ({ $n })
+host-account-finished = Played to the end: { $numbers } ({ $n })
+host-account-aborted = Stopped without a winner: { $numbers } ({ $n })
+host-account-closed = Closed before they began: { $numbers } ({ $n })
+host-account-missing = **Missing: { $numbers } ({ $n }).** I do not know what became of them; ask whoever runs me.
+host-account-by = No. { $nth } was stopped by { $players }.
 host-record =
     The record of table #{ $table }: { $n ->
         [one] one play

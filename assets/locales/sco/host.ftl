@@ -25,6 +25,7 @@ host-button-confirm = Dae it
 host-button-data = Ma data
 host-button-earlier = Afore
 host-button-fair = Fair play
+host-button-account = Aw tables
 host-button-forget = Forget me
 host-button-join = Jine in
 host-button-keep = Keep gaun
@@ -77,7 +78,11 @@ host-sides = Pairtners: { $sides }.
 host-options = Greeit: { $options }.
 host-options-small = -# Greeit: { $options }.
 host-series-lobby = Gemm { $game } o a series. Sae faur: { $scores }.
-host-lobby-fair = -# Fair play, sealed aforehaun: { $short }
+host-lobby-fair =
+    { $nth ->
+        [0] -# Fair play, sealed aforehaun: { $short }
+       *[other] -# Nae. { $nth } o this server · fair play, sealed aforehaun: { $short }
+    }
 host-lobby-started = The gemme is on.
 host-lobby-closed = This table wis steekit.
 host-opened = Table #{ $table } is open. Freends jine wi the button, an ye stert whan awbody is here.
@@ -89,6 +94,7 @@ host-left-closed = Ye were the last yin at table #{ $table }, sae it is steekit.
 host-leave-playing = Table #{ $table } is on, sae ye cannae jist walk awa. Ye can gie ower, or speir at awbody tae stop wi “abort”.
 host-started = Table #{ $table } is awa! Hae fun!
 host-started-already = Table #{ $table } is on areddies.
+host-starting = Table #{ $table } is stertin. Wirds an seats are lockit, an it begins as suin as ma message aboot it stauns in the channel.
 host-not-started = Table #{ $table } hasnae stertit yet.
 host-table-over = Table #{ $table } is by wi. “Anither gemme” unner its last message opens anither.
 host-start-opener = { $opener } opened table #{ $table } an sterts it. Gin they hae been awa for an oor, onybody at the table can.
@@ -128,6 +134,9 @@ host-managers-only = In this server anely thaim that manage it open tables. Spei
 host-room-full = This channel is hoatchin wi { $most } tables areddies. Feenish yin first, or gang tae anither channel.
 host-player-full = Ye sit at { $most } tables areddies. Feenish yin first.
 host-note-lobby = Naebody has stertit table #{ $table } yet. It steeks { $when }.
+host-note-start = **{ $game } #{ $table } is stertin.** Wirds an seats are lockit. The nummer that Discord gies this message gangs intae the shuffle, an naebody could ken it aforehaun.
+host-note-restored = **{ $game } #{ $table }:** A wis restored fae a backup, an the table stauns as it wis efter play { $play }. Sae that naebody kens whit comes, aw that is drawn fae nou on is sealed anew: { $short }. The nummer o this message gangs intae it.
+host-sealing = Table #{ $table } wis restored fae a backup an is jist bein sealed anew, sae that naebody kens whit is drawn. Please try again in a wee while.
 host-thread = { $game } #{ $table }
 
 ## Playing
@@ -140,6 +149,13 @@ host-earlier =
        *[other] { $more } plays afore that are in “Whit happened”.
     }
 host-forced = There wis but yin thing tae dae, sae A did it for { $player }.
+host-mark = -# Play { $play } · { $mark }
+host-mark-last =
+    -# The record: { $n ->
+        [one] yin line
+       *[other] { $n } lines
+    } · sum { $mark }
+host-setup-sealed = -# The airmy is sealed till the end: { $seal }
 host-your-turn = Yer turn, { $player }!
 host-turns = It is { $players }'s turn.
 host-turn-is-yours = **It is yer turn. Nae switherin!**
@@ -337,11 +353,33 @@ host-fair-short = The lobby shaws baith thegither, for short: { $short }
 host-fair-lobby = Awbody can add a wird afore the stert. Wi yin honest wird in it, naebody could hae wyled aforehaun whit is drawn.
 host-fair-word = { $player } pit in the wird “{ $word }”.
 host-fair-no-word = { $player } pit in nae wird.
-host-fair-mix = Mixed in: { $mix }
+host-fair-mix = Mixed intae ilka draw: { $mix }
+host-fair-announced = The nummer o ma message aboot the stert gaed in, an aw: { $message } ({ $link })
+host-fair-not-announced = A couldnae pit up a message afore the stert, sae nae nummer o yin gaed in: the wirds alane had tae dae.
+host-fair-restored =
+    { $n ->
+        [one] The table wis restored fae a backup yince an sealed anew; whit is shawn here is o the time syne.
+       *[other] The table wis restored fae a backup { $n } times an sealed anew; whit is shawn here is o the time syne the last.
+    }
 host-fair-draw = Open draw { $index }: { $value } o { $bound }, bi { $link }
 host-fair-count = Drawn sae faur: { $dice } open, { $deck } hidden.
 host-fair-later = Whan the gemme is by wi, the record pruives ilka draw. The host o this bot could keek at whit is hidden, but cannae chynge whit is drawn.
 host-fair-deck = The secret o whit wis drawn hidden: { $deck }. “Record” gies a file that pruives ilka draw.
+host-account-short =
+    O this server's { $n ->
+        [one] yin table
+       *[other] { $n } tables
+    }, { $finished } were played tae the end, { $aborted } stoppit, { $closed } steekit afore they began, an { $open } are open.{ $missing ->
+        [0] { "" }
+       *[other] { " " }**{ $missing } missin.**
+    }
+host-account = **The tables o this server: { $n }.** Ilkane has a nummer fae the meenit whan it wis opened an its chance wis sealed, an nane may be left oot.
+host-account-open = Open: { $numbers } ({ $n })
+host-account-finished = Played tae the end: { $numbers } ({ $n })
+host-account-aborted = Stoppit wioot a winner: { $numbers } ({ $n })
+host-account-closed = Steekit afore they began: { $numbers } ({ $n })
+host-account-missing = **Missin: { $numbers } ({ $n }).** A dinnae ken whit becam o them; speir at whaever rins me.
+host-account-by = Nae. { $nth } wis stoppit bi { $players }.
 host-record =
     The record o table #{ $table }: { $n ->
         [one] yin play

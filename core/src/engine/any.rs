@@ -89,6 +89,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn sealed_opening(&self) -> Sealed;
     /// The stored form of an entry of the log, by its index.
     fn sealed_entry(&self, index: usize) -> Option<Sealed>;
+    /// What a seat has arranged in secret and declared ready, as a text, as long as it stands.
+    fn arranged(&self, seat: Seat) -> Option<Sealed>;
     /// The whole position, for the referee.
     fn position(&self) -> Sealed;
     /// How many sequences of so many single actions there are, asides left out; none when chance
@@ -210,6 +212,10 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn sealed_entry(&self, index: usize) -> Option<Sealed> {
         self.freeze_entry(index)
+    }
+
+    fn arranged(&self, seat: Seat) -> Option<Sealed> {
+        G::arranged(&self.state, seat).map(|text| Sealed::new(text.into()))
     }
 
     fn position(&self) -> Sealed {

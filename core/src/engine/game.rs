@@ -151,6 +151,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn evolve(state: &mut Self::State, event: &Self::Event);
     /// The end by the rules, once it is reached.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+    /// What a seat has arranged in secret and declared ready, as text, as long as it stands. A table
+    /// shows a sum of it at once and the text at the end, so that nobody can rearrange it meanwhile.
+    fn arranged(state: &Self::State, seat: Seat) -> Option<String> {
+        let _ = (state, seat);
+        None
+    }
     /// The options of the next match of the same people, after one that these seats have won;
     /// the seats are those in which they sit now.
     fn again(values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {

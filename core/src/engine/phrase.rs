@@ -78,6 +78,7 @@ into_arg! {
     u32 => |n| Self::Number(n.into()),
     i32 => |n| Self::Number(n.into()),
     i64 => |n| Self::Number(n),
+    u64 => |n| Self::Number(i64::try_from(n).unwrap_or(i64::MAX)),
     usize => |n| Self::Number(i64::try_from(n).unwrap_or(i64::MAX)),
     Seat => |seat| Self::Seat(seat),
     PlayerId => |player| Self::Player(player),

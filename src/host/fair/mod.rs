@@ -8,15 +8,22 @@
 
 mod chain;
 mod draw;
+mod flaw;
 mod hash;
+mod oracle;
+mod read;
 mod record;
+mod report;
 mod supply;
 mod verify;
 
 pub use chain::{Commitments, LINKS, Secrets};
 pub use draw::{Draw, outcome_of};
+pub use flaw::{Flaw, Wrong};
 pub use hash::{Digest, hex, tagged, unhex};
-pub use record::{Closing, Header, Line, write as write_record};
-pub(super) use record::{draws_from_json, draws_to_json};
-pub use supply::{Counters, Supply, mix, shuffle};
-pub use verify::{Flaw, Report, Wrong, verify, verify_with};
+pub use record::{Closing, Epoch, Header, Line, Opened, Record, Setup, last_mark, mark};
+pub use record::{arranged_by, sealed_name, sealed_setup};
+pub(super) use record::{draws_from_json, draws_to_json, sum_after};
+pub use report::Report;
+pub use supply::{Announced, Counters, Supply, mix, shuffle};
+pub use verify::{verify, verify_with};

@@ -17,14 +17,30 @@ pub struct Counters {
     pub deck: u32,
 }
 
-/// What the table and the words of its players add to every draw: a word for each seat, empty
-/// when none was given.
+/// The message that was posted once words and seats were locked. Discord alone gives it its number,
+/// so nobody knows it while a word can still be changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Announced {
+    /// The channel in which it stands.
+    pub channel: u64,
+    /// Its number.
+    pub message: u64,
+}
+
+/// What the table, the words of its players (one for each seat, empty when none was given) and the
+/// number of the message add to every draw. Without a message the words alone have to do.
 #[must_use]
-pub fn mix(table: u64, words: &[String]) -> Digest {
+pub fn mix(table: u64, words: &[String], announced: Option<Announced>) -> Digest {
     let table = table.to_string();
     let mut fields = vec![table.as_bytes()];
     fields.extend(words.iter().map(String::as_bytes));
-    tagged("mix", &fields)
+    let words = tagged("mix", &fields);
+    match announced {
+        None => words,
+        Some(Announced { message, .. }) => {
+            tagged("announced", &[&words, message.to_string().as_bytes()])
+        }
+    }
 }
 
 /// The numbers below `n` in a random order, from the hidden source.

@@ -13,7 +13,6 @@ use super::change::Change;
 use super::commands::MAX_WORD;
 use super::doc::{Alarm, Motion, Phase, SeatDoc, TableDoc, Timer, Vote, tidy};
 use super::door::Guest;
-use super::fair::{Secrets, hex};
 use super::message::Message;
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press};
@@ -71,6 +70,7 @@ impl Change {
     pub(super) fn lobby(&self) -> Granted<()> {
         let table = &self.table;
         match table.doc.phase {
+            Phase::Lobby if table.is_starting() => no_about(table, "host-starting"),
             Phase::Lobby => Ok(()),
             Phase::Playing => no_about(table, "host-started-already"),
             Phase::Finished | Phase::Aborted | Phase::Closed => no_about(table, "host-table-over"),
@@ -125,7 +125,8 @@ impl Host {
         let people = others.into_iter().chain([caller.player]);
         let mut places: Vec<Index> = people.map(Index::PlayerLive).collect();
         if let (Some(server), Some(room)) = (caller.server, caller.room) {
-            places.push(Index::RoomLive(server, room));
+            // A server's tables are numbered one after the other.
+            places.extend([Index::RoomLive(server, room), Index::Server(server)]);
         }
         self.places.with_all(places, f)
     }
@@ -159,9 +160,6 @@ impl Host {
         check_options(game, 1, &options)?;
 
         let id = self.store.next_table()?;
-        let nonce = self.key.nonce(id.0);
-        let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
-        let commitments = Secrets::of(&self.key, &nonce, id.0).commitments();
         let now = self.clock.now();
         Ok(Table {
             id,
@@ -177,9 +175,8 @@ impl Host {
                 seats: vec![seat_doc(caller, word, 0, now)],
                 joins: 1,
                 options,
-                nonce: hex(&nonce),
-                root: hex(&commitments.root),
-                seal: hex(&commitments.seal),
+                nth: Some(self.next_of(server)?),
+                epoch: self.sealed(id)?,
                 turn_since: now,
                 timers: lobby_timers(now),
                 ..TableDoc::default()
@@ -187,6 +184,7 @@ impl Host {
             game,
             playing: None,
             notes: Vec::new(),
+            mark: None,
         })
     }
 
@@ -362,7 +360,7 @@ pub(super) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
     }))
 }
 
-fn lobby_timers(now: Millis) -> Vec<Timer> {
+pub(super) fn lobby_timers(now: Millis) -> Vec<Timer> {
     vec![
         Timer {
             at: now.plus(WARNING_DAYS * DAY),

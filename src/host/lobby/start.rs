@@ -1,67 +1,54 @@
-//! From the lobby to the first turn.
+//! From the lobby to the first turn: what is agreed is locked, a message is posted whose number nobody
+//! could know before, and with that number mixed in cards are dealt.
 
 use super::agreed::clash;
 use crate::engine::{Declined, Phrase, PlayerId, Spent};
 use crate::host::call::{Answer, Caller};
 use crate::host::change::Change;
-use crate::host::doc::{LogEntry, Order, Phase};
+use crate::host::doc::{AnnouncedDoc, LogEntry, Order, Phase};
 use crate::host::door::Guest;
-use crate::host::fair::{Counters, Supply, mix, shuffle};
+use crate::host::fair::shuffle;
 use crate::host::play::check_end;
 use crate::host::refusal::{Granted, Refusal};
 use crate::host::say::{About, answer_about};
-use crate::host::wish::Wish;
+use crate::host::table::Table;
+use crate::host::wish::{Note, Wish};
 use crate::host::{HOUR, Host};
 
 impl Host {
-    /// Begins to play.
+    /// Locks words and seats. Play begins as soon as the message about it stands in the room.
     pub(in crate::host) fn start(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
             change.lobby()?;
             may_start(caller, change)?;
             change.heard_of(caller);
-            self.begin(change)
+            let table = &mut change.table;
+            can_start(table)?;
+            lock_words(table);
+            table.doc.timers.clear();
+            table.doc.epoch.announced = Some(AnnouncedDoc::Waiting);
+            change.wish(Wish::Note(Note::Sealed));
+            Ok(())
         })?;
         tracing::info!(table = table.id.0, seats = table.n_seats(), "started");
         Ok(answer_about(&table, "host-started"))
     }
 
-    /// Seats the people, makes the opening and tells everybody.
+    /// Makes the opening and tells everybody.
     pub(in crate::host) fn begin(&self, change: &mut Change) -> Granted<()> {
         let table = &mut change.table;
         let n = table.n_seats();
-        let seats = table.game.seats();
-        if n < *seats.start() {
-            let more = *seats.start() - n;
-            return Err(Phrase::new("host-start-few")
-                .about(table)
-                .with("more", more)
-                .into());
-        }
-        table.game.check(n, &table.doc.options).map_err(clash)?;
-
-        let doc = &mut table.doc;
-        // Words are counted in the order in which people joined, whatever the seats become.
-        let mut by_joining = doc.seats.clone();
-        by_joining.sort_by_key(|seat| (seat.joined, seat.player));
-        let word_of = |player: PlayerId| {
-            let place = by_joining.iter().position(|seat| seat.player == player);
-            u8::try_from(place.unwrap_or_default()).unwrap_or_default()
-        };
-        doc.words = by_joining.iter().map(|seat| seat.word.clone()).collect();
-        let mix = mix(table.id.0, &doc.words);
-        let secrets = table.secrets(&self.key)?;
-        let mut supply = Supply::new(secrets, mix, Counters::default());
+        let mut supply = self.supply(table)?;
         let doc = &mut table.doc;
         if doc.order == Order::Random {
             let order = shuffle(n, &mut supply)?;
-            doc.seats.sort_by_key(|seat| {
-                let word = word_of(seat.player);
-                order.iter().position(|&place| place == word)
-            });
+            let words_of = std::mem::take(&mut doc.words_of);
+            let seats = std::mem::take(&mut doc.seats);
+            let mut placed: Vec<_> = words_of.into_iter().zip(seats).collect();
+            placed.sort_by_key(|(word, _)| order.iter().position(|place| place == word));
+            (doc.words_of, doc.seats) = placed.into_iter().unzip();
         }
-        doc.words_of = doc.seats.iter().map(|seat| word_of(seat.player)).collect();
         table.doc.played = table.options_again();
         let doc = &mut table.doc;
         let playing = table
@@ -72,19 +59,20 @@ impl Host {
                 Declined::Spent => Spent.into(),
             })?;
         let (counters, draws) = supply.finish();
-        doc.dice = counters.dice;
-        doc.deck = counters.deck;
+        doc.epoch.dice = counters.dice;
+        doc.epoch.deck = counters.deck;
         doc.phase = Phase::Playing;
         doc.started = Some(change.now);
-        doc.timers.clear();
         let entry = LogEntry {
             sealed: playing.sealed_opening(),
             draws,
             at: change.now,
             forced: false,
+            mark: None,
+            setup: None,
         };
         table.playing = Some(playing);
-        change.log(&entry);
+        self.keep_opening(change, entry)?;
         change.wish(Wish::Show);
         self.pass_turn(change);
         for player in change.table.players() {
@@ -96,6 +84,31 @@ impl Host {
         check_end(change);
         Ok(())
     }
+}
+
+/// Whether what is agreed can be played with those who sit here.
+fn can_start(table: &Table) -> Granted<()> {
+    let (n, least) = (table.n_seats(), *table.game.seats().start());
+    if n < least {
+        let few = Phrase::new("host-start-few").about(table);
+        return Err(few.with("more", least - n).into());
+    }
+    table.game.check(n, &table.doc.options).map_err(clash)?;
+    Ok(())
+}
+
+/// Takes the words as they are now, in the order in which people joined, whatever the seats become,
+/// and notes for each seat which word is its player's.
+fn lock_words(table: &mut Table) {
+    let doc = &mut table.doc;
+    let mut by_joining: Vec<_> = doc.seats.iter().collect();
+    by_joining.sort_by_key(|seat| (seat.joined, seat.player));
+    doc.words = by_joining.iter().map(|seat| seat.word.clone()).collect();
+    let word_of = |player: PlayerId| {
+        let place = by_joining.iter().position(|seat| seat.player == player);
+        u8::try_from(place.unwrap_or_default()).unwrap_or_default()
+    };
+    doc.words_of = doc.seats.iter().map(|seat| word_of(seat.player)).collect();
 }
 
 /// The opener may start; after an hour without a word from the opener, so may all who sit.

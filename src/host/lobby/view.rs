@@ -2,7 +2,6 @@
 
 use crate::engine::{Everyone, Phrase, Seat, Seats};
 use crate::host::doc::{Order, Phase};
-use crate::host::fair::{Commitments, unhex};
 use crate::host::message::{Control, Message, Style};
 use crate::host::press::{Act, Press};
 use crate::host::say::{About, button, game_name, member, option_words, sentences, wrote};
@@ -48,7 +47,11 @@ impl Table {
         }
         text.extend(self.changed_options("host-options"));
         text.extend(self.series_words());
-        text.push(Phrase::new("host-lobby-fair").code("short", self.short_seal()));
+        let sealed = Phrase::new("host-lobby-fair").code("short", self.doc.epoch.short());
+        text.push(match self.doc.nth {
+            Some(nth) => sealed.with("nth", nth),
+            None => sealed.with("nth", 0),
+        });
         let control = |label: &'static str, style, act| {
             button(
                 Phrase::new(label),
@@ -97,15 +100,6 @@ impl Table {
         let fits = |n: &u8| self.game.check(*n, &self.doc.options).is_ok();
         let largest = (here + 1..=most).rev().find(fits);
         largest.map_or(0, |largest| largest - here)
-    }
-
-    /// What was sealed when the table was opened, in one short line.
-    pub(in crate::host) fn short_seal(&self) -> String {
-        let (root, seal) = (unhex(&self.doc.root), unhex(&self.doc.seal));
-        let sealed = root
-            .zip(seal)
-            .map(|(root, seal)| Commitments { root, seal });
-        sealed.map(|sealed| sealed.short()).unwrap_or_default()
     }
 
     /// Who plays together, when any do.

@@ -45,6 +45,8 @@ pub(super) enum Sent {
     },
     /// The room's message as it stands now.
     Edited { revision: u64 },
+    /// The message whose number goes into the chance.
+    Sealed,
     /// A player's message.
     Direct {
         entries: usize,

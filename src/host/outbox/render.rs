@@ -1,6 +1,6 @@
 //! From a wish to what is sent: how things stand now, or nothing when that is told already.
 
-use crate::engine::{Arg, Everyone, Phrase, PlayerId, Revision, TableId};
+use crate::engine::{Arg, Everyone, OneSeat, Phrase, PlayerId, Revision, TableId};
 use crate::host::Host;
 use crate::host::doc::Phase;
 use crate::host::fair::{hex, tagged};
@@ -181,15 +181,17 @@ impl Host {
             let idle = !table.awaited().contains(seat);
             let same = live.filter(|post| idle || post.entries >= table.n_told());
             let message = self.seat_message(&own, None, &[], 0);
-            (message, true, same.map(|post| post.message))
+            (marked(message, table), true, same.map(|post| post.message))
         } else {
             match earlier {
                 // A turn that has been taken, and in the end how it ended.
                 Some(post) if post.live || (!table.doc.phase.is_live() && !post.over) => {
-                    (own.kept_board(), false, Some(post.message))
+                    (marked(own.kept_board(), table), false, Some(post.message))
                 }
                 // The hand, at the beginning.
-                None if anew && table.is_playing() => (own.kept_board(), false, None),
+                None if anew && table.is_playing() => {
+                    (marked(own.kept_board(), table), false, None)
+                }
                 _ => return Ok(None),
             }
         };
@@ -255,7 +257,8 @@ impl Host {
     }
 
     fn render_note(&self, intent: &Intent, table: &Table, note: Note) -> Ready {
-        if table.doc.paused.is_some() {
+        // Whether that one can be posted is found out by trying: play waits for it.
+        if table.doc.paused.is_some() && note != Note::Sealed {
             return None;
         }
         let task = Task::Post {
@@ -263,7 +266,11 @@ impl Host {
             nonce: nonce(table, None, intent),
             message: note_message(table, note)?,
         };
-        Some((self.for_room(intent, table, task), Sent::Plain))
+        let sent = match note {
+            Note::Sealed => Sent::Sealed,
+            _ => Sent::Plain,
+        };
+        Some((self.for_room(intent, table, task), sent))
     }
 
     fn render_letter(
@@ -286,10 +293,22 @@ impl Host {
     }
 }
 
+/// A player's own message with the mark of the play that the room was told last.
+fn marked(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
+    message.text.extend(table.mark_words().map(Part::Open));
+    message
+}
+
 /// What a room is told, if it is still so.
 fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
     let about = |id: &'static str| Phrase::new(id).about(table);
     let (phrase, row) = match note {
+        Note::Sealed => {
+            if !table.doc.epoch.is_waiting() {
+                return None;
+            }
+            (table.sealed_words(), Vec::new())
+        }
         Note::Closed(player) => {
             let turn = table.button("host-button-turn", Style::Primary, Act::MyTurn);
             (about("host-note-closed").with("player", player), vec![turn])
@@ -383,7 +402,7 @@ fn nonce(table: &Table, revision: Option<u64>, intent: &Intent) -> String {
     let text = format!("{}.{revision}{}", table.id, intent.id.0);
     short(tagged(
         "nonce",
-        &[table.doc.nonce.as_bytes(), text.as_bytes()],
+        &[table.doc.epoch.nonce.as_bytes(), text.as_bytes()],
     ))
 }
 

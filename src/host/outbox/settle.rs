@@ -2,7 +2,7 @@
 
 use crate::engine::{Millis, PlayerId, RoomId, TableId};
 use crate::host::Host;
-use crate::host::doc::Pause;
+use crate::host::doc::{AnnouncedDoc, Pause};
 use crate::host::outgoing::Delivered;
 use crate::host::people::{DirectPost, PersonDoc, PostsDoc};
 use crate::host::refusal::{Granted, Refusal};
@@ -24,7 +24,8 @@ impl Host {
         let Some(flight) = self.flights.take(id) else {
             return;
         };
-        let settled = match self.note_delivery(&flight, &how) {
+        let noted = self.note_delivery(&flight, &how);
+        let settled = match noted.and_then(|settled| self.note_sealed(&flight, &how, settled)) {
             Ok(settled) => settled,
             Err(refusal) => {
                 // Not noted, so it is sent again; the nonce keeps it from appearing twice.
@@ -74,6 +75,21 @@ impl Host {
         }
     }
 
+    /// Goes on with a table whose play waits for a message: it stands, or never will.
+    fn note_sealed(&self, flight: &Flight, how: &Delivered, settled: Settled) -> Granted<Settled> {
+        if flight.sent == Sent::Sealed && !matches!(settled, Settled::Retry { .. }) {
+            let announced = match *how {
+                Delivered::Done {
+                    room: Some(room),
+                    message_id: Some(message),
+                } => AnnouncedDoc::At(room, message),
+                _ => AnnouncedDoc::Missing,
+            };
+            self.announced(flight.table, announced)?;
+        }
+        Ok(settled)
+    }
+
     fn note_done(
         &self,
         flight: &Flight,
@@ -82,7 +98,7 @@ impl Host {
     ) -> Granted<()> {
         match flight.sent {
             Sent::Plain | Sent::Reminder { direct: true } => self.note_channel(flight, room),
-            Sent::Reminder { direct: false } => Ok(()),
+            Sent::Reminder { direct: false } | Sent::Sealed => Ok(()),
             Sent::Edited { revision } => {
                 let subject = Subject::Posts(flight.table);
                 self.edit(subject, None, |posts: &mut PostsDoc, _| {

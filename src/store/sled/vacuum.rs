@@ -87,6 +87,9 @@ pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
                 outline.ages.insert((spent.at, spent.key));
             }
             _ if *key == *keys::NUMBERS => outline.numbers = record::read_numbers(&value)?,
+            _ if *key == *keys::RESTORED => {
+                outline.restored = Some(record::read_restored(&value)?);
+            }
             _ if *key == *keys::IMPORTING => {
                 return Err(StoreError::corrupt(
                     "an import into this store was cut off; remove its folder and import again",

@@ -17,6 +17,7 @@ use super::notation::VERBS;
 use super::options::{self, Options, Quiet};
 use super::rank::Rank;
 use super::reason::Reason;
+use super::setup::Placement;
 use super::state::State;
 use super::strike::{Fate, strike};
 
@@ -156,6 +157,14 @@ impl Game for Stratego {
             kind: manner.name(),
             scores: None,
         })
+    }
+
+    /// The army of a side that is ready, in forty letters.
+    fn arranged(state: &State, seat: Seat) -> Option<String> {
+        let side = state.options.side(seat);
+        let ready = state.ready[side.index()];
+        let setup = state.setup(side);
+        (ready && setup != Placement::default()).then(|| setup.letters())
     }
 
     fn audit(state: &State) -> Result<(), String> {

@@ -1,0 +1,132 @@
+//! What became of the tables of a server: each has a number when it is opened, and none disappears.
+
+use crate::engine::{Phrase, PlayerId, ServerId};
+use crate::store::{Index, Subject};
+
+use super::Host;
+use super::call::Answer;
+use super::doc::{Phase, SeatDoc, TableDoc};
+use super::message::{Message, Names};
+use super::refusal::Granted;
+use super::say::{answer, member};
+
+/// How many tables that were stopped are told of one by one, the newest.
+const SHOWN: usize = 8;
+/// How many runs of numbers are told, the newest.
+const RUNS: usize = 12;
+
+/// What became of the tables of a server, by their numbers.
+#[derive(Default)]
+struct Account {
+    open: Vec<u64>,
+    finished: Vec<u64>,
+    aborted: Vec<u64>,
+    closed: Vec<u64>,
+    missing: Vec<u64>,
+    /// Those that were stopped, each with those who agreed to it.
+    stopped: Vec<(u64, Vec<PlayerId>)>,
+    names: Names,
+}
+
+impl Host {
+    /// The number that the next table of a server gets. It holds as long as nobody else opens one;
+    /// see [`Host::taking_places`].
+    pub(super) fn next_of(&self, server: ServerId) -> Granted<u64> {
+        let all = self.all_of(Index::Server(server))?;
+        let numbered = all.iter().enumerate().find_map(|(newer, &id)| {
+            let doc: Granted<TableDoc> = self.small_doc(Subject::Table(id));
+            Some(doc.ok()?.nth? + newer as u64)
+        });
+        // Tables of old were not numbered; they come first.
+        Ok(numbered.unwrap_or(all.len() as u64) + 1)
+    }
+
+    /// What became of the tables of a server, in one sentence.
+    pub(super) fn account_words(&self, server: ServerId) -> Granted<Phrase> {
+        let account = self.account_of(server)?;
+        Ok(Phrase::new("host-account-short")
+            .with("n", account.all())
+            .with("finished", account.finished.len())
+            .with("aborted", account.aborted.len())
+            .with("closed", account.closed.len())
+            .with("open", account.open.len())
+            .with("missing", account.missing.len()))
+    }
+
+    /// Tells what became of the tables of a server, with their numbers.
+    pub(super) fn account(&self, server: ServerId) -> Granted<Answer> {
+        let account = self.account_of(server)?;
+        let mut text = vec![Phrase::new("host-account").with("n", account.all())];
+        let lists = [
+            ("open", &account.open),
+            ("finished", &account.finished),
+            ("aborted", &account.aborted),
+            ("closed", &account.closed),
+            ("missing", &account.missing),
+        ];
+        for (what, numbers) in lists.into_iter().filter(|(_, list)| !list.is_empty()) {
+            let phrase = Phrase::new(format!("host-account-{what}"));
+            let phrase = phrase.with("n", numbers.len());
+            text.push(phrase.code("numbers", runs(numbers)));
+        }
+        let newest = account.stopped.len().saturating_sub(SHOWN);
+        for (nth, players) in &account.stopped[newest..] {
+            let players: Vec<Phrase> = players.iter().copied().map(member).collect();
+            let phrase = Phrase::new("host-account-by").with("nth", *nth);
+            text.push(phrase.with("players", players));
+        }
+        Ok(answer(Message::of(text, account.names)))
+    }
+
+    fn account_of(&self, server: ServerId) -> Granted<Account> {
+        let mut account = Account::default();
+        let mut before = 0;
+        // The newest come first in the list.
+        for id in self.all_of(Index::Server(server))?.into_iter().rev() {
+            let doc: TableDoc = self.small_doc(Subject::Table(id))?;
+            let nth = doc.nth.unwrap_or(before + 1);
+            account.missing.extend(before + 1..nth);
+            before = nth;
+            account.take(nth, &doc);
+        }
+        Ok(account)
+    }
+}
+
+impl Account {
+    fn take(&mut self, nth: u64, doc: &TableDoc) {
+        let list = match doc.phase {
+            Phase::Lobby | Phase::Playing => &mut self.open,
+            Phase::Finished => &mut self.finished,
+            Phase::Aborted => &mut self.aborted,
+            Phase::Closed => &mut self.closed,
+        };
+        list.push(nth);
+        if !doc.stopped_by.is_empty() {
+            let by = |seat: &&SeatDoc| doc.stopped_by.contains(&seat.player);
+            let people = doc.seats.iter().filter(by);
+            let people = people.map(|seat| (seat.player, seat.name.clone()));
+            self.names.people.extend(people);
+            self.stopped.push((nth, doc.stopped_by.clone()));
+        }
+    }
+
+    fn all(&self) -> usize {
+        let lists = [&self.open, &self.finished, &self.aborted, &self.closed];
+        lists.into_iter().map(Vec::len).sum()
+    }
+}
+
+/// Ascending numbers with those that follow each other as one: `1–3, 7`.
+fn runs(numbers: &[u64]) -> String {
+    let follows = |before: &u64, next: &u64| before + 1 == *next;
+    let runs = numbers.chunk_by(follows).map(|run| match run {
+        [first, .., last] => format!("{first}–{last}"),
+        [one] => one.to_string(),
+        [] => String::new(),
+    });
+    let runs: Vec<String> = runs.collect();
+    let newest = runs.len().saturating_sub(RUNS);
+    let cut = if newest > 0 { "… " } else { "" };
+    format!("{cut}{}", runs[newest..].join(", "))
+}

@@ -1,0 +1,214 @@
+//! What goes into the record of a match: line by line as it is played, and all of it at its end.
+
+use crate::engine::Sealed;
+use crate::store::Subject;
+
+use super::Host;
+use super::change::Change;
+use super::doc::{DocError, EpochDoc, LogEntry, NameDoc, Order, SeatDoc};
+use super::fair::{
+    Closing, Digest, Epoch, Header, Line, Opened, Record, Secrets, Setup, arranged_by, hex, mark,
+    sealed_name, sealed_setup, sum_after, unhex,
+};
+use super::refusal::{Granted, Refusal};
+use super::table::{EntryNote, Table};
+
+impl Host {
+    /// Keeps the opening of a match: its line begins the record.
+    pub(super) fn keep_opening(&self, change: &mut Change, mut entry: LogEntry) -> Granted<()> {
+        change.table.doc.named = self.named(&change.table)?;
+        let header = self.header(&change.table, entry.clone())?;
+        change.table.doc.sum = Some(sum_after("", &header.to_value()));
+        entry.mark = self.mark(&change.table)?;
+        change.table.mark.clone_from(&entry.mark);
+        change.log(&entry);
+        Ok(())
+    }
+
+    /// Keeps the newest entry of the match, with the set-up that it declared ready, if it did. Says
+    /// whether the entry told the room nothing.
+    pub(super) fn keep_entry(
+        &self,
+        change: &mut Change,
+        mut entry: LogEntry,
+        arranged: Option<Sealed>,
+    ) -> Granted<bool> {
+        let table = &mut change.table;
+        let Some(playing) = &table.playing else {
+            return Err(Refusal::Broken("an entry without a match".into()));
+        };
+        let index = table.notes.len();
+        let setup = arranged.map(|text| self.setup(table, index, text));
+        entry.setup = setup.transpose()?.as_ref().map(sealed_setup);
+        let note = EntryNote::of(&entry, playing.as_ref(), index);
+        let quiet = note.quiet;
+        table.notes.push(note);
+        if let Some(before) = table.doc.sum.take() {
+            let line = line_of(table, index, entry.clone());
+            table.doc.sum = Some(sum_after(&before, &line.to_value()));
+            entry.mark = self.mark(table)?;
+            table.notes[index].mark.clone_from(&entry.mark);
+        }
+        change.log(&entry);
+        Ok(quiet)
+    }
+
+    /// Keeps that a new epoch has begun.
+    pub(super) fn keep_epoch(table: &mut Table) -> Granted<()> {
+        let number = table.doc.past.len() as u64 + 1;
+        let line = epoch_of(number, &table.doc.epoch)?;
+        if let Some(before) = &table.doc.sum {
+            table.doc.sum = Some(sum_after(before, &line.to_value()));
+        }
+        Ok(())
+    }
+
+    /// Keeps how a match has ended.
+    pub(super) fn keep_closing(&self, table: &mut Table) -> Granted<()> {
+        if let Some(before) = &table.doc.sum {
+            let closing = self.closing(table)?;
+            table.doc.sum = Some(sum_after(before, &closing.to_value()));
+        }
+        Ok(())
+    }
+
+    /// The whole record. Only for matches that are over: it shows every hand.
+    pub(super) fn record_text(&self, table: &Table) -> Granted<String> {
+        let mut log = self.log_of(table)?.into_iter();
+        let broken = || Refusal::Broken("a table without its log".into());
+        let opening = log.next().ok_or_else(broken)?;
+        let mut record = Record::default();
+        record.add(&self.header(table, opening)?.to_value());
+        let mut epochs = (2..).zip(table.epochs().skip(1)).peekable();
+        for (index, entry) in log.enumerate() {
+            while let Some((number, epoch)) = epochs.next_if(|(_, epoch)| epoch.from <= index) {
+                record.add(&epoch_of(number, epoch)?.to_value());
+            }
+            record.add(&line_of(table, index, entry).to_value());
+        }
+        for (number, epoch) in epochs {
+            record.add(&epoch_of(number, epoch)?.to_value());
+        }
+        record.add(&self.closing(table)?.to_value());
+        let named = match table.doc.named.as_slice() {
+            [] => self.named(table)?,
+            named => named.to_vec(),
+        };
+        let names = (0..).zip(named).map(|(place, named)| {
+            let salt = self.salt(table, &format!("name/{place}"))?;
+            Ok(named.name.map(|name| (name, salt)))
+        });
+        Ok(record.finish(&names.collect::<Granted<Vec<Opened>>>()?))
+    }
+
+    /// All entries of a table.
+    pub(super) fn log_of(&self, table: &Table) -> Granted<Vec<LogEntry>> {
+        let log = self.store.log(Subject::Table(table.id))?;
+        let log = log.iter().map(|bytes| LogEntry::read(bytes));
+        Ok(log.collect::<Result<_, DocError>>()?)
+    }
+
+    fn header(&self, table: &Table, opening: LogEntry) -> Granted<Header> {
+        let doc = &table.doc;
+        let first = doc.past.first().unwrap_or(&doc.epoch);
+        let named = match doc.named.as_slice() {
+            [] => self.named(table)?,
+            named => named.to_vec(),
+        };
+        let seals = named.iter().map(|named| unhex(&named.seal));
+        let names: Option<Vec<Digest>> = seals.collect();
+        Ok(Header {
+            game: doc.game.clone(),
+            table: table.id.0,
+            nth: doc.nth,
+            names: names.ok_or(DocError::Form("name"))?,
+            words: doc.words.clone(),
+            order: doc.words_of.clone(),
+            shuffled: doc.order == Order::Random,
+            options: doc.played_options().clone(),
+            commitments: first.commitments()?,
+            announced: first.stands_at(),
+            started: opening.at.0,
+            opening: opening.sealed,
+            draws: opening.draws,
+        })
+    }
+
+    /// Everybody's name, sealed.
+    fn named(&self, table: &Table) -> Granted<Vec<NameDoc>> {
+        let named = |(place, seat): (usize, &SeatDoc)| {
+            let salt = self.salt(table, &format!("name/{place}"))?;
+            Ok(NameDoc {
+                seal: hex(&sealed_name(&seat.name, &salt)),
+                name: Some(seat.name.clone()),
+            })
+        };
+        table.doc.seats.iter().enumerate().map(named).collect()
+    }
+
+    /// Something that makes what is sealed at a table impossible to guess.
+    fn salt(&self, table: &Table, what: &str) -> Granted<Digest> {
+        let nonce = table.doc.past.first().unwrap_or(&table.doc.epoch).nonce()?;
+        Ok(self
+            .key
+            .derive(&nonce, &format!("salt/{}/{what}", table.id)))
+    }
+
+    /// What all see of the running sum.
+    fn mark(&self, table: &Table) -> Granted<Option<String>> {
+        let deck = table.secrets(&self.key)?.deck();
+        Ok(table.doc.sum.as_ref().map(|sum| mark(&deck, sum)))
+    }
+
+    /// A set-up that the entry of this index declared ready.
+    fn setup(&self, table: &Table, index: usize, text: Sealed) -> Granted<Setup> {
+        let salt = self.salt(table, &format!("setup/{index}"))?;
+        Ok(Setup { salt, text })
+    }
+
+    fn closing(&self, table: &Table) -> Granted<Closing> {
+        let decks = table.epochs().map(|epoch| {
+            let secrets = Secrets::of(&self.key, &epoch.nonce()?, table.id.0);
+            Ok(secrets.deck())
+        });
+        let sealed = table.notes.iter().enumerate();
+        let setups = sealed.filter(|(_, note)| note.setup.is_some());
+        let setups = setups.map(|(index, _)| {
+            let text = table
+                .playing
+                .as_deref()
+                .and_then(|playing| arranged_by(playing, index));
+            let text = text.ok_or(DocError::Form("set-up"))?;
+            self.setup(table, index, text)
+        });
+        Ok(Closing {
+            decks: decks.collect::<Granted<_>>()?,
+            outcome: table.playing.as_ref().and_then(|playing| playing.outcome()),
+            entries: table.n_entries() as u64,
+            setups: setups.collect::<Granted<_>>()?,
+            at: table.doc.ended.unwrap_or_default().0,
+        })
+    }
+}
+
+fn epoch_of(number: u64, epoch: &EpochDoc) -> Granted<Epoch> {
+    Ok(Epoch {
+        number,
+        commitments: epoch.commitments()?,
+        announced: epoch.stands_at(),
+        at: epoch.at.0,
+    })
+}
+
+/// The line of an entry.
+fn line_of(table: &Table, index: usize, entry: LogEntry) -> Line {
+    let earlier = (0..index).filter(|&earlier| !table.is_quiet(earlier));
+    let loud = !table.is_quiet(index);
+    Line {
+        play: loud.then(|| earlier.count() as u64 + 1),
+        entry: entry.sealed,
+        setup: entry.setup,
+        at: entry.at.0,
+        draws: entry.draws,
+    }
+}

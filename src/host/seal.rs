@@ -1,0 +1,97 @@
+//! When the chance of a table is sealed, and the message whose number goes into it.
+//!
+//! Before anything is drawn of an epoch a message stands in the room. Discord gives it a number that
+//! nobody can know before; so whoever runs the bot and plays, too, cannot try words until the cards
+//! please. A store that began with an import seals the chance of every match anew: what was drawn in
+//! the turns that were lost is known to those who played them.
+
+use std::mem::replace;
+
+use crate::engine::TableId;
+use crate::store::Index;
+
+use super::Host;
+use super::change::Change;
+use super::doc::{AnnouncedDoc, EpochDoc, Phase};
+use super::fair::{Secrets, hex};
+use super::lobby::lobby_timers;
+use super::refusal::{Granted, Refusal};
+use super::wish::{Note, Wish};
+
+impl Host {
+    /// Newly sealed chance for a table.
+    pub(super) fn sealed(&self, id: TableId) -> Granted<EpochDoc> {
+        let nonce = self.key.nonce(id.0);
+        let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
+        let commitments = Secrets::of(&self.key, &nonce, id.0).commitments();
+        Ok(EpochDoc {
+            nonce: hex(&nonce),
+            root: hex(&commitments.root),
+            seal: hex(&commitments.seal),
+            ..EpochDoc::default()
+        })
+    }
+
+    /// Goes on once the message stands whose number goes into the chance, or cannot be posted:
+    /// with the deal, or with the match that was restored.
+    pub(super) fn announced(&self, id: TableId, announced: AnnouncedDoc) -> Granted<()> {
+        let commits = self.store.stats()?.commits;
+        self.change(id, None, |change| {
+            let (now, entries) = (change.now, change.table.n_entries());
+            let epoch = &mut change.table.doc.epoch;
+            if !epoch.is_waiting() {
+                return Ok(());
+            }
+            epoch.announced = Some(announced);
+            epoch.commits = commits;
+            if change.table.doc.phase == Phase::Lobby {
+                return self.begin(change);
+            }
+            epoch.at = now;
+            epoch.from = entries;
+            change.wish(Wish::Show);
+            Self::keep_epoch(&mut change.table)
+        })?;
+        Ok(())
+    }
+
+    /// Seals the chance of every match anew that was sealed before the store was restored from an
+    /// export, after so many commits. A match of a version that kept no running sum goes on as it is.
+    pub(super) fn renew(&self, restored: u64) {
+        let all = self.all_of(Index::Live).and_then(|live| {
+            let renewed = live.into_iter().map(|id| self.renew_at(id, restored));
+            renewed.fold(Ok(()), Result::and)
+        });
+        if let Err(refusal) = all {
+            tracing::error!(?refusal, "a restored match could not be sealed anew");
+        }
+    }
+
+    fn renew_at(&self, id: TableId, restored: u64) -> Granted<()> {
+        self.change(id, None, |change| {
+            let table = &mut change.table;
+            let old = table.doc.epoch.commits <= restored;
+            if table.is_starting() {
+                // Perhaps its message stands and was dealt from: it is started anew.
+                table.doc.epoch.announced = None;
+                table.doc.timers = lobby_timers(change.now);
+            } else if old && table.is_playing() && table.doc.sum.is_some() {
+                let new = self.sealed(id)?;
+                renew(change, new);
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+}
+
+fn renew(change: &mut Change, new: EpochDoc) {
+    let doc = &mut change.table.doc;
+    let lost = replace(&mut doc.epoch, new);
+    doc.epoch.announced = Some(AnnouncedDoc::Waiting);
+    // An epoch that never began is no part of the record.
+    if !lost.is_waiting() {
+        doc.past.push(lost);
+    }
+    change.wish(Wish::Note(Note::Sealed));
+}
