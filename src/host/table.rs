@@ -3,7 +3,7 @@
 use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
 use crate::store::Loaded;
 
-use super::doc::{DocError, LogEntry, Phase, SeatDoc, TableDoc};
+use super::doc::{DocError, LogEntry, NOBODY, Phase, SeatDoc, TableDoc};
 use super::fair::{Digest, Secrets, unhex};
 use super::key::HostKey;
 use super::message::Names;
@@ -194,6 +194,12 @@ impl Table {
         self.doc.seats.iter().map(|seat| seat.player).collect()
     }
 
+    /// Those who sit, but for who was forgotten.
+    pub(super) fn members(&self) -> Vec<PlayerId> {
+        let players = self.players().into_iter();
+        players.filter(|player| *player != NOBODY).collect()
+    }
+
     /// The seat of a player for whom the table waits.
     pub(super) fn awaited_seat(&self, player: PlayerId) -> Option<Seat> {
         let seat = self.seat_of(player);
@@ -207,6 +213,12 @@ impl Table {
 
     pub(super) fn n_seats(&self) -> u8 {
         u8::try_from(self.doc.seats.len()).unwrap_or(Seat::MAX)
+    }
+
+    /// Whether somebody sits here and is still in the match.
+    pub(super) fn plays(&self, player: PlayerId) -> bool {
+        let seat = self.seat_of(player).and_then(|seat| self.seat(seat));
+        seat.is_some_and(|seat| !seat.out)
     }
 
     /// What everybody is called.
