@@ -42,7 +42,7 @@ impl Host {
         };
         let on = own.iter().filter(plays).count();
         if on > 0 {
-            return Err(Phrase::new("host-forget-playing").with("tables", on).into());
+            return still_plays(on);
         }
         // What is looked at is all that is kept, and not only where the person sits now: who has left a
         // table may still stand in what is known of it.
@@ -57,6 +57,8 @@ impl Host {
             };
             match done {
                 Ok(some) => edits += some,
+                // A match has begun meanwhile.
+                Err(refusal @ Refusal::Say(_)) => return Err(refusal),
                 // What cannot be read is left as it is, and told of when all else is done.
                 Err(refusal) => failed = failed.or(Some(refusal)),
             }
@@ -80,6 +82,9 @@ impl Host {
     fn forget_at(&self, id: TableId, player: PlayerId, old_messages: bool) -> Granted<usize> {
         let posts = self.former_posts(id, old_messages)?;
         let (_, edits) = self.change(id, None, |change| {
+            if change.table.is_playing() && change.table.plays(player) {
+                return still_plays(1);
+            }
             let lobby = change.table.is_lobby() && change.table.seat_of(player).is_some();
             if lobby {
                 change.remove(player)?;
@@ -126,6 +131,12 @@ impl Host {
             self.store.erase(subject, gone).map_err(Refusal::from)
         })
     }
+}
+
+fn still_plays<T>(tables: usize) -> Granted<T> {
+    Err(Phrase::new("host-forget-playing")
+        .with("tables", tables)
+        .into())
 }
 
 impl Change {
