@@ -5,7 +5,7 @@ use serde_json::Value;
 use stramash::engine::TableId;
 use stramash::host::outgoing::{Delivered, Outgoing, Task};
 use stramash::host::{Act, Answer, Press};
-use stramash::store::Subject;
+use stramash::store::{Batch, Subject};
 
 use crate::kit::*;
 
@@ -108,6 +108,47 @@ fn nothing_is_left_of_one_who_is_forgotten() {
     assert!(said.contains("closed"), "{said}");
     world.press(ANN, second, Act::Rematch);
     assert_eq!(traces(&world), Vec::<String>::new());
+}
+
+/// Tables at which she does not sit may still name her: in the tallies of a series, as they were kept
+/// once, or as one who could not be written to.
+#[test]
+fn tables_of_others_are_looked_through_as_well() {
+    let world = World::new();
+    let table = started(&world, "stramash", "", &[BOB]);
+    world.deliver();
+    world.press(BOB, table, Act::ResignYes);
+    world.deliver();
+    world.press(ANN, table, Act::Rematch);
+    let lobby = world.newest();
+    world.deliver();
+    let put = |subject: Subject, into: &dyn Fn(&mut Value)| {
+        let loaded = world.store.load(subject).unwrap().unwrap();
+        let mut doc: Value = serde_json::from_slice(&loaded.doc).unwrap();
+        into(&mut doc);
+        let doc = doc.to_string().into_bytes();
+        let at = stramash::engine::Millis(1_700_000_000_000);
+        let batch = Batch {
+            open: matches!(subject, Subject::Table(_)),
+            ..Batch::new(subject, loaded.revision, at, doc)
+        };
+        world.store.commit(batch).unwrap();
+    };
+    put(Subject::Table(lobby), &|doc| {
+        let tally = serde_json::json!({"player": EVE, "won": 3, "points": 0});
+        doc["series"]["tallies"].as_array_mut().unwrap().push(tally);
+    });
+    put(Subject::Posts(lobby), &|doc| {
+        doc["closed_told"] = serde_json::json!([EVE]);
+    });
+    assert_eq!(traces(&world).len(), 2);
+    forgotten(&world, Act::ForgetYes);
+    assert_eq!(traces(&world), Vec::<String>::new());
+    let said = text(&world.press(ANN, lobby, Act::Board));
+    assert!(
+        said.contains("Bob 0 won"),
+        "the others' scores stay: {said}"
+    );
 }
 
 #[test]
