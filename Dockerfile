@@ -23,7 +23,7 @@ RUN find src benches tests core -name '*.rs' -exec touch {} + \
  && cargo test --locked --no-default-features --features "$FEATURES" \
  && cargo build --locked --profile dist --no-default-features --features "$FEATURES" \
  && install -D target/dist/stramash /out/stramash \
- && install -d -o 10001 -g 10001 /out/data
+ && install -d -o 10001 -g 10001 /out/data /out/etc
 
 FROM debian:bookworm-slim
 LABEL org.opencontainers.image.title="Stramash" \
@@ -31,11 +31,18 @@ LABEL org.opencontainers.image.title="Stramash" \
       org.opencontainers.image.licenses="MIT"
 COPY --from=build /out/stramash /usr/local/bin/stramash
 COPY --from=build --chown=10001:10001 /out/data /data
+COPY --from=build --chown=10001:10001 /out/etc /etc/stramash
 # Certificates are compiled in; nothing else of the system is used.
 USER 10001:10001
 ENV STRAMASH_DATA_FOLDER=/data
 VOLUME /data
+# Settings that lie here are found: /etc/stramash/config.toml.
+WORKDIR /etc/stramash
 # Asked so, the bot takes no new work, finishes what it has begun and closes its store.
 STOPSIGNAL SIGTERM
+# The bot ends by itself when it has not heard Discord for too long; this is for those who look on.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=2 CMD ["stramash", "health"]
 ENTRYPOINT ["stramash"]
-CMD ["run"]
+# Docker's restart policies know no exit code that is not worth another try, so with a wrong setting
+# the bot says so once and waits to be stopped.
+CMD ["run", "--stay"]

@@ -1,5 +1,5 @@
-//! How many plays the host takes in, each on the disk before it is answered, and how long a bot
-//! with many tables takes to start.
+//! How many plays the host takes in, each on the disk before it is answered; how much memory and disk a
+//! bot with many tables needs, and how long it takes to start.
 //!
 //! `cargo bench --bench host` runs all of it on the real store; a folder to work in can be named
 //! as the last argument, for another disk.
@@ -18,16 +18,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use stramash::engine::{PlayerId, RoomId, ServerId, TableId};
+use stramash::engine::{PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash::host::outgoing::{Delivered, Outgoing, Task};
-use stramash::host::{Answer, Call, Caller, Host, HostKey, HostSettings, SystemClock};
+use stramash::host::{Act, Answer, Call, Caller, Host, HostKey, HostSettings, Press, SystemClock};
 use stramash::store::{Index, SledConfig, SledStore, Store};
 
 const SERVER: ServerId = ServerId(900);
 /// Plays of one client, and of all clients together.
 const PLAYS: usize = 400;
 const CLIENTS: u64 = 32;
-const TABLES: u64 = 10_000;
+/// How many tables are on when memory and disk are measured.
+const TABLES: [u64; 3] = [0, 1_000, 10_000];
+/// How many matches are played to their end for it, and how many lines each of them has.
+const ENDED: u64 = 200;
+const LINES: usize = 100;
 
 fn main() {
     if let Some(folder) = std::env::var_os("REOPEN") {
@@ -38,7 +42,10 @@ fn main() {
     let folder = tempfile::tempdir_in(home).unwrap();
     println!("in {}", folder.path().display());
     plays(&folder.path().join("plays"));
-    start(&folder.path().join("start"));
+    for tables in TABLES {
+        start(&folder.path().join(format!("start-{tables}")), tables);
+    }
+    ended(&folder.path().join("ended"));
 }
 
 /// A host on a store in a folder, and people who call it.
@@ -201,24 +208,64 @@ fn plays(folder: &Path) {
     bot.store.close().unwrap();
 }
 
-fn start(folder: &Path) {
+fn start(folder: &Path, tables: u64) {
     let bot = Bot::open(folder);
     let since = Instant::now();
     std::thread::scope(|scope| {
         for client in 0..CLIENTS {
             let bot = &bot;
             scope.spawn(move || {
-                for room in (1..=TABLES).filter(|room| room % CLIENTS == client) {
+                for room in (1..=tables).filter(|room| room % CLIENTS == client) {
                     bot.table(room);
                 }
             });
         }
     });
     let made = since.elapsed().as_secs_f64();
-    println!("{TABLES} tables opened and started in {made:.1} s");
+    println!("{tables} tables opened and started in {made:.1} s");
     bot.deliver();
+    close(bot, folder);
+}
+
+/// Tables whose matches were played to their end.
+fn ended(folder: &Path) {
+    let bot = Bot::open(folder);
+    for room in 1..=ENDED {
+        let table = bot.table(room);
+        for _ in 0..LINES {
+            bot.play(room, table);
+            bot.deliver();
+        }
+        let press = Press::at(table, Revision(0), Act::ResignYes);
+        let call = Call::Press {
+            press,
+            values: Vec::new(),
+        };
+        bot.host.handle(&bot.caller(room * 2, room), call);
+        bot.deliver();
+    }
+    println!("{ENDED} matches of {LINES} lines played to their end");
+    let since = Instant::now();
+    let press = Press::own(Act::ForgetEdit);
+    let call = Call::Press {
+        press,
+        values: Vec::new(),
+    };
+    bot.host.handle(&bot.caller(2, 1), call);
+    println!(
+        "one of their players forgotten in {:.0} ms",
+        since.elapsed().as_secs_f64() * 1e3
+    );
+    close(bot, folder);
+}
+
+/// Says how large an export is, and what a bot needs that is started on the folder.
+fn close(bot: Bot, folder: &Path) {
+    let mut export = Vec::new();
+    bot.store.export(&mut export).unwrap();
+    println!("an export has {} KiB", export.len() / 1024);
     bot.store.close().unwrap();
-    drop(bot);
+    drop((bot, export));
     // In a process of its own, whose memory is its own.
     let mut again = std::process::Command::new(std::env::current_exe().unwrap());
     assert!(again.env("REOPEN", folder).status().unwrap().success());
@@ -231,10 +278,11 @@ fn reopen(folder: &Path) {
     let ready = since.elapsed().as_secs_f64();
     let stats = bot.store.stats().unwrap();
     println!(
-        "with {} tables and {} MiB on the disk: ready in {ready:.2} s, {:.0} MiB of memory",
+        "with {} tables and {} KiB on the disk: ready in {ready:.2} s, {before:.0} MiB of memory before \
+         and {:.0} after",
         stats.tables,
-        stats.bytes_on_disk / 1_048_576,
-        resident_mib() - before
+        stats.bytes_on_disk / 1024,
+        resident_mib()
     );
     bot.store.close().unwrap();
 }

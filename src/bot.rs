@@ -1,6 +1,8 @@
 //! The bot put together: store, key, host, pictures and Discord, opened in this order and closed
 //! in the other.
 
+mod alive;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,7 +10,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::{Config, DataConfig, Secret};
-use crate::discord::{self, Parts, RunError, Settings};
+use crate::discord::{self, Parts, Pulse, RunError, Settings};
 use crate::host::{
     Clock, Host, HostKey, HostSettings, KEY_FILE, KeyError, SystemClock, Texts, TextsError,
     commands,
@@ -16,6 +18,8 @@ use crate::host::{
 use crate::private;
 use crate::raster::Raster;
 use crate::store::{SledConfig, SledStore, Store, StoreError, dump_to};
+
+pub use alive::{Quiet, health};
 
 /// Discord's own address; any other is a stand-in or a proxy.
 const DISCORD: &str = "https://discord.com";
@@ -76,6 +80,12 @@ pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Resu
         stop.child_token(),
     ));
     let watch = tokio::spawn(end_with_store(Arc::clone(&store), stop.clone()));
+    let beats = tokio::spawn(alive::beat(
+        parts.pulse.clone(),
+        config.data.folder.clone(),
+        Arc::clone(&parts.clock),
+        stop.child_token(),
+    ));
     let settings = Settings {
         token,
         api: (config.discord.api_url != DISCORD).then(|| config.discord.api_url.clone()),
@@ -84,8 +94,8 @@ pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Resu
     };
     let ended = discord::run(settings, parts, stop.clone()).await;
     stop.cancel();
-    if dumps.await.is_err() {
-        tracing::error!("the dumps broke off");
+    if dumps.await.is_err() || beats.await.is_err() {
+        tracing::error!("the dumps or the signs of life broke off");
     }
     let stopped = watch
         .await
@@ -98,6 +108,19 @@ pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Resu
     closed?;
     tracing::info!("everything is on the disk");
     Ok(())
+}
+
+impl BotError {
+    /// Whether it would end in the same way again until somebody changes the settings.
+    #[must_use]
+    pub fn is_setting(&self) -> bool {
+        matches!(
+            self,
+            Self::Folder { .. }
+                | Self::Texts(_)
+                | Self::Discord(RunError::Token | RunError::Intents)
+        )
+    }
 }
 
 fn open(data: &DataConfig, settings: HostSettings) -> Result<(Arc<dyn Store>, Parts), BotError> {
@@ -126,6 +149,7 @@ fn open(data: &DataConfig, settings: HostSettings) -> Result<(Arc<dyn Store>, Pa
         raster: Arc::new(Raster::default()),
         clock,
         commands: commands::tree(),
+        pulse: Pulse::default(),
     };
     Ok((store, parts))
 }

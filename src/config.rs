@@ -6,7 +6,9 @@
 //! every user of the machine can read.
 
 mod error;
+mod folder;
 mod sources;
+mod token;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,8 +18,8 @@ use crate::engine::ServerId;
 use crate::i18n::Locale;
 use crate::telemetry::{LogFormat, is_filter};
 
-pub use error::ConfigError;
-use sources::{Sources, is_origin, named, number, sentence, text, within};
+pub use error::{ConfigError, Faults, sentence};
+use sources::{Sources, is_origin, named, number, text, within};
 
 /// The file that is read when none is named, if it is there.
 pub const FILE: &str = "config.toml";
@@ -25,6 +27,10 @@ pub const FILE: &str = "config.toml";
 pub const TOKEN: &str = "DISCORD_TOKEN";
 /// What the variables that hold other settings begin with.
 pub const PREFIX: &str = "STRAMASH_";
+
+/// Discord's ids hold the time at which they were made; none is smaller than this since 2015, the year
+/// in which it began.
+const LEAST_ID: u64 = 10_000_000_000_000_000;
 
 /// The variables of the environment, or what a test puts in their place.
 pub type Environment = BTreeMap<String, String>;
@@ -82,16 +88,18 @@ macro_rules! settings {
         },)+)+];
 
         impl Config {
-            fn read(from: &Sources) -> Result<Self, ConfigError> {
-                Ok(Self {$(
+            /// The settings; one that is wrong is as if it were not set, and told of.
+            fn read(from: &Sources, faults: &mut Faults) -> Self {
+                Self {$(
                     $section: $name {$(
                         $field: from.get(
                             concat!(stringify!($section), ".", stringify!($field)),
                             $expected,
                             $read,
-                        )?,
+                            faults,
+                        ),
                     )+},
-                )+})
+                )+}
             }
         }
     };
@@ -106,8 +114,11 @@ settings! {
             |found| text(found).map(named);
         /// The id of the one server in which the commands appear, at once, for trying out.
         /// 0: they appear in every server.
-        guild: Option<ServerId> = "0", "the id of a server, or 0",
-            |found| number(found).map(|id| (id != 0).then_some(ServerId(id)));
+        guild: Option<ServerId> = "0", "the id of a server, which has 17 digits or more, or 0",
+            |found| match number(found)? {
+                0 => Some(None),
+                id => (id >= LEAST_ID).then_some(Some(ServerId(id))),
+            };
         /// Where Discord's API is. Another address than Discord's own is for a proxy that keeps
         /// Discord's rate limits by itself.
         api_url: String = "\"https://discord.com\"",
@@ -196,44 +207,44 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// The first setting that is wrong or unknown, or why the file cannot be read.
-    pub fn load(file: Option<&Path>, environment: &Environment) -> Result<Self, ConfigError> {
-        Self::read(&Sources::open(file, environment)?)
+    /// Every setting that is wrong or unknown, or why the file cannot be read.
+    pub fn load(file: Option<&Path>, environment: &Environment) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        let config = Self::read(&Sources::open(file, environment, &mut faults), &mut faults);
+        faults.none_or(config)
     }
 
-    /// Discord's token, from the environment or else from the file that is named for it.
+    /// The same with Discord's token, when all is there that a bot needs to start: the data folder can
+    /// be used, and so can what `also` looks at.
     ///
     /// # Errors
     ///
-    /// When there is none or it cannot be one.
-    pub fn token(
-        &self,
+    /// Everything that is wrong, the token last.
+    pub fn ready(
         file: Option<&Path>,
         environment: &Environment,
-    ) -> Result<Secret, ConfigError> {
-        let place = file.unwrap_or(Path::new(FILE)).display().to_string();
-        let set = environment.get(TOKEN).map(|token| token.trim());
-        let (token, whence) = match (set, &self.discord.token_file) {
-            (Some(token), _) if !token.is_empty() => (token.to_owned(), TOKEN.to_owned()),
-            (_, None) => return Err(ConfigError::NoToken { place }),
-            (_, Some(file)) => match std::fs::read_to_string(file) {
-                Ok(text) => (
-                    text.trim().to_owned(),
-                    format!("the file {}", file.display()),
-                ),
-                Err(error) => {
-                    return Err(ConfigError::TokenFile {
-                        file: file.clone(),
-                        place,
-                        why: sentence(&error),
-                    });
-                }
-            },
-        };
-        if token.is_empty() || !token.chars().all(|c| c.is_ascii_graphic()) {
-            return Err(ConfigError::NotAToken { place: whence });
+        also: impl FnOnce(&Self) -> Result<(), String>,
+    ) -> Result<(Self, Secret), Faults> {
+        let mut faults = Faults::default();
+        let sources = Sources::open(file, environment, &mut faults);
+        let config = Self::read(&sources, &mut faults);
+        // What is looked at further is what was set, and not what stands in for a wrong setting.
+        if !faults.are_about("data.folder") {
+            faults.note(folder::check(
+                &config.data.folder,
+                &sources.place("data.folder"),
+            ));
         }
-        Ok(Secret::new(token))
+        if !faults.are_about("tables.texts") {
+            faults.note(also(&config).map_err(ConfigError::Other));
+        }
+        let token = if faults.are_about("discord.token_file") {
+            None
+        } else {
+            let named = config.discord.token_file.as_deref();
+            faults.note(token::find(named, file, environment))
+        };
+        faults.none_or((config, token.unwrap_or(Secret::new(""))))
     }
 
     /// A file with every setting, its default and what it is for.
@@ -277,7 +288,10 @@ impl DataConfig {
 
 impl Default for Config {
     fn default() -> Self {
-        Self::read(&Sources::defaults()).expect("the defaults are what the settings expect")
+        let mut faults = Faults::default();
+        let config = Self::read(&Sources::defaults(), &mut faults);
+        let sound = faults.none_or(config);
+        sound.expect("the defaults are what the settings expect")
     }
 }
 

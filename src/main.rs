@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use stramash::config::{Config, ConfigError, Environment};
+use stramash::config::{Config, Environment, Faults, Secret, sentence};
 use stramash::telemetry;
 
 #[derive(Debug, Parser)]
@@ -38,7 +38,17 @@ struct Cli {
 enum Command {
     /// Run the bot until it is told to stop
     #[cfg(all(feature = "discord", feature = "sled"))]
-    Run(Settings),
+    Run {
+        #[command(flatten)]
+        settings: Settings,
+        /// With a wrong setting, say so and wait to be stopped rather than end, where a supervisor
+        /// would start it again and again
+        #[arg(long)]
+        stay: bool,
+    },
+    /// Tell whether the bot that runs here hears Discord and looks what there is to be sent
+    #[cfg(all(feature = "discord", feature = "sled"))]
+    Health(Settings),
     /// Run the bot against a local Discord, and print the address of a page to play in
     #[cfg(feature = "sandbox")]
     Sandbox {
@@ -104,9 +114,9 @@ enum Failure {
     Work(String),
 }
 
-impl From<ConfigError> for Failure {
-    fn from(error: ConfigError) -> Self {
-        Self::Setting(error.to_string())
+impl From<Faults> for Failure {
+    fn from(faults: Faults) -> Self {
+        Self::Setting(faults.to_string())
     }
 }
 
@@ -124,26 +134,43 @@ impl Failure {
 }
 
 fn main() -> ExitCode {
-    match run(Cli::parse().command) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            complain(&failure);
-            failure.code()
-        }
+    let command = Cli::parse().command;
+    let stays = command.stays();
+    let Err(failure) = run(command) else {
+        return ExitCode::SUCCESS;
+    };
+    complain(&failure);
+    #[cfg(all(feature = "discord", feature = "sled"))]
+    if stays && matches!(failure, Failure::Setting(_)) {
+        // Nothing can be done about it if signals cannot be heard.
+        let _ = bot::wait();
+    }
+    failure.code()
+}
+
+impl Command {
+    /// Whether a wrong setting is no reason to end.
+    fn stays(&self) -> bool {
+        #[cfg(all(feature = "discord", feature = "sled"))]
+        return matches!(self, Self::Run { stay: true, .. });
+        #[cfg(not(all(feature = "discord", feature = "sled")))]
+        false
     }
 }
 
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         #[cfg(all(feature = "discord", feature = "sled"))]
-        Command::Run(settings) => bot::run(&settings),
+        Command::Run { settings, .. } => bot::run(&settings),
+        #[cfg(all(feature = "discord", feature = "sled"))]
+        Command::Health(settings) => bot::health(&settings),
         #[cfg(feature = "sandbox")]
         Command::Sandbox {
             port,
             folder,
             texts,
         } => {
-            check_texts(texts.as_deref())?;
+            check_texts(texts.as_deref()).map_err(Failure::Setting)?;
             bot::sandbox(port, folder, texts)
         }
         Command::Referee => {
@@ -159,10 +186,7 @@ fn run(command: Command) -> Result<(), Failure> {
             Ok(())
         }
         Command::CheckConfig { settings, .. } => {
-            let environment = environment();
-            let config = settings.load(&environment)?;
-            config.token(settings.config.as_deref(), &environment)?;
-            check_texts(config.tables.texts.as_deref())?;
+            settings.ready()?;
             say("the settings are in order");
             Ok(())
         }
@@ -175,10 +199,9 @@ fn run(command: Command) -> Result<(), Failure> {
 }
 
 /// Looks through the texts that take the place of games' own, if there is a folder of them.
-fn check_texts(folder: Option<&Path>) -> Result<(), Failure> {
+fn check_texts(folder: Option<&Path>) -> Result<(), String> {
     let found = folder.map(stramash::host::Texts::in_folder).transpose();
-    found.map_err(|error| Failure::Setting(error.to_string()))?;
-    Ok(())
+    found.map(drop).map_err(|error| error.to_string())
 }
 
 /// The bot itself, with the threads that it runs on.
@@ -189,17 +212,41 @@ mod bot {
     use tokio::runtime::Runtime;
     use tokio_util::sync::CancellationToken;
 
-    use super::{Failure, Settings, environment};
+    use super::{Failure, Settings};
+    use stramash::host::{Clock, SystemClock};
     use stramash::{bot, discord};
 
     /// How long what hangs in a thread may hold up the end.
     const LINGER: Duration = Duration::from_secs(1);
 
     pub(super) fn run(settings: &Settings) -> Result<(), Failure> {
-        let environment = environment();
-        let config = settings.load(&environment)?;
-        let token = config.token(settings.config.as_deref(), &environment)?;
-        on_threads(async move |stop| bot::run(config, token, stop).await.map_err(Failure::of))
+        let (config, token) = settings.ready()?;
+        on_threads(async move |stop| bot::run(config, token, stop).await.map_err(failure))
+    }
+
+    /// Does nothing until a signal asks to stop.
+    pub(super) fn wait() -> Result<(), Failure> {
+        on_threads(async |stop| {
+            super::complain("no bot runs until this is put right; waits to be stopped");
+            stop.cancelled().await;
+            Ok(())
+        })
+    }
+
+    fn failure(error: bot::BotError) -> Failure {
+        if error.is_setting() {
+            Failure::Setting(error.to_string())
+        } else {
+            Failure::of(error)
+        }
+    }
+
+    pub(super) fn health(settings: &Settings) -> Result<(), Failure> {
+        let config = settings.load()?;
+        let alive = bot::health(&config.data.folder, SystemClock.now());
+        alive.map_err(Failure::of)?;
+        super::say("the bot is alive");
+        Ok(())
     }
 
     #[cfg(feature = "sandbox")]
@@ -211,7 +258,7 @@ mod bot {
         use stramash::config::{Config, Secret};
         use stramash::sandbox::{BotEnds, RunningBot, SandboxOptions};
 
-        super::log(&Config::default(), &environment());
+        super::log(&Config::default(), &super::environment());
         let start = move |ends: BotEnds| {
             let mut config = Config::default();
             config.data.folder = ends.folder;
@@ -258,10 +305,16 @@ mod transfer {
     use stramash::private;
     use stramash::store::{SledConfig, SledStore, Store};
 
-    use super::{Failure, Path, Settings, about, environment, io, is_standard, say};
+    use super::{Failure, Path, Settings, io, is_standard, say, unread, unwritten};
 
     pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
-        let config = settings.load(&environment())?;
+        let config = settings.load()?;
+        if !is_standard(file) && file.exists() {
+            let file = file.display();
+            return Err(Failure::Work(format!(
+                "there is a file {file} already, which an export does not write over; name another one"
+            )));
+        }
         let folder = config.data.store();
         if !folder.exists() {
             let folder = folder.display();
@@ -273,7 +326,7 @@ mod transfer {
             store.export(&mut out).map_err(Failure::of)?;
             out.flush().map_err(Failure::of)?;
         } else {
-            let failed = |error| about(file, &error);
+            let failed = |error| unwritten(file, &error);
             let mut unfinished = file.as_os_str().to_owned();
             unfinished.push(".unfinished");
             private::whole(Path::new(&unfinished), file, failed, |out| {
@@ -285,13 +338,13 @@ mod transfer {
     }
 
     pub(super) fn import(settings: &Settings, file: &Path) -> Result<(), Failure> {
-        let config = settings.load(&environment())?;
+        let config = settings.load()?;
         let store = SledStore::open(&SledConfig::new(config.data.store()));
         let store = store.map_err(Failure::of)?;
         let mut from: Box<dyn BufRead> = if is_standard(file) {
             Box::new(io::stdin().lock())
         } else {
-            let from = std::fs::File::open(file).map_err(|error| about(file, &error))?;
+            let from = std::fs::File::open(file).map_err(|error| unread(file, &error))?;
             Box::new(BufReader::new(from))
         };
         store.import(&mut *from).map_err(Failure::of)?;
@@ -314,8 +367,20 @@ fn is_standard(file: &Path) -> bool {
     file == Path::new("-")
 }
 
-fn about(file: &Path, error: &io::Error) -> Failure {
-    Failure::Work(format!("{}: {error}", file.display()))
+fn unread(file: &Path, error: &io::Error) -> Failure {
+    let (file, why) = (file.display(), sentence(error));
+    Failure::Work(format!("{file} cannot be read: {why}"))
+}
+
+#[cfg(feature = "sled")]
+fn unwritten(file: &Path, error: &io::Error) -> Failure {
+    let (file, why) = (file.display(), sentence(error));
+    Failure::Work(format!("{file} cannot be written: {why}"))
+}
+
+/// Whether a text is a record at all, right or wrong: what every record begins with.
+fn is_record(text: &str) -> bool {
+    text.starts_with("{\"record\":")
 }
 
 /// Checks a record and says what was found.
@@ -325,7 +390,18 @@ fn verify(record: &Path) -> Result<(), Failure> {
     } else {
         std::fs::read_to_string(record)
     };
-    let text = read.map_err(|error| about(record, &error))?;
+    let text = match read {
+        Ok(text) => text,
+        // A picture, say.
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => String::new(),
+        Err(error) => return Err(unread(record, &error)),
+    };
+    if !is_record(&text) {
+        let file = record.display();
+        return Err(Failure::Work(format!(
+            "{file} is no record of a game, expected the file that /games record gives"
+        )));
+    }
     let report = stramash::host::verify(&text).map_err(Failure::of)?;
     say(&report.to_string());
     Ok(())
@@ -333,10 +409,20 @@ fn verify(record: &Path) -> Result<(), Failure> {
 
 impl Settings {
     /// The settings, with logging started as they say.
-    fn load(&self, environment: &Environment) -> Result<Config, Failure> {
-        let config = Config::load(self.config.as_deref(), environment)?;
-        log(&config, environment);
+    fn load(&self) -> Result<Config, Failure> {
+        let environment = environment();
+        let config = Config::load(self.config.as_deref(), &environment)?;
+        log(&config, &environment);
         Ok(config)
+    }
+
+    /// The same with the token, when all is there that the bot needs to start.
+    fn ready(&self) -> Result<(Config, Secret), Failure> {
+        let environment = environment();
+        let texts = |config: &Config| check_texts(config.tables.texts.as_deref());
+        let (config, token) = Config::ready(self.config.as_deref(), &environment, texts)?;
+        log(&config, &environment);
+        Ok((config, token))
     }
 }
 
@@ -361,6 +447,8 @@ fn say(text: &str) {
 }
 
 #[expect(clippy::print_stderr, reason = "why a command failed")]
-fn complain(failure: &Failure) {
-    eprintln!("stramash: {failure}");
+fn complain(why: impl fmt::Display) {
+    for sentence in why.to_string().lines() {
+        eprintln!("stramash: {sentence}");
+    }
 }

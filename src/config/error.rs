@@ -1,6 +1,9 @@
 //! What can be wrong with the settings, each in one sentence.
 
+use std::fmt;
 use std::path::PathBuf;
+
+use super::PREFIX;
 
 /// A setting is missing or wrong. Each is one sentence that names the setting, where it stands
 /// and what is expected.
@@ -44,6 +47,33 @@ pub enum ConfigError {
         /// The setting whose name is most like it.
         nearest: String,
     },
+    /// There is no such section.
+    #[error("there is no section [{section}], which is in {place}; the nearest is [{nearest}]")]
+    Section {
+        /// What stands there.
+        section: String,
+        /// The file.
+        place: String,
+        /// The section whose name is most like it.
+        nearest: String,
+    },
+    /// Nothing can be kept in the data folder.
+    #[error(
+        "the data folder {}, which is data.folder in {place}, cannot be used: {why}, expected a \
+         folder in which the bot can make files",
+        folder.display()
+    )]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// Where it is set.
+        place: String,
+        /// Why.
+        why: String,
+    },
+    /// Something else that the settings name cannot be used.
+    #[error("{0}")]
+    Other(String),
     /// There is no token.
     #[error(
         "there is no token: DISCORD_TOKEN is not set in the environment and discord.token_file \
@@ -68,9 +98,73 @@ pub enum ConfigError {
         why: String,
     },
     /// What is there is no token.
-    #[error("{place} does not hold a token, expected one line without spaces, as Discord shows it")]
+    #[error(
+        "{place} does not hold a bot's token, expected the one that Discord shows under “Bot”: three \
+         parts joined by dots, of which the first stands for the application's id"
+    )]
     NotAToken {
         /// `DISCORD_TOKEN` or the file.
         place: String,
     },
+}
+
+/// All that is wrong with the settings, one sentence a line.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Faults(Vec<ConfigError>);
+
+impl Faults {
+    pub(super) fn add(&mut self, fault: ConfigError) {
+        self.0.push(fault);
+    }
+
+    /// What went well; what did not is added.
+    pub(super) fn note<T>(&mut self, found: Result<T, ConfigError>) -> Option<T> {
+        found.map_err(|fault| self.add(fault)).ok()
+    }
+
+    /// Whether a setting is among what is wrong, or perhaps so, since its file cannot be read.
+    pub(super) fn are_about(&self, setting: &str) -> bool {
+        let section = setting.split('.').next();
+        self.0.iter().any(|fault| match fault {
+            ConfigError::File { .. } | ConfigError::Syntax { .. } => true,
+            ConfigError::Value { key, .. } => {
+                key == setting || Some(key.as_str()) == section || *key == variable(setting)
+            }
+            _ => false,
+        })
+    }
+
+    /// What was read, if nothing is wrong with it.
+    pub(super) fn none_or<T>(self, read: T) -> Result<T, Self> {
+        if self.0.is_empty() {
+            Ok(read)
+        } else {
+            Err(self)
+        }
+    }
+}
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, fault) in self.0.iter().enumerate() {
+            let end = if n == 0 { "" } else { "\n" };
+            write!(f, "{end}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Faults {}
+
+/// The name of a setting's variable.
+pub(super) fn variable(path: &str) -> String {
+    format!("{PREFIX}{}", path.replace('.', "_").to_uppercase())
+}
+
+/// An operating system's error without its number.
+#[must_use]
+pub fn sentence(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    let end = text.find(" (os error").unwrap_or(text.len());
+    text[..end].to_lowercase()
 }

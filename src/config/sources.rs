@@ -9,7 +9,8 @@ use figment::value::{Dict, Map, Num, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use strsim::levenshtein;
 
-use super::{Config, ConfigError, Environment, FILE, KEYS, PREFIX};
+use super::error::{ConfigError, Faults, sentence, variable};
+use super::{Config, Environment, FILE, KEYS, PREFIX};
 
 /// Where the settings come from, merged.
 pub(super) struct Sources(Figment);
@@ -20,85 +21,112 @@ impl Sources {
         Self(Figment::from(Toml::string(&Config::example())))
     }
 
+    /// The defaults, with what a file and the environment set in their place. What is no setting is
+    /// told of and left out.
     pub(super) fn open(
         file: Option<&Path>,
         environment: &Environment,
-    ) -> Result<Self, ConfigError> {
+        faults: &mut Faults,
+    ) -> Self {
         let Self(mut figment) = Self::defaults();
-        if let Some((file, text)) = read_file(file)? {
+        let named = faults.note(read_file(file)).flatten();
+        let settings = named.and_then(|(file, text)| {
+            let all = faults.note(parsed(&file, &text))?;
             let place = file.display().to_string();
-            let settings = Toml::string(&text).data().map_err(|error| {
-                let why = error.to_string();
-                let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
-                ConfigError::Syntax { file, why }
-            })?;
+            Some((known(all, &place, faults), place))
+        });
+        if let Some((settings, place)) = settings {
             figment = figment.merge(Named { place, settings });
         }
-        let sources = Self(figment.merge(variables(environment)?));
-        sources.refuse_unknown()?;
-        Ok(sources)
+        Self(figment.merge(variables(environment, faults)))
     }
 
-    /// What a setting is, checked.
+    /// What a setting is, checked; its default when something else stands there, which is told.
     pub(super) fn get<T>(
         &self,
         key: &str,
         expected: &'static str,
         read: impl Fn(&Value) -> Option<T>,
-    ) -> Result<T, ConfigError> {
+        faults: &mut Faults,
+    ) -> T {
         let value = self.0.find_value(key).ok();
-        value.as_ref().and_then(read).ok_or_else(|| {
-            let place = self.place(key);
-            ConfigError::Value {
-                key: if place == ENVIRONMENT {
-                    variable(key)
-                } else {
-                    key.to_owned()
-                },
-                place,
-                found: value.as_ref().map_or_else(|| "missing".to_owned(), show),
-                expected,
-            }
-        })
-    }
-
-    fn place(&self, key: &str) -> String {
-        let metadata = self.0.find_metadata(key);
-        metadata.map_or_else(|| FILE.to_owned(), |m| m.name.to_string())
-    }
-
-    /// Refuses what stands in the file without being a setting.
-    fn refuse_unknown(&self) -> Result<(), ConfigError> {
-        let all: Dict = self.0.extract().unwrap_or_default();
-        let mut names = Vec::new();
-        for (section, inside) in all {
-            match inside {
-                Value::Dict(_, inside) if !inside.is_empty() => {
-                    names.extend(inside.into_keys().map(|name| format!("{section}.{name}")));
-                }
-                Value::Dict(..) => {}
-                other if KEYS.iter().any(|key| key.parts().0 == section) => {
-                    return Err(ConfigError::Value {
-                        place: self.place(&section),
-                        key: section,
-                        found: show(&other),
-                        expected: "a section with settings",
-                    });
-                }
-                _ => names.push(section),
-            }
+        if let Some(good) = value.as_ref().and_then(&read) {
+            return good;
         }
-        match names
-            .iter()
-            .find(|n| KEYS.iter().all(|key| key.path != **n))
-        {
-            None => Ok(()),
-            Some(name) => Err(ConfigError::Unknown {
-                key: name.clone(),
-                place: self.place(name),
-                nearest: nearest(name, KEYS.iter().map(|key| key.path.to_owned())),
+        let place = self.place(key);
+        faults.add(ConfigError::Value {
+            key: if place == ENVIRONMENT {
+                variable(key)
+            } else {
+                key.to_owned()
+            },
+            place,
+            found: value.as_ref().map_or_else(|| "missing".to_owned(), show),
+            expected,
+        });
+        let default = Self::defaults().0.find_value(key).ok();
+        let default = default.as_ref().and_then(read);
+        default.expect("the defaults are what the settings expect")
+    }
+
+    /// Where a setting stands that is set.
+    pub(super) fn place(&self, key: &str) -> String {
+        let metadata = self.0.find_metadata(key).filter(|m| m.name != EXAMPLE);
+        metadata.map_or_else(|| "the defaults".to_owned(), |m| m.name.to_string())
+    }
+}
+
+/// What is in a file of settings.
+fn parsed(file: &Path, text: &str) -> Result<Dict, ConfigError> {
+    let mut profiles = Toml::string(text).data().map_err(|error| {
+        let why = error.to_string();
+        let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
+        let file = file.to_owned();
+        ConfigError::Syntax { file, why }
+    })?;
+    Ok(profiles.remove(&Profile::Default).unwrap_or_default())
+}
+
+/// Of what stands in the file, that which is a setting.
+fn known(all: Dict, place: &str, faults: &mut Faults) -> Map<Profile, Dict> {
+    let place = || place.to_owned();
+    let mut sections = Dict::new();
+    for (section, inside) in all {
+        let is_known = KEYS.iter().any(|key| key.parts().0 == section);
+        match inside {
+            Value::Dict(tag, mut inside) if is_known => {
+                inside.retain(|name, _| {
+                    let path = format!("{section}.{name}");
+                    let is_known = KEYS.iter().any(|key| key.path == path);
+                    if !is_known {
+                        faults.add(unknown(path, place()));
+                    }
+                    is_known
+                });
+                sections.insert(section, Value::Dict(tag, inside));
+            }
+            Value::Dict(..) => faults.add(ConfigError::Section {
+                nearest: nearest(&section, KEYS.iter().map(|key| key.parts().0.to_owned())),
+                section,
+                place: place(),
             }),
+            other if is_known => faults.add(ConfigError::Value {
+                place: place(),
+                key: section,
+                found: show(&other),
+                expected: "a section with settings",
+            }),
+            _ => faults.add(unknown(section, place())),
         }
+    }
+    Profile::Default.collect(sections)
+}
+
+fn unknown(key: String, place: String) -> ConfigError {
+    ConfigError::Unknown {
+        nearest: nearest(&key, KEYS.iter().map(|key| key.path.to_owned())),
+        key,
+        place,
     }
 }
 
@@ -133,20 +161,23 @@ impl Provider for Named {
 
 /// What the environment is called as a place.
 const ENVIRONMENT: &str = "the environment";
+/// What figment calls the text of the defaults.
+const EXAMPLE: &str = "TOML source string";
 
 /// The settings in the environment.
-fn variables(environment: &Environment) -> Result<Named, ConfigError> {
+fn variables(environment: &Environment, faults: &mut Faults) -> Named {
     let mut sections: BTreeMap<&str, Dict> = BTreeMap::new();
     for (name, text) in environment {
         if !name.starts_with(PREFIX) {
             continue;
         }
         let Some(key) = KEYS.iter().find(|key| variable(key.path) == *name) else {
-            return Err(ConfigError::Unknown {
+            faults.add(ConfigError::Unknown {
                 key: name.clone(),
                 place: ENVIRONMENT.to_owned(),
                 nearest: nearest(name, KEYS.iter().map(|key| variable(key.path))),
             });
+            continue;
         };
         let (section, field) = key.parts();
         let inside = sections.entry(section).or_default();
@@ -154,10 +185,10 @@ fn variables(environment: &Environment) -> Result<Named, ConfigError> {
     }
     let sections = sections.into_iter();
     let all = sections.map(|(section, inside)| (section.to_owned(), Value::from(inside)));
-    Ok(Named {
+    Named {
         place: ENVIRONMENT.to_owned(),
         settings: Profile::Default.collect(all.collect::<Dict>()),
-    })
+    }
 }
 
 /// A text.
@@ -211,18 +242,6 @@ fn show(value: &Value) -> String {
         Value::Empty(..) => "empty".to_owned(),
     };
     crate::i18n::cut(&text, 80)
-}
-
-/// An operating system's error without its number.
-pub(super) fn sentence(error: &std::io::Error) -> String {
-    let text = error.to_string();
-    let end = text.find(" (os error").unwrap_or(text.len());
-    text[..end].to_lowercase()
-}
-
-/// The name of a setting's variable.
-fn variable(path: &str) -> String {
-    format!("{PREFIX}{}", path.replace('.', "_").to_uppercase())
 }
 
 /// Whether this is an address without a path, a query or a user.

@@ -47,8 +47,8 @@ fn the_environment_wins_over_the_file() {
         config.discord.guild,
         Some(ServerId(123_456_789_012_345_678))
     );
-    let config = with("", &[("STRAMASH_DISCORD_GUILD", "77")]).unwrap();
-    assert_eq!(config.discord.guild, Some(ServerId(77)));
+    let config = with("", &[("STRAMASH_DISCORD_GUILD", "77777777777777777")]).unwrap();
+    assert_eq!(config.discord.guild, Some(ServerId(77_777_777_777_777_777)));
 }
 
 #[test]
@@ -81,6 +81,11 @@ fn a_wrong_value_is_one_sentence() {
             r#"the setting discord.api_url is "ftp://x" in my.toml, expected an address that begins with https:// or http:// and has no path"#,
         ),
         (
+            "[discord]\nguild = 12",
+            "the setting discord.guild is 12 in my.toml, expected the id of a server, which has 17 \
+             digits or more, or 0",
+        ),
+        (
             "log = 3",
             "the setting log is 3 in my.toml, expected a section with settings",
         ),
@@ -99,7 +104,6 @@ fn a_wrong_value_is_one_sentence() {
 fn an_unknown_setting_is_refused_with_the_nearest() {
     for (text, key, near) in [
         ("[data]\nfolders = 'x'", "data.folders", "data.folder"),
-        ("[date]\nfolder = 'x'", "date.folder", "data.folder"),
         ("folder = 'x'", "folder", "data.folder"),
         ("[log]\nfromat = 'json'", "log.fromat", "log.format"),
         ("[tables]\nlanguage.x = 1", "", ""),
@@ -131,33 +135,167 @@ fn a_file_that_cannot_be_read_is_named() {
 }
 
 #[test]
+fn a_section_that_is_none_is_told_as_such() {
+    for text in ["[date]\nfolder = 'x'\nkept = 3", "[date]"] {
+        assert_eq!(
+            of(text).unwrap_err(),
+            "there is no section [date], which is in my.toml; the nearest is [data]"
+        );
+    }
+}
+
+#[test]
+fn all_that_is_wrong_is_told() {
+    let text = "[date]\nfolder = 'x'\n[data]\ndumps = 3\nfolder = ''\n[log]\nformat = 'yaml'\n\
+                [discord]\nguild = 12";
+    let error = with(text, &[("STRAMASH_TABLES_PER_ROM", "1")]).unwrap_err();
+    let told: Vec<&str> = error.lines().collect();
+    assert_eq!(told.len(), 6, "{error}");
+    let named = [
+        "data.dumps,",
+        "[date],",
+        "STRAMASH_TABLES_PER_ROM,",
+        "discord.guild ",
+        "data.folder ",
+        "log.format ",
+    ];
+    for (line, name) in told.iter().zip(named) {
+        assert!(line.contains(name), "{line}: {name}");
+    }
+}
+
+/// A token of the right form; it is nobody's.
+const GOOD: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.a_sum-of-38-letters-that-opens-nothing";
+
+fn token(config: &str, variables: &[(&str, &str)]) -> Result<String, String> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my.toml");
+    let data = folder.path().join("data");
+    std::fs::write(&file, format!("[data]\nfolder = {data:?}\n{config}")).unwrap();
+    let ready = Config::ready(Some(&file), &environment(variables), |_| Ok(()));
+    let place = file.display().to_string();
+    ready
+        .map(|(_, token)| token.expose().to_owned())
+        .map_err(|error| error.to_string().replace(&place, "my.toml"))
+}
+
+#[test]
 fn the_token_comes_from_the_environment_or_a_file() {
+    assert_eq!(
+        token("", &[]).unwrap_err(),
+        "there is no token: DISCORD_TOKEN is not set in the environment and discord.token_file is \
+         not set in my.toml, expected the bot's token in one of them"
+    );
+    let padded = format!(" {GOOD}\n");
+    assert_eq!(token("", &[(TOKEN, &padded)]).unwrap(), GOOD);
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("token");
-    std::fs::write(&file, "from.the.file\n").unwrap();
-    let mut config = Config::default();
-    let token = |config: &Config, variables: &[(&str, &str)]| {
-        let token = config.token(None, &environment(variables));
-        token
-            .map(|t| t.expose().to_owned())
-            .map_err(|e| e.to_string())
+    let other = GOOD.replace("Gabcd", "Hxyz_");
+    std::fs::write(&file, format!("{other}\n")).unwrap();
+    let named = format!("[discord]\ntoken_file = {file:?}");
+    assert_eq!(token(&named, &[]).unwrap(), other);
+    assert_eq!(token(&named, &[(TOKEN, GOOD)]).unwrap(), GOOD);
+    assert_eq!(token(&named, &[(TOKEN, "")]).unwrap(), other);
+    let missing = token("[discord]\ntoken_file = '/no/such'", &[]);
+    assert!(missing.unwrap_err().contains("/no/such"));
+}
+
+#[test]
+fn what_has_not_the_form_of_a_token_is_found_and_not_shown() {
+    let (id, rest) = GOOD.split_once('.').unwrap();
+    let id_of_12 = format!("MTI.{rest}");
+    let id_of_letters = format!("YWJjZGVmZ2hpamtsbW5vcHFy.{rest}");
+    for wrong in [
+        "two words",
+        "a.b.c",
+        "123456789012345678",
+        "0123456789abcdefABCDEF0123456789",
+        id,
+        &format!("Bot {GOOD}"),
+        &format!("\"{GOOD}\""),
+        &format!("{GOOD}.more"),
+        &format!("{id}..sum"),
+        &id_of_12,
+        &id_of_letters,
+    ] {
+        let said = token("", &[(TOKEN, wrong)]).unwrap_err();
+        assert_eq!(
+            said,
+            "DISCORD_TOKEN does not hold a bot's token, expected the one that Discord shows under \
+             “Bot”: three parts joined by dots, of which the first stands for the application's id",
+            "{wrong}"
+        );
+    }
+}
+
+/// What is said of a data folder, with the test's own folder left out.
+fn of_folder(in_it: impl FnOnce(&Path), name: &str) -> Result<(), String> {
+    let here = tempfile::tempdir().unwrap();
+    in_it(here.path());
+    let data = here.path().join(name);
+    let before = std::fs::read_dir(here.path()).unwrap().count();
+    let environment = environment(&[
+        (TOKEN, GOOD),
+        ("STRAMASH_DATA_FOLDER", data.to_str().unwrap()),
+    ]);
+    let ready = Config::ready(None, &environment, |_| Ok(()));
+    let after = std::fs::read_dir(here.path()).unwrap().count();
+    assert_eq!(before, after, "nothing is left behind");
+    let place = format!("{}", here.path().display());
+    ready
+        .map(|_| ())
+        .map_err(|error| error.to_string().replace(&place, "HERE"))
+}
+
+#[test]
+fn the_data_folder_is_looked_at() {
+    let file = |here: &Path| std::fs::write(here.join("data"), "in the way").unwrap();
+    let folder = |here: &Path| std::fs::create_dir(here.join("data")).unwrap();
+    assert_eq!(of_folder(|_| (), "data"), Ok(()), "it will be made");
+    assert_eq!(of_folder(|_| (), "deep/down/data"), Ok(()), "so will these");
+    assert_eq!(of_folder(folder, "data"), Ok(()));
+    let said = |folder, why| {
+        Err(format!(
+            "the data folder HERE/{folder}, which is data.folder in the environment, cannot be used: \
+             {why}, expected a folder in which the bot can make files"
+        ))
     };
-    assert_eq!(
-        token(&config, &[]).unwrap_err(),
-        "there is no token: DISCORD_TOKEN is not set in the environment and discord.token_file is \
-         not set in config.toml, expected the bot's token in one of them"
+    let wanted = said("data", "it is no folder but a file");
+    assert_eq!(of_folder(file, "data"), wanted);
+    let wanted = said("data/in/it", "HERE/data is no folder but a file");
+    assert_eq!(of_folder(file, "data/in/it"), wanted);
+}
+
+/// Permissions do not bind everybody: what counts is whether files can be made. In `/proc` nobody can.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_data_folder_that_is_read_only_is_found() {
+    use std::os::unix::fs::PermissionsExt;
+    for (folder, why) in [
+        ("/proc/self", "nothing can be written there ("),
+        ("/proc/stramash", "it cannot be made in /proc ("),
+    ] {
+        let environment = environment(&[(TOKEN, GOOD), ("STRAMASH_DATA_FOLDER", folder)]);
+        let ready = Config::ready(None, &environment, |_| Ok(()));
+        let said = ready.unwrap_err().to_string();
+        assert!(said.contains(why) && said.lines().count() == 1, "{said}");
+    }
+    let lock = |here: &Path| {
+        let data = here.join("data");
+        std::fs::create_dir(&data).unwrap();
+        std::fs::set_permissions(&data, PermissionsExt::from_mode(0o555)).unwrap();
+    };
+    let mut writable = false;
+    let said = of_folder(
+        |here| {
+            lock(here);
+            let file = here.join("data/file");
+            writable = std::fs::write(&file, "").is_ok();
+            let _ = std::fs::remove_file(file);
+        },
+        "data",
     );
-    assert_eq!(token(&config, &[(TOKEN, " a.b.c\n")]).unwrap(), "a.b.c");
-    config.discord.token_file = Some(file);
-    assert_eq!(token(&config, &[]).unwrap(), "from.the.file");
-    assert_eq!(token(&config, &[(TOKEN, "a.b.c")]).unwrap(), "a.b.c");
-    assert_eq!(token(&config, &[(TOKEN, "")]).unwrap(), "from.the.file");
-    assert_eq!(
-        token(&config, &[(TOKEN, "two words")]).unwrap_err(),
-        "DISCORD_TOKEN does not hold a token, expected one line without spaces, as Discord shows it"
-    );
-    config.discord.token_file = Some("/no/such".into());
-    assert!(token(&config, &[]).unwrap_err().contains("/no/such"));
+    assert_eq!(said.is_ok(), writable, "{said:?}");
 }
 
 #[test]

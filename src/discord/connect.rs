@@ -33,10 +33,17 @@ pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
     })
 }
 
+/// The machine in an address.
+pub(super) fn host(url: &str) -> &str {
+    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    rest.split(['/', '?']).next().unwrap_or(rest)
+}
+
 /// Asks where the gateway is, until there is an answer. serenity would go to the real Discord
 /// without asking when the first request fails, whichever API it was given.
 pub(super) async fn gateway(
     http: &Http,
+    host: &str,
     stop: &CancellationToken,
 ) -> Result<Option<BotGateway>, RunError> {
     let mut pause = Duration::from_secs(1);
@@ -49,7 +56,11 @@ pub(super) async fn gateway(
             }
             Err(error) if sort(&error) == Trouble::Unauthorised => return Err(RunError::Token),
             Err(error) => {
-                tracing::warn!("cannot reach Discord: {}", Safe(&error));
+                let again = pause.as_secs();
+                tracing::warn!(
+                    "cannot reach {host}: {}; next try in {again} s",
+                    Safe(&error)
+                );
                 pause
             }
         };

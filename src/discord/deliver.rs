@@ -10,6 +10,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::app::App;
 use super::pace::Pace;
+use super::pulse::Pulse;
 use super::send::Sender;
 use crate::host::outgoing::Delivered;
 
@@ -23,7 +24,7 @@ const SHORTEST: Duration = Duration::from_millis(20);
 const RETRYING: Duration = Duration::from_secs(1);
 
 /// Sends what the host has to say until the end.
-pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>) {
+pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>, pulse: Pulse) {
     let wake = Arc::new(Notify::new());
     let from_host = Arc::clone(&wake);
     app.tables.on_work(Box::new(move || from_host.notify_one()));
@@ -43,6 +44,7 @@ pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>) {
             tokio::time::sleep(RETRYING).await;
             continue;
         };
+        pulse.looked(Instant::now());
         for outgoing in tasks {
             let Ok(permit) = Arc::clone(&room).acquire_owned().await else {
                 return;

@@ -17,6 +17,7 @@ mod happenings;
 mod identity;
 mod pace;
 mod ports;
+mod pulse;
 mod register;
 mod render;
 mod send;
@@ -47,6 +48,7 @@ use pace::Pace;
 use trouble::Safe;
 
 pub use ports::Tables;
+pub use pulse::Pulse;
 pub use register::weight;
 pub use stop::{GRACE, on_signals};
 
@@ -63,6 +65,13 @@ pub struct Settings {
     pub folder: PathBuf,
 }
 
+impl Settings {
+    /// The machine to which requests go.
+    fn host(&self) -> &str {
+        self.api.as_deref().map_or("discord.com", connect::host)
+    }
+}
+
 /// What the adapter works with: opened and parsed before Discord hears of us.
 #[derive(Debug, Clone)]
 pub struct Parts {
@@ -74,6 +83,8 @@ pub struct Parts {
     pub clock: Arc<dyn Clock>,
     /// The commands.
     pub commands: Vec<Root>,
+    /// Where it is noted that the bot is alive.
+    pub pulse: Pulse,
 }
 
 /// Why the adapter ended without having been asked to.
@@ -89,8 +100,8 @@ pub enum RunError {
     #[error("Discord does not allow the gateway intents")]
     Intents,
     /// Discord has not been heard for too long.
-    #[error("the connection to Discord's gateway is lost")]
-    Deaf,
+    #[error("Discord's gateway at {0} has not been heard for too long")]
+    Deaf(String),
     /// Anything else that ended the connection.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
@@ -111,7 +122,7 @@ pub async fn run(
     // The caller's own token stays as it is when the connection ends by itself.
     let stop = stop.child_token();
     let http = connect::http(&settings)?;
-    let Some(gateway) = connect::gateway(&http, &stop).await? else {
+    let Some(gateway) = connect::gateway(&http, settings.host(), &stop).await? else {
         return Ok(());
     };
     let app = App::new(parts.tables, parts.raster, parts.clock, stop.clone());
@@ -123,14 +134,16 @@ pub async fn run(
     client.ws_url.lock().await.clone_from(&gateway.url);
 
     let http = Arc::clone(&client.http);
-    let worker = tokio::spawn(deliver::run(Arc::clone(&app), http, pace));
+    let pulse = parts.pulse;
+    let worker = tokio::spawn(deliver::run(Arc::clone(&app), http, pace, pulse.clone()));
     let shards = Arc::clone(&client.shard_manager);
+    let deaf = || RunError::Deaf(connect::host(&gateway.url).to_owned());
     let ended = tokio::select! {
         ended = client.start_shards(gateway.shards.max(1)) => match ended {
-            Ok(()) => Err(RunError::Deaf),
+            Ok(()) => Err(deaf()),
             Err(error) => Err(fatal(&error)),
         },
-        () = watch::run(Arc::clone(&shards), gateway.shards.max(1)) => Err(RunError::Deaf),
+        () = watch::run(Arc::clone(&shards), gateway.shards.max(1), pulse) => Err(deaf()),
         () = stop.cancelled() => Ok(()),
     };
     // From here on nothing new is taken, whatever the reason.

@@ -1,6 +1,7 @@
 //! What went wrong with a request to Discord, and how to say so in a log without telling more
 //! than ids: addresses of requests hold tokens, bodies hold hands.
 
+use std::error::Error as _;
 use std::fmt;
 
 use serenity::all::{HttpError, StatusCode};
@@ -94,10 +95,11 @@ impl fmt::Display for Safe<'_> {
                 Ok(())
             }
             serenity::Error::Http(HttpError::Request(error)) => {
+                if error.is_connect() {
+                    return write!(f, "no connection ({})", root_of(error));
+                }
                 f.write_str(if error.is_timeout() {
                     "no answer in time"
-                } else if error.is_connect() {
-                    "no connection"
                 } else {
                     "connection broke"
                 })
@@ -110,6 +112,16 @@ impl fmt::Display for Safe<'_> {
             _ => f.write_str("request failed"),
         }
     }
+}
+
+/// What an error comes from in the end: of a connection that was not made, what the system said. The
+/// error itself is never shown, since it holds the address.
+fn root_of(error: &reqwest::Error) -> String {
+    let mut root = error.source();
+    while let Some(deeper) = root.and_then(std::error::Error::source) {
+        root = Some(deeper);
+    }
+    root.map_or_else(|| "nothing is said why".to_owned(), ToString::to_string)
 }
 
 #[cfg(test)]

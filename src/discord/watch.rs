@@ -13,6 +13,8 @@ use std::time::Duration;
 use serenity::all::{ConnectionStage, ShardId, ShardManager};
 use tokio::time::{Instant, sleep};
 
+use super::pulse::Pulse;
+
 /// How often to look.
 const LOOK: Duration = Duration::from_secs(5);
 /// Deaf for so long: worth a line in the log. Discord's heartbeats are about 41 s apart.
@@ -22,13 +24,16 @@ const GIVE_UP: Duration = Duration::from_secs(150);
 /// Shards identify one after the other; each one before may take this long.
 const TURN: Duration = Duration::from_secs(6);
 
-/// Returns when a shard has been deaf for too long.
-pub(super) async fn run(shards: Arc<ShardManager>, expected: u32) {
+/// Notes whether Discord is heard, and returns when a shard has been deaf for too long.
+pub(super) async fn run(shards: Arc<ShardManager>, expected: u32, pulse: Pulse) {
     let mut watch = Watch::new(Instant::now(), expected);
     loop {
         sleep(LOOK).await;
         let seen = look(&shards).await;
-        for (shard, verdict) in watch.look(Instant::now(), &seen) {
+        let now = Instant::now();
+        let verdicts = watch.look(now, &seen);
+        pulse.hears(watch.hears(now));
+        for (shard, verdict) in verdicts {
             match verdict {
                 Verdict::Deaf => tracing::warn!(shard, "does not hear Discord"),
                 Verdict::HearsAgain => tracing::info!(shard, "hears Discord again"),
@@ -107,6 +112,14 @@ impl Watch {
         }
         verdicts
     }
+
+    /// Whether every shard is connected and has heard something of late.
+    fn hears(&self, now: Instant) -> bool {
+        let hears = |(sight, heard, _): &(Sight, Instant, bool)| {
+            sight.connected && now.saturating_duration_since(*heard) < WARN
+        };
+        self.shards.iter().all(hears)
+    }
 }
 
 #[cfg(test)]
@@ -133,9 +146,12 @@ mod tests {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
         let mut watch = Watch::new(start, 1);
+        assert!(!watch.hears(start), "nobody was heard yet");
         assert_eq!(watch.look(at(5), &sight(true, 7)), []);
         assert_eq!(watch.look(at(60), &sight(true, 7)), []);
+        assert!(watch.hears(at(60)));
         assert_eq!(watch.look(at(100), &sight(true, 7)), [(0, Verdict::Deaf)]);
+        assert!(!watch.hears(at(100)));
         assert_eq!(watch.look(at(105), &sight(true, 7)), []);
         assert_eq!(watch.look(at(155), &sight(true, 7)), [(0, Verdict::GiveUp)]);
     }

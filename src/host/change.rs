@@ -10,7 +10,7 @@ use crate::lock::lock;
 use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 
 use super::Host;
-use super::doc::{self, Alarm, LogEntry, Phase, Timer};
+use super::doc::{self, Alarm, LogEntry, NOBODY, Phase, Timer};
 use super::door::Guest;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::table::Table;
@@ -23,6 +23,24 @@ pub(super) struct Change {
     pub(super) now: Millis,
     events: Vec<Vec<u8>>,
     outbox: Vec<NewIntent>,
+}
+
+/// What goes with the change of a small document.
+#[derive(Default)]
+pub(super) struct Beside {
+    /// The document's revision; 0 if there was none.
+    revision: Revision,
+    /// What is to be sent because of it.
+    pub(super) outbox: Vec<NewIntent>,
+    /// What is added to the document's log.
+    pub(super) events: Vec<Vec<u8>>,
+}
+
+impl Beside {
+    /// Whether the document is not there yet.
+    pub(super) fn is_new(&self) -> bool {
+        self.revision == Revision(0)
+    }
 }
 
 impl Change {
@@ -45,6 +63,10 @@ impl Change {
     }
 
     pub(super) fn wish_at(&mut self, wish: Wish, not_before: Millis) {
+        // Who was forgotten is told nothing.
+        if wish.names(NOBODY) {
+            return;
+        }
         self.outbox.push(wish.intent(self.table.id, not_before));
     }
 
@@ -163,9 +185,9 @@ impl Host {
             self.keep_closing(&mut table)?;
         }
         let doc = &table.doc;
-        let members = table.players();
+        let members = table.members();
         let moved = old.is_none_or(|old| (old.server, old.room) != (doc.server, doc.room));
-        let same_people = before.is_some_and(|before| before.players() == members);
+        let same_people = before.is_some_and(|before| before.members() == members);
         let work = !outbox.is_empty();
         let batch = Batch {
             events,
@@ -229,7 +251,7 @@ impl Host {
         &self,
         subject: Subject,
         once: Option<OnceKey>,
-        f: impl FnOnce(&mut T, &mut Vec<NewIntent>) -> R,
+        f: impl FnOnce(&mut T, &mut Beside) -> R,
     ) -> Granted<R>
     where
         T: Serialize + DeserializeOwned + Default + PartialEq + Clone,
@@ -237,9 +259,13 @@ impl Host {
         self.small.with(subject, || {
             let (revision, before) = self.small::<T>(subject)?;
             let mut doc = before.clone();
-            let mut outbox = Vec::new();
-            let result = f(&mut doc, &mut outbox);
-            if doc == before && outbox.is_empty() {
+            let mut beside = Beside {
+                revision,
+                ..Beside::default()
+            };
+            let result = f(&mut doc, &mut beside);
+            let Beside { outbox, events, .. } = beside;
+            if doc == before && outbox.is_empty() && events.is_empty() {
                 return Ok(result);
             }
             let work = !outbox.is_empty();
@@ -248,6 +274,7 @@ impl Host {
                 once.unwrap_or_else(|| OnceKey::named(format!("own:{subject}:{revision}:{now}")));
             let batch = Batch {
                 outbox,
+                events,
                 once: Some(once),
                 ..Batch::new(subject, revision, now, doc::write(&doc))
             };

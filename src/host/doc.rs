@@ -19,6 +19,9 @@ use super::fair::{
 /// The format that is written now, of all forms of the host.
 pub(super) const FORMAT: u64 = 1;
 
+/// Who stands in the place of one who was forgotten.
+pub(super) const NOBODY: PlayerId = PlayerId(0);
+
 /// A stored form could not be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum DocError {
@@ -132,6 +135,16 @@ pub(super) enum Alarm {
     Remind(Seat),
     /// Play for the one at this seat, if the play is forced.
     Forced(Seat),
+}
+
+impl Alarm {
+    /// The seat that it is about, if it is about one.
+    pub(super) fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Remind(seat) | Self::Forced(seat) => Some(seat),
+            Self::WarnLobby | Self::CloseLobby => None,
+        }
+    }
 }
 
 /// A moment and what is to happen then.

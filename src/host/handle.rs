@@ -10,12 +10,12 @@ use super::call::{Answer, Call, Caller, Given};
 use super::door::Guest;
 use super::fair::{hex, tagged};
 use super::find::Want;
+use super::forget::ask_forget;
 use super::message::{Message, Part};
 use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{answer, answer_seat};
 use super::seated::Seated;
-use super::settings::ask_forget;
 use super::table_view::{outlook, show_log};
 use super::vote::ask_resign;
 use super::{Host, desk, lobby, wizard};
@@ -193,7 +193,8 @@ impl Host {
             Act::Set(setting) => self.set(person()?, *setting, value),
             Act::MyData => self.my_data(person()?),
             Act::Forget => person().map(|_| ask_forget()),
-            Act::ForgetYes => self.forget(person()?),
+            Act::ForgetYes => self.forget(person()?, false),
+            Act::ForgetEdit => self.forget(person()?, true),
             Act::Never => Ok(answer(Message::plain(Phrase::new("host-never"))).here()),
         }
     }

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::engine::{Millis, PlayerId, RoomId};
 use crate::i18n::Locale;
 
+use super::doc::{self, DocError};
+
 /// The settings of a person. All of it follows from what the person chose, but for the direct
 /// channel, which Discord gives once and for ever.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -140,6 +142,30 @@ pub(super) struct Posting {
     pub(super) opening: bool,
 }
 
+/// A public message that stood for a table, kept in the log of [`PostsDoc`]: enough to say again what it
+/// says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct FormerPost {
+    pub(super) room: RoomId,
+    pub(super) message: u64,
+    pub(super) stage: Stage,
+    /// After how many entries of the log its telling begins, and with how many it ends.
+    pub(super) from: usize,
+    pub(super) told: usize,
+    /// Whether it tells how the match was opened.
+    pub(super) opening: bool,
+}
+
+impl FormerPost {
+    pub(super) fn read(bytes: &[u8]) -> Result<Self, DocError> {
+        doc::read(bytes, "former post")
+    }
+
+    pub(super) fn write(&self) -> Vec<u8> {
+        doc::write(self)
+    }
+}
+
 /// A direct message about a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct DirectPost {
@@ -155,6 +181,19 @@ pub(super) struct DirectPost {
 }
 
 impl PostsDoc {
+    /// The public message as it stands now.
+    pub(super) fn standing(&self) -> Option<FormerPost> {
+        let (room, message) = self.message?;
+        Some(FormerPost {
+            room,
+            message,
+            stage: self.stage,
+            from: self.from,
+            told: self.told,
+            opening: self.opening,
+        })
+    }
+
     pub(super) fn direct_of(&self, player: PlayerId) -> Option<&DirectPost> {
         self.direct.iter().find(|post| post.player == player)
     }

@@ -219,6 +219,8 @@ acts! {
     "forget" => Forget,
     /// Forget the one who asks.
     "forgety" => ForgetYes,
+    /// Forget the one who asks, and edit the old messages that are known.
+    "forgete" => ForgetEdit,
     /// Take back a question.
     "never" => Never,
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::{OptionValues, Outcome, Phrase, PlayerId, Seat, Seats};
 
-use super::doc::{LastDoc, Phase, SeriesDoc, TallyDoc};
+use super::doc::{LastDoc, NOBODY, Phase, SeriesDoc, TallyDoc};
 use super::say::member;
 use super::table::Table;
 
@@ -20,7 +20,8 @@ impl Table {
             winners: winners.filter_map(|seat| self.player_at(seat)).collect(),
             options: self.doc.played_options().clone(),
         });
-        for (seat, player) in Seat::all(self.n_seats()).zip(self.players()) {
+        let seats = Seat::all(self.n_seats()).zip(self.players());
+        for (seat, player) in seats.filter(|(_, player)| *player != NOBODY) {
             let tallies = &mut series.tallies;
             let known = tallies.iter().position(|tally| tally.player == player);
             let place = known.unwrap_or_else(|| {
@@ -124,7 +125,8 @@ impl Table {
     /// What each has won, of those who sit here.
     fn tallies(&self, series: &SeriesDoc) -> Vec<Phrase> {
         let pointed = series.tallies.iter().any(|tally| tally.points != 0);
-        let tallies = self.players().into_iter().map(|player| {
+        let players = self.players().into_iter();
+        let tallies = players.filter(|player| *player != NOBODY).map(|player| {
             let tally = series.tallies.iter().find(|tally| tally.player == player);
             let (won, points) = tally.map_or((0, 0), |tally| (tally.won, tally.points));
             if pointed {

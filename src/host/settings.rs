@@ -1,19 +1,15 @@
-//! What a person and a server can choose, and what is kept about a person.
+//! What a person and a server can choose.
 
-use serde_json::json;
-
-use crate::engine::{Phrase, PlayerId};
+use crate::engine::Phrase;
 use crate::i18n::Locale;
 use crate::store::{Index, Subject};
 
-use super::call::{Answer, Caller, File};
-use super::doc::Phase;
+use super::call::{Answer, Caller};
 use super::message::{Control, Message, SelectOption, Style};
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press, Setting};
 use super::refusal::{Granted, no};
 use super::say::{answer, button};
-use super::wish::Wish;
 use super::{HOUR, Host};
 
 /// The hours between reminders that can be chosen; 0 is never.
@@ -184,129 +180,10 @@ impl Host {
             },
         )
     }
-
-    /// All that is kept about the one who asks, as a file.
-    pub(super) fn my_data(&self, caller: &Caller) -> Granted<Answer> {
-        let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
-        let mut tables = Vec::new();
-        for id in self.all_of(Index::Player(caller.player))? {
-            let Ok(table) = self.load(id) else { continue };
-            let Some(seat) = table.seat_of(caller.player) else {
-                continue;
-            };
-            let doc = &table.doc.seats[seat.index()];
-            tables.push(json!({
-                "table": id,
-                "game": table.doc.game,
-                "server": table.doc.server,
-                "room": table.doc.room,
-                "seat": seat,
-                "name": doc.name,
-                "word": doc.word,
-                "opened": table.doc.opened,
-                "last_heard_of": doc.seen,
-                "lines_played": table
-                    .notes
-                    .iter()
-                    .filter(|note| note.seat == Some(seat))
-                    .map(|note| note.at)
-                    .collect::<Vec<_>>(),
-            }));
-        }
-        let data = json!({
-            "player": caller.player,
-            "settings": person,
-            "tables": tables,
-        });
-        let content = serde_json::to_string_pretty(&data).unwrap_or_default();
-        let file = File {
-            name: "my-data.json".to_owned(),
-            content,
-        };
-        Ok(answer(Message::plain(Phrase::new("host-data"))).with_file(file))
-    }
-
-    /// Forgets the one who asks: settings go, lobbies are left, finished tables keep only what
-    /// was played. Matches that are on have to be ended first, for the others' sake.
-    pub(super) fn forget(&self, caller: &Caller) -> Granted<Answer> {
-        let player = caller.player;
-        let tables = self.all_of(Index::Player(player))?;
-        let mut on = 0;
-        for &id in &tables {
-            on += usize::from(self.load(id).is_ok_and(|table| table.is_playing()));
-        }
-        if on > 0 {
-            return Err(Phrase::new("host-forget-playing").with("tables", on).into());
-        }
-        for id in tables {
-            self.change(id, None, |change| {
-                if change.table.is_lobby() {
-                    return change.remove(player);
-                }
-                let nobody = PlayerId(0);
-                let own = change.table.seat_of(player);
-                let named = own.and_then(|seat| change.table.doc.named.get_mut(seat.index()));
-                if let Some(named) = named {
-                    named.name = None;
-                }
-                change.table.doc.stopped_by.retain(|one| *one != player);
-                for seat in &mut change.table.doc.seats {
-                    if seat.player == player {
-                        seat.player = nobody;
-                        seat.name = String::new();
-                    }
-                }
-                if let Some(last) = &mut change.table.doc.series.last {
-                    for one in last.players.iter_mut().chain(&mut last.winners) {
-                        if *one == player {
-                            *one = nobody;
-                        }
-                    }
-                }
-                for tally in &mut change.table.doc.series.tallies {
-                    if tally.player == player {
-                        tally.player = nobody;
-                    }
-                }
-                if change.table.doc.opener == player {
-                    change.table.doc.opener = nobody;
-                }
-                if change.table.doc.phase != Phase::Closed {
-                    // The room's message no longer says the name.
-                    change.wish(Wish::Show);
-                }
-                Ok(())
-            })?;
-            self.edit(
-                Subject::Posts(id),
-                None,
-                |posts: &mut super::people::PostsDoc, _| {
-                    posts.direct.retain(|post| post.player != player);
-                    posts.closed_told.retain(|told| *told != player);
-                },
-            )?;
-        }
-        self.edit(
-            Subject::Player(player),
-            None,
-            |person: &mut PersonDoc, _| {
-                *person = PersonDoc::default();
-            },
-        )?;
-        Ok(answer(Message::plain(Phrase::new("host-forgotten"))).here())
-    }
 }
 
-/// Asks whether to forget the one who asks.
-pub(super) fn ask_forget() -> Answer {
-    let message = Message::plain(Phrase::new("host-forget-sure"));
-    answer(message.row(vec![
-        own_button("host-button-forget", Style::Danger, Act::ForgetYes),
-        own_button("host-button-never", Style::Secondary, Act::Never),
-    ]))
-}
-
-fn own_button(label: &'static str, style: Style, act: Act) -> Control {
+/// A button of a person's own, about no table.
+pub(super) fn own_button(label: &'static str, style: Style, act: Act) -> Control {
     button(Phrase::new(label), style, Press::own(act))
 }
 

@@ -3,7 +3,7 @@
 use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
 use crate::store::Loaded;
 
-use super::doc::{DocError, EpochDoc, LogEntry, Phase, SeatDoc, TableDoc};
+use super::doc::{DocError, EpochDoc, LogEntry, NOBODY, Phase, SeatDoc, TableDoc};
 use super::fair::{Digest, Secrets, mix};
 use super::key::HostKey;
 use super::message::Names;
@@ -222,6 +222,12 @@ impl Table {
         self.doc.seats.iter().map(|seat| seat.player).collect()
     }
 
+    /// Those who sit, but for who was forgotten.
+    pub(super) fn members(&self) -> Vec<PlayerId> {
+        let players = self.players().into_iter();
+        players.filter(|player| *player != NOBODY).collect()
+    }
+
     /// The seat of a player for whom the table waits.
     pub(super) fn awaited_seat(&self, player: PlayerId) -> Option<Seat> {
         let seat = self.seat_of(player);
@@ -235,6 +241,15 @@ impl Table {
 
     pub(super) fn n_seats(&self) -> u8 {
         u8::try_from(self.doc.seats.len()).unwrap_or(Seat::MAX)
+    }
+
+    /// Whether somebody is still in the match here, which is on or about to begin.
+    pub(super) fn plays(&self, player: PlayerId) -> bool {
+        if !self.is_playing() && !self.is_starting() {
+            return false;
+        }
+        let seat = self.seat_of(player).and_then(|seat| self.seat(seat));
+        seat.is_some_and(|seat| !seat.out)
     }
 
     /// What everybody is called.

@@ -293,17 +293,8 @@ impl Host {
             return Ok(own.answer(own.asked_board()));
         }
         let mut message = table.room_message(table.n_entries().saturating_sub(1), false);
-        message.calls = None;
-        // Seen in private, the call is a name.
-        for part in &mut message.text {
-            if let Part::Open(phrase) = part {
-                for (_, arg) in &mut phrase.args {
-                    if let Arg::Call(player) = *arg {
-                        *arg = Arg::Player(player);
-                    }
-                }
-            }
-        }
+        // Seen in private, nobody is called.
+        message.calm();
         Ok(answer(message))
     }
 }

@@ -7,7 +7,7 @@ use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{Motion, Phase, SeatDoc, Vote};
+use super::doc::{Motion, NOBODY, Phase, SeatDoc, Vote};
 use super::door::Guest;
 use super::message::{Message, Style};
 use super::press::Act;
@@ -210,7 +210,7 @@ impl Host {
             }
             return Ok(answer_about(&table, "host-rematch-there"));
         }
-        let others: Vec<PlayerId> = old.doc.seats.iter().map(|seat| seat.player).collect();
+        let others = old.members();
         let next = self.taking_places(caller, others, || self.next_match(caller, old))?;
         let next_id = next.id;
         self.change(guest.id(), None, |change| {
@@ -232,7 +232,7 @@ impl Host {
             |seat: &SeatDoc| seat.player == caller.player || self.may_sit(seat.player).is_ok();
         // Who asks is here, whatever was found out before.
         let stays = |seat: &SeatDoc| !seat.gone || seat.player == caller.player;
-        let here = |seat: &&SeatDoc| stays(seat) && seat.player != PlayerId(0) && may(seat);
+        let here = |seat: &&SeatDoc| stays(seat) && seat.player != NOBODY && may(seat);
         for seat in old.doc.seats.iter().filter(here) {
             let mut seat = match &opener {
                 Some(opener) if opener.player == seat.player => opener.clone(),

@@ -6,6 +6,7 @@ use crate::engine::{Millis, PlayerId, RoomId, TableId};
 use crate::store::{Lane, NewIntent};
 
 use super::doc::{DocError, read, write};
+use super::people::FormerPost;
 
 /// Something to be said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +20,9 @@ pub(super) enum Wish {
     Remind { player: PlayerId, entries: usize },
     /// A message in a room loses its controls.
     Strip { room: RoomId, message: u64 },
+    /// A message that stood for the table says again what it said, with everybody as they are called
+    /// now.
+    Retell(FormerPost),
     /// The room is told something.
     Note(Note),
     /// A player is told something.
@@ -49,6 +53,19 @@ pub(super) enum Note {
     LobbyWarning,
 }
 
+impl Note {
+    fn names(self, who: PlayerId) -> bool {
+        match self {
+            Self::Closed(player)
+            | Self::Gone(player)
+            | Self::Kept(player)
+            | Self::Waits(player)
+            | Self::Back(player) => player == who,
+            Self::Sealed | Self::Vote(_) | Self::LobbyWarning => false,
+        }
+    }
+}
+
 /// Something that a player is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -72,7 +89,20 @@ struct Stored {
 }
 
 impl Wish {
-    /// Puts the wish in its queue: one for each room message of a table, one for each player.
+    /// Whether it is for somebody or about them.
+    pub(super) fn names(&self, who: PlayerId) -> bool {
+        match self {
+            Self::Tell { player, .. }
+            | Self::Remind { player, .. }
+            | Self::Letter { player, .. }
+            | Self::Check { player } => *player == who,
+            Self::Note(note) => note.names(who),
+            Self::Show | Self::Strip { .. } | Self::Retell(_) => false,
+        }
+    }
+
+    /// Puts the wish in its queue: one for each room message of a table, one for each player, and one for
+    /// all old messages.
     pub(super) fn intent(self, table: TableId, not_before: Millis) -> NewIntent {
         let lane = match &self {
             Self::Show | Self::Strip { .. } | Self::Note(_) => format!("room:{table}"),
@@ -80,6 +110,8 @@ impl Wish {
             | Self::Remind { player, .. }
             | Self::Letter { player, .. } => format!("player:{table}:{player}"),
             Self::Check { player } => format!("check:{table}:{player}"),
+            // One after the other, of all tables: there can be many, and nobody waits for them.
+            Self::Retell(_) => "former".to_owned(),
         };
         NewIntent {
             lane: Lane(lane),

@@ -272,6 +272,41 @@ impl<'a, T: Records> Change<'a, T> {
         Ok(())
     }
 
+    /// Removes all that is kept of a subject that is no table, and intents.
+    pub(super) fn erase(
+        &mut self,
+        subject: Subject,
+        intents: &[IntentId],
+    ) -> Result<(), StoreError> {
+        if matches!(subject, Subject::Table(_)) {
+            return Err(StoreError::Invalid("a table cannot be erased"));
+        }
+        let read = |packed, record: &[u8]| record::read_head(subject, packed, record);
+        let head = self.find(subject, read)?;
+        let mut spent = Vec::new();
+        for (at, key) in &self.outline.ages {
+            let read = |spent: &[u8]| record::read_spent(key.clone(), spent);
+            let by = self.get(&keys::once(key), read)?;
+            if by.is_some_and(|by| by.subject == subject) {
+                spent.push((*at, key.clone()));
+            }
+        }
+        // Nothing below can fail.
+        for n in 0..head.map_or(0, |head| head.events) {
+            self.remove(keys::event(subject, n));
+        }
+        self.remove(keys::head(subject));
+        for aged in spent {
+            self.remove(keys::once(&aged.1));
+            self.outline.ages.remove(&aged);
+        }
+        for id in intents {
+            self.outline.queue.remove(*id);
+            self.remove(keys::intent(*id));
+        }
+        Ok(())
+    }
+
     /// Takes in a whole export.
     pub(super) fn import(&mut self, import: Import) -> Result<(), StoreError> {
         if self.outline.numbers != Numbers::default() {

@@ -129,6 +129,18 @@ impl<E: Engine> Store for E {
         self.change(move |change| change.pack(table))
     }
 
+    fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
+        self.read(|open| open.tree.subjects())
+    }
+
+    fn waiting(&self) -> Result<Vec<Intent>, StoreError> {
+        self.read(|open| Ok(lock(&open.outline).queue.all().cloned().collect()))
+    }
+
+    fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
+        self.change(move |change| change.erase(subject, &intents))
+    }
+
     fn stats(&self) -> Result<Stats, StoreError> {
         self.read(|open| {
             let bytes_on_disk = self.bytes_on_disk();

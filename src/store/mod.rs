@@ -100,6 +100,16 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// or one too long for a single record, is left as it is.
     fn pack(&self, table: TableId) -> Result<(), StoreError>;
 
+    /// All that has a document, in the order of kinds and numbers.
+    fn subjects(&self) -> Result<Vec<Subject>, StoreError>;
+
+    /// All intents that are not settled, claimed or not, in the order of their numbers.
+    fn waiting(&self) -> Result<Vec<Intent>, StoreError>;
+
+    /// Removes all that is kept of a subject that is no table: its document, its log, the once keys
+    /// that were spent on it; and these intents. As a whole or not at all.
+    fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError>;
+
     /// How much is kept.
     fn stats(&self) -> Result<Stats, StoreError>;
 

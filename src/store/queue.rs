@@ -28,6 +28,11 @@ impl Queue {
         self.entries.len()
     }
 
+    /// All intents, in the order of their numbers.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Intent> {
+        self.entries.values().map(|entry| &entry.intent)
+    }
+
     pub(super) fn insert(&mut self, intent: Intent) {
         let (id, visible) = (intent.id, intent.not_before);
         let lane = self.lanes.entry(intent.lane.clone()).or_default();

@@ -50,6 +50,16 @@ pub(super) trait Tree: Records {
         self.range(vec![kind]..vec![kind + 1])
     }
 
+    /// All subjects that have a document, packed or not.
+    fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
+        let mut subjects = Vec::new();
+        for entry in self.of_kind(keys::HEAD).chain(self.of_kind(keys::PACKED)) {
+            subjects.extend(keys::read_about(entry?.0.borrow()));
+        }
+        subjects.sort_unstable();
+        Ok(subjects)
+    }
+
     /// A subject's document with its whole log, also when it is packed.
     fn whole(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
         let read = |packed, record: &[u8]| record::read_whole(subject, packed, record);

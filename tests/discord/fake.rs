@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use stramash::config::Secret;
-use stramash::discord::{self, Parts, RunError, Settings, Tables};
+use stramash::discord::{self, Parts, Pulse, RunError, Settings, Tables};
 use stramash::engine::{Millis, Names, Phrase};
 use stramash::host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use stramash::host::press::{Act, Press};
@@ -220,6 +220,7 @@ impl FakeBot {
             raster: Arc::new(Raster::new()),
             clock: Arc::new(SystemClock),
             commands: commands(),
+            pulse: Pulse::default(),
         };
         let done = tokio::spawn(discord::run(settings, parts, stop.clone()));
         Self { host, stop, done }

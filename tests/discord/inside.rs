@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use stramash::config::Secret;
-use stramash::discord::{self, Parts, RunError, Settings};
+use stramash::discord::{self, Parts, Pulse, RunError, Settings};
 use stramash::host::{Clock, Host, HostKey, HostSettings, commands};
 use stramash::raster::Raster;
 use stramash::sandbox::TOKEN;
@@ -32,6 +32,7 @@ impl Inside {
             raster: Arc::new(Raster::new()),
             clock,
             commands: commands::tree(),
+            pulse: Pulse::default(),
         };
         let settings = Settings {
             token: Secret::new(TOKEN),

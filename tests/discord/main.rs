@@ -9,6 +9,7 @@ mod common;
 mod crash;
 mod fake;
 mod games;
+mod health;
 mod inside;
 mod kennel;
 mod play;

@@ -451,3 +451,47 @@ async fn reminders_come_when_due_and_once_after_a_long_sleep() {
     assert_eq!(reminders(&scene).await, 2);
     scene.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_forgotten_vanishes_from_old_boards_as_well() {
+    let mut scene = Scene::open().await;
+    for _ in 0..4 {
+        scene.play_and_see(Door::Typed).await;
+    }
+    let jean = &scene.table.people[0];
+    // Somebody who looks on, and sees no private answers.
+    let looker = &scene.world.person("Morag").await;
+    let (world, channel) = (&scene.world, &scene.table.channel);
+    let told = async || {
+        let seen = world.messages(looker, channel).await;
+        let named = |message: &&Value| {
+            let text = message["content"].to_string();
+            text.contains("Jean") || text.contains(&jean.id)
+        };
+        seen.iter().filter(named).count()
+    };
+    assert!(told().await > 4, "boards and the lobby name her");
+    let press = async |answer: &Value, act: Act| {
+        let control = controls(&answer["message"]);
+        let control = control.into_iter().find(|control| control.does(&act));
+        world.press(jean, &control.unwrap(), None).await
+    };
+    let sure = world.command(jean, channel, "stramash resign", json!({}));
+    press(&sure.await, Act::ResignYes).await;
+    let panel = world.command(jean, channel, "games settings", json!({}));
+    let sure = press(&panel.await, Act::Forget).await;
+    let forgotten = press(&sure, Act::ForgetEdit).await;
+    assert!(said(&forgotten["message"]).starts_with("Forgotten, and "));
+    world
+        .eventually("boards without her", async || {
+            (told().await == 0).then_some(())
+        })
+        .await;
+    // The boards are still there, and say what they said.
+    let boards = world.messages(looker, channel).await;
+    let boards = boards.iter().filter(|message| {
+        said(message).contains("someone") && message["attachments"][0].is_object()
+    });
+    assert!(boards.count() > 4);
+    scene.end().await;
+}

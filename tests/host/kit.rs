@@ -27,6 +27,8 @@ pub const ANN: u64 = 1;
 pub const BOB: u64 = 2;
 pub const CAT: u64 = 3;
 pub const DAN: u64 = 4;
+/// Somebody with an id like Discord's and a name that nobody else has.
+pub const EVE: u64 = 412_345_678_901_234_567;
 
 pub struct World {
     pub host: Host,
@@ -288,6 +290,7 @@ pub fn name(who: u64) -> String {
         BOB => "Bob".into(),
         CAT => "Cat".into(),
         DAN => "Dan".into(),
+        EVE => "Wilhelmina".into(),
         other => format!("P{other}"),
     }
 }

@@ -8,6 +8,7 @@ mod dice;
 mod hold;
 mod lobby;
 mod outbox;
+mod people;
 mod play;
 mod press;
 mod secrecy;

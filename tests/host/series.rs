@@ -96,6 +96,7 @@ fn who_is_forgotten_is_in_no_series() {
     let press = stramash::host::Press::own(Act::ForgetYes);
     let said = text(&world.pressed(&world.caller(BOB), press, None));
     assert!(said.contains("Forgotten"), "{said}");
+    world.deliver();
     world.press(ANN, second, Act::Rematch);
     let lobby = room(&world);
     assert!(lobby.contains("So far: Ann 2 won."), "{lobby}");

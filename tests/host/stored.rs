@@ -195,6 +195,15 @@ impl Store for Shaky {
     fn pack(&self, table: TableId) -> Result<(), StoreError> {
         self.inner.pack(table)
     }
+    fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
+        self.inner.subjects()
+    }
+    fn waiting(&self) -> Result<Vec<Intent>, StoreError> {
+        self.inner.waiting()
+    }
+    fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
+        self.inner.erase(subject, intents)
+    }
     fn stats(&self) -> Result<Stats, StoreError> {
         self.inner.stats()
     }

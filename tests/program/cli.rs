@@ -6,6 +6,12 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
+/// A token of the right form; it opens nothing.
+const TOKEN: (&str, &str) = (
+    "DISCORD_TOKEN",
+    "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.a_secret-sum-that-opens-nothing-at-all",
+);
+
 /// A folder of its own to run the program in.
 struct Place(TempDir);
 
@@ -64,8 +70,16 @@ impl Ended {
     /// It ended with this code and one line that says why.
     #[track_caller]
     fn says(&self, code: i32, sentence: &str) {
+        self.says_all(code, &[sentence]);
+    }
+
+    /// It ended with this code and a line for each thing that is wrong.
+    #[track_caller]
+    fn says_all(&self, code: i32, sentences: &[&str]) {
         assert_eq!(self.code, code, "{self:?}");
-        assert_eq!(self.err, format!("stramash: {sentence}\n"), "{self:?}");
+        let lines: Vec<_> = self.err.lines().collect();
+        let wanted = sentences.iter().map(|said| format!("stramash: {said}"));
+        assert_eq!(lines, wanted.collect::<Vec<_>>());
         assert_eq!(self.out, "");
     }
 }
@@ -115,7 +129,7 @@ fn a_wrong_command_line_is_code_two() {
 #[test]
 fn check_config_says_what_is_wrong_in_one_sentence() {
     let place = Place::new();
-    let token = [("DISCORD_TOKEN", "a.b.c")];
+    let token = [TOKEN];
     let fine = place.run(&["check-config"], &token);
     assert_eq!(
         (fine.code, fine.out.as_str()),
@@ -150,7 +164,7 @@ fn check_config_says_what_is_wrong_in_one_sentence() {
         "the file token named by discord.token_file in config.toml cannot be read: no such file or \
          directory, expected a file that holds the bot's token",
     );
-    place.write("token", "a.b.c\n");
+    place.write("token", &format!("{}\n", TOKEN.1));
     assert_eq!(place.run(&["check-config"], &[]).code, 0);
 }
 
@@ -158,7 +172,7 @@ fn check_config_says_what_is_wrong_in_one_sentence() {
 fn texts_of_games_are_checked_with_the_settings() {
     let place = Place::new();
     place.write("config.toml", "[tables]\ntexts = \"own\"\n");
-    let checked = place.run(&["check-config"], &[("DISCORD_TOKEN", "a.b.c")]);
+    let checked = place.run(&["check-config"], &[TOKEN]);
     assert_eq!(checked.code, 2, "{checked:?}");
     assert!(checked.err.contains("skirrid/board.txt"), "{checked:?}");
     let sandbox = place.run(&["sandbox", "--texts", "own"], &[]);
@@ -170,7 +184,7 @@ fn the_example_is_a_settings_file() {
     let place = Place::new();
     let example = place.run(&["check-config", "--example"], &[]);
     place.write("config.toml", &example.out);
-    let fine = place.run(&["check-config"], &[("DISCORD_TOKEN", "a.b.c")]);
+    let fine = place.run(&["check-config"], &[TOKEN]);
     assert_eq!(fine.code, 0, "{fine:?}");
 }
 
@@ -182,19 +196,98 @@ fn the_referee_answers_lines() {
     assert_eq!(answer["ok"], false, "{answer}");
 }
 
-#[cfg(all(feature = "discord", feature = "sled"))]
 #[test]
-fn run_needs_a_token_and_a_folder() {
+fn all_that_is_wrong_is_told_at_once() {
     let place = Place::new();
-    assert_eq!(place.run(&["run"], &[]).code, 2);
-    place.write("data", "in the way");
-    let ended = place.run(&["run"], &[("DISCORD_TOKEN", "a.secret.token")]);
-    assert_eq!(ended.code, 1, "{ended:?}");
-    assert!(
-        ended.err.contains("the data folder data cannot be made"),
-        "{ended:?}"
+    place.write(
+        "config.toml",
+        "[date]\nfolder = 'x'\n[log]\nformat = 'yaml'\n[tables]\ntexts = 'own'\n",
     );
-    assert!(!ended.err.contains("secret"), "{ended:?}");
+    place.write("data", "in the way");
+    let sentences = [
+        "there is no section [date], which is in config.toml; the nearest is [data]",
+        "the setting log.format is \"yaml\" in config.toml, expected \"human\" or \"json\"",
+        "the data folder data, which is data.folder in the defaults, cannot be used: it is no folder \
+         but a file, expected a folder in which the bot can make files",
+        "the texts in own have no file skirrid/board.txt",
+        "there is no token: DISCORD_TOKEN is not set in the environment and discord.token_file is \
+         not set in config.toml, expected the bot's token in one of them",
+    ];
+    let ended = place.run(&["check-config"], &[]);
+    let texts = ended.err.lines().nth(3).unwrap_or_default().to_owned();
+    assert!(texts.contains("skirrid/board.txt"), "{ended:?}");
+    let mut sentences = sentences.to_vec();
+    sentences[3] = texts.strip_prefix("stramash: ").unwrap();
+    ended.says_all(2, &sentences);
+    #[cfg(all(feature = "discord", feature = "sled"))]
+    place.run(&["run"], &[]).says_all(2, &sentences);
+}
+
+/// A bot that runs until it is told to stop, with what it says on the standard error.
+#[cfg(all(unix, feature = "discord", feature = "sled"))]
+struct Running {
+    child: std::process::Child,
+    err: std::io::Lines<std::io::BufReader<std::process::ChildStderr>>,
+}
+
+#[cfg(all(unix, feature = "discord", feature = "sled"))]
+impl Running {
+    fn start(place: &Place, args: &[&str], variables: &[(&str, &str)]) -> Self {
+        use std::io::BufRead as _;
+        let mut child = Command::new(env!("CARGO_BIN_EXE_stramash"))
+            .args(args)
+            .current_dir(place.path())
+            .env_clear()
+            .envs(variables.iter().copied())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let err = std::io::BufReader::new(child.stderr.take().unwrap()).lines();
+        Self { child, err }
+    }
+
+    /// The first line from here on in which this stands.
+    fn says(&mut self, what: &str) -> String {
+        let mut lines = self.err.by_ref().map(Result::unwrap);
+        let line = lines.find(|line| line.contains(what));
+        line.unwrap_or_else(|| panic!("it never said {what}"))
+    }
+
+    /// Asks it to stop, and gives its exit code.
+    fn stop(mut self) -> i32 {
+        let id = self.child.id().to_string();
+        Command::new("kill").arg(id).status().unwrap();
+        self.child.wait().unwrap().code().unwrap()
+    }
+}
+
+#[cfg(all(unix, feature = "discord", feature = "sled"))]
+#[test]
+fn who_cannot_be_reached_is_named_with_the_reason() {
+    let place = Place::new();
+    let api = ("STRAMASH_DISCORD_API_URL", "http://127.0.0.1:1");
+    let mut bot = Running::start(&place, &["run"], &[TOKEN, api]);
+    let said = bot.says("cannot reach");
+    let wanted = "cannot reach 127.0.0.1:1: no connection (Connection refused (os error 111)); next \
+                  try in 1 s";
+    assert!(said.ends_with(wanted), "{said}");
+    let sick = place.run(&["health"], &[]);
+    sick.says(1, "no bot runs in data, or it has not heard Discord yet");
+    assert_eq!(bot.stop(), 0);
+}
+
+/// Under a supervisor that starts it again whatever happens, a wrong setting is said once.
+#[cfg(all(unix, feature = "discord", feature = "sled"))]
+#[test]
+fn a_bot_with_a_wrong_setting_stays_where_it_is_told_to() {
+    let place = Place::new();
+    let wrong = [TOKEN, ("STRAMASH_LOG_FORMAT", "yaml")];
+    let mut bot = Running::start(&place, &["run", "--stay"], &wrong);
+    bot.says("STRAMASH_LOG_FORMAT");
+    assert!(bot.child.try_wait().unwrap().is_none(), "it waits");
+    assert_eq!(place.run(&["health"], &wrong).code, 2);
+    bot.says("waits to be stopped");
+    assert_eq!(bot.stop(), 2);
 }
 
 #[cfg(feature = "sled")]
@@ -212,7 +305,14 @@ fn what_is_exported_can_be_imported() {
     assert_eq!(made.code, 0, "{made:?}");
     assert_eq!(made.out, "exported: 0 tables, of which 0 are live\n");
     let again = place.run(&["export", "all.jsonl"], &[]);
-    assert_eq!(again.code, 1, "an export overwrites nothing: {again:?}");
+    again.says(
+        1,
+        "there is a file all.jsonl already, which an export does not write over; name another one",
+    );
+    place.run(&["export", "no/such/all.jsonl"], &[]).says(
+        1,
+        "no/such/all.jsonl cannot be written: no such file or directory",
+    );
     let piped = place.run(&["export", "-"], &[]);
     let file = std::fs::read_to_string(place.path().join("all.jsonl")).unwrap();
     assert_eq!(piped.out, file);
@@ -232,23 +332,29 @@ fn what_is_exported_can_be_imported() {
         "{refused:?}"
     );
     let missing = place.run(&["import", "none.jsonl"], &other);
-    assert_eq!(missing.code, 1, "{missing:?}");
-    assert!(
-        missing.err.starts_with("stramash: none.jsonl: "),
-        "{missing:?}"
-    );
+    missing.says(1, "none.jsonl cannot be read: no such file or directory");
 }
 
 #[test]
-fn a_record_that_is_none_is_refused_by_its_line() {
+fn a_file_that_is_no_record_is_told_as_such() {
     let place = Place::new();
-    let ended = place.feed(&["verify", "-"], &[], "nonsense\n");
-    assert_eq!(ended.code, 1, "{ended:?}");
-    assert!(ended.err.starts_with("stramash: line 1: "), "{ended:?}");
-    let missing = place.run(&["verify", "none.jsonl"], &[]);
-    assert_eq!(missing.code, 1, "{missing:?}");
-    assert!(
-        missing.err.starts_with("stramash: none.jsonl: "),
-        "{missing:?}"
-    );
+    let none = |file: &str, input: &str| {
+        let sentence =
+            format!("{file} is no record of a game, expected the file that /games record gives");
+        place.feed(&["verify", file], &[], input).says(1, &sentence);
+    };
+    none("-", "nonsense\n");
+    none("-", "");
+    place.write("my-data.json", "{\"player\": 3}\n");
+    none("my-data.json", "");
+    std::fs::write(place.path().join("board.png"), b"\x89PNG\r\n\xff\xfe").unwrap();
+    none("board.png", "");
+    let broken = place.feed(&["verify", "-"], &[], "{\"record\":1}\n");
+    assert!(broken.err.starts_with("stramash: line 1: "), "{broken:?}");
+    place
+        .run(&["verify", "none.jsonl"], &[])
+        .says(1, "none.jsonl cannot be read: no such file or directory");
+    place
+        .run(&["verify", "."], &[])
+        .says(1, ". cannot be read: is a directory");
 }

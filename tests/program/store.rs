@@ -95,6 +95,7 @@ every_engine![
     a_long_log_stays_unpacked_and_readable,
     impossible_batches_are_refused,
     a_closed_store_refuses_all,
+    what_is_erased_is_gone,
     an_export_can_be_imported,
     a_bad_import_is_refused_and_leaves_nothing,
     only_an_empty_store_takes_an_import,
@@ -568,6 +569,65 @@ fn fill(store: &dyn Store) {
         .settle(id, Settled::Retry { at: NOW.plus(9) })
         .unwrap();
     store.next_table().unwrap();
+}
+
+fn what_is_erased_is_gone(mut bench: Bench) {
+    let person = Subject::Player(PlayerId(7));
+    let store = &*bench.store;
+    done(store, batch(1, 0));
+    let other = Batch {
+        once: Some(OnceKey::named("other")),
+        outbox: vec![intent("a", NOW, "stays"), intent("b", NOW, "goes")],
+        ..Batch::new(
+            Subject::Player(PlayerId(8)),
+            Revision(0),
+            NOW,
+            b"doc".to_vec(),
+        )
+    };
+    done(store, other);
+    let before = exported(store);
+    for n in 0..3 {
+        let batch = Batch {
+            events: vec![b"event".to_vec()],
+            once: Some(OnceKey::named(format!("once {n}"))),
+            ..Batch::new(person, Revision(n), NOW, b"doc".to_vec())
+        };
+        done(store, batch);
+    }
+    let subjects = [table(1), person, Subject::Player(PlayerId(8))];
+    assert_eq!(store.subjects().unwrap(), subjects);
+    // One that is claimed goes as well as one that waits.
+    store.claim(NOW, 1000, 9).unwrap();
+    let waiting = store.waiting().unwrap();
+    let goes = waiting
+        .iter()
+        .find(|intent| intent.body == b"goes")
+        .unwrap();
+    store.erase(person, vec![goes.id]).unwrap();
+    assert_eq!(store.load(person).unwrap(), None);
+    assert_eq!(store.log(person).unwrap(), Vec::<Vec<u8>>::new());
+    assert_eq!(store.seen(&OnceKey::named("once 1")), Ok(None));
+    assert!(store.seen(&OnceKey::named("other")).unwrap().is_some());
+    store.settle(goes.id, Settled::Retry { at: NOW }).unwrap();
+    assert_eq!(
+        store.erase(table(1), vec![]),
+        Err(StoreError::Invalid("a table cannot be erased"))
+    );
+    bench.reopen();
+    let store = &*bench.store;
+    assert_eq!(bodies(store, Millis(NOW.0 + 5000)), ["stays"]);
+    // All that is left of it is the count of what was done.
+    let same = |export: Vec<u8>| {
+        let text = String::from_utf8(export).unwrap();
+        let lines = text.lines().map(str::to_owned).collect::<Vec<_>>();
+        lines[2..lines.len() - 1].to_vec()
+    };
+    let mut wanted = same(before);
+    wanted.retain(|line| !line.contains("goes"));
+    assert_eq!(same(exported(store)), wanted);
+    // It can be made anew.
+    done(store, Batch::new(person, Revision(0), NOW, b"doc".to_vec()));
 }
 
 fn an_export_can_be_imported(mut bench: Bench) {

@@ -54,7 +54,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("referee", &["engine", "games", "host", "i18n", "raster"]),
     (
         "bot",
-        &["config", "discord", "host", "private", "raster", "store"],
+        &[
+            "config", "discord", "engine", "host", "private", "raster", "store",
+        ],
     ),
     ("lock", &[]),
     ("private", &[]),

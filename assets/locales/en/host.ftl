@@ -27,6 +27,7 @@ host-button-earlier = Earlier
 host-button-fair = Fair play
 host-button-account = All tables
 host-button-forget = Forget me
+host-button-forget-edit = Forget me, edit old boards
 host-button-join = Join
 host-button-keep = Keep playing
 host-button-later = Later
@@ -339,12 +340,18 @@ host-set-openers-managers = Only managers open tables
 host-managers-set = Only those who manage the server can change its settings.
 host-data = This is all that I keep about you.
 host-forget-sure = Shall I forget you? Your settings go, you leave tables that have not begun, and your name and number vanish from finished ones. What was played there, and your words for the shuffle, stay for the others.
+host-forget-messages = Old boards in channels still say your name. The newest one of each table is edited in any case; if you like, so are all older ones that I know of, which takes a while. Afterwards I no longer know which they are. Short notes, reminders and what others were sent directly stay as they are.
 host-forget-playing =
     You still play at { $tables ->
         [one] one table
        *[other] { $tables } tables
     }. Finish there or resign, then I can forget you.
-host-forgotten = Forgotten. It was good to have you here!
+host-forgotten =
+    { $messages ->
+        [0] Forgotten. It was good to have you here!
+        [one] Forgotten, and one board is being edited. It was good to have you here!
+       *[other] Forgotten, and { $messages } boards are being edited. It was good to have you here!
+    }
 
 ## Fair play
 

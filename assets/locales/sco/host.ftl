@@ -27,6 +27,7 @@ host-button-earlier = Afore
 host-button-fair = Fair play
 host-button-account = Aw tables
 host-button-forget = Forget me
+host-button-forget-edit = Forget me, redd auld boards
 host-button-join = Jine in
 host-button-keep = Keep gaun
 host-button-later = Efter
@@ -339,12 +340,18 @@ host-set-openers-managers = Anely managers open tables
 host-managers-set = Anely thaim that manage the server can chynge its settins.
 host-data = This is aw that A keep aboot ye.
 host-forget-sure = Will A forget ye? Yer settins gang, ye lea tables that haenae stertit, an yer name an nummer vainish fae feenished yins. Whit wis played there, an yer wirds for the shuffle, bide for the lave.
+host-forget-messages = Auld boards in channels still say yer name. The newest yin o ilka table is sortit onywey; gin ye like, sae are aw the aulder yins that A ken o, an that taks a while. Efter, A nae mair ken whit yins they are. Wee notes, reminders an whit ithers were sent direct bide as they are.
 host-forget-playing =
     Ye are aye playin at { $tables ->
         [one] yin table
        *[other] { $tables } tables
     }. Feenish there or gie ower, syne A can forget ye.
-host-forgotten = Forgotten. It wis guid tae hae ye here. Haste ye back!
+host-forgotten =
+    { $messages ->
+        [0] Forgotten. It wis guid tae hae ye here. Haste ye back!
+        [one] Forgotten, an yin board is bein sortit. It wis guid tae hae ye here. Haste ye back!
+       *[other] Forgotten, an { $messages } boards are bein sortit. It wis guid tae hae ye here. Haste ye back!
+    }
 
 ## Fair play
 

@@ -11,7 +11,7 @@ use crate::store::{Index, Subject};
 use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
 use super::commands::MAX_WORD;
-use super::doc::{Alarm, Motion, Phase, SeatDoc, TableDoc, Timer, Vote, tidy};
+use super::doc::{Alarm, Motion, NOBODY, Phase, SeatDoc, TableDoc, Timer, Vote, tidy};
 use super::door::Guest;
 use super::message::Message;
 use super::people::{PersonDoc, ServerDoc};
@@ -319,6 +319,8 @@ impl Change {
                 next.seen = self.now;
                 table.doc.opener = next.player;
             } else {
+                // A table with nobody at it is nobody's.
+                table.doc.opener = NOBODY;
                 self.close(Phase::Closed);
             }
         }

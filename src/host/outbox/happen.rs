@@ -67,10 +67,10 @@ impl Host {
     /// once while people wait for it.
     fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> Granted<()> {
         let subject = Subject::Posts(id);
-        self.edit(subject, None, |posts: &mut PostsDoc, outbox| {
+        self.edit(subject, None, |posts: &mut PostsDoc, beside| {
             if posts.message == Some((room, message)) {
                 posts.message = None;
-                outbox.push(Wish::Show.intent(id, self.clock.now()));
+                beside.outbox.push(Wish::Show.intent(id, self.clock.now()));
             }
         })
     }

@@ -6,7 +6,7 @@ use crate::host::doc::Phase;
 use crate::host::fair::{hex, tagged};
 use crate::host::message::{Message, Part, Private, Style};
 use crate::host::outgoing::{Outgoing, Task};
-use crate::host::people::{PersonDoc, Posting, PostsDoc, Stage};
+use crate::host::people::{FormerPost, PersonDoc, Posting, PostsDoc, Stage};
 use crate::host::press::Act;
 use crate::host::refusal::Granted;
 use crate::host::say::{About, button, game_name, moment};
@@ -39,6 +39,7 @@ impl Host {
                 let task = Task::Strip { room, message_id };
                 Ok(Some((self.for_room(intent, &table, task), Sent::Plain)))
             }
+            Wish::Retell(post) => Ok(Some(self.render_former(intent, &table, &posts, post))),
             Wish::Note(note) => Ok(self.render_note(intent, &table, *note)),
             Wish::Letter { player, letter } => self.render_letter(intent, &table, *player, *letter),
             Wish::Check { player } => {
@@ -134,6 +135,34 @@ impl Host {
         };
         let sent = Sent::Posted { posting, thread };
         Ok(Some((self.for_room(intent, table, task), sent)))
+    }
+
+    /// A message as it was when it was new, with everybody as they are called now. Only the newest one has
+    /// controls.
+    fn render_former(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        posts: &PostsDoc,
+        post: &FormerPost,
+    ) -> (Outgoing, Sent) {
+        let mut then = table.as_of(table.revision, post.told);
+        then.doc.vote = None;
+        then.doc.paused = None;
+        let mut message = match post.stage {
+            Stage::Nothing | Stage::Lobby => then.lobby_message(),
+            Stage::Board | Stage::Over => then.room_message(post.from, post.opening),
+        };
+        message.calm();
+        if posts.message != Some((post.room, post.message)) {
+            message.rows.clear();
+        }
+        let task = Task::Edit {
+            room: post.room,
+            message_id: post.message,
+            message,
+        };
+        (self.for_room(intent, table, task), Sent::Plain)
     }
 
     /// Keeps what is about to be posted, or gives what was about to be and may have arrived.

@@ -114,14 +114,17 @@ impl Host {
                     self.moved_into_thread(flight.table, place)?;
                 }
                 let id = flight.table;
-                self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, outbox| {
+                self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
                     let new = message_id.map(|message| (place, message));
                     if let (Some(new), Some(old)) = (new, posts.message)
                         && new != old
                     {
                         let (room, message) = old;
                         let strip = Wish::Strip { room, message };
-                        outbox.push(strip.intent(id, self.clock.now()));
+                        beside.outbox.push(strip.intent(id, self.clock.now()));
+                        beside
+                            .events
+                            .extend(posts.standing().map(|old| old.write()));
                     }
                     posts.message = new.or(posts.message);
                     posts.stage = posting.stage;
@@ -142,8 +145,7 @@ impl Host {
                 let (Some(player), Some(message)) = (addressee(&flight.wish), message_id) else {
                     return Ok(());
                 };
-                let subject = Subject::Posts(flight.table);
-                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                self.edit_of(flight.table, player, |posts: &mut PostsDoc| {
                     posts.direct.retain(|post| post.player != player);
                     posts.direct.push(DirectPost {
                         player,
@@ -152,9 +154,35 @@ impl Host {
                         live,
                         over,
                     });
-                })
+                })?;
+                Ok(())
             }
         }
+    }
+
+    /// Changes where a table is shown to somebody who sits there. Who was forgotten meanwhile does
+    /// not come back by it.
+    fn edit_of<R>(
+        &self,
+        id: TableId,
+        player: PlayerId,
+        f: impl FnOnce(&mut PostsDoc) -> R,
+    ) -> Granted<Option<R>> {
+        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
+            // Looked up while nobody else changes the document: the table is cleared before it.
+            let sits = self.load(id)?.seat_of(player).is_some();
+            Ok(sits.then(|| f(posts)))
+        })?
+    }
+
+    /// Changes what is kept about a person, if there is anything.
+    fn edit_known(&self, player: PlayerId, f: impl FnOnce(&mut PersonDoc)) -> Granted<()> {
+        let subject = Subject::Player(player);
+        self.edit(subject, None, |person: &mut PersonDoc, beside| {
+            if !beside.is_new() {
+                f(person);
+            }
+        })
     }
 
     /// Keeps a person's direct channel, which is opened only once.
@@ -166,10 +194,7 @@ impl Host {
         let (true, Some(player), Some(room)) = (direct, addressee(&flight.wish), room) else {
             return Ok(());
         };
-        let subject = Subject::Player(player);
-        self.edit(subject, None, |person: &mut PersonDoc, _| {
-            person.channel = Some(room);
-        })
+        self.edit_known(player, |person| person.channel = Some(room))
     }
 
     fn moved_into_thread(&self, id: TableId, thread: RoomId) -> Granted<()> {
@@ -209,7 +234,7 @@ impl Host {
     }
 
     fn note_room_closed(&self, flight: &Flight) -> Granted<Settled> {
-        if matches!(flight.wish, Wish::Strip { .. }) {
+        if matches!(flight.wish, Wish::Strip { .. } | Wish::Retell(_)) {
             return Ok(Settled::Done);
         }
         if let Sent::Posted { thread: true, .. } = flight.sent {
@@ -245,12 +270,8 @@ impl Host {
         let Some(player) = addressee(&flight.wish) else {
             return Ok(Settled::Dead);
         };
-        let subject = Subject::Player(player);
-        self.edit(subject, None, |person: &mut PersonDoc, _| {
-            person.closed = true;
-        })?;
-        let subject = Subject::Posts(flight.table);
-        let first = self.edit(subject, None, |posts: &mut PostsDoc, _| {
+        self.edit_known(player, |person| person.closed = true)?;
+        let first = self.edit_of(flight.table, player, |posts| {
             posts.direct.retain(|post| post.player != player);
             let first = !posts.closed_told.contains(&player);
             if first {
@@ -258,7 +279,7 @@ impl Host {
             }
             first
         })?;
-        if first {
+        if first == Some(true) {
             let told = self.change(flight.table, None, |change| {
                 if change.table.is_playing() {
                     change.wish(Wish::Note(Note::Closed(player)));
@@ -312,6 +333,6 @@ fn addressee(wish: &Wish) -> Option<PlayerId> {
         | Wish::Remind { player, .. }
         | Wish::Letter { player, .. }
         | Wish::Check { player } => Some(*player),
-        Wish::Show | Wish::Strip { .. } | Wish::Note(_) => None,
+        Wish::Show | Wish::Strip { .. } | Wish::Retell(_) | Wish::Note(_) => None,
     }
 }

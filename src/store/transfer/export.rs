@@ -22,12 +22,7 @@ pub(in crate::store) fn export(tree: &impl Tree, out: &mut dyn Write) -> Result<
     export.line(Line::Store { format: FORMAT })?;
     let numbers = tree.get(keys::NUMBERS, record::read_numbers)?;
     export.line(Line::Numbers(numbers.unwrap_or_default()))?;
-    let mut subjects = Vec::new();
-    for entry in tree.of_kind(keys::HEAD).chain(tree.of_kind(keys::PACKED)) {
-        subjects.extend(keys::read_about(entry?.0.borrow()));
-    }
-    subjects.sort_unstable();
-    for subject in subjects {
+    for subject in tree.subjects()? {
         if let Some((head, log)) = tree.whole(subject)? {
             export.line(Line::Doc(head))?;
             for (n, body) in (0..).zip(log) {

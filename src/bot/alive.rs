@@ -1,0 +1,100 @@
+//! The file by which others see that the bot is alive: in it stands when it last was.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+
+use crate::discord::Pulse;
+use crate::engine::Millis;
+use crate::host::Clock;
+
+/// The file's name in the data folder.
+const FILE: &str = "alive";
+/// How often it is written.
+const BEAT: Duration = Duration::from_secs(5);
+/// After so long without, in milliseconds, the bot is thought dead.
+const DEAD: u64 = 60_000;
+
+/// There is no sign of a living bot.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Quiet {
+    /// There never was, or the last one has ended in order.
+    #[error("no bot runs in {}, or it has not heard Discord yet", .0.display())]
+    None(PathBuf),
+    /// There was one.
+    #[error(
+        "the bot in {} was last heard of {seconds} seconds ago: it has ended, hangs, or does not hear \
+         Discord",
+        folder.display()
+    )]
+    Late {
+        /// The data folder.
+        folder: PathBuf,
+        /// How long ago.
+        seconds: u64,
+    },
+}
+
+/// Whether a bot on this data folder is alive: it hears Discord, and looks what there is to be sent.
+///
+/// # Errors
+///
+/// When there has been no sign of it for a minute.
+pub fn health(folder: &Path, now: Millis) -> Result<(), Quiet> {
+    let said = fs::read_to_string(folder.join(FILE)).ok();
+    let folder = folder.to_owned();
+    let Some(at) = said.and_then(|said| said.trim().parse::<u64>().ok()) else {
+        return Err(Quiet::None(folder));
+    };
+    let ago = now.0.saturating_sub(at);
+    if ago < DEAD {
+        return Ok(());
+    }
+    let seconds = ago / 1000;
+    Err(Quiet::Late { folder, seconds })
+}
+
+/// Writes the file as long as the bot is alive, and takes it away at an orderly end.
+pub(super) async fn beat(
+    pulse: Pulse,
+    folder: PathBuf,
+    clock: Arc<dyn Clock>,
+    stop: CancellationToken,
+) {
+    let file = folder.join(FILE);
+    // That of a bot before this one says nothing about this one.
+    let _ = fs::remove_file(&file);
+    while stop
+        .run_until_cancelled(tokio::time::sleep(BEAT))
+        .await
+        .is_some()
+    {
+        if pulse.beats()
+            && let Err(error) = fs::write(&file, clock.now().to_string())
+        {
+            tracing::warn!(file = %file.display(), %error, "no sign of life can be given");
+        }
+    }
+    let _ = fs::remove_file(&file);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_is_alive_for_a_minute_after_it_said_so() {
+        let folder = tempfile::tempdir().unwrap();
+        let here = folder.path();
+        assert_eq!(health(here, Millis(5)), Err(Quiet::None(here.to_owned())));
+        fs::write(here.join(FILE), "5").unwrap();
+        assert_eq!(health(here, Millis(DEAD)), Ok(()));
+        let late = health(here, Millis(DEAD + 5)).unwrap_err().to_string();
+        assert!(late.contains("60 seconds ago"), "{late}");
+        fs::write(here.join(FILE), "cut o").unwrap();
+        assert_eq!(health(here, Millis(5)), Err(Quiet::None(here.to_owned())));
+    }
+}

@@ -1,0 +1,56 @@
+//! Whether anything can be kept in a folder, found out by trying: permissions alone do not say it, since
+//! a disk can be read-only for everybody, and some users may do what permissions forbid.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use super::error::{ConfigError, sentence};
+
+/// Looks whether files can be made in a folder, or the folder itself where it would lie. Nothing stays
+/// that was not there before.
+pub(super) fn check(folder: &Path, place: &str) -> Result<(), ConfigError> {
+    found_out(folder).map_err(|why| ConfigError::Folder {
+        folder: folder.to_owned(),
+        place: place.to_owned(),
+        why,
+    })
+}
+
+fn found_out(folder: &Path) -> Result<(), String> {
+    for there in folder.ancestors() {
+        // The last ancestor of a relative path is nothing at all.
+        let here = there.as_os_str().is_empty();
+        let there = if here { Path::new(".") } else { there };
+        let name = there.display();
+        return match fs::metadata(there) {
+            Ok(found) if found.is_dir() => try_in(there).map_err(|error| {
+                let why = sentence(&error);
+                if there == folder {
+                    format!("nothing can be written there ({why})")
+                } else {
+                    format!("it cannot be made in {name} ({why})")
+                }
+            }),
+            Ok(_) if there == folder => Err("it is no folder but a file".to_owned()),
+            Ok(_) => Err(format!("{name} is no folder but a file")),
+            Err(error)
+                if [ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) =>
+            {
+                continue;
+            }
+            Err(error) => Err(format!("{name} cannot be looked at ({})", sentence(&error))),
+        };
+    }
+    Err("there is no such place".to_owned())
+}
+
+/// Makes a file in a folder and takes it away again.
+fn try_in(folder: &Path) -> io::Result<()> {
+    let file = folder.join(format!(".stramash-tries-{}", std::process::id()));
+    OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(&file)?;
+    fs::remove_file(&file)
+}

@@ -1,0 +1,79 @@
+//! Discord's token: where it comes from, and whether it can be one.
+
+use std::path::Path;
+
+use super::error::{ConfigError, sentence};
+use super::{Environment, FILE, LEAST_ID, Secret, TOKEN};
+
+/// The token, from the environment or else from the file that is named for it in the settings.
+pub(super) fn find(
+    named: Option<&Path>,
+    settings: Option<&Path>,
+    environment: &Environment,
+) -> Result<Secret, ConfigError> {
+    let place = settings.unwrap_or(Path::new(FILE)).display().to_string();
+    let set = environment.get(TOKEN).map(|token| token.trim());
+    let (token, whence) = match (set, named) {
+        (Some(token), _) if !token.is_empty() => (token.to_owned(), TOKEN.to_owned()),
+        (_, None) => return Err(ConfigError::NoToken { place }),
+        (_, Some(file)) => match std::fs::read_to_string(file) {
+            Ok(text) => (
+                text.trim().to_owned(),
+                format!("the file {}", file.display()),
+            ),
+            Err(error) => {
+                return Err(ConfigError::TokenFile {
+                    file: file.to_owned(),
+                    place,
+                    why: sentence(&error),
+                });
+            }
+        },
+    };
+    if is_token(&token) {
+        Ok(Secret::new(token))
+    } else {
+        Err(ConfigError::NotAToken { place: whence })
+    }
+}
+
+/// Whether a text has the form of a token: three parts in the letters of base64 for addresses, joined
+/// by dots. The first holds the digits of the bot's id, the second the moment at which the token was
+/// made, the third a sum that only Discord can check.
+fn is_token(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('.').collect();
+    let [id, made, sum] = parts.as_slice() else {
+        return false;
+    };
+    let digits = |bytes: Vec<u8>| String::from_utf8(bytes).ok()?.parse::<u64>().ok();
+    let id = decoded(id).and_then(digits);
+    let is_part = |part: &str| !part.is_empty() && part.bytes().all(|c| value(c).is_some());
+    id.is_some_and(|id| id >= LEAST_ID) && is_part(made) && is_part(sum)
+}
+
+/// The bytes of a text in base64 for addresses, as far as it has whole ones.
+fn decoded(text: &str) -> Option<Vec<u8>> {
+    let (mut bytes, mut held, mut bits) = (Vec::new(), 0_u32, 0);
+    for c in text.trim_end_matches('=').bytes() {
+        held = held << 6 | value(c)?;
+        bits += 6;
+        if bits >= 8 {
+            bits -= 8;
+            bytes.push((held >> bits).to_le_bytes()[0]);
+        }
+    }
+    Some(bytes)
+}
+
+/// The value of a letter of base64 for addresses.
+fn value(c: u8) -> Option<u32> {
+    let value = match c {
+        b'A'..=b'Z' => c - b'A',
+        b'a'..=b'z' => c - b'a' + 26,
+        b'0'..=b'9' => c - b'0' + 52,
+        b'-' => 62,
+        b'_' => 63,
+        _ => return None,
+    };
+    Some(value.into())
+}

@@ -1,0 +1,64 @@
+//! Whether the bot is alive: it hears Discord, and looks what there is to be sent.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::lock::lock;
+
+/// The worker looks into the outbox every few seconds; after so long without it hangs.
+const HANGS: Duration = Duration::from_secs(60);
+
+/// What those who do the work say of it, for one who asks whether it is done.
+#[derive(Debug, Clone, Default)]
+pub struct Pulse(Arc<Mutex<Signs>>);
+
+#[derive(Debug, Default)]
+struct Signs {
+    hears: bool,
+    looked: Option<Instant>,
+}
+
+impl Pulse {
+    /// Whether all shards hear Discord.
+    pub(super) fn hears(&self, hears: bool) {
+        lock(&self.0).hears = hears;
+    }
+
+    /// The outbox was looked into.
+    pub(super) fn looked(&self, now: Instant) {
+        lock(&self.0).looked = Some(now);
+    }
+
+    /// Whether the bot is alive now.
+    #[must_use]
+    pub fn beats(&self) -> bool {
+        self.beats_at(Instant::now())
+    }
+
+    fn beats_at(&self, now: Instant) -> bool {
+        let signs = lock(&self.0);
+        let looked = |at| now.saturating_duration_since(at) < HANGS;
+        signs.hears && signs.looked.is_some_and(looked)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_beats_while_discord_is_heard_and_the_outbox_looked_into() {
+        let (pulse, now) = (Pulse::default(), Instant::now());
+        assert!(!pulse.beats_at(now), "nothing is known yet");
+        pulse.hears(true);
+        assert!(!pulse.beats_at(now), "nothing would be sent");
+        pulse.looked(now);
+        assert!(pulse.beats_at(now + HANGS / 2));
+        assert!(!pulse.beats_at(now + HANGS), "the worker hangs");
+        pulse.looked(now + HANGS);
+        pulse.hears(false);
+        assert!(!pulse.beats_at(now + HANGS), "nobody is heard");
+    }
+}

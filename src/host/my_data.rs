@@ -1,0 +1,125 @@
+//! All that is kept about a person, for that person: their own seats as they see them, and of others only
+//! what a table shows them anyway.
+
+use serde_json::{Value, json};
+
+use crate::engine::{Millis, Phrase, PlayerId, Seat};
+use crate::store::{Index, Subject};
+
+use super::Host;
+use super::call::{Answer, Caller, File};
+use super::doc::Motion;
+use super::message::Message;
+use super::people::{PersonDoc, PostsDoc};
+use super::refusal::Granted;
+use super::say::answer;
+use super::seated::Seated;
+use super::table::Table;
+use super::wish::Wish;
+
+impl Host {
+    /// All that is kept about the one who asks, as a file.
+    pub(super) fn my_data(&self, caller: &Caller) -> Granted<Answer> {
+        let player = caller.player;
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let mut tables = Vec::new();
+        for id in self.all_of(Index::Player(player))? {
+            let posts: PostsDoc = self.small_doc(Subject::Posts(id)).unwrap_or_default();
+            let table = self.load(id);
+            let told = table.map(|table| told_of(&table, &posts, player));
+            // That it is kept is said even where it cannot be read.
+            tables.push(told.unwrap_or_else(|_| json!({"table": id, "readable": false})));
+        }
+        let mut waiting = Vec::new();
+        for intent in self.store.waiting()? {
+            if let Ok((table, wish)) = Wish::read(&intent.body)
+                && wish.names(player)
+            {
+                waiting.push(json!({"table": table, "from": intent.not_before, "what": wish}));
+            }
+        }
+        let file = File {
+            name: "my-data.json".to_owned(),
+            content: format!(
+                "{{\"player\":{player},\n\"settings\":{},\n\"tables\":{},\n\"waiting\":{}}}\n",
+                json!(person),
+                a_line_each(&tables),
+                a_line_each(&waiting),
+            ),
+        };
+        Ok(answer(Message::plain(Phrase::new("host-data"))).with_file(file))
+    }
+}
+
+/// A list with a line for each thing, which is short and can still be read.
+fn a_line_each(things: &[Value]) -> String {
+    let lines: Vec<String> = things.iter().map(Value::to_string).collect();
+    format!("[{}]", lines.join(",\n"))
+}
+
+/// What is kept of somebody at one table.
+fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
+    let doc = &table.doc;
+    let mut told = json!({
+        "table": table.id,
+        "game": doc.game,
+        "server": doc.server,
+        "room": doc.room,
+        "phase": doc.phase,
+        "opened": doc.opened,
+        "started": doc.started,
+        "ended": doc.ended,
+        "opener": doc.opener == player,
+        "direct_message": posts.direct_of(player),
+        "direct_messages_closed": posts.closed_told.contains(&player),
+    });
+    let tally = doc.series.tallies.iter();
+    let tally = { tally }.find(|tally| tally.player == player);
+    told["series"] = json!(tally);
+    if let Some(seat) = table.seat_of(player) {
+        let own = &doc.seats[seat.index()];
+        told["seat"] = json!(seat);
+        told["name"] = json!(own.name);
+        told["word"] = json!(own.word);
+        told["joined"] = json!(own.joined);
+        told["last_heard_of"] = json!(own.seen);
+        told["left_the_server"] = json!(own.gone);
+        told["out"] = json!(own.out);
+        told["vote"] = json!(vote_of(table, seat, player));
+        told["reminders"] = json!(reminders_of(table, seat));
+        told["plays"] = json!(plays_of(table, seat));
+        let sees = Seated::at(table, seat).map(|own| own.view.position());
+        told["sees"] = json!(sees);
+    }
+    told
+}
+
+/// The part that somebody has in the vote that is open.
+fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
+    let vote = table.doc.vote.as_ref()?;
+    Some(json!({
+        "about": if vote.motion == Motion::Abort { "abort" } else { "remove" },
+        "about_you": vote.motion == Motion::Remove(seat),
+        "agreed": vote.ayes.contains(&player),
+    }))
+}
+
+/// When something is to be done about a seat.
+fn reminders_of(table: &Table, seat: Seat) -> Vec<Millis> {
+    let timers = table.doc.timers.iter();
+    let own = timers.filter(|timer| timer.alarm.seat() == Some(seat));
+    own.map(|timer| timer.at).collect()
+}
+
+/// What a seat has played, line by line. Only its own lines are opened.
+fn plays_of(table: &Table, seat: Seat) -> Vec<Value> {
+    let notes = table.notes.iter().enumerate();
+    let own = notes.filter(|(_, note)| note.seat == Some(seat));
+    own.map(|(index, note)| {
+        let entry = table.playing.as_ref();
+        let entry = entry.and_then(|playing| playing.sealed_entry(index));
+        let line = entry.map(|entry| entry.unseal()["line"].take());
+        json!({"line": line, "at": note.at, "forced": note.forced})
+    })
+    .collect()
+}

@@ -1,0 +1,59 @@
+//! Whether the bot is alive, as one asks from outside; and how it ends when it never can be.
+
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tokio::time::{Instant, sleep};
+
+use crate::bot::Bot;
+use crate::world::World;
+
+fn stramash(home: &Path, args: &[&str], token: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_stramash"))
+        .args(args)
+        .args(["--config", "config.toml"])
+        .current_dir(home)
+        .env("DISCORD_TOKEN", token)
+        .output()
+        .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_hears_discord_is_alive_until_it_ends() {
+    let world = World::open().await;
+    let home = TempDir::new().unwrap();
+    let bot = Bot::start(home.path(), world.url(), "stramash=info,warn");
+    let health = || stramash(home.path(), &["health"], "");
+    // The sign of life is a file of another process, so there is nothing to wait for but time.
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while !health().status.success() {
+        assert!(Instant::now() < deadline, "it never gave a sign of life");
+        sleep(Duration::from_millis(200)).await;
+    }
+    assert_eq!(health().stdout, b"the bot is alive\n");
+    assert!(bot.terminate().0.success());
+    let after = health();
+    assert_eq!(after.status.code(), Some(1));
+    let said = String::from_utf8(after.stderr).unwrap();
+    assert!(said.contains("no bot runs in "), "{said}");
+    world.close().await;
+}
+
+/// A supervisor that starts it again would only be refused again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_discord_refuses_is_a_wrong_setting() {
+    let world = World::open().await;
+    let home = TempDir::new().unwrap();
+    let api = format!("[discord]\napi_url = \"{}\"\n", world.url());
+    std::fs::write(home.path().join("config.toml"), api).unwrap();
+    let token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.not-the-one";
+    let (path, args) = (home.path().to_owned(), ["run"]);
+    let ended = tokio::task::spawn_blocking(move || stramash(&path, &args, token));
+    let ended = ended.await.unwrap();
+    assert_eq!(ended.status.code(), Some(2));
+    let said = String::from_utf8(ended.stderr).unwrap();
+    let why = "stramash: Discord does not accept the bot's token";
+    assert_eq!(said.lines().last(), Some(why), "{said}");
+}
