@@ -6,11 +6,20 @@ use std::path::Path;
 
 /// Makes a folder and those in which it lies. One that is there stays as it is.
 pub fn folder(path: &Path) -> io::Result<()> {
+    builder().recursive(true).create(path)
+}
+
+/// Makes a folder that nobody has made before.
+pub fn new_folder(path: &Path) -> io::Result<()> {
+    builder().create(path)
+}
+
+fn builder() -> DirBuilder {
+    #[cfg_attr(not(unix), expect(unused_mut, reason = "there is no mode to set"))]
     let mut builder = DirBuilder::new();
-    builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(path)
+    builder
 }
 
 /// Writes a file that is not there yet: it has its name only when it is whole and on the disk, so that

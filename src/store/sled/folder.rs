@@ -81,7 +81,7 @@ impl Folder {
         self.0.join("store.json")
     }
 
-    fn said(&self, what: &str, e: &std::io::Error) -> StoreError {
+    pub(super) fn said(&self, what: &str, e: &std::io::Error) -> StoreError {
         StoreError::Unavailable(format!("{} {what}: {e}", self.0.display()))
     }
 
@@ -170,6 +170,19 @@ impl Folder {
             .write(true)
             .open(self.0.join("lock"))
             .map_err(|e| self.said("cannot be locked", &e))?;
+        self.take(lock)
+    }
+
+    /// The same without making anything: where there is no file to lock, nobody has locked it.
+    pub(super) fn lock_as_it_is(&self) -> Result<Option<File>, StoreError> {
+        match File::open(self.0.join("lock")) {
+            Ok(lock) => self.take(lock).map(Some),
+            Err(e) if e.kind() == ErrorKind::NotFound => Ok(None),
+            Err(e) => Err(self.said("cannot be locked", &e)),
+        }
+    }
+
+    fn take(&self, lock: File) -> Result<File, StoreError> {
         match lock.try_lock() {
             Ok(()) => Ok(lock),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse {
@@ -221,7 +234,7 @@ impl Folder {
     }
 
     /// Where the data is, whatever a vacuum that was cut off has left; `None` if there is none.
-    fn whole(&self) -> Option<PathBuf> {
+    pub(super) fn whole(&self) -> Option<PathBuf> {
         let (db, new, old) = (self.db(), self.new_db(), self.old_db());
         if db.is_dir() {
             Some(db)
@@ -289,7 +302,7 @@ fn is_unfinished(path: &Path) -> bool {
     name.starts_with("snap.") && path.extension().is_some_and(|e| e == "generating")
 }
 
-fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+pub(super) fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
     fs::create_dir(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;

@@ -4,6 +4,7 @@
 //! stands in `folder` and `vacuum`.
 
 mod folder;
+mod stopped;
 #[cfg(test)]
 mod tests;
 mod vacuum;
@@ -12,7 +13,7 @@ mod writer;
 use std::fs::{File, OpenOptions};
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, RwLock};
 
@@ -22,10 +23,10 @@ use crate::lock::{lock, read, write};
 
 use self::folder::{Folder, Sidecar};
 use self::writer::{GROUP, Reply, Work, Writer};
-use super::StoreError;
 use super::change::Change;
 use super::engine::{Engine, Open};
 use super::tree::{Records, Tree};
+use super::{StoreError, Survey};
 
 /// Forces what was written to a file to the disk.
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
@@ -178,6 +179,12 @@ impl SledStore {
         })
     }
 
+    /// Surveys the store in a folder that no process has open. Nothing in the folder is changed:
+    /// what is opened is a copy, which needs room among the temporary files.
+    pub fn survey_stopped(folder: &Path) -> Result<Survey, StoreError> {
+        stopped::survey(folder)
+    }
+
     /// Opens a copy of the data and reads all that is in it, so that nothing is touched if it
     /// has to be refused.
     fn look(
@@ -191,7 +198,7 @@ impl SledStore {
         let found = vacuum::open(&copy, config.cache_bytes).and_then(|db| {
             // Damage can also make sled give up in the middle of reading.
             let scan = catch_unwind(AssertUnwindSafe(|| vacuum::scan(&db)));
-            scan.unwrap_or_else(|_| Err(vacuum::unopenable(&folder.db(), "the engine gave up")))
+            scan.unwrap_or_else(|_| Err(vacuum::unopenable(&folder.db(), vacuum::GAVE_UP)))
         });
         folder.end_look();
         let found = found?;

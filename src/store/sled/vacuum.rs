@@ -16,6 +16,8 @@ const CHUNK: usize = 4_000;
 /// How often, with a pause between, sled's files are tried that this process just closed.
 const TRIES: u32 = 1_000;
 const PAUSE: Duration = Duration::from_millis(5);
+/// What is said when sled panics.
+pub(super) const GAVE_UP: &str = "the engine gave up";
 
 /// What one pass over all records finds.
 #[derive(Default)]
@@ -47,7 +49,7 @@ pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError
             }
             Ok(Err(e @ sled::Error::Io(_))) => return Err(failed(&e)),
             Ok(Err(e)) => return Err(unopenable(path, &e.to_string())),
-            Err(_) => return Err(unopenable(path, "the engine gave up")),
+            Err(_) => return Err(unopenable(path, GAVE_UP)),
         }
     }
 }
