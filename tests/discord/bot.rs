@@ -88,7 +88,10 @@ impl Bot {
 
     /// How it ended, if it has ended by itself.
     pub fn ended(&mut self) -> Option<ExitStatus> {
-        self.child.as_mut()?.try_wait().unwrap()
+        let status = self.child.as_mut()?.try_wait().unwrap()?;
+        self.child = None;
+        self.look();
+        Some(status)
     }
 
     /// Ends it at once, without a word, as a crash or the system does.

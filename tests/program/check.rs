@@ -32,10 +32,10 @@ fn altered(alter: impl FnOnce(&mut Vec<Value>)) -> String {
         "docs": count("doc"), "events": count("event"), "once": count("once"),
         "intents": count("intent"),
     });
-    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let whole = lines.iter().map(|line| line.to_string() + "\n");
+    let text: String = whole.collect();
     let sum = sha2::Sha256::digest(&text);
-    let hex = sum.iter().map(|byte| format!("{byte:02x}"));
-    end["sha256"] = hex.collect::<String>().into();
+    end["sha256"] = stramash::host::fair::hex(&sum).into();
     format!("{text}{}\n", json!({ "end": end }))
 }
 
@@ -76,7 +76,7 @@ const CASES: &[Case] = &[
                 1,
                 "\"game\":\"stramash\"",
                 "\"game\":\"chess\"",
-            )
+            );
         },
         &["table:2: its document: the game is not known"],
     ),
@@ -88,7 +88,7 @@ const CASES: &[Case] = &[
                 1,
                 "\"phase\":\"playing\"",
                 "\"phase\":\"finished\"",
-            )
+            );
         },
         &[
             "table:2: it is not listed as live or over",
@@ -104,7 +104,7 @@ const CASES: &[Case] = &[
                 0,
                 "\"phase\":\"finished\"",
                 "\"phase\":\"aborted\"",
-            )
+            );
         },
         &["table:1: it goes on or was stopped by its document and is over by its log"],
     ),
@@ -116,7 +116,7 @@ const CASES: &[Case] = &[
                 2,
                 "\"phase\":\"lobby\"",
                 "\"phase\":\"playing\"",
-            )
+            );
         },
         &[
             "table:3: its seats do not have a word each",
@@ -147,7 +147,7 @@ const CASES: &[Case] = &[
                 1,
                 "\"event\":\"played\"",
                 "\"event\":\"prayed\"",
-            )
+            );
         },
         &["table:1: entry 1 of its log: not a stored match"],
     ),
@@ -159,7 +159,7 @@ const CASES: &[Case] = &[
                 1,
                 "[\"deck\",13,97,87]",
                 "[\"deck\",13,97,7]",
-            )
+            );
         },
         &["table:1: entry 1 of its log does not follow by the rules"],
     ),
@@ -171,7 +171,7 @@ const CASES: &[Case] = &[
                 0,
                 "[\"deck\",3,107,76]",
                 "[\"deck\",3,107,3]",
-            )
+            );
         },
         &["table:1: entry 0 of its log does not follow by the rules"],
     ),
@@ -183,7 +183,7 @@ const CASES: &[Case] = &[
                 2,
                 "\"line\":\"KH Cd>C8\"",
                 "\"line\":\"KH Cd>C9\"",
-            )
+            );
         },
         &["table:1: entry 2 of its log does not follow by the rules"],
     ),
@@ -327,8 +327,7 @@ fn the_exit_code_tells_what_came_of_a_check() {
     );
     file("faulty", &altered(CASES[2].0));
     let (code, out, err) = run(at, &["check", "faulty"]);
-    let wanted: String = CASES[2].1.iter().map(|line| format!("{line}\n")).collect();
-    assert_eq!((code, out), (1, wanted));
+    assert_eq!((code, out.lines().collect()), (1, CASES[2].1.to_vec()));
     assert_eq!(
         err,
         "stramash: 3 faults in 3 tables, of which 2 are live, 18 messages to be sent\n"

@@ -44,7 +44,7 @@ pub(super) fn survey(path: &Path) -> Result<Survey, StoreError> {
     let folder = Folder::new(path);
     let none = || StoreError::Unavailable(format!("there is none in {}", path.display()));
     folder.inspect()?.ok_or_else(none)?;
-    let _lock = folder.lock_as_it_is()?;
+    let lock = folder.lock_as_it_is()?;
     let sidecar = folder.inspect()?.ok_or_else(none)?;
     let Some(data) = folder.whole() else {
         return Ok(Survey::default());
@@ -53,6 +53,8 @@ pub(super) fn survey(path: &Path) -> Result<Survey, StoreError> {
     let temporary = Temporary::new().map_err(cannot)?;
     let copy = temporary.0.join("db");
     copy_folder(&data, &copy).map_err(cannot)?;
+    // From now on the store may be opened.
+    drop(lock);
     let read = catch_unwind(AssertUnwindSafe(
         || -> Result<BTreeMap<_, _>, StoreError> {
             let db = vacuum::open(&copy, CACHE_BYTES)?;
