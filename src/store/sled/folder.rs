@@ -277,6 +277,18 @@ impl Folder {
         remove_folder(&self.old_db())
     }
 
+    /// Where sled keeps what is too long for its data file.
+    pub(super) fn blobs(&self) -> PathBuf {
+        self.db().join("blobs")
+    }
+
+    /// Waits until all that sled makes for a new store is on the disk: it asks for that of its data
+    /// alone, not of its settings and of no name.
+    pub(super) fn sync(&self) -> std::io::Result<()> {
+        sync_all(&self.db())?;
+        sync_folder(&self.0)
+    }
+
     /// The size of sled's files, in bytes.
     pub(super) fn bytes_on_disk(&self) -> u64 {
         fn size(path: &Path) -> u64 {
@@ -314,6 +326,19 @@ pub(super) fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Forces every file below `path`, and the folders themselves, to the disk.
+pub(super) fn sync_all(path: &Path) -> std::io::Result<()> {
+    for entry in fs::read_dir(path)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            sync_all(&entry.path())?;
+        } else {
+            File::open(entry.path())?.sync_all()?;
+        }
+    }
+    sync_folder(path)
 }
 
 fn remove_folder(path: &Path) -> std::io::Result<()> {

@@ -3,6 +3,7 @@
 //! One tree of sled's holds everything, and one thread writes (`writer`). What sled needs around it
 //! stands in `folder` and `vacuum`.
 
+mod blobs;
 mod folder;
 mod stopped;
 #[cfg(test)]
@@ -21,6 +22,7 @@ use std::thread::JoinHandle;
 
 use crate::lock::{lock, read, write};
 
+use self::blobs::Blobs;
 use self::folder::{Folder, Sidecar};
 use self::writer::{GROUP, Reply, Work, Writer};
 use super::change::Change;
@@ -146,6 +148,10 @@ impl SledStore {
                 folder.repair()?;
             }
         }
+        let synced = Blobs::new(folder.blobs()).map_err(cannot_write)?;
+        if sidecar.commits == 0 {
+            folder.sync().map_err(cannot_write)?;
+        }
         let data = OpenOptions::new()
             .read(true)
             .write(true)
@@ -165,6 +171,7 @@ impl SledStore {
             data,
             sync: Arc::clone(&config.sync),
             sidecar,
+            synced,
         };
         let thread = std::thread::Builder::new()
             .name("store".into())

@@ -4,12 +4,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
 
-use crate::private::sync_folder;
 use crate::store::outline::Outline;
 use crate::store::{StoreError, Subject, keys, record};
 
 use super::failed;
-use super::folder::Folder;
+use super::folder::{Folder, sync_all};
 
 /// How many records are copied at once.
 const CHUNK: usize = 4_000;
@@ -136,17 +135,4 @@ pub(super) fn rewrite(folder: &Folder, db: &sled::Db, cache_bytes: u64) -> Resul
     }
     drop(new);
     sync_all(&folder.new_db()).map_err(super::cannot_write)
-}
-
-/// Forces every file below `path`, and the folders themselves, to the disk.
-fn sync_all(path: &Path) -> std::io::Result<()> {
-    for entry in std::fs::read_dir(path)? {
-        let entry = entry?;
-        if entry.file_type()?.is_dir() {
-            sync_all(&entry.path())?;
-        } else {
-            std::fs::File::open(entry.path())?.sync_all()?;
-        }
-    }
-    sync_folder(path)
 }
