@@ -76,7 +76,7 @@ impl Survey {
     ///
     /// # Errors
     ///
-    /// As [`Store::import`], with the line at which it cannot be read.
+    /// As [`Store::import`](super::Store::import), with the line at which it cannot be read.
     pub fn of_export(from: &mut dyn BufRead) -> Result<Self, StoreError> {
         let changes = transfer::read(from)?.changes.into_iter();
         let records = changes.filter_map(|(key, record)| Some((key, record?)));
