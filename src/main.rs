@@ -1,7 +1,7 @@
 //! The command line of Stramash.
 //!
 //! Exit codes: 0 when all went well, 1 when something failed, 2 when a setting or the command
-//! line itself was wrong.
+//! line itself was wrong, or there was nothing to check.
 
 #![warn(
     clippy::disallowed_methods,
@@ -87,6 +87,18 @@ enum Command {
         settings: Settings,
         /// The file to read, or - for the standard input
         file: PathBuf,
+        /// Import although the data folder has no host.key, such as to look for faults in it
+        #[arg(long)]
+        without_key: bool,
+    },
+    /// Look for faults in a stopped store, a dump or an export, and change nothing
+    #[cfg(feature = "sled")]
+    Check {
+        #[command(flatten)]
+        settings: Settings,
+        /// A dump, an export or a store's folder, or - for the standard input; the bot's own store
+        /// unless named
+        what: Option<PathBuf>,
     },
     /// Check a finished game: every shuffle, draw and play of its record
     Verify {
@@ -112,6 +124,9 @@ enum Failure {
     /// Something could not be done.
     #[error("{0}")]
     Work(String),
+    /// What was to be looked at cannot be had.
+    #[error("{0}")]
+    Nothing(String),
 }
 
 impl From<Faults> for Failure {
@@ -127,7 +142,7 @@ impl Failure {
 
     fn code(&self) -> ExitCode {
         match self {
-            Self::Setting(_) => ExitCode::from(2),
+            Self::Setting(_) | Self::Nothing(_) => ExitCode::from(2),
             Self::Work(_) => ExitCode::from(1),
         }
     }
@@ -193,7 +208,13 @@ fn run(command: Command) -> Result<(), Failure> {
         #[cfg(feature = "sled")]
         Command::Export { settings, file } => transfer::export(&settings, &file),
         #[cfg(feature = "sled")]
-        Command::Import { settings, file } => transfer::import(&settings, &file),
+        Command::Import {
+            settings,
+            file,
+            without_key,
+        } => transfer::import(&settings, &file, without_key),
+        #[cfg(feature = "sled")]
+        Command::Check { settings, what } => check(&settings, what.as_deref()),
         Command::Verify { record } => verify(&record),
     }
 }
@@ -302,6 +323,7 @@ mod bot {
 mod transfer {
     use std::io::{BufRead, BufReader, BufWriter, Write};
 
+    use stramash::host::{HostKey, KEY_FILE};
     use stramash::private;
     use stramash::store::{SledConfig, SledStore, Store};
 
@@ -337,8 +359,23 @@ mod transfer {
         store.close().map_err(Failure::of)
     }
 
-    pub(super) fn import(settings: &Settings, file: &Path) -> Result<(), Failure> {
+    pub(super) fn import(
+        settings: &Settings,
+        file: &Path,
+        without_key: bool,
+    ) -> Result<(), Failure> {
         let config = settings.load()?;
+        let folder = &config.data.folder;
+        if folder.join(KEY_FILE).exists() {
+            HostKey::in_folder(folder).map_err(Failure::of)?;
+        } else if !without_key {
+            return Err(Failure::Work(format!(
+                "there is no {KEY_FILE} in {}: the cards and dice of the tables in an export are made \
+                 from it, so that without it none of them can go on or be proved fair, and the bot \
+                 does not start on them; put it there from the backup, or import --without-key",
+                folder.display()
+            )));
+        }
         let store = SledStore::open(&SledConfig::new(config.data.store()));
         let store = store.map_err(Failure::of)?;
         let mut from: Box<dyn BufRead> = if is_standard(file) {
@@ -381,6 +418,52 @@ fn unwritten(file: &Path, error: &io::Error) -> Failure {
 /// Whether a text is a record at all, right or wrong: what every record begins with.
 fn is_record(text: &str) -> bool {
     text.starts_with("{\"record\":")
+}
+
+/// Looks through a store, a dump or an export; a line for each fault, and a summary.
+#[cfg(feature = "sled")]
+fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Failure> {
+    use stramash::host::Checked;
+    use stramash::store::{SledStore, StoreError, Survey};
+
+    let config = settings.load()?;
+    let own = config.data.store();
+    let what = what.unwrap_or(&own);
+    let nothing = |error: io::Error| {
+        let (what, why) = (what.display(), sentence(&error));
+        Failure::Nothing(format!("{what} cannot be read: {why}"))
+    };
+    let survey = if is_standard(what) {
+        Survey::of_export(&mut io::stdin().lock())
+    } else if std::fs::metadata(what).map_err(nothing)?.is_dir() {
+        SledStore::survey_stopped(what)
+    } else {
+        let from = std::fs::File::open(what).map_err(nothing)?;
+        Survey::of_export(&mut io::BufReader::new(from))
+    };
+    let survey = survey.map_err(|error| match error {
+        // It was looked at, and is not what was written.
+        StoreError::Corrupt { .. } | StoreError::Import { .. } => Failure::of(error),
+        error => Failure::Nothing(error.to_string()),
+    })?;
+    let Checked {
+        tables,
+        live,
+        intents,
+        faults,
+    } = stramash::host::check(survey);
+    for fault in &faults {
+        say(&fault.to_string());
+    }
+    let all = format!("{tables} tables, of which {live} are live, {intents} messages to be sent");
+    match faults.len() {
+        0 => {
+            say(&format!("all is as it should be: {all}"));
+            Ok(())
+        }
+        1 => Err(Failure::Work(format!("1 fault in {all}"))),
+        n => Err(Failure::Work(format!("{n} faults in {all}"))),
+    }
 }
 
 /// Checks a record and says what was found.

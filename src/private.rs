@@ -4,13 +4,35 @@ use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// Makes a folder and those in which it lies. One that is there stays as it is.
+/// Makes a folder and those in which it lies; their names are on the disk when this returns. One that is
+/// there stays as it is.
 pub fn folder(path: &Path) -> io::Result<()> {
+    let missing = path.ancestors().take_while(|path| !path.exists());
+    let missing: Vec<_> = missing.filter(|path| *path != Path::new("")).collect();
+    builder().recursive(true).create(path)?;
+    for made in missing {
+        sync_folder(parent_of(made))?;
+    }
+    Ok(())
+}
+
+/// The folder in which a path lies.
+fn parent_of(path: &Path) -> &Path {
+    let parent = path.parent().filter(|parent| *parent != Path::new(""));
+    parent.unwrap_or(Path::new("."))
+}
+
+/// Makes a folder that nobody has made before.
+pub fn new_folder(path: &Path) -> io::Result<()> {
+    builder().create(path)
+}
+
+fn builder() -> DirBuilder {
+    #[cfg_attr(not(unix), expect(unused_mut, reason = "there is no mode to set"))]
     let mut builder = DirBuilder::new();
-    builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(path)
+    builder
 }
 
 /// Writes a file that is not there yet: it has its name only when it is whole and on the disk, so that
@@ -57,8 +79,7 @@ pub fn whole<E>(
         let _ = fs::remove_file(unfinished);
         return written;
     }
-    let parent = path.parent().filter(|parent| *parent != Path::new(""));
-    sync_folder(parent.unwrap_or(Path::new("."))).map_err(said)
+    sync_folder(parent_of(path)).map_err(said)
 }
 
 /// Waits until the names in a folder are on the disk.

@@ -15,6 +15,7 @@ mod errors;
 mod fit;
 mod happenings;
 mod identity;
+mod look;
 mod pace;
 mod ports;
 mod pulse;

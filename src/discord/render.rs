@@ -11,6 +11,7 @@ use serenity::all::{
 };
 
 use super::fit::{fit, paragraphs};
+use super::look::{Mark, controls_of};
 use crate::engine::{Everyone, Names, OneSeat, Phrase, PlayerId, Seat, Shown};
 use crate::host::call::{Field, File, Form};
 use crate::host::message::{Board, Control, Message, Part, Private, SelectOption, Style};
@@ -278,6 +279,15 @@ impl Rendered {
         let file = file.map(|file| CreateAttachment::bytes(file.content, file.name));
         self.files.extend(file);
         self
+    }
+
+    /// By what the message would be known again.
+    pub(super) fn mark(&self) -> Mark {
+        Mark {
+            content: self.content.clone(),
+            controls: controls_of(&self.rows),
+            files: self.files.len(),
+        }
     }
 
     /// As a new message in a channel. A repeat with the same nonce makes no second message.

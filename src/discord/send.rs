@@ -12,10 +12,11 @@ use serenity::builder::Builder;
 use tokio::time::timeout;
 
 use super::app::App;
+use super::look::standing;
 use super::pace::Pace;
 use super::render::{RenderError, Rendered, user};
 use super::trouble::{Safe, Trouble, sort};
-use crate::engine::{RoomId, ServerId};
+use crate::engine::{Millis, RoomId, ServerId};
 use crate::host::outgoing::{Delivered, Outgoing, Task};
 use crate::i18n::Locale;
 
@@ -36,14 +37,21 @@ pub(super) struct Sender {
 
 type Sent = Result<Posted, serenity::Error>;
 
+/// By what Discord knows a message again, and from when on it is looked for where it does not.
+type Nonce<'a> = (&'a str, Option<Millis>);
+
 impl Sender {
     /// Does it and says how it went.
     pub(super) async fn send(&self, outgoing: Outgoing) -> Delivered {
         let Outgoing {
-            id, locale, task, ..
+            id,
+            since,
+            locale,
+            task,
+            ..
         } = outgoing;
         let what = name(&task);
-        let Ok(done) = timeout(PATIENCE, self.perform(locale, task)).await else {
+        let Ok(done) = timeout(PATIENCE, self.perform(locale, task, since)).await else {
             tracing::warn!(intent = %id.0, what, "not sent in time");
             return Delivered::Later { after_ms: None };
         };
@@ -71,7 +79,12 @@ impl Sender {
         }
     }
 
-    async fn perform(&self, locale: Locale, task: Task) -> Result<Delivered, Failure> {
+    async fn perform(
+        &self,
+        locale: Locale,
+        task: Task,
+        since: Option<Millis>,
+    ) -> Result<Delivered, Failure> {
         let posted = match task {
             Task::Post {
                 room,
@@ -79,7 +92,8 @@ impl Sender {
                 message,
             } => {
                 let rendered = self.render(locale, move |r| r.public(message)).await?;
-                self.post(channel(room)?, rendered, &nonce).await?
+                let nonce = (nonce.as_str(), since);
+                self.post(channel(room)?, rendered, nonce).await?
             }
             Task::OpenThread {
                 room,
@@ -96,10 +110,12 @@ impl Sender {
                     .plain(&name, &names, MAX_THREAD_NAME);
                 let starter = self.render(locale, move |r| r.public(*starter)).await?;
                 let rendered = self.render(locale, move |r| r.public(message)).await?;
+                let starter_nonce = (starter_nonce.as_str(), since);
                 let thread = self
-                    .open_thread(channel(room)?, name, starter, &starter_nonce)
+                    .open_thread(channel(room)?, name, starter, starter_nonce)
                     .await?;
-                self.post(thread, rendered, &nonce).await?
+                let nonce = (nonce.as_str(), since);
+                self.post(thread, rendered, nonce).await?
             }
             Task::Edit {
                 room,
@@ -127,8 +143,8 @@ impl Sender {
                 let player = user(player).ok_or(RenderError::NoSuchId)?;
                 let known = known.map(channel).transpose()?;
                 let replace = replace.map(self::message).transpose()?;
-                self.direct(player, known, replace, rendered, &nonce)
-                    .await?
+                let nonce = (nonce.as_str(), since);
+                self.direct(player, known, replace, rendered, nonce).await?
             }
             Task::CheckMember { server, player } => {
                 let ServerId(server) = server;
@@ -161,7 +177,7 @@ impl Sender {
         Ok(work.await.map_err(|_| RenderError::Panic)??)
     }
 
-    async fn post(&self, room: ChannelId, rendered: Rendered, nonce: &str) -> Sent {
+    async fn post(&self, room: ChannelId, rendered: Rendered, nonce: Nonce<'_>) -> Sent {
         self.pace.take().await;
         match self.create(room, rendered.clone(), nonce).await {
             Err(error) if self.reopen(room, &error).await => {
@@ -171,7 +187,16 @@ impl Sender {
         }
     }
 
-    async fn create(&self, room: ChannelId, rendered: Rendered, nonce: &str) -> Sent {
+    async fn create(&self, room: ChannelId, rendered: Rendered, nonce: Nonce<'_>) -> Sent {
+        let (nonce, since) = nonce;
+        if let Some(since) = since {
+            let mark = rendered.mark();
+            let found = standing(&self.http, &self.pace, room, &mark, since).await?;
+            if let Some(found) = found {
+                tracing::info!(room = %room, "found what an earlier try has sent");
+                return Ok(found);
+            }
+        }
         let builder = rendered.into_message(nonce);
         builder.execute(&*self.http, (room, None)).await
     }
@@ -206,7 +231,7 @@ impl Sender {
         room: ChannelId,
         name: String,
         starter: Rendered,
-        nonce: &str,
+        nonce: Nonce<'_>,
     ) -> Result<ChannelId, serenity::Error> {
         self.pace.take().await;
         let starter = self.create(room, starter, nonce).await?;
@@ -234,7 +259,7 @@ impl Sender {
         known: Option<ChannelId>,
         replace: Option<MessageId>,
         rendered: Rendered,
-        nonce: &str,
+        nonce: Nonce<'_>,
     ) -> Sent {
         self.pace.take().await;
         let room = match known {

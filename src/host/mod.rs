@@ -9,6 +9,7 @@
 mod account;
 pub mod call;
 mod change;
+mod check;
 mod clock;
 pub mod commands;
 mod desk;
@@ -60,6 +61,7 @@ use crate::lock::lock;
 use crate::store::{Index, Store, StoreError, Subject};
 
 pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
+pub use check::{Checked, check, check_with};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use fair::{Flaw, Report, verify};
 pub use key::{HostKey, KEY_FILE, KeyError};

@@ -1,6 +1,6 @@
 //! What the host has to say of its own accord: work for the adapter, taken from the outbox.
 
-use crate::engine::{Everyone, PlayerId, RoomId, ServerId};
+use crate::engine::{Everyone, Millis, PlayerId, RoomId, ServerId};
 pub use crate::store::IntentId;
 
 use super::message::{Message, Private};
@@ -8,13 +8,17 @@ use super::message::{Message, Private};
 /// A message's identity in its room, as Discord gives it.
 pub type MessageId = u64;
 
-/// One thing to do. Doing it twice does no harm: posts carry a nonce, edits say the same.
+/// One thing to do. Doing it twice does no harm: posts carry a nonce, edits say the same, and what is
+/// older than Discord remembers a nonce is looked for before it is posted again.
 #[derive(Debug)]
 pub struct Outgoing {
     /// What to report back under.
     pub id: IntentId,
     /// How often it has been tried before.
     pub attempts: u32,
+    /// From when on it may have arrived by an earlier try of which Discord has forgotten the nonce;
+    /// none when there was no such try. A message is then looked for before it is posted.
+    pub since: Option<Millis>,
     /// The language to say it in, as a locale of `i18n`.
     pub locale: crate::i18n::Locale,
     /// What to do.

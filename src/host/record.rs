@@ -1,5 +1,7 @@
 //! What goes into the record of a match: line by line as it is played, and all of it at its end.
 
+use serde_json::Value;
+
 use crate::engine::Sealed;
 use crate::store::Subject;
 
@@ -17,7 +19,7 @@ impl Host {
     /// Keeps the opening of a match: its line begins the record.
     pub(super) fn keep_opening(&self, change: &mut Change, mut entry: LogEntry) -> Granted<()> {
         change.table.doc.named = self.named(&change.table)?;
-        let header = self.header(&change.table, entry.clone())?;
+        let header = header(&change.table, entry.clone())?;
         change.table.doc.sum = Some(sum_after("", &header.to_value()));
         entry.mark = self.mark(&change.table)?;
         change.table.mark.clone_from(&entry.mark);
@@ -74,29 +76,20 @@ impl Host {
 
     /// The whole record. Only for matches that are over: it shows every hand.
     pub(super) fn record_text(&self, table: &Table) -> Granted<String> {
-        let mut log = self.log_of(table)?.into_iter();
-        let broken = || Refusal::Broken("a table without its log".into());
-        let opening = log.next().ok_or_else(broken)?;
+        let mut table = table.clone();
+        if table.doc.named.is_empty() {
+            // Matches of old kept no sealed names.
+            table.doc.named = self.named(&table)?;
+        }
         let mut record = Record::default();
-        record.add(&self.header(table, opening)?.to_value());
-        let mut epochs = (2..).zip(table.epochs().skip(1)).peekable();
-        for (index, entry) in log.enumerate() {
-            while let Some((number, epoch)) = epochs.next_if(|(_, epoch)| epoch.from <= index) {
-                record.add(&epoch_of(number, epoch)?.to_value());
-            }
-            record.add(&line_of(table, index, entry).to_value());
+        for line in lines(&table, self.log_of(&table)?)? {
+            record.add(&line);
         }
-        for (number, epoch) in epochs {
-            record.add(&epoch_of(number, epoch)?.to_value());
-        }
-        record.add(&self.closing(table)?.to_value());
-        let named = match table.doc.named.as_slice() {
-            [] => self.named(table)?,
-            named => named.to_vec(),
-        };
-        let names = (0..).zip(named).map(|(place, named)| {
-            let salt = self.salt(table, &format!("name/{place}"))?;
-            Ok(named.name.map(|name| (name, salt)))
+        record.add(&self.closing(&table)?.to_value());
+        let named = table.doc.named.iter().enumerate();
+        let names = named.map(|(place, named)| {
+            let salt = self.salt(&table, &format!("name/{place}"))?;
+            Ok(named.name.clone().map(|name| (name, salt)))
         });
         Ok(record.finish(&names.collect::<Granted<Vec<Opened>>>()?))
     }
@@ -106,32 +99,6 @@ impl Host {
         let log = self.store.log(Subject::Table(table.id))?;
         let log = log.iter().map(|bytes| LogEntry::read(bytes));
         Ok(log.collect::<Result<_, DocError>>()?)
-    }
-
-    fn header(&self, table: &Table, opening: LogEntry) -> Granted<Header> {
-        let doc = &table.doc;
-        let first = doc.past.first().unwrap_or(&doc.epoch);
-        let named = match doc.named.as_slice() {
-            [] => self.named(table)?,
-            named => named.to_vec(),
-        };
-        let seals = named.iter().map(|named| unhex(&named.seal));
-        let names: Option<Vec<Digest>> = seals.collect();
-        Ok(Header {
-            game: doc.game.clone(),
-            table: table.id.0,
-            nth: doc.nth,
-            names: names.ok_or(DocError::Form("name"))?,
-            words: doc.words.clone(),
-            order: doc.words_of.clone(),
-            shuffled: doc.order == Order::Random,
-            options: doc.played_options().clone(),
-            commitments: first.commitments()?,
-            announced: first.stands_at(),
-            started: opening.at.0,
-            opening: opening.sealed,
-            draws: opening.draws,
-        })
     }
 
     /// Everybody's name, sealed.
@@ -167,7 +134,8 @@ impl Host {
     }
 
     fn closing(&self, table: &Table) -> Granted<Closing> {
-        let decks = table.epochs().map(|epoch| {
+        let begun = table.epochs().filter(|epoch| !epoch.is_waiting());
+        let decks = begun.map(|epoch| {
             let secrets = Secrets::of(&self.key, &epoch.nonce()?, table.id.0);
             Ok(secrets.deck())
         });
@@ -189,6 +157,55 @@ impl Host {
             at: table.doc.ended.unwrap_or_default().0,
         })
     }
+}
+
+/// The running sum of a match that is on.
+pub(super) fn running_sum(table: &Table, log: Vec<LogEntry>) -> Granted<String> {
+    let lines = lines(table, log)?;
+    Ok(lines
+        .iter()
+        .fold(String::new(), |sum, line| sum_after(&sum, line)))
+}
+
+/// Every line of the record before the closing one.
+fn lines(table: &Table, log: Vec<LogEntry>) -> Granted<Vec<Value>> {
+    let mut log = log.into_iter();
+    let opening = log.next().ok_or(DocError::Form("log"))?;
+    let mut lines = vec![header(table, opening)?.to_value()];
+    let begun = table.epochs().skip(1).filter(|epoch| !epoch.is_waiting());
+    let mut epochs = (2..).zip(begun).peekable();
+    for (index, entry) in log.enumerate() {
+        while let Some((number, epoch)) = epochs.next_if(|(_, epoch)| epoch.from <= index) {
+            lines.push(epoch_of(number, epoch)?.to_value());
+        }
+        lines.push(line_of(table, index, entry).to_value());
+    }
+    for (number, epoch) in epochs {
+        lines.push(epoch_of(number, epoch)?.to_value());
+    }
+    Ok(lines)
+}
+
+fn header(table: &Table, opening: LogEntry) -> Granted<Header> {
+    let doc = &table.doc;
+    let first = doc.past.first().unwrap_or(&doc.epoch);
+    let seals = doc.named.iter().map(|named| unhex(&named.seal));
+    let names: Option<Vec<Digest>> = seals.collect();
+    Ok(Header {
+        game: doc.game.clone(),
+        table: table.id.0,
+        nth: doc.nth,
+        names: names.ok_or(DocError::Form("name"))?,
+        words: doc.words.clone(),
+        order: doc.words_of.clone(),
+        shuffled: doc.order == Order::Random,
+        options: doc.played_options().clone(),
+        commitments: first.commitments()?,
+        announced: first.stands_at(),
+        started: opening.at.0,
+        opening: opening.sealed,
+        draws: opening.draws,
+    })
 }
 
 fn epoch_of(number: u64, epoch: &EpochDoc) -> Granted<Epoch> {

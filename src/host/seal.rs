@@ -39,7 +39,7 @@ impl Host {
         self.change(id, None, |change| {
             let (now, entries) = (change.now, change.table.n_entries());
             let epoch = &mut change.table.doc.epoch;
-            if !epoch.is_waiting() {
+            if !epoch.is_waiting() || !change.table.doc.phase.is_live() {
                 return Ok(());
             }
             epoch.announced = Some(announced);

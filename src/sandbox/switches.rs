@@ -55,6 +55,8 @@ pub(crate) struct Switches {
     active: Vec<Active>,
     /// So many of the next interactions are delivered twice.
     pub(crate) twice: u32,
+    /// Nonces of messages before this moment are forgotten, in milliseconds since 1970.
+    pub(crate) forgotten_ms: u64,
     /// Grows each time all troubles are switched off, so that held requests let go.
     pub(crate) cleared: u64,
 }

@@ -14,7 +14,7 @@ use super::outline::Outline;
 use super::tree::{Records, Tree};
 use super::{
     Batch, Commit, Index, Intent, IntentId, Loaded, OnceKey, Settled, Stats, Store, StoreError,
-    Subject, keys, record, transfer,
+    Subject, Survey, keys, record, survey, transfer,
 };
 
 /// An open tree of records, with what is known of it.
@@ -114,7 +114,7 @@ impl<E: Engine> Store for E {
             let tables = open.tree.range(from..upto).rev().take(limit);
             tables
                 .filter_map(|entry| match entry {
-                    Ok((key, _)) => keys::read_list(key.borrow()).map(Ok),
+                    Ok((key, _)) => keys::read_list(key.borrow()).map(|(_, table)| Ok(table)),
                     Err(e) => Some(Err(e)),
                 })
                 .collect()
@@ -173,6 +173,10 @@ impl<E: Engine> Store for E {
         let records: BTreeMap<_, _> =
             self.read(|open| open.tree.range(vec![]..vec![u8::MAX]).collect())?;
         transfer::export(&records, out)
+    }
+
+    fn survey(&self) -> Result<Survey, StoreError> {
+        self.read(|open| survey::of_open(&open.tree, &lock(&open.outline)))
     }
 
     fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {

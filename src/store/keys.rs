@@ -1,7 +1,7 @@
 //! The keys of the one tree: a byte for the kind, then numbers in big endian, so that the order
 //! of keys is the order of numbers.
 
-use crate::engine::{Millis, TableId};
+use crate::engine::{Millis, PlayerId, RoomId, ServerId, TableId};
 
 use super::{Index, IntentId, OnceKey, Subject};
 
@@ -10,7 +10,6 @@ pub(super) const NUMBERS: &[u8] = b"m";
 /// How many batches had been applied to what was imported; only in a store that began with an import.
 pub(super) const RESTORED: &[u8] = b"r";
 /// Stands only while an import is being written.
-#[cfg(feature = "sled")]
 pub(super) const IMPORTING: &[u8] = b"!";
 /// `h` subject: a document and what is known about it.
 pub(super) const HEAD: u8 = b'h';
@@ -80,6 +79,13 @@ pub(super) fn event(subject: Subject, n: u64) -> Vec<u8> {
     numbered(&about(EVENT, subject), &[n])
 }
 
+/// The subject and the number of a key made by [`event`].
+pub(super) fn read_event(key: &[u8]) -> Option<(Subject, u64)> {
+    let (subject, rest) = read_subject(key.strip_prefix(&[EVENT])?)?;
+    let (n, rest) = read_number(rest)?;
+    rest.is_empty().then_some((subject, n))
+}
+
 pub(super) fn once(once: &OnceKey) -> Vec<u8> {
     [&[ONCE], once.as_str().as_bytes()].concat()
 }
@@ -123,16 +129,30 @@ pub(super) fn list(index: Index, table: TableId) -> Vec<u8> {
     }
 }
 
-/// The table of a key made by [`list`].
-pub(super) fn read_list(key: &[u8]) -> Option<TableId> {
-    let table = key.last_chunk::<8>()?;
-    Some(TableId(u64::from_be_bytes(*table)))
+/// The list and the table of a key made by [`list`].
+pub(super) fn read_list(key: &[u8]) -> Option<(Index, TableId)> {
+    let (kind, mut rest) = key.strip_prefix(&[LIST])?.split_first()?;
+    let mut number = || {
+        let (number, after) = read_number(rest)?;
+        rest = after;
+        Some(number)
+    };
+    let index = match kind {
+        1 => Index::Player(PlayerId(number()?)),
+        2 => Index::PlayerLive(PlayerId(number()?)),
+        3 => Index::Room(ServerId(number()?), RoomId(number()?)),
+        4 => Index::RoomLive(ServerId(number()?), RoomId(number()?)),
+        5 => Index::Server(ServerId(number()?)),
+        6 => Index::Live,
+        _ => return None,
+    };
+    let table = TableId(number()?);
+    rest.is_empty().then_some((index, table))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{PlayerId, ServerId};
 
     #[test]
     fn key_order_is_number_order() {
@@ -142,6 +162,24 @@ mod tests {
         assert_eq!(read_due(&great), Some((Millis(256), TableId(1))));
         let subject = Subject::Player(PlayerId(7));
         assert!(event(subject, 255) < event(subject, 256));
+    }
+
+    #[test]
+    fn lists_read_back() {
+        let (player, server, room) = (PlayerId(3), ServerId(4), RoomId(5));
+        for index in [
+            Index::Player(player),
+            Index::PlayerLive(player),
+            Index::Room(server, room),
+            Index::RoomLive(server, room),
+            Index::Server(server),
+            Index::Live,
+        ] {
+            let key = list(index, TableId(9));
+            assert_eq!(read_list(&key), Some((index, TableId(9))));
+            assert_eq!(read_list(&key[..key.len() - 1]), None);
+        }
+        assert_eq!(read_list(&[LIST, 7, 0, 0, 0, 0, 0, 0, 0, 9]), None);
     }
 
     #[test]

@@ -29,6 +29,7 @@ mod queue;
 mod record;
 #[cfg(feature = "sled")]
 mod sled;
+mod survey;
 mod transfer;
 mod tree;
 
@@ -47,6 +48,7 @@ pub use body::MAX_BODY;
 pub use dump::dump_to;
 pub use error::StoreError;
 pub use memory::MemoryStore;
+pub use survey::{Fault, Kept, Survey};
 
 /// What a store can do. See the module's text for what holds for all of it.
 pub trait Store: Send + Sync + fmt::Debug {
@@ -127,6 +129,10 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Writes everything that is kept at one moment as lines of JSON, ending in counts and a
     /// checksum. The same contents give the same bytes, whatever the engine.
     fn export(&self, out: &mut dyn Write) -> Result<(), StoreError>;
+
+    /// Reads everything that is kept at one moment and says what is wrong with how it is kept.
+    /// Changes nothing.
+    fn survey(&self) -> Result<Survey, StoreError>;
 
     /// Takes in a whole export. The store must be empty; a file that is cut, altered or of a
     /// newer format is refused and nothing of it is kept.

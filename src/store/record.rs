@@ -138,7 +138,6 @@ fn corrupt() -> StoreError {
 }
 
 /// Refuses a record of a newer format without reading more of it.
-#[cfg(any(feature = "sled", test))]
 pub(super) fn check_format(record: &[u8]) -> Result<(), StoreError> {
     Reader::new(record).map(drop)
 }

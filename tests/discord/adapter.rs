@@ -5,9 +5,11 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use stramash::discord::RunError;
-use stramash::engine::{PlayerId, RoomId, ServerId};
+use stramash::engine::{Millis, PlayerId, RoomId, ServerId};
 use stramash::host::press::Act;
-use stramash::host::{Delivered, Happening, Outgoing, Private, Task};
+use stramash::host::{
+    Clock as _, Delivered, Happening, Message, Outgoing, Private, SystemClock, Task,
+};
 use stramash::i18n::Locale;
 use stramash::sandbox::{BOT, GUILD, TOKEN};
 use stramash::store::IntentId;
@@ -51,10 +53,16 @@ impl Scene {
 
     /// Has something sent and waits for the report.
     async fn send(&self, task: Task) -> Delivered {
+        self.send_since(None, task).await
+    }
+
+    /// The same for what may have arrived from some moment on.
+    async fn send_since(&self, since: Option<Millis>, task: Task) -> Delivered {
         let before = self.bot.host.reports.lock().unwrap().len();
         self.bot.host.outbox.lock().unwrap().push(Outgoing {
             id: IntentId(before as u64 + 1),
             attempts: 0,
+            since,
             locale: Locale::En,
             task,
         });
@@ -526,6 +534,110 @@ async fn deliveries_arrive_and_a_repeat_makes_no_second_message() {
         Delivered::Done { room, message_id }
     );
     scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
+    let scene = Scene::open().await;
+    let world = &scene.world;
+    let since = Some(SystemClock.now());
+    let thread = Task::OpenThread {
+        room: scene.room(),
+        name: stramash::engine::Phrase::new("host-yes"),
+        starter: Box::new(message("host-no")),
+        starter_nonce: "starter".to_owned(),
+        nonce: "thread".to_owned(),
+        message: message("host-yes"),
+    };
+    let tasks = [scene.post("room"), scene.direct(), thread];
+    let lost = json!({
+        "turn": "trouble", "kind": "answer_lost", "requests": 1,
+        "only": "POST /channels/{channel_id}/messages",
+    });
+    let n_posts = || {
+        let sent = world.sent().into_iter();
+        sent.filter(|sent| sent.method == "POST" && sent.route.ends_with("/messages"))
+            .count()
+    };
+    let mut places = Vec::new();
+    for task in tasks {
+        world.turn(lost.clone()).await;
+        let how = scene.send(again(&task)).await;
+        assert_eq!(how, Delivered::Later { after_ms: None });
+        world.turn(json!({"turn": "forget_nonces"})).await;
+        let before = n_posts();
+        let found = scene.send_since(since, again(&task)).await;
+        let Delivered::Done { room, message_id } = found else {
+            panic!("{found:?}");
+        };
+        // Of the thread only the line at which it hangs was there.
+        let is_thread = matches!(task, Task::OpenThread { .. });
+        assert_eq!(n_posts(), before + usize::from(is_thread), "{task:?}");
+        places.push((room.unwrap(), message_id.unwrap()));
+        // What was sent before that moment is another message.
+        let later = Some(SystemClock.now().plus(60 * 60 * 1000));
+        world.turn(json!({"turn": "forget_nonces"})).await;
+        let Delivered::Done { message_id, .. } = scene.send_since(later, again(&task)).await else {
+            panic!("not sent");
+        };
+        assert_ne!(message_id, Some(places.last().unwrap().1));
+    }
+    // A failure to look is none to find: nothing is posted blindly.
+    let trouble = json!({
+        "turn": "trouble", "kind": "server_error", "requests": 1,
+        "only": "GET /channels/{channel_id}/messages",
+    });
+    world.turn(trouble).await;
+    let before = n_posts();
+    assert_eq!(
+        scene.send_since(since, scene.post("other")).await,
+        Delivered::Later { after_ms: None }
+    );
+    assert_eq!(n_posts(), before);
+    // Somebody else's buttons, or none of its own, are another message.
+    let plain = Task::Post {
+        room: scene.room(),
+        nonce: "plain".to_owned(),
+        message: Message::plain(stramash::engine::Phrase::new("host-yes")),
+    };
+    let Delivered::Done { message_id, .. } = scene.send_since(since, plain).await else {
+        panic!("not sent");
+    };
+    assert!(places.iter().all(|(_, id)| Some(*id) != message_id));
+    scene.end().await;
+}
+
+/// The same task once more.
+fn again(task: &Task) -> Task {
+    match task {
+        Task::Post { room, nonce, .. } => Task::Post {
+            room: *room,
+            nonce: nonce.clone(),
+            message: message("host-yes"),
+        },
+        Task::Direct { player, nonce, .. } => Task::Direct {
+            player: *player,
+            channel: None,
+            replace: None,
+            nonce: nonce.clone(),
+            message: Box::new(Private::Open(message("host-yes"))),
+        },
+        Task::OpenThread {
+            room,
+            name,
+            starter_nonce,
+            nonce,
+            ..
+        } => Task::OpenThread {
+            room: *room,
+            name: name.clone(),
+            starter: Box::new(message("host-no")),
+            starter_nonce: starter_nonce.clone(),
+            nonce: nonce.clone(),
+            message: message("host-yes"),
+        },
+        other => panic!("{other:?} is not posted"),
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

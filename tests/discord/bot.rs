@@ -5,13 +5,17 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use stramash::host::check;
 use stramash::sandbox::TOKEN;
+use stramash::store::SledStore;
 
-/// A running bot. It is killed when this is dropped.
+/// A running bot. It is killed when this is dropped. Whatever ends it, the store that it leaves is
+/// looked through.
 #[derive(Debug)]
 pub struct Bot {
     child: Option<Child>,
     log: PathBuf,
+    store: PathBuf,
 }
 
 impl Bot {
@@ -65,6 +69,15 @@ impl Bot {
         Self {
             child: Some(child),
             log,
+            store: data.join("store"),
+        }
+    }
+
+    /// Looks through the store, if it came to one.
+    fn look(&self) {
+        if self.store.join("store.json").exists() && !std::thread::panicking() {
+            let survey = SledStore::survey_stopped(&self.store).unwrap();
+            assert_eq!(check(survey).faults, []);
         }
     }
 
@@ -75,7 +88,10 @@ impl Bot {
 
     /// How it ended, if it has ended by itself.
     pub fn ended(&mut self) -> Option<ExitStatus> {
-        self.child.as_mut()?.try_wait().unwrap()
+        let status = self.child.as_mut()?.try_wait().unwrap()?;
+        self.child = None;
+        self.look();
+        Some(status)
     }
 
     /// Ends it at once, without a word, as a crash or the system does.
@@ -91,7 +107,9 @@ impl Bot {
         ask.arg("-TERM").arg(child.id().to_string());
         assert!(ask.status().unwrap().success());
         let status = child.wait().unwrap();
-        (status, since.elapsed())
+        let took = since.elapsed();
+        self.look();
+        (status, took)
     }
 
     /// The same, of a bot whose place another one takes.
@@ -100,6 +118,7 @@ impl Bot {
             // It may have ended before.
             let _ = child.kill();
             let _ = child.wait();
+            self.look();
         }
     }
 }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings};
-use stramash::host::{Clock, Host, HostKey, HostSettings, commands};
+use stramash::host::{Clock, Host, HostKey, HostSettings, check, commands};
 use stramash::raster::Raster;
 use stramash::sandbox::TOKEN;
-use stramash::store::MemoryStore;
+use stramash::store::{MemoryStore, Store};
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -17,6 +17,7 @@ use tokio_util::sync::CancellationToken;
 pub struct Inside {
     stop: CancellationToken,
     done: JoinHandle<Result<(), RunError>>,
+    store: Arc<MemoryStore>,
     _folder: TempDir,
 }
 
@@ -26,7 +27,8 @@ impl Inside {
         let folder = TempDir::new().unwrap();
         let store = Arc::new(MemoryStore::new());
         let key = HostKey::fixed([7; 32]);
-        let host = Host::new(store, Arc::clone(&clock), key, HostSettings::default());
+        let kept: Arc<dyn Store> = Arc::clone(&store) as _;
+        let host = Host::new(kept, Arc::clone(&clock), key, HostSettings::default());
         let parts = Parts {
             tables: Arc::new(host.unwrap()),
             raster: Arc::new(Raster::new()),
@@ -44,13 +46,15 @@ impl Inside {
         Self {
             done: tokio::spawn(discord::run(settings, parts, stop.clone())),
             stop,
+            store,
             _folder: folder,
         }
     }
 
-    /// Stops it.
+    /// Stops it, and looks through what it leaves.
     pub async fn stop(self) {
         self.stop.cancel();
         assert_eq!(self.done.await.unwrap(), Ok(()));
+        assert_eq!(check(self.store.survey().unwrap()).faults, []);
     }
 }

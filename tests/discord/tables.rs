@@ -164,6 +164,56 @@ async fn a_discord_in_trouble_gets_everything_in_the_end_and_once() {
     scene.end().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_never_came_before_a_long_outage_repeats_no_message() {
+    let clock = Arc::new(ManualClock::at(SystemClock.now()));
+    let mut scene = Scene::with(clock.clone(), &["Jean", "Rab"]).await;
+    // The board and the hand of the one who is next arrive; nobody hears of it.
+    let route = "/channels/{channel_id}/messages";
+    let lost = json!({
+        "turn": "trouble", "kind": "answer_lost", "requests": 2, "only": format!("POST {route}"),
+    });
+    let looks = |scene: &Scene| {
+        let sent = scene.world.sent().into_iter();
+        sent.filter(|sent| sent.method == "GET" && sent.route == route)
+            .count()
+    };
+    let before = looks(&scene);
+    scene.world.turn(lost).await;
+    let board = scene.table.board(&scene.world).await.unwrap();
+    scene.play(Door::Typed).await;
+    scene.table.after(&scene.world, &board).await;
+    scene
+        .world
+        .eventually("two lost answers", async || {
+            let world = scene.world.get("/control/world").await;
+            (world["troubles"] == json!([])).then_some(())
+        })
+        .await;
+    scene.world.turn(json!({"turn": "forget_nonces"})).await;
+    clock.advance(10 * 60 * 1000);
+    scene
+        .world
+        .eventually("look", async || (looks(&scene) >= before + 2).then_some(()))
+        .await;
+    // What comes after it in each lane is sent by now.
+    scene.play_and_see(Door::Typed).await;
+    let mut places = vec![(scene.table.people[0].clone(), scene.table.channel.clone())];
+    for person in &scene.table.people {
+        let direct = scene.world.direct(person).await.unwrap();
+        places.push((person.clone(), direct));
+    }
+    for (person, channel) in places {
+        let seen = scene.world.messages(&person, &channel).await;
+        let nonces = seen.iter().filter_map(|message| message["nonce"].as_str());
+        let nonces: Vec<_> = nonces.collect();
+        let different: std::collections::BTreeSet<_> = nonces.iter().collect();
+        assert_eq!(different.len(), nonces.len(), "{channel}: {nonces:?}");
+    }
+    once(&scene.world, &[&scene.table]).await;
+    scene.end().await;
+}
+
 /// Each state of each table was posted under one nonce, and each nonce made one message.
 pub async fn once(world: &World, tables: &[&Table]) {
     for table in tables {

@@ -37,6 +37,18 @@ pub struct World {
     key: HostKey,
     next: AtomicU64,
     message: AtomicU64,
+    /// Whether the store is sound in the end, as it is unless a test puts something else into it.
+    pub sound: bool,
+}
+
+/// What a test leaves behind is looked through.
+impl Drop for World {
+    fn drop(&mut self) {
+        if self.sound && !std::thread::panicking() {
+            let faults = stramash::host::check(self.store.survey().unwrap()).faults;
+            assert_eq!(faults, []);
+        }
+    }
 }
 
 impl World {
@@ -67,6 +79,7 @@ impl World {
             key,
             next: AtomicU64::new(1000),
             message: AtomicU64::new(5000),
+            sound: true,
         }
     }
 

@@ -1,6 +1,7 @@
 //! What is sent and what becomes of it: failures, closed doors, deleted rooms, people who leave.
 
 use stramash::engine::{PlayerId, RoomId, TableId};
+use stramash::host::Clock as _;
 use stramash::host::outgoing::{Delivered, Happening, Outgoing, Task};
 use stramash::host::press::Act;
 
@@ -135,18 +136,59 @@ fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
 }
 
 #[test]
-fn after_some_minutes_a_message_of_unknown_fate_is_sent_as_a_new_one() {
+fn after_some_minutes_a_message_of_unknown_fate_is_looked_for_before_it_is_sent_again() {
     let mut world = World::new();
-    let (_, _, nonce, _) = told_but_unknown(&world);
+    let (_, _, nonce, first) = told_but_unknown(&world);
+    let tried = world.clock.now();
     world.restart();
     world.clock.advance(10 * MINUTE);
     let table = world.newest();
     let next = world.to_move(table, &[ANN, BOB]);
     world.play_first(next, table);
-    let (again, text) = only_post(&world.deliver());
-    assert_ne!(again, nonce);
-    let both = [ANN, BOB].iter().all(|who| text.contains(&name(*who)));
-    assert!(both, "both plays are told: {text}");
+    let mut posts = Vec::new();
+    while let Some(out) = world.host.outgoing(1).pop() {
+        world.host.delivered(out.id, world.arrival(&out));
+        let Task::Post { nonce, .. } = &out.task else {
+            continue;
+        };
+        posts.push((nonce.clone(), out.since, task_text(&out.task)));
+    }
+    // The one that may stand there, then what came since.
+    assert_eq!(posts[0], (nonce.clone(), Some(tried), first));
+    assert_eq!(posts.len(), 2);
+    assert_eq!(posts[1].1, None, "it was never tried");
+    assert_ne!(posts[1].0, nonce);
+    assert!(posts[1].2.contains(&name(next)), "{}", posts[1].2);
+    assert!(world.deliver().is_empty());
+}
+
+#[test]
+fn what_was_tried_for_long_is_looked_for_from_its_first_try_on() {
+    let world = World::new();
+    world.started("", &[BOB]);
+    world.deliver();
+    let first = world.clock.now();
+    world.command(BOB, "stramash abort");
+    let mut looked = 0;
+    for n in 0..14 {
+        // The note of the vote; all else arrives.
+        let mut posts = 0;
+        while let Some(out) = world.host.outgoing(1).pop() {
+            if is_post(&out) {
+                let known = world.clock.now() < first.plus(3 * MINUTE);
+                assert_eq!(out.since, (!known).then_some(first), "try {n}");
+                posts += 1;
+                looked += usize::from(!known);
+                let how = Delivered::Later { after_ms: None };
+                world.host.delivered(out.id, how);
+            } else {
+                world.host.delivered(out.id, world.arrival(&out));
+            }
+        }
+        assert_eq!(posts, 1);
+        world.clock.advance((2_000 << n).min(10 * MINUTE));
+    }
+    assert_eq!(looked, 7);
 }
 
 #[test]

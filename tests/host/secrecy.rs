@@ -109,7 +109,9 @@ fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> Wor
         );
         hands.swap(one, other);
     }
-    let new = World::new();
+    let mut new = World::new();
+    // Nobody was dealt these hands.
+    new.sound = exchanged.is_none();
     while new.store.next_table().unwrap() < table {}
     let done = new.store.commit(Batch {
         events: vec![opening.to_string().into_bytes()],

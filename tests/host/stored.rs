@@ -12,7 +12,7 @@ use stramash::host::press::Act;
 use stramash::host::{Answer, HostKey, KEY_FILE};
 use stramash::store::{
     Batch, Commit, Index, Intent, IntentId, Loaded, MemoryStore, OnceKey, Settled, Stats, Store,
-    StoreError, Subject,
+    StoreError, Subject, Survey,
 };
 
 use crate::kit::*;
@@ -106,7 +106,8 @@ fn what_a_newer_version_stored_is_left_alone() {
             "doc" => change(&mut doc),
             _ => change(&mut log[0]),
         }
-        let world = World::new();
+        let mut world = World::new();
+        world.sound = false;
         let batch = Batch {
             events: log,
             members: Some(vec![stramash::engine::PlayerId(ANN)]),
@@ -218,6 +219,9 @@ impl Store for Shaky {
     }
     fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
         self.inner.export(out)
+    }
+    fn survey(&self) -> Result<Survey, StoreError> {
+        self.inner.survey()
     }
     fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {
         self.inner.import(from)

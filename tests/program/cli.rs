@@ -317,13 +317,30 @@ fn what_is_exported_can_be_imported() {
     let file = std::fs::read_to_string(place.path().join("all.jsonl")).unwrap();
     assert_eq!(piped.out, file);
     let other = [("STRAMASH_DATA_FOLDER", "other")];
+    let keyless = place.feed(&["import", "-"], &other, &file);
+    keyless.says(
+        1,
+        "there is no host.key in other: the cards and dice of the tables in an export are made from \
+         it, so that without it none of them can go on or be proved fair, and the bot does not start \
+         on them; put it there from the backup, or import --without-key",
+    );
+    assert!(!place.path().join("other").exists(), "nothing is made");
+    std::fs::create_dir(place.path().join("other")).unwrap();
+    place.write("other/host.key", "short");
+    let wrong = place.feed(&["import", "-"], &other, &file);
+    wrong.says(
+        1,
+        "the key file other/host.key is not 32 bytes long; put back the right one",
+    );
+    place.write("other/host.key", &"k".repeat(32));
     let taken = place.feed(&["import", "-"], &other, &file);
     assert_eq!(
         taken.out, "imported: 0 tables, of which 0 are live\n",
         "{taken:?}"
     );
     let cut = [("STRAMASH_DATA_FOLDER", "third")];
-    let refused = place.feed(&["import", "-"], &cut, &file[..file.len() - 9]);
+    let keyless = ["import", "--without-key", "-"];
+    let refused = place.feed(&keyless, &cut, &file[..file.len() - 9]);
     assert_eq!(refused.code, 1, "{refused:?}");
     assert!(
         refused

@@ -1,5 +1,7 @@
 //! The program as a whole: its code, its texts, its command line, the referee, and the store.
 
+#[cfg(all(feature = "cli", feature = "sled"))]
+mod check;
 #[cfg(feature = "cli")]
 mod cli;
 #[cfg(feature = "host")]

@@ -50,6 +50,17 @@ impl Bench {
     }
 }
 
+/// What a test leaves behind is looked through, unless it was closed.
+impl Drop for Bench {
+    fn drop(&mut self) {
+        if !std::thread::panicking()
+            && let Ok(survey) = self.store.survey()
+        {
+            assert_eq!(survey.faults, []);
+        }
+    }
+}
+
 /// Nothing is cut off in these tests, so nothing waits for the disk.
 #[cfg(feature = "sled")]
 fn open_sled(folder: &tempfile::TempDir) -> stramash::store::SledStore {

@@ -36,8 +36,14 @@ fn config(folder: &Path) -> SledConfig {
     }
 }
 
+/// Opens what an earlier process left, which is looked through before: what opens has no faults.
 fn open(folder: &Path) -> Result<SledStore, StoreError> {
-    SledStore::open(&config(folder))
+    let survey = SledStore::survey_stopped(folder);
+    let store = SledStore::open(&config(folder))?;
+    if let Ok(survey) = survey {
+        assert_eq!(survey.faults, []);
+    }
+    Ok(store)
 }
 
 /// The folder that this process is to work in, if it is a child of the test `name`.

@@ -85,6 +85,13 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
     /// Whether an entry of the log tells the room nothing, by its index.
     fn is_quiet(&self, index: usize) -> bool;
+    /// Plays it anew from the opening and looks at every position on the way.
+    ///
+    /// # Errors
+    ///
+    /// After how many entries an invariant of the game was broken. How is not said, since that
+    /// could name what is hidden.
+    fn audit(&self) -> Result<(), usize>;
     /// The stored form of the opening.
     fn sealed_opening(&self) -> Sealed;
     /// The stored form of an entry of the log, by its index.
@@ -204,6 +211,10 @@ impl<G: Playable> AnyMatch for Match<G> {
         let told = |event: &G::Event| G::tell(&event.redact(Viewer::Public)).is_some();
         let entry = self.entries.get(index);
         entry.is_none_or(|entry| !entry.events.iter().any(told))
+    }
+
+    fn audit(&self) -> Result<(), usize> {
+        Self::audit(self)
     }
 
     fn sealed_opening(&self) -> Sealed {

@@ -123,6 +123,23 @@ impl<G: Playable> Match<G> {
         }
     }
 
+    /// Looks at every position from the opening on.
+    ///
+    /// # Errors
+    ///
+    /// After how many entries an invariant of the game is broken.
+    pub fn audit(&self) -> Result<(), usize> {
+        let mut state = (*self.opening).clone();
+        G::audit(&state).map_err(|_| 0_usize)?;
+        for (n, entry) in (1_usize..).zip(&self.entries) {
+            for event in &entry.events {
+                G::evolve(&mut state, event);
+            }
+            G::audit(&state).map_err(|_| n)?;
+        }
+        Ok(())
+    }
+
     /// A truth that could be behind what a viewer sees and has seen, to think with.
     ///
     /// # Errors

@@ -9,6 +9,24 @@ use crate::host::wish::Wish;
 use crate::lock::lock;
 use crate::store::IntentId;
 
+/// The first wait before another try, in milliseconds; it doubles with every try.
+const FIRST_WAIT: u64 = 2_000;
+/// The longest wait, in milliseconds.
+const LONGEST_WAIT: u64 = 10 * 60 * 1000;
+
+/// How long is waited for another try after so many before the one that failed, in milliseconds.
+pub(super) fn wait(attempts: u32) -> u64 {
+    let doubled = FIRST_WAIT.saturating_mul(1 << attempts.min(12));
+    doubled.min(LONGEST_WAIT)
+}
+
+/// How long was waited for all of so many tries.
+pub(super) fn waited(attempts: u32) -> u64 {
+    // From the twelfth on every wait is the longest.
+    let first: u64 = (0..attempts.min(12)).map(wait).sum();
+    first + u64::from(attempts.saturating_sub(12)) * LONGEST_WAIT
+}
+
 /// What was handed out and is not settled yet.
 #[derive(Debug, Default)]
 pub(in crate::host) struct Flights(Mutex<HashMap<IntentId, Flight>>);

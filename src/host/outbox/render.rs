@@ -1,6 +1,6 @@
 //! From a wish to what is sent: how things stand now, or nothing when that is told already.
 
-use crate::engine::{Arg, Everyone, OneSeat, Phrase, PlayerId, Revision, TableId};
+use crate::engine::{Arg, Everyone, Millis, OneSeat, Phrase, PlayerId, Revision, TableId};
 use crate::host::Host;
 use crate::host::doc::Phase;
 use crate::host::fair::{hex, tagged};
@@ -15,7 +15,7 @@ use crate::host::table::Table;
 use crate::host::wish::{Letter, Note, Wish};
 use crate::store::{Intent, Subject};
 
-use super::flight::Sent;
+use super::flight::{Sent, waited};
 
 /// How long Discord is trusted to know a nonce again, in milliseconds: it says some minutes.
 const NONCE_KNOWN: u64 = 3 * 60 * 1000;
@@ -51,10 +51,16 @@ impl Host {
         }
     }
 
+    /// The moment of a first try, if Discord may have forgotten its nonce by now.
+    fn since(&self, first: Millis) -> Option<Millis> {
+        (first.plus(NONCE_KNOWN) <= self.clock.now()).then_some(first)
+    }
+
     fn for_room(&self, intent: &Intent, table: &Table, task: Task) -> Outgoing {
         Outgoing {
             id: intent.id,
             attempts: intent.attempts,
+            since: self.since(first_try(intent)),
             locale: self.room_locale(table),
             task,
         }
@@ -133,8 +139,9 @@ impl Host {
                 message,
             }
         };
-        let sent = Sent::Posted { posting, thread };
-        Ok(Some((self.for_room(intent, table, task), sent)))
+        let mut outgoing = self.for_room(intent, table, task);
+        outgoing.since = self.since(posting.at);
+        Ok(Some((outgoing, Sent::Posted { posting, thread })))
     }
 
     /// A message as it was when it was new, with everybody as they are called now. Only the newest one has
@@ -172,8 +179,7 @@ impl Host {
             let earlier = posts.posting.take().filter(|earlier| {
                 // The match may be over by now, which the next message says.
                 let same = earlier.stage == new.stage || earlier.stage == Stage::Board;
-                let known = new.at < earlier.at.plus(NONCE_KNOWN);
-                same && known && earlier.room == new.room && earlier.from == new.from
+                same && earlier.room == new.room && earlier.from == new.from
             });
             let posting = earlier.unwrap_or(new);
             posts.posting = Some(posting.clone());
@@ -225,7 +231,7 @@ impl Host {
             }
         };
         let private = Private::Seat(seat, message);
-        let mut outgoing = direct(intent, table, &person, player, replace, private);
+        let mut outgoing = self.direct(intent, table, &person, player, replace, private);
         if let Task::Direct { nonce, .. } = &mut outgoing.task {
             // A turn later it is another message.
             *nonce = self::nonce(table, Some(entries as u64), intent);
@@ -281,7 +287,7 @@ impl Host {
         }
         let message = Message::of([phrase], table.names()).row(row);
         let private = Private::Open(message);
-        let outgoing = direct(intent, table, &person, player, None, private);
+        let outgoing = self.direct(intent, table, &person, player, None, private);
         Ok(Some((outgoing, Sent::Reminder { direct: true })))
     }
 
@@ -316,9 +322,37 @@ impl Host {
         let message = letter_message(table, player, letter);
         Ok(message.map(|message| {
             let private = Private::Open(message);
-            let outgoing = direct(intent, table, &person, player, None, private);
+            let outgoing = self.direct(intent, table, &person, player, None, private);
             (outgoing, Sent::Plain)
         }))
+    }
+
+    fn direct(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        person: &PersonDoc,
+        player: PlayerId,
+        replace: Option<u64>,
+        message: Private,
+    ) -> Outgoing {
+        debug_assert!(
+            !matches!(&message, Private::Seat(seat, _) if table.player_at(*seat) != Some(player)),
+            "a seat's message goes to its own player"
+        );
+        Outgoing {
+            id: intent.id,
+            attempts: intent.attempts,
+            since: self.since(first_try(intent)),
+            locale: person.locale(),
+            task: Task::Direct {
+                player,
+                channel: person.channel,
+                replace,
+                nonce: nonce(table, None, intent),
+                message: Box::new(message),
+            },
+        }
     }
 }
 
@@ -396,30 +430,11 @@ fn letter_message(table: &Table, player: PlayerId, letter: Letter) -> Option<Mes
     Some(Message::of([phrase], table.names()))
 }
 
-fn direct(
-    intent: &Intent,
-    table: &Table,
-    person: &PersonDoc,
-    player: PlayerId,
-    replace: Option<u64>,
-    message: Private,
-) -> Outgoing {
-    debug_assert!(
-        !matches!(&message, Private::Seat(seat, _) if table.player_at(*seat) != Some(player)),
-        "a seat's message goes to its own player"
-    );
-    Outgoing {
-        id: intent.id,
-        attempts: intent.attempts,
-        locale: person.locale(),
-        task: Task::Direct {
-            player,
-            channel: person.channel,
-            replace,
-            nonce: nonce(table, None, intent),
-            message: Box::new(message),
-        },
-    }
+/// The earliest moment at which an intent can have been tried: it could be claimed from then on, and by
+/// now all the waits for further tries have passed.
+fn first_try(intent: &Intent) -> Millis {
+    let Millis(last) = intent.not_before;
+    Millis(last.saturating_sub(waited(intent.attempts)))
 }
 
 /// The same for every try, and for nothing else: Discord then keeps only the first. Others may see

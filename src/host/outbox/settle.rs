@@ -9,12 +9,8 @@ use crate::host::refusal::{Granted, Refusal};
 use crate::host::wish::{Letter, Note, Wish};
 use crate::store::{IntentId, Settled, Subject};
 
-use super::flight::{Flight, Sent};
+use super::flight::{Flight, Sent, wait};
 
-/// The first wait before another try, in milliseconds; it doubles with every try.
-const FIRST_WAIT: u64 = 2_000;
-/// The longest wait, in milliseconds.
-const LONGEST_WAIT: u64 = 10 * 60 * 1000;
 /// After so many tries of something that only one person misses, it is dropped: some days.
 const TRIES: u32 = 500;
 
@@ -39,8 +35,7 @@ impl Host {
 
     /// When to try again. Discord's own word on it is followed; ours only where it gave none.
     fn after(&self, flight: &Flight, told: Option<u64>) -> Millis {
-        let doubled = FIRST_WAIT.saturating_mul(1 << flight.attempts.min(12));
-        let wait = told.map_or(doubled.min(LONGEST_WAIT), |ms| ms.max(1));
+        let wait = told.map_or(wait(flight.attempts), |ms| ms.max(1));
         self.clock.now().plus(wait)
     }
 

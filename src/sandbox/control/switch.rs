@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::{No, Told};
 use crate::sandbox::gateway::GUILDS;
+use crate::sandbox::id::now_ms;
 use crate::sandbox::switches::Trouble;
 use crate::sandbox::world::GUILD;
 use crate::sandbox::{Shared, payload};
@@ -29,6 +30,8 @@ pub(super) enum Turn {
     InvalidateGateway,
     /// So many of the next interactions are delivered twice.
     Twice { count: u32 },
+    /// All nonces so far are forgotten, as they are after some minutes.
+    ForgetNonces,
     /// The bot is stopped and started.
     RestartBot,
     /// The bot is put out of the server, or invited again.
@@ -45,6 +48,7 @@ pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Tur
         Turn::ReconnectGateway => shared.gateway().ask_reconnect(),
         Turn::InvalidateGateway => shared.gateway().invalidate(),
         Turn::Twice { count } => shared.switches().twice = count,
+        Turn::ForgetNonces => shared.switches().forgotten_ms = now_ms() + 1,
         Turn::RestartBot => {
             let restart = shared.config.restart.as_ref();
             let restart = restart.ok_or_else(|| No::because("The bot is not run from here"))?;

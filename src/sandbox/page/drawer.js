@@ -54,6 +54,7 @@ function build() {
     section("Connection", "connection", make("div", { class: "knobs" },
       knob("drop the gateway", { turn: "cut_gateway" }), knob("ask to reconnect", { turn: "reconnect_gateway" }),
       knob("void the session", { turn: "invalidate_gateway" }), knob("deliver the next interaction twice", { turn: "twice", count: 1 }),
+      knob("forget all nonces", { turn: "forget_nonces" }, "as Discord does after some minutes"),
       parts.restart = knob("restart the bot", { turn: "restart_bot" }))),
     section("People", "people"),
     section("This channel", "channel"),

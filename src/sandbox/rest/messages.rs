@@ -14,24 +14,56 @@ use crate::sandbox::{payload, speak, tell};
 /// For how long a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60 * 1000;
 
+/// The most messages that are given at once, and how many are without a word on it.
+const MOST: usize = 100;
+const USUAL: usize = 50;
+
+/// Lists messages, newest first: the newest, those before one, or the first after one.
 pub(super) fn list(call: &mut Call<'_>) -> Reply {
     let channel = call.id("channel_id")?;
     let world = call.shared.world();
     seen(&world, channel)?;
-    let limit = call
-        .asked("limit")
-        .and_then(|digits| digits.parse().ok())
-        .unwrap_or(50);
-    let bound = |key| call.asked(key).and_then(Snowflake::from_text);
-    let (before, after) = (bound("before"), bound("after"));
+    let wrong = |key: &str, why: &str| {
+        let errors = json!([{"code": "BASE_TYPE_BAD", "message": why}]);
+        ApiError::invalid_form(json!({ key: { "_errors": errors } }))
+    };
+    let limit = match call.asked("limit") {
+        None => USUAL,
+        Some(digits) => digits
+            .parse()
+            .ok()
+            .filter(|limit| (1..=MOST).contains(limit))
+            .ok_or_else(|| wrong("limit", "int value should be from 1 to 100."))?,
+    };
+    let bound = |key: &str| {
+        let id = call.asked(key).map(Snowflake::from_text);
+        id.map(|id| id.ok_or_else(|| wrong(key, "Value is not snowflake.")))
+            .transpose()
+    };
+    let (before, after) = (bound("before")?, bound("after")?);
+    if before.is_some() && after.is_some() || call.asked("around").is_some() {
+        return Err(wrong("before", "Only one of them can be given."));
+    }
     let base = call.shared.base();
-    let found: Vec<Value> = world
+    let mut found: Vec<&Message> = world
         .newest(channel)
         .filter(|message| message.only_for.is_none())
         .filter(|message| before.is_none_or(|id| message.id < id))
         .filter(|message| after.is_none_or(|id| message.id > id))
-        .take(limit)
-        .map(|message| payload::message(&world, &base, message))
+        .collect();
+    if after.is_some() {
+        found.drain(..found.len().saturating_sub(limit));
+    }
+    let found = found.into_iter().take(limit);
+    let found: Vec<Value> = found
+        .map(|message| {
+            let mut told = payload::message(&world, &base, message);
+            // It is told with the message's making alone.
+            if let Some(fields) = told.as_object_mut() {
+                fields.remove("nonce");
+            }
+            told
+        })
         .collect();
     Ok(Some(json!(found)))
 }
@@ -59,7 +91,7 @@ pub(super) fn create(call: &mut Call<'_>) -> Reply {
     let (draft, uploads) = call.draft(Form::Create, &[])?;
     reachable(&world, &channel)?;
     if let (Some(nonce), true) = (&draft.nonce, draft.enforce_nonce)
-        && let Some(first) = with_nonce(&world, id, nonce)
+        && let Some(first) = with_nonce(&world, id, nonce, shared.switches().forgotten_ms)
     {
         return Ok(Some(payload::message(&world, &shared.base(), first)));
     }
@@ -77,8 +109,13 @@ pub(super) fn create(call: &mut Call<'_>) -> Reply {
     Ok(Some(value))
 }
 
-fn with_nonce<'a>(world: &'a World, channel: Snowflake, nonce: &Value) -> Option<&'a Message> {
-    let since = now_ms().saturating_sub(NONCE_MS);
+fn with_nonce<'a>(
+    world: &'a World,
+    channel: Snowflake,
+    nonce: &Value,
+    forgotten_ms: u64,
+) -> Option<&'a Message> {
+    let since = now_ms().saturating_sub(NONCE_MS).max(forgotten_ms);
     world
         .newest(channel)
         .take_while(|message| message.id.made_ms() >= since)

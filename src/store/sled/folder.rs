@@ -81,7 +81,7 @@ impl Folder {
         self.0.join("store.json")
     }
 
-    fn said(&self, what: &str, e: &std::io::Error) -> StoreError {
+    pub(super) fn said(&self, what: &str, e: &std::io::Error) -> StoreError {
         StoreError::Unavailable(format!("{} {what}: {e}", self.0.display()))
     }
 
@@ -170,6 +170,19 @@ impl Folder {
             .write(true)
             .open(self.0.join("lock"))
             .map_err(|e| self.said("cannot be locked", &e))?;
+        self.take(lock)
+    }
+
+    /// The same without making anything: where there is no file to lock, nobody has locked it.
+    pub(super) fn lock_as_it_is(&self) -> Result<Option<File>, StoreError> {
+        match File::open(self.0.join("lock")) {
+            Ok(lock) => self.take(lock).map(Some),
+            Err(e) if e.kind() == ErrorKind::NotFound => Ok(None),
+            Err(e) => Err(self.said("cannot be locked", &e)),
+        }
+    }
+
+    fn take(&self, lock: File) -> Result<File, StoreError> {
         match lock.try_lock() {
             Ok(()) => Ok(lock),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse {
@@ -221,7 +234,7 @@ impl Folder {
     }
 
     /// Where the data is, whatever a vacuum that was cut off has left; `None` if there is none.
-    fn whole(&self) -> Option<PathBuf> {
+    pub(super) fn whole(&self) -> Option<PathBuf> {
         let (db, new, old) = (self.db(), self.new_db(), self.old_db());
         if db.is_dir() {
             Some(db)
@@ -264,6 +277,18 @@ impl Folder {
         remove_folder(&self.old_db())
     }
 
+    /// Where sled keeps what is too long for its data file.
+    pub(super) fn blobs(&self) -> PathBuf {
+        self.db().join("blobs")
+    }
+
+    /// Waits until all that sled makes for a new store is on the disk: it asks for that of its data
+    /// alone, not of its settings and of no name.
+    pub(super) fn sync(&self) -> std::io::Result<()> {
+        sync_all(&self.db())?;
+        sync_folder(&self.0)
+    }
+
     /// The size of sled's files, in bytes.
     pub(super) fn bytes_on_disk(&self) -> u64 {
         fn size(path: &Path) -> u64 {
@@ -289,7 +314,7 @@ fn is_unfinished(path: &Path) -> bool {
     name.starts_with("snap.") && path.extension().is_some_and(|e| e == "generating")
 }
 
-fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+pub(super) fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
     fs::create_dir(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
@@ -301,6 +326,19 @@ fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Forces every file below `path`, and the folders themselves, to the disk.
+pub(super) fn sync_all(path: &Path) -> std::io::Result<()> {
+    for entry in fs::read_dir(path)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            sync_all(&entry.path())?;
+        } else {
+            File::open(entry.path())?.sync_all()?;
+        }
+    }
+    sync_folder(path)
 }
 
 fn remove_folder(path: &Path) -> std::io::Result<()> {

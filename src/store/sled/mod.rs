@@ -3,7 +3,9 @@
 //! One tree of sled's holds everything, and one thread writes (`writer`). What sled needs around it
 //! stands in `folder` and `vacuum`.
 
+mod blobs;
 mod folder;
+mod stopped;
 #[cfg(test)]
 mod tests;
 mod vacuum;
@@ -12,7 +14,7 @@ mod writer;
 use std::fs::{File, OpenOptions};
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, RwLock};
 
@@ -20,12 +22,13 @@ use std::thread::JoinHandle;
 
 use crate::lock::{lock, read, write};
 
+use self::blobs::Blobs;
 use self::folder::{Folder, Sidecar};
 use self::writer::{GROUP, Reply, Work, Writer};
-use super::StoreError;
 use super::change::Change;
 use super::engine::{Engine, Open};
 use super::tree::{Records, Tree};
+use super::{StoreError, Survey};
 
 /// Forces what was written to a file to the disk.
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
@@ -145,6 +148,10 @@ impl SledStore {
                 folder.repair()?;
             }
         }
+        let synced = Blobs::new(folder.blobs()).map_err(cannot_write)?;
+        if sidecar.commits == 0 {
+            folder.sync().map_err(cannot_write)?;
+        }
         let data = OpenOptions::new()
             .read(true)
             .write(true)
@@ -164,6 +171,7 @@ impl SledStore {
             data,
             sync: Arc::clone(&config.sync),
             sidecar,
+            synced,
         };
         let thread = std::thread::Builder::new()
             .name("store".into())
@@ -176,6 +184,12 @@ impl SledStore {
             writer: Mutex::new(Some(thread)),
             lock: Mutex::new(Some(lock)),
         })
+    }
+
+    /// Surveys the store in a folder that no process has open. Nothing in the folder is changed:
+    /// what is opened is a copy, which needs room among the temporary files.
+    pub fn survey_stopped(folder: &Path) -> Result<Survey, StoreError> {
+        stopped::survey(folder)
     }
 
     /// Opens a copy of the data and reads all that is in it, so that nothing is touched if it
@@ -191,7 +205,7 @@ impl SledStore {
         let found = vacuum::open(&copy, config.cache_bytes).and_then(|db| {
             // Damage can also make sled give up in the middle of reading.
             let scan = catch_unwind(AssertUnwindSafe(|| vacuum::scan(&db)));
-            scan.unwrap_or_else(|_| Err(vacuum::unopenable(&folder.db(), "the engine gave up")))
+            scan.unwrap_or_else(|_| Err(vacuum::unopenable(&folder.db(), vacuum::GAVE_UP)))
         });
         folder.end_look();
         let found = found?;

@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use super::*;
-use crate::engine::{Millis, Revision, TableId};
-use crate::store::{Batch, IntentId, OnceKey, Store, Subject, keys, record};
+use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+use crate::store::kept::{Head, Numbers, Spent};
+use crate::store::{
+    Batch, Due, Index, Intent, IntentId, Lane, OnceKey, Store, Subject, keys, record,
+};
 
 const NOW: Millis = Millis(1_700_000_000_000);
 
@@ -76,4 +79,212 @@ fn an_import_that_was_cut_off_is_refused_untouched() {
     plant(&path, keys::IMPORTING, record::MARK);
     let error = refused(&path);
     assert!(error.to_string().contains("cut off"), "{error}");
+}
+
+/// A key, the record that is put there or taken away, and all that is then said.
+type Case = (Vec<u8>, Option<Vec<u8>>, &'static [&'static str]);
+
+/// A table with everything that is listed of one.
+fn listed(path: &Path) {
+    let store = SledStore::open(&SledConfig::new(path)).unwrap();
+    let mut batch = Batch::new(Subject::Table(TableId(7)), Revision(1), NOW, vec![7; 50]);
+    batch.members = Some(vec![PlayerId(3)]);
+    batch.room = Some((ServerId(4), RoomId(5)));
+    batch.open = true;
+    batch.due = Due::At(NOW);
+    batch.once = Some(OnceKey::interaction(9));
+    store.commit(batch).unwrap();
+    Store::close(&store).unwrap();
+}
+
+#[test]
+fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
+    let table = Subject::Table(TableId(7));
+    let room = (ServerId(4), RoomId(5));
+    let gone = Subject::Table(TableId(99));
+    let mark = Some(record::MARK.to_vec());
+    let spent = |subject, revision| {
+        let key = OnceKey::interaction(8);
+        let (revision, at) = (Revision(revision), NOW);
+        Some(record::write_spent(&Spent {
+            key,
+            subject,
+            revision,
+            at,
+        }))
+    };
+    let intent = |subject, revision| {
+        Some(record::write_intent(&Intent {
+            id: IntentId(0),
+            subject,
+            revision: Revision(revision),
+            attempts: 0,
+            not_before: NOW,
+            lane: Lane::from("lane"),
+            body: vec![],
+        }))
+    };
+    let list = |index| keys::list(index, TableId(7));
+    let packed = || {
+        let mut head = Head::new(table);
+        (head.revision, head.packed) = (Revision(2), true);
+        Some(record::write_packed(&head, &[]))
+    };
+    let numbers = Some(record::write_numbers(&Numbers::default()));
+    let cases: Vec<Case> = vec![
+        (
+            keys::event(table, 3),
+            None,
+            &["table:7: event 3 of 20 is missing in its log"],
+        ),
+        (
+            keys::event(table, 20),
+            Some(record::write_event(b"x")),
+            &["table:7: its log goes on after its 20 events"],
+        ),
+        (
+            keys::event(gone, 0),
+            Some(record::write_event(b"x")),
+            &["table:99: it has a log and no document"],
+        ),
+        (
+            keys::event(table, 3),
+            Some(vec![2, 1]),
+            &[
+                "event 3 of table:7: the data has format 2, this version knows formats up to 1",
+                "table:7: event 3 of 20 is missing in its log",
+            ],
+        ),
+        (
+            keys::packed(table),
+            packed(),
+            &[
+                "table:7: it is kept twice, packed and not",
+                "table:7: it is packed and has events beside it",
+                "table:7: it is among the due ones at 1700000000000 and should not be",
+                "table:7: it stands in the tables of player 3 and should not",
+                "table:7: it stands in the live tables of player 3 and should not",
+                "table:7: it stands in the tables of room 5 and should not",
+                "table:7: it stands in the live tables of room 5 and should not",
+                "table:7: it stands in the tables of server 4 and should not",
+                "table:7: it stands in the live tables and should not",
+            ],
+        ),
+        (
+            keys::due(NOW, TableId(7)),
+            None,
+            &["table:7: it is not among the due ones at 1700000000000"],
+        ),
+        (
+            keys::due(NOW.plus(1), TableId(7)),
+            mark.clone(),
+            &["table:7: it is among the due ones at 1700000000001 and should not be"],
+        ),
+        (
+            list(Index::Player(PlayerId(3))),
+            None,
+            &["table:7: it is missing in the tables of player 3"],
+        ),
+        (
+            list(Index::Live),
+            None,
+            &["table:7: it is missing in the live tables"],
+        ),
+        (
+            list(Index::RoomLive(room.0, room.1)),
+            None,
+            &["table:7: it is missing in the live tables of room 5"],
+        ),
+        (
+            list(Index::Player(PlayerId(4))),
+            mark.clone(),
+            &["table:7: it stands in the tables of player 4 and should not"],
+        ),
+        (
+            keys::once(&OnceKey::interaction(8)),
+            spent(gone, 1),
+            &["once key i:8: it was spent by table:99, which has no document"],
+        ),
+        (
+            keys::once(&OnceKey::interaction(8)),
+            spent(table, 3),
+            &["once key i:8: it was spent by revision 3 of table:7, which is at 2"],
+        ),
+        (
+            keys::once(&OnceKey::interaction(91)),
+            spent(table, 2),
+            &["once key i:91: another one was spent by the same change of table:7"],
+        ),
+        (
+            keys::intent(IntentId(0)),
+            intent(gone, 1),
+            &["intent 0: it was brought by table:99, which has no document"],
+        ),
+        (
+            keys::intent(IntentId(0)),
+            intent(table, 0),
+            &["intent 0: it was brought by revision 0 of table:7, which is at 2"],
+        ),
+        (
+            keys::intent(IntentId(1)),
+            intent(table, 1),
+            &["the store: the next intent would get number 1, which is not free"],
+        ),
+        (
+            keys::intent(IntentId(0)),
+            Some(vec![1, 1]),
+            &[
+                "intent 0: the data in the store is damaged: a record cannot be read; restore the \
+               newest dump with `import`",
+            ],
+        ),
+        (
+            keys::IMPORTING.to_vec(),
+            mark.clone(),
+            &["the store: an import into it was cut off"],
+        ),
+        (
+            b"?".to_vec(),
+            mark.clone(),
+            &["the store: a key is none that is known: [63]"],
+        ),
+    ];
+    let (_kept, origin) = made();
+    listed(&origin);
+    let survey = |path: &Path| {
+        let before = files(path);
+        let survey = SledStore::survey_stopped(path).unwrap();
+        assert!(before == files(path), "nothing is changed");
+        survey
+            .faults
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(survey(&origin), [""; 0]);
+    let plant = |key: &[u8], value: Option<&[u8]>| {
+        let db = vacuum::open(&Folder::new(&origin).db(), 1 << 20).unwrap();
+        let before = sled::Tree::get(&db, key).unwrap();
+        match value {
+            Some(value) => db.insert(key, value).unwrap(),
+            None => db.remove(key).unwrap(),
+        };
+        db.flush().unwrap();
+        before
+    };
+    for (key, value, wanted) in cases {
+        let before = plant(&key, value.as_deref());
+        assert_eq!(survey(&origin), wanted);
+        plant(&key, before.as_deref());
+    }
+    let before = plant(keys::NUMBERS, numbers.as_deref());
+    assert_eq!(
+        survey(&origin)[..2],
+        [
+            "the store: the next table would get number 1, which is not free",
+            "the store: it counts 0 changes where its documents had 51",
+        ]
+    );
+    plant(keys::NUMBERS, before.as_deref());
+    assert_eq!(survey(&origin), [""; 0]);
 }

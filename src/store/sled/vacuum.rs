@@ -4,18 +4,19 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
 
-use crate::private::sync_folder;
 use crate::store::outline::Outline;
 use crate::store::{StoreError, Subject, keys, record};
 
 use super::failed;
-use super::folder::Folder;
+use super::folder::{Folder, sync_all};
 
 /// How many records are copied at once.
 const CHUNK: usize = 4_000;
 /// How often, with a pause between, sled's files are tried that this process just closed.
 const TRIES: u32 = 1_000;
 const PAUSE: Duration = Duration::from_millis(5);
+/// What is said when sled panics.
+pub(super) const GAVE_UP: &str = "the engine gave up";
 
 /// What one pass over all records finds.
 #[derive(Default)]
@@ -47,7 +48,7 @@ pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError
             }
             Ok(Err(e @ sled::Error::Io(_))) => return Err(failed(&e)),
             Ok(Err(e)) => return Err(unopenable(path, &e.to_string())),
-            Err(_) => return Err(unopenable(path, "the engine gave up")),
+            Err(_) => return Err(unopenable(path, GAVE_UP)),
         }
     }
 }
@@ -137,17 +138,4 @@ pub(super) fn rewrite(folder: &Folder, db: &sled::Db, cache_bytes: u64) -> Resul
     }
     drop(new);
     sync_all(&folder.new_db()).map_err(super::cannot_write)
-}
-
-/// Forces every file below `path`, and the folders themselves, to the disk.
-fn sync_all(path: &Path) -> std::io::Result<()> {
-    for entry in std::fs::read_dir(path)? {
-        let entry = entry?;
-        if entry.file_type()?.is_dir() {
-            sync_all(&entry.path())?;
-        } else {
-            std::fs::File::open(entry.path())?.sync_all()?;
-        }
-    }
-    sync_folder(path)
 }

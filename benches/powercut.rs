@@ -1,0 +1,272 @@
+//! What is left of the store when the power is cut: its process is watched while it works, disks are made
+//! as a cut at any moment could have left them, and the store is opened from each.
+//!
+//! `cargo bench --bench powercut -- [images] [seed]`; 1,000 images unless told otherwise. It needs Linux
+//! and `strace` (a package of that name). The store works in lives that end at once or in order, among
+//! them one that writes its files anew. A disk is strict: it keeps of a file what was there when the file
+//! was last synced, of a folder the names that were there when the folder was, and of what came after
+//! that anything or nothing: writes lost, written in part by sectors of 512 bytes, or kept without those
+//! before them; lengths without bytes; names up to any of them. Each acknowledged change has to be there
+//! whole, and `check` has to find no fault.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a bench may stop at what must not happen"
+)]
+#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "it starts itself as the one that is watched"
+)]
+
+#[path = "powercut/disk.rs"]
+mod disk;
+#[path = "powercut/trace.rs"]
+mod trace;
+
+use std::collections::BTreeMap;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::panic::catch_unwind;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+use stramash::store::{
+    Batch, Commit, Due, Lane, NewIntent, OnceKey, Settled, SledConfig, SledStore, Store, Subject,
+};
+
+use disk::{Disk, Random};
+use trace::Step;
+
+const NOW: Millis = Millis(1_700_000_000_000);
+const CHILD: &str = "STRAMASH_POWERCUT_CHILD";
+const WRITERS: u64 = 4;
+/// How many changes each writer makes in a life.
+const CHANGES: u64 = 40;
+const LIVES: u64 = 6;
+
+fn main() {
+    if let Some(root) = std::env::var_os(CHILD) {
+        let life = std::env::args().nth(1).unwrap().parse().unwrap();
+        return work(Path::new(&root), life);
+    }
+    let mut numbers = std::env::args().skip(1).filter_map(|arg| arg.parse().ok());
+    let images = numbers.next().unwrap_or(1_000);
+    let seed = numbers.next().unwrap_or(1);
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().join("root");
+    fs::create_dir_all(root.join("data")).unwrap();
+    let steps: Vec<Step> = (0..LIVES).flat_map(|life| watched(&root, life)).collect();
+    println!("{} steps in {LIVES} lives, seed {seed}", steps.len());
+    cut(&steps, images, seed);
+}
+
+/// Where the store is.
+fn store(root: &Path) -> SledConfig {
+    SledConfig {
+        cache_bytes: 4 * 1024 * 1024,
+        ..SledConfig::new(root.join("data/store"))
+    }
+}
+
+/// The `n`th change of a writer's table: what it writes follows from these two.
+fn change(writer: u64, n: u64) -> Batch {
+    // Now and then something is long, which sled keeps in a file of its own.
+    let len = if (writer + n).is_multiple_of(16) {
+        100_000
+    } else {
+        600
+    };
+    let noise = |len: u64, salt: u64| -> Vec<u8> {
+        let start = (writer << 40) ^ (n << 20) ^ salt;
+        let numbers = (start..).map(|i| i.wrapping_mul(0x9E37_79B9_7F4A_7C15).to_be_bytes()[0]);
+        numbers.take(usize::try_from(len).unwrap()).collect()
+    };
+    let subject = Subject::Table(TableId(writer + 1));
+    let mut batch = Batch::new(subject, Revision(n), NOW.plus(n), noise(len, 1));
+    batch.events = vec![noise(60, 2)];
+    batch.once = Some(OnceKey::interaction((writer << 32) + n));
+    batch.due = Due::At(NOW.plus(n));
+    batch.members = Some(vec![PlayerId(writer), PlayerId(n % 7 + 10)]);
+    batch.room = Some((ServerId(900), RoomId(800 + n % 3)));
+    batch.open = writer > 0;
+    batch.outbox = vec![NewIntent {
+        lane: Lane(format!("table {writer}")),
+        not_before: NOW,
+        body: noise(120, 3),
+    }];
+    batch
+}
+
+/// A life: opens the store, makes changes and tells of each that was acknowledged.
+fn work(root: &Path, life: u64) {
+    let mut config = store(root);
+    if life == 3 {
+        config.vacuum_above = 1;
+    }
+    let store = SledStore::open(&config).unwrap();
+    let acks = OpenOptions::new()
+        .append(true)
+        .create(true)
+        .open(root.join("acks"));
+    let acks = acks.unwrap();
+    std::thread::scope(|scope| {
+        for writer in 0..WRITERS {
+            let (store, mut acks) = (&store, &acks);
+            scope.spawn(move || {
+                for n in life * CHANGES..(life + 1) * CHANGES {
+                    let done = store.commit(change(writer, n));
+                    assert_eq!(done, Ok(Commit::Done(Revision(n + 1))));
+                    acks.write_all(format!("{writer} {}\n", n + 1).as_bytes())
+                        .unwrap();
+                    if writer == 0 && n % 3 == 0 {
+                        store.pack(TableId(1)).unwrap();
+                    }
+                    for intent in store.claim(NOW, 60_000, 1).unwrap() {
+                        store.settle(intent.id, Settled::Done).unwrap();
+                    }
+                }
+            });
+        }
+    });
+    if life.is_multiple_of(2) {
+        store.close().unwrap();
+    } else {
+        // As when it is killed.
+        std::process::exit(0);
+    }
+}
+
+/// Runs a life under watch.
+fn watched(root: &Path, life: u64) -> Vec<Step> {
+    let out = root.with_extension(format!("trace{life}"));
+    let status = Command::new("strace")
+        .args([
+            "-f",
+            "-y",
+            "-xx",
+            "-s",
+            "40000000",
+            "-e",
+            trace::CALLS,
+            "-o",
+        ])
+        .arg(&out)
+        .arg(std::env::current_exe().unwrap())
+        .arg(life.to_string())
+        .env(CHILD, root)
+        .status();
+    let status = status.expect("strace can be started; it is a package of that name");
+    assert!(status.success(), "life {life}: {status}");
+    trace::read(&fs::read_to_string(out).unwrap(), root)
+}
+
+/// How the images ended.
+#[derive(Default)]
+struct Tally {
+    opened: u64,
+    refused: BTreeMap<String, u64>,
+    lost: Vec<String>,
+}
+
+fn cut(steps: &[Step], images: u64, seed: u64) {
+    let mut random = Random::new(seed);
+    let mut cuts: Vec<usize> = (0..images).map(|_| random.below(steps.len() + 1)).collect();
+    cuts.sort_unstable();
+    let (mut disk, mut acked) = (Disk::new(), BTreeMap::new());
+    let mut tally = Tally::default();
+    let (mut done, since) = (0, Instant::now());
+    std::panic::set_hook(Box::new(|_| {}));
+    for (number, at) in cuts.into_iter().enumerate() {
+        for step in &steps[done..at] {
+            match step {
+                Step::Told(line) => {
+                    let (writer, revision) = line.trim().split_once(' ').unwrap();
+                    acked.insert(writer.parse().unwrap(), revision.parse().unwrap());
+                }
+                Step::Disk(act) => disk.take(act),
+            }
+        }
+        done = at;
+        let folder = tempfile::tempdir().unwrap();
+        disk.image(folder.path(), &mut random);
+        let opened = catch_unwind(|| look(folder.path(), &acked));
+        let told = |why: String| format!("image {number}, after step {at}: {why}");
+        match opened {
+            Ok(Ok(())) => tally.opened += 1,
+            Ok(Err(End::Refused(why))) => {
+                let why = why.replace(&folder.path().display().to_string(), "");
+                println!(
+                    "{}",
+                    told(format!("refused with {acked:?} acknowledged: {why}"))
+                );
+                *tally.refused.entry(why).or_default() += 1;
+            }
+            Ok(Err(End::Lost(why))) => tally.lost.push(told(why)),
+            Err(_) => tally.lost.push(told("a panic".into())),
+        }
+    }
+    let Tally {
+        opened,
+        refused,
+        lost,
+    } = tally;
+    let n_refused: u64 = refused.values().sum();
+    println!(
+        "{images} images in {:.0} s: {opened} opened with all that was acknowledged, {n_refused} \
+         refused in a sentence, {} lost something",
+        since.elapsed().as_secs_f64(),
+        lost.len()
+    );
+    for (why, n) in refused {
+        println!("{n} times: {why}");
+    }
+    for why in lost.iter().take(20) {
+        println!("{why}");
+    }
+    assert!(lost.is_empty(), "something was lost");
+}
+
+/// How it ends badly.
+enum End {
+    Refused(String),
+    Lost(String),
+}
+
+/// Opens the store of an image and looks for all that was acknowledged; then it goes on.
+fn look(root: &Path, acked: &BTreeMap<u64, u64>) -> Result<(), End> {
+    let config = store(root);
+    let folder: &PathBuf = &config.folder;
+    if folder.join("store.json").exists() {
+        let survey = SledStore::survey_stopped(folder);
+        let survey = survey.map_err(|error| End::Refused(error.to_string()))?;
+        if let Some(fault) = survey.faults.first() {
+            return Err(End::Lost(format!("check says: {fault}")));
+        }
+    }
+    let store = SledStore::open(&config).map_err(|error| End::Refused(error.to_string()))?;
+    for writer in 0..WRITERS {
+        let subject = Subject::Table(TableId(writer + 1));
+        let found = store.load(subject).unwrap();
+        let has = found.as_ref().map_or(0, |found| found.revision.0);
+        let told = acked.get(&writer).copied().unwrap_or(0);
+        if has < told {
+            return Err(End::Lost(format!(
+                "writer {writer} was told of {told} and has {has}"
+            )));
+        }
+        let log = store.log(subject).unwrap();
+        let whole = (0..has).map(|n| change(writer, n).events.remove(0));
+        let last = has.checked_sub(1).map(|n| change(writer, n).doc);
+        if !whole.eq(log) || found.map(|found| found.doc) != last {
+            return Err(End::Lost(format!("writer {writer} has other bytes")));
+        }
+        let next = store.commit(change(writer, has));
+        if next != Ok(Commit::Done(Revision(has + 1))) {
+            return Err(End::Lost(format!("writer {writer} cannot go on: {next:?}")));
+        }
+    }
+    store.close().map_err(|error| End::Lost(error.to_string()))
+}

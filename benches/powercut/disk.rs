@@ -1,0 +1,292 @@
+//! A disk that keeps what was synced, and of all else whatever it likes.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::trace::Act;
+
+/// What is written at once, in bytes.
+const SECTOR: usize = 512;
+
+/// Numbers by chance, the same for a seed.
+pub struct Random(u64);
+
+impl Random {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// Any number below a bound.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        let z = usize::try_from((z ^ (z >> 31)) >> 1).unwrap();
+        z % bound.max(1)
+    }
+}
+
+/// A file or folder by its place in the list of all.
+type Node = usize;
+
+/// A change of a file.
+enum Edit {
+    Write(usize, Vec<u8>),
+    Length(usize),
+}
+
+/// A change of names in a folder.
+enum Naming {
+    Set(String, Node),
+    Rename(String, String),
+    Remove(String),
+}
+
+/// What is kept for sure, and what was done since.
+enum Kept {
+    File {
+        sure: Vec<u8>,
+        since: Vec<Edit>,
+        end: usize,
+    },
+    Folder {
+        sure: BTreeMap<String, Node>,
+        since: Vec<Naming>,
+    },
+}
+
+/// All files and folders, by what they were at any time.
+pub struct Disk {
+    nodes: Vec<Kept>,
+    /// The names as the program sees them.
+    now: BTreeMap<PathBuf, Node>,
+    /// Syncs that have begun: of which node, and how many changes they keep at least.
+    begun: BTreeMap<u32, (Node, usize)>,
+}
+
+/// The root and the folder of the data, which were there before.
+impl Disk {
+    pub fn new() -> Self {
+        let folder = |sure| Kept::Folder {
+            sure,
+            since: Vec::new(),
+        };
+        let data = BTreeMap::from([("data".to_owned(), 1)]);
+        Self {
+            nodes: vec![folder(data), folder(BTreeMap::new())],
+            now: BTreeMap::from([(PathBuf::new(), 0), (PathBuf::from("data"), 1)]),
+            begun: BTreeMap::new(),
+        }
+    }
+
+    /// Does something.
+    pub fn take(&mut self, act: &Act) {
+        match act {
+            Act::Create(path) => {
+                if !self.now.contains_key(path) {
+                    let file = Kept::File {
+                        sure: Vec::new(),
+                        since: Vec::new(),
+                        end: 0,
+                    };
+                    self.add(path, file);
+                }
+            }
+            Act::Folder(path) => {
+                let folder = Kept::Folder {
+                    sure: BTreeMap::new(),
+                    since: Vec::new(),
+                };
+                self.add(path, folder);
+            }
+            Act::Write(path, at, bytes) => {
+                if let Kept::File { since, end, .. } = &mut self.nodes[self.now[path]] {
+                    let at = at.map_or(*end, |at| usize::try_from(at).unwrap());
+                    *end = at + bytes.len();
+                    since.push(Edit::Write(at, bytes.clone()));
+                }
+            }
+            Act::Length(path, length) => {
+                if let Kept::File { since, end, .. } = &mut self.nodes[self.now[path]] {
+                    let length = usize::try_from(*length).unwrap();
+                    *end = length;
+                    since.push(Edit::Length(length));
+                }
+            }
+            Act::Begin(path, thread) => {
+                if let Some(&node) = self.now.get(path) {
+                    let n = match &self.nodes[node] {
+                        Kept::File { since, .. } => since.len(),
+                        Kept::Folder { since, .. } => since.len(),
+                    };
+                    self.begun.insert(*thread, (node, n));
+                }
+            }
+            Act::End(thread) => {
+                if let Some((node, n)) = self.begun.remove(thread) {
+                    self.keep(node, n);
+                }
+            }
+            Act::Rename(from, to) => {
+                assert_eq!(from.parent(), to.parent(), "a rename within a folder");
+                let moved: Vec<_> = self
+                    .now
+                    .keys()
+                    .filter(|path| path.starts_with(from))
+                    .cloned()
+                    .collect();
+                for path in moved {
+                    let node = self.now.remove(&path).unwrap();
+                    let rest = path.strip_prefix(from).unwrap();
+                    let path = if rest == Path::new("") {
+                        to.clone()
+                    } else {
+                        to.join(rest)
+                    };
+                    self.now.insert(path, node);
+                }
+                self.name(from, Naming::Rename(name(from), name(to)));
+            }
+            Act::Remove(path) => {
+                self.now.remove(path);
+                self.name(path, Naming::Remove(name(path)));
+            }
+        }
+    }
+
+    fn add(&mut self, path: &Path, kept: Kept) {
+        let node = self.nodes.len();
+        self.nodes.push(kept);
+        self.now.insert(path.to_owned(), node);
+        self.name(path, Naming::Set(name(path), node));
+    }
+
+    fn name(&mut self, path: &Path, naming: Naming) {
+        let parent = self.now[path.parent().unwrap()];
+        if let Kept::Folder { since, .. } = &mut self.nodes[parent] {
+            since.push(naming);
+        }
+    }
+
+    /// Keeps the first changes of a node for sure.
+    fn keep(&mut self, node: Node, n: usize) {
+        match &mut self.nodes[node] {
+            Kept::File { sure, since, .. } => {
+                // Another sync may have kept some of them meanwhile.
+                for edit in since.drain(..n.min(since.len())) {
+                    edit.apply(sure, |_| true);
+                }
+            }
+            Kept::Folder { sure, since } => {
+                for naming in since.drain(..n.min(since.len())) {
+                    naming.apply(sure);
+                }
+            }
+        }
+    }
+
+    /// Makes a disk in a folder as a cut at this moment could leave it.
+    pub fn image(&self, at: &Path, random: &mut Random) {
+        self.restore(0, at, random);
+    }
+
+    fn restore(&self, node: Node, at: &Path, random: &mut Random) {
+        match &self.nodes[node] {
+            Kept::Folder { sure, since } => {
+                fs::create_dir_all(at).unwrap();
+                let mut names = sure.clone();
+                for naming in &since[..some(since.len(), random)] {
+                    naming.apply(&mut names);
+                }
+                for (name, node) in names {
+                    self.restore(node, &at.join(name), random);
+                }
+            }
+            Kept::File { sure, since, .. } => {
+                let mut bytes = sure.clone();
+                let kind = random.below(4);
+                let upto = some(since.len(), random);
+                for (n, edit) in since.iter().enumerate() {
+                    match kind {
+                        // In their order, up to one that is torn.
+                        0 if n < upto => edit.apply(&mut bytes, |_| true),
+                        0 if n == upto => edit.apply(&mut bytes, |_| random.below(2) == 0),
+                        0 => {}
+                        // Some of them, in part or whole.
+                        1 => {
+                            if random.below(2) == 0 {
+                                edit.apply(&mut bytes, |_| true);
+                            }
+                        }
+                        2 => edit.apply(&mut bytes, |_| random.below(2) == 0),
+                        // All but one.
+                        _ if n == upto => edit.apply(&mut bytes, |_| false),
+                        _ => edit.apply(&mut bytes, |_| true),
+                    }
+                }
+                fs::write(at, bytes).unwrap();
+            }
+        }
+    }
+}
+
+/// None, all, or any number of so many.
+fn some(n: usize, random: &mut Random) -> usize {
+    match random.below(3) {
+        0 => 0,
+        1 => n,
+        _ => random.below(n + 1),
+    }
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap().to_str().unwrap().to_owned()
+}
+
+impl Edit {
+    /// Does it, of a write those sectors that are chosen. A file may have its new length without the
+    /// bytes.
+    fn apply(&self, bytes: &mut Vec<u8>, mut keep: impl FnMut(usize) -> bool) {
+        match self {
+            Self::Length(length) => {
+                if keep(0) {
+                    bytes.resize(*length, 0);
+                }
+            }
+            Self::Write(at, new) => {
+                let mut done = 0;
+                while done < new.len() {
+                    let place = at + done;
+                    let upto = (SECTOR - place % SECTOR).min(new.len() - done);
+                    if keep(place / SECTOR) {
+                        if bytes.len() < place + upto {
+                            bytes.resize(place + upto, 0);
+                        }
+                        bytes[place..place + upto].copy_from_slice(&new[done..done + upto]);
+                    }
+                    done += upto;
+                }
+            }
+        }
+    }
+}
+
+impl Naming {
+    fn apply(&self, names: &mut BTreeMap<String, Node>) {
+        match self {
+            Self::Set(name, node) => {
+                names.insert(name.clone(), *node);
+            }
+            Self::Rename(from, to) => {
+                if let Some(node) = names.remove(from) {
+                    names.insert(to.clone(), node);
+                }
+            }
+            Self::Remove(name) => {
+                names.remove(name);
+            }
+        }
+    }
+}

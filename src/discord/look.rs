@@ -1,0 +1,107 @@
+//! Whether a message stands in a channel already: looked up when it may have arrived by an earlier try,
+//! of which Discord has forgotten the nonce.
+//!
+//! Discord tells the nonce of a message to nobody who asks later, so that a message of ours is known again
+//! by what it shows: the meanings of its controls, which name table and revision, or else its words.
+
+use serde_json::Value;
+use serenity::all::{
+    ChannelId, CreateActionRow, Http, Message as Posted, MessageId, MessagePagination,
+};
+
+use super::pace::Pace;
+use super::trouble::{Trouble, sort};
+use crate::engine::Millis;
+
+/// How far the clocks of Discord and of this machine may be apart, in milliseconds.
+const APART: u64 = 2 * 60 * 1000;
+/// How many messages Discord gives at once, and how often it is asked for more.
+const PAGE: u8 = 100;
+const PAGES: usize = 5;
+/// Milliseconds from 1970 to the first moment of 2015, where Discord's ids begin.
+const DISCORD_EPOCH: u64 = 1_420_070_400_000;
+
+/// By what a message is known again.
+pub(super) struct Mark {
+    pub(super) content: String,
+    pub(super) controls: Vec<String>,
+    pub(super) files: usize,
+}
+
+impl Mark {
+    /// Whether this is the message.
+    fn is_of(&self, posted: &Posted) -> bool {
+        let same = posted.content.trim() == self.content.trim();
+        if posted.attachments.len() != self.files {
+            return false;
+        }
+        if self.controls.is_empty() {
+            return same && posted.components.is_empty();
+        }
+        // Its words may be others by now: a press on one of its own controls can have changed them, and
+        // what is told beside a board depends on when it is told.
+        let changed = posted.edited_timestamp.is_some() || self.files > 0;
+        let rows = serde_json::to_value(&posted.components).unwrap_or_default();
+        controls(&rows) == self.controls && (same || changed)
+    }
+}
+
+/// The meanings of all controls in rows.
+pub(super) fn controls_of(rows: &[CreateActionRow]) -> Vec<String> {
+    controls(&serde_json::to_value(rows).unwrap_or_default())
+}
+
+fn controls(rows: &Value) -> Vec<String> {
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let parts = list(rows)
+        .into_iter()
+        .flat_map(|row| list(&row["components"]));
+    parts
+        .filter_map(|part| part["custom_id"].as_str().map(str::to_owned))
+        .collect()
+}
+
+/// The first message of ours in a channel since a moment that shows this. Where the bot may not read,
+/// there is none to be found.
+///
+/// # Errors
+///
+/// When it could not be found out.
+pub(super) async fn standing(
+    http: &Http,
+    pace: &Pace,
+    room: ChannelId,
+    mark: &Mark,
+    since: Millis,
+) -> Result<Option<Posted>, serenity::Error> {
+    pace.take().await;
+    let me = http.get_current_user().await?.id;
+    let mut after = before(since);
+    for _ in 0..PAGES {
+        pace.take().await;
+        let asked = MessagePagination::After(after);
+        let page = match http.get_messages(room, Some(asked), Some(PAGE)).await {
+            Err(error) if sort(&error) == Trouble::NoRoom => return Ok(None),
+            page => page?,
+        };
+        let ours = page.iter().filter(|posted| posted.author.id == me);
+        if let Some(found) = ours
+            .filter(|posted| mark.is_of(posted))
+            .min_by_key(|posted| posted.id)
+        {
+            return Ok(Some(found.clone()));
+        }
+        match page.iter().map(|posted| posted.id).max() {
+            Some(last) if page.len() >= PAGE.into() => after = last,
+            _ => break,
+        }
+    }
+    Ok(None)
+}
+
+/// An id that is smaller than those of messages since a moment: ids carry the moment at which they were
+/// made.
+fn before(since: Millis) -> MessageId {
+    let ms = since.0.saturating_sub(APART + DISCORD_EPOCH);
+    MessageId::new((ms << 22).max(1))
+}

@@ -1,0 +1,353 @@
+//! `stramash check`: what it finds in exports that were altered, and that it changes nothing.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may stop at what must not happen"
+)]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::{Value, json};
+use sha2::Digest as _;
+use stramash::host::{Checked, check};
+use stramash::store::{SledConfig, SledStore, Store, Survey};
+
+/// A store with a lobby, a match that is on, a finished one, settings, and messages on the way.
+fn sample() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/host_samples/v1.jsonl");
+    fs::read_to_string(path).unwrap()
+}
+
+/// The sample after an alteration, with a checksum that fits.
+fn altered(alter: impl FnOnce(&mut Vec<Value>)) -> String {
+    let read = |line: &str| serde_json::from_str(line).unwrap();
+    let mut lines: Vec<Value> = sample().lines().map(read).collect();
+    lines.pop();
+    alter(&mut lines);
+    let count = |kind: &str| lines.iter().filter(|line| !line[kind].is_null()).count();
+    let mut end = json!({
+        "docs": count("doc"), "events": count("event"), "once": count("once"),
+        "intents": count("intent"),
+    });
+    let whole = lines.iter().map(|line| line.to_string() + "\n");
+    let text: String = whole.collect();
+    let sum = sha2::Sha256::digest(&text);
+    end["sha256"] = stramash::host::fair::hex(&sum).into();
+    format!("{text}{}\n", json!({ "end": end }))
+}
+
+/// Alters the text of a body, in the line that a word finds.
+fn body(lines: &mut [Value], kind: &str, n: usize, from: &str, to: &str) {
+    let mut of_kind = lines.iter_mut().filter(|line| !line[kind].is_null());
+    let line = &mut of_kind.nth(n).unwrap()[kind];
+    let text = line["body"].as_str().unwrap();
+    assert!(text.contains(from), "{text}");
+    line["body"] = text.replacen(from, to, 1).into();
+}
+
+fn checked(export: &str) -> Checked {
+    check(Survey::of_export(&mut export.as_bytes()).unwrap())
+}
+
+#[test]
+fn the_sample_is_sound() {
+    let found = checked(&sample());
+    assert_eq!(found.faults, []);
+    assert_eq!((found.tables, found.live, found.intents), (3, 2, 18));
+}
+
+/// What is altered, and all that is then said.
+type Case = (fn(&mut Vec<Value>), &'static [&'static str]);
+
+/// In the sample the first six events are the finished match, the others the one that is on.
+const CASES: &[Case] = &[
+    (
+        |lines| body(lines, "doc", 0, "\"format\":1", "\"format\":9"),
+        &["table:1: its document: the document has format 9, this version knows formats up to 1"],
+    ),
+    (
+        |lines| {
+            body(
+                lines,
+                "doc",
+                1,
+                "\"game\":\"stramash\"",
+                "\"game\":\"chess\"",
+            );
+        },
+        &["table:2: its document: the game is not known"],
+    ),
+    (
+        |lines| {
+            body(
+                lines,
+                "doc",
+                1,
+                "\"phase\":\"playing\"",
+                "\"phase\":\"finished\"",
+            );
+        },
+        &[
+            "table:2: it is not listed as live or over",
+            "table:2: it is not due when its document says",
+            "table:2: it is over by its document and goes on by its log",
+        ],
+    ),
+    (
+        |lines| {
+            body(
+                lines,
+                "doc",
+                0,
+                "\"phase\":\"finished\"",
+                "\"phase\":\"aborted\"",
+            );
+        },
+        &["table:1: it goes on or was stopped by its document and is over by its log"],
+    ),
+    (
+        |lines| {
+            body(
+                lines,
+                "doc",
+                2,
+                "\"phase\":\"lobby\"",
+                "\"phase\":\"playing\"",
+            );
+        },
+        &[
+            "table:3: its seats do not have a word each",
+            "table:3: it has begun by its document and has no log",
+        ],
+    ),
+    (
+        |lines| lines[12]["doc"]["due"] = json!(5),
+        &["table:3: it is not due when its document says"],
+    ),
+    (
+        |lines| lines[12]["doc"]["members"] = json!([4]),
+        &["table:3: it is not listed with the people who sit there"],
+    ),
+    (
+        |lines| lines[12]["doc"]["room"] = json!([900, 801]),
+        &["table:3: it is not listed where it is played"],
+    ),
+    (
+        |lines| body(lines, "event", 2, "\"format\":1", "\"form\":1"),
+        &["table:1: entry 2 of its log: not a stored entry"],
+    ),
+    (
+        |lines| {
+            body(
+                lines,
+                "event",
+                1,
+                "\"event\":\"played\"",
+                "\"event\":\"prayed\"",
+            );
+        },
+        &["table:1: entry 1 of its log: not a stored match"],
+    ),
+    (
+        |lines| {
+            body(
+                lines,
+                "event",
+                1,
+                "[\"deck\",13,97,87]",
+                "[\"deck\",13,97,7]",
+            );
+        },
+        &["table:1: entry 1 of its log does not follow by the rules"],
+    ),
+    (
+        |lines| {
+            body(
+                lines,
+                "event",
+                0,
+                "[\"deck\",3,107,76]",
+                "[\"deck\",3,107,3]",
+            );
+        },
+        &["table:1: entry 0 of its log does not follow by the rules"],
+    ),
+    (
+        |lines| {
+            body(
+                lines,
+                "event",
+                2,
+                "\"line\":\"KH Cd>C8\"",
+                "\"line\":\"KH Cd>C9\"",
+            );
+        },
+        &["table:1: entry 2 of its log does not follow by the rules"],
+    ),
+    (
+        |lines| body(lines, "doc", 0, "\"deck\":16", "\"deck\":15"),
+        &["table:1: it counts 15 draws of deck and its log has 16"],
+    ),
+    (
+        |lines| body(lines, "doc", 3, "\"told\":5", "\"told\":6"),
+        &["posts:1: it tells 6 entries where its table has 5"],
+    ),
+    (
+        |lines| body(lines, "doc", 3, "\"shown\":8", "\"shown\":9"),
+        &["posts:1: it shows a revision after 8, at which its table is"],
+    ),
+    (
+        |lines| body(lines, "doc", 4, "\"format\":1", "\"format\":0"),
+        &["player:1: its document: not a stored document"],
+    ),
+    (
+        |lines| lines[18]["once"]["revision"] = json!(9),
+        &["once key i:1000: it was spent by revision 9 of table:1, which is at 8"],
+    ),
+    (
+        |lines| lines[19]["once"]["subject"] = json!("table:4"),
+        &["once key i:1001: it was spent by table:4, which has no document"],
+    ),
+    (
+        |lines| lines[19]["once"]["revision"] = json!(1),
+        &["once key i:1001: another one was spent by the same change of table:1"],
+    ),
+    (
+        |lines| body(lines, "intent", 0, "\"table\":2", "\"table\":9"),
+        &["intent 24: it is about table:9, which is not there"],
+    ),
+    (
+        |lines| body(lines, "intent", 0, "\"table\":2", "\"table\":3"),
+        &["intent 24: it is about table:3 and was brought by table:2"],
+    ),
+    (
+        |lines| body(lines, "intent", 0, "\"show\"", "\"shout\""),
+        &["intent 24: not a stored wish"],
+    ),
+    (
+        |lines| {
+            let intent = lines.iter_mut().find(|line| !line["intent"].is_null());
+            intent.unwrap()["intent"]["lane"] = json!("room:3");
+        },
+        &["intent 24: it waits in \"room:3\", which is not its lane"],
+    ),
+    (
+        |lines| lines[1]["numbers"]["commits"] = json!(30),
+        &["the store: it counts 30 changes where its documents had 31"],
+    ),
+];
+
+#[test]
+fn each_fault_is_named_where_it_is() {
+    for (n, (alter, wanted)) in CASES.iter().enumerate() {
+        let found = checked(&altered(alter));
+        let said: Vec<_> = found.faults.iter().map(ToString::to_string).collect();
+        assert_eq!(said, *wanted, "case {n}");
+    }
+}
+
+/// Runs the program in a folder, with nothing in its environment.
+fn run(place: &Path, args: &[&str]) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+    command.args(args).current_dir(place).env_clear();
+    let ended = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let code = ended.status.code().unwrap();
+    (code, text(ended.stdout), text(ended.stderr))
+}
+
+/// All that is in a folder.
+fn files(folder: &Path, found: &mut BTreeMap<PathBuf, Vec<u8>>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, found);
+        }
+        let bytes = fs::read(&path).unwrap_or_default();
+        found.insert(path, bytes);
+    }
+}
+
+const SOUND: &str =
+    "all is as it should be: 3 tables, of which 2 are live, 18 messages to be sent\n";
+
+#[test]
+fn a_stopped_store_is_looked_through_and_left_as_it_is() {
+    let place = tempfile::tempdir().unwrap();
+    let (at, data) = (place.path(), place.path().join("data"));
+    let config = SledConfig::new(data.join("store"));
+    let store = SledStore::open(&config).unwrap();
+    store.import(&mut sample().as_bytes()).unwrap();
+    let in_use = run(at, &["check"]);
+    assert_eq!(in_use.0, 2, "{in_use:?}");
+    assert!(in_use.2.contains("in use by another process"), "{in_use:?}");
+    store.close().unwrap();
+    let all = || {
+        let mut found = BTreeMap::new();
+        files(at, &mut found);
+        found
+    };
+    let before = all();
+    let sound = run(at, &["check"]);
+    assert_eq!(sound, (0, SOUND.into(), String::new()));
+    assert_eq!(run(at, &["check", "data/store"]), sound);
+    assert!(before == all(), "nothing is changed");
+    // The same where nothing can be changed.
+    fs::remove_file(data.join("store/lock")).unwrap();
+    assert_eq!(run(at, &["check"]), sound);
+    assert!(!data.join("store/lock").exists());
+
+    let lost = fs::read_to_string(data.join("store/store.json")).unwrap();
+    fs::write(
+        data.join("store/store.json"),
+        lost.replace("\"commits\":31", "\"commits\":32"),
+    )
+    .unwrap();
+    let (code, out, _) = run(at, &["check"]);
+    assert_eq!(code, 1);
+    assert!(out.contains("holds 31 changes where 32 were kept"), "{out}");
+    fs::remove_dir_all(data.join("store/db")).unwrap();
+    let gone = run(at, &["check"]);
+    assert_eq!(gone.0, 1, "{gone:?}");
+    assert!(gone.2.contains("unexpectedly empty"), "{gone:?}");
+}
+
+#[test]
+fn the_exit_code_tells_what_came_of_a_check() {
+    let place = tempfile::tempdir().unwrap();
+    let at = place.path();
+    let file = |name: &str, text: &str| fs::write(at.join(name), text).unwrap();
+    file("whole", &sample());
+    assert_eq!(
+        run(at, &["check", "whole"]),
+        (0, SOUND.into(), String::new())
+    );
+    file("faulty", &altered(CASES[2].0));
+    let (code, out, err) = run(at, &["check", "faulty"]);
+    assert_eq!((code, out.lines().collect()), (1, CASES[2].1.to_vec()));
+    assert_eq!(
+        err,
+        "stramash: 3 faults in 3 tables, of which 2 are live, 18 messages to be sent\n"
+    );
+    file("cut", &sample()[..5000]);
+    let (code, _, err) = run(at, &["check", "cut"]);
+    assert_eq!(code, 1, "{err}");
+    assert!(err.contains("cannot be read at line"), "{err}");
+    for args in [&["check"][..], &["check", "none"]] {
+        let (code, out, err) = run(at, args);
+        assert_eq!((code, out.as_str()), (2, ""), "{err}");
+        assert_eq!(err.lines().count(), 1, "{err}");
+    }
+    fs::create_dir(at.join("empty")).unwrap();
+    let (code, _, err) = run(at, &["check", "empty"]);
+    assert_eq!(
+        (code, err.as_str()),
+        (
+            2,
+            "stramash: the store is not available: there is none in empty\n"
+        )
+    );
+}
