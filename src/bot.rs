@@ -134,6 +134,7 @@ fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {
     let folder = config.tables.texts.as_deref();
     Ok(HostSettings {
         tables_a_room: config.tables.per_room as usize,
+        tables_a_server: config.tables.per_server as usize,
         tables_a_player: config.tables.per_player as usize,
         forced_after_ms: u64::from(config.tables.forced_play_seconds) * 1000,
         language: config.tables.language,
