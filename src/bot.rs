@@ -80,6 +80,7 @@ pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Resu
         token,
         api: (config.discord.api_url != DISCORD).then(|| config.discord.api_url.clone()),
         server: config.discord.guild.map(|server| server.0),
+        presses_a_second: config.discord.presses_per_second,
         folder: config.data.folder.clone(),
     };
     let ended = discord::run(settings, parts, stop.clone()).await;

@@ -113,6 +113,10 @@ settings! {
         api_url: String = "\"https://discord.com\"",
             "an address that begins with https:// or http:// and has no path",
             |found| text(found).filter(|url| is_origin(url));
+        /// How many presses, commands and looks at suggestions of one person are dealt with in a
+        /// second in the long run; for a while it may be twelve times as many. Who is faster is told
+        /// so and has to wait a few seconds.
+        presses_per_second: u32 = "5", "a whole number from 1 to 1000", within(1..=1000);
     }
     /// Where things are kept.
     data: DataConfig {

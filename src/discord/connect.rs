@@ -6,6 +6,7 @@ use serenity::all::{BotGateway, CreateAllowedMentions, Http, HttpBuilder};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
+use super::pace::Pace;
 use super::trouble::{Safe, Trouble, sort};
 use super::{RunError, Settings};
 
@@ -37,11 +38,12 @@ pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
 /// without asking when the first request fails, whichever API it was given.
 pub(super) async fn gateway(
     http: &Http,
+    pace: &Pace,
     stop: &CancellationToken,
 ) -> Result<Option<BotGateway>, RunError> {
     let mut pause = Duration::from_secs(1);
     loop {
-        let wait = match http.get_bot_gateway().await {
+        let wait = match pace.heard(http.get_bot_gateway().await) {
             Ok(found) if found.session_start_limit.remaining > 0 => return Ok(Some(found)),
             Ok(found) => {
                 tracing::error!("no more starts allowed today; waiting");

@@ -270,6 +270,17 @@ impl World {
         Some(self.settled(answer.json().await.unwrap()).await)
     }
 
+    /// Presses a button, whatever comes of it.
+    pub async fn knock(&self, person: &Person, control: &Control) {
+        let body = json!({
+            "user": person.id, "channel": control.channel,
+            "message": control.message, "custom_id": control.custom_id,
+        });
+        let request = self.client.post(format!("{}/control/press", self.base));
+        // Nothing depends on it.
+        let _ = request.json(&body).send().await;
+    }
+
     /// Presses something that Discord's own client would not let this person press.
     pub async fn forge(&self, person: &Person, message: &Value, custom_id: &str) -> Value {
         let body = json!({
