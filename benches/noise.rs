@@ -118,7 +118,7 @@ async fn run() {
     let control = world
         .eventually("a board", async || {
             let all = world.controls(&noisy[0], &channel).await;
-            all.into_iter().find(|control| control.does(&Act::Fair))
+            all.into_iter().find(|control| control.does(&Act::Board))
         })
         .await;
     let (mut without, mut with) = (Vec::new(), Vec::new());

@@ -10,7 +10,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::{CreateInteractionResponse, CreateModal, Http, InteractionId, MessageFlags, UserId};
+use serenity::all::{
+    CreateInteractionResponse, CreateModal, Http, InteractionId, MessageFlags, UserId,
+};
 use serenity::builder::Builder;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 

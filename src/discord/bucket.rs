@@ -88,7 +88,11 @@ mod tests {
         }
         assert_eq!(taken, 5 + 99);
         let later = start + Duration::from_secs(60);
-        assert_eq!(bucket.holds(FLOW, later), 5, "it holds no more after a rest");
+        assert_eq!(
+            bucket.holds(FLOW, later),
+            5,
+            "it holds no more after a rest"
+        );
     }
 
     #[test]

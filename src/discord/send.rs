@@ -249,7 +249,10 @@ impl Sender {
         };
         if let Some(id) = replace {
             let edit = rendered.clone().into_edit();
-            match self.pace.heard(edit.execute(&*self.http, (room, id, None)).await) {
+            match self
+                .pace
+                .heard(edit.execute(&*self.http, (room, id, None)).await)
+            {
                 Err(error) if matches!(sort(&error), Trouble::NoMessage | Trouble::NoRoom) => {}
                 sent => return sent,
             }

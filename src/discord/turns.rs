@@ -163,7 +163,10 @@ mod tests {
 
     /// Those of these who have got their turn by now.
     fn called(waiting: &mut [oneshot::Receiver<Turn>]) -> Vec<Turn> {
-        waiting.iter_mut().filter_map(|w| w.try_recv().ok()).collect()
+        waiting
+            .iter_mut()
+            .filter_map(|w| w.try_recv().ok())
+            .collect()
     }
 
     #[test]

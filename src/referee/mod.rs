@@ -6,6 +6,7 @@
 mod answer;
 mod chance;
 mod held;
+pub mod limits;
 mod lines;
 mod matches;
 mod record;
@@ -16,11 +17,9 @@ use std::io::{self, BufRead, Write};
 use serde_json::Value;
 
 use answer::{Code, Objection, answer};
+use limits::MAX_LINE;
 use lines::{Read, read_line};
 use matches::Matches;
-
-/// The longest request in bytes, without the end of its line.
-pub const MAX_LINE: usize = 1 << 20;
 
 /// Answers every line of the input until it ends.
 ///

@@ -252,7 +252,9 @@ async fn who_presses_far_too_fast_is_told_once_and_costs_no_work() {
     assert!((60..=most).contains(&done), "{done} of at most {most}");
     let said = |answer: &Option<Value>| {
         let content = answer.as_ref()?["message"]["content"].as_str()?;
-        content.contains("more than I can keep up with").then_some(())
+        content
+            .contains("more than I can keep up with")
+            .then_some(())
     };
     assert_eq!(answers.iter().filter_map(said).count(), 1);
     // Somebody else notices nothing.

@@ -566,7 +566,10 @@ fn a_server_holds_so_many_tables_however_many_ask_at_once() {
         room: Some(RoomId(who)),
         ..world.caller(who)
     };
-    at_once(&world, (2000..2030).map(|who| (elsewhere(who), command("stramash new"))));
+    at_once(
+        &world,
+        (2000..2030).map(|who| (elsewhere(who), command("stramash new"))),
+    );
     assert_eq!(world.store.live_in(SERVER, 100).unwrap(), 20);
     let said = text(&world.press(ANN, over, Act::Rematch));
     assert!(said.contains("already 20 tables in this server"), "{said}");
