@@ -62,11 +62,12 @@ async fn looks(world: &World, person: &Person, channel: &str) -> Vec<Duration> {
     let (begun, mut took) = (Instant::now(), Vec::new());
     while begun.elapsed() < ROUND {
         let since = Instant::now();
-        let answer = world
-            .command(person, channel, "stramash board", json!({}))
+        let options = json!({});
+        world
+            .try_command(person, channel, "stramash board", &options, None)
             .await;
+        // One that is not answered counts with the time for which Discord waits.
         took.push(since.elapsed());
-        assert_eq!(answer["outcome"], "message", "{answer}");
         sleep(EVERY.saturating_sub(since.elapsed())).await;
     }
     took
@@ -93,7 +94,7 @@ async fn run() {
     let named = std::env::args().filter_map(|arg| arg.parse().ok()).next();
     // What is not answered need not be waited for as long as Discord does.
     let config = StandInConfig {
-        patience: Duration::from_secs(1),
+        patience: Duration::from_secs(2),
         ..StandInConfig::default()
     };
     let world = Arc::new(World::with(config).await);

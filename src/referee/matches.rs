@@ -312,7 +312,7 @@ fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection>
             "chance comes between these actions, or several seats may act",
         ),
         Uncounted::TooMany => {
-            let message = format!("there are more than {MAX_PERFT} states and actions to look at");
+            let message = format!("there are more than {MAX_PERFT} actions to look at");
             Objection::new(Code::TooDeep, message)
         }
     });

@@ -48,8 +48,10 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
 /// The answer to one line.
 fn respond(matches: &mut Matches, line: &[u8]) -> Value {
     let message = match serde_json::from_slice(line) {
-        Ok(Value::Object(request)) => {
-            return answer(request.get("id").cloned(), matches.answer(&request));
+        Ok(Value::Object(mut request)) => {
+            // Taken out, since a copy of a large one would be large, too.
+            let id = request.remove("id");
+            return answer(id, matches.answer(&request));
         }
         Ok(_) => "the line is no JSON object".to_owned(),
         Err(error) => format!("the line is not JSON: {error}"),

@@ -92,7 +92,7 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     /// The whole position, for the referee.
     fn position(&self) -> Sealed;
     /// How many sequences of so many single actions there are, asides left out. No more than `most`
-    /// states and actions are looked at.
+    /// actions are looked at, where a state counts as a hundred.
     ///
     /// # Errors
     ///
@@ -244,8 +244,12 @@ pub enum Uncounted {
     TooMany,
 }
 
-/// Counts sequences, and takes what it has looked at from `left`: one for each state and one for
-/// each action in it.
+/// What it costs to look at a state: finding out what may be done in it takes longer the richer the
+/// game is, but no longer than so many actions do.
+const STATE: u64 = 100;
+
+/// Counts sequences, and takes what it has looked at from `left`: one for each action, and what a
+/// state costs.
 fn perft<G: Game>(state: &G::State, depth: u32, left: &mut u64) -> Result<u64, Uncounted> {
     let mut leaves = 0;
     if depth == 0 {
@@ -257,7 +261,7 @@ fn perft<G: Game>(state: &G::State, depth: u32, left: &mut u64) -> Result<u64, U
     }
     for seat in to_act.iter() {
         let actions = G::legal_actions(state, seat);
-        let looked_at = actions.len() as u64 + 1;
+        let looked_at = actions.len() as u64 + STATE;
         *left = left.checked_sub(looked_at).ok_or(Uncounted::TooMany)?;
         if depth == 1 {
             leaves += actions.len() as u64;
