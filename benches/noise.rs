@@ -41,8 +41,8 @@ const EVERY: Duration = Duration::from_millis(400);
 const NOISY: usize = 3;
 const PRESS: Duration = Duration::from_millis(5);
 /// Quiet and noise take turns, so that a busy hour of the machine falls on both.
-const ROUNDS: usize = 4;
-const ROUND: Duration = Duration::from_secs(15);
+const ROUNDS: usize = 3;
+const ROUND: Duration = Duration::from_secs(10);
 /// What players are allowed; as in the settings.
 const PRESSES_A_SECOND: u32 = 5;
 

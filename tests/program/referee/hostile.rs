@@ -149,9 +149,7 @@ fn positions() -> impl Iterator<Item = Value> {
 fn shut_out() -> Value {
     let mut men = [[0; 26]; 2];
     men[0][1] = 3;
-    for point in 13..=18 {
-        men[0][point] = 2;
-    }
+    men[0][13..=18].fill(2);
     men[1][0] = 1;
     men[1][20] = 14;
     json!({"to_act": 1, "dice": [], "men": men, "reached12": [true, true]})
