@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use stramash::host::press::{Act, Press};
 use stramash::sandbox::{Sent, StandIn, StandInConfig};
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::{Instant, timeout_at};
 
 use crate::witness::Witness;
 
@@ -268,17 +268,6 @@ impl World {
             return None;
         }
         Some(self.settled(answer.json().await.unwrap()).await)
-    }
-
-    /// Presses a button and does not wait for what comes of it.
-    pub async fn knock(&self, person: &Person, control: &Control) {
-        let body = json!({
-            "user": person.id, "channel": control.channel,
-            "message": control.message, "custom_id": control.custom_id,
-        });
-        let request = self.client.post(format!("{}/control/press", self.base));
-        // The press is on its way long before; how it ends is nothing to whoever goes on pressing.
-        let _ = timeout(Duration::from_millis(40), request.json(&body).send()).await;
     }
 
     /// Presses something that Discord's own client would not let this person press.
