@@ -22,8 +22,8 @@ pub const MAX_OPTIONS: usize = 100;
 pub const MAX_VALUE: usize = 16 << 10;
 /// The most values of JSON in a position.
 pub const MAX_POSITION: usize = 4000;
-/// The most actions that are looked at for `perft`, where a state counts as a hundred.
-pub const MAX_PERFT: u64 = 10_000_000;
+/// The most actions that are looked at for `perft`, where a state counts as two thousand.
+pub const MAX_PERFT: u64 = 12_000_000;
 /// The greatest depth of `perft`.
 pub const MAX_DEPTH: u32 = 100;
 

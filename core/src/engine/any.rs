@@ -92,7 +92,7 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     /// The whole position, for the referee.
     fn position(&self) -> Sealed;
     /// How many sequences of so many single actions there are, asides left out. No more than `most`
-    /// actions are looked at, where a state counts as a hundred.
+    /// actions are looked at, where a state counts as two thousand.
     ///
     /// # Errors
     ///
@@ -246,7 +246,7 @@ pub enum Uncounted {
 
 /// What it costs to look at a state: finding out what may be done in it takes longer the richer the
 /// game is, but no longer than so many actions do.
-const STATE: u64 = 100;
+const STATE: u64 = 2000;
 
 /// Counts sequences, and takes what it has looked at from `left`: one for each action, and what a
 /// state costs.

@@ -100,8 +100,8 @@ fn counting_ends_where_it_is_told_to() {
         let Ok(actions) = playing.perft(1, u64::MAX) else {
             continue;
         };
-        assert_eq!(playing.perft(1, actions + 100), Ok(actions));
-        assert_eq!(playing.perft(1, actions + 99), Err(Uncounted::TooMany));
+        assert_eq!(playing.perft(1, actions + 2000), Ok(actions));
+        assert_eq!(playing.perft(1, actions + 1999), Err(Uncounted::TooMany));
     }
 }
 
