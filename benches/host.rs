@@ -60,6 +60,7 @@ impl Bot {
         let store: Arc<dyn Store> = Arc::new(SledStore::open(&SledConfig::new(folder)).unwrap());
         let settings = HostSettings {
             tables_a_room: 100_000,
+            tables_a_server: 100_000,
             tables_a_player: 100_000,
             ..HostSettings::default()
         };

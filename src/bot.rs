@@ -90,6 +90,7 @@ pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Resu
         token,
         api: (config.discord.api_url != DISCORD).then(|| config.discord.api_url.clone()),
         server: config.discord.guild.map(|server| server.0),
+        presses_a_second: config.discord.presses_per_second,
         folder: config.data.folder.clone(),
     };
     let ended = discord::run(settings, parts, stop.clone()).await;
@@ -158,6 +159,7 @@ fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {
     let folder = config.tables.texts.as_deref();
     Ok(HostSettings {
         tables_a_room: config.tables.per_room as usize,
+        tables_a_server: config.tables.per_server as usize,
         tables_a_player: config.tables.per_player as usize,
         forced_after_ms: u64::from(config.tables.forced_play_seconds) * 1000,
         language: config.tables.language,

@@ -124,6 +124,10 @@ settings! {
         api_url: String = "\"https://discord.com\"",
             "an address that begins with https:// or http:// and has no path",
             |found| text(found).filter(|url| is_origin(url));
+        /// How many presses, commands and looks at suggestions of one person are dealt with in a
+        /// second in the long run; for a while it may be twelve times as many. Who is faster is told
+        /// so and has to wait a few seconds.
+        presses_per_second: u32 = "5", "a whole number from 1 to 1000", within(1..=1000);
     }
     /// Where things are kept.
     data: DataConfig {
@@ -166,6 +170,8 @@ settings! {
             |found| within(0..=48)(found).filter(|hours| matches!(hours, 0 | 4 | 12 | 24 | 48));
         /// The most tables that can be open in one channel.
         per_room: u32 = "20", "a whole number from 1 to 1000", within(1..=1000);
+        /// The most tables that can be open in all channels of one server.
+        per_server: u32 = "200", "a whole number from 1 to 100000", within(1..=100_000);
         /// The most open tables at which one person can sit.
         per_player: u32 = "20", "a whole number from 1 to 1000", within(1..=1000);
         /// How many seconds a move waits that is played of itself because there is no other, so

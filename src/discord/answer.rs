@@ -5,19 +5,25 @@
 //! by way of the interaction's token, which lives for a quarter of an hour.
 
 use std::fmt;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::{CreateInteractionResponse, CreateModal, Http, InteractionId, MessageFlags};
+use serenity::all::{
+    CreateInteractionResponse, CreateModal, Http, InteractionId, MessageFlags, UserId,
+};
 use serenity::builder::Builder;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::app::App;
+use super::gate::Entry;
 use super::render::{RenderError, Rendered};
 use super::trouble::{Safe, Trouble, sort};
-use crate::engine::Phrase;
+use super::turns::Lane;
+use crate::engine::{Phrase, PlayerId};
 use crate::host::call::{Answer, Call, Caller};
+use crate::i18n::Locale;
 
 /// How long the host may take before Discord is told to wait.
 const PATIENCE: Duration = Duration::from_millis(1200);
@@ -98,6 +104,29 @@ impl Ready {
     }
 }
 
+/// Whether what somebody does is to be dealt with. If it is not, they have been told what they are
+/// told, at no more cost than a sentence.
+pub(super) async fn lets_in(
+    app: &App,
+    http: &Http,
+    asked: &Asked,
+    player: UserId,
+    locale: &str,
+) -> bool {
+    match app.entry(PlayerId(player.get()), false) {
+        Entry::Welcome => true,
+        Entry::Ignored => false,
+        Entry::Warned => {
+            tracing::info!(user = %player, "presses too fast");
+            // In Discord's language for them: the store is not asked.
+            let renderer = app.renderer(Locale::for_discord(locale));
+            let sentence = renderer.sentence(&Phrase::new("discord-too-fast"));
+            say(app, http, asked, sentence).await;
+            false
+        }
+    }
+}
+
 /// Asks the host and answers. Never fails: what goes wrong is said to the caller, if Discord
 /// lets us, and logged by ids.
 pub(super) async fn serve(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call: Call) {
@@ -107,7 +136,7 @@ pub(super) async fn serve(app: &Arc<App>, http: &Http, asked: &Asked, caller: Ca
     }
     if app.stop.is_cancelled() {
         let sentence = sentence(app, &caller, Phrase::new("discord-stopping")).await;
-        return first(http, asked, Ready::aside(sentence)).await;
+        return first(app, http, asked, Ready::aside(sentence)).await;
     }
     let work = app
         .work
@@ -119,11 +148,10 @@ async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call
     let patience = if asked.form { FORM_PATIENCE } else { PATIENCE };
     let deadline = Instant::now() + patience;
     let person = caller.clone();
-    let worker = Arc::clone(app);
-    let mut work = tokio::task::spawn_blocking(move || {
-        let answer = worker.tables.handle(&person, call);
-        ready(&worker, &person, answer)
-    });
+    let mut work = pin!(app.in_turn(Lane::from(&caller), move |app| {
+        let answer = app.tables.handle(&person, call);
+        ready(app, &person, answer)
+    }));
     let early = tokio::select! {
         biased;
         done = &mut work => Some(done),
@@ -131,9 +159,9 @@ async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call
     };
     if let Some(done) = early {
         let answer = settle(app, asked, &caller, done).await;
-        first(http, asked, answer).await;
+        first(app, http, asked, answer).await;
     } else {
-        defer(http, asked).await;
+        defer(app, http, asked).await;
         let answer = settle(app, asked, &caller, work.await).await;
         later(app, http, asked, &caller, answer).await;
     }
@@ -186,12 +214,12 @@ pub(super) async fn sentence(app: &Arc<App>, caller: &Caller, phrase: Phrase) ->
 }
 
 /// A sentence as first answer, to the caller alone.
-pub(super) async fn say(http: &Http, asked: &Asked, sentence: Rendered) {
-    first(http, asked, Ready::aside(sentence)).await;
+pub(super) async fn say(app: &App, http: &Http, asked: &Asked, sentence: Rendered) {
+    first(app, http, asked, Ready::aside(sentence)).await;
 }
 
 /// Sends the first answer.
-async fn first(http: &Http, asked: &Asked, ready: Ready) {
+async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) {
     let response = match ready {
         Ready::Form(modal) => CreateInteractionResponse::Modal(modal),
         Ready::Message { rendered, in_place } if in_place && asked.way == Way::OnOwn => {
@@ -201,17 +229,17 @@ async fn first(http: &Http, asked: &Asked, ready: Ready) {
             CreateInteractionResponse::Message(rendered.into_response().ephemeral(true))
         }
     };
-    respond(http, asked, First::Answer(response)).await;
+    respond(app, http, asked, First::Answer(response)).await;
 }
 
 /// Tells Discord that the answer will come. Of what a message can say, only that it is private
 /// means anything here, so this says nothing else.
-async fn defer(http: &Http, asked: &Asked) {
+async fn defer(app: &App, http: &Http, asked: &Asked) {
     let wait = match asked.way {
         Way::Aside => json!({"type": 5, "data": {"flags": MessageFlags::EPHEMERAL}}),
         Way::OnOwn => json!({"type": 6}),
     };
-    respond(http, asked, First::Wait(wait)).await;
+    respond(app, http, asked, First::Wait(wait)).await;
 }
 
 /// A first answer.
@@ -239,13 +267,13 @@ impl First {
 
 /// Sends a first answer, and once more if it may have been lost on the way: Discord takes only
 /// one, so a repeat does no harm.
-async fn respond(http: &Http, asked: &Asked, first: First) {
-    let Err(mut error) = first.send(http, asked).await else {
+async fn respond(app: &App, http: &Http, asked: &Asked, first: First) {
+    let Err(mut error) = app.pace.heard(first.send(http, asked).await) else {
         return;
     };
     if matches!(sort(&error), Trouble::Passing | Trouble::Slower) {
         sleep(Duration::from_millis(250)).await;
-        match first.send(http, asked).await {
+        match app.pace.heard(first.send(http, asked).await) {
             Ok(()) => return,
             Err(again) => error = again,
         }
@@ -273,7 +301,9 @@ async fn later(app: &Arc<App>, http: &Http, asked: &Asked, caller: &Caller, read
         } else {
             rendered.into_original().execute(http, &*asked.token).await
         };
-        let Err(error) = sent else { return };
+        let Err(error) = app.pace.heard(sent) else {
+            return;
+        };
         let again = matches!(sort(&error), Trouble::Passing | Trouble::Slower);
         match pauses.next() {
             Some(pause) if again && !app.stop.is_cancelled() => sleep(*pause).await,

@@ -5,12 +5,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
-
+use tokio::task::JoinError;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::gate::{Entry, Gate};
+use super::pace::Pace;
 use super::ports::Tables;
 use super::render::Renderer;
+use super::turns::{Lane, Turns};
+use crate::engine::PlayerId;
 use crate::host::Clock;
 use crate::i18n::Locale;
 use crate::lock::lock;
@@ -27,6 +32,9 @@ pub(super) struct App {
     /// Counts the work in hand, so that it can be finished before the end.
     pub(super) work: TaskTracker,
     pub(super) counts: Counts,
+    pub(super) pace: Arc<Pace>,
+    gate: Gate,
+    turns: Arc<Turns>,
     /// The interactions of late, so that one that Discord delivers twice is answered once. What
     /// outlives a restart is the store's once key; this only spares the second answer.
     claimed: Mutex<LruCache<u64, ()>>,
@@ -57,6 +65,8 @@ impl App {
         raster: Arc<Raster>,
         clock: Arc<dyn Clock>,
         stop: CancellationToken,
+        pace: Arc<Pace>,
+        gate: Gate,
     ) -> Self {
         Self {
             tables,
@@ -65,6 +75,9 @@ impl App {
             stop,
             work: TaskTracker::new(),
             counts: Counts::default(),
+            pace,
+            gate,
+            turns: Arc::default(),
             claimed: Mutex::new(LruCache::new(REMEMBERED)),
         }
     }
@@ -91,6 +104,29 @@ impl App {
             tracing::error!("a panic in {what}");
         }
         done.ok()
+    }
+
+    /// Does something for somebody that may block, off the async threads, when it is their turn.
+    ///
+    /// # Errors
+    ///
+    /// When it panics.
+    pub(super) async fn in_turn<T: Send + 'static>(
+        self: &Arc<Self>,
+        lane: Lane,
+        work: impl FnOnce(&Self) -> T + Send + 'static,
+    ) -> Result<T, JoinError> {
+        let app = Arc::clone(self);
+        self.turns.run(lane, move || work(&app)).await
+    }
+
+    /// What becomes of something that this person does, or is typing.
+    pub(super) fn entry(&self, player: PlayerId, typing: bool) -> Entry {
+        let now = Instant::now();
+        if self.pace.is_shut(now) {
+            return Entry::Ignored;
+        }
+        self.gate.enter(player, typing, now)
     }
 
     /// Whether this interaction is new. Each is claimed once.

@@ -5,16 +5,18 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use poise::{ApplicationContext, BoxFuture, FrameworkError};
+use poise::{ApplicationContext, BoxFuture, CommandInteractionType, FrameworkError};
 use serenity::all::{CreateAutocompleteResponse, ResolvedOption, ResolvedValue, Unresolved};
 use tokio::time::timeout;
 
-use super::answer::{Asked, serve};
+use super::answer::{Asked, lets_in, serve};
 use super::app::App;
-use super::errors::Fault;
+use super::errors::{Fault, no_suggestions};
 use super::fit::fit;
+use super::gate::Entry;
 use super::identity;
-use crate::engine::{Names, Phrase};
+use super::turns::Lane;
+use crate::engine::{Names, Phrase, PlayerId};
 use crate::host::call::{Call, Suggestion};
 use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use crate::i18n::{Locale, Medium, say};
@@ -89,6 +91,39 @@ fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Fault>
     }
 }
 
+/// Whether a command is to be done, or suggestions made, before anything is done for it. Too many
+/// suggestions are answered by none.
+pub(super) fn check(
+    context: poise::Context<'_, Arc<App>, Fault>,
+) -> BoxFuture<'_, Result<bool, Fault>> {
+    Box::pin(async move {
+        let poise::Context::Application(context) = context else {
+            return Ok(false);
+        };
+        // poise checks each command on the way to the one that was given.
+        let mut known = context.invocation_data.lock().await;
+        if known.is::<Entry>() {
+            return Ok(true);
+        }
+        let (app, from) = (context.framework.user_data, context.interaction);
+        let http = &context.framework.serenity_context.http;
+        let welcome = if context.interaction_type == CommandInteractionType::Command {
+            let asked = Asked::aside(from.id, &from.token);
+            lets_in(app, http, &asked, from.user.id, &from.locale).await
+        } else {
+            let entry = app.entry(PlayerId(from.user.id.get()), true);
+            if entry == Entry::Warned {
+                no_suggestions(app, http, from).await;
+            }
+            entry == Entry::Welcome
+        };
+        if welcome {
+            *known = Box::new(Entry::Welcome);
+        }
+        Ok(welcome)
+    })
+}
+
 /// Does a command, whichever it is.
 fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Fault>>> {
     Box::pin(async move {
@@ -108,7 +143,7 @@ fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<
 /// Offers what can stand in the option that is being typed; nothing when that takes too long.
 fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAutocompleteResponse> {
     Box::pin(async move {
-        let app = Arc::clone(context.framework.user_data);
+        let app = context.framework.user_data;
         let caller = identity::of_command(context.interaction);
         let path = path(&context);
         let filled = options(context.args);
@@ -117,7 +152,7 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
             .iter()
             .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
         let focused = focused.map(|option| option.name.to_owned());
-        let work = tokio::task::spawn_blocking(move || {
+        let work = app.in_turn(Lane::from(&caller), move |app| {
             let focused = focused.unwrap_or_default();
             let found = app.tables.suggest(&caller, &path, &filled, &focused);
             let locale = app.tables.locale_of(&caller);

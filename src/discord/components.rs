@@ -10,7 +10,7 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Http, ModalInteraction,
 };
 
-use super::answer::{Asked, say, sentence, serve};
+use super::answer::{Asked, lets_in, say, sentence, serve};
 use super::app::App;
 use super::identity;
 use crate::engine::Phrase;
@@ -20,10 +20,14 @@ use crate::host::press::{Act, Press};
 /// A button was pressed or something chosen from a list.
 pub(super) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInteraction) {
     let own = identity::is_own(&from.message, from.guild_id.is_some());
+    let asked = Asked::by_control(from.id, &from.token, own);
+    if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
+        return;
+    }
     let press = Press::decode(&from.data.custom_id);
     let asked = Asked {
         form: press.as_ref().is_some_and(|press| press.act == Act::Word),
-        ..Asked::by_control(from.id, &from.token, own)
+        ..asked
     };
     let values = match &from.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.clone(),
@@ -38,6 +42,9 @@ pub(super) async fn filled_in(app: &Arc<App>, http: &Http, from: &ModalInteracti
     let message = from.message.as_deref();
     let own = message.is_some_and(|message| identity::is_own(message, from.guild_id.is_some()));
     let asked = Asked::by_control(from.id, &from.token, own);
+    if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
+        return;
+    }
     let inputs = from.data.components.iter().flat_map(|row| &row.components);
     let fields = inputs.filter_map(|input| match input {
         ActionRowComponent::InputText(text) => Some((
@@ -59,13 +66,13 @@ async fn guarded(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call
         } else {
             tracing::info!(interaction = %asked.id, "a control means nothing to us");
             let phrase = Phrase::new("discord-unknown-button");
-            say(http, &asked, sentence(app, &caller, phrase).await).await;
+            say(app, http, &asked, sentence(app, &caller, phrase).await).await;
         }
     };
     if AssertUnwindSafe(work).catch_unwind().await.is_err() {
         let code = app.counts.fault();
         tracing::error!(interaction = %asked.id, user = %caller.player, code, "a panic");
         let phrase = Phrase::new("discord-fault").code("code", code);
-        say(http, &asked, sentence(app, &caller, phrase).await).await;
+        say(app, http, &asked, sentence(app, &caller, phrase).await).await;
     }
 }

@@ -6,6 +6,7 @@ use serenity::all::{BotGateway, CreateAllowedMentions, Http, HttpBuilder};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
+use super::pace::Pace;
 use super::trouble::{Safe, Trouble, sort};
 use super::{RunError, Settings};
 
@@ -44,11 +45,12 @@ pub(super) fn host(url: &str) -> &str {
 pub(super) async fn gateway(
     http: &Http,
     host: &str,
+    pace: &Pace,
     stop: &CancellationToken,
 ) -> Result<Option<BotGateway>, RunError> {
     let mut pause = Duration::from_secs(1);
     loop {
-        let wait = match http.get_bot_gateway().await {
+        let wait = match pace.heard(http.get_bot_gateway().await) {
             Ok(found) if found.session_start_limit.remaining > 0 => return Ok(Some(found)),
             Ok(found) => {
                 tracing::error!("no more starts allowed today; waiting");

@@ -9,8 +9,9 @@ use serenity::all::{
     EventHandler, Http, InteractionId, RatelimitInfo, RawEventHandler,
 };
 use serenity::builder::Builder as _;
+use tokio::time::Instant;
 
-use super::answer::{Asked, say, sentence};
+use super::answer::{Asked, lets_in, say, sentence};
 use super::app::App;
 use super::identity;
 use super::pace::Pace;
@@ -24,6 +25,10 @@ pub(super) enum Fault {}
 
 /// Deals with everything that poise reports.
 pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Fault>) {
+    // Whoever was not let in has been told what they are told.
+    if matches!(error, FrameworkError::CommandCheckFailed { .. }) {
+        return;
+    }
     let (framework, from) = match &error {
         FrameworkError::UnknownInteraction {
             framework,
@@ -45,6 +50,12 @@ pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Fault>) {
     let unknown = Phrase::new("discord-unknown-command");
     let phrase = match &error {
         FrameworkError::UnknownInteraction { .. } => {
+            // It never came to the check of commands.
+            let asked = Asked::aside(from.id, &from.token);
+            let http = &framework.serenity_context.http;
+            if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
+                return;
+            }
             tracing::warn!(interaction = %from.id, "a command that we do not know");
             unknown
         }
@@ -61,17 +72,22 @@ pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Fault>) {
     tell(app, &framework.serenity_context.http, from, phrase).await;
 }
 
+/// Answers that there is nothing to suggest.
+pub(super) async fn no_suggestions(app: &App, http: &Http, from: &CommandInteraction) {
+    let nothing = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
+    let sent = nothing.execute(http, (from.id, &*from.token)).await;
+    if let Err(error) = app.pace.heard(sent) {
+        tracing::info!(interaction = %from.id, "answer not taken: {}", Safe(&error));
+    }
+}
+
 async fn tell(app: &Arc<App>, http: &Http, from: &CommandInteraction, phrase: Phrase) {
     if from.data.autocomplete().is_some() {
-        let nothing = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
-        if let Err(error) = nothing.execute(http, (from.id, &*from.token)).await {
-            tracing::info!(interaction = %from.id, "answer not taken: {}", Safe(&error));
-        }
-        return;
+        return no_suggestions(app, http, from).await;
     }
     let asked = Asked::aside(from.id, &from.token);
     let caller = identity::of_command(from);
-    say(http, &asked, sentence(app, &caller, phrase).await).await;
+    say(app, http, &asked, sentence(app, &caller, phrase).await).await;
 }
 
 /// Watches what comes in before it is sorted: serenity drops what it cannot read without a word,
@@ -101,7 +117,7 @@ impl RawEventHandler for Unreadable {
             let asked = Asked::aside(InteractionId::new(id), token);
             let phrase = Phrase::new("discord-unknown-command");
             let sentence = self.0.renderer(Locale::default()).sentence(&phrase);
-            say(&context.http, &asked, sentence).await;
+            say(&self.0, &context.http, &asked, sentence).await;
         }
     }
 }
@@ -118,6 +134,9 @@ impl EventHandler for Limits {
             wait_ms = u64::try_from(info.timeout.as_millis()).unwrap_or(u64::MAX),
             "Discord wants it slower"
         );
+        // It does not say whether Discord refused a request or serenity waits not to be refused; one
+        // too many is no harm.
+        self.0.refused(Instant::now());
         if info.global {
             self.0.pause(info.timeout);
         }

@@ -75,12 +75,13 @@ pub(super) async fn standing(
     since: Millis,
 ) -> Result<Option<Posted>, serenity::Error> {
     pace.take().await;
-    let me = http.get_current_user().await?.id;
+    let me = pace.heard(http.get_current_user().await)?.id;
     let mut after = before(since);
     for _ in 0..PAGES {
         pace.take().await;
         let asked = MessagePagination::After(after);
-        let page = match http.get_messages(room, Some(asked), Some(PAGE)).await {
+        let page = http.get_messages(room, Some(asked), Some(PAGE)).await;
+        let page = match pace.heard(page) {
             Err(error) if sort(&error) == Trouble::NoRoom => return Ok(None),
             page => page?,
         };

@@ -7,18 +7,21 @@
 
 mod answer;
 mod app;
+mod bucket;
 mod commands;
 mod components;
 mod connect;
 mod deliver;
 mod errors;
 mod fit;
+mod gate;
 mod happenings;
 mod identity;
 mod look;
 mod pace;
 mod ports;
 mod pulse;
+mod refusals;
 mod register;
 mod render;
 mod send;
@@ -26,6 +29,7 @@ mod stop;
 #[cfg(test)]
 mod tests;
 mod trouble;
+mod turns;
 mod watch;
 
 use std::path::PathBuf;
@@ -36,7 +40,7 @@ use serenity::all::{
     Client, ClientBuilder, CreateAllowedMentions, CreateCommand, FullEvent, GatewayError,
     GatewayIntents, Http, Interaction,
 };
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Secret;
@@ -45,6 +49,7 @@ use crate::host::commands::Root;
 use crate::raster::Raster;
 use app::App;
 use errors::Fault;
+use gate::Gate;
 use pace::Pace;
 use trouble::Safe;
 
@@ -62,6 +67,8 @@ pub struct Settings {
     pub api: Option<String>,
     /// The one server for which commands are registered, for trying out; all when it is `None`.
     pub server: Option<u64>,
+    /// How many interactions of one person are dealt with in a second in the long run.
+    pub presses_a_second: u32,
     /// An existing folder in which to remember which commands were registered.
     pub folder: PathBuf,
 }
@@ -123,12 +130,20 @@ pub async fn run(
     // The caller's own token stays as it is when the connection ends by itself.
     let stop = stop.child_token();
     let http = connect::http(&settings)?;
-    let Some(gateway) = connect::gateway(&http, settings.host(), &stop).await? else {
+    let now = Instant::now();
+    let pace = Arc::new(Pace::new(settings.api.is_some(), now));
+    let Some(gateway) = connect::gateway(&http, settings.host(), &pace, &stop).await? else {
         return Ok(());
     };
-    let app = App::new(parts.tables, parts.raster, parts.clock, stop.clone());
+    let app = App::new(
+        parts.tables,
+        parts.raster,
+        parts.clock,
+        stop.clone(),
+        Arc::clone(&pace),
+        Gate::new(settings.presses_a_second, now),
+    );
     let app = Arc::new(app);
-    let pace = Arc::new(Pace::new(settings.api.is_some()));
     let told = register::payload(&parts.commands);
     let mut client = client(http, &app, &pace, &parts.commands, settings, told).await?;
     // Where the gateway is was asked before; see `connect::gateway`.
@@ -182,6 +197,7 @@ async fn client(
             on_error: |error| Box::pin(errors::on_error(error)),
             event_handler,
             allowed_mentions: Some(CreateAllowedMentions::new()),
+            command_check: Some(commands::check),
             manual_cooldowns: true,
             ..FrameworkOptions::default()
         })
@@ -189,8 +205,8 @@ async fn client(
         // it runs, no interaction is answered.
         .setup(move |context, _, _| {
             let http = Arc::clone(&context.http);
-            let stop = data.stop.clone();
-            tokio::spawn(async move { registration.run(&http, told, stop).await });
+            let (stop, pace) = (data.stop.clone(), Arc::clone(&data.pace));
+            tokio::spawn(async move { registration.run(&http, &pace, told, stop).await });
             Box::pin(async move { Ok(data) })
         })
         .build();

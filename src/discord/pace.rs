@@ -1,63 +1,96 @@
 //! How fast messages are sent of the bot's own accord.
 //!
 //! Discord allows 50 requests a second over all routes, and serenity's limiter holds back only
-//! the one call that was refused. So what can wait goes through this bucket first.
+//! the one call that was refused. So what can wait goes through this bucket first. It is smaller
+//! the more Discord has refused of late: see [`super::refusals`].
 
 use std::sync::Mutex;
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep_until};
 
+use super::bucket::{Bucket, Flow};
+use super::refusals::{Refusals, Stage};
+use super::trouble::is_invalid;
 use crate::lock::lock;
 
-/// Requests a second in the long run; the rest is left to answers.
-const RATE: u32 = 30;
-/// How many may go at once after a quiet time.
-const BURST: u32 = 10;
+/// How much is sent when all is well: 30 requests a second in the long run, the rest is left to
+/// answers; and a few at once after a quiet time.
+const CALM: Flow = Flow::new(Duration::from_nanos(1_000_000_000 / 30), 10);
 
-/// A bucket of permissions to send.
+/// How fast to send, and how Discord takes it.
 #[derive(Debug)]
 pub(super) struct Pace {
     /// Whether somebody else keeps the limits.
     free: bool,
-    /// When the next request could go if there had been none for long; the bucket is full when
-    /// this lies [`BURST`] steps in the past.
-    next: Mutex<Instant>,
+    bucket: Mutex<Bucket>,
+    refusals: Mutex<Refusals>,
 }
 
 impl Pace {
-    /// A full bucket, or none when a proxy keeps Discord's limits for us.
-    pub(super) fn new(free: bool) -> Self {
+    /// A full bucket; or none when a proxy keeps Discord's limits for us, as long as Discord
+    /// refuses little.
+    pub(super) fn new(free: bool, now: Instant) -> Self {
         Self {
             free,
-            next: Mutex::new(Instant::now()),
+            bucket: Mutex::new(Bucket::full(now)),
+            refusals: Mutex::new(Refusals::new(now)),
         }
     }
 
     /// Waits until one more request may go.
     pub(super) async fn take(&self) {
-        if !self.free {
-            sleep_until(self.slot(Instant::now())).await;
-        }
+        sleep_until(self.slot(Instant::now())).await;
     }
 
     /// Lets nothing go for a while.
     pub(super) fn pause(&self, how_long: Duration) {
-        let mut next = lock(&self.next);
-        *next = (*next).max(Instant::now() + how_long + step() * BURST);
+        lock(&self.bucket).empty_until(CALM, Instant::now() + how_long);
+    }
+
+    /// What Discord has answered; every answer to a request of ours passes through here.
+    #[allow(
+        clippy::result_large_err,
+        reason = "serenity's own, as it was answered"
+    )]
+    pub(super) fn heard<T>(&self, answer: serenity::Result<T>) -> serenity::Result<T> {
+        if answer.as_ref().is_err_and(is_invalid) {
+            self.refused(Instant::now());
+        }
+        answer
+    }
+
+    /// Discord has refused a request in a way that it counts.
+    pub(super) fn refused(&self, now: Instant) {
+        if let Some(stage) = lock(&self.refusals).add(now) {
+            tracing::warn!(
+                refused = stage.from(),
+                "Discord has refused so many requests within ten minutes (401, 403, 429); at \
+                 10000 it would lock the bot out, so it is {}",
+                match stage {
+                    Stage::Calm | Stage::Slower => "slower from now on",
+                    Stage::Slow => "very slow from now on",
+                    Stage::Shut => "answering nobody for a while",
+                }
+            );
+        }
+    }
+
+    /// Whether Discord has refused so much that nothing is to be answered.
+    pub(super) fn is_shut(&self, now: Instant) -> bool {
+        lock(&self.refusals).stage(now) == Stage::Shut
     }
 
     fn slot(&self, now: Instant) -> Instant {
-        let mut next = lock(&self.next);
-        *next = (*next).max(now) + step();
-        // A full bucket lets BURST requests go before the first has to wait.
-        next.checked_sub(step() * BURST)
-            .map_or(now, |at| at.max(now))
+        let flow = match lock(&self.refusals).stage(now) {
+            Stage::Calm if self.free => return now,
+            Stage::Calm => CALM,
+            Stage::Slower => Flow::new(Duration::from_millis(100), 1),
+            Stage::Slow => Flow::new(Duration::from_millis(500), 1),
+            Stage::Shut => Flow::new(Duration::from_secs(2), 1),
+        };
+        lock(&self.bucket).reserve(flow, now)
     }
-}
-
-fn step() -> Duration {
-    Duration::from_secs(1) / RATE
 }
 
 #[cfg(test)]
@@ -66,19 +99,63 @@ mod tests {
 
     #[test]
     fn a_burst_goes_at_once_and_the_rest_at_the_rate() {
-        let pace = Pace::new(false);
         let now = Instant::now();
+        let pace = Pace::new(false, now);
         let slots: Vec<_> = (0..100).map(|_| pace.slot(now)).collect();
         assert!(slots[..9].iter().all(|&slot| slot == now));
         let last = slots[99] - now;
         assert!(last > Duration::from_millis(2900) && last < Duration::from_millis(3100));
+        let free = Pace::new(true, now);
+        assert!((0..100).all(|_| free.slot(now) == now));
     }
 
     #[test]
     fn a_pause_holds_for_everyone() {
-        let pace = Pace::new(false);
         let now = Instant::now();
+        let pace = Pace::new(false, now);
         pace.pause(Duration::from_secs(5));
         assert!(pace.slot(now) >= now + Duration::from_secs(5));
+    }
+
+    /// Two hours in which Discord refuses everything: whatever is sent of the bot's own accord, in up
+    /// to four requests each, and sixty answers a second.
+    #[test]
+    fn the_number_at_which_discord_locks_out_is_never_reached() {
+        for free in [false, true] {
+            let start = Instant::now();
+            let pace = Pace::new(free, start);
+            let mut refused: Vec<u64> = Vec::new();
+            let mut next = start;
+            for ms in (0..7_200_000).step_by(50) {
+                let now = start + Duration::from_millis(ms);
+                // Eight are sent at the same time, however fast Discord refuses them.
+                for _ in 0..8 {
+                    if next > now {
+                        break;
+                    }
+                    for _ in 0..4 {
+                        pace.refused(now);
+                        refused.push(ms);
+                    }
+                    next = pace.slot(now);
+                }
+                if !pace.is_shut(now) {
+                    for _ in 0..3 {
+                        pace.refused(now);
+                        refused.push(ms);
+                    }
+                }
+            }
+            let mut from = 0;
+            let mut most = 0;
+            for (upto, at) in refused.iter().enumerate() {
+                while *at > refused[from] + 600_000 {
+                    from += 1;
+                }
+                most = most.max(upto + 1 - from);
+            }
+            assert!(most < 8000, "{most}");
+            assert!(most >= 6000, "the test refuses too little: {most}");
+        }
     }
 }

@@ -14,6 +14,7 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use super::fit::fit;
+use super::pace::Pace;
 use super::trouble::{Safe, Trouble, sort};
 use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use crate::host::fair::hex;
@@ -45,6 +46,7 @@ impl Registration {
     pub(super) async fn run(
         self,
         http: &Http,
+        pace: &Pace,
         commands: Vec<CreateCommand>,
         stop: CancellationToken,
     ) {
@@ -63,7 +65,7 @@ impl Registration {
                 }
                 None => http.create_global_commands(&commands).await,
             };
-            let Err(error) = sent else { break };
+            let Err(error) = pace.heard(sent) else { break };
             tracing::warn!("commands not registered: {}", Safe(&error));
             match pauses.next() {
                 Some(pause) if sort(&error) != Trouble::Ours => tokio::select! {

@@ -153,7 +153,8 @@ impl Sender {
                     return Err(RenderError::NoSuchId.into());
                 }
                 self.pace.take().await;
-                self.http.get_member(GuildId::new(server), player).await?;
+                self.pace
+                    .heard(self.http.get_member(GuildId::new(server), player).await)?;
                 return Ok(Delivered::Done {
                     room: None,
                     message_id: None,
@@ -198,12 +199,16 @@ impl Sender {
             }
         }
         let builder = rendered.into_message(nonce);
-        builder.execute(&*self.http, (room, None)).await
+        self.pace
+            .heard(builder.execute(&*self.http, (room, None)).await)
     }
 
     async fn edit(&self, (room, id): (ChannelId, MessageId), edit: EditMessage) -> Sent {
         self.pace.take().await;
-        let change = |edit: EditMessage| edit.execute(&*self.http, (room, id, None));
+        let change = async |edit: EditMessage| {
+            self.pace
+                .heard(edit.execute(&*self.http, (room, id, None)).await)
+        };
         match change(edit.clone()).await {
             Err(error) if self.reopen(room, &error).await => change(edit).await,
             sent => sent,
@@ -216,7 +221,7 @@ impl Sender {
             return false;
         }
         let open = EditThread::new().archived(false);
-        match open.execute(&*self.http, room).await {
+        match self.pace.heard(open.execute(&*self.http, room).await) {
             Ok(_) => true,
             Err(error) => {
                 tracing::warn!(room = %room, "cannot open a thread again: {}", Safe(&error));
@@ -237,7 +242,8 @@ impl Sender {
         let starter = self.create(room, starter, nonce).await?;
         self.pace.take().await;
         let builder = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
-        match builder.execute(&*self.http, (room, Some(starter.id))).await {
+        let opened = builder.execute(&*self.http, (room, Some(starter.id))).await;
+        match self.pace.heard(opened) {
             Ok(thread) => Ok(thread.id),
             Err(error) => match sort(&error) {
                 // A thread that was opened at a message bears the message's id.
@@ -268,7 +274,10 @@ impl Sender {
         };
         if let Some(id) = replace {
             let edit = rendered.clone().into_edit();
-            match edit.execute(&*self.http, (room, id, None)).await {
+            match self
+                .pace
+                .heard(edit.execute(&*self.http, (room, id, None)).await)
+            {
                 Err(error) if matches!(sort(&error), Trouble::NoMessage | Trouble::NoRoom) => {}
                 sent => return sent,
             }
@@ -289,7 +298,7 @@ impl Sender {
     ) -> Result<ChannelId, serenity::Error> {
         let whom = json!({ "recipient_id": player.to_string() });
         let opened = self.http.create_private_channel(&whom).await;
-        opened.map(|channel| channel.id)
+        self.pace.heard(opened).map(|channel| channel.id)
     }
 }
 

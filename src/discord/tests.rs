@@ -316,6 +316,7 @@ fn the_adapters_own_sentences_can_be_said() {
         Phrase::new("discord-unknown-button"),
         Phrase::new("discord-busy"),
         Phrase::new("discord-stopping"),
+        Phrase::new("discord-too-fast"),
     ];
     for phrase in phrases {
         assert_eq!(crate::i18n::check(&phrase), []);

@@ -37,6 +37,17 @@ pub(super) enum Trouble {
     Ours,
 }
 
+/// Whether Discord counts it among the invalid requests for which it locks out whoever sends too
+/// many.
+pub(super) fn is_invalid(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
+            matches!(answer.status_code.as_u16(), 401 | 403 | 429)
+        }
+        _ => false,
+    }
+}
+
 /// Sorts an error of serenity's.
 pub(super) fn sort(error: &serenity::Error) -> Trouble {
     let serenity::Error::Http(error) = error else {

@@ -32,13 +32,17 @@ impl Host {
     /// The number that the next table of a server gets. It holds as long as nobody else opens one;
     /// see [`Host::taking_places`].
     pub(super) fn next_of(&self, server: ServerId) -> Granted<u64> {
-        let all = self.all_of(Index::Server(server))?;
-        let numbered = all.iter().enumerate().find_map(|(newer, &id)| {
+        // The newest one tells, unless it cannot be read, or is of old and was not numbered.
+        let (mut newer, mut last) = (0, None);
+        while let [id] = self.store.list(Index::Server(server), last, 1)?[..] {
             let doc: Granted<TableDoc> = self.small_doc(Subject::Table(id));
-            Some(doc.ok()?.nth? + newer as u64)
-        });
-        // Tables of old were not numbered; they come first.
-        Ok(numbered.unwrap_or(all.len() as u64) + 1)
+            if let Some(nth) = doc.ok().and_then(|doc| doc.nth) {
+                return Ok(nth + newer + 1);
+            }
+            newer += 1;
+            last = Some(id);
+        }
+        Ok(newer + 1)
     }
 
     /// What became of the tables of a server, in one sentence.

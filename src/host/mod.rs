@@ -79,6 +79,8 @@ use table::Table;
 pub struct HostSettings {
     /// The most live tables in one room.
     pub tables_a_room: usize,
+    /// The most live tables in all rooms of one server.
+    pub tables_a_server: usize,
     /// The most live tables that one person may sit at.
     pub tables_a_player: usize,
     /// How long a forced play waits, whatever the hand, in milliseconds.
@@ -99,6 +101,7 @@ impl Default for HostSettings {
     fn default() -> Self {
         Self {
             tables_a_room: 20,
+            tables_a_server: 200,
             tables_a_player: 20,
             forced_after_ms: 20_000,
             hold_ms: 60_000,

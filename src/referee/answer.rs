@@ -24,6 +24,10 @@ pub(super) enum Code {
     Ambiguous,
     BadChance,
     Over,
+    TooManyMatches,
+    NoRoom,
+    TooLong,
+    TooDeep,
 }
 
 /// Why a request is refused, as the answer says it.

@@ -7,13 +7,14 @@ use serde_json::{Value, json};
 
 use crate::engine::{
     AnyGame, AnyMatch, AnyView, Choice, Choices, OptionSpec, Outcome, Refused, Sealed, Seats,
-    Viewer,
+    Uncounted, Viewer,
 };
 use crate::games::GameKind;
 
 use super::answer::{Code, Fields, Objection, words};
 use super::chance::Seeded;
-use super::held::Held;
+use super::held::{Held, entry_weight};
+use super::limits::{MAX_DEPTH, MAX_HELD, MAX_HELD_IN_ALL, MAX_MATCHES, MAX_PERFT};
 use super::record;
 use super::request::{self, Request};
 
@@ -22,6 +23,8 @@ use super::request::{self, Request};
 pub(super) struct Matches {
     held: BTreeMap<u64, Held>,
     last: u64,
+    /// About how many bytes all of them take.
+    weight: usize,
 }
 
 impl Matches {
@@ -35,7 +38,9 @@ impl Matches {
             "play" => self.play(request),
             "drop" => {
                 let number = self.number(request)?;
-                self.held.remove(&number);
+                if let Some(held) = self.held.remove(&number) {
+                    self.weight -= held.weight;
+                }
                 Ok(Fields::new())
             }
             "position" => {
@@ -70,13 +75,37 @@ impl Matches {
         Ok(&self.held[&number])
     }
 
-    fn keep(&mut self, held: Held) -> Fields {
+    fn keep(&mut self, held: Held) -> Result<Fields, Objection> {
+        self.has_room(held.weight, held.weight)?;
         self.last += 1;
+        self.weight += held.weight;
         self.held.insert(self.last, held);
-        one("match", self.last.into())
+        Ok(one("match", self.last.into()))
+    }
+
+    /// Refuses one more match where there are as many as there may be.
+    fn has_place(&self) -> Result<(), Objection> {
+        if self.held.len() < MAX_MATCHES {
+            return Ok(());
+        }
+        let message = format!("there are {MAX_MATCHES} matches; drop one first");
+        Err(Objection::new(Code::TooManyMatches, message))
+    }
+
+    /// Refuses what would make a match, or all of them, take more memory than they may.
+    fn has_room(&self, own: usize, more: usize) -> Result<(), Objection> {
+        let message = if own > MAX_HELD {
+            "the match is as long as one may be"
+        } else if self.weight + more > MAX_HELD_IN_ALL {
+            "the matches take as much memory as they may; drop one first"
+        } else {
+            return Ok(());
+        };
+        Err(Objection::new(Code::NoRoom, message))
     }
 
     fn new_match(&mut self, request: &Request) -> Result<Fields, Objection> {
+        self.has_place()?;
         let game = game(request)?;
         let seats = u8::try_from(request::number(request, "seats")?).unwrap_or(u8::MAX);
         let options = request::options(request)?;
@@ -86,22 +115,15 @@ impl Matches {
             let playing = game.start(seats, &options, chance);
             playing.map_err(|why| Objection::declined(Code::BadOptions, why))
         })?;
-        Ok(self.keep(Held {
-            playing,
-            chance,
-            options,
-            opening,
-            draws: Vec::new(),
-            arranged: Vec::new(),
-        }))
+        self.keep(Held::new(playing, chance, options, opening))
     }
 
     fn load(&mut self, request: &Request) -> Result<Fields, Objection> {
+        self.has_place()?;
         let game = game(request)?;
         let options = request::options(request)?;
         let mut chance = seeded(request)?;
-        let missing = || Objection::new(Code::BadRequest, "position is missing");
-        let position = request.get("position").ok_or_else(missing)?;
+        let position = request::position(request)?;
         // Where the position is for a number of seats that there can be, the options are looked
         // at first; else the position is at fault.
         let seats = match position.get("seats").map(Value::as_u64) {
@@ -120,24 +142,14 @@ impl Matches {
             let playing = game.load(&options, position, chance);
             playing.map_err(|why| Objection::declined(Code::BadPosition, why))
         })?;
-        Ok(self.keep(Held {
-            playing,
-            chance,
-            options,
-            opening,
-            draws: Vec::new(),
-            arranged: Vec::new(),
-        }))
+        self.keep(Held::new(playing, chance, options, opening))
     }
 
     fn play(&mut self, request: &Request) -> Result<Fields, Objection> {
         let number = self.number(request)?;
         let held = &self.held[&number];
         let seat = request::seat(request, &*held.playing)?;
-        let line = request::text(request, "line")?;
-        if line.trim().is_empty() {
-            return Err(Objection::new(Code::BadRequest, "line is empty"));
-        }
+        let line = request::line(request)?;
         let script = request::script(request)?;
         let mut playing = held.playing.clone();
         let mut chance = held.chance.clone();
@@ -156,13 +168,17 @@ impl Matches {
                 events.extend(list);
             }
         }
+        let more = entry_weight(line, events.len(), &draws);
+        self.has_room(held.weight + more, more)?;
         let mut fields = one("events", events.into());
         fields.extend(status(&*playing));
+        self.weight += more;
         if let Some(held) = self.held.get_mut(&number) {
             let arranged = playing
                 .arranged(seat)
                 .filter(|now| Some(now) != before.as_ref());
             held.arranged.push(arranged);
+            held.weight += more;
             held.playing = playing;
             held.chance = chance;
             held.draws.push(draws);
@@ -291,16 +307,21 @@ fn seen(viewer: Viewer, playing: &dyn AnyMatch) -> Result<Arc<dyn AnyView>, Obje
 
 fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let depth = u32::try_from(request::number(request, "depth")?).unwrap_or(u32::MAX);
-    let none = || {
-        Objection::new(
+    if depth > MAX_DEPTH {
+        let message = format!("the depth is over {MAX_DEPTH}");
+        return Err(Objection::new(Code::TooDeep, message));
+    }
+    let leaves = playing.perft(depth, MAX_PERFT).map_err(|why| match why {
+        Uncounted::Open => Objection::new(
             Code::Illegal,
             "chance comes between these actions, or several seats may act",
-        )
-    };
-    playing
-        .perft(depth)
-        .map(|leaves| one("leaves", leaves.into()))
-        .ok_or_else(none)
+        ),
+        Uncounted::TooMany => {
+            let message = format!("there are more than {MAX_PERFT} actions to look at");
+            Objection::new(Code::TooDeep, message)
+        }
+    });
+    Ok(one("leaves", leaves?.into()))
 }
 
 #[cfg(not(feature = "raster"))]
@@ -321,6 +342,12 @@ fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objectio
     let path = request::text(request, "path")?;
     let scene = seen(viewer, playing)?.scene();
     let png = RASTER.png(&scene);
+    // Opening a pipe could wait for ever.
+    let found = std::fs::metadata(path);
+    if found.is_ok_and(|found| !found.is_file()) {
+        let message = "there is something else than a file at that path";
+        return Err(Objection::new(Code::BadRequest, message));
+    }
     if let Err(error) = std::fs::write(path, &png) {
         let message = format!("the picture could not be written: {error}");
         return Err(Objection::new(Code::BadRequest, message));

@@ -6,6 +6,7 @@
 mod answer;
 mod chance;
 mod held;
+pub mod limits;
 mod lines;
 mod matches;
 mod record;
@@ -16,11 +17,9 @@ use std::io::{self, BufRead, Write};
 use serde_json::Value;
 
 use answer::{Code, Objection, answer};
+use limits::MAX_LINE;
 use lines::{Read, read_line};
 use matches::Matches;
-
-/// The longest request in bytes, without the end of its line.
-pub const MAX_LINE: usize = 1 << 20;
 
 /// Answers every line of the input until it ends.
 ///
@@ -49,8 +48,10 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
 /// The answer to one line.
 fn respond(matches: &mut Matches, line: &[u8]) -> Value {
     let message = match serde_json::from_slice(line) {
-        Ok(Value::Object(request)) => {
-            return answer(request.get("id").cloned(), matches.answer(&request));
+        Ok(Value::Object(mut request)) => {
+            // Taken out, since a copy of a large one would be large, too.
+            let id = request.remove("id");
+            return answer(id, matches.answer(&request));
         }
         Ok(_) => "the line is no JSON object".to_owned(),
         Err(error) => format!("the line is not JSON: {error}"),

@@ -6,6 +6,9 @@ use crate::engine::{AnyMatch, OptionValues, Seat, Viewer};
 use crate::host::fair::{Digest, unhex};
 
 use super::answer::{Code, Objection};
+use super::limits::{
+    MAX_NOTATION, MAX_OPTIONS, MAX_POSITION, MAX_SCRIPT, MAX_VALUE, n_values, no_longer,
+};
 
 /// A request as it came.
 pub(super) type Request = Map<String, Value>;
@@ -51,8 +54,10 @@ pub(super) fn options(request: &Request) -> Result<OptionValues, Objection> {
         Some(Value::Object(object)) => object,
         Some(_) => return Err(bad("options must be an object")),
     };
+    no_longer("options", object.len(), MAX_OPTIONS, "names")?;
     let mut values = OptionValues::new();
     for (name, value) in object {
+        no_longer("the name of an option", name.len(), MAX_VALUE, "bytes")?;
         let value = match value {
             Value::String(text) => text.clone(),
             Value::Bool(flag) => flag.to_string(),
@@ -62,9 +67,28 @@ pub(super) fn options(request: &Request) -> Result<OptionValues, Objection> {
                 return Err(Objection::new(Code::BadOptions, message));
             }
         };
+        no_longer(name, value.len(), MAX_VALUE, "bytes")?;
         values.insert(name.clone(), value);
     }
     Ok(values)
+}
+
+/// A line of a game's notation.
+pub(super) fn line(request: &Request) -> Result<&str, Objection> {
+    let line = text(request, "line")?;
+    if line.trim().is_empty() {
+        return Err(bad("line is empty"));
+    }
+    no_longer("line", line.len(), MAX_NOTATION, "bytes")?;
+    Ok(line)
+}
+
+/// A position, which may hold anything.
+pub(super) fn position(request: &Request) -> Result<&Value, Objection> {
+    let position = request.get("position");
+    let position = position.ok_or_else(|| bad("position is missing"))?;
+    no_longer("position", n_values(position), MAX_POSITION, "values")?;
+    Ok(position)
 }
 
 /// The seed: 64 hexadecimal digits.
@@ -85,6 +109,7 @@ pub(super) fn script(request: &Request) -> Result<Option<Vec<String>>, Objection
         Some(Value::Array(list)) => list,
         Some(_) => return Err(bad("chance must be a list")),
     };
+    no_longer("chance", list.len(), MAX_SCRIPT, "outcomes")?;
     let outcomes = list.iter().map(|outcome| match outcome {
         Value::String(text) => Ok(text.clone()),
         Value::Number(number) => Ok(number.to_string()),

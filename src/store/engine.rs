@@ -6,7 +6,7 @@ use std::fmt;
 use std::io::{BufRead, Write};
 use std::sync::Mutex;
 
-use crate::engine::{Millis, Revision, TableId};
+use crate::engine::{Millis, Revision, RoomId, ServerId, TableId};
 use crate::lock::lock;
 
 use super::change::Change;
@@ -118,6 +118,16 @@ impl<E: Engine> Store for E {
                     Err(e) => Some(Err(e)),
                 })
                 .collect()
+        })
+    }
+
+    fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError> {
+        let none = |index| keys::list(index, TableId(0));
+        let from = none(Index::RoomLive(server, RoomId(0)));
+        let upto = none(Index::RoomLive(server, RoomId(u64::MAX)));
+        self.read(|open| {
+            let tables = open.tree.range(from..upto).take(most);
+            tables.map(|entry| entry.map(|_| 1)).sum()
         })
     }
 

@@ -36,7 +36,7 @@ mod tree;
 use std::fmt;
 use std::io::{BufRead, Write};
 
-use crate::engine::{Millis, Revision, TableId};
+use crate::engine::{Millis, Revision, ServerId, TableId};
 
 #[cfg(feature = "sled")]
 pub use self::sled::{SledConfig, SledStore, SyncData};
@@ -92,6 +92,9 @@ pub trait Store: Send + Sync + fmt::Debug {
         after: Option<TableId>,
         limit: usize,
     ) -> Result<Vec<TableId>, StoreError>;
+
+    /// How many live tables the rooms of a community have; of more than `most` no more are counted.
+    fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError>;
 
     /// A number for a new table. The first is 1; none is given out twice, also after a restart.
     fn next_table(&self) -> Result<TableId, StoreError>;

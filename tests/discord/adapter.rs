@@ -241,6 +241,52 @@ async fn a_panic_is_answered_and_ends_nothing_else() {
     scene.end().await;
 }
 
+/// Two hundred presses a second of one person made another's answers ten times slower.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_presses_far_too_fast_is_told_once_and_costs_no_work() {
+    let scene = Scene::open().await;
+    let calls_of = |who: &Person| {
+        let callers = scene.bot.host.callers.lock().unwrap();
+        let who: u64 = who.id.parse().unwrap();
+        callers.iter().filter(|c| c.player.0 == who).count()
+    };
+    let (world, channel) = (&scene.world, &scene.channel);
+    let options = json!({});
+    let one = || world.try_command(&scene.jean, channel, "games mine", &options, None);
+    let began = Instant::now();
+    let answers = futures_util::future::join_all((0..200).map(|_| one())).await;
+    let done = calls_of(&scene.jean);
+    let most = 60 + 5 * usize::try_from(began.elapsed().as_secs() + 1).unwrap();
+    assert!((60..=most).contains(&done), "{done} of at most {most}");
+    let said = |answer: &Option<Value>| {
+        let content = answer.as_ref()?["message"]["content"].as_str()?;
+        content
+            .contains("more than I can keep up with")
+            .then_some(())
+    };
+    assert_eq!(answers.iter().filter_map(said).count(), 1);
+    // Somebody else notices nothing.
+    let rab = world.person("Rab").await;
+    world.command(&rab, channel, "games mine", json!({})).await;
+    assert_eq!(calls_of(&rab), 1);
+    // Too many suggestions are answered by none, or not at all.
+    let typed = json!({"typed": "7"});
+    let type_on = || world.try_command(&rab, channel, "games mine", &typed, Some("typed"));
+    let lists = futures_util::future::join_all((0..120).map(|_| type_on())).await;
+    let chosen = |list: &Option<Value>| Some(list.as_ref()?["choices"].as_array()?.len());
+    let lengths: Vec<usize> = lists.iter().filter_map(chosen).collect();
+    let none = lengths.iter().filter(|length| **length == 0).count();
+    assert!((59..=80).contains(&(lengths.len() - none)), "{lengths:?}");
+    assert!((1..=60).contains(&none), "{lengths:?}");
+    world
+        .eventually("a bucket filled again", async || {
+            let answer = one().await?;
+            (answer["outcome"] == "message" && calls_of(&scene.jean) > done).then_some(())
+        })
+        .await;
+    scene.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_delivered_twice_is_asked_and_answered_once() {
     let scene = Scene::open().await;

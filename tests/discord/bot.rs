@@ -42,7 +42,7 @@ impl Bot {
         let config = home.join("config.toml");
         let data = home.join("data");
         let settings = format!(
-            "[discord]\napi_url = \"{api}\"\n\
+            "[discord]\napi_url = \"{api}\"\npresses_per_second = 1000\n\
              [data]\nfolder = \"{}\"\n\
              [log]\nfilter = \"{filter}\"\n\
              [tables]\nper_room = 1000\nper_player = 1000\nforced_play_seconds = 0\n",

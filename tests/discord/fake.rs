@@ -213,6 +213,7 @@ impl FakeBot {
             token: Secret::new(token),
             api: Some(api.to_owned()),
             server,
+            presses_a_second: 5,
             folder: folder.to_owned(),
         };
         let parts = Parts {

@@ -22,8 +22,13 @@ pub struct Inside {
 }
 
 impl Inside {
-    /// Starts a bot.
+    /// Starts a bot whose players may be as fast as a test is.
     pub fn start(api: &str, clock: Arc<dyn Clock>) -> Self {
+        Self::for_players(api, clock, 1000)
+    }
+
+    /// Starts a bot that deals with so many presses of one person a second.
+    pub fn for_players(api: &str, clock: Arc<dyn Clock>, presses_a_second: u32) -> Self {
         let folder = TempDir::new().unwrap();
         let store = Arc::new(MemoryStore::new());
         let key = HostKey::fixed([7; 32]);
@@ -40,6 +45,7 @@ impl Inside {
             token: Secret::new(TOKEN),
             api: Some(api.to_owned()),
             server: None,
+            presses_a_second,
             folder: folder.path().to_owned(),
         };
         let stop = CancellationToken::new();

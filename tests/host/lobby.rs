@@ -1,11 +1,11 @@
 //! Tables before play: opening, joining, leaving, options, seats, starting, closing.
 
-use stramash::engine::{Everyone, PlayerId, RoomId};
+use stramash::engine::{Everyone, PlayerId, RoomId, ServerId};
 use stramash::host::fair;
 use stramash::host::message::{Control, Message};
 use stramash::host::outgoing::Task;
 use stramash::host::press::{Act, Press};
-use stramash::host::{Answer, Call};
+use stramash::host::{Answer, Call, HostSettings};
 use stramash::store::Index;
 
 use crate::kit::*;
@@ -506,22 +506,26 @@ fn there_are_only_so_many_tables_a_room_and_a_person() {
     assert!(said.contains("already sit at 20"), "{said}");
 }
 
+/// Has all of these call at the same moment, and waits for them.
+fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash::host::Caller, Call)>) {
+    let calls: Vec<_> = calls.into_iter().collect();
+    let start = std::sync::Barrier::new(calls.len());
+    std::thread::scope(|scope| {
+        for (caller, call) in calls {
+            let start = &start;
+            scope.spawn(move || {
+                start.wait();
+                world.host.handle(&caller, call);
+            });
+        }
+    });
+}
+
 /// Thirty at once opened thirty tables where twenty are allowed.
 #[test]
 fn limits_hold_however_many_ask_at_once() {
     let world = World::new();
-    let at_once = |calls: Vec<(stramash::host::Caller, Call)>| {
-        let start = std::sync::Barrier::new(calls.len());
-        std::thread::scope(|scope| {
-            for (caller, call) in calls {
-                let (world, start) = (&world, &start);
-                scope.spawn(move || {
-                    start.wait();
-                    world.host.handle(&caller, call);
-                });
-            }
-        });
-    };
+    let at_once = |calls: Vec<_>| at_once(&world, calls);
     let live = |index| world.store.list(index, None, 100).unwrap();
     // A room, of thirty people.
     let strangers = (2000..2030).map(|who| (world.caller(who), command("stramash new")));
@@ -546,6 +550,37 @@ fn limits_hold_however_many_ask_at_once() {
     let calls = rooms.map(|room| (elsewhere(BOB, room), command("stramash join")));
     at_once(calls.collect());
     assert_eq!(live(Index::PlayerLive(PlayerId(BOB))).len(), 20);
+}
+
+/// The same for a server, whose rooms and people are all different, and for rematches in it.
+#[test]
+fn a_server_holds_so_many_tables_however_many_ask_at_once() {
+    let settings = HostSettings {
+        tables_a_server: 20,
+        ..HostSettings::default()
+    };
+    let world = World::with_settings(settings);
+    let over = world.started("", &[BOB]);
+    world.press(ANN, over, Act::ResignYes);
+    let elsewhere = |who: u64| stramash::host::Caller {
+        room: Some(RoomId(who)),
+        ..world.caller(who)
+    };
+    at_once(
+        &world,
+        (2000..2030).map(|who| (elsewhere(who), command("stramash new"))),
+    );
+    assert_eq!(world.store.live_in(SERVER, 100).unwrap(), 20);
+    let said = text(&world.press(ANN, over, Act::Rematch));
+    assert!(said.contains("already 20 tables in this server"), "{said}");
+    assert_eq!(world.store.live_in(SERVER, 100).unwrap(), 20);
+    // Another server has its own.
+    let other = stramash::host::Caller {
+        server: Some(ServerId(901)),
+        ..elsewhere(3000)
+    };
+    let said = text(&world.host.handle(&other, command("stramash new")));
+    assert!(said.contains("is open"), "{said}");
 }
 
 /// A rematch puts nobody at more tables than anybody may sit at.

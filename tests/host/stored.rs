@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use proptest::prelude::*;
-use stramash::engine::{Millis, Revision, TableId};
+use stramash::engine::{Millis, Revision, ServerId, TableId};
 use stramash::host::press::Act;
 use stramash::host::{Answer, HostKey, KEY_FILE};
 use stramash::store::{
@@ -189,6 +189,9 @@ impl Store for Shaky {
         limit: usize,
     ) -> Result<Vec<TableId>, StoreError> {
         self.inner.list(index, after, limit)
+    }
+    fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError> {
+        self.inner.live_in(server, most)
     }
     fn next_table(&self) -> Result<TableId, StoreError> {
         self.inner.next_table()

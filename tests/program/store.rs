@@ -424,6 +424,9 @@ fn lists_follow_members_room_and_listing(mut bench: Bench) {
         assert_eq!(list(Index::Server(server)), tables(&[3, 2, 1]));
         assert_eq!(list(Index::Live), tables(&[3, 1]));
         assert_eq!(list(Index::Server(ServerId(6))), tables(&[]));
+        let live = |server, most| bench.store.live_in(server, most).unwrap();
+        assert_eq!((live(server, 9), live(server, 1)), (2, 1));
+        assert_eq!(live(ServerId(6), 9), 0);
         let stats = bench.store.stats().unwrap();
         assert_eq!((stats.tables, stats.live), (3, 2));
         bench.reopen();

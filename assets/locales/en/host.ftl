@@ -133,6 +133,7 @@ host-not-in-direct = Tables are opened in a server's channel, so that friends ca
 host-lacking = I cannot show a table here. Please give me these permissions in this channel: { $permissions }.
 host-managers-only = In this server only those who manage it open tables. Ask one of them.
 host-room-full = There are already { $most } tables in this channel. Finish one first, or go to another channel.
+host-server-full = There are already { $most } tables in this server. Finish one first.
 host-player-full = You already sit at { $most } tables. Finish one first.
 host-note-lobby = Nobody has started table #{ $table } yet. It closes { $when }.
 host-note-start = **{ $game } #{ $table } begins.** Words and seats are locked. The number that Discord gives to this message goes into the shuffle, and nobody could know it beforehand.

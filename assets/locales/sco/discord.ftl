@@ -10,3 +10,5 @@ discord-unknown-button = That button means naethin tae me ony mair. `/games mine
 discord-busy = That took me ower lang. Gie it anither press.
 # Pressed in the moment in which the bot is stopping.
 discord-stopping = A'm jist bein stertit ower again. Try again in a meenit; naethin is tint.
+# Somebody pressed far faster than anybody plays.
+discord-too-fast = That wis mair nor I can keep up wi. Bide a wee, syne gang on.

@@ -133,6 +133,7 @@ host-not-in-direct = Tables are opened in a server's channel, whaur yer freends 
 host-lacking = A cannae shaw a table here. Gie me thae permissions in this channel, gin ye please: { $permissions }.
 host-managers-only = In this server anely thaim that manage it open tables. Speir at yin o them.
 host-room-full = This channel is hoatchin wi { $most } tables areddies. Feenish yin first, or gang tae anither channel.
+host-server-full = This server is hoatchin wi { $most } tables areddies. Feenish yin first.
 host-player-full = Ye sit at { $most } tables areddies. Feenish yin first.
 host-note-lobby = Naebody has stertit table #{ $table } yet. It steeks { $when }.
 host-note-start = **{ $game } #{ $table } is stertin.** Wirds an seats are lockit. The nummer that Discord gies this message gangs intae the shuffle, an naebody could ken it aforehaun.

@@ -100,9 +100,13 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn arranged(&self, seat: Seat) -> Option<Sealed>;
     /// The whole position, for the referee.
     fn position(&self) -> Sealed;
-    /// How many sequences of so many single actions there are, asides left out; none when chance
-    /// comes between, or while several seats may act.
-    fn perft(&self, depth: u32) -> Option<u64>;
+    /// How many sequences of so many single actions there are, asides left out. No more than `most`
+    /// actions are looked at, where a state counts as two thousand.
+    ///
+    /// # Errors
+    ///
+    /// When chance comes between, while several seats may act, or when there is more to look at.
+    fn perft(&self, depth: u32, most: u64) -> Result<u64, Uncounted>;
     /// A copy.
     fn clone_box(&self) -> Box<dyn AnyMatch>;
 }
@@ -233,8 +237,8 @@ impl<G: Playable> AnyMatch for Match<G> {
         Sealed::new(G::position(&self.state))
     }
 
-    fn perft(&self, depth: u32) -> Option<u64> {
-        perft::<G>(&self.state, depth)
+    fn perft(&self, depth: u32, mut most: u64) -> Result<u64, Uncounted> {
+        perft::<G>(&self.state, depth, &mut most)
     }
 
     fn clone_box(&self) -> Box<dyn AnyMatch> {
@@ -248,33 +252,51 @@ fn told<G: Playable>(events: &[G::Event], viewer: Viewer) -> Vec<Phrase> {
     G::tell_all(&events)
 }
 
-fn perft<G: Game>(state: &G::State, depth: u32) -> Option<u64> {
+/// Why sequences of actions were not counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Uncounted {
+    /// Chance comes between, or several seats may act.
+    Open,
+    /// There are more than were to be looked at.
+    TooMany,
+}
+
+/// What it costs to look at a state: finding out what may be done in it takes longer the richer the
+/// game is, but no longer than so many actions do.
+const STATE: u64 = 2000;
+
+/// Counts sequences, and takes what it has looked at from `left`: one for each action, and what a
+/// state costs.
+fn perft<G: Game>(state: &G::State, depth: u32, left: &mut u64) -> Result<u64, Uncounted> {
     let mut leaves = 0;
     if depth == 0 {
-        return Some(1);
+        return Ok(1);
     }
     let to_act = G::to_act(state);
     if to_act.len() > 1 {
-        return None;
+        return Err(Uncounted::Open);
     }
     for seat in to_act.iter() {
         let actions = G::legal_actions(state, seat);
+        let looked_at = actions.len() as u64 + STATE;
+        *left = left.checked_sub(looked_at).ok_or(Uncounted::TooMany)?;
         if depth == 1 {
             leaves += actions.len() as u64;
             continue;
         }
         for action in actions {
             let mut peek = Peek::default();
-            let events = G::decide(state, seat, &action, &mut peek).ok()?;
+            let events = G::decide(state, seat, &action, &mut peek);
+            let events = events.map_err(|_| Uncounted::Open)?;
             if peek.asked > 0 {
-                return None;
+                return Err(Uncounted::Open);
             }
             let mut next = state.clone();
             for event in &events {
                 G::evolve(&mut next, event);
             }
-            leaves += perft::<G>(&next, depth - 1)?;
+            leaves += perft::<G>(&next, depth - 1, left)?;
         }
     }
-    Some(leaves)
+    Ok(leaves)
 }

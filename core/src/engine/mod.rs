@@ -26,7 +26,7 @@ mod stored;
 mod verb;
 
 pub use agreed::{Agreed, option_title};
-pub use any::{AnyMatch, Preview, RoomView, SeatView};
+pub use any::{AnyMatch, Preview, RoomView, SeatView, Uncounted};
 pub use chance::{
     Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, against, die, pick,
 };

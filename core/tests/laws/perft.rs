@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use serde_json::Value;
-use stramash_core::engine::OptionValues;
+use stramash_core::engine::{AnyMatch, OptionValues, Uncounted};
 use stramash_core::games::GameKind;
 
 use crate::support::{self, Seeded};
@@ -33,8 +33,7 @@ fn counts_are_as_written_down() {
             let count = parts.next().unwrap();
             let position: Value = serde_json::from_str(parts.next().unwrap()).unwrap();
             let playing = kind.game().from_position(&options, &position).unwrap();
-            let found = playing.perft(depth);
-            let found = found.map_or("chance".to_owned(), |leaves| leaves.to_string());
+            let found = counted(&*playing, depth);
             assert_eq!(found, count, "{line}");
             lines += 1;
         }
@@ -84,6 +83,28 @@ fn pace(kind: GameKind) -> (usize, usize) {
     }
 }
 
+/// How many sequences there are, as it is written down.
+fn counted(playing: &dyn AnyMatch, depth: u32) -> String {
+    let found = playing.perft(depth, u64::MAX);
+    found.map_or("chance".to_owned(), |leaves| leaves.to_string())
+}
+
+/// No more is looked at than was allowed: a match of two opens with so many actions.
+#[test]
+fn counting_ends_where_it_is_told_to() {
+    for &kind in GameKind::ALL {
+        let mut chance = Seeded::new(1);
+        let seats = *kind.game().seats().start();
+        let playing = kind.game().start(seats, &OptionValues::new(), &mut chance);
+        let playing = playing.unwrap();
+        let Ok(actions) = playing.perft(1, u64::MAX) else {
+            continue;
+        };
+        assert_eq!(playing.perft(1, actions + 2000), Ok(actions));
+        assert_eq!(playing.perft(1, actions + 1999), Err(Uncounted::TooMany));
+    }
+}
+
 /// A table of counts from matches by seed.
 fn table(kind: GameKind) -> String {
     let mut text = "# options, depth, count, position; see tests/laws/perft.rs\n".to_owned();
@@ -107,8 +128,7 @@ fn table(kind: GameKind) -> String {
                 let written = serde_json::to_string(&options).unwrap();
                 let position = playing.position().unseal();
                 for depth in [1, 2] {
-                    let leaves = playing.perft(depth);
-                    let count = leaves.map_or("chance".to_owned(), |leaves| leaves.to_string());
+                    let count = counted(&*playing, depth);
                     writeln!(text, "{written}\t{depth}\t{count}\t{position}").unwrap();
                 }
             }

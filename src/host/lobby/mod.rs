@@ -113,9 +113,9 @@ impl Host {
         Ok(answer_about(&table, "host-opened"))
     }
 
-    /// Runs what takes places in the caller's room for the caller and others. Nobody else takes
-    /// one in this room or for these people meanwhile, so that what is counted still holds when it is
-    /// committed.
+    /// Runs what takes places in the caller's room and server for the caller and others. Nobody else
+    /// takes one in this server or for these people meanwhile, so that what is counted still holds
+    /// when it is committed.
     pub(super) fn taking_places<R>(
         &self,
         caller: &Caller,
@@ -124,10 +124,8 @@ impl Host {
     ) -> R {
         let people = others.into_iter().chain([caller.player]);
         let mut places: Vec<Index> = people.map(Index::PlayerLive).collect();
-        if let (Some(server), Some(room)) = (caller.server, caller.room) {
-            // A server's tables are numbered one after the other.
-            places.extend([Index::RoomLive(server, room), Index::Server(server)]);
-        }
+        // A room is in one server, whose place is the room's as well; and a server's tables are numbered.
+        places.extend(caller.server.map(Index::Server));
         self.places.with_all(places, f)
     }
 
@@ -154,8 +152,12 @@ impl Host {
         if community.managers_only && !caller.manages {
             return no("host-managers-only");
         }
+        let most = self.settings.tables_a_server;
+        let live = self.store.live_in(server, most)?;
+        has_place(live, most, "host-server-full")?;
         let most = self.settings.tables_a_room;
-        self.has_place(Index::RoomLive(server, room), most, "host-room-full")?;
+        let live = self.live(Index::RoomLive(server, room), most)?;
+        has_place(live, most, "host-room-full")?;
         self.may_sit(caller.player)?;
         check_options(game, 1, &options)?;
 
@@ -191,15 +193,13 @@ impl Host {
     /// Refuses one who sits at as many tables as one may.
     pub(super) fn may_sit(&self, player: PlayerId) -> Granted<()> {
         let most = self.settings.tables_a_player;
-        self.has_place(Index::PlayerLive(player), most, "host-player-full")
+        let live = self.live(Index::PlayerLive(player), most)?;
+        has_place(live, most, "host-player-full")
     }
 
-    /// Refuses one more table where there are as many as there may be.
-    fn has_place(&self, index: Index, most: usize, full: &'static str) -> Granted<()> {
-        if self.store.list(index, None, most)?.len() < most {
-            return Ok(());
-        }
-        Err(Phrase::new(full).with("most", most).into())
+    /// How many tables there are in a list, as far as it matters.
+    fn live(&self, index: Index, most: usize) -> Granted<usize> {
+        Ok(self.store.list(index, None, most)?.len())
     }
 
     /// Takes a seat.
@@ -360,6 +360,14 @@ pub(super) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
         }],
         names: table.names(),
     }))
+}
+
+/// Refuses one more table where there are as many as there may be.
+fn has_place(live: usize, most: usize, full: &'static str) -> Granted<()> {
+    if live < most {
+        return Ok(());
+    }
+    Err(Phrase::new(full).with("most", most).into())
 }
 
 pub(super) fn lobby_timers(now: Millis) -> Vec<Timer> {

@@ -1,6 +1,8 @@
 //! The referee as other programs drive it: requests in, answers out, all in memory.
 
+mod bounds;
 mod bradspel;
+mod hostile;
 mod skirrid;
 mod stratego;
 mod transcripts;

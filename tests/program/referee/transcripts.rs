@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::{SEED, answers, ask, code, fine};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use stramash::referee::MAX_LINE;
+use stramash::referee::limits::MAX_LINE;
 
 fn new(seats: u8, options: Value) -> Value {
     json!({"op": "new", "game": "stramash", "seats": seats, "options": options, "seed": SEED})

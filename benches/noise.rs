@@ -1,0 +1,166 @@
+//! How much longer people wait for their answers while three others press far too fast: 200 times a
+//! second each, over real HTTP and WebSocket, against the stand-in for Discord.
+//!
+//! `cargo bench --bench noise` runs it and fails where the others' p99 is more than twice what it is
+//! without the three. A number as last argument is how many presses of one person a second the bot
+//! deals with; with a great one it shows what it would be like without a limit.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a bench may stop at what must not happen"
+)]
+#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::disallowed_methods, reason = "a bench measures time")]
+#![allow(dead_code, reason = "the end-to-end tests use the rest")]
+
+#[path = "../tests/discord/inside.rs"]
+mod inside;
+#[path = "../tests/discord/witness.rs"]
+mod witness;
+#[path = "../tests/discord/world.rs"]
+mod world;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures_util::future::join_all;
+use serde_json::json;
+use stramash::host::SystemClock;
+use stramash::host::press::Act;
+use stramash::sandbox::StandInConfig;
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+
+use inside::Inside;
+use world::{Control, Person, World};
+
+/// People who play as people do, and how often each asks for something.
+const QUIET: usize = 8;
+const EVERY: Duration = Duration::from_millis(400);
+/// People who do not, and how long each waits between two presses.
+const NOISY: usize = 3;
+const PRESS: Duration = Duration::from_millis(5);
+/// Quiet and noise take turns, so that a busy hour of the machine falls on both.
+const ROUNDS: usize = 3;
+const ROUND: Duration = Duration::from_secs(10);
+/// What players are allowed; as in the settings.
+const PRESSES_A_SECOND: u32 = 5;
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = { runtime }.enable_all().build().unwrap();
+    runtime.block_on(run());
+}
+
+fn at(took: &mut [Duration], percent: usize) -> f64 {
+    took.sort_unstable();
+    took[(took.len() - 1) * percent / 100].as_secs_f64() * 1e3
+}
+
+/// A person who looks at the board now and then; how long each look took.
+async fn looks(world: &World, person: &Person, channel: &str) -> Vec<Duration> {
+    let (begun, mut took) = (Instant::now(), Vec::new());
+    while begun.elapsed() < ROUND {
+        let since = Instant::now();
+        let options = json!({});
+        world
+            .try_command(person, channel, "stramash board", &options, None)
+            .await;
+        // One that is not answered counts with the time for which Discord waits.
+        took.push(since.elapsed());
+        sleep(EVERY.saturating_sub(since.elapsed())).await;
+    }
+    took
+}
+
+/// A person who presses and presses; how often.
+async fn hammers(world: Arc<World>, person: Person, control: Control) -> usize {
+    let mut ticks = interval(PRESS);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
+    let (begun, mut presses) = (Instant::now(), JoinSet::new());
+    let body = json!({
+        "user": person.id, "channel": control.channel,
+        "message": control.message, "custom_id": control.custom_id,
+    });
+    let press = reqwest::Client::new().post(format!("{}/control/press", world.url()));
+    let press = press.json(&body);
+    let mut pressed = 0;
+    while begun.elapsed() < ROUND {
+        ticks.tick().await;
+        // The press is on its way long before; how it ends is nothing to whoever goes on pressing.
+        let press = press.try_clone().unwrap();
+        presses.spawn(timeout(Duration::from_millis(40), press.send()));
+        pressed += 1;
+        while presses.try_join_next().is_some() {}
+    }
+    drop(presses.join_all().await);
+    pressed
+}
+
+async fn run() {
+    let named = std::env::args().find_map(|arg| arg.parse().ok());
+    // What is not answered need not be waited for as long as Discord does.
+    let config = StandInConfig {
+        patience: Duration::from_secs(2),
+        ..StandInConfig::default()
+    };
+    let world = Arc::new(World::with(config).await);
+    let allowed = named.unwrap_or(PRESSES_A_SECOND);
+    let bot = Inside::for_players(world.url(), Arc::new(SystemClock), allowed);
+    world.ready().await;
+    let channel = world.channel().await;
+    let mut people = Vec::new();
+    for n in 0..QUIET + NOISY {
+        people.push(world.person(&format!("person {n}")).await);
+    }
+    for (person, path) in [
+        (0, "stramash new"),
+        (1, "stramash join"),
+        (0, "stramash start"),
+    ] {
+        world
+            .command(&people[person], &channel, path, json!({}))
+            .await;
+    }
+    let (quiet, noisy) = people.split_at(QUIET);
+    let control = world
+        .eventually("a board", async || {
+            let all = world.controls(&noisy[0], &channel).await;
+            all.into_iter().find(|control| control.does(&Act::Board))
+        })
+        .await;
+    let (mut without, mut with) = (Vec::new(), Vec::new());
+    let mut pressed = 0;
+    for _ in 0..ROUNDS {
+        let all = || join_all(quiet.iter().map(|person| looks(&world, person, &channel)));
+        without.extend(all().await.into_iter().flatten());
+        let mut noise = JoinSet::new();
+        for person in noisy {
+            noise.spawn(hammers(Arc::clone(&world), person.clone(), control.clone()));
+        }
+        with.extend(all().await.into_iter().flatten());
+        pressed += noise.join_all().await.into_iter().sum::<usize>();
+    }
+    let seconds = ROUND.as_secs_f64() * f64::from(u32::try_from(ROUNDS).unwrap());
+    let rate = f64::from(u32::try_from(pressed).unwrap()) / seconds;
+    println!("{NOISY} noisy people, {rate:.0} presses a second in all, {allowed} of each allowed");
+    for (what, took) in [("without", &mut without), ("with", &mut with)] {
+        println!(
+            "{what} them, {} answers: p50 {:.1} ms, p90 {:.1} ms, p99 {:.1} ms",
+            took.len(),
+            at(took, 50),
+            at(took, 90),
+            at(took, 99)
+        );
+    }
+    let ratio = at(&mut with, 99) / at(&mut without, 99);
+    println!("the p99 is {ratio:.2} times as long");
+    bot.stop().await;
+    if let Ok(world) = Arc::try_unwrap(world).map_err(|_| "still in use") {
+        world.close().await;
+    }
+    assert!(
+        ratio <= 2.0 || allowed > PRESSES_A_SECOND,
+        "the others wait more than twice as long"
+    );
+}

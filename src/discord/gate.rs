@@ -1,0 +1,174 @@
+//! Who comes in: a bucket for each person, before any work is done for them.
+//!
+//! Somebody who presses faster than a hurried player could is told so once, and then passed over
+//! until there has been a pause: Discord shows them that the press failed, which costs us nothing.
+
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use lru::LruCache;
+use tokio::time::Instant;
+
+use super::bucket::{Bucket, Flow};
+use crate::engine::PlayerId;
+use crate::lock::lock;
+
+/// For how many seconds at the lasting rate a full bucket is good.
+const BURST_SECONDS: u32 = 12;
+/// The part of a bucket that has to be there again before somebody comes in anew.
+const REFILLED: u32 = 4;
+/// How many people are remembered; whoever was longest away has a full bucket by then, or nearly.
+const PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
+/// How many are told in a second that it is too fast, all together, and how many at once.
+const WARNINGS: Flow = Flow::new(Duration::from_millis(50), 20);
+
+/// What becomes of an interaction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// It is dealt with.
+    Welcome,
+    /// It is answered in one word.
+    Warned,
+    /// It is not answered.
+    Ignored,
+}
+
+/// The gate.
+#[derive(Debug)]
+pub(super) struct Gate {
+    flow: Flow,
+    people: Mutex<LruCache<PlayerId, Person>>,
+    warnings: Mutex<Bucket>,
+}
+
+/// Somebody who was here of late.
+#[derive(Debug)]
+struct Person {
+    bucket: Bucket,
+    /// Whether the bucket has run dry and is not refilled yet.
+    dry: bool,
+    /// Whether they were told so.
+    told: bool,
+}
+
+impl Gate {
+    /// A gate that lets in so many interactions of a person a second in the long run.
+    pub(super) fn new(a_second: u32, now: Instant) -> Self {
+        let a_second = a_second.max(1);
+        Self {
+            flow: Flow::new(
+                Duration::from_secs(1) / a_second,
+                a_second.saturating_mul(BURST_SECONDS),
+            ),
+            people: Mutex::new(LruCache::new(PEOPLE)),
+            warnings: Mutex::new(Bucket::full(now)),
+        }
+    }
+
+    /// Somebody did something, or is typing something, for which suggestions are wanted. These hold
+    /// no sentence, so that they do not count as having been told.
+    pub(super) fn enter(&self, player: PlayerId, typing: bool, now: Instant) -> Entry {
+        let mut people = lock(&self.people);
+        let person = people.get_or_insert_mut(player, || Person {
+            bucket: Bucket::full(now),
+            dry: false,
+            told: false,
+        });
+        let wanted = if person.dry {
+            (self.flow.burst() / REFILLED).max(1)
+        } else {
+            1
+        };
+        if person.bucket.holds(self.flow, now) >= wanted {
+            person.bucket.take(self.flow, now);
+            person.dry = false;
+            person.told = false;
+            return Entry::Welcome;
+        }
+        person.dry = true;
+        let warns = typing || !person.told;
+        if warns && lock(&self.warnings).take(WARNINGS, now) {
+            person.told |= !typing;
+            return Entry::Warned;
+        }
+        Entry::Ignored
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANN: PlayerId = PlayerId(1);
+    const BOB: PlayerId = PlayerId(2);
+
+    /// What becomes of presses at this pace, in milliseconds, for so many seconds.
+    fn presses(gate: &Gate, from: Instant, pause: u64, seconds: u64) -> [usize; 3] {
+        let entries: Vec<Entry> = (0..seconds * 1000 / pause)
+            .map(|n| gate.enter(ANN, false, from + Duration::from_millis(n * pause)))
+            .collect();
+        [Entry::Welcome, Entry::Warned, Entry::Ignored]
+            .map(|kind| entries.iter().filter(|entry| **entry == kind).count())
+    }
+
+    #[test]
+    fn a_hurried_player_is_never_held_up() {
+        let now = Instant::now();
+        let gate = Gate::new(5, now);
+        // Eight presses a second for a quarter of a minute, then a breath, again and again.
+        for round in 0..20 {
+            let from = now + Duration::from_secs(round * 30);
+            assert_eq!(presses(&gate, from, 125, 15), [120, 0, 0]);
+        }
+    }
+
+    #[test]
+    fn who_hammers_is_told_once_and_let_in_after_a_pause() {
+        let now = Instant::now();
+        let gate = Gate::new(5, now);
+        let [welcome, warned, ignored] = presses(&gate, now, 5, 2);
+        assert!((60..=70).contains(&welcome), "{welcome}");
+        assert_eq!((warned, welcome + ignored), (1, 399));
+        // Nobody else is touched by it.
+        let second = now + Duration::from_secs(2);
+        assert_eq!(gate.enter(BOB, false, second), Entry::Welcome);
+        let later = now + Duration::from_secs(6);
+        assert_eq!(gate.enter(ANN, false, later), Entry::Welcome);
+    }
+
+    #[test]
+    fn in_the_long_run_hammering_gains_nothing() {
+        let now = Instant::now();
+        let gate = Gate::new(5, now);
+        let [welcome, warned, _] = presses(&gate, now, 5, 600);
+        assert!(welcome <= 60 + 5 * 600, "{welcome}");
+        assert!(warned <= 600 / 3 + 1, "{warned}");
+    }
+
+    #[test]
+    fn typing_counts_and_leaves_the_sentence_to_a_press() {
+        let now = Instant::now();
+        let gate = Gate::new(5, now);
+        for _ in 0..60 {
+            assert_eq!(gate.enter(ANN, true, now), Entry::Welcome);
+        }
+        assert_eq!(gate.enter(ANN, true, now), Entry::Warned);
+        assert_eq!(gate.enter(ANN, false, now), Entry::Warned);
+        assert_eq!(gate.enter(ANN, false, now), Entry::Ignored);
+        // However many hammer, only so many are answered.
+        let crowd = (0..9_000).flat_map(|who| std::iter::repeat_n(PlayerId(who), 70));
+        let warned = crowd.filter(|&who| gate.enter(who, true, now) == Entry::Warned);
+        assert_eq!(warned.count(), 18);
+    }
+
+    #[test]
+    fn no_more_people_are_remembered_than_there_is_room_for() {
+        let now = Instant::now();
+        let gate = Gate::new(5, now);
+        for who in 0..50_000 {
+            assert_eq!(gate.enter(PlayerId(who), false, now), Entry::Welcome);
+        }
+        assert_eq!(lock(&gate.people).len(), PEOPLE.get());
+    }
+}
