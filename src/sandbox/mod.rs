@@ -6,7 +6,8 @@
 //! refused as Discord refuses it and listed as a fault.
 //!
 //! Everything is on one port: `/api/v10/…` and `/gateway-socket` for the bot,
-//! `/attachments/…` for pictures, `/control/…` for the page and for tests, `/` the page.
+//! `/attachments/…` for pictures, `/control/…` for the page and for tests, `/` the page. Web
+//! pages from elsewhere are refused whatever they ask for (`origin`).
 
 mod act;
 mod control;
@@ -18,6 +19,7 @@ mod keep;
 mod ledger;
 mod limits;
 mod options;
+mod origin;
 mod payload;
 mod rest;
 mod run;

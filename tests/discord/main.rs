@@ -12,6 +12,7 @@ mod games;
 mod health;
 mod inside;
 mod kennel;
+mod origin;
 mod play;
 mod rough;
 mod skirrid;

@@ -9,8 +9,9 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::{HeaderName, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{any, get, post};
@@ -20,7 +21,7 @@ use serde_json::{Value, json};
 
 use super::act::Refused;
 use super::id::Snowflake;
-use super::{Shared, gateway, rest, view};
+use super::{Shared, gateway, origin, rest, view};
 
 /// The page may show what this server serves and nothing else.
 const POLICY: &str = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -52,7 +53,16 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/control/switch", post(switch::turn))
         .fallback(any(rest::serve))
         .layer(DefaultBodyLimit::max(1 << 20))
+        .layer(from_fn_with_state(Arc::clone(&shared), guard))
         .with_state(shared)
+}
+
+/// Stands before every route: what comes from a page elsewhere is refused before it is read.
+async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    match origin::heard(request.headers(), shared.address.port()) {
+        Ok(()) => next.run(request).await,
+        Err(why) => No(StatusCode::FORBIDDEN, why).into_response(),
+    }
 }
 
 /// A refusal of the control API: a sentence.

@@ -1,0 +1,94 @@
+//! Whose requests are heard: those of the page, of the bot, and of programs on this machine.
+//!
+//! Listening on the loopback address keeps other machines out, but not web pages from elsewhere
+//! that are open in a browser on this one. Such a page gives itself away: by `Origin` when it
+//! asks another server than its own, and by `Host` when it has its own name lead to the
+//! loopback address (DNS rebinding).
+
+use axum::http::{HeaderMap, HeaderName, header};
+
+/// The names by which a browser on this machine knows it.
+const NAMES: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
+
+/// The port of `http` addresses that name none.
+const UNNAMED: u16 = 80;
+
+/// Hears a request to this port, or says in a sentence why not. A request without `Origin` comes
+/// from no web page that could do harm: browsers name it with all that changes something or could
+/// be read elsewhere.
+pub(crate) fn heard(headers: &HeaderMap, port: u16) -> Result<(), String> {
+    let host = match only(headers, header::HOST) {
+        Ok(Some(host)) if is_ours(host, port) => host,
+        _ => {
+            return Err(format!(
+                "The sandbox answers only where it is asked for as http://127.0.0.1:{port}"
+            ));
+        }
+    };
+    match only(headers, header::ORIGIN) {
+        Ok(None) => Ok(()),
+        Ok(Some(origin)) if origin.eq_ignore_ascii_case(&format!("http://{host}")) => Ok(()),
+        _ => Err("The sandbox answers no page but its own".to_owned()),
+    }
+}
+
+fn is_ours(host: &str, port: u16) -> bool {
+    NAMES.iter().any(|name| {
+        host.eq_ignore_ascii_case(&format!("{name}:{port}"))
+            || port == UNNAMED && host.eq_ignore_ascii_case(name)
+    })
+}
+
+/// What a header says; an error where it stands there twice or is no text.
+fn only(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, ()> {
+    let mut values = headers.get_all(name).iter();
+    match (values.next(), values.next()) {
+        (None, _) => Ok(None),
+        (Some(value), None) => value.to_str().map(Some).map_err(drop),
+        (Some(_), Some(_)) => Err(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heard_with(port: u16, said: &[(HeaderName, &str)]) -> bool {
+        let mut headers = HeaderMap::new();
+        for (name, value) in said {
+            headers.append(name, value.parse().expect("a header"));
+        }
+        heard(&headers, port).is_ok()
+    }
+
+    #[test]
+    fn every_name_of_this_machine_with_the_right_port_is_heard() {
+        for host in [
+            "127.0.0.1:4000",
+            "localhost:4000",
+            "LOCALHOST:4000",
+            "[::1]:4000",
+        ] {
+            assert!(heard_with(4000, &[(header::HOST, host)]), "{host}");
+            let origin = format!("http://{host}");
+            let own = [(header::HOST, host), (header::ORIGIN, &origin)];
+            assert!(heard_with(4000, &own), "{origin}");
+        }
+        // A browser leaves the usual port out.
+        let usual = [
+            (header::HOST, "localhost"),
+            (header::ORIGIN, "http://localhost"),
+        ];
+        assert!(heard_with(80, &usual));
+        assert!(!heard_with(4000, &usual));
+    }
+
+    #[test]
+    fn a_header_that_stands_there_twice_or_not_at_all_is_not_heard() {
+        let host = (header::HOST, "localhost:4000");
+        let origin = (header::ORIGIN, "http://localhost:4000");
+        assert!(!heard_with(4000, &[]));
+        assert!(!heard_with(4000, &[host.clone(), host.clone()]));
+        assert!(!heard_with(4000, &[host, origin.clone(), origin]));
+    }
+}
