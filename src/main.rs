@@ -206,15 +206,15 @@ fn run(command: Command) -> Result<(), Failure> {
             Ok(())
         }
         #[cfg(feature = "sled")]
-        Command::Export { settings, file } => transfer::export(&settings, &file),
+        Command::Export { settings, file } => stopped::export(&settings, &file),
         #[cfg(feature = "sled")]
         Command::Import {
             settings,
             file,
             without_key,
-        } => transfer::import(&settings, &file, without_key),
+        } => stopped::import(&settings, &file, without_key),
         #[cfg(feature = "sled")]
-        Command::Check { settings, what } => check(&settings, what.as_deref()),
+        Command::Check { settings, what } => stopped::check(&settings, what.as_deref()),
         Command::Verify { record } => verify(&record),
     }
 }
@@ -318,86 +318,9 @@ mod bot {
     }
 }
 
-/// Exports and imports.
 #[cfg(feature = "sled")]
-mod transfer {
-    use std::io::{BufRead, BufReader, BufWriter, Write};
-
-    use stramash::host::{HostKey, KEY_FILE};
-    use stramash::private;
-    use stramash::store::{SledConfig, SledStore, Store};
-
-    use super::{Failure, Path, Settings, io, is_standard, say, unread, unwritten};
-
-    pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
-        let config = settings.load()?;
-        if !is_standard(file) && file.exists() {
-            let file = file.display();
-            return Err(Failure::Work(format!(
-                "there is a file {file} already, which an export does not write over; name another one"
-            )));
-        }
-        let folder = config.data.store();
-        if !folder.exists() {
-            let folder = folder.display();
-            return Err(Failure::Work(format!("there is no store in {folder}")));
-        }
-        let store = SledStore::open(&SledConfig::new(folder)).map_err(Failure::of)?;
-        if is_standard(file) {
-            let mut out = BufWriter::new(io::stdout().lock());
-            store.export(&mut out).map_err(Failure::of)?;
-            out.flush().map_err(Failure::of)?;
-        } else {
-            let failed = |error| unwritten(file, &error);
-            let mut unfinished = file.as_os_str().to_owned();
-            unfinished.push(".unfinished");
-            private::whole(Path::new(&unfinished), file, failed, |out| {
-                store.export(out).map_err(Failure::of)
-            })?;
-            tell(&store, "exported")?;
-        }
-        store.close().map_err(Failure::of)
-    }
-
-    pub(super) fn import(
-        settings: &Settings,
-        file: &Path,
-        without_key: bool,
-    ) -> Result<(), Failure> {
-        let config = settings.load()?;
-        let folder = &config.data.folder;
-        if folder.join(KEY_FILE).exists() {
-            HostKey::in_folder(folder).map_err(Failure::of)?;
-        } else if !without_key {
-            return Err(Failure::Work(format!(
-                "there is no {KEY_FILE} in {}: the cards and dice of the tables in an export are made \
-                 from it, so that without it none of them can go on or be proved fair, and the bot \
-                 does not start on them; put it there from the backup, or import --without-key",
-                folder.display()
-            )));
-        }
-        let store = SledStore::open(&SledConfig::new(config.data.store()));
-        let store = store.map_err(Failure::of)?;
-        let mut from: Box<dyn BufRead> = if is_standard(file) {
-            Box::new(io::stdin().lock())
-        } else {
-            let from = std::fs::File::open(file).map_err(|error| unread(file, &error))?;
-            Box::new(BufReader::new(from))
-        };
-        store.import(&mut *from).map_err(Failure::of)?;
-        tell(&store, "imported")?;
-        store.close().map_err(Failure::of)
-    }
-
-    fn tell(store: &SledStore, done: &str) -> Result<(), Failure> {
-        let stats = store.stats().map_err(Failure::of)?;
-        let (tables, live) = (stats.tables, stats.live);
-        say(&format!(
-            "{done}: {tables} tables, of which {live} are live"
-        ));
-        Ok(())
-    }
-}
+#[path = "main/stopped.rs"]
+mod stopped;
 
 /// Whether the standard input or output is meant.
 fn is_standard(file: &Path) -> bool {
@@ -409,61 +332,9 @@ fn unread(file: &Path, error: &io::Error) -> Failure {
     Failure::Work(format!("{file} cannot be read: {why}"))
 }
 
-#[cfg(feature = "sled")]
-fn unwritten(file: &Path, error: &io::Error) -> Failure {
-    let (file, why) = (file.display(), sentence(error));
-    Failure::Work(format!("{file} cannot be written: {why}"))
-}
-
 /// Whether a text is a record at all, right or wrong: what every record begins with.
 fn is_record(text: &str) -> bool {
     text.starts_with("{\"record\":")
-}
-
-/// Looks through a store, a dump or an export; a line for each fault, and a summary.
-#[cfg(feature = "sled")]
-fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Failure> {
-    use stramash::host::Checked;
-    use stramash::store::{SledStore, StoreError, Survey};
-
-    let config = settings.load()?;
-    let own = config.data.store();
-    let what = what.unwrap_or(&own);
-    let nothing = |error: io::Error| {
-        let (what, why) = (what.display(), sentence(&error));
-        Failure::Nothing(format!("{what} cannot be read: {why}"))
-    };
-    let survey = if is_standard(what) {
-        Survey::of_export(&mut io::stdin().lock())
-    } else if std::fs::metadata(what).map_err(nothing)?.is_dir() {
-        SledStore::survey_stopped(what)
-    } else {
-        let from = std::fs::File::open(what).map_err(nothing)?;
-        Survey::of_export(&mut io::BufReader::new(from))
-    };
-    let survey = survey.map_err(|error| match error {
-        // It was looked at, and is not what was written.
-        StoreError::Corrupt { .. } | StoreError::Import { .. } => Failure::of(error),
-        error => Failure::Nothing(error.to_string()),
-    })?;
-    let Checked {
-        tables,
-        live,
-        intents,
-        faults,
-    } = stramash::host::check(survey);
-    for fault in &faults {
-        say(&fault.to_string());
-    }
-    let all = format!("{tables} tables, of which {live} are live, {intents} messages to be sent");
-    match faults.len() {
-        0 => {
-            say(&format!("all is as it should be: {all}"));
-            Ok(())
-        }
-        1 => Err(Failure::Work(format!("1 fault in {all}"))),
-        n => Err(Failure::Work(format!("{n} faults in {all}"))),
-    }
 }
 
 /// Checks a record and says what was found.

@@ -89,6 +89,9 @@ impl Host {
                 .with("dice", table.doc.epoch.dice)
                 .with("deck", table.doc.epoch.deck),
         );
+        if table.mark().is_some() {
+            text.push(Phrase::new("host-fair-marks"));
+        }
         if table.is_playing() {
             text.push(Phrase::new("host-fair-later"));
         } else {

@@ -256,7 +256,7 @@ fn old_messages_are_edited_for_one_who_wants_it() {
                 posted.iter().all(|id| ids.contains(id)),
                 "{posted:?} {ids:?}"
             );
-            let n = posted.len() + 1;
+            let n = ids.len();
             assert!(said.contains(&format!("{n} boards")), "{said}");
             // What was told then is still told.
             assert!(

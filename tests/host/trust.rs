@@ -38,10 +38,14 @@ fn arrives(world: &World, outgoing: &Outgoing, message: u64) {
 fn marks(said: &str) -> Vec<(String, String)> {
     let lines = said.lines().filter_map(|line| line.strip_prefix("-# "));
     let marks = lines.filter_map(|line| line.split_once(" · "));
-    let marks = marks.filter(|(play, _)| play.starts_with("Play "));
-    marks
-        .map(|(play, mark)| (play["Play ".len()..].to_owned(), mark.to_owned()))
-        .collect()
+    let marks = marks.filter_map(|(play, mark)| {
+        let play = match play {
+            "Start" => "0",
+            play => play.strip_prefix("Play ")?,
+        };
+        Some((play.to_owned(), mark.to_owned()))
+    });
+    marks.collect()
 }
 
 #[test]

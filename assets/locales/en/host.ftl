@@ -136,7 +136,7 @@ host-room-full = There are already { $most } tables in this channel. Finish one 
 host-server-full = There are already { $most } tables in this server. Finish one first.
 host-player-full = You already sit at { $most } tables. Finish one first.
 host-note-lobby = Nobody has started table #{ $table } yet. It closes { $when }.
-host-note-start = **{ $game } #{ $table } begins.** Words and seats are locked. The number that Discord gives to this message goes into the shuffle, and nobody could know it beforehand.
+host-note-start = **{ $game } #{ $table }:** words and seats are locked. The number of this message, which nobody could know, goes into the shuffle.
 host-note-restored = **{ $game } #{ $table }:** I was restored from a backup, and the table stands as it was after play { $play }. So that nobody knows what comes, all that is drawn from now on is sealed anew: { $short }. The number of this message goes into it.
 host-sealing = Table #{ $table } was restored from a backup and is just being sealed anew, so that nobody knows what is drawn. Please try again in a moment.
 host-thread = { $game } #{ $table }
@@ -151,7 +151,11 @@ host-earlier =
        *[other] { $more } plays before that are in “What happened”.
     }
 host-forced = There was only one thing to do, so I did it for { $player }.
-host-mark = -# Play { $play } · { $mark }
+host-mark =
+    -# { $play ->
+        [0] Start
+       *[other] Play { $play }
+    } · { $mark }
 host-mark-last =
     -# The record: { $n ->
         [one] one line
@@ -371,6 +375,7 @@ host-fair-restored =
     }
 host-fair-draw = Open draw { $index }: { $value } of { $bound }, counted from 0, by { $link }
 host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
+host-fair-marks = The small line under each board, such as “Play 3 · 0a1b…”, binds all that was played till then: the record gives the same line for every play.
 host-fair-later = When the game is over, the record proves every draw. The host of this bot could look at what is hidden, but cannot change what is drawn.
 host-fair-deck = The secret of what was drawn hidden: { $deck }. “Record” gives a file that proves every draw.
 host-account-short =

@@ -136,7 +136,7 @@ host-room-full = This channel is hoatchin wi { $most } tables areddies. Feenish 
 host-server-full = This server is hoatchin wi { $most } tables areddies. Feenish yin first.
 host-player-full = Ye sit at { $most } tables areddies. Feenish yin first.
 host-note-lobby = Naebody has stertit table #{ $table } yet. It steeks { $when }.
-host-note-start = **{ $game } #{ $table } is stertin.** Wirds an seats are lockit. The nummer that Discord gies this message gangs intae the shuffle, an naebody could ken it aforehaun.
+host-note-start = **{ $game } #{ $table }:** wirds an seats are lockit. The nummer o this message, that naebody could ken, gangs intae the shuffle.
 host-note-restored = **{ $game } #{ $table }:** A wis restored fae a backup, an the table stauns as it wis efter play { $play }. Sae that naebody kens whit comes, aw that is drawn fae nou on is sealed anew: { $short }. The nummer o this message gangs intae it.
 host-sealing = Table #{ $table } wis restored fae a backup an is jist bein sealed anew, sae that naebody kens whit is drawn. Please try again in a wee while.
 host-thread = { $game } #{ $table }
@@ -151,7 +151,11 @@ host-earlier =
        *[other] { $more } plays afore that are in “Whit happened”.
     }
 host-forced = There wis but yin thing tae dae, sae A did it for { $player }.
-host-mark = -# Play { $play } · { $mark }
+host-mark =
+    -# { $play ->
+        [0] Stert
+       *[other] Play { $play }
+    } · { $mark }
 host-mark-last =
     -# The record: { $n ->
         [one] yin line
@@ -371,6 +375,7 @@ host-fair-restored =
     }
 host-fair-draw = Open draw { $index }: { $value } o { $bound }, bi { $link }
 host-fair-count = Drawn sae faur: { $dice } open, { $deck } hidden.
+host-fair-marks = The wee line ablow ilka board, sic as “Play 3 · 0a1b…”, binds aw that wis played till then: the record gies the same line for ilka play.
 host-fair-later = Whan the gemme is by wi, the record pruives ilka draw. The host o this bot could keek at whit is hidden, but cannae chynge whit is drawn.
 host-fair-deck = The secret o whit wis drawn hidden: { $deck }. “Record” gies a file that pruives ilka draw.
 host-account-short =

@@ -73,7 +73,7 @@ fn a_match_grows_only_so_long_and_stays_as_it_was() {
     assert_eq!(code(&found[full]), "no_room");
     fine(&found[62]);
     let record = fine(&found[63])["record"].as_str().unwrap();
-    assert_eq!(record.lines().count(), full + 1, "head, plays, end");
+    assert_eq!(record.lines().count(), full + 2, "head, plays, end, names");
     // What is short may still fit.
     let last = &found[64];
     assert!(last["ok"] == true || code(last) == "no_room");
