@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::engine::{Millis, PlayerId, RoomId, Sealed, Seat, ServerId, TableId};
 
 use super::fair::{
-    Announced, Commitments, Digest, Draw, draws_from_json, draws_to_json, hex, unhex,
+    Announced, Commitments, Digest, Draw, Mark, draws_from_json, draws_to_json, hex, unhex,
 };
 
 /// The format that is written now, of all forms of the host.
@@ -403,7 +403,7 @@ pub(super) struct LogEntry {
     /// Whether the host played it for its player.
     pub(super) forced: bool,
     /// What all see of the record's running sum after it; none in matches of old.
-    pub(super) mark: Option<String>,
+    pub(super) mark: Option<Mark>,
     /// The sealed set-up that it declared ready.
     pub(super) setup: Option<Digest>,
 }
@@ -416,7 +416,7 @@ impl LogEntry {
             draws: draws_from_json(&value["draws"]).ok_or_else(form)?,
             at: Millis(value["at"].as_u64().ok_or_else(form)?),
             forced: value["forced"].as_bool().unwrap_or_default(),
-            mark: value["mark"].as_str().map(str::to_owned),
+            mark: value["mark"].as_str().and_then(Mark::read),
             setup: value["setup"].as_str().and_then(unhex),
             sealed: Sealed::new(value["entry"].take()),
         })
@@ -431,7 +431,7 @@ impl LogEntry {
             "entry": self.sealed.clone().unseal(),
         });
         if let Some(mark) = &self.mark {
-            value["mark"] = mark.as_str().into();
+            value["mark"] = mark.to_string().into();
         }
         if let Some(setup) = &self.setup {
             value["setup"] = hex(setup).into();

@@ -9,7 +9,7 @@ use super::Host;
 use super::change::Change;
 use super::doc::{DocError, EpochDoc, LogEntry, NameDoc, Order, SeatDoc};
 use super::fair::{
-    Closing, Digest, Epoch, Header, Line, Opened, Record, Secrets, Setup, arranged_by, hex, mark,
+    Closing, Digest, Epoch, Header, Line, Mark, Opened, Record, Secrets, Setup, arranged_by, hex,
     sealed_name, sealed_setup, sum_after, unhex,
 };
 use super::refusal::{Granted, Refusal};
@@ -22,7 +22,7 @@ impl Host {
         let header = header(&change.table, entry.clone())?;
         change.table.doc.sum = Some(sum_after("", &header.to_value()));
         entry.mark = self.mark(&change.table)?;
-        change.table.mark.clone_from(&entry.mark);
+        change.table.mark = entry.mark;
         change.log(&entry);
         Ok(())
     }
@@ -49,7 +49,7 @@ impl Host {
             let line = line_of(table, index, entry.clone());
             table.doc.sum = Some(sum_after(&before, &line.to_value()));
             entry.mark = self.mark(table)?;
-            table.notes[index].mark.clone_from(&entry.mark);
+            table.notes[index].mark = entry.mark;
         }
         change.log(&entry);
         Ok(quiet)
@@ -122,9 +122,9 @@ impl Host {
     }
 
     /// What all see of the running sum.
-    fn mark(&self, table: &Table) -> Granted<Option<String>> {
+    fn mark(&self, table: &Table) -> Granted<Option<Mark>> {
         let deck = table.secrets(&self.key)?.deck();
-        Ok(table.doc.sum.as_ref().map(|sum| mark(&deck, sum)))
+        Ok(table.doc.sum.as_ref().map(|sum| Mark::of(&deck, sum)))
     }
 
     /// A set-up that the entry of this index declared ready.

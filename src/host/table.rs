@@ -4,12 +4,12 @@ use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, 
 use crate::store::Loaded;
 
 use super::doc::{DocError, EpochDoc, LogEntry, NOBODY, Phase, SeatDoc, TableDoc};
-use super::fair::{Digest, Secrets, mix};
+use super::fair::{Digest, Mark, Secrets, mix};
 use super::key::HostKey;
 use super::message::Names;
 
 /// What is remembered of an entry beside the match itself.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub(super) struct EntryNote {
     pub(super) at: Millis,
     pub(super) forced: bool,
@@ -17,7 +17,7 @@ pub(super) struct EntryNote {
     /// Whether it told the room nothing, as a change of a hidden set-up does.
     pub(super) quiet: bool,
     /// What all see of the record's running sum after it; none in matches of old.
-    pub(super) mark: Option<String>,
+    pub(super) mark: Option<Mark>,
     /// The sealed set-up that it declared ready.
     pub(super) setup: Option<Digest>,
 }
@@ -30,7 +30,7 @@ impl EntryNote {
             forced: entry.forced,
             seat: playing.seat_of(index),
             quiet: playing.is_quiet(index),
-            mark: entry.mark.clone(),
+            mark: entry.mark,
             setup: entry.setup,
         }
     }
@@ -47,7 +47,7 @@ pub(super) struct Table {
     /// One for each entry of the match.
     pub(super) notes: Vec<EntryNote>,
     /// What all see of the record's running sum after the opening; none before it.
-    pub(super) mark: Option<String>,
+    pub(super) mark: Option<Mark>,
 }
 
 impl std::fmt::Debug for Table {
@@ -165,10 +165,10 @@ impl Table {
 
     /// The play that the room was told last, counted from 1, and what all see of the record's running
     /// sum after it; 0 for the opening.
-    pub(super) fn mark(&self) -> Option<(u64, &str)> {
+    pub(super) fn mark(&self) -> Option<(u64, Mark)> {
         let last = self.loud().next_back();
-        let mark = last.map_or(&self.mark, |index| &self.notes[index].mark);
-        Some((self.ply().0, mark.as_deref()?))
+        let mark = last.map_or(self.mark, |index| self.notes[index].mark);
+        Some((self.ply().0, mark?))
     }
 
     /// Whether people may still join and change what is agreed.

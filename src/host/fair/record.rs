@@ -6,6 +6,8 @@
 //! line. What the last line opens, the names, is sealed in the first, and has no sum: who is forgotten
 //! is taken out of it, and all else stays as it was.
 
+use std::fmt;
+
 use serde_json::{Map, Value, json};
 use sha2::{Digest as _, Sha256};
 
@@ -19,8 +21,6 @@ use crate::engine::{AnyMatch, OptionValues, Outcome, Sealed, Seats, Source};
 pub(super) const FORMAT: u64 = 2;
 /// What stands before a line's sum.
 pub(super) const SUM: &str = ",\"sum\":\"";
-/// How many digits of a running sum's hash are shown beside a play: 48 bits.
-const MARK: usize = 12;
 /// How many digits of the last sum are shown when the match is over.
 const LAST: usize = 32;
 
@@ -92,8 +92,8 @@ pub struct Setup {
     pub text: Sealed,
 }
 
-impl std::fmt::Debug for Setup {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("<set-up>")
     }
 }
@@ -256,11 +256,34 @@ pub(super) fn next_sum(before: &str, body: &str) -> String {
     hex(&hasher.finalize())
 }
 
-/// What all see of a running sum beside a play. The sum is of what is hidden, too, of which somebody
-/// might guess enough to try all the rest; so it is hashed with the deck secret of the epoch.
-#[must_use]
-pub fn mark(deck: &Digest, sum: &str) -> String {
-    hex(&tagged("mark", &[deck, sum.as_bytes()]))[..MARK].to_owned()
+/// What all see of a running sum beside a play: 48 bits of a hash, written as twelve digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mark([u8; 6]);
+
+impl Mark {
+    /// The mark of a running sum. The sum is of what is hidden, too, of which somebody might guess enough
+    /// to try all the rest; so it is hashed with the deck secret of the epoch.
+    #[must_use]
+    pub fn of(deck: &Digest, sum: &str) -> Self {
+        let [a, b, c, d, e, f, ..] = tagged("mark", &[deck, sum.as_bytes()]);
+        Self([a, b, c, d, e, f])
+    }
+
+    /// A mark as it is written.
+    pub(in crate::host) fn read(text: &str) -> Option<Self> {
+        let number = u64::from_str_radix(text, 16).ok()?;
+        let [0, 0, bytes @ ..] = number.to_be_bytes() else {
+            return None;
+        };
+        let mark = Self(bytes);
+        (mark.to_string() == text).then_some(mark)
+    }
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
 }
 
 /// What all see of the last sum, when nothing is hidden any more.

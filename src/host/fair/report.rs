@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::record::Mark;
 use super::supply::Announced;
 
 /// What was found to be right.
@@ -24,7 +25,7 @@ pub struct Report {
     pub epochs: Vec<(String, Option<Announced>)>,
     /// What stood beside each play in the channel, the opening (play 0) first. Plays that told the
     /// room nothing have none.
-    pub marks: Vec<String>,
+    pub marks: Vec<Mark>,
     /// What the message about the end showed of the last sum.
     pub last: String,
 }

@@ -10,7 +10,7 @@ use super::flaw::{Flaw, Wrong};
 use super::hash::Digest;
 use super::oracle::Oracle;
 use super::read::{self, Beside, End, Summed};
-use super::record::{Header, Opened, ending, last_mark, mark, sealed_name, sealed_setup};
+use super::record::{Header, Mark, Opened, ending, last_mark, sealed_name, sealed_setup};
 use super::report::Report;
 use super::supply::{Announced, mix, shuffle};
 
@@ -72,7 +72,7 @@ struct Walk {
     /// The sealed set-ups, and what they should be.
     setups: Vec<(Digest, Sealed)>,
     epochs: Vec<(String, Option<Announced>)>,
-    marks: Vec<String>,
+    marks: Vec<Mark>,
 }
 
 impl Walk {
@@ -96,7 +96,7 @@ impl Walk {
             deck,
             setups: Vec::new(),
             epochs: vec![(head.commitments.short(), head.announced)],
-            marks: vec![mark(&deck, sum)],
+            marks: vec![Mark::of(&deck, sum)],
         })
     }
 
@@ -142,7 +142,7 @@ impl Walk {
             return Err(Wrong::Numbered);
         }
         if loud {
-            self.marks.push(mark(&self.deck, sum));
+            self.marks.push(Mark::of(&self.deck, sum));
         }
         let arranged = playing
             .arranged(entry.seat)
