@@ -5,6 +5,7 @@ mod key;
 mod kit;
 
 mod dice;
+mod forge;
 mod hold;
 mod lobby;
 mod outbox;
