@@ -8,6 +8,7 @@ mod dice;
 mod forge;
 mod hold;
 mod lobby;
+mod long;
 mod outbox;
 mod people;
 mod play;

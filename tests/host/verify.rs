@@ -369,7 +369,7 @@ fn what_is_no_record_is_refused() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(times(400)))]
     #[test]
     fn a_changed_character_is_found_in_its_line(at in any::<prop::sample::Index>(), new in any::<char>()) {
         thread_local!(static RECORD: String = record());

@@ -21,11 +21,7 @@ use kinds::{Shown, Verdict};
 use stramash::host::verify;
 use taken::{Dice, Taken};
 
-/// So many, or more where somebody has the time.
-fn times(n: u64) -> u64 {
-    let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
-    n * times
-}
+use crate::kit::times;
 
 #[test]
 fn a_single_change_is_found_in_its_line() {
@@ -91,7 +87,7 @@ fn changes_with_sums_made_anew_fare_as_the_table_says() {
     let kinds: Vec<_> = kinds::all().collect();
     let mut tallies: BTreeMap<&str, [Tally; 2]> = BTreeMap::new();
     let mut wrong = Vec::new();
-    for (n, kind) in (0..times(200)).zip(kinds.iter().cycle()) {
+    for (n, kind) in (0..u64::from(times(200))).zip(kinds.iter().cycle()) {
         let dice = &mut Dice::new(n);
         let change = |_| {
             let made = &records[dice.below(records.len())];
