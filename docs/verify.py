@@ -34,6 +34,11 @@ def outcome(mix, secret, source, index, bound):
     words = chacha_words(hkdf(mix, secret, f"{source}/{index}".encode()))
     return next(word for word in words if word < limit) % bound
 
+HEAD = ("record", "game", "table", "nth", "seats", "words", "order", "shuffled", "options", "root", "seal",
+        "announced", "at", "draws", "opening")
+EPOCH = "epoch", "root", "seal", "announced", "at"
+ENTRY = "format", "seat", "line", "events", "at", "draws"
+CLOSING = "decks", "ending", "winners", "entries", "setups", "at"
 LINKS = 2048  # so many open draws show a link; further ones come from the deck secret
 
 class Wrong(Exception):
@@ -57,12 +62,21 @@ def read(path):  # the lines as objects with their numbers and sums, which are r
         out.append((n, body + "}", before))
     return out, lines[-1] if lines else ""
 
+def spelled(text):  # each line is written in one way alone
+    value = json.loads(text)
+    need(json.dumps(value, ensure_ascii=False, separators=(",", ":")) == text, "the line is not written as it should be")
+    return value
+
+def fields(line, names, more=()):
+    need(set(names) <= set(line) <= {*names, *more}, "something is too much, or missing, in the line")
+
 def digest(text):  # 32 bytes from lower-case digits
     need(type(text) is str and len(text) == 64 and not set(text) - set("0123456789abcdef"), "no hash or secret")
     return bytes.fromhex(text)
 
 def begin(line, state):  # the chance of an epoch, with the message that was posted before it
     state["epoch"] += 1
+    fields(line, HEAD if state["epoch"] == 1 else EPOCH)
     need(state["epoch"] <= len(state["decks"]), "its secret is not opened")
     state["deck"] = state["decks"][state["epoch"] - 1]
     state["link"], state["counts"] = digest(line["root"]), {"dice": 0, "deck": 0}
@@ -95,7 +109,17 @@ def check_draws(line, state):
             state["link"] = secret
         need(outcome(state["mix"], secret, source, index, bound) == value, f"{name} is not right")
 
+def check_order(head, seats):  # chance swaps each place, from the last, with one that is not after it
+    need(type(head["shuffled"]) is bool and sorted(head["order"]) == list(range(seats)), "the order of the seats is none")
+    if head["shuffled"]:
+        order, draws = list(range(seats)), head["draws"][:seats - 1]
+        need([draw[0::2][:2] for draw in draws] == [["deck", n] for n in range(seats, 1, -1)], "chance made no order")
+        for last, draw in zip(range(seats - 1, 0, -1), draws):
+            order[last], order[draw[3]] = order[draw[3]], order[last]
+        need(order == head["order"], "the order of the seats is not the one that was drawn")
+
 def check_play(line, state, seats):
+    fields(line, ENTRY, ("play", "setup"))
     need(number(line["seat"], 0, seats - 1), "a play of a seat that there is not")
     need(type(line["line"]) is str and type(line["events"]) is list, "no play")
     state["entries"] += 1
@@ -105,6 +129,7 @@ def check_play(line, state, seats):
         state["setups"].append(digest(line["setup"]))
 
 def check_closing(last, seats, state):
+    fields(last, CLOSING)
     winners = last["winners"]
     need(last["ending"] in ("won", "drawn", "aborted"), "an ending that there is not")
     need(all(number(seat, 0, seats - 1) for seat in winners), "a winner who has no seat")
@@ -124,38 +149,39 @@ def check_names(line, head):
             need(tagged("name", digest(salt), text.encode()).hex() == seal, "a name is not the sealed one")
 
 def check(lines, names):
-    n = 1
+    n = missing = len(lines) + (2 if names.endswith('"}\n') else 1)  # where a closing line, or the names, would stand
     try:
-        lines = [(n := place, json.loads(text), total) for place, text, total in lines]
         need(lines, "the record stops before its closing line")
+        lines = [(n := place, spelled(text), total) for place, text, total in lines]
         head, last, n = lines[0][1], lines[-1][1], 1
         need(head["record"] == 2, "a form of record that this script does not know")
         seats = len(head["words"])
         need(2 <= seats <= 6 and len(head["seats"]) == seats, "the seats are not counted rightly")
-        need(sorted(head["order"]) == list(range(seats)), "the order of the seats is none")
         for seal in head["seats"]:
             digest(seal)
         words = [word.encode() for word in head["words"]]
         state = {"epoch": 0, "entries": 0, "draws": 0, "marks": [], "setups": [], "told": []}
         state["words"] = tagged("mix", str(head["table"]).encode(), *words)
-        n = len(lines)
-        need(n > 1 and "decks" in last, "the record stops before its closing line")
-        need(len(head) == 15 and len(last) == 6, "something is too much, or missing, in the first line or the last")
+        n = missing
+        need(len(lines) > 1 and "decks" in last, "the record stops before its closing line")
         state["decks"] = [digest(deck) for deck in last["decks"]]
         for n, line, total in lines:
             need(number(line["at"], 0, 2**64 - 1), "no time")
             if n == 1 or "epoch" in line:
-                need(n == 1 or len(line) == 5 and line["epoch"] == state["epoch"] + 1, "no new epoch")
+                need(n == 1 or line["epoch"] == state["epoch"] + 1, "no new epoch")
                 begin(line, state)
             elif n < len(lines):
                 check_play(line, state, seats)
             if "draws" in line:
                 check_draws(line, state)
+            if n == 1:
+                check_order(head, seats)
             if n == 1 or "play" in line:
                 state["marks"].append(tagged("mark", state["deck"], total.encode()).hex()[:12])
         check_closing(last, seats, state)
         n += 1
-        check_names(json.loads(names), head)
+        need(names.endswith("\n"), "the last line is cut off")
+        check_names(spelled(names[:-1]), head)
     except Wrong as why:
         sys.exit(f"line {n}: {why}")
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):

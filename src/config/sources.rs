@@ -9,6 +9,8 @@ use figment::value::{Dict, Map, Num, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use strsim::levenshtein;
 
+use crate::i18n::cut;
+
 use super::error::{ConfigError, Faults, sentence, variable};
 use super::{Config, Environment, FILE, KEYS, PREFIX};
 
@@ -79,10 +81,14 @@ impl Sources {
 /// What is in a file of settings.
 fn parsed(file: &Path, text: &str) -> Result<Dict, ConfigError> {
     let mut profiles = Toml::string(text).data().map_err(|error| {
+        // It shows lines of the file, whatever stands there.
         let why = error.to_string();
-        let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
-        let file = file.to_owned();
-        ConfigError::Syntax { file, why }
+        let words = why.split(|c: char| c.is_whitespace() || c.is_control());
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        ConfigError::Syntax {
+            file: file.to_owned(),
+            why: cut(&words.join(" "), 400),
+        }
     })?;
     Ok(profiles.remove(&Profile::Default).unwrap_or_default())
 }
@@ -107,7 +113,7 @@ fn known(all: Dict, place: &str, faults: &mut Faults) -> Map<Profile, Dict> {
             }
             Value::Dict(..) => faults.add(ConfigError::Section {
                 nearest: nearest(&section, KEYS.iter().map(|key| key.parts().0.to_owned())),
-                section,
+                section: called(&section),
                 place: place(),
             }),
             other if is_known => faults.add(ConfigError::Value {
@@ -125,7 +131,7 @@ fn known(all: Dict, place: &str, faults: &mut Faults) -> Map<Profile, Dict> {
 fn unknown(key: String, place: String) -> ConfigError {
     ConfigError::Unknown {
         nearest: nearest(&key, KEYS.iter().map(|key| key.path.to_owned())),
-        key,
+        key: called(&key),
         place,
     }
 }
@@ -173,7 +179,7 @@ fn variables(environment: &Environment, faults: &mut Faults) -> Named {
         }
         let Some(key) = KEYS.iter().find(|key| variable(key.path) == *name) else {
             faults.add(ConfigError::Unknown {
-                key: name.clone(),
+                key: called(name),
                 place: ENVIRONMENT.to_owned(),
                 nearest: nearest(name, KEYS.iter().map(|key| variable(key.path))),
             });
@@ -241,7 +247,17 @@ fn show(value: &Value) -> String {
         Value::Char(_, c) => format!("{c:?}"),
         Value::Empty(..) => "empty".to_owned(),
     };
-    crate::i18n::cut(&text, 80)
+    cut(&text, 80)
+}
+
+/// A name that is none of ours, fit for a sentence: in quotes where it is more than a plain word.
+fn called(name: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "._-".contains(c);
+    if name.chars().all(is_plain) {
+        cut(name, 80)
+    } else {
+        cut(&format!("{name:?}"), 80)
+    }
 }
 
 /// Whether this is an address without a path, a query or a user.

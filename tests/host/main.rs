@@ -5,8 +5,10 @@ mod key;
 mod kit;
 
 mod dice;
+mod forge;
 mod hold;
 mod lobby;
+mod long;
 mod outbox;
 mod people;
 mod play;

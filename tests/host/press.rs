@@ -1,8 +1,12 @@
-//! The meanings of controls as text: what is written is read, what is not written means nothing.
+//! The meanings of controls as text: what is written is read, what is not written means nothing; and
+//! who presses what was never shown to them gets an answer and changes nothing.
 
 use proptest::prelude::*;
 use stramash::engine::{Revision, TableId};
 use stramash::host::press::{Act, MAX_TEXT, Press, Setting};
+use stramash::store::Subject;
+
+use crate::kit::*;
 
 fn acts() -> impl Strategy<Value = Act> {
     let path = || proptest::collection::vec(any::<u16>(), 0..=8);
@@ -54,7 +58,54 @@ fn acts() -> impl Strategy<Value = Act> {
     ]
 }
 
+/// Tables of all four games that have begun, and what was played at each.
+fn tables() -> (World, Vec<TableId>) {
+    let world = World::new();
+    let games = ["stramash", "stratego", "bradspel", "skirrid"];
+    let tables = games.map(|game| {
+        world.command(ANN, &format!("{game} new"));
+        let table = world.newest();
+        world.command(BOB, &format!("{game} join table={table}"));
+        world.command(ANN, &format!("{game} start table={table}"));
+        table
+    });
+    (world, tables.to_vec())
+}
+
+/// Any press that somebody makes, at one of the tables. What a player forges may be a play.
+fn forged(who: u64, at: usize, revision: u64, act: Act, value: &str) -> (bool, String) {
+    thread_local!(static WORLD: (World, Vec<TableId>) = tables());
+    WORLD.with(|(world, tables)| {
+        let played = |table: &TableId| world.store.log(Subject::Table(*table)).unwrap().len();
+        let before: Vec<usize> = tables.iter().map(played).collect();
+        let press = Press::at(tables[at], Revision(revision), act);
+        let said = text(&world.pressed(&world.caller(who), press, Some(value)));
+        let after: Vec<usize> = tables.iter().map(played).collect();
+        (before == after, said)
+    })
+}
+
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(times(500)))]
+    #[test]
+    fn a_forged_press_is_answered_and_plays_nothing_for_a_stranger(
+        who in prop_oneof![Just(ANN), Just(BOB), Just(CAT), Just(CAT), Just(EVE), Just(EVE)],
+        at in 0..4_usize,
+        revision in 0..4_u64,
+        act in acts(),
+        value in "[0-9a-zA-Z_]{0,8}|\\PC{0,40}",
+    ) {
+        // A player may leave a match; the others would find it over.
+        prop_assume!(act != Act::ResignYes || who > BOB);
+        let (nothing_played, said) = forged(who, at, revision, act, &value);
+        prop_assert!(!said.is_empty());
+        prop_assert!(!said.contains("the code"), "{}", said);
+        prop_assert!(nothing_played || who == ANN || who == BOB, "{}", said);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(times(250)))]
     #[test]
     fn what_is_written_is_read(
         table in proptest::option::of(any::<u64>()),

@@ -321,7 +321,7 @@ fn the_store_holds_no_secret_of_the_shuffle() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(times(150)))]
     #[test]
     fn anything_typed_gets_an_answer_and_plays_nothing(
         line in prop_oneof![

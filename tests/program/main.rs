@@ -4,8 +4,13 @@
 mod check;
 #[cfg(feature = "cli")]
 mod cli;
+#[cfg(feature = "cli")]
+#[path = "../../fuzz/src/lib.rs"]
+mod fuzz;
 #[cfg(feature = "host")]
 mod locales;
+#[cfg(feature = "cli")]
+mod parsers;
 #[cfg(feature = "host")]
 mod referee;
 #[cfg(feature = "host")]

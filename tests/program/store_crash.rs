@@ -246,6 +246,12 @@ fn waiting(store: &dyn Store) -> BTreeSet<String> {
     waiting
 }
 
+/// So many folders, or ten times as many with `LAWS=10`.
+fn times(n: u64) -> u64 {
+    let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
+    n * times
+}
+
 /// Any number below `bound`.
 fn random(bound: u64) -> u64 {
     let state = std::collections::hash_map::RandomState::new();
@@ -274,7 +280,7 @@ fn nothing_acknowledged_is_lost_when_killed() {
         return work(&folder);
     }
     let mut kept = 0;
-    for _ in 0..5 {
+    for _ in 0..times(5) {
         let folder = tempfile::tempdir().unwrap();
         let folder = folder.path().join("store");
         let mut told = Told::default();

@@ -10,8 +10,15 @@ use std::path::{Path, PathBuf};
 /// The sources of the two packages.
 const PACKAGES: [&str; 2] = ["core/src", "src"];
 
-/// Where tests and benches lie.
-const AROUND: [&str; 4] = ["core/tests", "core/benches", "tests", "benches"];
+/// Where tests, benches and what is fuzzed lie.
+const AROUND: [&str; 6] = [
+    "core/tests",
+    "core/benches",
+    "tests",
+    "benches",
+    "fuzz/src",
+    "fuzz/targets",
+];
 
 /// Which part may name which other by `crate::`; as in `ARCHITECTURE.md`. The parts of one
 /// folder may always name each other.

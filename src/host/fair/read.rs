@@ -60,9 +60,8 @@ pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
         if before != sum {
             return Err(broken());
         }
-        let object = serde_json::from_str(&format!("{body}}}"));
         lines.push(Summed {
-            line: object.map_err(|_| Wrong::Form.at(place))?,
+            line: read_line(&format!("{body}}}")).ok_or(Wrong::Form.at(place))?,
             sum: before.clone(),
         });
     }
@@ -70,10 +69,17 @@ pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
     let names = names.strip_suffix('\n').and_then(read_names);
     match names {
         Some(names) => Ok((lines, names)),
-        // A line with a sum stands where the record should have ended.
-        None if text.ends_with("\"}\n") => Err(Wrong::Unfinished.at(place)),
+        // A line with a sum stands where the record should have ended: the next one is missing.
+        None if text.ends_with("\"}\n") => Err(Wrong::Unfinished.at(place + 1)),
         None => Err(Wrong::Name.at(place)),
     }
+}
+
+/// An object, written in one way alone: a name that stands twice would say one thing to a program and
+/// another to whoever reads the line.
+fn read_line(text: &str) -> Option<Object> {
+    let line: Object = serde_json::from_str(text).ok()?;
+    (serde_json::to_string(&line).ok()? == text).then_some(line)
 }
 
 fn read_names(text: &str) -> Option<Vec<Opened>> {

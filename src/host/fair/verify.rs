@@ -31,11 +31,11 @@ pub fn verify(text: &str) -> Result<Report, Flaw> {
 pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report, Flaw> {
     let (lines, names) = read::lines(text)?;
     let [first, middle @ .., last] = lines.as_slice() else {
-        return Err(Wrong::Unfinished.at(lines.len().max(1)));
+        return Err(Wrong::Unfinished.at(lines.len() + 1));
     };
     let end = lines.len();
     let head = read::header(&first.line).map_err(|why| why.at(1))?;
-    let decks = read::decks(&last.line).ok_or(Wrong::Unfinished.at(end))?;
+    let decks = read::decks(&last.line).ok_or(Wrong::Unfinished.at(end + 1))?;
     let game = games.iter().find(|game| game.slug() == head.game);
     let game = *game.ok_or(Wrong::Game.at(1))?;
     let walk = Walk::begin(game, &head, decks, &first.sum);

@@ -1,0 +1,5 @@
+//! Settings.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| stramash_fuzz::config::holds(bytes));

@@ -1,0 +1,5 @@
+//! The texts of controls.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| stramash_fuzz::controls::holds(bytes));

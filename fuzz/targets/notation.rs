@@ -1,0 +1,5 @@
+//! Lines of every game.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| stramash_fuzz::notation::holds(bytes));

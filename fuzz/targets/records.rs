@@ -1,0 +1,5 @@
+//! Records of matches.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| stramash_fuzz::records::holds(bytes));

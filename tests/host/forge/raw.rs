@@ -1,0 +1,81 @@
+//! Single changes of the text of a record, whatever it says.
+
+use super::taken::Dice;
+
+/// What was done, and the text after it. It may happen to be the same text.
+pub fn change(text: &str, dice: &mut Dice) -> (&'static str, String) {
+    let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let (line, other) = (dice.below(lines.len()), dice.below(lines.len()));
+    match dice.below(20) {
+        0 => {
+            lines.remove(line);
+            return ("a line removed", lines.concat());
+        }
+        1 => {
+            lines.insert(line, lines[line]);
+            return ("a line doubled", lines.concat());
+        }
+        2 => {
+            lines.swap(line, other);
+            return ("two lines swapped", lines.concat());
+        }
+        // The names are found by a seal and not by a sum: they are changed more often than they are long.
+        3 => {
+            let names = text.len() - lines.last().map_or(0, |line| line.len());
+            let (what, changed) = of_a_character(&text[names..], dice);
+            return (what, text[..names].to_owned() + &changed);
+        }
+        _ => {}
+    }
+    of_a_character(text, dice)
+}
+
+fn of_a_character(text: &str, dice: &mut Dice) -> (&'static str, String) {
+    let mut chars: Vec<char> = text.chars().collect();
+    let at = dice.below(chars.len());
+    let what = match dice.below(5) {
+        0 => {
+            chars[at] = any(dice);
+            "a character changed"
+        }
+        1 => {
+            chars.remove(at);
+            "a character removed"
+        }
+        2 => {
+            chars.insert(dice.below(chars.len() + 1), any(dice));
+            "a character added"
+        }
+        3 => {
+            chars.insert(at, chars[at]);
+            "a character doubled"
+        }
+        _ => {
+            chars.truncate(at);
+            "a cut"
+        }
+    };
+    (what, chars.into_iter().collect())
+}
+
+/// A character of the sort that stands in a record, or any other.
+fn any(dice: &mut Dice) -> char {
+    let likely: Vec<char> =
+        "0123456789abcdefABCDEF{}[]\",:\\ \n\r\t\0.-+eE\u{a0}\u{2028}\u{feff}🦆"
+            .chars()
+            .collect();
+    if dice.below(4) > 0 {
+        return dice.one(&likely).unwrap();
+    }
+    let code = u32::try_from(dice.below(0x11_0000)).unwrap();
+    char::from_u32(code).unwrap_or('x')
+}
+
+/// The line in which a change shows, from 1. Of a text that was cut between lines, the one that is
+/// missing; of one that goes on after its end, the last.
+pub fn first_difference(text: &str, changed: &str) -> usize {
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let same = lines.iter().zip(changed.split_inclusive('\n'));
+    let same = same.take_while(|(one, other)| *one == other).count();
+    (same + 1).min(lines.len())
+}
