@@ -3,11 +3,12 @@
 //!
 //! `cargo bench --bench powercut -- [images] [seed]`; 1,000 images unless told otherwise. It needs Linux
 //! and `strace` (a package of that name). The store works in lives that end in order or, as when it is
-//! killed, in the middle of a change; among them one that writes its files anew. A disk is strict: it keeps of a file what was there when the file
-//! was last synced, of a folder the names that were there when the folder was, and of what came after
-//! that anything or nothing: writes lost, written in part by sectors of 512 bytes, or kept without those
-//! before them; lengths without bytes; names up to any of them. Each acknowledged change has to be there
-//! whole, and `check` has to find no fault; an image in which either is not so is kept to be looked at.
+//! killed, in the middle of a change; among them one that writes its files anew. A disk is strict: it
+//! keeps of a file what was there when the file was last synced, of a folder the names that were there
+//! when the folder was, and of what came after that anything or nothing: writes lost, written in part by
+//! sectors of 512 bytes, or kept without those before them; lengths without bytes; names up to any of
+//! them. Each acknowledged change has to be there whole, and `check` has to find no fault; an image in
+//! which either is not so is kept to be looked at.
 
 #![allow(
     clippy::unwrap_used,
@@ -73,7 +74,7 @@ fn store(root: &Path) -> SledConfig {
 
 /// The `n`th change of a writer's table: what it writes follows from these two.
 fn change(writer: u64, n: u64) -> Batch {
-    // Often enough something is long, which sled keeps in a file of its own.
+    // Often enough something is long: sled's own settings would keep nodes of it in files of their own.
     let len = if (writer + n).is_multiple_of(4) {
         100_000
     } else {
@@ -183,6 +184,9 @@ fn cut(steps: &[Step], images: u64, seed: u64) {
     let (mut done, since) = (0, Instant::now());
     std::panic::set_hook(Box::new(|_| {}));
     for (number, at) in cuts.into_iter().enumerate() {
+        if number > 0 && number.is_multiple_of(100) {
+            println!("{number} images, {} of them whole", tally.whole);
+        }
         for step in &steps[done..at] {
             match step {
                 Step::Told(line) => {
