@@ -2,12 +2,13 @@
 //! as a cut at any moment could have left them, and the store is opened from each.
 //!
 //! `cargo bench --bench powercut -- [images] [seed]`; 1,000 images unless told otherwise. It needs Linux
-//! and `strace` (a package of that name). The store works in lives that end at once or in order, among
-//! them one that writes its files anew. A disk is strict: it keeps of a file what was there when the file
-//! was last synced, of a folder the names that were there when the folder was, and of what came after
-//! that anything or nothing: writes lost, written in part by sectors of 512 bytes, or kept without those
-//! before them; lengths without bytes; names up to any of them. Each acknowledged change has to be there
-//! whole, and `check` has to find no fault.
+//! and `strace` (a package of that name). The store works in lives that end in order or, as when it is
+//! killed, in the middle of a change; among them one that writes its files anew. A disk is strict: it
+//! keeps of a file what was there when the file was last synced, of a folder the names that were there
+//! when the folder was, and of what came after that anything or nothing: writes lost, written in part by
+//! sectors of 512 bytes, or kept without those before them; lengths without bytes; names up to any of
+//! them. Each acknowledged change has to be there whole, and `check` has to find no fault; an image in
+//! which either is not so is kept to be looked at.
 
 #![allow(
     clippy::unwrap_used,
@@ -27,7 +28,7 @@ mod trace;
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
-use std::panic::catch_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
@@ -73,8 +74,8 @@ fn store(root: &Path) -> SledConfig {
 
 /// The `n`th change of a writer's table: what it writes follows from these two.
 fn change(writer: u64, n: u64) -> Batch {
-    // Now and then something is long, which sled keeps in a file of its own.
-    let len = if (writer + n).is_multiple_of(16) {
+    // Often enough something is long: sled's own settings would keep nodes of it in files of their own.
+    let len = if (writer + n).is_multiple_of(4) {
         100_000
     } else {
         600
@@ -116,7 +117,9 @@ fn work(root: &Path, life: u64) {
         for writer in 0..WRITERS {
             let (store, mut acks) = (&store, &acks);
             scope.spawn(move || {
-                for n in life * CHANGES..(life + 1) * CHANGES {
+                let found = store.load(Subject::Table(TableId(writer + 1))).unwrap();
+                let first = found.map_or(0, |found| found.revision.0);
+                for n in first..first + CHANGES {
                     let done = store.commit(change(writer, n));
                     assert_eq!(done, Ok(Commit::Done(Revision(n + 1))));
                     acks.write_all(format!("{writer} {}\n", n + 1).as_bytes())
@@ -128,15 +131,14 @@ fn work(root: &Path, life: u64) {
                         store.settle(intent.id, Settled::Done).unwrap();
                     }
                 }
+                if !life.is_multiple_of(2) {
+                    // As when it is killed: the other writers are in the middle of something.
+                    std::process::exit(0);
+                }
             });
         }
     });
-    if life.is_multiple_of(2) {
-        store.close().unwrap();
-    } else {
-        // As when it is killed.
-        std::process::exit(0);
-    }
+    store.close().unwrap();
 }
 
 /// Runs a life under watch.
@@ -163,12 +165,14 @@ fn watched(root: &Path, life: u64) -> Vec<Step> {
     trace::read(&fs::read_to_string(out).unwrap(), root)
 }
 
-/// How the images ended.
+/// How the images ended. One can lose something and be found fault with.
 #[derive(Default)]
 struct Tally {
-    opened: u64,
+    whole: u64,
     refused: BTreeMap<String, u64>,
-    lost: Vec<String>,
+    lost: u64,
+    faulty: u64,
+    told: Vec<String>,
 }
 
 fn cut(steps: &[Step], images: u64, seed: u64) {
@@ -180,6 +184,9 @@ fn cut(steps: &[Step], images: u64, seed: u64) {
     let (mut done, since) = (0, Instant::now());
     std::panic::set_hook(Box::new(|_| {}));
     for (number, at) in cuts.into_iter().enumerate() {
+        if number > 0 && number.is_multiple_of(100) {
+            println!("{number} images, {} of them whole", tally.whole);
+        }
         for step in &steps[done..at] {
             match step {
                 Step::Told(line) => {
@@ -192,81 +199,102 @@ fn cut(steps: &[Step], images: u64, seed: u64) {
         done = at;
         let folder = tempfile::tempdir().unwrap();
         disk.image(folder.path(), &mut random);
-        let opened = catch_unwind(|| look(folder.path(), &acked));
+        let found = look(folder.path(), &acked);
         let told = |why: String| format!("image {number}, after step {at}: {why}");
-        match opened {
-            Ok(Ok(())) => tally.opened += 1,
-            Ok(Err(End::Refused(why))) => {
-                let why = why.replace(&folder.path().display().to_string(), "");
-                println!(
-                    "{}",
-                    told(format!("refused with {acked:?} acknowledged: {why}"))
-                );
-                *tally.refused.entry(why).or_default() += 1;
-            }
-            Ok(Err(End::Lost(why))) => tally.lost.push(told(why)),
-            Err(_) => tally.lost.push(told("a panic".into())),
+        tally.lost += u64::from(found.lost.is_some());
+        tally.faulty += u64::from(found.fault.is_some());
+        if found.lost.is_none() && found.fault.is_none() && found.refused.is_none() {
+            tally.whole += 1;
+            continue;
+        }
+        let kept = folder.keep().display().to_string();
+        if let Some(why) = found.refused {
+            let why = why.replace(&kept, "");
+            let more = format!("refused with {acked:?} acknowledged: {why}");
+            println!("{} ({kept})", told(more));
+            *tally.refused.entry(why).or_default() += 1;
+        } else {
+            let both = [found.fault, found.lost].into_iter().flatten();
+            let both = both.collect::<Vec<_>>().join("; ");
+            tally.told.push(format!("{} ({kept})", told(both)));
         }
     }
-    let Tally {
-        opened,
-        refused,
-        lost,
-    } = tally;
-    let n_refused: u64 = refused.values().sum();
+    let n_refused: u64 = tally.refused.values().sum();
     println!(
-        "{images} images in {:.0} s: {opened} opened with all that was acknowledged, {n_refused} \
-         refused in a sentence, {} lost something",
+        "{images} images in {:.0} s: {} opened with all that was acknowledged and no fault, {n_refused} \
+         refused in a sentence, {} lost something, in {} check found fault",
         since.elapsed().as_secs_f64(),
-        lost.len()
+        tally.whole,
+        tally.lost,
+        tally.faulty
     );
-    for (why, n) in refused {
+    for (why, n) in tally.refused {
         println!("{n} times: {why}");
     }
-    for why in lost.iter().take(20) {
+    for why in tally.told.iter().take(20) {
         println!("{why}");
     }
-    assert!(lost.is_empty(), "something was lost");
+    assert!(tally.told.is_empty(), "not all were whole");
 }
 
-/// How it ends badly.
-enum End {
-    Refused(String),
-    Lost(String),
+/// What is wrong with an image.
+#[derive(Default)]
+struct Found {
+    /// The store did not open, and said why.
+    refused: Option<String>,
+    /// What `check` says first.
+    fault: Option<String>,
+    /// Something that was acknowledged is not there, or it cannot go on.
+    lost: Option<String>,
 }
 
 /// Opens the store of an image and looks for all that was acknowledged; then it goes on.
-fn look(root: &Path, acked: &BTreeMap<u64, u64>) -> Result<(), End> {
+fn look(root: &Path, acked: &BTreeMap<u64, u64>) -> Found {
     let config = store(root);
     let folder: &PathBuf = &config.folder;
+    let mut found = Found::default();
     if folder.join("store.json").exists() {
-        let survey = SledStore::survey_stopped(folder);
-        let survey = survey.map_err(|error| End::Refused(error.to_string()))?;
-        if let Some(fault) = survey.faults.first() {
-            return Err(End::Lost(format!("check says: {fault}")));
+        match SledStore::survey_stopped(folder) {
+            Ok(survey) => {
+                let fault = survey.faults.first();
+                found.fault = fault.map(|fault| format!("check says: {fault}"));
+            }
+            Err(error) => {
+                found.refused = Some(error.to_string());
+                return found;
+            }
         }
     }
-    let store = SledStore::open(&config).map_err(|error| End::Refused(error.to_string()))?;
+    match SledStore::open(&config) {
+        Ok(store) => {
+            let compared = catch_unwind(AssertUnwindSafe(|| compare(&store, acked)));
+            found.lost = compared.unwrap_or(Err("a panic".into())).err();
+        }
+        Err(error) => found.refused = Some(error.to_string()),
+    }
+    found
+}
+
+/// Looks for all that was acknowledged and makes one more change of each table.
+fn compare(store: &SledStore, acked: &BTreeMap<u64, u64>) -> Result<(), String> {
     for writer in 0..WRITERS {
         let subject = Subject::Table(TableId(writer + 1));
         let found = store.load(subject).unwrap();
         let has = found.as_ref().map_or(0, |found| found.revision.0);
         let told = acked.get(&writer).copied().unwrap_or(0);
         if has < told {
-            return Err(End::Lost(format!(
-                "writer {writer} was told of {told} and has {has}"
-            )));
+            return Err(format!("writer {writer} was told of {told} and has {has}"));
         }
         let log = store.log(subject).unwrap();
         let whole = (0..has).map(|n| change(writer, n).events.remove(0));
         let last = has.checked_sub(1).map(|n| change(writer, n).doc);
         if !whole.eq(log) || found.map(|found| found.doc) != last {
-            return Err(End::Lost(format!("writer {writer} has other bytes")));
+            return Err(format!("writer {writer} has other bytes"));
         }
         let next = store.commit(change(writer, has));
         if next != Ok(Commit::Done(Revision(has + 1))) {
-            return Err(End::Lost(format!("writer {writer} cannot go on: {next:?}")));
+            return Err(format!("writer {writer} cannot go on: {next:?}"));
         }
     }
-    store.close().map_err(|error| End::Lost(error.to_string()))
+    store.close().map_err(|error| error.to_string())
 }

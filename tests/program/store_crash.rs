@@ -624,7 +624,7 @@ fn a_full_disk_stops_the_store_and_loses_nothing() {
     let name = "a_full_disk_stops_the_store_and_loses_nothing";
     let mut command = Command::new("sh");
     // Blocks of 512 bytes; the signal is ignored so that writes fail instead.
-    let limited = "trap '' XFSZ; ulimit -f 4096; exec \"$0\" --exact \"$1\" --nocapture";
+    let limited = "trap '' XFSZ; ulimit -f 40960; exec \"$0\" --exact \"$1\" --nocapture";
     command.args(["-c", limited]);
     command
         .arg(std::env::current_exe().unwrap())
@@ -699,7 +699,7 @@ fn files_that_have_grown_are_written_anew() {
     // Documents that are replaced again and again leave dead bytes behind.
     let store = open(&path).unwrap();
     for n in 0..600 {
-        let doc = vec![u8::try_from(n % 256).unwrap(); 20_000];
+        let doc = vec![u8::try_from(n % 256).unwrap(); 100_000];
         let batch = Batch::new(Subject::Bot, Revision(n), NOW, doc);
         store.commit(batch).unwrap();
     }

@@ -5,7 +5,7 @@
 //! lock         locked by the process that has the store open
 //! store.json   the sidecar: format, and how much was kept when it was last written
 //! db/          sled's files
-//! db.new/      a vacuum that is being written
+//! db.new/      the files of a new store, or a vacuum, that are being written
 //! db.old/      what a vacuum replaced
 //! db.look/     a copy that is looked at before the data is opened
 //! ```
@@ -229,6 +229,9 @@ impl Folder {
                     fs::remove_file(path)?;
                 }
             }
+            // What a killed process wrote last may be in the system's memory alone, and sled takes
+            // for kept whatever it reads there.
+            sync_all(&db)?;
         }
         Ok(())
     }
@@ -272,20 +275,13 @@ impl Folder {
     pub(super) fn swap(&self) -> std::io::Result<()> {
         fs::rename(self.db(), self.old_db())?;
         sync_folder(&self.0)?;
-        fs::rename(self.new_db(), self.db())?;
-        sync_folder(&self.0)?;
+        self.place()?;
         remove_folder(&self.old_db())
     }
 
-    /// Where sled keeps what is too long for its data file.
-    pub(super) fn blobs(&self) -> PathBuf {
-        self.db().join("blobs")
-    }
-
-    /// Waits until all that sled makes for a new store is on the disk: it asks for that of its data
-    /// alone, not of its settings and of no name.
-    pub(super) fn sync(&self) -> std::io::Result<()> {
-        sync_all(&self.db())?;
+    /// Puts `db.new`, which is whole and on the disk, where `db` is to be.
+    pub(super) fn place(&self) -> std::io::Result<()> {
+        fs::rename(self.new_db(), self.db())?;
         sync_folder(&self.0)
     }
 

@@ -3,7 +3,6 @@
 //! One tree of sled's holds everything, and one thread writes (`writer`). What sled needs around it
 //! stands in `folder` and `vacuum`.
 
-mod blobs;
 mod folder;
 mod stopped;
 #[cfg(test)]
@@ -22,7 +21,6 @@ use std::thread::JoinHandle;
 
 use crate::lock::{lock, read, write};
 
-use self::blobs::Blobs;
 use self::folder::{Folder, Sidecar};
 use self::writer::{GROUP, Reply, Work, Writer};
 use super::change::Change;
@@ -131,26 +129,29 @@ impl SledStore {
         };
         let found = Self::look(&folder, config, sidecar)?;
         folder.repair()?;
+        if folder.whole().is_none() {
+            vacuum::make(&folder, config.cache_bytes)?;
+        }
         let mut db = vacuum::open(&folder.db(), config.cache_bytes)?;
         let size = folder.bytes_on_disk();
         // sled needs a few times the live bytes even for files just written, so that their size
         // then is the other measure: without it they could be written anew at every start.
         let grown = size / 3 > found.live_bytes && size / 2 > sidecar.rewritten_bytes;
-        if size > config.vacuum_above && grown {
-            if vacuum::rewrite(&folder, &db, config.cache_bytes).is_ok() {
-                drop(db);
-                folder.swap().map_err(cannot_write)?;
-                db = vacuum::open(&folder.db(), config.cache_bytes)?;
-                sidecar.rewritten_bytes = folder.bytes_on_disk();
-                folder.write_sidecar(sidecar).map_err(cannot_write)?;
-            } else {
+        let old = vacuum::is_old(&folder.db());
+        if old || (size > config.vacuum_above && grown) {
+            match vacuum::rewrite(&folder, &db, config.cache_bytes) {
+                Ok(()) => {
+                    drop(db);
+                    folder.swap().map_err(cannot_write)?;
+                    db = vacuum::open(&folder.db(), config.cache_bytes)?;
+                    sidecar.rewritten_bytes = folder.bytes_on_disk();
+                    folder.write_sidecar(sidecar).map_err(cannot_write)?;
+                }
+                // What was made before has to be written anew to be safe from power cuts.
+                Err(e) if old => return Err(e),
                 // Most likely there is no room for both; the data as it is does as well.
-                folder.repair()?;
+                Err(_) => folder.repair()?,
             }
-        }
-        let synced = Blobs::new(folder.blobs()).map_err(cannot_write)?;
-        if sidecar.commits == 0 {
-            folder.sync().map_err(cannot_write)?;
         }
         let data = OpenOptions::new()
             .read(true)
@@ -171,7 +172,6 @@ impl SledStore {
             data,
             sync: Arc::clone(&config.sync),
             sidecar,
-            synced,
         };
         let thread = std::thread::Builder::new()
             .name("store".into())

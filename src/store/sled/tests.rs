@@ -7,7 +7,7 @@ use super::*;
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use crate::store::kept::{Head, Numbers, Spent};
 use crate::store::{
-    Batch, Due, Index, Intent, IntentId, Lane, OnceKey, Store, Subject, keys, record,
+    Batch, Due, Index, Intent, IntentId, Lane, NewIntent, OnceKey, Store, Subject, keys, record,
 };
 
 const NOW: Millis = Millis(1_700_000_000_000);
@@ -287,4 +287,69 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
     );
     plant(keys::NUMBERS, before.as_deref());
     assert_eq!(survey(&origin), [""; 0]);
+}
+
+/// How many files sled keeps beside its data file for what is too long for it.
+fn apart(path: &Path) -> usize {
+    let entries = std::fs::read_dir(Folder::new(path).db().join("blobs")).unwrap();
+    entries.count()
+}
+
+/// The changes of a table that are as long as they can be.
+fn longest(store: &SledStore, table: u64, revisions: std::ops::Range<u64>) {
+    for n in revisions {
+        let long = || vec![u8::try_from(n % 250).unwrap(); crate::store::MAX_BODY];
+        let mut batch = Batch::new(Subject::Table(TableId(table)), Revision(n), NOW, long());
+        batch.events = vec![long(); 3];
+        let lane = Lane(format!("table {table}"));
+        batch.outbox = vec![NewIntent {
+            lane,
+            not_before: NOW,
+            body: long(),
+        }];
+        store.commit(batch).unwrap();
+    }
+}
+
+#[test]
+fn nothing_is_so_long_that_sled_keeps_it_in_a_file_of_its_own() {
+    let (_kept, path) = made();
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    for table in 100..112 {
+        longest(&store, table, 0..6);
+        assert_eq!(apart(&path), 0);
+    }
+    Store::close(&store).unwrap();
+    assert_eq!(apart(&path), 0);
+}
+
+#[test]
+fn a_store_with_short_segments_is_written_anew_and_keeps_everything() {
+    let (_kept, path) = made();
+    let db = Folder::new(&path).db();
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    for table in 100..103 {
+        longest(&store, table, 0..6);
+    }
+    let mut before = Vec::new();
+    store.export(&mut before).unwrap();
+    Store::close(&store).unwrap();
+    let records: Vec<_> = {
+        let new = vacuum::open(&db, 1 << 20).unwrap();
+        new.iter().map(Result::unwrap).collect()
+    };
+    std::fs::remove_dir_all(&db).unwrap();
+    let old = sled::Config::new().path(&db).open().unwrap();
+    for (key, record) in records {
+        old.insert(key, record).unwrap();
+    }
+    drop(old);
+    assert!(apart(&path) > 0, "it was kept in files of its own before");
+
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    let mut after = Vec::new();
+    store.export(&mut after).unwrap();
+    assert_eq!(after, before);
+    Store::close(&store).unwrap();
+    assert_eq!(apart(&path), 0);
 }

@@ -1,5 +1,6 @@
 //! Opening sled's files, checking what is in them, and writing them anew when they have grown.
 
+use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
@@ -12,6 +13,15 @@ use super::folder::{Folder, sync_all};
 
 /// How many records are copied at once.
 const CHUNK: usize = 4_000;
+/// The size of a segment of sled's log, the greatest that it takes.
+///
+/// What is longer than a quarter of it sled writes into a file of its own, in no order with the log: after
+/// a power cut a change could be there without what was in that file, or the store not open at all. A node
+/// has some twenty records of at most a little more than [`MAX_BODY`](crate::store::MAX_BODY), so that with
+/// this size none is so long.
+const SEGMENT: usize = 16 * 1024 * 1024;
+/// sled's own size, with which stores were made before.
+const OLD_SEGMENT: usize = 512 * 1024;
 /// How often, with a pause between, sled's files are tried that this process just closed.
 const TRIES: u32 = 1_000;
 const PAUSE: Duration = Duration::from_millis(5);
@@ -26,14 +36,23 @@ pub(super) struct Found {
     pub(super) live_bytes: u64,
 }
 
+/// Whether the database at `path` has segments in which a node can be too long.
+pub(super) fn is_old(path: &Path) -> bool {
+    let settings = fs::read(path.join("conf")).unwrap_or_default();
+    path.join("db").exists()
+        && !settings.starts_with(format!("segment_size: {SEGMENT}\n").as_bytes())
+}
+
 /// Opens the database at `path`, which is made if it is not there.
 pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError> {
     let mut tries = 0;
+    let old = is_old(path);
     loop {
         tries += 1;
         let opened = catch_unwind(AssertUnwindSafe(|| {
             sled::Config::new()
                 .path(path)
+                .segment_size(if old { OLD_SEGMENT } else { SEGMENT })
                 .cache_capacity(cache_bytes)
                 .flush_every_ms(None)
                 .open()
@@ -51,6 +70,14 @@ pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError
             Err(_) => return Err(unopenable(path, GAVE_UP)),
         }
     }
+}
+
+/// Makes the files of a new store, which are there whole or not at all: of what sled writes when it
+/// makes them, it synchronises neither its settings nor a name.
+pub(super) fn make(folder: &Folder, cache_bytes: u64) -> Result<(), StoreError> {
+    drop(open(&folder.new_db(), cache_bytes)?);
+    let made = sync_all(&folder.new_db()).and_then(|()| folder.place());
+    made.map_err(super::cannot_write)
 }
 
 pub(super) fn unopenable(path: &Path, why: &str) -> StoreError {

@@ -16,7 +16,6 @@ use crate::lock::{lock, read, write};
 use crate::store::change::{Change, Changes};
 use crate::store::{StoreError, keys, record};
 
-use super::blobs::Blobs;
 use super::folder::{Folder, Sidecar};
 use super::{Shared, SyncData};
 
@@ -40,8 +39,6 @@ pub(super) struct Writer {
     pub(super) data: File,
     pub(super) sync: SyncData,
     pub(super) sidecar: Sidecar,
-    /// The files beside the data file that are on the disk.
-    pub(super) synced: Blobs,
 }
 
 impl Writer {
@@ -155,7 +152,6 @@ impl Writer {
         let written = catch_unwind(AssertUnwindSafe(|| {
             db.apply_batch(batch)?;
             db.flush()?;
-            self.synced.sync_new()?;
             (self.sync)(&self.data).map_err(sled::Error::Io)
         }));
         match written {
