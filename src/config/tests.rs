@@ -100,6 +100,42 @@ fn a_wrong_value_is_one_sentence() {
     );
 }
 
+/// Every character of the example, its remarks left out, removed, doubled, or made something else.
+#[test]
+fn a_slip_of_the_hand_is_read_or_refused_in_sentences() {
+    let example = Config::example();
+    let lines = example.lines().filter(|line| !line.starts_with('#'));
+    let text: Vec<char> = lines.flat_map(|line| line.chars().chain(['\n'])).collect();
+    let mut refused = 0;
+    for at in 0..text.len() {
+        let slips = [
+            "",
+            &String::from(text[at]).repeat(2),
+            "'",
+            "-",
+            "9",
+            "\u{feff}",
+        ];
+        for slip in slips {
+            let before: String = text[..at].iter().collect();
+            let after: String = text[at + 1..].iter().collect();
+            let Err(error) = of(&format!("{before}{slip}{after}")) else {
+                continue;
+            };
+            refused += 1;
+            for line in error.lines() {
+                assert!(line.contains("my.toml"), "{slip:?} at {at}: {error}");
+            }
+        }
+    }
+    assert!(
+        refused > text.len(),
+        "{refused} of {} slips",
+        6 * text.len()
+    );
+    println!("{refused} of {} slips were refused", 6 * text.len());
+}
+
 #[test]
 fn an_unknown_setting_is_refused_with_the_nearest() {
     for (text, key, near) in [

@@ -99,8 +99,8 @@ async fn fifty_crashes_lose_no_play_and_repeat_none() {
     let mut counted = [0; TABLES];
     let mut told = 0;
     let mut dice = Dice::new(50);
-    // With `LAWS=10` ten times as many.
-    let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
+    // With `KILLS=10` ten times as many.
+    let times = std::env::var("KILLS").map_or(1, |times| times.parse().expect("a number"));
     let rounds = 50 * times;
     for round in 0..rounds {
         let mut players = JoinSet::new();

@@ -246,9 +246,9 @@ fn waiting(store: &dyn Store) -> BTreeSet<String> {
     waiting
 }
 
-/// So many folders, or ten times as many with `LAWS=10`.
+/// So many folders, or ten times as many with `KILLS=10`.
 fn times(n: u64) -> u64 {
-    let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
+    let times = std::env::var("KILLS").map_or(1, |times| times.parse().expect("a number"));
     n * times
 }
 
