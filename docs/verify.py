@@ -52,7 +52,10 @@ def number(value, least, most):
     return type(value) is int and least <= value <= most
 
 def read(path):  # the lines as objects with their numbers and sums, which are right, and the names
-    lines = open(path, encoding="utf-8", errors="surrogateescape", newline="\n").readlines()
+    try:
+        lines = open(path, encoding="utf-8", errors="surrogateescape", newline="\n").readlines()
+    except OSError as why:
+        sys.exit(f"{path}: {why.strerror}")
     before, out = "", []
     for n, line in enumerate(lines[:-1], 1):
         body, _, end = line.rpartition(',"sum":"')
@@ -89,7 +92,8 @@ def begin(line, state):  # the chance of an epoch, with the message that was pos
         state["mix"] = tagged("announced", state["words"], posted["message"].encode())
     short = tagged("lobby", state["link"], digest(line["seal"])).hex()[:32]
     where = f"message {posted['message']} in channel {posted['channel']}" if posted else "no message was posted before the first draw"
-    state["told"].append(f"{'sealed' if state['epoch'] == 1 else 'sealed anew'}: {short}; {where}")
+    when = f" anew after play {len(state['marks']) - 1}" if state["epoch"] > 1 else ""
+    state["told"].append(f"sealed{when}: {short}; {where}")
 
 def check_draws(line, state):
     for draw in line["draws"]:
@@ -177,7 +181,10 @@ def check(lines, names):
             if n == 1:
                 check_order(head, seats)
             if n == 1 or "play" in line:
-                state["marks"].append(tagged("mark", state["deck"], total.encode()).hex()[:12])
+                mark = tagged("mark", state["deck"], total.encode()).hex()[:12]
+                army = f"; army {line['setup'][:32]}" if "setup" in line else ""
+                state["told"].append(f"play {len(state['marks'])}: {mark}{army}")
+                state["marks"].append(mark)
         check_closing(last, seats, state)
         n += 1
         need(names.endswith("\n"), "the last line is cut off")
@@ -191,8 +198,6 @@ def check(lines, names):
     if head["nth"] is not None:
         print(f"number of the table in its server: {head['nth']}")
     print(*state["told"], sep="\n")
-    for play, mark in enumerate(state["marks"]):
-        print(f"play {play}: {mark}")
     print(f"the end: {state['entries']} lines, sum {lines[-1][2][:32]}")
     print("not looked at, since it takes the rules: which draws each play asks for, the plays, which of them the "
           "channel was told of, whose set-ups were sealed, and the ending")

@@ -1,6 +1,6 @@
 //! What became of the tables of a server: each has a number when it is opened, and none disappears.
 
-use crate::engine::{Phrase, PlayerId, ServerId};
+use crate::engine::{Millis, Phrase, PlayerId, ServerId};
 use crate::store::{Index, Subject};
 
 use super::Host;
@@ -8,9 +8,9 @@ use super::call::Answer;
 use super::doc::{Phase, SeatDoc, TableDoc};
 use super::message::{Message, Names};
 use super::refusal::Granted;
-use super::say::{answer, member};
+use super::say::{answer, game_name, member, moment};
 
-/// How many tables that were stopped are told of one by one, the newest.
+/// How many tables are told of one by one: the oldest that are open, the newest that were stopped.
 const SHOWN: usize = 8;
 /// How many runs of numbers are told, the newest.
 const RUNS: usize = 12;
@@ -25,6 +25,8 @@ struct Account {
     missing: Vec<u64>,
     /// Those that were stopped, each with those who agreed to it.
     stopped: Vec<(u64, Vec<PlayerId>)>,
+    /// Those that are open, each with its game and when it was opened.
+    going_on: Vec<(u64, String, Millis)>,
     names: Names,
 }
 
@@ -73,6 +75,14 @@ impl Host {
             let phrase = phrase.with("n", numbers.len());
             text.push(phrase.code("numbers", runs(numbers)));
         }
+        if self.store.stats()?.restored.is_some() {
+            text.push(Phrase::new("host-account-restored"));
+        }
+        for (nth, game, since) in account.going_on.iter().take(SHOWN) {
+            let phrase = Phrase::new("host-account-since").with("nth", *nth);
+            let phrase = phrase.with("game", game_name(game));
+            text.push(phrase.with("when", moment(*since)));
+        }
         let newest = account.stopped.len().saturating_sub(SHOWN);
         for (nth, players) in &account.stopped[newest..] {
             let players: Vec<Phrase> = players.iter().copied().map(member).collect();
@@ -106,6 +116,9 @@ impl Account {
             Phase::Closed => &mut self.closed,
         };
         list.push(nth);
+        if doc.phase.is_live() {
+            self.going_on.push((nth, doc.game.clone(), doc.opened));
+        }
         if !doc.stopped_by.is_empty() {
             let by = |seat: &&SeatDoc| doc.stopped_by.contains(&seat.player);
             let people = doc.seats.iter().filter(by);

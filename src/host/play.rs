@@ -66,6 +66,7 @@ impl Table {
                 Err(phrase.code("why", why.unwrap_or_default().name()).into())
             }
             Phase::Playing => Ok(seat),
+            Phase::Lobby if self.is_starting() => no_about(self, "host-starting"),
             Phase::Lobby => no_about(self, "host-not-started"),
             Phase::Finished | Phase::Aborted | Phase::Closed => no_about(self, "host-table-over"),
         }

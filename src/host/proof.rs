@@ -4,9 +4,9 @@ use crate::engine::{Phrase, ServerId};
 
 use super::Host;
 use super::call::{Answer, Caller, File, Given};
-use super::doc::Phase;
+use super::doc::{EpochDoc, Phase};
 use super::door::Guest;
-use super::fair::{Announced, hex};
+use super::fair::{Announced, Digest, hex};
 use super::find::Want;
 use super::message::{Message, Style};
 use super::press::Act;
@@ -38,19 +38,30 @@ impl Host {
     }
 
     fn proofs(&self, table: &Table) -> Granted<Vec<Phrase>> {
+        let first = table.doc.past.first().unwrap_or(&table.doc.epoch);
         let mut text = vec![
             Phrase::new("host-fair")
                 .about(table)
-                .code("root", &table.doc.epoch.root)
-                .code("seal", &table.doc.epoch.seal),
-            Phrase::new("host-fair-short").code("short", table.doc.epoch.short()),
+                .code("root", &first.root)
+                .code("seal", &first.seal),
+            Phrase::new("host-fair-short").code("short", first.short()),
         ];
-        if table.is_lobby() || table.doc.phase == Phase::Closed {
+        if table.is_lobby() {
             text.push(Phrase::new("host-fair-lobby"));
-            return Ok(text);
+        } else if table.is_starting() {
+            text.push(Phrase::new("host-starting").about(table));
+        } else if table.doc.phase != Phase::Closed {
+            text.extend(self.proofs_of_draws(table)?);
         }
-        for (seat, word) in table.doc.seats.iter().zip(&table.doc.words_of) {
-            let word = table.doc.words.get(usize::from(*word));
+        Ok(text)
+    }
+
+    /// What was mixed in and drawn of a match that has begun.
+    fn proofs_of_draws(&self, table: &Table) -> Granted<Vec<Phrase>> {
+        let doc = &table.doc;
+        let mut text = Vec::new();
+        for (seat, word) in doc.seats.iter().zip(&doc.words_of) {
+            let word = doc.words.get(usize::from(*word));
             let word = word.map_or("", String::as_str);
             let player = seat.player;
             text.push(if word.is_empty() {
@@ -61,18 +72,21 @@ impl Host {
                     .with("word", wrote(word))
             });
         }
-        text.push(match table.doc.epoch.stands_at() {
-            Some(at) => Phrase::new("host-fair-announced")
-                .code("link", link(table.doc.server, at))
-                .code("message", at.message),
-            None => Phrase::new("host-fair-not-announced"),
-        });
-        if let Some(nth) = table.doc.past.len().checked_sub(1) {
-            text.push(Phrase::new("host-fair-restored").with("n", nth + 1));
+        for (n, epoch) in table.epochs().enumerate() {
+            text.push(self.epoch_words(table, n, epoch));
+        }
+        if doc.epoch.is_waiting() {
+            return Ok(text);
         }
         text.push(Phrase::new("host-fair-mix").code("mix", hex(&table.mix())));
         let log = self.log_of(table)?;
-        let draws = log.iter().flat_map(|entry| &entry.draws);
+        // The opening is an entry of the log as well.
+        let since = if doc.past.is_empty() {
+            0
+        } else {
+            doc.epoch.from + 1
+        };
+        let draws = log.iter().skip(since).flat_map(|entry| &entry.draws);
         let open: Vec<_> = draws.filter(|draw| draw.link.is_some()).collect();
         for draw in open.iter().rev().take(SHOWN) {
             let link = draw.link.map(|link| hex(&link)).unwrap_or_default();
@@ -86,19 +100,48 @@ impl Host {
         }
         text.push(
             Phrase::new("host-fair-count")
-                .with("dice", table.doc.epoch.dice)
-                .with("deck", table.doc.epoch.deck),
+                .with("dice", doc.epoch.dice)
+                .with("deck", doc.epoch.deck),
         );
         if table.mark().is_some() {
             text.push(Phrase::new("host-fair-marks"));
         }
-        if table.is_playing() {
-            text.push(Phrase::new("host-fair-later"));
-        } else {
-            let deck = hex(&table.secrets(&self.key)?.deck());
-            text.push(Phrase::new("host-fair-deck").code("deck", deck));
-        }
+        text.push(match self.opened_deck(table)? {
+            Some(deck) => Phrase::new("host-fair-deck").code("deck", hex(&deck)),
+            None => Phrase::new("host-fair-later"),
+        });
         Ok(text)
+    }
+
+    /// The message whose number went into an epoch; of one that began with a backup also when it did.
+    fn epoch_words(&self, table: &Table, n: usize, epoch: &EpochDoc) -> Phrase {
+        let at = epoch.stands_at();
+        let link = at.map(|at| link(table.doc.server, at)).unwrap_or_default();
+        if n == 0 {
+            return match at {
+                Some(_) => Phrase::new("host-fair-announced").code("link", link),
+                None => Phrase::new("host-fair-not-announced"),
+            };
+        }
+        if epoch.is_waiting() {
+            return Phrase::new("host-sealing").about(table);
+        }
+        let plays = (0..epoch.from).filter(|&index| !table.is_quiet(index));
+        let restored = match at {
+            Some(_) => Phrase::new("host-fair-restored").code("link", link),
+            None => Phrase::new("host-fair-restored-silently"),
+        };
+        restored
+            .with("play", plays.count())
+            .code("short", epoch.short())
+    }
+
+    /// The deck secret from which is drawn, once nothing is hidden any more: it tells every card.
+    fn opened_deck(&self, table: &Table) -> Granted<Option<Digest>> {
+        Ok(match table.doc.phase {
+            Phase::Finished | Phase::Aborted => Some(table.secrets(&self.key)?.deck()),
+            Phase::Lobby | Phase::Playing | Phase::Closed => None,
+        })
     }
 
     /// Gives the record of a finished match to anyone who may see the table.

@@ -8,15 +8,20 @@
 use std::mem::replace;
 
 use crate::engine::TableId;
-use crate::store::Index;
+use crate::store::{Index, Subject};
 
 use super::Host;
 use super::change::Change;
 use super::doc::{AnnouncedDoc, EpochDoc, Phase};
 use super::fair::{Secrets, hex};
 use super::lobby::lobby_timers;
+use super::people::PostsDoc;
 use super::refusal::{Granted, Refusal};
 use super::wish::{Note, Wish};
+
+/// How many numbers of tables are passed over after a backup was restored: more than are opened between two
+/// backups.
+const SKIPPED: u64 = 1000;
 
 impl Host {
     /// Newly sealed chance for a table.
@@ -50,6 +55,11 @@ impl Host {
             epoch.at = now;
             epoch.from = entries;
             change.wish(Wish::Show);
+            for seat in change.table.awaited().iter() {
+                if let Some(player) = change.table.player_at(seat) {
+                    change.wish(Wish::Tell { player, anew: true });
+                }
+            }
             Self::keep_epoch(&mut change.table)
         })?;
         Ok(())
@@ -58,6 +68,14 @@ impl Host {
     /// Seals the chance of every match anew that was sealed before the store was restored from an
     /// export, after so many commits. A match of a version that kept no running sum goes on as it is.
     pub(super) fn renew(&self, restored: u64) {
+        // Buttons of tables that were opened after the backup was made must not lead to new ones.
+        let untouched = self
+            .store
+            .stats()
+            .is_ok_and(|stats| stats.commits == restored);
+        if untouched && let Err(error) = self.store.skip_tables(SKIPPED) {
+            tracing::error!(%error, "the numbers of lost tables could not be passed over");
+        }
         let all = self.all_of(Index::Live).and_then(|live| {
             let renewed = live.into_iter().map(|id| self.renew_at(id, restored));
             renewed.fold(Ok(()), Result::and)
@@ -68,7 +86,7 @@ impl Host {
     }
 
     fn renew_at(&self, id: TableId, restored: u64) -> Granted<()> {
-        self.change(id, None, |change| {
+        let (_, renewed) = self.change(id, None, |change| {
             let table = &mut change.table;
             let old = table.doc.epoch.commits <= restored;
             if table.is_starting() {
@@ -78,9 +96,18 @@ impl Host {
             } else if old && table.is_playing() && table.doc.sum.is_some() {
                 let new = self.sealed(id)?;
                 renew(change, new);
+                return Ok(true);
             }
-            Ok(())
+            Ok(false)
         })?;
+        if renewed {
+            // What stands in the room by now may be of plays that were lost: the last one that counts is
+            // told again, in a new message, and so is whose turn it is.
+            self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
+                posts.told = posts.told.saturating_sub(1);
+                posts.direct.clear();
+            })?;
+        }
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use super::Host;
 use super::call::Answer;
 use super::doc::{Motion, Pause, Phase};
 use super::door::Guest;
-use super::fair::{hex, last_mark};
+use super::fair::{last_mark, short_setup};
 use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
 use super::press::{Act, Press};
@@ -51,6 +51,10 @@ impl Table {
             message.text.push(begins);
             let agreed = self.changed_options("host-options");
             message.text.extend(agreed.map(Part::Open));
+            if self.doc.sum.is_some() && self.doc.epoch.stands_at().is_none() {
+                let missing = Phrase::new("host-fair-not-announced");
+                message.text.push(Part::Open(missing));
+            }
             let opened = playing.at(0).seen().map(|view| view.opened());
             message.text.push(Part::Shown(opened));
         } else {
@@ -145,8 +149,7 @@ impl Table {
     /// The sealed set-up that an entry declared ready.
     fn setup_words(&self, index: usize) -> Option<Part<Everyone>> {
         let sealed = self.notes[index].setup.as_ref()?;
-        // As many digits as the lobby's line has: enough that nobody finds another army with them.
-        let phrase = Phrase::new("host-setup-sealed").code("seal", &hex(sealed)[..32]);
+        let phrase = Phrase::new("host-setup-sealed").code("seal", short_setup(sealed));
         Some(Part::Open(phrase))
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::engine::{Millis, TableId};
 
-use super::batch::ONCE_KEPT_MS;
+use super::batch::{MAX_NUMBER, ONCE_KEPT_MS};
 use super::kept::{Head, Numbers, Spent};
 use super::outline::Outline;
 use super::tree::{Records, missing_event};
@@ -240,6 +240,12 @@ impl<'a, T: Records> Change<'a, T> {
         let table = TableId(self.outline.numbers.next_table);
         self.outline.numbers.next_table += 1;
         table
+    }
+
+    /// Passes over so many numbers of tables.
+    pub(super) fn skip_tables(&mut self, n: u64) {
+        let next = &mut self.outline.numbers.next_table;
+        *next = next.saturating_add(n).min(MAX_NUMBER - 1);
     }
 
     /// Joins a finished table's document and log.

@@ -135,6 +135,13 @@ impl<E: Engine> Store for E {
         self.change(|change| Ok(change.next_table()))
     }
 
+    fn skip_tables(&self, n: u64) -> Result<(), StoreError> {
+        self.change(move |change| {
+            change.skip_tables(n);
+            Ok(())
+        })
+    }
+
     fn pack(&self, table: TableId) -> Result<(), StoreError> {
         self.change(move |change| change.pack(table))
     }

@@ -99,6 +99,9 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// A number for a new table. The first is 1; none is given out twice, also after a restart.
     fn next_table(&self) -> Result<TableId, StoreError>;
 
+    /// Passes over so many numbers of tables: none of them is given out.
+    fn skip_tables(&self, n: u64) -> Result<(), StoreError>;
+
     /// Joins the document and the log of a finished table into one small record.
     ///
     /// Nothing that can be read changes by it. A live or unknown table is refused; a packed one,

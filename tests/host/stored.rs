@@ -196,6 +196,9 @@ impl Store for Shaky {
     fn next_table(&self) -> Result<TableId, StoreError> {
         self.inner.next_table()
     }
+    fn skip_tables(&self, n: u64) -> Result<(), StoreError> {
+        self.inner.skip_tables(n)
+    }
     fn pack(&self, table: TableId) -> Result<(), StoreError> {
         self.inner.pack(table)
     }

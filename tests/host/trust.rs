@@ -62,6 +62,12 @@ fn nothing_is_dealt_before_a_message_stands_that_nobody_could_number() {
     }
     let said = text(&world.press(BOB, table, Act::MyTurn));
     assert!(said.contains("has not begun"), "{said}");
+    // What is drawn is not opened before it is drawn: with it all hands could be reckoned.
+    let said = world.says(CAT, &format!("games fair table={table}"));
+    assert!(
+        said.contains("is starting") && !said.contains("The secret"),
+        "{said}"
+    );
     arrives(&world, line, 123_456);
     assert!(text(&world.press(BOB, table, Act::MyTurn)).contains("Bob"));
     let said = world.says(ANN, "games fair");
@@ -292,8 +298,8 @@ fn what_became_of_every_table_of_a_server_can_be_asked() {
     world.command(ANN, "bradspel new");
     world.deliver();
     let said = world.says(ANN, "games fair");
-    let wanted = "Of this server's 4 tables, 1 were played to the end, 1 stopped, 1 closed before they \
-                  began, and 1 are open.";
+    let wanted = "Tables of this server: 4. Played to the end: 1. Stopped: 1. Closed before they began: \
+                  1. Open: 1.";
     assert!(said.contains(wanted), "{said}");
     let said = text(&world.press(ANN, stopped, Act::Account));
     for line in [
@@ -372,6 +378,16 @@ fn a_restored_backup_draws_anew() {
     let line = line.collect::<Vec<_>>().join("\n");
     assert!(line.contains("restored from a backup"), "{line}");
     assert!(line.contains("after play 1"), "{line}");
+    // A new board with its call, and a new message for the one who is to move.
+    let sent = tasks(&told);
+    assert!(sent.contains(&format!("direct {who}")), "{sent:?}");
+    assert!(
+        sent.iter().filter(|task| *task == "post").count() == 2,
+        "{sent:?}"
+    );
+    // Old buttons of tables that were lost lead to no new one.
+    second.command(CAT, "stramash new");
+    assert!(second.newest().0 > 1000);
     let mut dice = [String::new(), String::new()];
     for (world, dice) in [&first, &second].into_iter().zip(&mut dice) {
         for _ in 0..6 {
@@ -392,10 +408,10 @@ fn a_restored_backup_draws_anew() {
     }
     assert_ne!(dice[0], dice[1]);
     assert!(dice[1].contains("\"epoch\":2"));
+    let said = second.says(ANN, &format!("games fair table={table}"));
     assert!(
-        second
-            .says(ANN, "games fair")
-            .contains("restored from a backup once")
+        said.contains("After play 1 I was restored from a backup"),
+        "{said}"
     );
     // Restored a second time, and once more from there, it is sealed each time.
     let world = World::new();

@@ -137,7 +137,7 @@ host-server-full = There are already { $most } tables in this server. Finish one
 host-player-full = You already sit at { $most } tables. Finish one first.
 host-note-lobby = Nobody has started table #{ $table } yet. It closes { $when }.
 host-note-start = **{ $game } #{ $table }:** words and seats are locked. The number of this message, which nobody could know, goes into the shuffle.
-host-note-restored = **{ $game } #{ $table }:** I was restored from a backup, and the table stands as it was after play { $play }. So that nobody knows what comes, all that is drawn from now on is sealed anew: { $short }. The number of this message goes into it.
+host-note-restored = **{ $game } #{ $table }:** I was restored from a backup, and the table stands as it was after play { $play }: what was played here since does not count. So that nobody knows what comes, all that is drawn from now on is sealed anew: { $short }. The number of this message goes into it.
 host-sealing = Table #{ $table } was restored from a backup and is just being sealed anew, so that nobody knows what is drawn. Please try again in a moment.
 host-thread = { $game } #{ $table }
 
@@ -269,7 +269,7 @@ host-out-already = They are no longer in the game at table #{ $table }.
 host-note-gone = Table #{ $table }: { $player } has left the server. You can wait, go on without them with “kick”, or stop with “abort”.
 host-rematch-early = Table #{ $table } is still being played.
 host-rematch-open = Table #{ $table } is open for the same people. Start when everybody is there.
-host-rematch-there = Table #{ $table } is already open for another game.
+host-rematch-there = Table #{ $table } is already open for the rematch.
 
 ## Waiting
 
@@ -360,31 +360,27 @@ host-forgotten =
 
 ## Fair play
 
-host-fair = **Fair play at table #{ $table }.** Published before anybody joined: for dice { $root }, for all that is drawn hidden { $seal }
-host-fair-short = The lobby shows both together, for short: { $short }
+host-fair =
+    { "" }**Fair play at table #{ $table }.** Published before anybody joined:
+    -# for dice { $root }, for all that is drawn hidden { $seal }
+host-fair-short = -# The lobby shows both together, for short: { $short }
 host-fair-lobby = Everybody can add a word before the start. With one honest word in it, nobody could have chosen beforehand what is drawn.
 host-fair-word = { $player } added the word “{ $word }”.
 host-fair-no-word = { $player } added no word.
-host-fair-mix = Mixed into every draw: { $mix }
-host-fair-announced = The number of my message about the start went in, too: { $message } ({ $link })
+host-fair-mix = -# Mixed into every draw: { $mix }
+host-fair-announced = The number of my message about the start went in, too: { $link }
 host-fair-not-announced = I could not post a message before the start, so no number of one went in: the words alone had to do.
-host-fair-restored =
-    { $n ->
-        [one] The table was restored from a backup once and sealed anew; what is shown here is of the time since.
-       *[other] The table was restored from a backup { $n } times and sealed anew; what is shown here is of the time since the last.
-    }
-host-fair-draw = Open draw { $index }: { $value } of { $bound }, counted from 0, by { $link }
+host-fair-restored = After play { $play } I was restored from a backup. Since then all is sealed anew, as { $short }, and the number of my message about it went in: { $link }. Plays that were made here after the backup do not count.
+host-fair-restored-silently = After play { $play } I was restored from a backup. Since then all is sealed anew, as { $short }. I could not post a message about it, so no number of one went in.
+host-fair-draw = -# Open draw { $index }: { $value } of { $bound }, counted from 0, by { $link }
 host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
 host-fair-marks = The small line under each board, such as “Play 3 · 0a1b…”, binds all that was played till then: the record gives the same line for every play.
 host-fair-later = When the game is over, the record proves every draw. The host of this bot could look at what is hidden, but cannot change what is drawn.
 host-fair-deck = The secret of what was drawn hidden: { $deck }. “Record” gives a file that proves every draw.
 host-account-short =
-    Of this server's { $n ->
-        [one] one table
-       *[other] { $n } tables
-    }, { $finished } were played to the end, { $aborted } stopped, { $closed } closed before they began, and { $open } are open.{ $missing ->
+    Tables of this server: { $n }. Played to the end: { $finished }. Stopped: { $aborted }. Closed before they began: { $closed }. Open: { $open }.{ $missing ->
         [0] { "" }
-       *[other] { " " }**{ $missing } missing.**
+       *[other] { " " }**Missing: { $missing }.**
     }
 host-account = **The tables of this server: { $n }.** Each has a number from the moment when it was opened and its chance was sealed, and none may be left out.
 host-account-open = Open: { $numbers } ({ $n })
@@ -392,11 +388,13 @@ host-account-finished = Played to the end: { $numbers } ({ $n })
 host-account-aborted = Stopped without a winner: { $numbers } ({ $n })
 host-account-closed = Closed before they began: { $numbers } ({ $n })
 host-account-missing = **Missing: { $numbers } ({ $n }).** I do not know what became of them; ask whoever runs me.
+host-account-since = No. { $nth } is open: { $game }, since { $when }.
+host-account-restored = I was restored from a backup. Tables that were opened after it was made are not in this list, and their numbers are given again.
 host-account-by = No. { $nth } was stopped by { $players }.
 host-record =
     The record of table #{ $table }: { $n ->
-        [one] one play
-       *[other] { $n } plays
+        [one] one line
+       *[other] { $n } lines
     }, with proof of all that was drawn.
 host-record-early = The record shows all that is hidden, so it is there when table #{ $table } is over. Until then there are “log” and /games fair.
 host-record-none = Nothing was played at table #{ $table }, so there is no record.

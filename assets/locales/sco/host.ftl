@@ -137,7 +137,7 @@ host-server-full = This server is hoatchin wi { $most } tables areddies. Feenish
 host-player-full = Ye sit at { $most } tables areddies. Feenish yin first.
 host-note-lobby = Naebody has stertit table #{ $table } yet. It steeks { $when }.
 host-note-start = **{ $game } #{ $table }:** wirds an seats are lockit. The nummer o this message, that naebody could ken, gangs intae the shuffle.
-host-note-restored = **{ $game } #{ $table }:** A wis restored fae a backup, an the table stauns as it wis efter play { $play }. Sae that naebody kens whit comes, aw that is drawn fae nou on is sealed anew: { $short }. The nummer o this message gangs intae it.
+host-note-restored = **{ $game } #{ $table }:** A wis restored fae a backup, an the table stauns as it wis efter play { $play }: whit wis played here syne disnae coont. Sae that naebody kens whit comes, aw that is drawn fae nou on is sealed anew: { $short }. The nummer o this message gangs intae it.
 host-sealing = Table #{ $table } wis restored fae a backup an is jist bein sealed anew, sae that naebody kens whit is drawn. Please try again in a wee while.
 host-thread = { $game } #{ $table }
 
@@ -269,7 +269,7 @@ host-out-already = They are oot the gemme at table #{ $table } areddies.
 host-note-gone = Table #{ $table }: { $player } has left the server. Ye can bide, gang on wioot them wi “kick”, or stop wi “abort”.
 host-rematch-early = Table #{ $table } is aye bein played.
 host-rematch-open = Table #{ $table } is open for the same folk. Stert whan awbody is here.
-host-rematch-there = Table #{ $table } is open areddies for anither gemme.
+host-rematch-there = Table #{ $table } is open areddies for the rematch.
 
 ## Waiting
 
@@ -360,31 +360,27 @@ host-forgotten =
 
 ## Fair play
 
-host-fair = **Fair play at table #{ $table }.** Pit oot afore onybody jined: for dice { $root }, for aw that is drawn hidden { $seal }
-host-fair-short = The lobby shaws baith thegither, for short: { $short }
+host-fair =
+    { "" }**Fair play at table #{ $table }.** Pit oot afore onybody jined:
+    -# for dice { $root }, for aw that is drawn hidden { $seal }
+host-fair-short = -# The lobby shaws baith thegither, for short: { $short }
 host-fair-lobby = Awbody can add a wird afore the stert. Wi yin honest wird in it, naebody could hae wyled aforehaun whit is drawn.
 host-fair-word = { $player } pit in the wird “{ $word }”.
 host-fair-no-word = { $player } pit in nae wird.
-host-fair-mix = Mixed intae ilka draw: { $mix }
-host-fair-announced = The nummer o ma message aboot the stert gaed in, an aw: { $message } ({ $link })
+host-fair-mix = -# Mixed intae ilka draw: { $mix }
+host-fair-announced = The nummer o ma message aboot the stert gaed in, an aw: { $link }
 host-fair-not-announced = A couldnae pit up a message afore the stert, sae nae nummer o yin gaed in: the wirds alane had tae dae.
-host-fair-restored =
-    { $n ->
-        [one] The table wis restored fae a backup yince an sealed anew; whit is shawn here is o the time syne.
-       *[other] The table wis restored fae a backup { $n } times an sealed anew; whit is shawn here is o the time syne the last.
-    }
-host-fair-draw = Open draw { $index }: { $value } o { $bound }, bi { $link }
+host-fair-restored = Efter play { $play } A wis restored fae a backup. Syne aw is sealed anew, as { $short }, an the nummer o ma message aboot it gaed in: { $link }. Plays that were made here efter the backup dinnae coont.
+host-fair-restored-silently = Efter play { $play } A wis restored fae a backup. Syne aw is sealed anew, as { $short }. A couldnae pit up a message aboot it, sae nae nummer o yin gaed in.
+host-fair-draw = -# Open draw { $index }: { $value } o { $bound }, bi { $link }
 host-fair-count = Drawn sae faur: { $dice } open, { $deck } hidden.
 host-fair-marks = The wee line ablow ilka board, sic as “Play 3 · 0a1b…”, binds aw that wis played till then: the record gies the same line for ilka play.
 host-fair-later = Whan the gemme is by wi, the record pruives ilka draw. The host o this bot could keek at whit is hidden, but cannae chynge whit is drawn.
 host-fair-deck = The secret o whit wis drawn hidden: { $deck }. “Record” gies a file that pruives ilka draw.
 host-account-short =
-    O this server's { $n ->
-        [one] yin table
-       *[other] { $n } tables
-    }, { $finished } were played tae the end, { $aborted } stoppit, { $closed } steekit afore they began, an { $open } are open.{ $missing ->
+    Tables o this server: { $n }. Played tae the end: { $finished }. Stoppit: { $aborted }. Steekit afore they began: { $closed }. Open: { $open }.{ $missing ->
         [0] { "" }
-       *[other] { " " }**{ $missing } missin.**
+       *[other] { " " }**Missin: { $missing }.**
     }
 host-account = **The tables o this server: { $n }.** Ilkane has a nummer fae the meenit whan it wis opened an its chance wis sealed, an nane may be left oot.
 host-account-open = Open: { $numbers } ({ $n })
@@ -392,11 +388,13 @@ host-account-finished = Played tae the end: { $numbers } ({ $n })
 host-account-aborted = Stoppit wioot a winner: { $numbers } ({ $n })
 host-account-closed = Steekit afore they began: { $numbers } ({ $n })
 host-account-missing = **Missin: { $numbers } ({ $n }).** A dinnae ken whit becam o them; speir at whaever rins me.
+host-account-since = Nae. { $nth } is open: { $game }, syne { $when }.
+host-account-restored = A wis restored fae a backup. Tables that were opened efter it wis made arena in this leet, an their nummers are gien again.
 host-account-by = Nae. { $nth } wis stoppit bi { $players }.
 host-record =
     The record o table #{ $table }: { $n ->
-        [one] yin play
-       *[other] { $n } plays
+        [one] yin line
+       *[other] { $n } lines
     }, wi pruif o aw that wis drawn.
 host-record-early = The record shaws aw that is hidden, sae it is here whan table #{ $table } is by wi. Till then there are “log” an /games fair.
 host-record-none = Nocht wis played at table #{ $table }, sae there is nae record.

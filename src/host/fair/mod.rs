@@ -22,7 +22,7 @@ pub use draw::{Draw, outcome_of};
 pub use flaw::{Flaw, Wrong};
 pub use hash::{Digest, hex, tagged, unhex};
 pub use record::{Closing, Epoch, Header, Line, Mark, Opened, Record, Setup, last_mark};
-pub use record::{arranged_by, sealed_name, sealed_setup};
+pub use record::{arranged_by, sealed_name, sealed_setup, short_setup};
 pub(super) use record::{draws_from_json, draws_to_json, sum_after};
 pub use report::Report;
 pub use supply::{Announced, Counters, Supply, mix, shuffle};

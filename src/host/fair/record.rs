@@ -21,8 +21,8 @@ use crate::engine::{AnyMatch, OptionValues, Outcome, Sealed, Seats, Source};
 pub(super) const FORMAT: u64 = 2;
 /// What stands before a line's sum.
 pub(super) const SUM: &str = ",\"sum\":\"";
-/// How many digits of the last sum are shown when the match is over.
-const LAST: usize = 32;
+/// How many digits are shown of the last sum and of a sealed set-up.
+pub(super) const SHOWN: usize = 32;
 
 /// What the first line says.
 #[derive(Debug, Clone)]
@@ -289,7 +289,13 @@ impl fmt::Display for Mark {
 /// What all see of the last sum, when nothing is hidden any more.
 #[must_use]
 pub fn last_mark(sum: &str) -> String {
-    sum.chars().take(LAST).collect()
+    sum.chars().take(SHOWN).collect()
+}
+
+/// What all see of a sealed set-up.
+#[must_use]
+pub fn short_setup(setup: &Digest) -> String {
+    hex(setup).chars().take(SHOWN).collect()
 }
 
 /// A name, sealed with a salt.

@@ -26,6 +26,8 @@ pub struct Report {
     /// What stood beside each play in the channel, the opening (play 0) first. Plays that told the
     /// room nothing have none.
     pub marks: Vec<Mark>,
+    /// All of that with the sealed set-ups, a line for each message that showed it, in order.
+    pub told: Vec<String>,
     /// What the message about the end showed of the last sum.
     pub last: String,
 }
@@ -45,16 +47,8 @@ impl fmt::Display for Report {
         if let Some(nth) = self.nth {
             writeln!(f, "number of the table in its server: {nth}")?;
         }
-        for (n, (short, announced)) in self.epochs.iter().enumerate() {
-            let what = if n == 0 { "sealed" } else { "sealed anew" };
-            write!(f, "{what}: {short}; ")?;
-            match announced {
-                Some(at) => writeln!(f, "message {} in channel {}", at.message, at.channel)?,
-                None => writeln!(f, "no message was posted before the first draw")?,
-            }
-        }
-        for (play, mark) in self.marks.iter().enumerate() {
-            writeln!(f, "play {play}: {mark}")?;
+        for line in &self.told {
+            writeln!(f, "{line}")?;
         }
         write!(f, "the end: {entries} lines, sum {}", self.last)
     }

@@ -10,7 +10,9 @@ use super::flaw::{Flaw, Wrong};
 use super::hash::Digest;
 use super::oracle::Oracle;
 use super::read::{self, Beside, End, Summed};
-use super::record::{Header, Mark, Opened, ending, last_mark, sealed_name, sealed_setup};
+use super::record::{
+    Header, Mark, Opened, ending, last_mark, sealed_name, sealed_setup, short_setup,
+};
 use super::report::Report;
 use super::supply::{Announced, mix, shuffle};
 
@@ -56,6 +58,7 @@ pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report,
         words: head.words.iter().filter(|word| !word.is_empty()).count(),
         epochs: walk.epochs,
         marks: walk.marks,
+        told: walk.told,
         last: last_mark(&last.sum),
     })
 }
@@ -73,6 +76,7 @@ struct Walk {
     setups: Vec<(Digest, Sealed)>,
     epochs: Vec<(String, Option<Announced>)>,
     marks: Vec<Mark>,
+    told: Vec<String>,
 }
 
 impl Walk {
@@ -87,7 +91,7 @@ impl Walk {
         let mixed = mix(head.table, &head.words, head.announced);
         let mut oracle = Oracle::new(mixed, deck, head.commitments.root);
         let playing = replay_opening(game, head, &mut oracle);
-        Ok(Self {
+        let mut walk = Self {
             playing: playing?,
             oracle,
             table: head.table,
@@ -95,9 +99,38 @@ impl Walk {
             decks,
             deck,
             setups: Vec::new(),
-            epochs: vec![(head.commitments.short(), head.announced)],
-            marks: vec![Mark::of(&deck, sum)],
-        })
+            epochs: Vec::new(),
+            marks: Vec::new(),
+            told: Vec::new(),
+        };
+        walk.sealed(&head.commitments, head.announced);
+        walk.marked(sum, None);
+        Ok(walk)
+    }
+
+    /// Notes what was shown when an epoch was sealed.
+    fn sealed(&mut self, commitments: &Commitments, announced: Option<Announced>) {
+        let short = commitments.short();
+        let when = match self.marks.len() {
+            0 => String::new(),
+            plays => format!(" anew after play {}", plays - 1),
+        };
+        let message = announced.map_or_else(
+            || "no message was posted before the first draw".to_owned(),
+            |at| format!("message {} in channel {}", at.message, at.channel),
+        );
+        self.told.push(format!("sealed{when}: {short}; {message}"));
+        self.epochs.push((short, announced));
+    }
+
+    /// Notes what was shown of a play.
+    fn marked(&mut self, sum: &str, setup: Option<Digest>) {
+        let mark = Mark::of(&self.deck, sum);
+        let play = self.marks.len();
+        let setup = setup.map(|setup| format!("; army {}", short_setup(&setup)));
+        self.told
+            .push(format!("play {play}: {mark}{}", setup.unwrap_or_default()));
+        self.marks.push(mark);
     }
 
     /// Takes the next line.
@@ -113,8 +146,7 @@ impl Walk {
         self.deck = opened(&mut self.decks, &epoch.commitments)?;
         let mixed = mix(self.table, &self.words, epoch.announced);
         self.oracle.renew(mixed, self.deck, epoch.commitments.root);
-        self.epochs
-            .push((epoch.commitments.short(), epoch.announced));
+        self.sealed(&epoch.commitments, epoch.announced);
         Ok(())
     }
 
@@ -141,12 +173,12 @@ impl Walk {
         if entry.play != loud.then_some(self.marks.len() as u64) {
             return Err(Wrong::Numbered);
         }
-        if loud {
-            self.marks.push(Mark::of(&self.deck, sum));
-        }
         let arranged = playing
             .arranged(entry.seat)
             .filter(|now| Some(now) != before.as_ref());
+        if loud {
+            self.marked(sum, entry.setup);
+        }
         match (entry.setup, arranged) {
             (None, None) => Ok(()),
             (Some(seal), Some(arranged)) => {

@@ -19,11 +19,12 @@ impl Table {
                 .with("opener", self.doc.opener),
         ];
         if !self.is_lobby() {
-            let said = match self.doc.phase {
-                Phase::Closed => "host-lobby-closed",
-                _ => "host-lobby-started",
-            };
-            text.push(Phrase::new(said));
+            text.push(match self.doc.phase {
+                Phase::Closed => Phrase::new("host-lobby-closed"),
+                _ if self.is_starting() => Phrase::new("host-starting").about(self),
+                _ => Phrase::new("host-lobby-started"),
+            });
+            text.push(self.seal_words());
             return Message::of(text, self.names());
         }
         for (place, seat) in self.doc.seats.iter().enumerate() {
@@ -47,11 +48,7 @@ impl Table {
         }
         text.extend(self.changed_options("host-options"));
         text.extend(self.series_words());
-        let sealed = Phrase::new("host-lobby-fair").code("short", self.doc.epoch.short());
-        text.push(match self.doc.nth {
-            Some(nth) => sealed.with("nth", nth),
-            None => sealed.with("nth", 0),
-        });
+        text.push(self.seal_words());
         let control = |label: &'static str, style, act| {
             button(
                 Phrase::new(label),
@@ -72,6 +69,14 @@ impl Table {
             control("host-button-setup", Style::Secondary, Act::Setup),
         ]);
         message
+    }
+
+    /// The number of the table in its server, and what was sealed when it was opened.
+    fn seal_words(&self) -> Phrase {
+        let first = self.doc.past.first().unwrap_or(&self.doc.epoch);
+        Phrase::new("host-lobby-fair")
+            .code("short", first.short())
+            .with("nth", self.doc.nth.unwrap_or_default())
     }
 
     /// How many more can come or must come before it can start with what is agreed.

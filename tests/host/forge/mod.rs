@@ -138,23 +138,33 @@ fn changes_with_sums_made_anew_fare_as_the_table_says() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// The first that a tool prints otherwise of a forged record than of the true one.
+/// What a tool prints otherwise of a forged record than of the true one: the number, else what was
+/// sealed wherever in the match that was, else the rest.
 fn shown(told: &str, said: &str) -> Shown {
-    let mut lines = told
-        .lines()
-        .skip(1)
-        .chain([""])
-        .zip(said.lines().skip(1).chain([""]));
-    let Some((one, other)) = lines.find(|(one, other)| one != other) else {
-        return Shown::Nothing;
+    let number = |line: &str| {
+        line.starts_with("number of the table")
+            .then(|| line.to_owned())
     };
-    let begins = |with| one.starts_with(with) || other.starts_with(with);
-    if begins("number of the table") {
+    let sealed = |line: &str| {
+        let (what, rest) = line.split_once(": ")?;
+        what.starts_with("sealed").then(|| rest.to_owned())
+    };
+    let other = |line: &str| {
+        let both = number(line).or_else(|| sealed(line));
+        both.is_none().then(|| line.to_owned())
+    };
+    let differ = |pick: &dyn Fn(&str) -> Option<String>| {
+        let all = |text: &str| text.lines().skip(1).filter_map(pick).collect::<Vec<_>>();
+        all(told) != all(said)
+    };
+    if differ(&number) {
         Shown::Number
-    } else if begins("sealed") {
+    } else if differ(&sealed) {
         Shown::Sealed
-    } else {
+    } else if differ(&other) {
         Shown::Mark
+    } else {
+        Shown::Nothing
     }
 }
 
