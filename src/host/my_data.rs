@@ -41,8 +41,8 @@ impl Host {
         let file = File {
             name: "my-data.json".to_owned(),
             content: format!(
-                "{{\"player\":{player},\n\"settings\":{},\n\"tables\":{},\n\"waiting\":{}}}\n",
-                json!(person),
+                "{{\"player\":\"{player}\",\n\"settings\":{},\n\"tables\":{},\n\"waiting\":{}}}\n",
+                legible(json!(person)),
                 a_line_each(&tables),
                 a_line_each(&waiting),
             ),
@@ -53,8 +53,26 @@ impl Host {
 
 /// A list with a line for each thing, which is short and can still be read.
 fn a_line_each(things: &[Value]) -> String {
-    let lines: Vec<String> = things.iter().map(Value::to_string).collect();
-    format!("[{}]", lines.join(",\n"))
+    let lines = things
+        .iter()
+        .map(|thing| legible(thing.clone()).to_string());
+    format!("[{}]", lines.collect::<Vec<_>>().join(",\n"))
+}
+
+/// The same with numbers of Discord's as text: many programs that show JSON would round them.
+fn legible(value: Value) -> Value {
+    const EXACT: u64 = 1 << 53;
+    match value {
+        Value::Number(number) if number.as_u64().is_some_and(|n| n > EXACT) => {
+            number.to_string().into()
+        }
+        Value::Array(things) => things.into_iter().map(legible).collect(),
+        Value::Object(parts) => {
+            let parts = parts.into_iter();
+            Value::Object(parts.map(|(name, part)| (name, legible(part))).collect())
+        }
+        other => other,
+    }
 }
 
 /// What is kept of somebody at one table.
@@ -70,6 +88,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "started": doc.started,
         "ended": doc.ended,
         "opener": doc.opener == player,
+        "agreed_to_stop": doc.stopped_by.contains(&player),
         "direct_message": posts.direct_of(player),
         "direct_messages_closed": posts.closed_told.contains(&player),
     });
@@ -80,6 +99,8 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         let own = &doc.seats[seat.index()];
         told["seat"] = json!(seat);
         told["name"] = json!(own.name);
+        let named = doc.named.get(seat.index());
+        told["name_in_the_record"] = json!(named.map(|named| &named.name));
         told["word"] = json!(own.word);
         told["joined"] = json!(own.joined);
         told["last_heard_of"] = json!(own.seen);

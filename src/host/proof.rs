@@ -127,13 +127,16 @@ impl Host {
             return Phrase::new("host-sealing").about(table);
         }
         let plays = (0..epoch.from).filter(|&index| !table.is_quiet(index));
-        let restored = match at {
-            Some(_) => Phrase::new("host-fair-restored").code("link", link),
-            None => Phrase::new("host-fair-restored-silently"),
-        };
-        restored
-            .with("play", plays.count())
-            .code("short", epoch.short())
+        let (play, short) = (plays.count(), epoch.short());
+        match at {
+            Some(_) => Phrase::new("host-fair-restored")
+                .with("play", play)
+                .code("short", short)
+                .code("link", link),
+            None => Phrase::new("host-fair-restored-silently")
+                .with("play", play)
+                .code("short", short),
+        }
     }
 
     /// The deck secret from which is drawn, once nothing is hidden any more: it tells every card.

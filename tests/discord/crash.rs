@@ -1,10 +1,13 @@
 //! The bot is killed at any moment, again and again, while people play.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use stramash::engine::{Millis, PlayerId, Revision};
+use stramash::store::{Batch, SledConfig, SledStore, Store, Subject};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -16,8 +19,11 @@ use crate::tables::once;
 use crate::world::World;
 
 const TABLES: usize = 3;
-/// How large the store's file may become on the disk that is too small: sled starts with less.
-const ROOM_KIB: u64 = 1536;
+/// How large the store's file may become on the disk that is too small: as large as one segment of sled,
+/// which it is from the beginning.
+const ROOM_KIB: u64 = 16 * 1024;
+/// How much of that is left when the bot starts on it.
+const LEFT_KIB: u64 = 160;
 
 /// Plays of which somebody heard, and those of which nobody knows whether they were made.
 #[derive(Debug, Default)]
@@ -162,6 +168,33 @@ async fn fifty_crashes_lose_no_play_and_repeat_none() {
     Arc::into_inner(world).unwrap().close().await;
 }
 
+/// Fills the store until little is left of its first segment.
+fn fill(data: &Path) {
+    let folder = data.join("store");
+    let store = SledStore::open(&SledConfig::new(&folder)).unwrap();
+    let log = std::fs::read_dir(&folder).unwrap().flatten();
+    let log = { log }.map(|entry| entry.path().join("db"));
+    let log = { log }.find(|path| path.is_file()).expect("sled's file");
+    let used = || {
+        let bytes = std::fs::read(&log).unwrap();
+        bytes
+            .iter()
+            .rposition(|byte| *byte != 0)
+            .unwrap_or_default() as u64
+    };
+    for n in 1.. {
+        let left = (ROOM_KIB * 1024).saturating_sub(used());
+        if left <= LEFT_KIB * 1024 {
+            return;
+        }
+        let long = "x".repeat(usize::try_from(left / 8).unwrap().min(60_000));
+        let doc = json!({"format": 1, "language": long}).to_string();
+        let subject = Subject::Player(PlayerId(n));
+        let batch = Batch::new(subject, Revision(0), Millis(1), doc.into_bytes());
+        store.commit(batch).unwrap();
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
     let world = Arc::new(World::open().await);
@@ -173,6 +206,7 @@ async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
     let channel = world.new_channel("room").await;
     let table = Arc::new(Table::open(&world, &channel, &people, json!({})).await);
     assert!(bot.terminate().0.success());
+    fill(&home.path().join("data"));
     let before = world.sessions().await.0;
     bot = Bot::start_confined(home.path(), world.url(), "stramash=info,warn", ROOM_KIB);
     world

@@ -336,7 +336,7 @@ fn a_person_gets_all_that_is_kept() {
     }
     world.says(EVE, &format!("stramash abort table={second}"));
     let data = data(&world);
-    assert_eq!(data["player"], EVE);
+    assert_eq!(data["player"], EVE.to_string());
     let table = |id: TableId| {
         let tables = data["tables"].as_array().unwrap();
         tables.iter().find(|table| table["table"] == id.0).unwrap()
