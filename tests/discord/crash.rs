@@ -19,10 +19,9 @@ use crate::tables::once;
 use crate::world::World;
 
 const TABLES: usize = 3;
-/// How large the store's file may become on the disk that is too small: as large as one segment of sled,
-/// which it is from the beginning.
-const ROOM_KIB: u64 = 16 * 1024;
-/// How much of that is left when the bot starts on it.
+/// How long sled's file grows at a time.
+const SEGMENT_KIB: u64 = 16 * 1024;
+/// How much is left of the last of these when the bot starts on a disk that holds no more of them.
 const LEFT_KIB: u64 = 160;
 
 /// Plays of which somebody heard, and those of which nobody knows whether they were made.
@@ -168,8 +167,8 @@ async fn fifty_crashes_lose_no_play_and_repeat_none() {
     Arc::into_inner(world).unwrap().close().await;
 }
 
-/// Fills the store until little is left of its first segment.
-fn fill(data: &Path) {
+/// Fills the store until little is left of a segment, and gives how long its file is by then, in KiB.
+fn fill(data: &Path) -> u64 {
     let folder = data.join("store");
     let store = SledStore::open(&SledConfig::new(&folder)).unwrap();
     let log = std::fs::read_dir(&folder).unwrap().flatten();
@@ -177,22 +176,22 @@ fn fill(data: &Path) {
     let log = { log }.find(|path| path.is_file()).expect("sled's file");
     let used = || {
         let bytes = std::fs::read(&log).unwrap();
-        bytes
-            .iter()
-            .rposition(|byte| *byte != 0)
-            .unwrap_or_default() as u64
+        let last = bytes.iter().rposition(|byte| *byte != 0);
+        last.unwrap_or_default() as u64 / 1024 + 1
     };
     for n in 1.. {
-        let left = (ROOM_KIB * 1024).saturating_sub(used());
-        if left <= LEFT_KIB * 1024 {
-            return;
+        let left = SEGMENT_KIB - used() % SEGMENT_KIB;
+        if left <= LEFT_KIB {
+            break;
         }
-        let long = "x".repeat(usize::try_from(left / 8).unwrap().min(60_000));
+        let long = "x".repeat(usize::try_from(left * 1024 / 8).unwrap().min(60_000));
         let doc = json!({"format": 1, "language": long}).to_string();
         let subject = Subject::Player(PlayerId(n));
         let batch = Batch::new(subject, Revision(0), Millis(1), doc.into_bytes());
         store.commit(batch).unwrap();
     }
+    store.close().unwrap();
+    used().div_ceil(SEGMENT_KIB) * SEGMENT_KIB
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -206,9 +205,9 @@ async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
     let channel = world.new_channel("room").await;
     let table = Arc::new(Table::open(&world, &channel, &people, json!({})).await);
     assert!(bot.terminate().0.success());
-    fill(&home.path().join("data"));
+    let room = fill(&home.path().join("data"));
     let before = world.sessions().await.0;
-    bot = Bot::start_confined(home.path(), world.url(), "stramash=info,warn", ROOM_KIB);
+    bot = Bot::start_confined(home.path(), world.url(), "stramash=info,warn", room);
     world
         .eventually("session", async || {
             (world.sessions().await.0 > before).then_some(())
