@@ -5,7 +5,7 @@ use crate::store::{Index, Subject};
 
 use super::Host;
 use super::call::Answer;
-use super::doc::{Phase, SeatDoc, TableDoc};
+use super::doc::{self, Phase, SeatDoc, TableDoc};
 use super::message::{Message, Names};
 use super::refusal::Granted;
 use super::say::{answer, game_name, member, moment};
@@ -94,15 +94,23 @@ impl Host {
 
     fn account_of(&self, server: ServerId) -> Granted<Account> {
         let mut account = Account::default();
-        let mut before = 0;
+        let (mut before, mut unread) = (0, 0);
         // The newest come first in the list.
         for id in self.all_of(Index::Server(server))?.into_iter().rev() {
-            let doc: TableDoc = self.small_doc(Subject::Table(id))?;
-            let nth = doc.nth.unwrap_or(before + 1);
+            let Some(loaded) = self.store.load(Subject::Table(id))? else {
+                continue;
+            };
+            // One that a newer version wrote is missing here, and hides none of the others.
+            let Ok(doc) = doc::read::<TableDoc>(&loaded.doc, "table") else {
+                unread += 1;
+                continue;
+            };
+            let nth = doc.nth.unwrap_or(before + unread + 1);
             account.missing.extend(before + 1..nth);
-            before = nth;
+            (before, unread) = (nth, 0);
             account.take(nth, &doc);
         }
+        account.missing.extend(before + 1..=before + unread);
         Ok(account)
     }
 }

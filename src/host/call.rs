@@ -6,6 +6,7 @@ use crate::engine::{Phrase, PlayerId, RoomId, ServerId};
 
 use super::message::{Names, Private};
 use super::press::Press;
+use super::refusal::Granted;
 
 /// Who calls, and whence. All of it comes from Discord's own word about the interaction, never
 /// from anything that the person typed.
@@ -29,6 +30,20 @@ pub struct Caller {
     pub lacking: Vec<&'static str>,
     /// The identity of this call: the same call delivered twice has the same.
     pub once: u64,
+}
+
+impl Caller {
+    /// Refuses what needs the bot to post in this room where it may not; `thread` when it would post in
+    /// a thread of its own.
+    pub(super) fn may_post(&self, thread: bool) -> Granted<()> {
+        let lacking = |name: &&str| !(thread && *name == "Send Messages");
+        let lacking: Vec<&str> = self.lacking.iter().copied().filter(lacking).collect();
+        if lacking.is_empty() {
+            return Ok(());
+        }
+        let phrase = Phrase::new("host-lacking");
+        Err(phrase.code("permissions", lacking.join(", ")).into())
+    }
 }
 
 /// What was given with a command or written into a form, by name.

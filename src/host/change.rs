@@ -91,6 +91,15 @@ impl Change {
         }
     }
 
+    /// Calls those for whom the table waits in new messages.
+    pub(super) fn call_awaited(&mut self) {
+        for seat in self.table.awaited().iter() {
+            if let Some(player) = self.table.player_at(seat) {
+                self.wish(Wish::Tell { player, anew: true });
+            }
+        }
+    }
+
     /// Tells all players something.
     pub(super) fn write_to_all(&mut self, letter: Letter) {
         for player in self.table.players() {

@@ -349,6 +349,16 @@ impl TableDoc {
         self.played.as_ref().unwrap_or(&self.options)
     }
 
+    /// All its epochs, the one from which is drawn now last.
+    pub(super) fn epochs(&self) -> impl Iterator<Item = &EpochDoc> {
+        self.past.iter().chain([&self.epoch])
+    }
+
+    /// The epoch that was sealed when the table was opened.
+    pub(super) fn first_epoch(&self) -> &EpochDoc {
+        self.past.first().unwrap_or(&self.epoch)
+    }
+
     /// The moment of the earliest timer.
     pub(super) fn due(&self) -> Option<Millis> {
         self.timers.iter().map(|timer| timer.at).min()

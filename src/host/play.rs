@@ -240,9 +240,7 @@ impl Host {
         };
         let before = playing.arranged(seat);
         let result = f(playing.as_mut(), &mut supply)?;
-        let arranged = playing
-            .arranged(seat)
-            .filter(|now| Some(now) != before.as_ref());
+        let arranged = playing.newly_arranged(seat, before.as_ref());
         let (counters, draws) = supply.finish();
         table.doc.epoch.dice = counters.dice;
         table.doc.epoch.deck = counters.deck;

@@ -38,7 +38,7 @@ impl Host {
     }
 
     fn proofs(&self, table: &Table) -> Granted<Vec<Phrase>> {
-        let first = table.doc.past.first().unwrap_or(&table.doc.epoch);
+        let first = table.doc.first_epoch();
         let mut text = vec![
             Phrase::new("host-fair")
                 .about(table)
@@ -72,7 +72,7 @@ impl Host {
                     .with("word", wrote(word))
             });
         }
-        for (n, epoch) in table.epochs().enumerate() {
+        for (n, epoch) in doc.epochs().enumerate() {
             text.push(self.epoch_words(table, n, epoch));
         }
         if doc.epoch.is_waiting() {
@@ -126,8 +126,7 @@ impl Host {
         if epoch.is_waiting() {
             return Phrase::new("host-sealing").about(table);
         }
-        let plays = (0..epoch.from).filter(|&index| !table.is_quiet(index));
-        let (play, short) = (plays.count(), epoch.short());
+        let (play, short) = (table.plays_until(epoch.from), epoch.short());
         match at {
             Some(_) => Phrase::new("host-fair-restored")
                 .with("play", play)

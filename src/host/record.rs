@@ -9,8 +9,8 @@ use super::Host;
 use super::change::Change;
 use super::doc::{DocError, EpochDoc, LogEntry, NameDoc, Order, SeatDoc};
 use super::fair::{
-    Closing, Digest, Epoch, Header, Line, Mark, Opened, Record, Secrets, Setup, arranged_by, hex,
-    sealed_name, sealed_setup, sum_after, unhex,
+    Closing, Digest, Epoch, Header, Line, Mark, Opened, Record, Secrets, Setup, hex, sealed_name,
+    sealed_setup, sum_after, unhex,
 };
 use super::refusal::{Granted, Refusal};
 use super::table::{EntryNote, Table};
@@ -53,16 +53,6 @@ impl Host {
         }
         change.log(&entry);
         Ok(quiet)
-    }
-
-    /// Keeps that a new epoch has begun.
-    pub(super) fn keep_epoch(table: &mut Table) -> Granted<()> {
-        let number = table.doc.past.len() as u64 + 1;
-        let line = epoch_of(number, &table.doc.epoch)?;
-        if let Some(before) = &table.doc.sum {
-            table.doc.sum = Some(sum_after(before, &line.to_value()));
-        }
-        Ok(())
     }
 
     /// Keeps how a match has ended.
@@ -115,7 +105,7 @@ impl Host {
 
     /// Something that makes what is sealed at a table impossible to guess.
     fn salt(&self, table: &Table, what: &str) -> Granted<Digest> {
-        let nonce = table.doc.past.first().unwrap_or(&table.doc.epoch).nonce()?;
+        let nonce = table.doc.first_epoch().nonce()?;
         Ok(self
             .key
             .derive(&nonce, &format!("salt/{}/{what}", table.id)))
@@ -134,7 +124,7 @@ impl Host {
     }
 
     fn closing(&self, table: &Table) -> Granted<Closing> {
-        let begun = table.epochs().filter(|epoch| !epoch.is_waiting());
+        let begun = table.doc.epochs().filter(|epoch| !epoch.is_waiting());
         let decks = begun.map(|epoch| {
             let secrets = Secrets::of(&self.key, &epoch.nonce()?, table.id.0);
             Ok(secrets.deck())
@@ -142,10 +132,11 @@ impl Host {
         let sealed = table.notes.iter().enumerate();
         let setups = sealed.filter(|(_, note)| note.setup.is_some());
         let setups = setups.map(|(index, _)| {
-            let text = table
-                .playing
-                .as_deref()
-                .and_then(|playing| arranged_by(playing, index));
+            let playing = table.playing.as_deref();
+            let text = playing.and_then(|playing| {
+                let seat = playing.seat_of(index)?;
+                playing.at(index + 1).arranged(seat)
+            });
             let text = text.ok_or(DocError::Form("set-up"))?;
             self.setup(table, index, text)
         });
@@ -157,6 +148,15 @@ impl Host {
             at: table.doc.ended.unwrap_or_default().0,
         })
     }
+}
+
+/// Keeps that a new epoch has begun.
+pub(super) fn keep_epoch(table: &mut Table) -> Granted<()> {
+    let line = epoch_of(table.doc.past.len() as u64 + 1, &table.doc.epoch)?;
+    if let Some(before) = &table.doc.sum {
+        table.doc.sum = Some(sum_after(before, &line.to_value()));
+    }
+    Ok(())
 }
 
 /// The running sum of a match that is on.
@@ -172,7 +172,11 @@ fn lines(table: &Table, log: Vec<LogEntry>) -> Granted<Vec<Value>> {
     let mut log = log.into_iter();
     let opening = log.next().ok_or(DocError::Form("log"))?;
     let mut lines = vec![header(table, opening)?.to_value()];
-    let begun = table.epochs().skip(1).filter(|epoch| !epoch.is_waiting());
+    let begun = table
+        .doc
+        .epochs()
+        .skip(1)
+        .filter(|epoch| !epoch.is_waiting());
     let mut epochs = (2..).zip(begun).peekable();
     for (index, entry) in log.enumerate() {
         while let Some((number, epoch)) = epochs.next_if(|(_, epoch)| epoch.from <= index) {
@@ -188,7 +192,7 @@ fn lines(table: &Table, log: Vec<LogEntry>) -> Granted<Vec<Value>> {
 
 fn header(table: &Table, opening: LogEntry) -> Granted<Header> {
     let doc = &table.doc;
-    let first = doc.past.first().unwrap_or(&doc.epoch);
+    let first = doc.first_epoch();
     let seals = doc.named.iter().map(|named| unhex(&named.seal));
     let names: Option<Vec<Digest>> = seals.collect();
     Ok(Header {
@@ -219,10 +223,9 @@ fn epoch_of(number: u64, epoch: &EpochDoc) -> Granted<Epoch> {
 
 /// The line of an entry.
 fn line_of(table: &Table, index: usize, entry: LogEntry) -> Line {
-    let earlier = (0..index).filter(|&earlier| !table.is_quiet(earlier));
     let loud = !table.is_quiet(index);
     Line {
-        play: loud.then(|| earlier.count() as u64 + 1),
+        play: loud.then(|| table.plays_until(index) as u64 + 1),
         entry: entry.sealed,
         setup: entry.setup,
         at: entry.at.0,

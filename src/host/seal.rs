@@ -16,6 +16,7 @@ use super::doc::{AnnouncedDoc, EpochDoc, Phase};
 use super::fair::{Secrets, hex};
 use super::lobby::lobby_timers;
 use super::people::PostsDoc;
+use super::record::keep_epoch;
 use super::refusal::{Granted, Refusal};
 use super::wish::{Note, Wish};
 
@@ -55,12 +56,8 @@ impl Host {
             epoch.at = now;
             epoch.from = entries;
             change.wish(Wish::Show);
-            for seat in change.table.awaited().iter() {
-                if let Some(player) = change.table.player_at(seat) {
-                    change.wish(Wish::Tell { player, anew: true });
-                }
-            }
-            Self::keep_epoch(&mut change.table)
+            change.call_awaited();
+            keep_epoch(&mut change.table)
         })?;
         Ok(())
     }

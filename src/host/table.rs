@@ -3,7 +3,7 @@
 use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
 use crate::store::Loaded;
 
-use super::doc::{DocError, EpochDoc, LogEntry, NOBODY, Phase, SeatDoc, TableDoc};
+use super::doc::{DocError, LogEntry, NOBODY, Phase, SeatDoc, TableDoc};
 use super::fair::{Digest, Mark, Secrets, mix};
 use super::key::HostKey;
 use super::message::Names;
@@ -121,7 +121,12 @@ impl Table {
     /// The revision that everybody sees in the controls of the room: it counts the entries that
     /// told something, so that nothing else makes a control old or can be counted.
     pub(super) fn ply(&self) -> Revision {
-        Revision(self.loud().count() as u64)
+        Revision(self.plays_until(self.n_entries()) as u64)
+    }
+
+    /// How many of so many entries told the room something.
+    pub(super) fn plays_until(&self, entries: usize) -> usize {
+        (0..entries).filter(|&index| !self.is_quiet(index)).count()
     }
 
     /// The revision in the controls of a seat: it counts the seat's own silent entries as well.
@@ -264,11 +269,6 @@ impl Table {
     /// The secrets of its chance.
     pub(super) fn secrets(&self, key: &HostKey) -> Result<Secrets, DocError> {
         Ok(Secrets::of(key, &self.doc.epoch.nonce()?, self.id.0))
-    }
-
-    /// All its epochs, the one from which is drawn now last.
-    pub(super) fn epochs(&self) -> impl Iterator<Item = &EpochDoc> {
-        self.doc.past.iter().chain([&self.doc.epoch])
     }
 
     /// What was mixed into the chance from which is drawn now.

@@ -174,9 +174,7 @@ impl Matches {
         fields.extend(status(&*playing));
         self.weight += more;
         if let Some(held) = self.held.get_mut(&number) {
-            let arranged = playing
-                .arranged(seat)
-                .filter(|now| Some(now) != before.as_ref());
+            let arranged = playing.newly_arranged(seat, before.as_ref());
             held.arranged.push(arranged);
             held.weight += more;
             held.playing = playing;

@@ -46,16 +46,21 @@ fn started(world: &World, game: &str, options: &str, others: &[u64]) -> TableId 
     table
 }
 
-#[test]
-fn nothing_is_left_of_one_who_is_forgotten() {
-    let world = World::new();
-    // A match to its end and a rematch to its end, so that there is a series.
-    let first = started(&world, "stramash", "", &[EVE]);
+/// A match of Ann and Eve that Eve gave up, and the lobby of the rematch that she asked for.
+fn with_a_rematch(world: &World) -> (TableId, TableId) {
+    let first = started(world, "stramash", "", &[EVE]);
     world.deliver();
     world.press(EVE, first, Act::ResignYes);
     world.deliver();
     world.press(EVE, first, Act::Rematch);
-    let second = world.newest();
+    (first, world.newest())
+}
+
+#[test]
+fn nothing_is_left_of_one_who_is_forgotten() {
+    let world = World::new();
+    // A match to its end and a rematch to its end, so that there is a series.
+    let (first, second) = with_a_rematch(&world);
     world.says(ANN, &format!("stramash join table={second}"));
     world.says(EVE, &format!("stramash start table={second}"));
     world.deliver();
@@ -322,12 +327,7 @@ fn words(value: &Value, into: &mut Vec<String>) {
 #[test]
 fn a_person_gets_all_that_is_kept() {
     let world = World::new();
-    let first = started(&world, "stramash", "", &[EVE]);
-    world.deliver();
-    world.press(EVE, first, Act::ResignYes);
-    world.deliver();
-    world.press(EVE, first, Act::Rematch);
-    let second = world.newest();
+    let (first, second) = with_a_rematch(&world);
     world.says(EVE, &format!("stramash start table={second}"));
     world.deliver();
     for _ in 0..4 {

@@ -490,15 +490,25 @@ fn the_others_go_on_without_one_who_stays_away() {
     assert!(!said.contains(&format!("#{table}")), "{said}");
 }
 
-#[test]
-fn whoever_is_voted_about_and_speaks_is_back() {
+/// A match of three in which one of two others has asked to go on without the one who is awaited, after
+/// eight days: the one, and the two.
+fn voted_about() -> (World, TableId, u64, [u64; 2]) {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
-    let all = [ANN, BOB, CAT];
-    let away = world.to_move(table, &all);
-    let asker = all.into_iter().find(|who| *who != away).unwrap();
+    let away = world.to_move(table, &[ANN, BOB, CAT]);
+    let others = match away {
+        ANN => [BOB, CAT],
+        BOB => [ANN, CAT],
+        _ => [ANN, BOB],
+    };
     world.clock.advance(8 * DAY);
-    world.command(asker, &format!("stramash kick player={away}"));
+    world.command(others[0], &format!("stramash kick player={away}"));
+    (world, table, away, others)
+}
+
+#[test]
+fn whoever_is_voted_about_and_speaks_is_back() {
+    let (world, table, away, _) = voted_about();
     let said = text(&world.press(away, table, Act::Vote(1, false)));
     assert!(said.contains("Good to have you back"), "{said}");
     assert_eq!(entries(&world, table), 0);
@@ -507,13 +517,7 @@ fn whoever_is_voted_about_and_speaks_is_back() {
 /// Who came back and even played was sent away by the vote that was still open.
 #[test]
 fn whoever_is_voted_about_and_plays_is_back() {
-    let world = World::new();
-    let table = world.started("", &[BOB, CAT]);
-    let all = [ANN, BOB, CAT];
-    let away = world.to_move(table, &all);
-    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
-    world.clock.advance(8 * DAY);
-    world.command(others[0], &format!("stramash kick player={away}"));
+    let (world, table, away, others) = voted_about();
     world.deliver();
     world.play_first(away, table);
     let told: Vec<String> = world
@@ -537,13 +541,7 @@ fn whoever_is_voted_about_and_plays_is_back() {
 
 #[test]
 fn a_vote_that_is_refused_says_who_waits_and_for_what() {
-    let world = World::new();
-    let table = world.started("", &[BOB, CAT]);
-    let all = [ANN, BOB, CAT];
-    let away = world.to_move(table, &all);
-    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
-    world.clock.advance(8 * DAY);
-    world.command(others[0], &format!("stramash kick player={away}"));
+    let (world, table, _, others) = voted_about();
     world.deliver();
     let said = text(&world.press(others[1], table, Act::Vote(1, false)));
     assert!(said.contains("nobody is left out"), "{said}");

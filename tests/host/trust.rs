@@ -5,12 +5,12 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use stramash::engine::TableId;
+use stramash::engine::{Millis, TableId};
 use stramash::host::fair::hex;
 use stramash::host::outgoing::{Delivered, Outgoing, Task};
 use stramash::host::press::Act;
 use stramash::host::verify;
-use stramash::store::MemoryStore;
+use stramash::store::{Batch, MemoryStore, Subject};
 
 use crate::kit::*;
 use crate::verify::{forge_values, script};
@@ -332,6 +332,28 @@ fn a_number_that_is_missing_is_said() {
     let said = text(&world.press(ANN, TableId(1), Act::Account));
     assert!(said.contains("Missing: 2 (1)."), "{said}");
     assert!(said.contains("Open: 1, 3 (2)"), "{said}");
+}
+
+/// A table that a newer version wrote kept the proofs of all others in its server from being shown.
+#[test]
+fn a_table_that_cannot_be_read_is_missing_and_hides_no_other() {
+    let mut world = World::new();
+    world.sound = false;
+    for _ in 0..3 {
+        world.command(ANN, "stramash new");
+    }
+    let subject = Subject::Table(TableId(2));
+    let loaded = world.store.load(subject).unwrap().unwrap();
+    let doc = String::from_utf8(loaded.doc).unwrap();
+    let newer = doc.replacen("\"format\":1", "\"format\":99", 1);
+    let batch = Batch {
+        open: true,
+        ..Batch::new(subject, loaded.revision, Millis(1), newer.into_bytes())
+    };
+    world.store.commit(batch).unwrap();
+    let said = world.says(ANN, "games fair table=3");
+    assert!(said.contains("Fair play at table #3"), "{said}");
+    assert!(said.contains("Missing: 1."), "{said}");
 }
 
 /// An export without one of its tables, its counts and its sum made anew.

@@ -117,6 +117,14 @@ impl Clone for Box<dyn AnyMatch> {
     }
 }
 
+impl dyn AnyMatch {
+    /// What a seat has arranged and declared ready since it had this.
+    #[must_use]
+    pub fn newly_arranged(&self, seat: Seat, before: Option<&Sealed>) -> Option<Sealed> {
+        self.arranged(seat).filter(|now| Some(now) != before)
+    }
+}
+
 impl<G: Playable> Match<G> {
     fn look(&self, viewer: Viewer) -> Arc<dyn AnyView> {
         Arc::new(Seen::<G>::by(viewer, Arc::clone(&self.state)))

@@ -83,8 +83,8 @@ fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
         Motion::Abort => true,
     });
     say(vote, "a vote is about a seat that it does not have");
-    let epochs = || doc.past.iter().chain([&doc.epoch]);
-    let sealed = epochs().all(|epoch| epoch.commitments().is_ok() && epoch.nonce().is_ok());
+    let can_be_read = |epoch: &EpochDoc| epoch.commitments().is_ok() && epoch.nonce().is_ok();
+    let sealed = doc.epochs().all(can_be_read);
     say(sealed, "what seals its chance cannot be read");
     let begun = !matches!(doc.phase, Phase::Lobby | Phase::Closed);
     if begun {
@@ -175,7 +175,7 @@ fn replay(
 
 /// Whether every epoch counts what its part of the log drew, and the running sum is that of the log.
 fn chance(table: &Table, log: &[LogEntry], wrong: &mut Vec<String>) {
-    let epochs: Vec<&EpochDoc> = table.epochs().collect();
+    let epochs: Vec<&EpochDoc> = table.doc.epochs().collect();
     // The opening stands before the first entry. An epoch that is to begin has none yet.
     let begins = |n: usize| match (n, epochs.get(n)) {
         (0, _) => 0,

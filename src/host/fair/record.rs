@@ -15,7 +15,7 @@ use super::chain::Commitments;
 use super::draw::Draw;
 use super::hash::{Digest, hex, tagged, unhex};
 use super::supply::Announced;
-use crate::engine::{AnyMatch, OptionValues, Outcome, Sealed, Seats, Source};
+use crate::engine::{OptionValues, Outcome, Sealed, Seats, Source};
 
 /// The version of the record's form.
 pub(super) const FORMAT: u64 = 2;
@@ -310,12 +310,6 @@ pub fn sealed_setup(setup: &Setup) -> Digest {
     let text = text_of(setup);
     let text = text.as_str().unwrap_or_default();
     tagged("setup", &[&setup.salt, text.as_bytes()])
-}
-
-/// What the seat of an entry had arranged and declared ready after it.
-#[must_use]
-pub fn arranged_by(playing: &dyn AnyMatch, index: usize) -> Option<Sealed> {
-    playing.at(index + 1).arranged(playing.seat_of(index)?)
 }
 
 fn text_of(setup: &Setup) -> Value {

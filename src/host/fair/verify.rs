@@ -173,9 +173,7 @@ impl Walk {
         if entry.play != loud.then_some(self.marks.len() as u64) {
             return Err(Wrong::Numbered);
         }
-        let arranged = playing
-            .arranged(entry.seat)
-            .filter(|now| Some(now) != before.as_ref());
+        let arranged = playing.newly_arranged(entry.seat, before.as_ref());
         if loud {
             self.marked(sum, entry.setup);
         }

@@ -142,12 +142,7 @@ impl Host {
         let (Some(server), Some(room)) = (caller.server, caller.room) else {
             return no("host-not-in-direct");
         };
-        let lacking = |name: &&str| !(thread && *name == "Send Messages");
-        let lacking: Vec<&str> = caller.lacking.iter().copied().filter(lacking).collect();
-        if !lacking.is_empty() {
-            let phrase = Phrase::new("host-lacking").code("permissions", lacking.join(", "));
-            return Err(phrase.into());
-        }
+        caller.may_post(thread)?;
         let community: ServerDoc = self.small_doc(Subject::Server(server))?;
         if community.managers_only && !caller.manages {
             return no("host-managers-only");

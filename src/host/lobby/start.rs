@@ -22,7 +22,11 @@ impl Host {
         let (table, ()) = self.change_for(guest, |change| {
             change.lobby()?;
             may_start(caller, change)?;
-            may_post(caller, &change.table)?;
+            let doc = &change.table.doc;
+            if caller.room == Some(doc.room) {
+                // Without the message about it there is no number that nobody can foresee.
+                caller.may_post(doc.thread_wanted)?;
+            }
             change.heard_of(caller);
             let table = &mut change.table;
             can_start(table)?;
@@ -110,18 +114,6 @@ fn lock_words(table: &mut Table) {
         u8::try_from(place.unwrap_or_default()).unwrap_or_default()
     };
     doc.words_of = doc.seats.iter().map(|seat| word_of(seat.player)).collect();
-}
-
-/// Refuses a start from the table's own room where the bot may not post: the message about it would be
-/// missing, and with it the number that nobody can foresee.
-fn may_post(caller: &Caller, table: &Table) -> Granted<()> {
-    if caller.room == Some(table.doc.room) && !caller.lacking.is_empty() {
-        let lacking = caller.lacking.join(", ");
-        return Err(Phrase::new("host-lacking")
-            .code("permissions", lacking)
-            .into());
-    }
-    Ok(())
 }
 
 /// The opener may start; after an hour without a word from the opener, so may all who sit.

@@ -73,9 +73,8 @@ impl Table {
 
     /// The number of the table in its server, and what was sealed when it was opened.
     fn seal_words(&self) -> Phrase {
-        let first = self.doc.past.first().unwrap_or(&self.doc.epoch);
         Phrase::new("host-lobby-fair")
-            .code("short", first.short())
+            .code("short", self.doc.first_epoch().short())
             .with("nth", self.doc.nth.unwrap_or_default())
     }
 

@@ -1,6 +1,6 @@
 //! What happens on Discord without anybody calling: rooms, messages and people go away.
 
-use crate::engine::{Phrase, RoomId, TableId};
+use crate::engine::{RoomId, TableId};
 use crate::host::Host;
 use crate::host::call::Answer;
 use crate::host::doc::{Pause, TableDoc};
@@ -83,21 +83,14 @@ impl Host {
             let Some(room) = caller.room.filter(|_| caller.server == Some(doc.server)) else {
                 return no_about(&change.table, "host-paused");
             };
-            if !caller.lacking.is_empty() {
-                let phrase = Phrase::new("host-lacking");
-                return Err(phrase.code("permissions", caller.lacking.join(", ")).into());
-            }
+            caller.may_post(false)?;
             doc.paused = None;
             doc.room = room;
             doc.parent = None;
             doc.thread_wanted = false;
             change.heard_of(caller);
             change.wish(Wish::Show);
-            for seat in change.table.awaited().iter() {
-                if let Some(player) = change.table.player_at(seat) {
-                    change.wish(Wish::Tell { player, anew: true });
-                }
-            }
+            change.call_awaited();
             Ok(())
         })?;
         Ok(answer_about(&table, "host-reopened"))
