@@ -20,7 +20,7 @@ use super::app::App;
 use super::gate::Entry;
 use super::render::{RenderError, Rendered};
 use super::trouble::{Safe, Trouble, sort};
-use super::turns::Lane;
+use super::turns::Asker;
 use crate::engine::{Phrase, PlayerId};
 use crate::host::call::{Answer, Call, Caller};
 use crate::i18n::Locale;
@@ -148,7 +148,7 @@ async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call
     let patience = if asked.form { FORM_PATIENCE } else { PATIENCE };
     let deadline = Instant::now() + patience;
     let person = caller.clone();
-    let mut work = pin!(app.in_turn(Lane::from(&caller), move |app| {
+    let mut work = pin!(app.in_turn(Asker::from(&caller), move |app| {
         let answer = app.tables.handle(&person, call);
         ready(app, &person, answer)
     }));

@@ -14,7 +14,7 @@ use super::gate::{Entry, Gate};
 use super::pace::Pace;
 use super::ports::Tables;
 use super::render::Renderer;
-use super::turns::{Lane, Turns};
+use super::turns::{Asker, Turns};
 use crate::engine::PlayerId;
 use crate::host::Clock;
 use crate::i18n::Locale;
@@ -113,11 +113,11 @@ impl App {
     /// When it panics.
     pub(super) async fn in_turn<T: Send + 'static>(
         self: &Arc<Self>,
-        lane: Lane,
+        asker: Asker,
         work: impl FnOnce(&Self) -> T + Send + 'static,
     ) -> Result<T, JoinError> {
         let app = Arc::clone(self);
-        self.turns.run(lane, move || work(&app)).await
+        self.turns.run(asker, move || work(&app)).await
     }
 
     /// What becomes of something that this person does, or is typing.

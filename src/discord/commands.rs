@@ -15,7 +15,7 @@ use super::errors::{Fault, no_suggestions};
 use super::fit::fit;
 use super::gate::Entry;
 use super::identity;
-use super::turns::Lane;
+use super::turns::Asker;
 use crate::engine::{Names, Phrase, PlayerId};
 use crate::host::call::{Call, Suggestion};
 use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
@@ -152,7 +152,7 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
             .iter()
             .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
         let focused = focused.map(|option| option.name.to_owned());
-        let work = app.in_turn(Lane::from(&caller), move |app| {
+        let work = app.in_turn(Asker::from(&caller), move |app| {
             let focused = focused.unwrap_or_default();
             let found = app.tables.suggest(&caller, &path, &filled, &focused);
             let locale = app.tables.locale_of(&caller);

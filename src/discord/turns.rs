@@ -2,7 +2,8 @@
 //!
 //! Each server is a lane, and so is each person in direct messages. A lane has at most [`A_LANE`]
 //! workers, and of the lanes that wait each gets one in its turn, so that a crowd in one server
-//! is waited for by that server alone.
+//! is waited for by that server alone. Within a lane it is the same for people: each has one
+//! worker, and those who wait take turns, so that who asks for much waits for themselves.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
@@ -21,17 +22,24 @@ const WORKERS: usize = 32;
 /// with a crowd.
 const A_LANE: usize = 4;
 
-/// For whom something is done.
+/// For whom something is done: the lane, and who in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Asker {
+    lane: Lane,
+    person: PlayerId,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Lane {
+enum Lane {
     Server(ServerId),
     Person(PlayerId),
 }
 
-impl From<&Caller> for Lane {
+impl From<&Caller> for Asker {
     fn from(caller: &Caller) -> Self {
-        let person = Self::Person(caller.player);
-        caller.server.map_or(person, Self::Server)
+        let person = caller.player;
+        let lane = caller.server.map_or(Lane::Person(person), Lane::Server);
+        Self { lane, person }
     }
 }
 
@@ -51,39 +59,43 @@ struct Lanes {
     working: usize,
 }
 
-/// One lane.
+/// One lane: those who wait in it, and what each of them waits for.
 #[derive(Debug, Default)]
 struct Line {
-    working: usize,
-    waiting: VecDeque<oneshot::Sender<Turn>>,
+    /// For whom somebody works.
+    busy: Vec<PlayerId>,
+    waiting: HashMap<PlayerId, VecDeque<oneshot::Sender<Turn>>>,
+    /// Those who wait, the next one first.
+    order: VecDeque<PlayerId>,
 }
 
 /// The right to work for a lane, until it is dropped.
 #[derive(Debug)]
 pub(super) struct Turn {
     turns: Arc<Turns>,
-    lane: Lane,
+    asker: Asker,
 }
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        self.turns.finish(self.lane);
+        self.turns.finish(self.asker);
     }
 }
 
 impl Turns {
-    /// Does something that may block, off the async threads, when it is the lane's turn.
+    /// Does something that may block, off the async threads, when it is the turn of
+    /// the lane and in it of this person.
     ///
     /// # Errors
     ///
     /// When the work panics.
     pub(super) async fn run<T: Send + 'static>(
         self: &Arc<Self>,
-        lane: Lane,
+        asker: Asker,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
         // Nobody drops the sender before the turn has come.
-        let turn = self.wait(lane).await.ok();
+        let turn = self.wait(asker).await.ok();
         spawn_blocking(move || {
             let _turn = turn;
             work()
@@ -91,29 +103,30 @@ impl Turns {
         .await
     }
 
-    /// A turn for the lane, once it comes.
-    fn wait(self: &Arc<Self>, lane: Lane) -> oneshot::Receiver<Turn> {
+    /// A turn for somebody, once it comes.
+    fn wait(self: &Arc<Self>, asker: Asker) -> oneshot::Receiver<Turn> {
         let (sender, receiver) = oneshot::channel();
         {
             let mut lanes = lock(&self.lanes);
-            let line = lanes.known.entry(lane).or_default();
-            line.waiting.push_back(sender);
-            if line.waiting.len() == 1 {
-                lanes.order.push_back(lane);
+            let line = lanes.known.entry(asker.lane).or_default();
+            let first = line.order.is_empty();
+            line.push(asker.person, sender);
+            if first {
+                lanes.order.push_back(asker.lane);
             }
         }
         self.hand_out();
         receiver
     }
 
-    fn finish(self: &Arc<Self>, lane: Lane) {
+    fn finish(self: &Arc<Self>, asker: Asker) {
         {
             let mut lanes = lock(&self.lanes);
             lanes.working -= 1;
-            if let Some(line) = lanes.known.get_mut(&lane) {
-                line.working -= 1;
-                if line.working == 0 && line.waiting.is_empty() {
-                    lanes.known.remove(&lane);
+            if let Some(line) = lanes.known.get_mut(&asker.lane) {
+                line.busy.retain(|busy| *busy != asker.person);
+                if line.busy.is_empty() && line.order.is_empty() {
+                    lanes.known.remove(&asker.lane);
                 }
             }
         }
@@ -124,32 +137,62 @@ impl Turns {
     fn hand_out(self: &Arc<Self>) {
         loop {
             let next = lock(&self.lanes).next();
-            let Some((lane, waiting)) = next else { return };
+            let Some((asker, waiting)) = next else { return };
             let turns = Arc::clone(self);
             // A turn that nobody waits for any more comes back at once, and is dropped here, where
             // nothing is locked.
-            drop(waiting.send(Turn { turns, lane }));
+            drop(waiting.send(Turn { turns, asker }));
         }
     }
 }
 
 impl Lanes {
     /// Who works next, counted as working.
-    fn next(&mut self) -> Option<(Lane, oneshot::Sender<Turn>)> {
+    fn next(&mut self) -> Option<(Asker, oneshot::Sender<Turn>)> {
         if self.working >= WORKERS {
             return None;
         }
-        let free = |lane: &Lane| self.known.get(lane).is_some_and(|l| l.working < A_LANE);
+        let free = |lane: &Lane| self.known.get(lane).is_some_and(|l| l.next().is_some());
         let place = self.order.iter().position(free)?;
         let lane = self.order.remove(place)?;
         let line = self.known.get_mut(&lane)?;
-        let waiting = line.waiting.pop_front()?;
-        line.working += 1;
+        let (person, waiting) = line.pop()?;
         self.working += 1;
-        if !line.waiting.is_empty() {
+        if !line.order.is_empty() {
             self.order.push_back(lane);
         }
-        Some((lane, waiting))
+        Some((Asker { lane, person }, waiting))
+    }
+}
+
+impl Line {
+    fn push(&mut self, person: PlayerId, sender: oneshot::Sender<Turn>) {
+        let waiting = self.waiting.entry(person).or_default();
+        if waiting.is_empty() {
+            self.order.push_back(person);
+        }
+        waiting.push_back(sender);
+    }
+
+    /// The place in the order of the one who is next, if there is a worker for them.
+    fn next(&self) -> Option<usize> {
+        let free = |person: &PlayerId| !self.busy.contains(person);
+        let worker = self.busy.len() < A_LANE;
+        worker.then(|| self.order.iter().position(free)).flatten()
+    }
+
+    /// Who is next, counted as having a worker.
+    fn pop(&mut self) -> Option<(PlayerId, oneshot::Sender<Turn>)> {
+        let person = self.order.remove(self.next()?)?;
+        let waiting = self.waiting.get_mut(&person)?;
+        let sender = waiting.pop_front()?;
+        if waiting.is_empty() {
+            self.waiting.remove(&person);
+        } else {
+            self.order.push_back(person);
+        }
+        self.busy.push(person);
+        Some((person, sender))
     }
 }
 
@@ -157,8 +200,12 @@ impl Lanes {
 mod tests {
     use super::*;
 
-    fn server(n: u64) -> Lane {
-        Lane::Server(ServerId(n))
+    /// Somebody in a server.
+    fn of(server: u64, person: u64) -> Asker {
+        Asker {
+            lane: Lane::Server(ServerId(server)),
+            person: PlayerId(person),
+        }
     }
 
     /// Those of these who have got their turn by now.
@@ -172,16 +219,45 @@ mod tests {
     #[test]
     fn a_crowd_is_waited_for_by_its_own_server_alone() {
         let turns = Arc::new(Turns::default());
-        let mut crowd: Vec<_> = (0..1000).map(|_| turns.wait(server(1))).collect();
+        let mut crowd: Vec<_> = (0..1000).map(|n| turns.wait(of(1, n))).collect();
         let working = called(&mut crowd);
         assert_eq!(working.len(), A_LANE);
         for n in 2..9 {
-            assert!(turns.wait(server(n)).try_recv().is_ok(), "server {n}");
+            assert!(turns.wait(of(n, 1)).try_recv().is_ok(), "server {n}");
         }
-        let person = Lane::Person(PlayerId(1));
-        assert!(turns.wait(person).try_recv().is_ok());
+        let person = PlayerId(1);
+        let lane = Lane::Person(person);
+        assert!(turns.wait(Asker { lane, person }).try_recv().is_ok());
         drop(working);
         assert_eq!(called(&mut crowd).len(), A_LANE, "the next of the crowd");
+    }
+
+    #[test]
+    fn who_asks_for_much_is_waited_for_by_themselves_alone() {
+        let turns = Arc::new(Turns::default());
+        let mut noisy: Vec<_> = (0..100).map(|_| turns.wait(of(1, 1))).collect();
+        let mut working = called(&mut noisy);
+        assert_eq!(working.len(), 1);
+        assert!(
+            turns.wait(of(1, 2)).try_recv().is_ok(),
+            "another has a worker"
+        );
+        // When more of them are noisy than there are workers, each waits for one of the others'.
+        let mut crowd: Vec<_> = (3..13)
+            .flat_map(|person| (0..100).map(move |_| of(1, person)))
+            .map(|asker| turns.wait(asker))
+            .collect();
+        working.extend(called(&mut crowd));
+        assert_eq!(working.len(), A_LANE);
+        let mut quiet = [turns.wait(of(1, 99))];
+        let mut finished = 0;
+        while called(&mut quiet).is_empty() {
+            working.remove(0);
+            working.extend(called(&mut noisy));
+            working.extend(called(&mut crowd));
+            finished += 1;
+            assert!(finished <= 12, "{finished}");
+        }
     }
 
     #[test]
@@ -189,12 +265,12 @@ mod tests {
         let turns = Arc::new(Turns::default());
         let crowds = u64::try_from(WORKERS / A_LANE).unwrap();
         let mut crowds: Vec<_> = (0..crowds)
-            .flat_map(|n| std::iter::repeat_n(n, 100))
-            .map(|n| turns.wait(server(n)))
+            .flat_map(|server| (0..100).map(move |person| of(server, person)))
+            .map(|asker| turns.wait(asker))
             .collect();
         let mut working = called(&mut crowds);
         assert_eq!(working.len(), WORKERS);
-        let mut quiet: Vec<_> = (0..3).map(|_| turns.wait(server(99))).collect();
+        let mut quiet: Vec<_> = (0..3).map(|n| turns.wait(of(99, n))).collect();
         assert!(called(&mut quiet).is_empty());
         // Whoever finishes, the quiet server waits for no more than one of each crowd.
         let mut finished = 0;
@@ -209,11 +285,12 @@ mod tests {
     #[test]
     fn who_has_gone_away_keeps_nobody_waiting() {
         let turns = Arc::new(Turns::default());
-        let mut first: Vec<_> = (0..A_LANE).map(|_| turns.wait(server(1))).collect();
+        let mut first: Vec<_> = (1..=4).map(|n| turns.wait(of(1, n))).collect();
         let working = called(&mut first);
-        let gone: Vec<_> = (0..50).map(|_| turns.wait(server(1))).collect();
+        assert_eq!(working.len(), A_LANE);
+        let gone: Vec<_> = (0..50).map(|n| turns.wait(of(1, n))).collect();
         drop(gone);
-        let mut last = [turns.wait(server(1))];
+        let mut last = [turns.wait(of(1, 1))];
         drop(working);
         let turn = called(&mut last);
         assert_eq!(turn.len(), 1);
@@ -226,9 +303,9 @@ mod tests {
     async fn a_panic_gives_its_turn_back() {
         let turns = Arc::new(Turns::default());
         for _ in 0..3 * A_LANE {
-            let done = turns.run(server(1), || panic!("as the test wished")).await;
+            let done = turns.run(of(1, 1), || panic!("as the test wished")).await;
             assert!(done.is_err());
         }
-        assert_eq!(turns.run(server(1), || 7).await.unwrap(), 7);
+        assert_eq!(turns.run(of(1, 1), || 7).await.unwrap(), 7);
     }
 }

@@ -213,7 +213,7 @@ pub(crate) struct World {
     pub(crate) read: HashMap<(Snowflake, Snowflake), Snowflake>,
     pub(crate) global_commands: Vec<Value>,
     pub(crate) guild_commands: Vec<Value>,
-    pub(crate) interactions: HashMap<Snowflake, Interaction>,
+    pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
 }
 
 impl World {
@@ -233,7 +233,7 @@ impl World {
             read: HashMap::new(),
             global_commands: keep.get(Shelf::SINGLE, b"global").unwrap_or_default(),
             guild_commands: keep.get(Shelf::SINGLE, b"local").unwrap_or_default(),
-            interactions: HashMap::new(),
+            interactions: BTreeMap::new(),
             keep,
         };
         if fresh {
@@ -429,9 +429,11 @@ impl World {
 
     /// Forgets interactions whose tokens died long ago.
     pub(crate) fn forget_old_interactions(&mut self, life: Duration) {
-        if self.interactions.len() > 2_000 {
-            self.interactions
-                .retain(|_, interaction| interaction.started.elapsed() < life * 2);
+        // Ids ascend, so that the oldest comes first.
+        while let Some(oldest) = self.interactions.first_entry()
+            && oldest.get().started.elapsed() >= life * 2
+        {
+            oldest.remove();
         }
     }
 }
