@@ -233,6 +233,8 @@ fn ended(folder: &Path) {
     let bot = Bot::open(folder);
     for room in 1..=ENDED {
         let table = bot.table(room);
+        // A match begins when its sealed line stands.
+        bot.deliver();
         for _ in 0..LINES {
             bot.play(room, table);
             bot.deliver();
