@@ -14,6 +14,7 @@ mod inside;
 mod kennel;
 mod origin;
 mod play;
+mod rates;
 mod rough;
 mod skirrid;
 mod standin;
