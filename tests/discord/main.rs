@@ -7,6 +7,7 @@ mod bradspel;
 mod browser;
 mod common;
 mod crash;
+mod crowd;
 mod fake;
 mod games;
 mod health;
