@@ -200,8 +200,8 @@ mod tests {
     use super::*;
     use crate::engine::Phrase;
     use crate::host::message::Message;
+    use crate::host::outgoing::IntentId;
     use crate::i18n::Locale;
-    use crate::store::IntentId;
 
     /// Channels that take no posts, and such that take no edits.
     #[derive(Default)]

@@ -101,11 +101,13 @@ impl Wish {
         }
     }
 
-    /// Puts the wish in its queue: one for each room message of a table, one for each player, and one for
-    /// all old messages.
+    /// Puts the wish in its queue: one for each room message of a table, one for those before it, one for each
+    /// player, and one for all old messages.
     pub(super) fn intent(self, table: TableId, not_before: Millis) -> NewIntent {
         let lane = match &self {
-            Self::Show | Self::Strip { .. } | Self::Note(_) => format!("room:{table}"),
+            Self::Show | Self::Note(_) => format!("room:{table}"),
+            // The next board does not wait until an old one is tidied up.
+            Self::Strip { .. } => format!("strip:{table}"),
             Self::Tell { player, .. }
             | Self::Remind { player, .. }
             | Self::Letter { player, .. } => format!("player:{table}:{player}"),

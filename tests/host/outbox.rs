@@ -594,3 +594,62 @@ impl World {
         text(&self.press(ANN, table, Act::MyTurn))
     }
 }
+
+/// The post of a table's board among these.
+fn board(batch: &[Outgoing]) -> (&Outgoing, String) {
+    let post = batch
+        .iter()
+        .find(|out| matches!(out.task, Task::Post { .. }));
+    let post = post.expect("a board");
+    (post, task_text(&post.task))
+}
+
+#[test]
+fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let play = || {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+    };
+    play();
+    let held = world.host.outgoing(20);
+    let (first, was) = board(&held);
+    play();
+    play();
+    let now = world.host.anew(first.id).expect("something to tell");
+    let is = task_text(&now.task);
+    assert_ne!(was, is);
+    for out in held.iter().filter(|out| out.id != first.id) {
+        world.host.delivered(out.id, world.arrival(out));
+    }
+    world.host.delivered(now.id, world.arrival(&now));
+    let rest = world.deliver();
+    let again = rest
+        .iter()
+        .find(|out| matches!(out.task, Task::Post { .. }));
+    assert!(again.is_none(), "{again:?}");
+    // What may have arrived keeps its nonce, however long it waits.
+    play();
+    let held = world.host.outgoing(20);
+    let nonce = |out: &Outgoing| match &out.task {
+        Task::Post { nonce, .. } => nonce.clone(),
+        other => panic!("{other:?}"),
+    };
+    let (tried, _) = board(&held);
+    let tried = (tried.id, nonce(tried));
+    let how = Delivered::Later { after_ms: Some(1) };
+    world.host.delivered(tried.0, how);
+    world.clock.advance(10);
+    play();
+    let held = world.host.outgoing(20);
+    let (again, _) = board(&held);
+    assert_eq!((again.id, nonce(again)), tried);
+    let anew = world.host.anew(again.id).unwrap();
+    assert_eq!(nonce(&anew), tried.1);
+    // What is told already is settled, and not sent.
+    world.host.delivered(anew.id, world.arrival(&anew));
+    world.deliver();
+    assert!(world.host.anew(anew.id).is_none());
+}

@@ -58,6 +58,8 @@ pub(super) enum Sent {
     /// The room's message anew.
     Posted {
         posting: Posting,
+        /// Whether it was not on its way before, so that nobody can have got it.
+        is_new: bool,
         /// Whether a thread is opened for it.
         thread: bool,
     },

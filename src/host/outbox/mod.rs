@@ -11,13 +11,13 @@ use crate::store::{Intent, IntentId, Settled, Subject};
 
 use super::Host;
 use super::outgoing::Outgoing;
-use super::people::ServerDoc;
+use super::people::{PostsDoc, ServerDoc};
 use super::refusal::Refusal;
 use super::table::Table;
 use super::wish::Wish;
 
-use flight::Flight;
 pub(super) use flight::Flights;
+use flight::{Flight, Sent};
 
 /// After how long something that could not be made ready is tried again, in milliseconds.
 const AGAIN: u64 = 30_000;
@@ -48,9 +48,20 @@ impl Host {
         outgoing
     }
 
-    /// What something that was taken, and had to wait, shows by now; nothing if that is told already.
+    /// What something that was taken and not sent, since it had to wait, shows by now; nothing if that is
+    /// told already.
     pub fn anew(&self, id: IntentId) -> Option<Outgoing> {
         let flight = self.flights.take(id)?;
+        if let Sent::Posted { is_new: true, .. } = flight.sent {
+            // As it was it went to nobody, so that the newest may take its place.
+            let subject = Subject::Posts(flight.table);
+            let dropped = self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                posts.posting = None;
+            });
+            if let Err(refusal) = dropped {
+                tracing::warn!(table = flight.table.0, ?refusal, "a board stays as it was");
+            }
+        }
         self.make_ready(&flight.intent)
     }
 

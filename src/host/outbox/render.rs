@@ -100,7 +100,7 @@ impl Host {
         if table.doc.phase == Phase::Closed && standing.is_none() {
             return Ok(None);
         }
-        let posting = self.posting(
+        let (posting, is_new) = self.posting(
             table,
             Posting {
                 nonce: nonce(table, Some(revision), intent),
@@ -141,7 +141,12 @@ impl Host {
         };
         let mut outgoing = self.for_room(intent, table, task);
         outgoing.since = self.since(posting.at);
-        Ok(Some((outgoing, Sent::Posted { posting, thread })))
+        let sent = Sent::Posted {
+            posting,
+            is_new,
+            thread,
+        };
+        Ok(Some((outgoing, sent)))
     }
 
     /// A message as it was when it was new, with everybody as they are called now. Only the newest one has
@@ -173,7 +178,8 @@ impl Host {
     }
 
     /// Keeps what is about to be posted, or gives what was about to be and may have arrived.
-    fn posting(&self, table: &Table, new: Posting) -> Granted<Posting> {
+    /// Whether it is the new one comes with it.
+    fn posting(&self, table: &Table, new: Posting) -> Granted<(Posting, bool)> {
         let subject = Subject::Posts(table.id);
         self.edit(subject, None, |posts: &mut PostsDoc, _| {
             let earlier = posts.posting.take().filter(|earlier| {
@@ -181,9 +187,10 @@ impl Host {
                 let same = earlier.stage == new.stage || earlier.stage == Stage::Board;
                 same && earlier.room == new.room && earlier.from == new.from
             });
+            let is_new = earlier.is_none();
             let posting = earlier.unwrap_or(new);
             posts.posting = Some(posting.clone());
-            posting
+            (posting, is_new)
         })
     }
 

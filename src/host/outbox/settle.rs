@@ -103,6 +103,7 @@ impl Host {
             Sent::Posted {
                 ref posting,
                 thread,
+                ..
             } => {
                 let place = room.unwrap_or(posting.room);
                 if thread {
