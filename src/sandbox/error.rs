@@ -62,6 +62,11 @@ impl ApiError {
         50278,
         "Cannot send messages to this user due to having no mutual guilds",
     );
+    pub(crate) const REPLY_WITHOUT_HISTORY: Self = plain(
+        403,
+        160_002,
+        "Cannot reply without permission to read message history",
+    );
     pub(crate) const THREAD_EXISTS: Self = plain(
         400,
         160_004,

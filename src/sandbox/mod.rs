@@ -13,16 +13,21 @@ mod act;
 mod control;
 mod error;
 mod gateway;
+mod guild;
 mod id;
 mod interaction;
 mod keep;
 mod ledger;
 mod limits;
+mod may;
+mod older;
 mod options;
 mod origin;
 mod payload;
+mod permission;
 mod rest;
 mod run;
+mod servers;
 mod speak;
 mod switches;
 mod tell;
@@ -45,9 +50,9 @@ use tokio_util::sync::CancellationToken;
 
 pub use id::Snowflake;
 pub use ledger::{Fault, Sent, SentFile};
+pub use permission::BotAccess;
 pub use run::{BotEnds, RunningBot, SandboxError, SandboxOptions, run};
 pub use switches::{Trouble, TroubleKind};
-pub use world::BotAccess;
 
 use gateway::Gateway;
 use keep::Keep;
@@ -59,7 +64,7 @@ use world::World;
 pub const TOKEN: &str =
     "MTAwMDAwMDAwMDAwMDAwMDAwMQ.Parlor.opens-nothing-but-the-stand-in-on-loopback";
 
-/// The id of the one server.
+/// The id of the first server.
 pub const GUILD: Snowflake = world::GUILD;
 
 /// The id of the bot's user and application.
