@@ -1,11 +1,15 @@
 //! What bot and people may do in the stand-in: Discord's model of roles and channels, and that all
 //! places agree with it.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
+use stramash::host::SystemClock;
 use stramash::sandbox::{BOT, GUILD};
 
 use crate::common::{Player, World};
 use crate::ear::{Ear, GUILDS, MESSAGES, rest, rest_file};
+use crate::inside::Inside;
 
 const MANAGE_GUILD: u64 = 1 << 5;
 const VIEW: u64 = 1 << 10;
@@ -472,4 +476,37 @@ async fn the_switch_of_the_page_is_an_overwrite_of_the_bots_role() {
     assert_eq!(overwrites[0]["id"], scene.bots.as_str());
     assert_eq!(overwrites[0]["type"], 0);
     scene.close().await;
+}
+
+/// For a table in a thread of its own the bot first posts a line in the channel, at which the thread
+/// hangs, and then in the thread.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_asks_for_all_that_a_table_in_a_thread_needs() {
+    let world = crate::world::World::open().await;
+    let bot = Inside::start(world.url(), Arc::new(SystemClock));
+    world.ready().await;
+    let jean = world.person("Jean").await;
+    let channel = world.channel().await;
+    let guilds = world.get("/control/world").await["guilds"].clone();
+    let bots = guilds[0]["roles"]["bot"]["id"].clone();
+    let places = |place: &str| json!({ "where": place });
+    for (deny, place, lacking) in [
+        (IN_THREADS, "thread", Some("Send Messages in Threads")),
+        (IN_THREADS, "channel", None),
+        (SEND, "thread", Some("Send Messages, Attach Files")),
+        // Where it may open none, the table is in the channel.
+        (IN_THREADS | PUBLIC_THREADS, "thread", None),
+    ] {
+        let own = json!({"id": bots, "type": 0, "allow": "0", "deny": deny.to_string()});
+        let path = format!("/control/channel/{channel}");
+        world.post(&path, json!({ "overwrites": [own] })).await;
+        let answer = world.command(&jean, &channel, "stramash new", places(place));
+        let answer = answer.await["message"]["content"].to_string();
+        match lacking {
+            Some(names) => assert!(answer.contains(&format!(": {names}.")), "{answer}"),
+            None => assert!(!answer.contains("permissions"), "{answer}"),
+        }
+    }
+    bot.stop().await;
+    world.close().await;
 }

@@ -1,10 +1,16 @@
 //! Several servers in one stand-in: each with its language, its people and those who manage it.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
+use stramash::host::SystemClock;
+use stramash::host::press::{Act, Setting};
 use stramash::sandbox::{BOT, GUILD, StandInConfig};
 
 use crate::common::{Player, World};
 use crate::ear::{Ear, GUILDS, rest};
+use crate::inside::Inside;
+use crate::world::{Control, controls};
 
 /// A second server, which Ailsa has made: its id and its channel.
 async fn second(world: &World, ailsa: &Player) -> (String, Player) {
@@ -145,6 +151,52 @@ async fn who_is_in_one_server_knows_nothing_of_the_other() {
         assert_eq!(rest(&base, "POST", &path, &say).await.1["code"], code);
     }
     world.standin.stop().await;
+}
+
+/// Who manages one server has no say in the other, and the tables of one are nowhere in the other.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_keeps_servers_apart() {
+    let world = crate::world::World::open().await;
+    let bot = Inside::start(world.url(), Arc::new(SystemClock));
+    world.ready().await;
+    let ailsa = world.person("Ailsa").await;
+    let parlour = world.channel().await;
+    let new = json!({"name": "The Kitchen", "locale": "en-US", "manager": ailsa.id});
+    let made = world.post("/control/guild", new).await;
+    let kitchen = made["channel"].as_str().unwrap().to_owned();
+    let jean = world.person("Jean").await;
+    world
+        .change(&jean, json!({"guild": made["guild"], "member": true}))
+        .await;
+
+    let panel = world
+        .command(&ailsa, &parlour, "games settings", json!({}))
+        .await;
+    let server = |control: &Control| control.press.act == Act::Set(Setting::Server);
+    assert!(!controls(&panel["message"]).iter().any(server));
+    let panel = world
+        .command(&ailsa, &kitchen, "games settings", json!({}))
+        .await;
+    let mut shown = controls(&panel["message"]).into_iter();
+    let list = shown.find(server).expect("she manages this one");
+    world.press(&ailsa, &list, Some("openers-managers")).await;
+    let open = async |channel: &str| {
+        let answer = world
+            .command(&jean, channel, "stramash new", json!({}))
+            .await;
+        answer["message"]["content"].to_string()
+    };
+    assert!(open(&kitchen).await.contains("only those who manage it"));
+    assert!(!open(&parlour).await.contains("only those who manage it"));
+    let see = async |channel: &str| {
+        let options = json!({"table": "1"});
+        let answer = world.command(&ailsa, channel, "stramash board", options);
+        answer.await["message"]["content"].to_string()
+    };
+    assert!(see(&kitchen).await.contains("There is no such table here"));
+    assert!(see(&parlour).await.contains("opened by Jean"));
+    bot.stop().await;
+    world.close().await;
 }
 
 #[tokio::test]
