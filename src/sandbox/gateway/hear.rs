@@ -5,8 +5,7 @@ use std::collections::VecDeque;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::line::Close;
-use super::{GUILD_MEMBERS, GUILDS, Gateway, KNOWN, Order, PRIVILEGED, Session};
+use super::{Close, GUILD_MEMBERS, GUILDS, Gateway, KNOWN, Order, PRIVILEGED, Session};
 use crate::sandbox::guild::{BOT, Guild};
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::world::{User, World};

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::packing::{Stream, alone};
-use super::{Order, hear};
+use super::{Close, Order, hear};
 use crate::sandbox::Shared;
 use crate::sandbox::id::instant;
 
@@ -18,22 +18,6 @@ use crate::sandbox::id::instant;
 const LONGEST: usize = 4_096;
 /// So many frames may come within that time.
 const PACE: (usize, Duration) = (120, Duration::from_secs(60));
-
-/// Why a connection is closed, with Discord's numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Close {
-    UnknownOpcode = 4001,
-    Undecodable = 4002,
-    NotIdentified = 4003,
-    WrongToken = 4004,
-    IdentifiedBefore = 4005,
-    WrongSequence = 4007,
-    TooFast = 4008,
-    WrongShard = 4010,
-    WrongVersion = 4012,
-    WrongIntents = 4013,
-    NotGranted = 4014,
-}
 
 /// What the address of the connection asks for.
 #[derive(Debug, Deserialize)]

@@ -33,6 +33,22 @@ const KNOWN: u64 = 0x0331_FFFF;
 /// How many events are held for a bot that resumes.
 const HELD: usize = 1_000;
 
+/// Why a connection is closed, with Discord's numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Close {
+    UnknownOpcode = 4001,
+    Undecodable = 4002,
+    NotIdentified = 4003,
+    WrongToken = 4004,
+    IdentifiedBefore = 4005,
+    WrongSequence = 4007,
+    TooFast = 4008,
+    WrongShard = 4010,
+    WrongVersion = 4012,
+    WrongIntents = 4013,
+    NotGranted = 4014,
+}
+
 /// What the task of a connection is told to do.
 #[derive(Debug)]
 enum Order {
