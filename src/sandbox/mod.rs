@@ -5,12 +5,14 @@
 //! stand-in is strict: a route it does not know, or a body beyond a documented limit, is
 //! refused as Discord refuses it and listed as a fault.
 //!
-//! Everything is on one port: `/api/v10/…` and `/gateway-socket` for the bot,
-//! `/attachments/…` for pictures, `/control/…` for the page and for tests, `/` the page. Web
-//! pages from elsewhere are refused whatever they ask for (`origin`).
+//! The bot comes in by a port that speaks TLS under Discord's name (`door`) and finds `/api/v10/…`
+//! there. Everything is on the other, plain one: the same API for clients that can be pointed
+//! elsewhere, `/gateway-socket`, `/attachments/…` for pictures, `/control/…` for the page and for
+//! tests, `/` the page. Web pages from elsewhere are refused whatever they ask for (`origin`).
 
 mod act;
 mod control;
+mod door;
 mod error;
 mod gateway;
 mod guild;
@@ -45,18 +47,21 @@ use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+pub use door::Door;
 pub use id::Snowflake;
 pub use ledger::{Fault, Sent, SentFile};
 pub use permission::BotAccess;
+pub use rest::RateLimits;
 pub use run::{BotEnds, RunningBot, SandboxError, SandboxOptions, run};
 pub use switches::{Trouble, TroubleKind};
 
 use gateway::Gateway;
 use keep::Keep;
 use ledger::Ledger;
+use rest::Rates;
 use switches::Switches;
 use world::World;
 
@@ -85,6 +90,8 @@ pub struct StandInConfig {
     pub token_life: Duration,
     /// How often the bot is to send a heartbeat.
     pub heartbeat: Duration,
+    /// How often the bot may ask.
+    pub limits: RateLimits,
 }
 
 impl Default for StandInConfig {
@@ -96,6 +103,7 @@ impl Default for StandInConfig {
             patience: Duration::from_secs(3),
             token_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
+            limits: RateLimits::default(),
         }
     }
 }
@@ -131,6 +139,7 @@ pub(crate) struct Shared {
     gateway: Mutex<Gateway>,
     ledger: Mutex<Ledger>,
     switches: Mutex<Switches>,
+    rates: Mutex<Rates>,
     revision: watch::Sender<u64>,
 }
 
@@ -150,6 +159,10 @@ impl Shared {
 
     pub(crate) fn switches(&self) -> MutexGuard<'_, Switches> {
         lock(&self.switches)
+    }
+
+    pub(crate) fn rates(&self) -> MutexGuard<'_, Rates> {
+        lock(&self.rates)
     }
 
     /// Tells all who watch that something changed.
@@ -175,7 +188,8 @@ impl Shared {
 #[derive(Debug)]
 pub struct StandIn {
     shared: Arc<Shared>,
-    server: JoinHandle<std::io::Result<()>>,
+    door: Door,
+    servers: JoinSet<std::io::Result<()>>,
 }
 
 impl StandIn {
@@ -195,6 +209,7 @@ impl StandIn {
             .await
             .map_err(on_port)?;
         let address = listener.local_addr().map_err(on_port)?;
+        let (door, tls) = Door::open().await.map_err(on_port)?;
         let shared = Arc::new(Shared {
             config,
             address,
@@ -203,21 +218,31 @@ impl StandIn {
             gateway: Mutex::default(),
             ledger: Mutex::default(),
             switches: Mutex::default(),
+            rates: Mutex::default(),
             revision: watch::Sender::new(0),
         });
-        let router = control::router(Arc::clone(&shared));
         let listener = listener.tap_io(|stream| {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "a connection stays slow");
             }
         });
-        let stopped = shared.stop.clone();
-        let server = tokio::spawn(async move {
-            axum::serve(listener, router)
-                .with_graceful_shutdown(stopped.cancelled_owned())
-                .await
-        });
-        Ok(StandIn { shared, server })
+        let mut servers = JoinSet::new();
+        let plain = axum::serve(listener, control::router(Arc::clone(&shared)));
+        let plain = plain.with_graceful_shutdown(shared.stop.clone().cancelled_owned());
+        servers.spawn(plain.into_future());
+        let api = axum::serve(tls, rest::router(Arc::clone(&shared)));
+        let api = api.with_graceful_shutdown(shared.stop.clone().cancelled_owned());
+        servers.spawn(api.into_future());
+        Ok(StandIn {
+            shared,
+            door,
+            servers,
+        })
+    }
+
+    /// Where the bot comes in.
+    pub fn door(&self) -> &Door {
+        &self.door
     }
 
     /// Where it listens.
@@ -242,14 +267,14 @@ impl StandIn {
     }
 
     /// Stops listening, hangs up on all and lets go of the store.
-    pub async fn stop(self) {
+    pub async fn stop(mut self) {
         self.shared.stop.cancel();
-        let abort = self.server.abort_handle();
-        if tokio::time::timeout(Duration::from_secs(2), self.server)
+        let all = async { while self.servers.join_next().await.is_some() {} };
+        if tokio::time::timeout(Duration::from_secs(2), all)
             .await
             .is_err()
         {
-            abort.abort();
+            self.servers.abort_all();
         }
         self.shared.world().keep.close();
     }

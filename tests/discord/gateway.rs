@@ -8,7 +8,7 @@ use crate::ear::{CONTENT, DIRECT, Ear, GUILDS, MEMBERS, MESSAGES, PRESENCES, ide
 
 /// A world, one of its people, and its first channel.
 async fn opened() -> (World, Player) {
-    let world = World::start().await;
+    let world = World::unhurried().await;
     let ailsa = world.as_user("Ailsa").await;
     (world, ailsa)
 }

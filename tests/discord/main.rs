@@ -17,6 +17,7 @@ mod kennel;
 mod origin;
 mod permissions;
 mod play;
+mod rates;
 mod rough;
 mod servers;
 mod skirrid;

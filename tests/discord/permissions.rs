@@ -38,7 +38,7 @@ struct Scene {
 
 impl Scene {
     async fn open() -> Scene {
-        let world = World::start().await;
+        let world = World::unhurried().await;
         let base = world.url();
         let path = format!("/applications/{BOT}/commands");
         let command = json!([{"name": "dog", "description": "A dog"}]);
@@ -298,6 +298,12 @@ async fn each_right_is_needed_for_what_it_is_for() {
     assert_eq!(scene.here("PATCH", "", &renamed).await, (200, 0));
     assert_eq!(scene.here("DELETE", "", &Value::Null).await, (200, 0));
     assert_eq!(scene.here("GET", "", &Value::Null).await, (404, 10003));
+    // Direct messages have nothing to change, and are only closed.
+    let direct = format!("/channels/{}", scene.ailsa.dm);
+    let code = async |method: &str| scene.rest(method, &direct, &renamed).await.1["code"].clone();
+    assert_eq!(code("PATCH").await, 50003);
+    assert_eq!(code("DELETE").await, Value::Null);
+    assert_eq!(code("GET").await, Value::Null);
     scene.close().await;
 }
 
@@ -483,7 +489,7 @@ async fn the_switch_of_the_page_is_an_overwrite_of_the_bots_role() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bot_asks_for_all_that_a_table_in_a_thread_needs() {
     let world = crate::world::World::open().await;
-    let bot = Inside::start(world.url(), Arc::new(SystemClock));
+    let bot = Inside::start(world.door(), Arc::new(SystemClock));
     world.ready().await;
     let jean = world.person("Jean").await;
     let channel = world.channel().await;

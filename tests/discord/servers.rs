@@ -29,7 +29,7 @@ async fn sees(world: &World, player: &Player, channel: &str) -> bool {
 
 #[tokio::test]
 async fn every_server_is_told_and_every_interaction_carries_its_own() {
-    let world = World::start().await;
+    let world = World::unhurried().await;
     let base = world.url();
     let ailsa = world.as_user("Ailsa").await;
     let morag = world.as_user("Morag").await;
@@ -99,7 +99,7 @@ async fn every_server_is_told_and_every_interaction_carries_its_own() {
 
 #[tokio::test]
 async fn who_is_in_one_server_knows_nothing_of_the_other() {
-    let world = World::start().await;
+    let world = World::unhurried().await;
     let base = world.url();
     let ailsa = world.as_user("Ailsa").await;
     let morag = world.as_user("Morag").await;
@@ -157,7 +157,7 @@ async fn who_is_in_one_server_knows_nothing_of_the_other() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bot_keeps_servers_apart() {
     let world = crate::world::World::open().await;
-    let bot = Inside::start(world.url(), Arc::new(SystemClock));
+    let bot = Inside::start(world.door(), Arc::new(SystemClock));
     world.ready().await;
     let ailsa = world.person("Ailsa").await;
     let parlour = world.channel().await;

@@ -114,7 +114,10 @@ pub(super) fn channel(call: &mut Call<'_>) -> Reply {
         ChannelKind::Thread { .. } => "THREAD",
         ChannelKind::Text { .. } => "CHANNEL",
         // A direct-message channel is closed, not deleted, and has nothing to change.
-        ChannelKind::Dm { .. } => return Ok(Some(payload::channel(&world, &channel))),
+        ChannelKind::Dm { .. } if call.method == Method::DELETE => {
+            return Ok(Some(payload::channel(&world, &channel)));
+        }
+        ChannelKind::Dm { .. } => return Err(ApiError::NOT_IN_DIRECT),
     };
     if call.method == Method::DELETE {
         let needed = match channel.parent() {
