@@ -83,6 +83,7 @@ impl Bot {
             server_locale: None,
             manages: false,
             lacking: Vec::new(),
+            lacking_in_thread: Vec::new(),
             once: self.next.fetch_add(1, Ordering::Relaxed),
         }
     }

@@ -39,6 +39,20 @@ fn lacking(may: Permissions, in_thread: bool) -> Vec<&'static str> {
         .collect()
 }
 
+/// What is lacking besides for a table in a thread of its own. Where the bot may open none, the
+/// table stays in the channel and needs nothing more.
+fn lacking_in_thread(may: Permissions, in_thread: bool) -> Vec<&'static str> {
+    let (opens, writes) = (
+        Permissions::CREATE_PUBLIC_THREADS,
+        Permissions::SEND_MESSAGES_IN_THREADS,
+    );
+    let lacks = may.contains(opens) && !may.contains(writes);
+    if in_thread || may.administrator() || !lacks {
+        return Vec::new();
+    }
+    vec!["Send Messages in Threads"]
+}
+
 /// The caller of an interaction. serenity has a type for each kind, whose fields have the same
 /// names, and no trait for all.
 macro_rules! caller {
@@ -62,6 +76,8 @@ macro_rules! caller {
             server_locale: $from.guild_locale.clone(),
             manages: manages.is_some_and(|may| may.manage_guild() || may.administrator()),
             lacking: bot_may.map_or_else(Vec::new, |may| lacking(may, thread.is_some())),
+            lacking_in_thread: bot_may
+                .map_or_else(Vec::new, |may| lacking_in_thread(may, thread.is_some())),
             once: $from.id.get(),
         }
     }};

@@ -28,16 +28,18 @@ pub struct Caller {
     pub manages: bool,
     /// What the bot lacks in this room to post there: names of Discord's permissions.
     pub lacking: Vec<&'static str>,
+    /// What it lacks besides, to post in a thread of its own that it opens in this room.
+    pub lacking_in_thread: Vec<&'static str>,
     /// The identity of this call: the same call delivered twice has the same.
     pub once: u64,
 }
 
 impl Caller {
     /// Refuses what needs the bot to post in this room where it may not; `thread` when it would post in
-    /// a thread of its own.
+    /// a thread of its own, which hangs at a line in the room.
     pub(super) fn may_post(&self, thread: bool) -> Granted<()> {
-        let lacking = |name: &&str| !(thread && *name == "Send Messages");
-        let lacking: Vec<&str> = self.lacking.iter().copied().filter(lacking).collect();
+        let besides = self.lacking_in_thread.iter().filter(|_| thread);
+        let lacking: Vec<&str> = self.lacking.iter().chain(besides).copied().collect();
         if lacking.is_empty() {
             return Ok(());
         }

@@ -9,8 +9,9 @@ use super::id::{Snowflake, instant};
 use super::interaction::{Asked, Interaction, Outcome};
 use super::limits::message::FILE_LIMIT;
 use super::options::{Typed, resolve};
-use super::world::{BOT, Channel, GUILD, Message, User, World};
-use super::{payload, tell, view};
+use super::permission::Permissions;
+use super::world::{BOT, Channel, Message, User, World};
+use super::{may, payload, tell};
 
 /// Why Discord's client would not even send it, in words.
 pub(crate) type Refused = String;
@@ -27,9 +28,18 @@ fn place(world: &World, user: &User, channel: Snowflake) -> Result<Channel, Refu
     world
         .channels
         .get(&channel)
-        .filter(|channel| view::sees(user, channel))
+        .filter(|channel| may::sees(world, user.id, channel))
         .cloned()
         .ok_or_else(|| "There is no such channel".to_owned())
+}
+
+/// Refuses what would open a locked thread by somebody who may not.
+fn unlocked(world: &World, user: &User, channel: &Channel) -> Result<(), Refused> {
+    let moderates = may::in_channel(world, user.id, channel).has(Permissions::MANAGE_THREADS);
+    if channel.locked() && !moderates {
+        return Err("This thread is locked".to_owned());
+    }
+    Ok(())
 }
 
 /// Runs a slash command, or asks for suggestions for the option that is being typed.
@@ -43,9 +53,7 @@ pub(crate) fn command(
     let user = person(&world, user)?;
     let channel = place(&world, &user, channel)?;
     let (data, name) = resolve(&world, &user, &channel, typed)?;
-    if channel.locked() && !user.manager {
-        return Err("This thread is locked".to_owned());
-    }
+    unlocked(&world, &user, &channel)?;
     if typed.focused.is_none() {
         tell::reopen(shared, &mut world, channel.clone());
     }
@@ -215,7 +223,7 @@ pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowfla
     ))
 }
 
-/// Writes a plain message as a person; the bot does not hear of it without asking to.
+/// Writes a plain message as a person; a bot hears of it if it asked to.
 pub(crate) fn say(
     shared: &Shared,
     user: Snowflake,
@@ -229,18 +237,20 @@ pub(crate) fn say(
     if content.is_empty() || content.chars().count() > 2000 {
         return Err("Write 1 to 2000 characters".to_owned());
     }
+    if !may::writes(&world, user.id, &channel) {
+        return Err("You may not write here".to_owned());
+    }
     if channel.archived() {
-        if channel.locked() && !user.manager {
-            return Err("This thread is locked".to_owned());
-        }
+        unlocked(&world, &user, &channel)?;
         tell::reopen(shared, &mut world, channel.clone());
     }
     let mut message = Message::new(channel.id, user.id);
     content.clone_into(&mut message.content);
     super::speak::name_people(&world, &mut message, None);
-    message.mention_everyone &= user.manager;
     let id = message.id;
+    let told = payload::message(&world, &shared.base(), &message);
     world.put_message(message);
+    tell::message(shared, &world, &channel, "MESSAGE_CREATE", told);
     world.mark_read(user.id, channel.id, id);
     drop(world);
     shared.changed();
@@ -261,21 +271,21 @@ fn send(
     let token = format!("interaction-token-{id}-{}", Snowflake::fresh());
     let mut value = json!({
         "id": id, "application_id": BOT, "type": asked.number(), "data": data,
-        "channel": payload::partial_channel(world, channel), "channel_id": channel.id,
+        "channel": payload::partial_channel(world, channel, user.id), "channel_id": channel.id,
         "token": token, "version": 1,
-        "app_permissions": payload::bot_permissions(channel).to_string(),
+        "app_permissions": may::in_channel(world, BOT, channel),
         "locale": user.locale, "entitlements": [], "entitlement_sku_ids": [],
         "attachment_size_limit": FILE_LIMIT,
     });
-    if channel.in_guild() {
-        let mut member = payload::member(user);
-        member["permissions"] = json!(payload::permissions_of(user).to_string());
+    if let Some(guild) = world.guild_of(channel) {
+        let mut member = payload::member(guild, user);
+        member["permissions"] = json!(may::in_channel(world, user.id, channel));
         value["member"] = member;
-        value["guild_id"] = json!(GUILD);
-        value["guild_locale"] = json!(world.guild.locale);
-        value["guild"] = json!({"id": GUILD, "locale": world.guild.locale, "features": []});
+        value["guild_id"] = json!(guild.id);
+        value["guild_locale"] = json!(guild.locale);
+        value["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
         value["context"] = json!(0);
-        value["authorizing_integration_owners"] = json!({"0": GUILD});
+        value["authorizing_integration_owners"] = json!({"0": guild.id});
     } else {
         value["user"] = payload::user(user);
         value["context"] = json!(1);

@@ -53,6 +53,8 @@ impl ApiError {
     pub(crate) const ALREADY_ANSWERED: Self =
         plain(400, 40060, "Interaction has already been acknowledged.");
     pub(crate) const MISSING_ACCESS: Self = plain(403, 50001, "Missing Access");
+    pub(crate) const NOT_IN_DIRECT: Self =
+        fault(400, 50003, "Cannot execute action on a DM channel");
     pub(crate) const DMS_CLOSED: Self = plain(403, 50007, "Cannot send messages to this user");
     pub(crate) const MISSING_PERMISSIONS: Self = plain(403, 50013, "Missing Permissions");
     pub(crate) const TOKEN_EXPIRED: Self = plain(401, 50027, "Invalid Webhook Token");
@@ -61,6 +63,11 @@ impl ApiError {
         403,
         50278,
         "Cannot send messages to this user due to having no mutual guilds",
+    );
+    pub(crate) const REPLY_WITHOUT_HISTORY: Self = plain(
+        403,
+        160_002,
+        "Cannot reply without permission to read message history",
     );
     pub(crate) const THREAD_EXISTS: Self = plain(
         400,

@@ -13,8 +13,10 @@ use super::id::Snowflake;
 pub(crate) struct Shelf(&'static str);
 
 impl Shelf {
-    /// The server, the registered commands: single values.
+    /// The commands of all servers, and what older folders hold once: single values.
     pub(crate) const SINGLE: Shelf = Shelf("single");
+    /// Servers with their roles and members.
+    pub(crate) const GUILDS: Shelf = Shelf("guilds");
     /// People.
     pub(crate) const USERS: Shelf = Shelf("users");
     /// Channels, threads and direct-message channels.

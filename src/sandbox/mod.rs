@@ -15,16 +15,21 @@ mod control;
 mod door;
 mod error;
 mod gateway;
+mod guild;
 mod id;
 mod interaction;
 mod keep;
 mod ledger;
 mod limits;
+mod may;
+mod older;
 mod options;
 mod origin;
 mod payload;
+mod permission;
 mod rest;
 mod run;
+mod servers;
 mod speak;
 mod switches;
 mod tell;
@@ -48,10 +53,10 @@ use tokio_util::sync::CancellationToken;
 pub use door::Door;
 pub use id::Snowflake;
 pub use ledger::{Fault, Sent, SentFile};
+pub use permission::BotAccess;
 pub use rest::RateLimits;
 pub use run::{BotEnds, RunningBot, SandboxError, SandboxOptions, run};
 pub use switches::{Trouble, TroubleKind};
-pub use world::BotAccess;
 
 use gateway::Gateway;
 use keep::Keep;
@@ -64,7 +69,7 @@ use world::World;
 pub const TOKEN: &str =
     "MTAwMDAwMDAwMDAwMDAwMDAwMQ.Parlor.opens-nothing-but-the-stand-in-on-loopback";
 
-/// The id of the one server.
+/// The id of the first server.
 pub const GUILD: Snowflake = world::GUILD;
 
 /// The id of the bot's user and application.

@@ -8,8 +8,9 @@ use serde_json::{Map, Value, json};
 
 use super::id::{Snowflake, as_text};
 use super::limits::command::{GROUP, SUBCOMMAND};
-use super::payload;
-use super::world::{Channel, GUILD, User, World};
+use super::permission::Permissions;
+use super::world::{Channel, User, World};
+use super::{may, payload};
 
 /// A slash command as a person fills it in.
 #[derive(Clone, Debug, Deserialize)]
@@ -37,10 +38,12 @@ fn list<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
 /// The commands a person may use in a channel: the server's own and the global ones.
 pub(crate) fn available<'a>(world: &'a World, user: &User, channel: &Channel) -> Vec<&'a Value> {
     let in_guild = channel.in_guild();
-    if in_guild && !(world.guild.bot_in && user.member) {
+    let guild = channel.guild().and_then(|id| world.entered(id));
+    let may = may::in_channel(world, user.id, channel);
+    if in_guild && !(guild.is_some() && may.has(Permissions::USE_APPLICATION_COMMANDS)) {
         return Vec::new();
     }
-    let local = world.guild_commands.iter().filter(|_| in_guild);
+    let local = guild.into_iter().flat_map(|guild| &guild.commands);
     local
         .chain(&world.global_commands)
         .filter(|command| kind(command) == 1)
@@ -53,11 +56,11 @@ pub(crate) fn available<'a>(world: &'a World, user: &User, channel: &Channel) ->
         .filter(|command| {
             let needed = command["default_member_permissions"].as_str();
             let needed: Option<u64> = needed.and_then(|digits| digits.parse().ok());
-            let may = |needed| match needed {
-                0 => user.manager,
-                _ => payload::permissions_of(user) & needed == needed,
+            let has = |needed| match needed {
+                0 => may.has(Permissions::ADMINISTRATOR),
+                _ => may.has(Permissions::from_bits(needed)),
             };
-            !in_guild || needed.is_none_or(may)
+            !in_guild || needed.is_none_or(has)
         })
         .collect()
 }
@@ -87,7 +90,8 @@ pub(crate) fn resolve(
         return Err(format!("/{} needs a subcommand", typed.path));
     }
     let mut resolved = json!({});
-    let mut options = values(world, leaf, typed, &mut resolved)?;
+    let from = (user.id, channel);
+    let mut options = values(world, from, leaf, typed, &mut resolved)?;
     for branch in branches.iter().rev() {
         let mut wrapped = json!({"name": branch["name"], "type": branch["type"]});
         wrapped["options"] = json!(options);
@@ -97,8 +101,8 @@ pub(crate) fn resolve(
         "id": command["id"], "name": command["name"], "type": 1,
         "options": options, "resolved": resolved,
     });
-    if command.get("guild_id").is_some() {
-        data["guild_id"] = json!(GUILD);
+    if let Some(guild) = command.get("guild_id") {
+        data["guild_id"] = guild.clone();
     }
     let mut name = root.to_owned();
     for branch in branches {
@@ -108,8 +112,12 @@ pub(crate) fn resolve(
     Ok((data, name))
 }
 
+/// Who fills a command in, and where.
+type From<'a> = (Snowflake, &'a Channel);
+
 fn values(
     world: &World,
+    from: From<'_>,
     leaf: &Value,
     typed: &Typed,
     resolved: &mut Value,
@@ -127,7 +135,7 @@ fn values(
             filled.push(entry);
             continue;
         }
-        match convert(world, definition, value, typed.forge, resolved) {
+        match convert(world, from, definition, value, typed.forge, resolved) {
             Ok(value) => {
                 entry["value"] = value;
                 filled.push(entry);
@@ -151,6 +159,7 @@ fn values(
 /// A value of the option's type, if the client would let it pass.
 fn convert(
     world: &World,
+    from: From<'_>,
     option: &Value,
     value: &Value,
     forge: bool,
@@ -161,8 +170,8 @@ fn convert(
         3 => json!(text),
         4 => json!(read::<i64>(&text, "Enter a whole number")?),
         5 => json!(read::<bool>(&text, "True or False")?),
-        6 | 9 => json!(person(world, &text, resolved)?),
-        7 => json!(place(world, &text, resolved)?),
+        6 | 9 => json!(person(world, from, &text, resolved)?),
+        7 => json!(place(world, from, &text, resolved)?),
         10 => json!(read::<f64>(&text, "Enter a number")?),
         other => return Err(format!("options of type {other} cannot be filled in here")),
     };
@@ -210,38 +219,50 @@ fn bare(text: &str, sign: char) -> &str {
     text.trim_start_matches(['<', sign])
 }
 
-fn person(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, String> {
+/// A person by their number, or of those who are in this server by their name.
+fn person(
+    world: &World,
+    (_, here): From<'_>,
+    text: &str,
+    resolved: &mut Value,
+) -> Result<Snowflake, String> {
     let plain = bare(text, '@');
+    let guild = world.guild_of(here);
+    let named = |user: &&User| {
+        let there = guild.is_none_or(|guild| guild.has(user.id));
+        there && (user.shown.to_lowercase() == plain.to_lowercase() || user.name == plain)
+    };
     let user = Snowflake::from_text(plain)
         .and_then(|id| world.users.get(&id))
-        .or_else(|| {
-            world.users.values().find(|user| {
-                user.shown.to_lowercase() == plain.to_lowercase() || user.name == plain
-            })
-        })
+        .or_else(|| world.users.values().find(named))
         .ok_or_else(|| "There is no such person".to_owned())?;
     let key = user.id.to_string();
     resolved["users"][&key] = payload::user(user);
-    if user.member {
-        let mut member = payload::bare_member(user);
-        member["permissions"] = json!(payload::permissions_of(user).to_string());
+    if let Some(guild) = guild.filter(|guild| guild.has(user.id)) {
+        let mut member = payload::bare_member(guild, user.id);
+        member["permissions"] = json!(may::in_channel(world, user.id, here));
         resolved["members"][&key] = member;
     }
     Ok(user.id)
 }
 
-fn place(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, String> {
+/// A channel of this server that the person sees.
+fn place(
+    world: &World,
+    (user, here): From<'_>,
+    text: &str,
+    resolved: &mut Value,
+) -> Result<Snowflake, String> {
     let plain = bare(text, '#');
-    let channel = Snowflake::from_text(plain)
-        .and_then(|id| world.channels.get(&id))
-        .or_else(|| {
-            world
-                .channels
-                .values()
-                .find(|channel| channel.name == plain)
+    let id = Snowflake::from_text(plain);
+    let mut channels = world.channels.values();
+    let channel = channels
+        .find(|channel| {
+            let meant = id == Some(channel.id) || channel.name == plain;
+            let within = channel.in_guild() && channel.guild() == here.guild();
+            meant && within && may::sees(world, user, channel)
         })
-        .filter(|channel| channel.in_guild())
         .ok_or_else(|| "There is no such channel".to_owned())?;
-    resolved["channels"][channel.id.to_string()] = payload::partial_channel(world, channel);
+    resolved["channels"][channel.id.to_string()] = payload::partial_channel(world, channel, user);
     Ok(channel.id)
 }

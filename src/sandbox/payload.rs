@@ -2,19 +2,10 @@
 
 use serde_json::{Value, json};
 
+use super::guild::{Guild, Role};
 use super::id::{Snowflake, timestamp};
-use super::world::{
-    Attachment, BOT, BotAccess, Channel, ChannelKind, GUILD, MANAGERS, Message, Trace, User, World,
-};
-
-/// What a member may do: see, write, react, use commands, threads.
-const MEMBER_PERMISSIONS: u64 = 0x0004_6C00_0037_7C40;
-/// `MANAGE_GUILD`.
-const MANAGE_GUILD: u64 = 1 << 5;
-/// What the bot is invited with: see, send, embed, attach, history, public threads, send
-/// in threads.
-const BOT_PERMISSIONS: u64 =
-    (1 << 10) | (1 << 11) | (1 << 14) | (1 << 15) | (1 << 16) | (1 << 35) | (1 << 38);
+use super::may;
+use super::world::{Attachment, BOT, Channel, ChannelKind, Message, System, Trace, User, World};
 
 pub(crate) fn user(user: &User) -> Value {
     json!({
@@ -37,73 +28,65 @@ pub(crate) fn user_by_id(world: &World, id: Snowflake) -> Value {
     world.users.get(&id).map_or_else(|| ghost(id), user)
 }
 
-/// A member without the user.
-pub(crate) fn bare_member(of: &User) -> Value {
-    let roles = if of.manager { vec![MANAGERS] } else { vec![] };
+/// A member without the user; somebody who has left has no roles.
+pub(crate) fn bare_member(guild: &Guild, of: Snowflake) -> Value {
+    let member = guild.members.get(&of);
+    let joined = member.map(|member| timestamp(member.joined_ms));
     json!({
-        "nick": null, "avatar": null, "banner": null, "roles": roles,
-        "joined_at": timestamp(of.id.made_ms()), "premium_since": null,
+        "nick": null, "avatar": null, "banner": null,
+        "roles": member.map(|member| &member.roles).cloned().unwrap_or_default(),
+        "joined_at": joined, "premium_since": null,
         "deaf": false, "mute": false, "flags": 0, "pending": false,
         "communication_disabled_until": null, "unusual_dm_activity_until": null,
-        "avatar_decoration_data": null,
+        "avatar_decoration_data": null, "collectibles": null,
     })
 }
 
-pub(crate) fn member(of: &User) -> Value {
-    let mut value = bare_member(of);
+pub(crate) fn member(guild: &Guild, of: &User) -> Value {
+    let mut value = bare_member(guild, of.id);
     value["user"] = user(of);
     value
 }
 
-/// What a person may do in the server, as digits.
-pub(crate) fn permissions_of(of: &User) -> u64 {
-    if of.manager {
-        MEMBER_PERMISSIONS | MANAGE_GUILD | (1 << 4) | (1 << 13) | (1 << 34)
-    } else {
-        MEMBER_PERMISSIONS
-    }
-}
-
-/// What the bot may do in a channel.
-pub(crate) fn bot_permissions(channel: &Channel) -> u64 {
-    match channel.bot_access {
-        BotAccess::Full => BOT_PERMISSIONS,
-        BotAccess::ReadOnly => (1 << 10) | (1 << 16),
-        BotAccess::None => 0,
-    }
-}
-
-fn role(id: Snowflake, name: &str, permissions: u64, position: u8) -> Value {
-    json!({
-        "id": id, "name": name, "description": null, "color": 0,
+/// A role as it stands in its server.
+fn role(guild: &Guild, position: usize, of: &Role) -> Value {
+    let own = of.id == guild.bots.id;
+    let mut value = json!({
+        "id": of.id, "name": of.name, "description": null, "color": 0,
         "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
         "hoist": false, "icon": null, "unicode_emoji": null, "position": position,
-        "permissions": permissions.to_string(), "managed": false, "mentionable": false,
-        "flags": 0,
-    })
+        "permissions": of.permissions, "managed": own, "mentionable": false, "flags": 0,
+    });
+    if own {
+        value["tags"] = json!({"bot_id": BOT});
+    }
+    value
 }
 
-pub(crate) fn guild(world: &World) -> Value {
-    let owner = world
-        .users
-        .values()
-        .find(|user| user.manager)
-        .map_or(BOT, |user| user.id);
+/// All roles of a server, lowest first.
+pub(crate) fn roles(guild: &Guild) -> Vec<Value> {
+    let all = guild.roles().into_iter().enumerate();
+    // The role of a bot that is not there has gone with it.
+    all.filter(|(_, one)| one.id != guild.bots.id || guild.has(BOT))
+        .map(|(position, one)| role(guild, position, one))
+        .collect()
+}
+
+pub(crate) fn guild(guild: &Guild) -> Value {
     json!({
-        "id": GUILD, "name": world.guild.name, "icon": null, "icon_hash": null,
-        "splash": null, "discovery_splash": null, "owner_id": owner,
+        "id": guild.id, "name": guild.name, "icon": null, "icon_hash": null,
+        "splash": null, "discovery_splash": null,
+        // A server always is somebody's; where nobody manages it, of somebody who has gone.
+        "owner_id": guild.owner().unwrap_or(guild.id),
         "afk_channel_id": null, "afk_timeout": 300, "widget_enabled": false,
         "widget_channel_id": null, "verification_level": 0,
         "default_message_notifications": 0, "explicit_content_filter": 0,
-        "roles": [
-            role(GUILD, "@everyone", MEMBER_PERMISSIONS, 0),
-            role(MANAGERS, "Managers", MANAGE_GUILD, 1),
-        ],
+        "roles": roles(guild),
         "emojis": [], "stickers": [], "features": [], "mfa_level": 0,
         "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
         "rules_channel_id": null, "max_presences": null, "max_members": 500_000,
         "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
-        "premium_subscription_count": 0, "preferred_locale": world.guild.locale,
+        "premium_subscription_count": 0, "preferred_locale": guild.locale,
         "public_updates_channel_id": null, "max_video_channel_users": 25,
         "max_stage_video_channel_users": 50, "nsfw_level": 0,
         "premium_progress_bar_enabled": false, "safety_alerts_channel_id": null,
@@ -111,28 +94,29 @@ pub(crate) fn guild(world: &World) -> Value {
     })
 }
 
-/// The server as `GUILD_CREATE` carries it.
-pub(crate) fn guild_create(world: &World) -> Value {
-    let in_guild = |threads: bool| -> Vec<Value> {
-        world
-            .channels
-            .values()
-            .filter(|c| c.in_guild() && c.parent().is_some() == threads && !c.archived())
-            .map(|c| channel(world, c))
-            .collect()
+/// A server as `GUILD_CREATE` carries it: with all channels, the threads that the bot sees,
+/// and of the members the bot, or all where it has asked for them.
+pub(crate) fn guild_create(world: &World, of: &Guild, all_members: bool) -> Value {
+    let inside = || {
+        let channels = world.channels.values();
+        channels.filter(|channel| channel.guild() == Some(of.id))
     };
-    let mut value = guild(world);
-    value["joined_at"] = json!(timestamp(GUILD.made_ms()));
+    let channels = inside().filter(|channel| channel.parent().is_none());
+    let threads = inside()
+        .filter(|channel| channel.parent().is_some() && !channel.archived())
+        .filter(|channel| may::sees(world, BOT, channel))
+        .map(|thread| joined_thread(world, thread));
+    let members = of.members.keys().filter(|id| all_members || **id == BOT);
+    let members = members.filter_map(|id| world.users.get(id));
+    let joined = of.members.get(&BOT).map(|bot| timestamp(bot.joined_ms));
+    let mut value = guild(of);
+    value["joined_at"] = json!(joined);
     value["large"] = json!(false);
     value["unavailable"] = json!(false);
-    value["member_count"] = json!(world.users.values().filter(|user| user.member).count());
-    value["members"] = world
-        .users
-        .get(&BOT)
-        .map(|bot| json!([member(bot)]))
-        .unwrap_or_default();
-    value["channels"] = json!(in_guild(false));
-    value["threads"] = json!(in_guild(true));
+    value["member_count"] = json!(of.members.len());
+    value["members"] = members.map(|user| member(of, user)).collect();
+    value["channels"] = channels.map(|one| channel(world, one)).collect();
+    value["threads"] = threads.collect();
     for empty in [
         "voice_states",
         "presences",
@@ -152,23 +136,25 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             "id": channel.id, "type": 1, "last_message_id": last, "flags": 0,
             "recipients": [user_by_id(world, *with)],
         }),
-        ChannelKind::Text => json!({
-            "id": channel.id, "type": 0, "guild_id": GUILD, "name": channel.name,
-            "position": 0, "permission_overwrites": [], "topic": null, "nsfw": false,
+        ChannelKind::Text { guild, overwrites } => json!({
+            "id": channel.id, "type": 0, "guild_id": guild, "name": channel.name,
+            "position": 0, "permission_overwrites": overwrites, "topic": null, "nsfw": false,
             "last_message_id": last, "rate_limit_per_user": 0, "parent_id": null,
             "last_pin_timestamp": null, "flags": 0,
         }),
         ChannelKind::Thread {
+            guild,
             parent,
             private,
             archived,
             locked,
             auto_archive_minutes,
+            joined,
         } => json!({
-            "id": channel.id, "type": if *private { 12 } else { 11 }, "guild_id": GUILD,
+            "id": channel.id, "type": if *private { 12 } else { 11 }, "guild_id": guild,
             "name": channel.name, "parent_id": parent, "owner_id": BOT,
             "last_message_id": last, "rate_limit_per_user": 0, "message_count": 0,
-            "member_count": 1, "total_message_sent": 0, "flags": 0,
+            "member_count": 1 + joined.len(), "total_message_sent": 0, "flags": 0,
             "thread_metadata": {
                 "archived": archived, "locked": locked, "invitable": true,
                 "auto_archive_duration": auto_archive_minutes,
@@ -179,11 +165,21 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
     }
 }
 
-/// A channel as an interaction shows it.
-pub(crate) fn partial_channel(world: &World, of: &Channel) -> Value {
+/// A thread with the bot's own being in it, since the bot makes all threads.
+pub(crate) fn joined_thread(world: &World, thread: &Channel) -> Value {
+    let mut value = channel(world, thread);
+    value["member"] = json!({
+        "id": thread.id, "user_id": BOT, "flags": 0,
+        "join_timestamp": timestamp(thread.id.made_ms()),
+    });
+    value
+}
+
+/// A channel as an interaction of somebody's shows it.
+pub(crate) fn partial_channel(world: &World, of: &Channel, user: Snowflake) -> Value {
     let mut value = channel(world, of);
     if of.in_guild() {
-        value["permissions"] = json!(MEMBER_PERMISSIONS.to_string());
+        value["permissions"] = json!(may::in_channel(world, user, of));
     }
     value
 }
@@ -233,6 +229,9 @@ pub(crate) fn message(world: &World, base: &str, message: &Message) -> Value {
         value["message_reference"] =
             json!({"type": 0, "message_id": to, "channel_id": message.channel});
     }
+    if let Some(system) = &message.system {
+        system_message(world, system, message.channel, &mut value);
+    }
     if let Some(thread) = message.thread.and_then(|id| world.channels.get(&id)) {
         value["thread"] = channel(world, thread);
     }
@@ -242,18 +241,35 @@ pub(crate) fn message(world: &World, base: &str, message: &Message) -> Value {
         if trace.kind == 2 {
             value["type"] = json!(20);
         }
-        value["interaction_metadata"] = trace_of(world, trace);
+        value["interaction_metadata"] = trace_of(world, trace, message.channel);
     }
     value
 }
 
+/// What Discord says by itself, with what it points to.
+fn system_message(world: &World, system: &System, within: Snowflake, value: &mut Value) {
+    let place = world.channels.get(&within).and_then(Channel::guild);
+    let (kind, mut points) = match system {
+        System::ThreadCreated { thread } => (18, json!({"channel_id": thread})),
+        System::ThreadStarted { channel, message } => {
+            (21, json!({"channel_id": channel, "message_id": message}))
+        }
+    };
+    points["type"] = json!(0);
+    points["guild_id"] = json!(place);
+    value["type"] = json!(kind);
+    value["message_reference"] = points;
+}
+
 /// Where an answer came from: a command, a control on a message, or a form that one of them
 /// brought up.
-fn trace_of(world: &World, trace: &Trace) -> Value {
+fn trace_of(world: &World, trace: &Trace, within: Snowflake) -> Value {
+    let place = world.channels.get(&within).and_then(Channel::guild);
+    let owner = place.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
     let of_kind = |kind: u8| {
         json!({
             "id": trace.interaction, "type": kind, "user": user_by_id(world, trace.user),
-            "authorizing_integration_owners": {"0": GUILD}, "name": trace.name,
+            "authorizing_integration_owners": {"0": owner}, "name": trace.name,
         })
     };
     let mut value = of_kind(trace.kind);

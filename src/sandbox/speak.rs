@@ -7,6 +7,8 @@ use serde_json::Value;
 use super::error::ApiError;
 use super::id::Snowflake;
 use super::limits::message::{Draft, FileEntry, Upload, Uploads};
+use super::may;
+use super::permission::Permissions;
 use super::world::{Attachment, LOADING, Message, World};
 
 /// Writes a checked draft into a message. What the draft does not mention stays; something
@@ -145,5 +147,11 @@ pub(crate) fn name_people(world: &World, message: &mut Message, allowed: Option<
     }
     message.mentions = named.into_iter().collect();
     let calls_all = message.content.contains("@everyone") || message.content.contains("@here");
-    message.mention_everyone = calls_all && parse("everyone");
+    let place = world.channels.get(&message.channel);
+    let may = || {
+        place.is_some_and(|place| {
+            may::in_channel(world, message.author, place).has(Permissions::MENTION_EVERYONE)
+        })
+    };
+    message.mention_everyone = calls_all && parse("everyone") && may();
 }

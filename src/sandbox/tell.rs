@@ -2,26 +2,92 @@
 
 use serde_json::{Value, json};
 
-use super::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS};
-use super::world::{Channel, ChannelKind, GUILD, World};
-use super::{Shared, payload};
+use super::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT};
+use super::id::Snowflake;
+use super::world::{BOT, Channel, ChannelKind, World};
+use super::{Shared, may, payload};
 
-/// Tells of a channel or thread, and gives it as it was told.
+/// Tells of a channel or thread, and gives it as it was told. Of threads it is told only where
+/// the bot sees them.
 pub(crate) fn channel(shared: &Shared, world: &World, event: &str, channel: &Channel) -> Value {
     let value = payload::channel(world, channel);
-    shared.gateway().dispatch(GUILDS, event, &value);
+    if channel.parent().is_none() || may::sees(world, BOT, channel) {
+        of_guild(shared, world, channel.guild(), event, &value);
+    }
     value
 }
 
-/// Tells of a message in a channel.
-pub(crate) fn message(shared: &Shared, channel: &Channel, event: &str, mut value: Value) {
-    let intent = if channel.in_guild() {
-        value["guild_id"] = json!(GUILD);
-        GUILD_MESSAGES
-    } else {
-        DIRECT_MESSAGES
-    };
+/// Tells of a server's things, if the bot is in it.
+pub(crate) fn of_guild(
+    shared: &Shared,
+    world: &World,
+    guild: Option<Snowflake>,
+    event: &str,
+    value: &Value,
+) {
+    if guild.is_some_and(|id| world.entered(id).is_some()) {
+        shared.gateway().dispatch(GUILDS, event, value);
+    }
+}
+
+/// Tells that the bot has made a thread, which puts it into it.
+pub(crate) fn new_thread(shared: &Shared, world: &World, thread: &Channel) {
+    let mut value = payload::joined_thread(world, thread);
+    value["newly_created"] = json!(true);
+    of_guild(shared, world, thread.guild(), "THREAD_CREATE", &value);
+}
+
+/// Tells of a message in a channel, where the bot sees it.
+pub(crate) fn message(
+    shared: &Shared,
+    world: &World,
+    channel: &Channel,
+    event: &str,
+    mut value: Value,
+) {
+    if !may::sees(world, BOT, channel) {
+        return;
+    }
+    let mut intent = DIRECT_MESSAGES;
+    if let Some(guild) = world.guild_of(channel) {
+        intent = GUILD_MESSAGES;
+        value["guild_id"] = json!(guild.id);
+        let author = Snowflake::from_value(&value["author"]["id"]);
+        if let Some(author) = author.filter(|author| guild.has(*author)) {
+            value["member"] = payload::bare_member(guild, author);
+        }
+        let hears = shared.gateway().wants(MESSAGE_CONTENT);
+        if !hears && hidden(&value, author) {
+            value["content"] = json!("");
+            for list in ["embeds", "attachments", "components"] {
+                value[list] = json!([]);
+            }
+        }
+    }
     shared.gateway().dispatch(intent, event, &value);
+}
+
+/// Tells of a message that answers an interaction, unless only one person sees it.
+pub(crate) fn answer(
+    shared: &Shared,
+    world: &World,
+    event: &str,
+    (channel, id): (Snowflake, Snowflake),
+) {
+    let message = world.message(channel, id);
+    let message = message.filter(|message| message.only_for.is_none());
+    if let (Some(message), Some(channel)) = (message, world.channels.get(&channel)) {
+        let told = payload::message(world, &shared.base(), message);
+        self::message(shared, world, channel, event, told);
+    }
+}
+
+/// Whether a message's words are not for a bot that has not asked for them: those of others
+/// that do not name it.
+fn hidden(value: &Value, author: Option<Snowflake>) -> bool {
+    let mut named = value["mentions"].as_array().into_iter().flatten();
+    let named = named.any(|user| Snowflake::from_value(&user["id"]) == Some(BOT));
+    author.is_some_and(|author| author != BOT) && !named
 }
 
 /// Opens a thread again if it was put away, since somebody writes in it.

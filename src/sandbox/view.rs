@@ -3,19 +3,13 @@
 use serde_json::{Value, json};
 
 use super::Shared;
+use super::guild::{BOT, GUILD, Guild};
 use super::id::Snowflake;
 use super::interaction::Outcome;
+use super::may::sees;
 use super::options::available;
 use super::payload;
 use super::world::{Channel, ChannelKind, LOADING, Message, User, World};
-
-/// Whether a channel is in a person's list.
-pub(crate) fn sees(user: &User, channel: &Channel) -> bool {
-    match channel.kind {
-        ChannelKind::Dm { with } => with == user.id,
-        _ => user.member,
-    }
-}
 
 /// People, channels with unread marks, the bot's state, switches.
 pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
@@ -24,13 +18,13 @@ pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
     let channels: Vec<Value> = world
         .channels
         .values()
-        .filter(|channel| me.is_none_or(|me| sees(me, channel)))
+        .filter(|channel| me.is_none_or(|me| sees(&world, me.id, channel)))
         .map(|channel| self::channel(&world, channel, me))
         .collect();
     let gateway = shared.gateway();
     let (identified, resumed) = gateway.counts();
     let bot = json!({
-        "online": gateway.online(), "in_guild": world.guild.bot_in,
+        "online": gateway.online(), "in_guild": world.entered(GUILD).is_some(),
         "identified": identified, "resumed": resumed,
         "can_restart": shared.config.restart.is_some(),
     });
@@ -40,6 +34,7 @@ pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
         .values()
         .map(|user| person(&world, user))
         .collect();
+    let guilds: Vec<Value> = world.guilds.values().map(guild).collect();
     let dms: serde_json::Map<String, Value> = world
         .channels
         .values()
@@ -51,24 +46,47 @@ pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
     let mut switches = shared.switches();
     let faults = shared.ledger().faults().len();
     json!({
-        "me": me, "users": users, "guild": world.guild, "channels": channels, "bot": bot,
+        "me": me, "users": users, "guilds": guilds, "channels": channels, "bot": bot,
         "dms": dms,
         "troubles": switches.on(), "twice": switches.twice, "faults": faults,
     })
 }
 
-/// A person, with how much waits for them: direct messages, and what names them.
-fn person(world: &World, user: &User) -> Value {
+/// A server, and whether the bot is in it.
+fn guild(guild: &Guild) -> Value {
+    let [everyone, bots, managers] = guild.roles();
+    json!({
+        "id": guild.id, "name": guild.name, "locale": guild.locale, "bot_in": guild.has(BOT),
+        "owner": guild.owner(),
+        "roles": {"everyone": everyone, "bot": bots, "managers": managers},
+    })
+}
+
+/// A person, where they are, with how much waits for them: direct messages, and what names
+/// them. Without a word on the server the first is meant.
+pub(crate) fn person(world: &World, user: &User) -> Value {
     let waiting: usize = world
         .channels
         .values()
-        .filter(|channel| sees(user, channel))
+        .filter(|channel| sees(world, user.id, channel))
         .map(|channel| {
             let (unread, naming) = world.unread(user.id, channel.id);
             if channel.in_guild() { naming } else { unread }
         })
         .sum();
+    let manages = |guild: &Guild| {
+        (
+            guild.id.to_string(),
+            json!({"manager": guild.managed_by(user.id)}),
+        )
+    };
+    let within = world.guilds.values().filter(|guild| guild.has(user.id));
+    let within: serde_json::Map<String, Value> = within.map(manages).collect();
+    let first = within.get(&GUILD.to_string());
     let mut value = json!(user);
+    value["member"] = json!(first.is_some());
+    value["manager"] = json!(first.is_some_and(|first| first["manager"] == true));
+    value["guilds"] = Value::Object(within);
     value["waiting"] = json!(if user.bot { 0 } else { waiting });
     value
 }
@@ -76,7 +94,7 @@ fn person(world: &World, user: &User) -> Value {
 fn channel(world: &World, channel: &Channel, me: Option<&User>) -> Value {
     let (unread, naming) = me.map_or((0, 0), |me| world.unread(me.id, channel.id));
     let (kind, with) = match channel.kind {
-        ChannelKind::Text => ("text", None),
+        ChannelKind::Text { .. } => ("text", None),
         ChannelKind::Dm { with } => ("dm", Some(with)),
         ChannelKind::Thread { .. } => ("thread", None),
     };
@@ -84,8 +102,8 @@ fn channel(world: &World, channel: &Channel, me: Option<&User>) -> Value {
     let name = other.map_or(&channel.name, |user| &user.shown);
     json!({
         "id": channel.id, "kind": kind, "name": name, "with": with,
-        "parent": channel.parent(), "archived": channel.archived(), "locked": channel.locked(),
-        "unread": unread, "naming": naming, "bot_access": channel.bot_access,
+        "guild": channel.guild(), "parent": channel.parent(), "archived": channel.archived(), "locked": channel.locked(),
+        "unread": unread, "naming": naming, "bot_access": world.bot_access(channel),
     })
 }
 
@@ -109,7 +127,7 @@ pub(crate) fn messages(
     world
         .channels
         .get(&channel)
-        .filter(|channel| sees(me, channel))?;
+        .filter(|channel| sees(&world, me.id, channel))?;
     let base = shared.base();
     let mut list: Vec<Value> = world
         .newest(channel)

@@ -1,22 +1,20 @@
-//! The state of the little Discord: one server, its channels and threads, people, their
-//! direct messages, what was said, and what is being asked of the bot.
+//! The state of the little Discord: servers, their channels and threads, people, their direct
+//! messages, what was said, and what is being asked of the bot.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+pub(crate) use super::guild::{BOT, GUILD};
+
+use super::guild::Guild;
 use super::id::{Snowflake, now_ms, timestamp};
 use super::interaction::Interaction;
 use super::keep::{Keep, Shelf};
-
-/// The bot's user, which is its application too.
-pub(crate) const BOT: Snowflake = Snowflake::new(1_000_000_000_000_000_001);
-/// The one server.
-pub(crate) const GUILD: Snowflake = Snowflake::new(1_000_000_000_000_000_002);
-/// The role of those who manage the server.
-pub(crate) const MANAGERS: Snowflake = Snowflake::new(1_000_000_000_000_000_003);
+use super::older;
+use super::permission::Overwrite;
 
 /// The message is seen by one person only.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
@@ -27,52 +25,44 @@ pub(crate) const HAS_THREAD: u64 = 1 << 5;
 
 /// Somebody, or the bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct User {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
     pub(crate) shown: String,
     pub(crate) locale: String,
-    pub(crate) manager: bool,
     pub(crate) dms_closed: bool,
-    pub(crate) member: bool,
     pub(crate) bot: bool,
 }
 
-/// The server.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Guild {
-    pub(crate) name: String,
-    pub(crate) locale: String,
-    pub(crate) bot_in: bool,
-}
-
-/// What the bot may do in a channel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum BotAccess {
-    /// All it needs.
-    Full,
-    /// See it, not write in it.
-    ReadOnly,
-    /// Not even see it.
-    None,
+/// Where things are that were kept before there were several servers.
+fn first() -> Snowflake {
+    GUILD
 }
 
 /// What sort of channel it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum ChannelKind {
-    Text,
+    Text {
+        #[serde(default = "first")]
+        guild: Snowflake,
+        #[serde(default)]
+        overwrites: Vec<Overwrite>,
+    },
     Dm {
         with: Snowflake,
     },
     Thread {
+        #[serde(default = "first")]
+        guild: Snowflake,
         parent: Snowflake,
         private: bool,
         archived: bool,
         locked: bool,
         auto_archive_minutes: u64,
+        /// Who is in it besides the bot, which makes them all. Nobody else sees a private one.
+        #[serde(default)]
+        joined: BTreeSet<Snowflake>,
     },
 }
 
@@ -83,13 +73,20 @@ pub(crate) struct Channel {
     pub(crate) name: String,
     #[serde(flatten)]
     pub(crate) kind: ChannelKind,
-    pub(crate) bot_access: BotAccess,
 }
 
 impl Channel {
-    /// Whether it belongs to the server (and is no direct-message channel).
+    /// The server it belongs to; none for direct messages.
+    pub(crate) fn guild(&self) -> Option<Snowflake> {
+        match self.kind {
+            ChannelKind::Text { guild, .. } | ChannelKind::Thread { guild, .. } => Some(guild),
+            ChannelKind::Dm { .. } => None,
+        }
+    }
+
+    /// Whether it belongs to a server (and is no direct-message channel).
     pub(crate) fn in_guild(&self) -> bool {
-        !matches!(self.kind, ChannelKind::Dm { .. })
+        self.guild().is_some()
     }
 
     /// Whether it is a thread that was put away.
@@ -135,6 +132,19 @@ pub(crate) struct Trace {
     pub(crate) message: Option<Snowflake>,
 }
 
+/// What Discord itself says where a thread was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "says", rename_all = "snake_case")]
+pub(crate) enum System {
+    /// In the channel: there is a thread that came from no message.
+    ThreadCreated { thread: Snowflake },
+    /// In the thread: this is the message of the channel from which it came.
+    ThreadStarted {
+        channel: Snowflake,
+        message: Snowflake,
+    },
+}
+
 /// Something said.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Message {
@@ -155,6 +165,9 @@ pub(crate) struct Message {
     pub(crate) thread: Option<Snowflake>,
     /// The one person who sees it, where it is ephemeral.
     pub(crate) only_for: Option<Snowflake>,
+    /// What Discord says by itself, where it is no message of somebody's.
+    #[serde(default)]
+    pub(crate) system: Option<System>,
 }
 
 impl Message {
@@ -177,6 +190,7 @@ impl Message {
             answers: None,
             thread: None,
             only_for: None,
+            system: None,
         }
     }
 
@@ -205,41 +219,40 @@ impl Message {
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) keep: Keep,
-    pub(crate) guild: Guild,
+    pub(crate) guilds: BTreeMap<Snowflake, Guild>,
     pub(crate) users: BTreeMap<Snowflake, User>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
     pub(crate) messages: HashMap<Snowflake, BTreeMap<Snowflake, Message>>,
     /// Last message read, by person and channel.
     pub(crate) read: HashMap<(Snowflake, Snowflake), Snowflake>,
     pub(crate) global_commands: Vec<Value>,
-    pub(crate) guild_commands: Vec<Value>,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
 }
 
 impl World {
     /// The world as it was kept, or a new one.
     pub(crate) fn load(keep: Keep) -> World {
-        let guild = keep.get(Shelf::SINGLE, b"guild");
-        let fresh = guild.is_none();
+        let kept = keep.all::<Guild>(Shelf::GUILDS).into_iter();
         let mut world = World {
-            guild: guild.unwrap_or(Guild {
-                name: "The Parlour".to_owned(),
-                locale: "en-GB".to_owned(),
-                bot_in: true,
-            }),
+            guilds: kept.map(|guild| (guild.id, guild)).collect(),
             users: BTreeMap::new(),
             channels: BTreeMap::new(),
             messages: HashMap::new(),
             read: HashMap::new(),
             global_commands: keep.get(Shelf::SINGLE, b"global").unwrap_or_default(),
-            guild_commands: keep.get(Shelf::SINGLE, b"local").unwrap_or_default(),
             interactions: BTreeMap::new(),
             keep,
         };
-        if fresh {
-            world.furnish();
-        } else {
+        if !world.guilds.is_empty() {
             world.refill();
+        } else if let Some(guild) = older::guild(&world.keep) {
+            world.refill();
+            world.put_guild(guild);
+            for (channel, access) in older::closed(&world.keep) {
+                world.set_bot_access(channel, access);
+            }
+        } else {
+            world.furnish();
         }
         world
     }
@@ -261,32 +274,35 @@ impl World {
     }
 
     fn furnish(&mut self) {
-        self.keep_guild();
+        self.put_guild(Guild::first("The Parlour", "en-GB"));
         self.put_user(User {
             id: BOT,
             name: "stramash".to_owned(),
             shown: "Stramash".to_owned(),
             locale: "en-US".to_owned(),
-            manager: false,
             dms_closed: false,
-            member: true,
             bot: true,
         });
+        self.change_guild(GUILD, |guild| guild.enter(BOT));
         for (name, locale, manager) in [
             ("Morag", "en-GB", true),
             ("Ailsa", "en-US", false),
             ("Coen", "nl", false),
             ("Disa", "sv-SE", false),
         ] {
-            self.add_user(name, locale, manager);
+            let user = self.add_user(name, locale);
+            self.change_guild(GUILD, |guild| {
+                guild.enter(user);
+                guild.let_manage(user, manager);
+            });
         }
         for name in ["games", "other"] {
-            self.add_channel(name, ChannelKind::Text);
+            self.add_text(GUILD, name);
         }
     }
 
-    /// Adds a person, with a direct-message channel to the bot.
-    pub(crate) fn add_user(&mut self, shown: &str, locale: &str, manager: bool) -> Snowflake {
+    /// Adds a person who is in no server yet, with a direct-message channel to the bot.
+    pub(crate) fn add_user(&mut self, shown: &str, locale: &str) -> Snowflake {
         let id = Snowflake::fresh();
         let plain: String = shown
             .chars()
@@ -304,9 +320,7 @@ impl World {
             name,
             shown: shown.to_owned(),
             locale: locale.to_owned(),
-            manager,
             dms_closed: false,
-            member: true,
             bot: false,
         });
         self.add_channel("", ChannelKind::Dm { with: id });
@@ -320,9 +334,14 @@ impl World {
             id,
             name: name.to_owned(),
             kind,
-            bot_access: BotAccess::Full,
         });
         id
+    }
+
+    /// Adds a text channel to a server.
+    pub(crate) fn add_text(&mut self, guild: Snowflake, name: &str) -> Snowflake {
+        let overwrites = Vec::new();
+        self.add_channel(name, ChannelKind::Text { guild, overwrites })
     }
 
     pub(crate) fn put_user(&mut self, user: User) {
@@ -333,16 +352,6 @@ impl World {
     pub(crate) fn put_channel(&mut self, channel: Channel) {
         self.keep.put(Shelf::CHANNELS, &channel.id.key(), &channel);
         self.channels.insert(channel.id, channel);
-    }
-
-    pub(crate) fn keep_guild(&self) {
-        self.keep.put(Shelf::SINGLE, b"guild", &self.guild);
-    }
-
-    pub(crate) fn keep_commands(&self) {
-        self.keep
-            .put(Shelf::SINGLE, b"global", &self.global_commands);
-        self.keep.put(Shelf::SINGLE, b"local", &self.guild_commands);
     }
 
     /// The direct-message channel of a person with the bot.

@@ -135,8 +135,8 @@ impl Page {
     }
 
     async fn is(&self, name: &str) {
-        let script = "return document.querySelector('#place-name small')?.textContent === \
-             'as ' + arguments[0]";
+        let script = "return document.querySelector('#place-name small')?.textContent\
+             .split(' · ')[0] === 'as ' + arguments[0]";
         self.until(name, script, json!(name)).await;
     }
 
@@ -230,15 +230,22 @@ impl Confirms for Press {
 const BOARDS: &str = "return [...document.querySelectorAll('#messages li:not(.ephemeral) figure img')]\
      .filter((one) => one.complete && one.naturalWidth > 0 && one.alt.length > 20).length > arguments[0]";
 
+impl Page {
+    /// Opens the page; its pictures are numbered after so many others.
+    async fn open(client: Client, url: &str, shots: u32) -> Page {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
+        fs::create_dir_all(&folder).unwrap();
+        client.goto(url).await.unwrap();
+        Page {
+            client,
+            folder,
+            shots,
+        }
+    }
+}
+
 async fn play(client: Client, url: String) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
-    fs::create_dir_all(&folder).unwrap();
-    let mut page = Page {
-        client,
-        folder,
-        shots: 0,
-    };
-    page.client.goto(&url).await.unwrap();
+    let mut page = Page::open(client, &url, 0).await;
     page.wait("#bot.on").await;
     page.add("Effie").await;
     page.shot("the-page").await;
@@ -298,13 +305,87 @@ async fn play(client: Client, url: String) {
     page.shot("the-switches").await;
 }
 
+/// The headings and channels of the list, in their order.
+const PLACES: &str = "return [...document.querySelectorAll('#places > *')]\
+     .map((one) => one.textContent).join(' | ') === arguments[0]";
+
+/// A second server by the page's own means: it is added, entered and left, and its people see it.
+async fn found_a_server(client: Client, url: String) {
+    let mut page = Page::open(client, &url, 20).await;
+    page.wait("#places h2").await;
+    let one = "The Parlour | # games | # other | Direct messages | @ Stramash";
+    page.until("one server", PLACES, json!(one)).await;
+    page.become_person("Coen").await;
+    page.press("#open-drawer").await;
+    let name = page.wait("#drawer input[placeholder='new server']").await;
+    name.send_keys("The Kitchen").await.unwrap();
+    let language = "#drawer select[aria-label='Language of a new server'] option[value=nl]";
+    let script = "const it = document.querySelector(arguments[0]); it.selected = true; \
+         it.closest('p').querySelector('button').click(); return true";
+    page.until("the new server", script, json!(language)).await;
+    let two =
+        "The Parlour | # games | # other | The Kitchen | # games | Direct messages | @ Stramash";
+    page.until("two servers", PLACES, json!(two)).await;
+
+    // Disa is put into it, and then out of the first.
+    let script = "const sheet = [...document.querySelectorAll('#drawer fieldset')]\
+         .find((one) => one.querySelector('legend').textContent === 'Disa'); \
+         const box = [...sheet.querySelectorAll('label.check')]\
+         .find((one) => one.textContent.trim() === arguments[0][0])?.querySelector('input'); \
+         if (!box) return false; \
+         if (box.checked !== arguments[0][1]) box.click(); return box.checked === arguments[0][1]";
+    page.until("the box", script, json!(["in The Kitchen", true]))
+        .await;
+    page.shot("people-of-two-servers").await;
+    page.until("the box", script, json!(["in The Parlour", false]))
+        .await;
+    page.press("#drawer button[aria-label=Close]").await;
+    let disa = "const it = [...document.querySelectorAll('.person')]\
+         .find((one) => one.textContent.includes('Disa')); it.click(); return true";
+    page.until("Disa", disa, Value::Null).await;
+    let hers = "The Kitchen | # games | Direct messages | @ Stramash";
+    page.until("her one server", PLACES, json!(hers)).await;
+    let there = "return document.querySelector('#place-name small').textContent === arguments[0]";
+    let shown = json!("as Disa · The Kitchen");
+    page.until("her place", there, shown).await;
+    page.become_person("Coen").await;
+    page.press("#open-places").await;
+    page.shot("two-servers").await;
+    page.press("#open-drawer").await;
+    page.wait("#drawer input[placeholder='new server']").await;
+    let end = "const it = document.querySelector('#drawer input[placeholder=\"new server\"]'); \
+         it.scrollIntoView({block: 'center'}); return true";
+    page.until("the server", end, Value::Null).await;
+    page.shot("a-server-in-the-drawer").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lobby_and_some_plays_in_the_page_of_a_phone() {
+async fn a_second_server_in_the_page_of_a_phone() {
+    let Some(driver) = driver() else {
+        return;
+    };
+    let world = World::open().await;
+    let client = open_browser(&driver).await;
+    let found = tokio::spawn(found_a_server(client.clone(), world.url().to_owned())).await;
+    client.close().await.unwrap();
+    found.unwrap();
+    world.close().await;
+}
+
+/// A browser, or without one a line about it, unless it must be there.
+fn driver() -> Option<Driver> {
     let driver = Driver::start();
     let required = std::env::var("BROWSER_TEST").is_ok_and(|value| value == "required");
-    let Some(driver) = driver else {
+    if driver.is_none() {
         assert!(!required, "Chromium or its driver is not here");
         println!("without chromium and chromium-driver the page is not tried in a browser");
+    }
+    driver
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_and_some_plays_in_the_page_of_a_phone() {
+    let Some(driver) = driver() else {
         return;
     };
     let world = World::open().await;

@@ -120,6 +120,7 @@ impl World {
             server_locale: Some("en-US".into()),
             manages: false,
             lacking: Vec::new(),
+            lacking_in_thread: Vec::new(),
             once: self.next.fetch_add(1, Ordering::SeqCst),
         }
     }

@@ -2,6 +2,7 @@
 //! API with which the page and the tests act as people and turn switches.
 
 mod people;
+mod servers;
 mod switch;
 
 use std::sync::Arc;
@@ -48,8 +49,10 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/control/say", post(people::say))
         .route("/control/read", post(people::read))
         .route("/control/delete", post(people::delete))
-        .route("/control/channel", post(people::add_channel))
-        .route("/control/channel/{id}", post(people::change_channel))
+        .route("/control/channel", post(servers::add_channel))
+        .route("/control/channel/{id}", post(servers::change_channel))
+        .route("/control/guild", post(servers::add))
+        .route("/control/guild/{id}", post(servers::change))
         .route("/control/switch", post(switch::turn))
         .fallback(any(rest::serve))
         .layer(DefaultBodyLimit::max(1 << 20))
@@ -136,8 +139,12 @@ async fn part(Path(name): Path<String>) -> Response {
     }
 }
 
-async fn socket(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.on_upgrade(move |socket| gateway::serve(shared, socket))
+async fn socket(
+    State(shared): State<Arc<Shared>>,
+    Query(asked): Query<gateway::Asked>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade.on_upgrade(move |socket| gateway::serve(shared, socket, asked))
 }
 
 async fn file(

@@ -14,10 +14,10 @@ use crate::sandbox::gateway::GUILD_MEMBERS;
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::limits::command::LOCALES;
 use crate::sandbox::options::Typed;
-use crate::sandbox::world::{BotAccess, ChannelKind, GUILD, World};
+use crate::sandbox::world::{BOT, GUILD, World};
 use crate::sandbox::{Shared, payload, tell, view};
 
-type Here = State<Arc<Shared>>;
+pub(super) type Here = State<Arc<Shared>>;
 
 /// Waits for the first answer to an interaction, or until the bot has had its time.
 async fn outcome(shared: &Shared, id: Snowflake) -> Told {
@@ -37,7 +37,7 @@ async fn outcome(shared: &Shared, id: Snowflake) -> Told {
 }
 
 /// Lets go of the world that was changed, and says so to all who watch.
-fn done(shared: &Shared, world: MutexGuard<'_, World>, told: Value) -> Json<Value> {
+pub(super) fn done(shared: &Shared, world: MutexGuard<'_, World>, told: Value) -> Json<Value> {
     drop(world);
     shared.changed();
     Json(told)
@@ -50,13 +50,21 @@ pub(super) struct NewUser {
     locale: String,
     #[serde(default)]
     manager: bool,
+    /// The one server in which they are; the first without a word.
+    #[serde(default = "first")]
+    guild: Snowflake,
+}
+
+/// The server that is meant where none is named.
+pub(super) fn first() -> Snowflake {
+    GUILD
 }
 
 fn english() -> String {
     "en-US".to_owned()
 }
 
-fn known(locale: &str) -> Result<(), No> {
+pub(super) fn known(locale: &str) -> Result<(), No> {
     LOCALES
         .contains(&locale)
         .then_some(())
@@ -70,15 +78,34 @@ pub(super) async fn add(State(shared): Here, Json(new): Json<NewUser>) -> Told {
     }
     known(&new.locale)?;
     let mut world = shared.world();
-    let id = world.add_user(name, &new.locale, new.manager);
-    let user = json!(world.users.get(&id));
+    if !world.guilds.contains_key(&new.guild) {
+        return Err(No::absent());
+    }
+    let id = world.add_user(name, &new.locale);
+    membership(
+        &shared,
+        &mut world,
+        id,
+        new.guild,
+        Some(true),
+        Some(new.manager),
+    );
+    let user = told(&world, id)?;
     Ok(done(&shared, world, user))
+}
+
+fn told(world: &World, id: Snowflake) -> Result<Value, No> {
+    let user = world.users.get(&id).ok_or_else(No::absent)?;
+    Ok(view::person(world, user))
 }
 
 #[derive(Deserialize)]
 pub(super) struct UserChange {
     dms_closed: Option<bool>,
     locale: Option<String>,
+    /// The server of which the next two speak; the first without a word.
+    #[serde(default = "first")]
+    guild: Snowflake,
     manager: Option<bool>,
     member: Option<bool>,
 }
@@ -90,22 +117,70 @@ pub(super) async fn change(
 ) -> Told {
     let mut world = shared.world();
     let mut user = world.users.get(&id).cloned().ok_or_else(No::absent)?;
+    if !world.guilds.contains_key(&change.guild) {
+        return Err(No::absent());
+    }
     if let Some(locale) = change.locale {
         known(&locale)?;
         user.locale = locale;
     }
-    let left = user.member && change.member == Some(false);
     user.dms_closed = change.dms_closed.unwrap_or(user.dms_closed);
-    user.manager = change.manager.unwrap_or(user.manager);
-    user.member = change.member.unwrap_or(user.member);
-    if left {
-        let told = json!({"guild_id": GUILD, "user": payload::user(&user)});
-        shared
-            .gateway()
-            .dispatch(GUILD_MEMBERS, "GUILD_MEMBER_REMOVE", &told);
-    }
-    world.put_user(user.clone());
-    Ok(done(&shared, world, json!(user)))
+    world.put_user(user);
+    membership(
+        &shared,
+        &mut world,
+        id,
+        change.guild,
+        change.member,
+        change.manager,
+    );
+    let user = told(&world, id)?;
+    Ok(done(&shared, world, user))
+}
+
+/// Puts somebody into a server or out of it, lets them manage it or not, and tells the bot.
+fn membership(
+    shared: &Shared,
+    world: &mut World,
+    user: Snowflake,
+    guild: Snowflake,
+    member: Option<bool>,
+    manager: Option<bool>,
+) {
+    let was = world
+        .guilds
+        .get(&guild)
+        .is_some_and(|guild| guild.has(user));
+    let guild = world.change_guild(guild, |guild| {
+        match member {
+            Some(true) => guild.enter(user),
+            Some(false) => drop(guild.members.remove(&user)),
+            None => {}
+        }
+        if let Some(manages) = manager {
+            guild.let_manage(user, manages);
+        }
+    });
+    let Some(guild) = guild.filter(|guild| guild.has(BOT)).cloned() else {
+        return;
+    };
+    let there = guild.has(user);
+    let Some(user) = world.users.get(&user) else {
+        return;
+    };
+    let event = match (was, there) {
+        (false, true) => "GUILD_MEMBER_ADD",
+        (true, false) => "GUILD_MEMBER_REMOVE",
+        (true, true) if manager.is_some() => "GUILD_MEMBER_UPDATE",
+        (true, true) | (false, false) => return,
+    };
+    let mut value = if there {
+        payload::member(&guild, user)
+    } else {
+        json!({"user": payload::user(user)})
+    };
+    value["guild_id"] = json!(guild.id);
+    shared.gateway().dispatch(GUILD_MEMBERS, event, &value);
 }
 
 #[derive(Deserialize)]
@@ -182,72 +257,8 @@ pub(super) async fn delete(State(shared): Here, Json(deletion): Json<Deletion>) 
     if message.only_for.is_none() {
         let gone = json!({"id": message.id, "channel_id": message.channel});
         if let Some(channel) = world.channels.get(&deletion.channel) {
-            tell::message(&shared, channel, "MESSAGE_DELETE", gone);
+            tell::message(&shared, &world, channel, "MESSAGE_DELETE", gone);
         }
-    }
-    Ok(done(&shared, world, json!({})))
-}
-
-#[derive(Deserialize)]
-pub(super) struct NewChannel {
-    name: String,
-}
-
-pub(super) async fn add_channel(State(shared): Here, Json(new): Json<NewChannel>) -> Told {
-    let name: String = new
-        .name
-        .trim()
-        .to_lowercase()
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join("-");
-    if name.is_empty() || name.chars().count() > 100 {
-        return Err(No::because("A channel's name has 1 to 100 characters"));
-    }
-    let mut world = shared.world();
-    let id = world.add_channel(&name, ChannelKind::Text);
-    if let Some(channel) = world.channels.get(&id) {
-        tell::channel(&shared, &world, "CHANNEL_CREATE", channel);
-    }
-    Ok(done(&shared, world, json!({"channel": id})))
-}
-
-#[derive(Deserialize)]
-pub(super) struct ChannelChange {
-    archived: Option<bool>,
-    locked: Option<bool>,
-    bot_access: Option<BotAccess>,
-    #[serde(default)]
-    delete: bool,
-}
-
-pub(super) async fn change_channel(
-    State(shared): Here,
-    Path(id): Path<Snowflake>,
-    Json(change): Json<ChannelChange>,
-) -> Told {
-    let mut world = shared.world();
-    let mut channel = world
-        .channels
-        .get(&id)
-        .filter(|channel| channel.in_guild())
-        .cloned()
-        .ok_or_else(No::absent)?;
-    let sort = channel.parent().map_or("CHANNEL", |_| "THREAD");
-    if change.delete {
-        tell::channel(&shared, &world, &format!("{sort}_DELETE"), &channel);
-        world.take_channel(id);
-    } else {
-        if let ChannelKind::Thread {
-            archived, locked, ..
-        } = &mut channel.kind
-        {
-            *archived = change.archived.unwrap_or(*archived);
-            *locked = change.locked.unwrap_or(*locked);
-        }
-        channel.bot_access = change.bot_access.unwrap_or(channel.bot_access);
-        tell::channel(&shared, &world, &format!("{sort}_UPDATE"), &channel);
-        world.put_channel(channel);
     }
     Ok(done(&shared, world, json!({})))
 }

@@ -7,12 +7,11 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{No, Told};
-use crate::sandbox::gateway::GUILDS;
-use crate::sandbox::id::now_ms;
+use super::people::first;
+use super::{No, Told, servers};
+use crate::sandbox::id::{Snowflake, now_ms};
 use crate::sandbox::switches::Trouble;
-use crate::sandbox::world::GUILD;
-use crate::sandbox::{Shared, payload};
+use crate::sandbox::{Shared, payload, tell};
 
 /// What to turn.
 #[derive(Deserialize)]
@@ -35,9 +34,19 @@ pub(super) enum Turn {
     /// The bot is stopped and started.
     RestartBot,
     /// The bot is put out of the server, or invited again.
-    BotInGuild { present: bool },
+    BotInGuild {
+        present: bool,
+        #[serde(default = "first")]
+        guild: Snowflake,
+    },
     /// The server's language.
-    GuildLocale { locale: String },
+    GuildLocale {
+        locale: String,
+        #[serde(default = "first")]
+        guild: Snowflake,
+    },
+    /// Which of the intents that have to be granted the bot has been granted.
+    GrantIntents { intents: u64 },
 }
 
 pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Turn>) -> Told {
@@ -54,23 +63,16 @@ pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Tur
             let restart = restart.ok_or_else(|| No::because("The bot is not run from here"))?;
             let _ended = restart.send(());
         }
-        Turn::BotInGuild { present } => {
-            let mut world = shared.world();
-            let before = std::mem::replace(&mut world.guild.bot_in, present);
-            world.keep_guild();
-            let mut gateway = shared.gateway();
-            if before && !present {
-                // Without `unavailable`, this means that the bot was removed.
-                gateway.dispatch(GUILDS, "GUILD_DELETE", &json!({"id": GUILD}));
-            } else if present && !before {
-                gateway.dispatch(GUILDS, "GUILD_CREATE", &payload::guild_create(&world));
-            }
+        Turn::BotInGuild { present, guild } => {
+            servers::invite(&shared, &mut shared.world(), guild, present);
         }
-        Turn::GuildLocale { locale } => {
+        Turn::GuildLocale { locale, guild } => {
             let mut world = shared.world();
-            world.guild.locale = locale;
-            world.keep_guild();
+            let changed = world.change_guild(guild, |guild| guild.locale = locale);
+            let told = payload::guild(changed.ok_or_else(No::absent)?);
+            tell::of_guild(&shared, &world, Some(guild), "GUILD_UPDATE", &told);
         }
+        Turn::GrantIntents { intents } => shared.gateway().granted = intents,
     }
     shared.changed();
     Ok(Json(json!({})))

@@ -37,6 +37,11 @@ export function make(tag, attributes = {}, ...children) {
 export const user = (id) => state.world?.users.find((user) => user.id === id);
 export const place = (id) => state.world?.channels.find((channel) => channel.id === id);
 export const me = () => user(state.me);
+/// The server in which one is, or the first of those one is in, where these are direct messages.
+export const server = () => {
+  const guilds = state.world?.guilds ?? [];
+  return guilds.find((guild) => guild.id === place(state.channel)?.guild) ?? guilds.find((guild) => me()?.guilds[guild.id]) ?? guilds[0];
+};
 
 /// A colour for a person, always the same.
 function hue(id) {

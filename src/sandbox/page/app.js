@@ -1,6 +1,6 @@
 // The page as a whole: who you are, where you are, and what changes meanwhile.
 
-import { avatar, get, make, me, place, post, state } from "./api.js";
+import { avatar, get, make, me, place, post, server, state } from "./api.js";
 import { relative } from "./markup.js";
 import { draw } from "./messages.js";
 import { learn, reset } from "./composer.js";
@@ -136,22 +136,23 @@ function places() {
     href: `#/${state.me}/${channel.id}`, class: ["place", channel.kind, channel.unread && "unread", channel.archived && "archived"].filter(Boolean).join(" "),
     "aria-current": channel.id === state.channel ? "page" : null, "data-place": channel.id,
   }, make("span", {}, label), channel.naming ? make("b", { class: "badge" }, String(channel.naming)) : channel.unread ? make("b", { class: "dot", role: "img", "aria-label": `${channel.unread} unread` }) : null);
-  const text = all.filter((channel) => channel.kind === "text");
-  const rooms = text.flatMap((channel) => [entry(channel, "# " + channel.name),
+  const rooms = (guild) => all.filter((channel) => channel.kind === "text" && channel.guild === guild.id).flatMap((channel) => [entry(channel, "# " + channel.name),
     ...all.filter((thread) => thread.parent === channel.id).map((thread) => entry(thread, (thread.locked ? "🔒 " : thread.archived ? "🗄 " : "🧵 ") + thread.name))]);
   const dms = all.filter((channel) => channel.kind === "dm");
-  const json = JSON.stringify([all, state.me, state.channel, state.world.guild.name]);
+  const json = JSON.stringify([all, state.me, state.channel, state.world.guilds]);
   const nav = byId("places");
   if (nav.dataset.from !== json) {
     nav.dataset.from = json;
     const focus = document.activeElement?.dataset?.place;
-    nav.replaceChildren(make("h2", {}, state.world.guild.name), ...rooms, make("h2", {}, "Direct messages"), ...dms.map((channel) => entry(channel, "@ Stramash")));
+    const mine = state.world.guilds.filter((guild) => me()?.guilds[guild.id]);
+    nav.replaceChildren(...mine.flatMap((guild) => [make("h2", { "data-server": guild.id }, guild.name), ...rooms(guild)]), make("h2", {}, "Direct messages"), ...dms.map((channel) => entry(channel, "@ Stramash")));
     if (focus && nav.dataset.open) nav.querySelector(`[data-place="${CSS.escape(focus)}"]`)?.focus();
   }
   const here = place(state.channel);
   const name = here ? (here.kind === "dm" ? "@ Stramash" : (here.kind === "thread" ? "🧵 " : "# ") + here.name) : "";
+  const within = here?.guild && state.world.guilds.length > 1 ? ` · ${server().name}` : "";
   const archived = here?.archived ? " · archived" : "";
-  byId("place-name").replaceChildren(name, make("small", {}, `as ${me()?.shown ?? "?"}${archived}`));
+  byId("place-name").replaceChildren(name, make("small", {}, `as ${me()?.shown ?? "?"}${within}${archived}`));
   document.title = name ? `${name} · ${me()?.shown}` : "Local Discord";
   byId("open-places").classList.toggle("unread", all.some((channel) => channel.unread && channel.id !== state.channel));
 }
@@ -182,7 +183,7 @@ dialog.querySelector("form").addEventListener("submit", async (event) => {
   event.preventDefault();
   const sheet = event.target;
   try {
-    const user = await post("/control/user", { name: sheet.elements.name.value, locale: sheet.elements.locale.value, manager: sheet.elements.manager.checked });
+    const user = await post("/control/user", { name: sheet.elements.name.value, locale: sheet.elements.locale.value, manager: sheet.elements.manager.checked, guild: server().id });
     sheet.reset();
     dialog.close();
     await go(user.id, place(state.channel)?.kind === "dm" ? undefined : state.channel);

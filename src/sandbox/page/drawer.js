@@ -1,6 +1,6 @@
 // The drawer: switches, people, the channel, faults and requests.
 
-import { get, make, place, post, state } from "./api.js";
+import { get, make, place, post, server as within, state } from "./api.js";
 
 const drawer = document.getElementById("drawer");
 const opener = document.getElementById("open-drawer");
@@ -66,17 +66,22 @@ function build() {
 
 const check = (label, on, change) => make("label", { class: "check" }, make("input", { type: "checkbox", checked: on, onchange: (event) => change(event.target.checked) }), " ", label);
 
+/// A list of languages, of which one is chosen.
+function language(label, chosen, change) {
+  const known = { ...LOCALES, [chosen]: LOCALES[chosen] ?? chosen };
+  return make("select", { "aria-label": label, onchange: (event) => change?.(event.target.value) },
+    Object.entries(known).map(([locale, name]) => make("option", { value: locale, selected: locale === chosen }, name)));
+}
+
 function people() {
   const change = (user, body) => post(`/control/user/${user.id}`, body).catch(complain);
-  const choose = (user) => {
-    const known = { ...LOCALES, [user.locale]: LOCALES[user.locale] ?? user.locale };
-    return make("select", { "aria-label": `Language of ${user.shown}`, onchange: (event) => change(user, { locale: event.target.value }) },
-      Object.entries(known).map(([locale, name]) => make("option", { value: locale, selected: locale === user.locale }, name)));
-  };
+  const several = state.world.guilds.length > 1;
+  const there = (user, guild) => make("p", {},
+    check(several ? `in ${guild.name}` : "in the server", Boolean(user.guilds[guild.id]), (on) => change(user, { guild: guild.id, member: on })), " ",
+    user.guilds[guild.id] ? check("manages it", user.guilds[guild.id].manager, (on) => change(user, { guild: guild.id, manager: on })) : null);
   return state.world.users.filter((user) => !user.bot).map((user) => make("fieldset", {}, make("legend", {}, user.shown),
     check("DMs closed", user.dms_closed, (on) => change(user, { dms_closed: on })), " ",
-    check("in the server", user.member, (on) => change(user, { member: on })), " ",
-    check("manages it", user.manager, (on) => change(user, { manager: on })), " ", choose(user)));
+    language(`Language of ${user.shown}`, user.locale, (locale) => change(user, { locale })), state.world.guilds.map((guild) => there(user, guild))));
 }
 
 function channel() {
@@ -91,15 +96,24 @@ function channel() {
     if (sure.dataset.sure) change({ delete: true });
     else { sure.dataset.sure = "1"; sure.textContent = "press again to delete"; }
   });
-  return [access, " ", here.kind === "thread" ? check("archived", here.archived, (on) => change({ archived: on })) : null, " ",
+  return [here.kind === "thread" ? null : access, " ", here.kind === "thread" ? check("archived", here.archived, (on) => change({ archived: on })) : null, " ",
     here.kind === "thread" ? check("locked", here.locked, (on) => change({ locked: on, archived: on || here.archived })) : null, " ", sure];
 }
 
 function server() {
-  const name = make("input", { "aria-label": "Name of a new channel", placeholder: "new channel", maxlength: 100 });
-  const add = make("button", { type: "button", class: "small" }, "add");
-  add.addEventListener("click", () => post("/control/channel", { name: name.value }).catch(complain));
-  return [check("the bot is in the server", state.world.bot.in_guild, (on) => turn({ turn: "bot_in_guild", present: on })), make("p", {}, name, " ", add)];
+  const here = within();
+  const change = (body) => post(`/control/guild/${here.id}`, body).catch(complain);
+  const line = (label, hint, add, ...more) => {
+    const name = make("input", { "aria-label": label, placeholder: hint, maxlength: 100 });
+    const button = make("button", { type: "button", class: "small" }, "add");
+    button.addEventListener("click", () => add(name.value).then(() => { name.value = ""; }).catch(complain));
+    return make("p", { class: "line" }, name, " ", more, " ", button);
+  };
+  const tongue = language("Language of a new server", here.locale);
+  return [make("h3", {}, here.name),
+    check("the bot is in it", here.bot_in, (on) => change({ bot_in: on })), " ", language("Language of the server", here.locale, (locale) => change({ locale })),
+    line("Name of a new channel", "new channel", (name) => post("/control/channel", { name, guild: here.id })),
+    line("Name of a new server", "new server", (name) => post("/control/guild", { name, locale: tongue.value, manager: state.me }), tongue)];
 }
 
 /// Puts new children where what they are made from changed, so that focus stays.
@@ -122,10 +136,10 @@ export async function refresh() {
   const bot = state.world.bot;
   put("connection", () => [make("p", { class: "faint" }, `Sessions begun ${bot.identified}, resumed ${bot.resumed}.` + (state.world.twice ? " The next interaction comes twice." : ""))], [bot, state.world.twice]);
   parts.restart.disabled = !bot.can_restart;
-  put("people", people, state.world.users.map(({ waiting, ...user }) => user));
+  put("people", people, [state.world.guilds, state.world.users.map(({ waiting, ...user }) => user)]);
   const { unread, naming, ...here } = place(state.channel) ?? {};
   put("channel", channel, here);
-  put("server", server, bot.in_guild);
+  put("server", server, [within(), state.me]);
   const faults = await get("/control/faults");
   put("faults", () => (faults.length
     ? [make("button", { type: "button", class: "small", onclick: () => fetch("/control/faults", { method: "DELETE" }) }, "forget them"), ...faults.slice(-20).reverse().map(fault)]

@@ -1,6 +1,6 @@
 // The messages of a channel: drawn once each, drawn anew when they change.
 
-import { announce, avatar, make, me, post, state, user } from "./api.js";
+import { announce, avatar, make, me, place, post, state, user } from "./api.js";
 import { markup } from "./markup.js";
 import { picker } from "./picker.js";
 
@@ -106,7 +106,8 @@ function one(message, close) {
   }
   const body = make("div", { class: "body" });
   if (message.thinking) body.append(make("p", { class: "faint thinking" }, `${author.shown} is thinking…`));
-  if (message.content) body.append(markup(message.content));
+  if (message.type === 18 || message.type === 21) body.append(make("p", { class: "faint" }, message.type === 18 ? "made a thread: " : "made this thread from a message ", message.type === 18 ? link(message.message_reference.channel_id, message.content) : link(message.message_reference.channel_id, "in the channel", message.message_reference.message_id)));
+  else if (message.content) body.append(markup(message.content));
   if (message.edited_timestamp) (body.lastElementChild?.matches("p") ? body.lastElementChild : body).append(make("span", { class: "faint edited", title: new Date(message.edited_timestamp).toLocaleString() }, "(edited)"));
   body.append(...message.attachments.map(attached), ...message.embeds.map(embedded));
   body.append(...message.components.map((row) => make("div", { class: "row" }, row.components.map((part) => control(message, part)))));
@@ -116,12 +117,13 @@ function one(message, close) {
       make("button", { type: "button", class: "link", onclick: () => remove(message) }, "Dismiss")));
   }
   item.append(body);
-  if (me()?.manager && !message.ephemeral) {
+  if (me()?.guilds[place(state.channel)?.guild]?.manager && !message.ephemeral) {
     item.append(make("button", { type: "button", class: "remove", title: "Delete this message", "aria-label": "Delete this message", onclick: () => remove(message) }, "🗑"));
   }
   return item;
 }
 
+const link = (channel, words, message) => make("a", { href: "#", class: "mention", "data-place": channel, "data-message": message }, words);
 const remove = (message) => act("/control/delete", { channel: message.channel_id, message: message.id });
 
 function attached(file) {
@@ -162,8 +164,9 @@ function control(message, part) {
       onclick: (event) => { if (!event.currentTarget.classList.contains("waiting")) press(undefined, event.currentTarget); },
     }, icon + (part.label ?? ""));
   }
-  const people = state.world.users.filter((person) => !person.bot).map((person) => ({ label: person.shown, value: person.id }));
-  const rooms = state.world.channels.filter((room) => room.kind !== "dm").map((room) => ({ label: "#" + room.name, value: room.id }));
+  const here = place(message.channel_id)?.guild;
+  const people = state.world.users.filter((person) => !person.bot && (!here || person.guilds[here])).map((person) => ({ label: person.shown, value: person.id }));
+  const rooms = state.world.channels.filter((room) => room.kind !== "dm" && room.guild === here).map((room) => ({ label: "#" + room.name, value: room.id }));
   return picker({
     label: part.placeholder || "Make a selection", disabled: part.disabled,
     options: part.type === 3 ? part.options : part.type === 8 ? rooms : people,

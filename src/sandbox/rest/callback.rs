@@ -11,7 +11,7 @@ use crate::sandbox::limits::shape::Field::{self, May, Must};
 use crate::sandbox::limits::shape::Kind::{Any, List, Object};
 use crate::sandbox::limits::{At, checked, command, component};
 use crate::sandbox::world::{BOT, EPHEMERAL, LOADING, Message, Trace, World};
-use crate::sandbox::{payload, speak};
+use crate::sandbox::{payload, speak, tell};
 
 const MESSAGE: i64 = 4;
 const DEFER: i64 = 5;
@@ -85,9 +85,14 @@ pub(super) fn answer(call: &mut Call<'_>) -> Reply {
             }
             let id = message.id;
             world.put_message(message);
+            tell::answer(shared, &world, "MESSAGE_CREATE", (interaction.channel, id));
             Outcome::Message { message: id }
         }
     };
+    if let Outcome::Updated { message } = outcome {
+        let place = (interaction.channel, message);
+        tell::answer(shared, &world, "MESSAGE_UPDATE", place);
+    }
     let original = match outcome {
         Outcome::Message { message } => Some(message),
         Outcome::Acknowledged | Outcome::Updated { .. } => interaction.asked.message(),

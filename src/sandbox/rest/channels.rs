@@ -1,17 +1,20 @@
 //! Channels and threads.
 
+use std::collections::BTreeSet;
+
 use axum::http::Method;
-use serde_json::json;
+use serde_json::Value;
 
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::gateway::GUILDS;
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::limits::checked;
+use crate::sandbox::limits::message::{Draft, Uploads};
 use crate::sandbox::limits::shape::Field::{self, May, Must};
 use crate::sandbox::limits::shape::Kind::{Any, Id, OneOf, Text, Truth};
-use crate::sandbox::world::{BotAccess, Channel, ChannelKind, HAS_THREAD, World};
-use crate::sandbox::{payload, tell};
+use crate::sandbox::permission::Permissions;
+use crate::sandbox::world::{BOT, Channel, ChannelKind, HAS_THREAD, Message, System, World};
+use crate::sandbox::{Shared, may, payload, tell};
 
 /// For how many minutes a thread may be quiet before it is put away.
 const QUIET: Field = May("auto_archive_duration", OneOf(&[60, 1440, 4320, 10080]));
@@ -19,8 +22,7 @@ const QUIET: Field = May("auto_archive_duration", OneOf(&[60, 1440, 4320, 10080]
 /// The channel, if the bot may see it.
 pub(super) fn seen(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = world.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
-    let access = access_to(world, channel);
-    if access == BotAccess::None {
+    if !may::sees(world, BOT, channel) {
         return Err(ApiError::MISSING_ACCESS);
     }
     Ok(channel)
@@ -29,24 +31,58 @@ pub(super) fn seen(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
 /// The channel, if the bot may write in it.
 pub(super) fn writable(world: &World, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = seen(world, id)?;
-    if access_to(world, channel) != BotAccess::Full {
+    if !may::writes(world, BOT, channel) {
         return Err(ApiError::MISSING_PERMISSIONS);
     }
     Ok(channel)
 }
 
-fn access_to(world: &World, channel: &Channel) -> BotAccess {
-    if channel.in_guild() && !world.guild.bot_in {
-        return BotAccess::None;
+/// The channel, if the bot may see it and has these rights there.
+pub(super) fn allowed(
+    world: &World,
+    id: Snowflake,
+    needed: Permissions,
+) -> Result<&Channel, ApiError> {
+    let channel = seen(world, id)?;
+    if !may::in_channel(world, BOT, channel).has(needed) {
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
-    let above = channel
-        .parent()
-        .and_then(|parent| world.channels.get(&parent));
-    match above.map(|parent| parent.bot_access) {
-        Some(BotAccess::None) => BotAccess::None,
-        Some(BotAccess::ReadOnly) if channel.bot_access == BotAccess::Full => BotAccess::ReadOnly,
-        _ => channel.bot_access,
+    Ok(channel)
+}
+
+/// Whether the bot is shown what was said in a channel before.
+pub(super) fn shows_history(world: &World, channel: Snowflake) -> bool {
+    let channel = world.channels.get(&channel);
+    channel.is_some_and(|channel| {
+        let may = may::in_channel(world, BOT, channel);
+        !channel.in_guild() || may.has(Permissions::READ_MESSAGE_HISTORY)
+    })
+}
+
+/// Checks what a new message carries against what the bot may. Embeds beside words are left
+/// out in silence where they are not allowed.
+pub(super) fn permitted(
+    world: &World,
+    channel: &Channel,
+    draft: &mut Draft,
+    uploads: &Uploads,
+) -> Result<(), ApiError> {
+    let may = may::in_channel(world, BOT, channel);
+    if !uploads.is_empty() && !may.has(Permissions::ATTACH_FILES) {
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
+    if draft.embeds.as_ref().is_some_and(|list| !list.is_empty())
+        && !may.has(Permissions::EMBED_LINKS)
+    {
+        if draft.content.as_ref().is_none_or(String::is_empty) && uploads.is_empty() {
+            return Err(ApiError::MISSING_PERMISSIONS);
+        }
+        draft.embeds = None;
+    }
+    if draft.reply_to.is_some() && !shows_history(world, channel.id) {
+        return Err(ApiError::REPLY_WITHOUT_HISTORY);
+    }
+    Ok(())
 }
 
 pub(super) fn open_dm(call: &mut Call<'_>) -> Reply {
@@ -66,30 +102,57 @@ pub(super) fn typing(call: &mut Call<'_>) -> Reply {
     Ok(None)
 }
 
-/// Reads, changes or deletes a channel. Of changes, only those of threads that a bot
-/// without further permissions can make are known.
+/// Reads, changes or deletes a channel.
 pub(super) fn channel(call: &mut Call<'_>) -> Reply {
     let mut world = call.shared.world();
     let id = call.id("channel_id")?;
-    let mut channel = seen(&world, id)?.clone();
+    let channel = seen(&world, id)?.clone();
     if call.method == Method::GET {
         return Ok(Some(payload::channel(&world, &channel)));
     }
-    writable(&world, id)?;
-    let ChannelKind::Thread {
-        archived,
-        locked,
-        auto_archive_minutes,
-        ..
-    } = &mut channel.kind
-    else {
-        return Err(ApiError::MISSING_PERMISSIONS);
+    let sort = match channel.kind {
+        ChannelKind::Thread { .. } => "THREAD",
+        ChannelKind::Text { .. } => "CHANNEL",
+        // A direct-message channel is closed, not deleted, and has nothing to change.
+        ChannelKind::Dm { .. } if call.method == Method::DELETE => {
+            return Ok(Some(payload::channel(&world, &channel)));
+        }
+        ChannelKind::Dm { .. } => return Err(ApiError::NOT_IN_DIRECT),
     };
     if call.method == Method::DELETE {
-        // Deleting a thread needs a permission that the bot is not invited with.
-        return Err(ApiError::MISSING_PERMISSIONS);
+        let needed = match channel.parent() {
+            Some(_) => Permissions::MANAGE_THREADS,
+            None => Permissions::MANAGE_CHANNELS,
+        };
+        allowed(&world, id, needed)?;
+        let told = tell::channel(call.shared, &world, &format!("{sort}_DELETE"), &channel);
+        world.take_channel(id);
+        return Ok(Some(told));
     }
     let body = call.payload.json()?;
+    let changed = match channel.parent() {
+        Some(_) => change_thread(&world, channel, body)?,
+        None => rename(&world, channel, body)?,
+    };
+    world.put_channel(changed.clone());
+    let told = tell::channel(call.shared, &world, &format!("{sort}_UPDATE"), &changed);
+    Ok(Some(told))
+}
+
+/// A channel of a server by another name; of its other properties this world has none.
+fn rename(world: &World, mut channel: Channel, body: &Value) -> Result<Channel, ApiError> {
+    allowed(world, channel.id, Permissions::MANAGE_CHANNELS)?;
+    checked(body, |at| at.object(&[May("name", Text(1, 100))]))?;
+    if let Some(name) = body["name"].as_str() {
+        name.clone_into(&mut channel.name);
+    }
+    Ok(channel)
+}
+
+/// A thread as a body changes it. All threads are the bot's own; but only those who moderate
+/// lock one, or open one that is locked.
+fn change_thread(world: &World, mut thread: Channel, body: &Value) -> Result<Channel, ApiError> {
+    let moderates = allowed(world, thread.id, Permissions::MANAGE_THREADS).is_ok();
     checked(body, |at| {
         at.object(&[
             May("name", Text(1, 100)),
@@ -99,31 +162,50 @@ pub(super) fn channel(call: &mut Call<'_>) -> Reply {
             May("invitable", Any),
         ])
     })?;
+    let ChannelKind::Thread {
+        archived,
+        locked,
+        auto_archive_minutes,
+        ..
+    } = &mut thread.kind
+    else {
+        return Err(ApiError::MISSING_PERMISSIONS);
+    };
     let opens = body["archived"] == false;
-    if *locked && !opens {
-        return Err(ApiError::THREAD_LOCKED);
+    if *locked && !moderates {
+        return Err(if opens {
+            ApiError::MISSING_PERMISSIONS
+        } else {
+            ApiError::THREAD_LOCKED
+        });
     }
     if *archived && !opens {
         return Err(ApiError::THREAD_ARCHIVED);
+    }
+    let locks = body["locked"].as_bool().unwrap_or(*locked) != *locked;
+    if locks && !moderates {
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
     *archived = body["archived"].as_bool().unwrap_or(*archived);
     *locked = body["locked"].as_bool().unwrap_or(*locked);
     let minutes = body["auto_archive_duration"].as_u64();
     *auto_archive_minutes = minutes.unwrap_or(*auto_archive_minutes);
     if let Some(name) = body["name"].as_str() {
-        name.clone_into(&mut channel.name);
+        name.clone_into(&mut thread.name);
     }
-    world.put_channel(channel.clone());
-    let told = tell::channel(call.shared, &world, "THREAD_UPDATE", &channel);
-    Ok(Some(told))
+    if opens {
+        writable(world, thread.id)?;
+    }
+    Ok(thread)
 }
 
 /// Starts a thread, from a message or by itself.
 pub(super) fn thread(call: &mut Call<'_>) -> Reply {
-    let mut world = call.shared.world();
+    let shared = call.shared;
+    let mut world = shared.world();
     let parent = call.id("channel_id")?;
     let from = call.id("message_id").ok();
-    let above = writable(&world, parent)?;
+    let above = seen(&world, parent)?.clone();
     let body = call.payload.json()?;
     let mut fields = vec![
         Must("name", Text(1, 100)),
@@ -134,49 +216,75 @@ pub(super) fn thread(call: &mut Call<'_>) -> Reply {
         // Without a type Discord makes a private thread, which surprises; it must be said.
         fields.extend([Must("type", OneOf(&[11, 12])), May("invitable", Any)]);
     }
-    checked(body, |at| {
+    let guild = checked(body, |at| {
         at.object(&fields);
-        if above.kind != ChannelKind::Text {
-            at.fail("CHANNEL_TYPE_INVALID", "Threads hang in text channels only");
+        match above.kind {
+            ChannelKind::Text { guild, .. } => Some(guild),
+            _ => {
+                at.fail("CHANNEL_TYPE_INVALID", "Threads hang in text channels only");
+                None
+            }
         }
     })?;
-    if body["type"] == 12 {
-        // Private threads need a permission that the bot is not invited with.
-        return Err(ApiError::MISSING_PERMISSIONS);
+    let guild = guild.ok_or(ApiError::UNKNOWN_CHANNEL)?;
+    let private = body["type"] == 12;
+    let needed = if private {
+        Permissions::CREATE_PRIVATE_THREADS
+    } else {
+        Permissions::CREATE_PUBLIC_THREADS
+    };
+    allowed(&world, parent, needed)?;
+    let started = from
+        .map(|id| {
+            let message = world.message(parent, id);
+            let message = message.filter(|message| message.only_for.is_none());
+            message.cloned().ok_or(ApiError::UNKNOWN_MESSAGE)
+        })
+        .transpose()?;
+    if started.as_ref().is_some_and(|from| from.thread.is_some()) {
+        return Err(ApiError::THREAD_EXISTS);
     }
-    let mut channel = Channel {
-        id: Snowflake::fresh(),
+    let thread = Channel {
+        // A thread from a message has the message's id.
+        id: from.unwrap_or_else(Snowflake::fresh),
         name: body["name"].as_str().unwrap_or_default().to_owned(),
         kind: ChannelKind::Thread {
+            guild,
             parent,
-            private: false,
+            private,
             archived: false,
             locked: false,
             auto_archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(1440),
+            joined: BTreeSet::new(),
         },
-        bot_access: BotAccess::Full,
     };
-    if let Some(id) = from {
-        let message = world
-            .message(parent, id)
-            .filter(|message| message.only_for.is_none())
-            .ok_or(ApiError::UNKNOWN_MESSAGE)?;
-        if message.thread.is_some() {
-            return Err(ApiError::THREAD_EXISTS);
-        }
-        let mut message = message.clone();
-        message.thread = Some(id);
+    world.put_channel(thread.clone());
+    tell::new_thread(shared, &world, &thread);
+    if let Some(mut message) = started {
+        message.thread = Some(thread.id);
         message.flags |= HAS_THREAD;
+        let told = payload::message(&world, &shared.base(), &message);
+        let told_of = message.id;
         world.put_message(message);
-        // A thread from a message has the message's id.
-        channel.id = id;
+        tell::message(shared, &world, &above, "MESSAGE_UPDATE", told);
+        let says = System::ThreadStarted {
+            channel: parent,
+            message: told_of,
+        };
+        announce(shared, &mut world, &thread, says, "");
+    } else if !private {
+        let says = System::ThreadCreated { thread: thread.id };
+        announce(shared, &mut world, &above, says, &thread.name);
     }
-    world.put_channel(channel.clone());
-    let value = payload::channel(&world, &channel);
-    let mut told = value.clone();
-    told["newly_created"] = json!(true);
-    call.shared
-        .gateway()
-        .dispatch(GUILDS, "THREAD_CREATE", &told);
-    Ok(Some(value))
+    Ok(Some(payload::joined_thread(&world, &thread)))
+}
+
+/// Lets Discord itself say something in a channel, under the bot's name.
+fn announce(shared: &Shared, world: &mut World, place: &Channel, says: System, words: &str) {
+    let mut message = Message::new(place.id, BOT);
+    message.system = Some(says);
+    words.clone_into(&mut message.content);
+    let told = payload::message(world, &shared.base(), &message);
+    world.put_message(message);
+    tell::message(shared, world, place, "MESSAGE_CREATE", told);
 }

@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
+use crate::sandbox::guild::Guild;
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::limits::{checked, command};
 use crate::sandbox::payload;
-use crate::sandbox::world::{BOT, GUILD, World};
+use crate::sandbox::world::{BOT, World};
 
 pub(super) fn gateway(call: &Call<'_>) -> Value {
     json!({
@@ -19,7 +20,8 @@ pub(super) fn gateway(call: &Call<'_>) -> Value {
 
 pub(super) fn application(call: &Call<'_>) -> Value {
     let world = call.shared.world();
-    let owner = world.users.values().find(|user| user.manager);
+    // Whoever made the bot: here the first person who is no bot.
+    let owner = world.users.values().find(|user| !user.bot);
     json!({
         "id": BOT, "name": "Stramash", "icon": null, "description": "", "rpc_origins": [],
         "bot_public": true, "bot_require_code_grant": false, "verify_key": "0".repeat(64),
@@ -36,30 +38,28 @@ pub(super) fn user(call: &mut Call<'_>) -> Reply {
     Ok(Some(payload::user(user)))
 }
 
-/// Whether the bot is in the server that the path names.
-fn entered(call: &Call<'_>, world: &World) -> Result<(), ApiError> {
-    if call.id("guild_id")? != GUILD {
+/// The server that the path names, in which the bot must be.
+fn entered<'a>(call: &Call<'_>, world: &'a World) -> Result<&'a Guild, ApiError> {
+    let id = call.id("guild_id")?;
+    if !world.guilds.contains_key(&id) {
         return Err(ApiError::UNKNOWN_GUILD);
     }
-    if !world.guild.bot_in {
-        return Err(ApiError::MISSING_ACCESS);
-    }
-    Ok(())
+    world.entered(id).ok_or(ApiError::MISSING_ACCESS)
 }
 
 pub(super) fn guild(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
-    entered(call, &world)?;
-    Ok(Some(payload::guild(&world)))
+    let guild = entered(call, &world)?;
+    Ok(Some(payload::guild(guild)))
 }
 
 pub(super) fn guild_channels(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
-    entered(call, &world)?;
+    let guild = entered(call, &world)?.id;
     let channels: Vec<Value> = world
         .channels
         .values()
-        .filter(|channel| channel.in_guild() && channel.parent().is_none())
+        .filter(|channel| channel.guild() == Some(guild) && channel.parent().is_none())
         .map(|channel| payload::channel(&world, channel))
         .collect();
     Ok(Some(json!(channels)))
@@ -67,13 +67,13 @@ pub(super) fn guild_channels(call: &mut Call<'_>) -> Reply {
 
 pub(super) fn member(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
-    entered(call, &world)?;
+    let guild = entered(call, &world)?;
     let user = world.users.get(&call.id("user_id")?);
     let user = user.ok_or(ApiError::UNKNOWN_USER)?;
-    if !user.member {
+    if !guild.has(user.id) {
         return Err(ApiError::UNKNOWN_MEMBER);
     }
-    Ok(Some(payload::member(user)))
+    Ok(Some(payload::member(guild, user)))
 }
 
 /// Lists or overwrites the commands, of all servers or of the one that the path names.
@@ -83,26 +83,16 @@ pub(super) fn commands(call: &mut Call<'_>) -> Reply {
     if guild.is_some() {
         entered(call, &world)?;
     }
-    let commands = if guild.is_some() {
-        &mut world.guild_commands
-    } else {
-        &mut world.global_commands
-    };
-    let overwrites = call.method == axum::http::Method::PUT;
-    if overwrites {
-        let body = call.payload.json()?;
-        checked(body, command::check_all)?;
-        *commands = body
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(|command| fill(command, guild, commands))
-            .collect();
+    let before = world.commands(guild).ok_or(ApiError::MISSING_ACCESS)?;
+    if call.method != axum::http::Method::PUT {
+        return Ok(Some(json!(before)));
     }
+    let body = call.payload.json()?;
+    checked(body, command::check_all)?;
+    let given = body.as_array().into_iter().flatten();
+    let commands: Vec<Value> = given.map(|one| fill(one, guild, before)).collect();
     let told = json!(commands);
-    if overwrites {
-        world.keep_commands();
-    }
+    world.put_commands(guild, commands);
     Ok(Some(told))
 }
 

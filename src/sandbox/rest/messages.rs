@@ -3,11 +3,12 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::channels::{seen, writable};
+use super::channels::{allowed, permitted, seen, shows_history, writable};
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::id::{Snowflake, as_text, now_ms};
 use crate::sandbox::limits::message::Form;
+use crate::sandbox::permission::Permissions;
 use crate::sandbox::world::{BOT, Channel, ChannelKind, Message, World};
 use crate::sandbox::{payload, speak, tell};
 
@@ -44,6 +45,9 @@ pub(super) fn list(call: &mut Call<'_>) -> Reply {
     if before.is_some() && after.is_some() || call.asked("around").is_some() {
         return Err(wrong("before", "Only one of them can be given."));
     }
+    if !shows_history(&world, channel) {
+        return Ok(Some(json!([])));
+    }
     let base = call.shared.base();
     let mut found: Vec<&Message> = world
         .newest(channel)
@@ -74,7 +78,7 @@ fn reachable(world: &World, channel: &Channel) -> Result<(), ApiError> {
         return Ok(());
     };
     let user = world.users.get(&with).ok_or(ApiError::UNKNOWN_USER)?;
-    if !user.member || !world.guild.bot_in {
+    if !world.meets_bot(user.id) {
         return Err(ApiError::NO_MUTUAL_GUILD);
     }
     if user.dms_closed {
@@ -88,7 +92,8 @@ pub(super) fn create(call: &mut Call<'_>) -> Reply {
     let mut world = shared.world();
     let id = call.id("channel_id")?;
     let channel = writable(&world, id)?.clone();
-    let (draft, uploads) = call.draft(Form::Create, &[])?;
+    let (mut draft, uploads) = call.draft(Form::Create, &[])?;
+    permitted(&world, &channel, &mut draft, &uploads)?;
     reachable(&world, &channel)?;
     if let (Some(nonce), true) = (&draft.nonce, draft.enforce_nonce)
         && let Some(first) = with_nonce(&world, id, nonce, shared.switches().forgotten_ms)
@@ -105,7 +110,7 @@ pub(super) fn create(call: &mut Call<'_>) -> Reply {
     speak::write(&mut world, &mut message, &draft, uploads)?;
     let value = payload::message(&world, &shared.base(), &message);
     world.put_message(message);
-    tell::message(shared, &channel, "MESSAGE_CREATE", value.clone());
+    tell::message(shared, &world, &channel, "MESSAGE_CREATE", value.clone());
     Ok(Some(value))
 }
 
@@ -133,22 +138,24 @@ pub(super) fn one(call: &mut Call<'_>) -> Reply {
         .ok_or(ApiError::UNKNOWN_MESSAGE)?
         .clone();
     if call.method == Method::GET {
+        if !shows_history(&world, channel) {
+            return Err(ApiError::MISSING_PERMISSIONS);
+        }
         return Ok(Some(payload::message(&world, &shared.base(), &message)));
     }
     if place.archived() {
         return Err(ApiError::THREAD_ARCHIVED);
     }
+    if call.method != Method::DELETE && message.author != BOT {
+        return Err(ApiError::NOT_MINE);
+    }
     if message.author != BOT {
-        return Err(if call.method == Method::DELETE {
-            ApiError::MISSING_PERMISSIONS
-        } else {
-            ApiError::NOT_MINE
-        });
+        allowed(&world, channel, Permissions::MANAGE_MESSAGES)?;
     }
     if call.method == Method::DELETE {
         world.take_message(channel, id);
         let gone = json!({"id": id, "channel_id": channel});
-        tell::message(shared, &place, "MESSAGE_DELETE", gone);
+        tell::message(shared, &world, &place, "MESSAGE_DELETE", gone);
         return Ok(None);
     }
     let (draft, uploads) = call.draft(Form::Edit, &message.file_ids())?;
@@ -156,6 +163,6 @@ pub(super) fn one(call: &mut Call<'_>) -> Reply {
     message.touch();
     let value = payload::message(&world, &shared.base(), &message);
     world.put_message(message);
-    tell::message(shared, &place, "MESSAGE_UPDATE", value.clone());
+    tell::message(shared, &world, &place, "MESSAGE_UPDATE", value.clone());
     Ok(Some(value))
 }

@@ -1,0 +1,326 @@
+//! Several servers in one stand-in: each with its language, its people and those who manage it.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use stramash::host::SystemClock;
+use stramash::host::press::{Act, Setting};
+use stramash::sandbox::{BOT, GUILD, StandInConfig};
+
+use crate::common::{Player, World};
+use crate::ear::{Ear, GUILDS, rest};
+use crate::inside::Inside;
+use crate::world::{Control, controls};
+
+/// A second server, which Ailsa has made: its id and its channel.
+async fn second(world: &World, ailsa: &Player) -> (String, Player) {
+    let new = json!({"name": "The Kitchen", "locale": "nl", "manager": ailsa.id});
+    let made = world.client.post("/control/guild", &new).await;
+    let text = |key: &str| made[key].as_str().unwrap().to_owned();
+    (text("guild"), ailsa.at(&text("channel")))
+}
+
+async fn sees(world: &World, player: &Player, channel: &str) -> bool {
+    let seen = format!("/control/world?user={}", player.id);
+    let seen = world.client.get(&seen).await;
+    let mut channels = seen["channels"].as_array().unwrap().iter();
+    channels.any(|one| one["id"] == channel)
+}
+
+#[tokio::test]
+async fn every_server_is_told_and_every_interaction_carries_its_own() {
+    let world = World::unhurried().await;
+    let base = world.url();
+    let ailsa = world.as_user("Ailsa").await;
+    let morag = world.as_user("Morag").await;
+    let (mut early, _) = Ear::ready(&base, GUILDS).await;
+    early.event("GUILD_CREATE").await;
+    let (kitchen, in_kitchen) = second(&world, &ailsa).await;
+    let told = early.event("GUILD_CREATE").await;
+    assert_eq!(told["id"], kitchen.as_str());
+    assert_eq!(told["preferred_locale"], "nl");
+    assert_eq!(told["owner_id"], ailsa.id.as_str());
+    assert_eq!(told["channels"][0]["guild_id"], kitchen.as_str());
+    assert_eq!(told["member_count"], 2);
+
+    let (mut ear, ready) = Ear::ready(&base, GUILDS).await;
+    let listed: Vec<&Value> = ready["guilds"].as_array().unwrap().iter().collect();
+    let ids: Vec<&Value> = listed.iter().map(|guild| &guild["id"]).collect();
+    assert_eq!(ids, [&json!(GUILD), &json!(kitchen)]);
+    let first = ear.event("GUILD_CREATE").await;
+    assert_eq!(first["preferred_locale"], "en-GB");
+    assert_eq!(ear.event("GUILD_CREATE").await["id"], kitchen.as_str());
+    let channels = first["channels"].as_array().unwrap();
+    assert_eq!(channels.len(), 2, "each has its own: {channels:?}");
+
+    let global = format!("/applications/{BOT}/commands");
+    let local = format!("/applications/{BOT}/guilds/{kitchen}/commands");
+    for (path, name) in [(global, "dog"), (local, "cook")] {
+        let command = json!([{"name": name, "description": "It"}]);
+        assert_eq!(rest(&base, "PUT", &path, &command).await.0, 200);
+    }
+    let commands = async |player: &Player| {
+        let path = format!(
+            "/control/commands?user={}&channel={}",
+            player.id, player.channel
+        );
+        world.client.get(&path).await.as_array().unwrap().len()
+    };
+    assert_eq!(commands(&ailsa).await, 1);
+    assert_eq!(commands(&in_kitchen).await, 2);
+
+    for (player, guild, locale, manages) in [
+        (&ailsa, GUILD.to_string(), "en-GB", false),
+        (&in_kitchen, kitchen.clone(), "nl", true),
+        (&morag, GUILD.to_string(), "en-GB", true),
+    ] {
+        let slash = json!({"user": player.id, "channel": player.channel, "path": "dog"});
+        let client = world.client.clone();
+        tokio::spawn(async move { client.post("/control/slash", &slash).await });
+        let told = ear.event("INTERACTION_CREATE").await;
+        for id in [
+            &told["guild_id"],
+            &told["guild"]["id"],
+            &told["channel"]["guild_id"],
+        ] {
+            assert_eq!(*id, guild.as_str());
+        }
+        assert_eq!(told["authorizing_integration_owners"]["0"], guild.as_str());
+        assert_eq!(told["guild_locale"], locale);
+        let may: u64 = told["member"]["permissions"]
+            .as_str()
+            .unwrap()
+            .parse()
+            .unwrap();
+        assert_eq!(may & (1 << 5) != 0, manages, "{}", player.name);
+    }
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn who_is_in_one_server_knows_nothing_of_the_other() {
+    let world = World::unhurried().await;
+    let base = world.url();
+    let ailsa = world.as_user("Ailsa").await;
+    let morag = world.as_user("Morag").await;
+    let (kitchen, in_kitchen) = second(&world, &ailsa).await;
+    let new = json!({"name": "Pieter", "locale": "nl", "guild": kitchen});
+    let pieter = world.client.post("/control/user", &new).await;
+    assert_eq!(pieter["member"], false, "not of the first");
+    let pieter = world.as_user("Pieter").await;
+    let there = &in_kitchen.channel;
+    assert!(sees(&world, &pieter, there).await && sees(&world, &ailsa, there).await);
+    assert!(!sees(&world, &pieter, &ailsa.channel).await && !sees(&world, &morag, there).await);
+
+    let member = |guild: &str, who: &Player| format!("/guilds/{guild}/members/{}", who.id);
+    let ask = async |path: &str| rest(&base, "GET", path, &Value::Null).await.1;
+    let first = GUILD.to_string();
+    assert_eq!(
+        ask(&member(&kitchen, &pieter)).await["user"]["id"],
+        pieter.id.as_str()
+    );
+    assert_eq!(ask(&member(&first, &pieter)).await["code"], 10007);
+    assert_eq!(ask(&member(&kitchen, &morag)).await["code"], 10007);
+    let managers = ask(&format!("/guilds/{kitchen}")).await["roles"][2]["id"].clone();
+    assert_eq!(
+        ask(&member(&kitchen, &ailsa)).await["roles"],
+        json!([managers])
+    );
+    assert_eq!(ask(&member(&first, &ailsa)).await["roles"], json!([]));
+    let channels = ask(&format!("/guilds/{kitchen}/channels")).await;
+    assert_eq!(channels.as_array().unwrap().len(), 1);
+
+    // In and out, of one server alone.
+    let change = |member: bool| json!({"guild": kitchen, "member": member});
+    world.client.change_user(&morag, &change(true)).await;
+    assert!(sees(&world, &morag, there).await && sees(&world, &morag, &morag.channel).await);
+    world.client.change_user(&morag, &change(false)).await;
+    assert!(!sees(&world, &morag, there).await && sees(&world, &morag, &morag.channel).await);
+
+    // The bot may leave one of them; then it shares none with Pieter.
+    let out = json!({"turn": "bot_in_guild", "present": false, "guild": kitchen});
+    let (mut ear, _) = Ear::ready(&base, GUILDS).await;
+    world.client.turn(&out).await;
+    assert_eq!(ear.event("GUILD_DELETE").await["id"], kitchen.as_str());
+    assert_eq!(ask(&format!("/guilds/{kitchen}")).await["code"], 50001);
+    assert_eq!(ask(&format!("/guilds/{first}")).await["id"], first.as_str());
+    assert_eq!(ask(&format!("/channels/{there}")).await["code"], 50001);
+    let say = json!({"content": "hello"});
+    for (player, code) in [(&pieter, json!(50278)), (&ailsa, Value::Null)] {
+        let path = format!("/channels/{}/messages", player.dm);
+        assert_eq!(rest(&base, "POST", &path, &say).await.1["code"], code);
+    }
+    world.standin.stop().await;
+}
+
+/// Who manages one server has no say in the other, and the tables of one are nowhere in the other.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_keeps_servers_apart() {
+    let world = crate::world::World::open().await;
+    let bot = Inside::start(world.door(), Arc::new(SystemClock));
+    world.ready().await;
+    let ailsa = world.person("Ailsa").await;
+    let parlour = world.channel().await;
+    let new = json!({"name": "The Kitchen", "locale": "en-US", "manager": ailsa.id});
+    let made = world.post("/control/guild", new).await;
+    let kitchen = made["channel"].as_str().unwrap().to_owned();
+    let jean = world.person("Jean").await;
+    world
+        .change(&jean, json!({"guild": made["guild"], "member": true}))
+        .await;
+
+    let panel = world
+        .command(&ailsa, &parlour, "games settings", json!({}))
+        .await;
+    let server = |control: &Control| control.press.act == Act::Set(Setting::Server);
+    assert!(!controls(&panel["message"]).iter().any(server));
+    let panel = world
+        .command(&ailsa, &kitchen, "games settings", json!({}))
+        .await;
+    let mut shown = controls(&panel["message"]).into_iter();
+    let list = shown.find(server).expect("she manages this one");
+    world.press(&ailsa, &list, Some("openers-managers")).await;
+    let open = async |channel: &str| {
+        let answer = world
+            .command(&jean, channel, "stramash new", json!({}))
+            .await;
+        answer["message"]["content"].to_string()
+    };
+    assert!(open(&kitchen).await.contains("only those who manage it"));
+    assert!(!open(&parlour).await.contains("only those who manage it"));
+    let see = async |channel: &str| {
+        let options = json!({"table": "1"});
+        let answer = world.command(&ailsa, channel, "stramash board", options);
+        answer.await["message"]["content"].to_string()
+    };
+    assert!(see(&kitchen).await.contains("There is no such table here"));
+    assert!(see(&parlour).await.contains("opened by Jean"));
+    bot.stop().await;
+    world.close().await;
+}
+
+#[tokio::test]
+async fn servers_outlive_the_stand_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = || StandInConfig {
+        folder: Some(folder.path().to_owned()),
+        ..StandInConfig::default()
+    };
+    let world = World::start_with(config()).await;
+    let ailsa = world.as_user("Ailsa").await;
+    let (kitchen, in_kitchen) = second(&world, &ailsa).await;
+    let no_writing = json!({"bot_access": "read_only"});
+    world
+        .client
+        .change_channel(&in_kitchen.channel, &no_writing)
+        .await;
+    let before = world.client.world().await;
+    world.standin.stop().await;
+    let world = World::start_with(config()).await;
+    let after = world.client.world().await;
+    for key in ["guilds", "users", "channels"] {
+        assert_eq!(before[key], after[key]);
+    }
+    assert!(
+        after["guilds"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|guild| guild["id"] == kitchen)
+    );
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn a_folder_from_before_there_were_servers_opens() {
+    let folder = tempfile::tempdir().unwrap();
+    let (morag, ailsa) = ("1300000000000000001", "1300000000000000002");
+    let (games, thread) = ("1300000000000000003", "1300000000000000004");
+    let user = |id: &str, shown: &str, manager: bool, member: bool| {
+        json!({
+            "id": id, "name": shown.to_lowercase(), "shown": shown, "locale": "nl",
+            "manager": manager, "dms_closed": false, "member": member, "bot": id == BOT.to_string(),
+        })
+    };
+    let message = json!({
+        "id": "1300000000000000005", "channel": games, "author": morag, "content": "good morning",
+        "embeds": [], "components": [], "attachments": [], "flags": 0, "edited": null,
+        "mentions": [], "mention_everyone": false, "nonce": null, "reply_to": null,
+        "answers": null, "thread": null, "only_for": null,
+    });
+    let command = json!({"id": "7", "type": 1, "name": "dog", "description": "A dog"});
+    let bot = BOT.to_string();
+    {
+        let store = sled::open(folder.path()).unwrap();
+        let put = |shelf: &str, key: &str, value: &Value| {
+            let key = key
+                .parse::<u64>()
+                .map_or(key.into(), |id| id.to_be_bytes().to_vec());
+            let shelf = store.open_tree(shelf).unwrap();
+            shelf
+                .insert(key, serde_json::to_vec(value).unwrap())
+                .unwrap();
+        };
+        let guild = json!({"name": "An old house", "locale": "sv-SE", "bot_in": true});
+        put("single", "guild", &guild);
+        put("single", "local", &json!([command]));
+        put("users", &bot, &user(&bot, "Stramash", false, true));
+        put("users", morag, &user(morag, "Morag", true, true));
+        put("users", ailsa, &user(ailsa, "Ailsa", false, false));
+        let closed = json!({
+            "id": games, "name": "games", "kind": "text", "bot_access": "read_only",
+        });
+        put("channels", games, &closed);
+        let within = json!({
+            "id": thread, "name": "A table", "kind": "thread", "parent": games, "private": false,
+            "archived": false, "locked": false, "auto_archive_minutes": 1440, "bot_access": "full",
+        });
+        put("channels", thread, &within);
+        let direct = json!({
+            "id": "1300000000000000006", "name": "", "kind": "dm", "with": morag,
+            "bot_access": "full",
+        });
+        put("channels", "1300000000000000006", &direct);
+        put("messages", "1300000000000000005", &message);
+    }
+    let config = || StandInConfig {
+        folder: Some(folder.path().to_owned()),
+        ..StandInConfig::default()
+    };
+    // Once from the old form, and once from what became of it.
+    for _ in 0..2 {
+        let world = World::start_with(config()).await;
+        let now = world.client.world().await;
+        let guild = &now["guilds"][0];
+        assert_eq!(guild["id"], GUILD.to_string().as_str());
+        assert_eq!(
+            (&guild["name"], &guild["locale"]),
+            (&json!("An old house"), &json!("sv-SE"))
+        );
+        assert_eq!(now["bot"]["in_guild"], true);
+        let users: Vec<_> = now["users"].as_array().unwrap().iter().collect();
+        let states: Vec<_> = users
+            .iter()
+            .map(|user| (&user["member"], &user["manager"]))
+            .collect();
+        let (yes, no) = (&json!(true), &json!(false));
+        assert_eq!(states, [(yes, no), (yes, yes), (no, no)]);
+        let channels = now["channels"].as_array().unwrap();
+        let access: Vec<_> = channels
+            .iter()
+            .map(|one| one["bot_access"].as_str().unwrap())
+            .collect();
+        assert_eq!(access, ["read_only", "read_only", "full"]);
+        let seen = format!("/control/messages?user={morag}&channel={games}");
+        assert_eq!(world.client.get(&seen).await[0]["content"], "good morning");
+        let known = format!("/control/commands?user={morag}&channel={games}");
+        assert_eq!(world.client.get(&known).await[0]["name"], "dog");
+        let say = json!({"content": "hello"});
+        let path = format!("/channels/{thread}/messages");
+        assert_eq!(
+            rest(&world.url(), "POST", &path, &say).await.1["code"],
+            50013
+        );
+        world.standin.stop().await;
+    }
+}
