@@ -641,3 +641,33 @@ async fn messages_are_listed_from_any_place() {
     }
     api.stop().await;
 }
+
+#[tokio::test]
+async fn what_is_read_is_whole() {
+    let mut api = Api::start().await;
+    let ailsa = api.world.as_user("Ailsa").await;
+    for path in [
+        "/gateway".to_owned(),
+        "/gateway/bot".to_owned(),
+        "/oauth2/applications/@me".to_owned(),
+        "/applications/@me".to_owned(),
+        "/users/@me".to_owned(),
+        format!("/users/{}", ailsa.id),
+        format!("/guilds/{GUILD}"),
+        format!("/guilds/{GUILD}/channels"),
+        format!("/guilds/{GUILD}/members/{}", ailsa.id),
+        format!("/channels/{}", ailsa.channel),
+        format!("/channels/{}", ailsa.dm),
+    ] {
+        let (status, answer) = api.ask("GET", &path).await;
+        assert_eq!(status, 200, "{path}: {answer}");
+        let flags = !path.starts_with("/gateway") && !path.ends_with(&GUILD.to_string());
+        let first = answer.get(0).unwrap_or(&answer);
+        assert!(!flags || first["flags"].is_u64(), "{path}: {answer}");
+    }
+    let body = json!({"recipient_id": ailsa.id});
+    let (status, channel) = api.call("POST", "/users/@me/channels", &body).await;
+    assert_eq!((status, &channel["id"]), (200, &json!(ailsa.dm)));
+    api.world.assert_no_faults();
+    api.stop().await;
+}
