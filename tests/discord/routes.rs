@@ -79,7 +79,7 @@ async fn a_first_answer_tells_what_came_of_it() {
         let mut body = json!({"type": kind, "data": {"flags": flags}});
         if kind == 4 {
             body["data"]["content"] = json!("woof");
-            body["data"]["components"] = json!([row(&[go.clone()])]);
+            body["data"]["components"] = json!([row(std::slice::from_ref(&go))]);
         }
         let (status, answer) = api.answer_asking(&asked, query, &body).await;
         assert_eq!(status, 200, "{answer}");
@@ -252,6 +252,49 @@ async fn replies_and_further_answers_say_to_what() {
 }
 
 #[tokio::test]
+async fn answers_are_told_over_the_gateway_unless_they_are_private() {
+    let (mut api, mut ear, ailsa) = with_dog().await;
+    let (going, asked) = commanded(&ailsa, &mut ear).await;
+    assert_eq!(api.answer(&asked, &json!({"type": 5})).await.0, 204);
+    let told = ear.event("MESSAGE_CREATE").await;
+    assert_eq!(
+        (&told["flags"], &told["content"]),
+        (&json!(128), &json!(""))
+    );
+    let hook = Api::hook(&asked);
+    let original = format!("{hook}/messages/@original");
+    api.call("PATCH", &original, &says("one")).await;
+    let changed = ear.event("MESSAGE_UPDATE").await;
+    assert_eq!(
+        (&changed["id"], &changed["content"]),
+        (&told["id"], &json!("one"))
+    );
+    let private = json!({"content": "hush", "flags": 64});
+    assert_eq!(api.call("POST", &hook, &private).await.0, 200);
+    let (_, further) = api.call("POST", &hook, &says("two")).await;
+    // The private one is passed over.
+    assert_eq!(ear.event("MESSAGE_CREATE").await["id"], further["id"]);
+    let path = format!("{hook}/messages/{}", id(&further));
+    assert_eq!(api.ask("DELETE", &path).await.0, 204);
+    assert_eq!(ear.event("MESSAGE_DELETE").await["id"], further["id"]);
+    going.await.unwrap();
+    let go = json!({"type": 2, "style": 1, "label": "Go", "custom_id": "go"});
+    let board = json!({"content": "x", "components": [row(&[go])]});
+    let board = Message(posted(&mut api, &ailsa.channel, &board).await);
+    let (going, asked) = pressed(&ailsa, &mut ear, &board, "go").await;
+    let update = json!({"type": 7, "data": says("y")});
+    assert_eq!(api.answer(&asked, &update).await.0, 204);
+    let changed = ear.event("MESSAGE_UPDATE").await;
+    assert_eq!(
+        (&changed["id"], &changed["content"]),
+        (&json!(board.id()), &json!("y"))
+    );
+    assert_eq!(changed["guild_id"], json!(GUILD));
+    going.await.unwrap();
+    api.stop().await;
+}
+
+#[tokio::test]
 async fn threads_are_made_with_their_members() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
@@ -370,7 +413,15 @@ async fn files_are_looked_at() {
     let jpeg =
         b"\xff\xd8\xff\xe0\0\x04ab\xff\xc0\0\x0b\x08\0\x05\0\x07\x01\x11\0\xff\xd9".as_slice();
     let text = Some("text/plain; charset=utf-8");
-    let cases: [(&str, &str, &[u8], Option<&str>, Option<(u32, u32)>); 9] = [
+    // The name, what the sender calls it, the bytes; what they are, and how large a picture.
+    type Case<'a> = (
+        &'a str,
+        &'a str,
+        &'a [u8],
+        Option<&'a str>,
+        Option<(u32, u32)>,
+    );
+    let cases: [Case<'_>; 9] = [
         (
             "board.png",
             "image/png",
