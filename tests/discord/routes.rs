@@ -59,6 +59,15 @@ async fn posted(api: &mut Api, channel: &str, body: &Value) -> Value {
     message
 }
 
+/// A file: its name, what the sender calls it, its bytes; what it is, and how large a picture.
+type Case<'a> = (
+    &'a str,
+    &'a str,
+    &'a [u8],
+    Option<&'a str>,
+    Option<(u32, u32)>,
+);
+
 fn no_nulls(value: &Value) {
     let fields = value.as_object().unwrap();
     assert!(fields.values().all(|field| !field.is_null()), "{value}");
@@ -413,14 +422,6 @@ async fn files_are_looked_at() {
     let jpeg =
         b"\xff\xd8\xff\xe0\0\x04ab\xff\xc0\0\x0b\x08\0\x05\0\x07\x01\x11\0\xff\xd9".as_slice();
     let text = Some("text/plain; charset=utf-8");
-    // The name, what the sender calls it, the bytes; what they are, and how large a picture.
-    type Case<'a> = (
-        &'a str,
-        &'a str,
-        &'a [u8],
-        Option<&'a str>,
-        Option<(u32, u32)>,
-    );
     let cases: [Case<'_>; 9] = [
         (
             "board.png",
