@@ -359,6 +359,11 @@ async fn threads_are_made_with_their_members() {
         (left.get("member"), &left["member_count"]),
         (None, &json!(1))
     );
+    let told = ear.event("THREAD_MEMBERS_UPDATE").await;
+    assert_eq!(
+        (&told["removed_member_ids"], &told["member_count"]),
+        (&json!([BOT]), &json!(1))
+    );
     // Whoever writes in a thread is in it again.
     posted(&mut api, id(&thread), &says("woof")).await;
     let (_, back) = api.ask("GET", &format!("/channels/{}", id(&thread))).await;
@@ -602,6 +607,7 @@ async fn single_commands_and_roles() {
 async fn reactions_and_pins() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
+    let mut ear = Ear::open(&api.world).await;
     let message = posted(&mut api, &ailsa.dm, &says("one")).await;
     let path = format!("/channels/{}/messages/{}", ailsa.dm, id(&message));
     let thumb = format!("{path}/reactions/%F0%9F%91%8D");
@@ -617,12 +623,18 @@ async fn reactions_and_pins() {
         (&reaction["count"], &reaction["me"]),
         (&json!(1), &json!(true))
     );
+    let told = ear.event("MESSAGE_REACTION_ADD").await;
+    assert_eq!(
+        (&told["emoji"]["name"], &told["user_id"]),
+        (&json!("👍"), &json!(BOT))
+    );
     let (status, who) = api.ask("GET", &thumb).await;
     assert_eq!((status, &who[0]["id"]), (200, &json!(BOT)));
     assert_eq!(api.ask("GET", &format!("{thumb}?limit=0")).await.0, 400);
     assert_eq!(api.ask("DELETE", &format!("{thumb}/@me")).await.0, 204);
     let (_, seen) = api.ask("GET", &path).await;
     assert_eq!(seen.get("reactions"), None);
+    ear.event("MESSAGE_REACTION_REMOVE").await;
     let (status, refused) = api.ask("PUT", &format!("{path}/reactions/woof/@me")).await;
     assert_eq!((status, &refused["code"]), (400, &json!(10014)));
 
@@ -636,6 +648,10 @@ async fn reactions_and_pins() {
     );
     let newer = format!("{room}/messages/pins/{}", id(&second));
     assert_eq!(api.ask("PUT", &newer).await.0, 204);
+    assert_eq!(
+        ear.event("CHANNEL_PINS_UPDATE").await["channel_id"],
+        json!(ailsa.dm)
+    );
     let (status, old) = api.ask("GET", &format!("{room}/pins")).await;
     assert_eq!((status, old.as_array().unwrap().len()), (200, 2));
     assert_eq!(old[1]["pinned"], true);
