@@ -32,6 +32,7 @@ mod tests;
 mod trouble;
 mod turns;
 mod watch;
+mod wire;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;

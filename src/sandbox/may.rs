@@ -17,14 +17,14 @@ pub(crate) fn in_channel(world: &World, user: Snowflake, channel: &Channel) -> P
         ChannelKind::Thread {
             parent,
             private,
-            joined,
+            members,
             ..
         } => {
             let above = world.channels.get(parent);
             let whole = above.map_or(Permissions::NONE, |above| {
                 with_overwrites(world, user, above)
             });
-            let within = user == BOT || joined.contains(&user);
+            let within = members.iter().any(|one| one.user == user);
             if *private && !within && !whole.has(Permissions::MANAGE_THREADS) {
                 return Permissions::NONE;
             }

@@ -14,6 +14,7 @@ mod act;
 mod control;
 mod door;
 mod error;
+mod finish;
 mod gateway;
 mod guild;
 mod id;
@@ -22,17 +23,20 @@ mod keep;
 mod ledger;
 mod limits;
 mod may;
+mod media;
 mod older;
 mod options;
 mod origin;
 mod payload;
 mod permission;
+mod resolved;
 mod rest;
 mod run;
 mod servers;
 mod speak;
 mod switches;
 mod tell;
+mod thread;
 mod view;
 mod world;
 
@@ -92,6 +96,9 @@ pub struct StandInConfig {
     pub heartbeat: Duration,
     /// How often the bot may ask.
     pub limits: RateLimits,
+    /// Whether keys that Discord does not know are let through, as Discord does. They are slips, so
+    /// our own bot is refused for them.
+    pub unknown_keys: bool,
 }
 
 impl Default for StandInConfig {
@@ -104,6 +111,7 @@ impl Default for StandInConfig {
             token_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
             limits: RateLimits::default(),
+            unknown_keys: false,
         }
     }
 }
@@ -210,6 +218,8 @@ impl StandIn {
             .map_err(on_port)?;
         let address = listener.local_addr().map_err(on_port)?;
         let (door, tls) = Door::open().await.map_err(on_port)?;
+        let mut switches = Switches::default();
+        switches.unknown_keys = config.unknown_keys;
         let shared = Arc::new(Shared {
             config,
             address,
@@ -217,7 +227,7 @@ impl StandIn {
             world: Mutex::new(World::load(keep)),
             gateway: Mutex::default(),
             ledger: Mutex::default(),
-            switches: Mutex::default(),
+            switches: Mutex::new(switches),
             rates: Mutex::default(),
             revision: watch::Sender::new(0),
         });

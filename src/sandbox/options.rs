@@ -8,9 +8,10 @@ use serde_json::{Map, Value, json};
 
 use super::id::{Snowflake, as_text};
 use super::limits::command::{GROUP, SUBCOMMAND};
+use super::may;
 use super::permission::Permissions;
+use super::resolved::Resolved;
 use super::world::{Channel, User, World};
-use super::{may, payload};
 
 /// A slash command as a person fills it in.
 #[derive(Clone, Debug, Deserialize)]
@@ -89,8 +90,8 @@ pub(crate) fn resolve(
     if list(leaf, "options").any(|option| matches!(kind(option), SUBCOMMAND | GROUP)) {
         return Err(format!("/{} needs a subcommand", typed.path));
     }
-    let mut resolved = json!({});
     let from = (user.id, channel);
+    let mut resolved = Resolved::new(world, from);
     let mut options = values(world, from, leaf, typed, &mut resolved)?;
     for branch in branches.iter().rev() {
         let mut wrapped = json!({"name": branch["name"], "type": branch["type"]});
@@ -99,7 +100,7 @@ pub(crate) fn resolve(
     }
     let mut data = json!({
         "id": command["id"], "name": command["name"], "type": 1,
-        "options": options, "resolved": resolved,
+        "options": options, "resolved": resolved.told(),
     });
     if let Some(guild) = command.get("guild_id") {
         data["guild_id"] = guild.clone();
@@ -113,14 +114,27 @@ pub(crate) fn resolve(
 }
 
 /// Who fills a command in, and where.
-type From<'a> = (Snowflake, &'a Channel);
+pub(crate) type From<'a> = (Snowflake, &'a Channel);
+
+/// The type of the option that is being typed, in the data of an interaction; a text where none
+/// is.
+pub(crate) fn focused(data: &Value) -> i64 {
+    let mut level: Vec<&Value> = list(data, "options").collect();
+    while let Some(option) = level.pop() {
+        if option["focused"] == true {
+            return kind(option);
+        }
+        level.extend(list(option, "options"));
+    }
+    3
+}
 
 fn values(
     world: &World,
     from: From<'_>,
     leaf: &Value,
     typed: &Typed,
-    resolved: &mut Value,
+    resolved: &mut Resolved<'_>,
 ) -> Result<Vec<Value>, String> {
     let mut filled = Vec::new();
     for (name, value) in &typed.options {
@@ -163,7 +177,7 @@ fn convert(
     option: &Value,
     value: &Value,
     forge: bool,
-    resolved: &mut Value,
+    resolved: &mut Resolved<'_>,
 ) -> Result<Value, String> {
     let text = as_text(value);
     let converted = match kind(option) {
@@ -224,7 +238,7 @@ fn person(
     world: &World,
     (_, here): From<'_>,
     text: &str,
-    resolved: &mut Value,
+    resolved: &mut Resolved<'_>,
 ) -> Result<Snowflake, String> {
     let plain = bare(text, '@');
     let guild = world.guild_of(here);
@@ -236,13 +250,7 @@ fn person(
         .and_then(|id| world.users.get(&id))
         .or_else(|| world.users.values().find(named))
         .ok_or_else(|| "There is no such person".to_owned())?;
-    let key = user.id.to_string();
-    resolved["users"][&key] = payload::user(user);
-    if let Some(guild) = guild.filter(|guild| guild.has(user.id)) {
-        let mut member = payload::bare_member(guild, user.id);
-        member["permissions"] = json!(may::in_channel(world, user.id, here));
-        resolved["members"][&key] = member;
-    }
+    resolved.person(user);
     Ok(user.id)
 }
 
@@ -251,7 +259,7 @@ fn place(
     world: &World,
     (user, here): From<'_>,
     text: &str,
-    resolved: &mut Value,
+    resolved: &mut Resolved<'_>,
 ) -> Result<Snowflake, String> {
     let plain = bare(text, '#');
     let id = Snowflake::from_text(plain);
@@ -263,6 +271,6 @@ fn place(
             meant && within && may::sees(world, user, channel)
         })
         .ok_or_else(|| "There is no such channel".to_owned())?;
-    resolved["channels"][channel.id.to_string()] = payload::partial_channel(world, channel, user);
+    resolved.channel(channel);
     Ok(channel.id)
 }

@@ -1,11 +1,15 @@
 //! The world's things as Discord's JSON, with every field that serenity needs.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
 use super::guild::{Guild, Role};
 use super::id::{Snowflake, timestamp};
 use super::may;
-use super::world::{Attachment, BOT, Channel, ChannelKind, Message, System, Trace, User, World};
+use super::world::{
+    Attachment, BOT, Channel, ChannelKind, Joined, Message, Reaction, System, Trace, User, World,
+};
 
 pub(crate) fn user(user: &User) -> Value {
     json!({
@@ -105,7 +109,7 @@ pub(crate) fn guild_create(world: &World, of: &Guild, all_members: bool) -> Valu
     let threads = inside()
         .filter(|channel| channel.parent().is_some() && !channel.archived())
         .filter(|channel| may::sees(world, BOT, channel))
-        .map(|thread| joined_thread(world, thread));
+        .map(|thread| channel(world, thread));
     let members = of.members.keys().filter(|id| all_members || **id == BOT);
     let members = members.filter_map(|id| world.users.get(id));
     let joined = of.members.get(&BOT).map(|bot| timestamp(bot.joined_ms));
@@ -149,30 +153,34 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             archived,
             locked,
             auto_archive_minutes,
-            joined,
-        } => json!({
-            "id": channel.id, "type": if *private { 12 } else { 11 }, "guild_id": guild,
-            "name": channel.name, "parent_id": parent, "owner_id": BOT,
-            "last_message_id": last, "rate_limit_per_user": 0, "message_count": 0,
-            "member_count": 1 + joined.len(), "total_message_sent": 0, "flags": 0,
-            "thread_metadata": {
-                "archived": archived, "locked": locked, "invitable": true,
-                "auto_archive_duration": auto_archive_minutes,
-                "archive_timestamp": timestamp(channel.id.made_ms()),
-                "create_timestamp": timestamp(channel.id.made_ms()),
-            },
-        }),
+            members,
+        } => {
+            let count = world.messages.get(&channel.id).map_or(0, BTreeMap::len);
+            let mut value = json!({
+                "id": channel.id, "type": if *private { 12 } else { 11 }, "guild_id": guild,
+                "name": channel.name, "parent_id": parent, "owner_id": BOT,
+                "last_message_id": last, "rate_limit_per_user": 0, "message_count": count,
+                "member_count": members.len(), "total_message_sent": count, "flags": 0,
+                "thread_metadata": {
+                    "archived": archived, "locked": locked, "invitable": true,
+                    "auto_archive_duration": auto_archive_minutes,
+                    "archive_timestamp": timestamp(channel.id.made_ms()),
+                    "create_timestamp": timestamp(channel.id.made_ms()),
+                },
+            });
+            if let Some(bot) = members.iter().find(|one| one.user == BOT) {
+                value["member"] = thread_member(channel.id, bot);
+            }
+            value
+        }
     }
 }
 
-/// A thread with the bot's own being in it, since the bot makes all threads.
-pub(crate) fn joined_thread(world: &World, thread: &Channel) -> Value {
-    let mut value = channel(world, thread);
-    value["member"] = json!({
-        "id": thread.id, "user_id": BOT, "flags": 0,
-        "join_timestamp": timestamp(thread.id.made_ms()),
-    });
-    value
+/// Somebody in a thread.
+pub(crate) fn thread_member(thread: Snowflake, one: &Joined) -> Value {
+    json!({
+        "id": thread, "user_id": one.user, "join_timestamp": timestamp(one.at_ms), "flags": 0,
+    })
 }
 
 /// A channel as an interaction of somebody's shows it.
@@ -198,8 +206,29 @@ fn attachment(base: &str, channel: Snowflake, file: &Attachment, ephemeral: bool
     value
 }
 
-/// A message; `base` is the address under which attachments are served.
+/// A reaction as a message shows it to the bot.
+fn reaction(reaction: &Reaction) -> Value {
+    let (count, me) = (reaction.users.len(), reaction.users.contains(&BOT));
+    json!({
+        "emoji": {"id": null, "name": reaction.emoji}, "count": count,
+        "count_details": {"burst": 0, "normal": count}, "burst_colors": [], "burst_count": 0,
+        "burst_me": false, "me_burst": false, "me": me,
+    })
+}
+
+/// A message, with the one it replies to; `base` is the address under which attachments are
+/// served.
 pub(crate) fn message(world: &World, base: &str, message: &Message) -> Value {
+    let mut value = alone(world, base, message);
+    if let Some(to) = message.reply_to {
+        let to = world.message(message.channel, to);
+        value["referenced_message"] = json!(to.map(|to| alone(world, base, to)));
+    }
+    value
+}
+
+/// A message without the one it replies to.
+fn alone(world: &World, base: &str, message: &Message) -> Value {
     let ephemeral = message.only_for.is_some();
     let attachments: Vec<Value> = message
         .attachments
@@ -218,16 +247,27 @@ pub(crate) fn message(world: &World, base: &str, message: &Message) -> Value {
         "edited_timestamp": message.edited, "tts": false,
         "mention_everyone": message.mention_everyone, "mentions": mentions,
         "mention_roles": [], "attachments": attachments, "embeds": message.embeds,
-        "components": message.components, "pinned": false, "flags": message.flags,
+        "components": message.components, "pinned": message.pinned_ms.is_some(),
+        "flags": message.flags,
         "type": 0,
     });
     if let Some(nonce) = &message.nonce {
         value["nonce"] = nonce.clone();
     }
+    if !message.reactions.is_empty() {
+        value["reactions"] = message.reactions.iter().map(reaction).collect();
+    }
     if let Some(to) = message.reply_to {
+        let guild = world
+            .channels
+            .get(&message.channel)
+            .and_then(Channel::guild);
         value["type"] = json!(19);
         value["message_reference"] =
             json!({"type": 0, "message_id": to, "channel_id": message.channel});
+        if let Some(guild) = guild {
+            value["message_reference"]["guild_id"] = json!(guild);
+        }
     }
     if let Some(system) = &message.system {
         system_message(world, system, message.channel, &mut value);
@@ -238,7 +278,7 @@ pub(crate) fn message(world: &World, base: &str, message: &Message) -> Value {
     if let Some(trace) = &message.answers {
         value["application_id"] = json!(BOT);
         value["webhook_id"] = json!(BOT);
-        if trace.kind == 2 {
+        if trace.kind == 2 && message.reply_to.is_none() {
             value["type"] = json!(20);
         }
         value["interaction_metadata"] = trace_of(world, trace, message.channel);
@@ -282,6 +322,9 @@ fn trace_of(world: &World, trace: &Trace, within: Snowflake) -> Value {
         }
         (5, None) => value["triggering_interaction_metadata"] = of_kind(2),
         _ => {}
+    }
+    if let Some(original) = trace.original {
+        value["original_response_message_id"] = json!(original);
     }
     value
 }

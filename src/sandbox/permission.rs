@@ -33,6 +33,7 @@ impl Permissions {
     pub(crate) const CREATE_PUBLIC_THREADS: Self = Self(1 << 35);
     pub(crate) const CREATE_PRIVATE_THREADS: Self = Self(1 << 36);
     pub(crate) const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
+    pub(crate) const PIN_MESSAGES: Self = Self(1 << 51);
 
     /// What everyone may do in a new server today, without calling all at once: besides the
     /// rights named here an invitation, a nickname, what belongs to voice, emoji and stickers

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT};
 use super::id::Snowflake;
-use super::world::{BOT, Channel, ChannelKind, World};
+use super::world::{BOT, Channel, ChannelKind, Message, World};
 use super::{Shared, may, payload};
 
 /// Tells of a channel or thread, and gives it as it was told. Of threads it is told only where
@@ -32,7 +32,7 @@ pub(crate) fn of_guild(
 
 /// Tells that the bot has made a thread, which puts it into it.
 pub(crate) fn new_thread(shared: &Shared, world: &World, thread: &Channel) {
-    let mut value = payload::joined_thread(world, thread);
+    let mut value = payload::channel(world, thread);
     value["newly_created"] = json!(true);
     of_guild(shared, world, thread.guild(), "THREAD_CREATE", &value);
 }
@@ -67,18 +67,13 @@ pub(crate) fn message(
     shared.gateway().dispatch(intent, event, &value);
 }
 
-/// Tells of a message that answers an interaction, unless only one person sees it.
-pub(crate) fn answer(
-    shared: &Shared,
-    world: &World,
-    event: &str,
-    (channel, id): (Snowflake, Snowflake),
-) {
-    let message = world.message(channel, id);
-    let message = message.filter(|message| message.only_for.is_none());
-    if let (Some(message), Some(channel)) = (message, world.channels.get(&channel)) {
-        let told = payload::message(world, &shared.base(), message);
-        self::message(shared, world, channel, event, told);
+/// Tells of an answer to an interaction, unless one person alone sees it: of such a message the
+/// gateway says nothing.
+pub(crate) fn answer(shared: &Shared, world: &World, event: &str, message: &Message) {
+    let public = message.only_for.is_none();
+    if let Some(channel) = world.channels.get(&message.channel).filter(|_| public) {
+        let value = payload::message(world, &shared.base(), message);
+        self::message(shared, world, channel, event, value);
     }
 }
 

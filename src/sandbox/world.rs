@@ -1,7 +1,7 @@
 //! The state of the little Discord: servers, their channels and threads, people, their direct
 //! messages, what was said, and what is being asked of the bot.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -60,10 +60,17 @@ pub(crate) enum ChannelKind {
         archived: bool,
         locked: bool,
         auto_archive_minutes: u64,
-        /// Who is in it besides the bot, which makes them all. Nobody else sees a private one.
+        /// Who is in it. Nobody else sees a private one, but those who moderate.
         #[serde(default)]
-        joined: BTreeSet<Snowflake>,
+        members: Vec<Joined>,
     },
+}
+
+/// Somebody in a thread, and since when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Joined {
+    pub(crate) user: Snowflake,
+    pub(crate) at_ms: u64,
 }
 
 /// A place where messages are.
@@ -99,6 +106,14 @@ impl Channel {
         matches!(self.kind, ChannelKind::Thread { locked: true, .. })
     }
 
+    /// Who is in it, where it is a thread.
+    pub(crate) fn members(&self) -> &[Joined] {
+        match &self.kind {
+            ChannelKind::Thread { members, .. } => members,
+            _ => &[],
+        }
+    }
+
     /// The channel a thread hangs in.
     pub(crate) fn parent(&self) -> Option<Snowflake> {
         match self.kind {
@@ -130,6 +145,16 @@ pub(crate) struct Trace {
     /// The message with the control that was used.
     #[serde(default)]
     pub(crate) message: Option<Snowflake>,
+    /// The first answer, where this is a further one.
+    #[serde(default)]
+    pub(crate) original: Option<Snowflake>,
+}
+
+/// What some have put under a message.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Reaction {
+    pub(crate) emoji: String,
+    pub(crate) users: Vec<Snowflake>,
 }
 
 /// What Discord itself says where a thread was made.
@@ -163,6 +188,11 @@ pub(crate) struct Message {
     pub(crate) reply_to: Option<Snowflake>,
     pub(crate) answers: Option<Trace>,
     pub(crate) thread: Option<Snowflake>,
+    #[serde(default)]
+    pub(crate) reactions: Vec<Reaction>,
+    /// Since when it is pinned, in milliseconds since 1970.
+    #[serde(default)]
+    pub(crate) pinned_ms: Option<u64>,
     /// The one person who sees it, where it is ephemeral.
     pub(crate) only_for: Option<Snowflake>,
     /// What Discord says by itself, where it is no message of somebody's.
@@ -189,6 +219,8 @@ impl Message {
             reply_to: None,
             answers: None,
             thread: None,
+            reactions: Vec::new(),
+            pinned_ms: None,
             only_for: None,
             system: None,
         }

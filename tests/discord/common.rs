@@ -234,6 +234,12 @@ impl Client {
             .await;
     }
 
+    /// Takes all faults off their list.
+    pub(crate) async fn forgive(&self) {
+        let forgiven = self.call(Method::DELETE, "/control/faults", None).await;
+        forgiven.expect("faults can be forgiven");
+    }
+
     /// Turns a switch, such as `{"turn": "cut_gateway"}`.
     pub(crate) async fn turn(&self, switch: &Value) {
         self.post("/control/switch", switch).await;
@@ -500,6 +506,17 @@ impl Player {
             }
         }
         panic!("no select offers {labels:?} on {}", message.account());
+    }
+
+    /// Chooses these values in the select of this name, or hears why not.
+    pub(crate) async fn choose_values(
+        &self,
+        message: &Message,
+        custom_id: &str,
+        values: &[String],
+    ) -> Result<Answer, String> {
+        let body = self.pressing(message, custom_id, Some(values));
+        self.act("/control/press", &body).await
     }
 
     /// Sends the form that an answer brought.

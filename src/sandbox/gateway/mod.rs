@@ -20,8 +20,12 @@ pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
 pub(crate) const GUILD_PRESENCES: u64 = 1 << 8;
 /// Events about messages in the server.
 pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
+/// Events about reactions to messages of servers.
+pub(crate) const GUILD_MESSAGE_REACTIONS: u64 = 1 << 10;
 /// Events about direct messages.
 pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
+/// Events about reactions to direct messages.
+pub(crate) const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
 /// What the messages of others say.
 pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
 

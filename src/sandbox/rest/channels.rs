@@ -1,19 +1,18 @@
 //! Channels and threads.
 
-use std::collections::BTreeSet;
-
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use serde_json::Value;
 
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::id::Snowflake;
-use crate::sandbox::limits::checked;
+use crate::sandbox::id::{Snowflake, now_ms};
 use crate::sandbox::limits::message::{Draft, Uploads};
 use crate::sandbox::limits::shape::Field::{self, May, Must};
 use crate::sandbox::limits::shape::Kind::{Any, Id, OneOf, Text, Truth};
 use crate::sandbox::permission::Permissions;
-use crate::sandbox::world::{BOT, Channel, ChannelKind, HAS_THREAD, Message, System, World};
+use crate::sandbox::world::{
+    BOT, Channel, ChannelKind, HAS_THREAD, Joined, Message, System, World,
+};
 use crate::sandbox::{Shared, may, payload, tell};
 
 /// For how many minutes a thread may be quiet before it is put away.
@@ -79,7 +78,7 @@ pub(super) fn permitted(
         }
         draft.embeds = None;
     }
-    if draft.reply_to.is_some() && !shows_history(world, channel.id) {
+    if draft.reply.is_some() && !shows_history(world, channel.id) {
         return Err(ApiError::REPLY_WITHOUT_HISTORY);
     }
     Ok(())
@@ -87,7 +86,7 @@ pub(super) fn permitted(
 
 pub(super) fn open_dm(call: &mut Call<'_>) -> Reply {
     let body = call.payload.json()?;
-    checked(body, |at| at.object(&[Must("recipient_id", Id)]))?;
+    call.checked(body, |at| at.object(&[Must("recipient_id", Id)]))?;
     let world = call.shared.world();
     let user = Snowflake::from_value(&body["recipient_id"])
         .and_then(|id| world.users.get(&id))
@@ -131,8 +130,8 @@ pub(super) fn channel(call: &mut Call<'_>) -> Reply {
     }
     let body = call.payload.json()?;
     let changed = match channel.parent() {
-        Some(_) => change_thread(&world, channel, body)?,
-        None => rename(&world, channel, body)?,
+        Some(_) => change_thread(call, &world, channel, body)?,
+        None => rename(call, &world, channel, body)?,
     };
     world.put_channel(changed.clone());
     let told = tell::channel(call.shared, &world, &format!("{sort}_UPDATE"), &changed);
@@ -140,9 +139,14 @@ pub(super) fn channel(call: &mut Call<'_>) -> Reply {
 }
 
 /// A channel of a server by another name; of its other properties this world has none.
-fn rename(world: &World, mut channel: Channel, body: &Value) -> Result<Channel, ApiError> {
+fn rename(
+    call: &Call<'_>,
+    world: &World,
+    mut channel: Channel,
+    body: &Value,
+) -> Result<Channel, ApiError> {
     allowed(world, channel.id, Permissions::MANAGE_CHANNELS)?;
-    checked(body, |at| at.object(&[May("name", Text(1, 100))]))?;
+    call.checked(body, |at| at.object(&[May("name", Text(1, 100))]))?;
     if let Some(name) = body["name"].as_str() {
         name.clone_into(&mut channel.name);
     }
@@ -151,9 +155,14 @@ fn rename(world: &World, mut channel: Channel, body: &Value) -> Result<Channel, 
 
 /// A thread as a body changes it. All threads are the bot's own; but only those who moderate
 /// lock one, or open one that is locked.
-fn change_thread(world: &World, mut thread: Channel, body: &Value) -> Result<Channel, ApiError> {
+fn change_thread(
+    call: &Call<'_>,
+    world: &World,
+    mut thread: Channel,
+    body: &Value,
+) -> Result<Channel, ApiError> {
     let moderates = allowed(world, thread.id, Permissions::MANAGE_THREADS).is_ok();
-    checked(body, |at| {
+    call.checked(body, |at| {
         at.object(&[
             May("name", Text(1, 100)),
             May("archived", Truth),
@@ -216,7 +225,7 @@ pub(super) fn thread(call: &mut Call<'_>) -> Reply {
         // Without a type Discord makes a private thread, which surprises; it must be said.
         fields.extend([Must("type", OneOf(&[11, 12])), May("invitable", Any)]);
     }
-    let guild = checked(body, |at| {
+    let guild = call.checked(body, |at| {
         at.object(&fields);
         match above.kind {
             ChannelKind::Text { guild, .. } => Some(guild),
@@ -255,7 +264,10 @@ pub(super) fn thread(call: &mut Call<'_>) -> Reply {
             archived: false,
             locked: false,
             auto_archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(1440),
-            joined: BTreeSet::new(),
+            members: vec![Joined {
+                user: BOT,
+                at_ms: now_ms(),
+            }],
         },
     };
     world.put_channel(thread.clone());
@@ -276,7 +288,8 @@ pub(super) fn thread(call: &mut Call<'_>) -> Reply {
         let says = System::ThreadCreated { thread: thread.id };
         announce(shared, &mut world, &above, says, &thread.name);
     }
-    Ok(Some(payload::joined_thread(&world, &thread)))
+    call.status = StatusCode::CREATED;
+    Ok(Some(payload::channel(&world, &thread)))
 }
 
 /// Lets Discord itself say something in a channel, under the bot's name.

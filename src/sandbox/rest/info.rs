@@ -1,12 +1,10 @@
-//! What the bot asks about itself, its commands, the server and its people.
+//! What the bot asks about itself, the server and its people.
 
 use serde_json::{Value, json};
 
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::guild::Guild;
-use crate::sandbox::id::Snowflake;
-use crate::sandbox::limits::{checked, command};
 use crate::sandbox::payload;
 use crate::sandbox::world::{BOT, World};
 
@@ -26,20 +24,32 @@ pub(super) fn application(call: &Call<'_>) -> Value {
         "id": BOT, "name": "Stramash", "icon": null, "description": "", "rpc_origins": [],
         "bot_public": true, "bot_require_code_grant": false, "verify_key": "0".repeat(64),
         "owner": owner.map(payload::user), "team": null, "flags": 0, "tags": [],
-        "summary": "", "type": null, "hook": true,
+        "summary": "", "type": null, "hook": true, "flags_new": "0", "redirect_uris": [],
+        "interactions_endpoint_url": null, "role_connections_verification_url": null,
+        "approximate_guild_count": world.guilds.values().filter(|guild| guild.has(BOT)).count(),
+        "approximate_user_install_count": 0, "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0, "eligible_oauth2_scopes": [],
     })
 }
 
-/// A user; the bot where the path names none.
+/// A user; the bot where the path names none, with what only it may know of itself.
 pub(super) fn user(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
-    let id = call.id("user_id").unwrap_or(BOT);
+    let named = call.id("user_id");
+    let id = named.as_ref().map_or(BOT, |id| *id);
     let user = world.users.get(&id).ok_or(ApiError::UNKNOWN_USER)?;
-    Ok(Some(payload::user(user)))
+    let mut value = payload::user(user);
+    if named.is_err() {
+        value["locale"] = json!(user.locale);
+        value["mfa_enabled"] = json!(true);
+        value["verified"] = json!(true);
+        value["email"] = Value::Null;
+    }
+    Ok(Some(value))
 }
 
 /// The server that the path names, in which the bot must be.
-fn entered<'a>(call: &Call<'_>, world: &'a World) -> Result<&'a Guild, ApiError> {
+pub(super) fn entered<'a>(call: &Call<'_>, world: &'a World) -> Result<&'a Guild, ApiError> {
     let id = call.id("guild_id")?;
     if !world.guilds.contains_key(&id) {
         return Err(ApiError::UNKNOWN_GUILD);
@@ -50,7 +60,17 @@ fn entered<'a>(call: &Call<'_>, world: &'a World) -> Result<&'a Guild, ApiError>
 pub(super) fn guild(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
     let guild = entered(call, &world)?;
-    Ok(Some(payload::guild(guild)))
+    let mut value = payload::guild(guild);
+    // Kept for those who have always read them.
+    value["region"] = json!("deprecated");
+    value["home_header"] = Value::Null;
+    value["nsfw"] = json!(false);
+    if call.query().truth("with_counts")? {
+        let members = guild.members.len();
+        value["approximate_member_count"] = json!(members);
+        value["approximate_presence_count"] = json!(members);
+    }
+    Ok(Some(value))
 }
 
 pub(super) fn guild_channels(call: &mut Call<'_>) -> Reply {
@@ -76,55 +96,17 @@ pub(super) fn member(call: &mut Call<'_>) -> Reply {
     Ok(Some(payload::member(guild, user)))
 }
 
-/// Lists or overwrites the commands, of all servers or of the one that the path names.
-pub(super) fn commands(call: &mut Call<'_>) -> Reply {
-    let mut world = call.shared.world();
-    let guild = call.id("guild_id").ok();
-    if guild.is_some() {
-        entered(call, &world)?;
-    }
-    let before = world.commands(guild).ok_or(ApiError::MISSING_ACCESS)?;
-    if call.method != axum::http::Method::PUT {
-        return Ok(Some(json!(before)));
-    }
-    let body = call.payload.json()?;
-    checked(body, command::check_all)?;
-    let given = body.as_array().into_iter().flatten();
-    let commands: Vec<Value> = given.map(|one| fill(one, guild, before)).collect();
-    let told = json!(commands);
-    world.put_commands(guild, commands);
-    Ok(Some(told))
+pub(super) fn roles(call: &mut Call<'_>) -> Reply {
+    let world = call.shared.world();
+    let guild = entered(call, &world)?;
+    Ok(Some(payload::guild(guild)["roles"].take()))
 }
 
-/// A command as Discord gives it back: with id, version and all that was left out.
-fn fill(command: &Value, guild: Option<Snowflake>, before: &[Value]) -> Value {
-    let mut filled = command.clone();
-    let same = |other: &&Value| {
-        other["name"] == command["name"]
-            && other["type"].as_i64().unwrap_or(1) == command["type"].as_i64().unwrap_or(1)
-    };
-    filled["id"] = before
-        .iter()
-        .find(same)
-        .map_or_else(|| json!(Snowflake::fresh()), |other| other["id"].clone());
-    filled["version"] = json!(Snowflake::fresh());
-    filled["application_id"] = json!(BOT);
-    if let Some(guild) = guild {
-        filled["guild_id"] = json!(guild);
-    }
-    let defaults = [
-        ("type", json!(1)),
-        ("description", json!("")),
-        ("nsfw", json!(false)),
-        ("default_member_permissions", Value::Null),
-        ("integration_types", json!([0])),
-        ("contexts", Value::Null),
-        ("options", json!([])),
-    ];
-    for (key, value) in defaults {
-        if filled.get(key).is_none_or(Value::is_null) {
-            filled[key] = value;
-        }
-    }
-    filled
+pub(super) fn role(call: &mut Call<'_>) -> Reply {
+    let world = call.shared.world();
+    let id = json!(call.id("role_id")?);
+    let guild = payload::guild(entered(call, &world)?);
+    let mut roles = guild["roles"].as_array().into_iter().flatten();
+    let role = roles.find(|role| role["id"] == id);
+    Ok(Some(role.ok_or(ApiError::UNKNOWN_ROLE)?.clone()))
 }

@@ -30,22 +30,30 @@ fn opened(call: &Call<'_>, world: &World) -> Result<Interaction, ApiError> {
     }
 }
 
+/// A new message after the first answer, to which it replies.
+fn further(interaction: &Interaction, ephemeral: bool) -> Message {
+    let mut message = answering(interaction, ephemeral);
+    message.reply_to = interaction.original;
+    if let Some(trace) = &mut message.answers {
+        trace.original = interaction.original;
+    }
+    message
+}
+
 pub(super) fn follow_up(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut world = shared.world();
     let interaction = opened(call, &world)?;
     let (draft, uploads) = call.draft(Form::Answer, &[])?;
     // The first one after "is thinking" fills that message, and is as private as it.
-    let thinking = interaction
+    let waiting = interaction
         .original
         .and_then(|id| world.message(interaction.channel, id))
-        .filter(|message| message.flags & LOADING != 0)
-        .cloned();
-    let event = thinking
-        .as_ref()
-        .map_or("MESSAGE_CREATE", |_| "MESSAGE_UPDATE");
-    let mut message =
-        thinking.unwrap_or_else(|| answering(&interaction, draft.flags & EPHEMERAL != 0));
+        .filter(|message| message.flags & LOADING != 0);
+    let event = waiting.map_or("MESSAGE_CREATE", |_| "MESSAGE_UPDATE");
+    let mut message = waiting
+        .cloned()
+        .unwrap_or_else(|| further(&interaction, draft.flags & EPHEMERAL != 0));
     let private = if message.only_for.is_some() {
         EPHEMERAL
     } else {
@@ -54,9 +62,8 @@ pub(super) fn follow_up(call: &mut Call<'_>) -> Reply {
     speak::write(&mut world, &mut message, &draft, uploads)?;
     message.flags = message.flags & !EPHEMERAL | private;
     let value = payload::message(&world, &shared.base(), &message);
-    let place = (message.channel, message.id);
+    tell::answer(shared, &world, event, &message);
     world.put_message(message);
-    tell::answer(shared, &world, event, place);
     Ok(Some(value))
 }
 
@@ -81,9 +88,8 @@ pub(super) fn message(call: &mut Call<'_>) -> Reply {
     if call.method == Method::DELETE {
         world.take_message(interaction.channel, id);
         let gone = json!({"id": id, "channel_id": interaction.channel});
-        if let Some(channel) = world.channels.get(&interaction.channel)
-            && message.only_for.is_none()
-        {
+        let channel = world.channels.get(&interaction.channel);
+        if let Some(channel) = channel.filter(|_| message.only_for.is_none()) {
             tell::message(shared, &world, channel, "MESSAGE_DELETE", gone);
         }
         return Ok(None);
@@ -95,8 +101,8 @@ pub(super) fn message(call: &mut Call<'_>) -> Reply {
         if !first {
             message.touch();
         }
+        tell::answer(shared, &world, "MESSAGE_UPDATE", &message);
         world.put_message(message.clone());
-        tell::answer(shared, &world, "MESSAGE_UPDATE", (interaction.channel, id));
     }
     Ok(Some(payload::message(&world, &shared.base(), &message)))
 }
