@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use stramash::sandbox::{Sent, StandIn, StandInConfig, Trouble, TroubleKind};
+use stramash::sandbox::{Sent, StandIn, StandInConfig, TOKEN, Trouble, TroubleKind};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
@@ -236,6 +236,17 @@ impl Client {
         let mut body = serde_json::to_value(trouble).unwrap();
         body["turn"] = json!("trouble");
         self.turn(&body).await;
+    }
+
+    /// Whether requests are counted, as their answers' headers say.
+    pub(crate) async fn has_limits(&self) -> bool {
+        let path = format!("{}/api/v10/users/@me", self.base);
+        let request = self
+            .http
+            .get(path)
+            .header("authorization", format!("Bot {TOKEN}"));
+        let answer = request.send().await.unwrap();
+        answer.headers().contains_key("x-ratelimit-limit")
     }
 
     /// Waits until a bot is connected.
@@ -486,6 +497,33 @@ impl Player {
             }
         }
         panic!("no select offers {labels:?} on {}", message.account());
+    }
+
+    /// Chooses these ids, such as people's, in a select of the message.
+    pub(crate) async fn choose_ids(
+        &self,
+        message: &Message,
+        custom_id: &str,
+        ids: &[&str],
+    ) -> Answer {
+        let ids: Vec<String> = ids.iter().map(|id| (*id).to_owned()).collect();
+        let body = self.pressing(message, custom_id, Some(&ids));
+        self.act("/control/press", &body).await.unwrap()
+    }
+
+    /// Waits until the person's client knows a command.
+    pub(crate) async fn client_knows(&self, command: &str) {
+        self.client.command_known(self, command).await;
+    }
+
+    /// Waits until no message here says this.
+    pub(crate) async fn all_gone(&self, text: &str) {
+        self.client
+            .wait_until(&format!("{text:?} to be gone"), async || {
+                let messages = self.messages().await;
+                (!messages.iter().any(|message| message.text() == text)).then_some(())
+            })
+            .await;
     }
 
     /// Sends the form that an answer brought.
