@@ -9,11 +9,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::{Value, json};
-use serenity::all::{
-    CreateInteractionResponse, CreateModal, Http, InteractionId, MessageFlags, UserId,
-};
-use serenity::builder::Builder;
+use serenity::all::{CreateModal, Http, InteractionId, UserId};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::app::App;
@@ -21,6 +17,7 @@ use super::gate::Entry;
 use super::render::{RenderError, Rendered};
 use super::trouble::{Safe, Trouble, sort};
 use super::turns::Asker;
+use super::wire::First;
 use crate::engine::{Phrase, PlayerId};
 use crate::host::call::{Answer, Call, Caller};
 use crate::i18n::Locale;
@@ -176,7 +173,7 @@ fn ready(app: &App, caller: &Caller, answer: Answer) -> Result<Ready, RenderErro
             in_place,
             file,
         } => Ready::Message {
-            rendered: Box::new(renderer.private(message)?.with_file(file)),
+            rendered: Box::new(renderer.private(message)?.with_file(file)?),
             in_place,
         },
         Answer::Form(form) => Ready::Form(renderer.form(&form)),
@@ -221,59 +218,31 @@ pub(super) async fn say(app: &App, http: &Http, asked: &Asked, sentence: Rendere
 /// Sends the first answer.
 async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) {
     let response = match ready {
-        Ready::Form(modal) => CreateInteractionResponse::Modal(modal),
+        Ready::Form(modal) => First::form(modal),
         Ready::Message { rendered, in_place } if in_place && asked.way == Way::OnOwn => {
-            CreateInteractionResponse::UpdateMessage(rendered.into_response())
+            First::in_place(rendered.wire())
         }
-        Ready::Message { rendered, .. } => {
-            CreateInteractionResponse::Message(rendered.into_response().ephemeral(true))
-        }
+        Ready::Message { rendered, .. } => First::aside(rendered.wire()),
     };
-    respond(app, http, asked, First::Answer(response)).await;
+    respond(app, http, asked, response).await;
 }
 
-/// Tells Discord that the answer will come. Of what a message can say, only that it is private
-/// means anything here, so this says nothing else.
+/// Tells Discord that the answer will come.
 async fn defer(app: &App, http: &Http, asked: &Asked) {
-    let wait = match asked.way {
-        Way::Aside => json!({"type": 5, "data": {"flags": MessageFlags::EPHEMERAL}}),
-        Way::OnOwn => json!({"type": 6}),
-    };
-    respond(app, http, asked, First::Wait(wait)).await;
-}
-
-/// A first answer.
-#[derive(Debug)]
-enum First {
-    Answer(CreateInteractionResponse),
-    Wait(Value),
-}
-
-impl First {
-    async fn send(&self, http: &Http, asked: &Asked) -> serenity::Result<()> {
-        match self {
-            Self::Answer(answer) => {
-                let context = (asked.id, &*asked.token);
-                answer.clone().execute(http, context).await
-            }
-            Self::Wait(wait) => {
-                let (id, token) = (asked.id, &asked.token);
-                http.create_interaction_response(id, token, wait, vec![])
-                    .await
-            }
-        }
-    }
+    let wait = First::later(asked.way == Way::OnOwn);
+    respond(app, http, asked, wait).await;
 }
 
 /// Sends a first answer, and once more if it may have been lost on the way: Discord takes only
 /// one, so a repeat does no harm.
 async fn respond(app: &App, http: &Http, asked: &Asked, first: First) {
-    let Err(mut error) = app.pace.heard(first.send(http, asked).await) else {
+    let send = async || first.clone().send(http, asked.id, &asked.token).await;
+    let Err(mut error) = app.pace.heard(send().await) else {
         return;
     };
     if matches!(sort(&error), Trouble::Passing | Trouble::Slower) {
         sleep(Duration::from_millis(250)).await;
-        match app.pace.heard(first.send(http, asked).await) {
+        match app.pace.heard(send().await) {
             Ok(()) => return,
             Err(again) => error = again,
         }
@@ -294,12 +263,11 @@ async fn later(app: &Arc<App>, http: &Http, asked: &Asked, caller: &Caller, read
     let aside = asked.way == Way::OnOwn && !in_place;
     let mut pauses = AGAIN.iter();
     loop {
-        let rendered = rendered.clone();
+        let wire = rendered.clone().wire();
         let sent = if aside {
-            let builder = rendered.into_followup();
-            builder.execute(http, (None, &*asked.token)).await
+            wire.follow_up(http, &asked.token).await
         } else {
-            rendered.into_original().execute(http, &*asked.token).await
+            wire.original(http, &asked.token).await
         };
         let Err(error) = app.pace.heard(sent) else {
             return;

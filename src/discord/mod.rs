@@ -31,6 +31,7 @@ mod tests;
 mod trouble;
 mod turns;
 mod watch;
+mod wire;
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -3,15 +3,16 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use serde_json::json;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateInputText, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
-    CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    EditAttachments, EditInteractionResponse, EditMessage, InputTextStyle, UserId,
+    CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    InputTextStyle, UserId,
 };
 
 use super::fit::{fit, paragraphs};
 use super::look::{Mark, controls_of};
+use super::wire::Wire;
 use crate::engine::{Everyone, Names, OneSeat, Phrase, PlayerId, Seat, Shown};
 use crate::host::call::{Field, File, Form};
 use crate::host::message::{Board, Control, Message, Part, Private, SelectOption, Style};
@@ -41,6 +42,9 @@ pub(super) enum RenderError {
     /// There is nothing in it.
     #[error("a message is empty")]
     Empty,
+    /// It would bring more than one file.
+    #[error("a message has a picture and another file")]
+    TwoFiles,
     /// Making it panicked.
     #[error("a panic in making a message")]
     Panic,
@@ -61,7 +65,7 @@ pub(super) struct Renderer<'a> {
 pub(super) struct Rendered {
     content: String,
     rows: Vec<CreateActionRow>,
-    files: Vec<CreateAttachment>,
+    file: Option<CreateAttachment>,
     calls: Option<UserId>,
 }
 
@@ -118,7 +122,7 @@ impl Renderer<'_> {
         Rendered {
             content: fit(&text, MAX_CONTENT),
             rows: Vec::new(),
-            files: Vec::new(),
+            file: None,
             calls: None,
         }
     }
@@ -140,15 +144,15 @@ impl Renderer<'_> {
         let picture = message
             .board
             .map(|board| self.picture(board, names, audience));
-        let files = Vec::from_iter(picture.transpose()?);
+        let file = picture.transpose()?;
         let content = paragraphs(texts, MAX_CONTENT);
-        if content.is_empty() && files.is_empty() {
+        if content.is_empty() && file.is_none() {
             return Err(RenderError::Empty);
         }
         Ok(Rendered {
             content,
             rows: self.rows(&message.rows, names),
-            files,
+            file,
             calls: message.calls.and_then(user),
         })
     }
@@ -262,23 +266,15 @@ impl Renderer<'_> {
     }
 }
 
-/// Words, controls and the people whom it may ring for (the one it calls, or nobody), in any of
-/// serenity's builders: they have these in common, and no trait.
-macro_rules! said {
-    ($rendered:expr, $builder:expr) => {
-        $builder
-            .allowed_mentions(CreateAllowedMentions::new().users($rendered.calls))
-            .content($rendered.content)
-            .components($rendered.rows)
-    };
-}
-
 impl Rendered {
-    /// The same with a text file.
-    pub(super) fn with_file(mut self, file: Option<File>) -> Self {
+    /// The same with a text file. A message brings one file, so one with a picture takes no other.
+    pub(super) fn with_file(mut self, file: Option<File>) -> Result<Self, RenderError> {
         let file = file.map(|file| CreateAttachment::bytes(file.content, file.name));
-        self.files.extend(file);
-        self
+        if self.file.is_some() && file.is_some() {
+            return Err(RenderError::TwoFiles);
+        }
+        self.file = self.file.or(file);
+        Ok(self)
     }
 
     /// By what the message would be known again.
@@ -286,44 +282,19 @@ impl Rendered {
         Mark {
             content: self.content.clone(),
             controls: controls_of(&self.rows),
-            files: self.files.len(),
+            files: usize::from(self.file.is_some()),
         }
     }
 
-    /// As a new message in a channel. A repeat with the same nonce makes no second message.
-    pub(super) fn into_message(self, nonce: &str) -> CreateMessage {
-        said!(self, CreateMessage::new())
-            .add_files(self.files)
-            .nonce(serenity::all::Nonce::String(nonce.to_owned()))
-            .enforce_nonce(true)
+    /// As it goes to Discord, in whichever way: words, controls, picture, and the people whom it
+    /// may ring for, which are the one it calls or nobody.
+    pub(super) fn wire(self) -> Wire {
+        let body = json!({
+            "content": self.content, "components": self.rows,
+            "allowed_mentions": CreateAllowedMentions::new().users(self.calls),
+        });
+        Wire::new(body, self.file)
     }
-
-    /// In place of a message in a channel.
-    pub(super) fn into_edit(self) -> EditMessage {
-        said!(self, EditMessage::new()).attachments(attachments(self.files))
-    }
-
-    /// As the first answer to an interaction: a private message, or what takes the place of the
-    /// message with the control.
-    pub(super) fn into_response(self) -> CreateInteractionResponseMessage {
-        said!(self, CreateInteractionResponseMessage::new()).files(self.files)
-    }
-
-    /// In place of the first answer, or of the message with the control.
-    pub(super) fn into_original(self) -> EditInteractionResponse {
-        said!(self, EditInteractionResponse::new()).attachments(attachments(self.files))
-    }
-
-    /// As a further private answer.
-    pub(super) fn into_followup(self) -> CreateInteractionResponseFollowup {
-        let made = said!(self, CreateInteractionResponseFollowup::new());
-        made.files(self.files).ephemeral(true)
-    }
-}
-
-fn attachments(files: Vec<CreateAttachment>) -> EditAttachments {
-    let none = EditAttachments::new();
-    files.into_iter().fold(none, EditAttachments::add)
 }
 
 fn button_style(style: Style) -> ButtonStyle {

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde_json::json;
 use serenity::all::{
-    AutoArchiveDuration, ChannelId, CreateThread, EditMessage, EditThread, GuildId, Http,
-    Message as Posted, MessageId,
+    AutoArchiveDuration, ChannelId, CreateThread, EditThread, GuildId, Http, Message as Posted,
+    MessageId,
 };
 use serenity::builder::Builder;
 use tokio::time::timeout;
@@ -16,6 +16,7 @@ use super::look::standing;
 use super::pace::Pace;
 use super::render::{RenderError, Rendered, user};
 use super::trouble::{Safe, Trouble, sort};
+use super::wire::Wire;
 use crate::engine::{Millis, RoomId, ServerId};
 use crate::host::outgoing::{Delivered, Outgoing, Task};
 use crate::i18n::Locale;
@@ -124,13 +125,11 @@ impl Sender {
             } => {
                 let rendered = self.render(locale, move |r| r.public(message)).await?;
                 let at = (channel(room)?, self::message(message_id)?);
-                self.edit(at, rendered.into_edit()).await?
+                self.edit(at, rendered.wire()).await?
             }
             Task::Strip { room, message_id } => {
                 let at = (channel(room)?, self::message(message_id)?);
-                // Only the controls are named, so that all the rest stays as it is.
-                self.edit(at, EditMessage::new().components(Vec::new()))
-                    .await?
+                self.edit(at, Wire::strip()).await?
             }
             Task::Direct {
                 player,
@@ -198,17 +197,13 @@ impl Sender {
                 return Ok(found);
             }
         }
-        let builder = rendered.into_message(nonce);
-        self.pace
-            .heard(builder.execute(&*self.http, (room, None)).await)
+        let wire = rendered.wire().once(nonce);
+        self.pace.heard(wire.post(&self.http, room).await)
     }
 
-    async fn edit(&self, (room, id): (ChannelId, MessageId), edit: EditMessage) -> Sent {
+    async fn edit(&self, (room, id): (ChannelId, MessageId), edit: Wire) -> Sent {
         self.pace.take().await;
-        let change = async |edit: EditMessage| {
-            self.pace
-                .heard(edit.execute(&*self.http, (room, id, None)).await)
-        };
+        let change = async |edit: Wire| self.pace.heard(edit.edit(&self.http, (room, id)).await);
         match change(edit.clone()).await {
             Err(error) if self.reopen(room, &error).await => change(edit).await,
             sent => sent,
@@ -273,11 +268,8 @@ impl Sender {
             None => self.open_direct(player).await?,
         };
         if let Some(id) = replace {
-            let edit = rendered.clone().into_edit();
-            match self
-                .pace
-                .heard(edit.execute(&*self.http, (room, id, None)).await)
-            {
+            let edit = rendered.clone().wire();
+            match self.pace.heard(edit.edit(&self.http, (room, id)).await) {
                 Err(error) if matches!(sort(&error), Trouble::NoMessage | Trouble::NoRoom) => {}
                 sent => return sent,
             }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::render::{RenderError, Renderer};
 use super::{register, weight};
 use crate::engine::{Arg, Everyone, Names, Phrase, PlayerId, Revision, TableId};
-use crate::host::call::{Field, Form};
+use crate::host::call::{Field, File, Form};
 use crate::host::commands::{self, CommandOption, OptionKind, Root, Subcommand};
 use crate::host::message::{Control, Message, SelectOption, Style};
 use crate::host::press::{Act, Press};
@@ -48,7 +48,25 @@ fn message(text: Vec<Phrase>, rows: Vec<Vec<Control>>) -> Message<Everyone> {
 
 fn sent(message: Message<Everyone>) -> Value {
     let rendered = renderer().public(message).unwrap();
-    serde_json::to_value(rendered.into_message("nonce-1")).unwrap()
+    rendered.wire().once("nonce-1").body().clone()
+}
+
+#[test]
+fn a_message_brings_one_file_by_an_id_of_text() {
+    let file = || {
+        Some(File {
+            name: "record.jsonl".to_owned(),
+            content: "{}".to_owned(),
+        })
+    };
+    let one = renderer().sentence(&wrote("x")).with_file(file()).unwrap();
+    let body = one.clone().wire().body().clone();
+    let entry = json!({"id": "0", "filename": "record.jsonl", "description": null});
+    assert_eq!(body["attachments"], json!([entry]));
+    assert_eq!(one.with_file(file()).unwrap_err(), RenderError::TwoFiles);
+    // Without one, whatever was there before gives way.
+    let none = renderer().sentence(&wrote("x")).with_file(None).unwrap();
+    assert_eq!(none.wire().body()["attachments"], json!([]));
 }
 
 fn units(text: &Value) -> usize {

@@ -8,9 +8,10 @@ use super::Shared;
 use super::id::{Snowflake, instant};
 use super::interaction::{Asked, Interaction, Outcome};
 use super::limits::message::FILE_LIMIT;
-use super::options::{Typed, resolve};
+use super::options::{Typed, focused, resolve};
+use super::resolved::Resolved;
 use super::world::{BOT, Channel, GUILD, Message, User, World};
-use super::{payload, tell, view};
+use super::{payload, tell, thread, view};
 
 /// Why Discord's client would not even send it, in words.
 pub(crate) type Refused = String;
@@ -50,7 +51,8 @@ pub(crate) fn command(
         tell::reopen(shared, &mut world, channel.clone());
     }
     let asked = if typed.focused.is_some() {
-        Asked::Suggestions { name }
+        let kind = focused(&data);
+        Asked::Suggestions { name, kind }
     } else {
         Asked::Command { name }
     };
@@ -99,8 +101,16 @@ pub(crate) fn press(shared: &Shared, press: &Press) -> Result<Snowflake, Refused
     };
     let mut data = json!({"custom_id": press.custom_id, "component_type": kind});
     if kind != 2 {
-        data["values"] = json!(press.values.clone().unwrap_or_default());
-        data["resolved"] = json!({});
+        let values = press.values.clone().unwrap_or_default();
+        if kind != 3 {
+            let resolved = Resolved::chosen(&world, kind, &values);
+            data["resolved"] = match resolved {
+                Some(resolved) => resolved.told(),
+                None if press.forge => json!({}),
+                None => return Err("There is no such choice".to_owned()),
+            };
+        }
+        data["values"] = json!(values);
     }
     let asked = Asked::Component {
         message: message.id,
@@ -241,6 +251,7 @@ pub(crate) fn say(
     message.mention_everyone &= user.manager;
     let id = message.id;
     world.put_message(message);
+    thread::join(shared, &mut world, channel.id, user.id);
     world.mark_read(user.id, channel.id, id);
     drop(world);
     shared.changed();

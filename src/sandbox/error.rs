@@ -47,6 +47,21 @@ impl ApiError {
     pub(crate) const UNKNOWN_GUILD: Self = plain(404, 10004, "Unknown Guild");
     pub(crate) const UNKNOWN_MEMBER: Self = plain(404, 10007, "Unknown Member");
     pub(crate) const UNKNOWN_MESSAGE: Self = plain(404, 10008, "Unknown Message");
+    pub(crate) const UNKNOWN_ROLE: Self = plain(404, 10011, "Unknown Role");
+    pub(crate) const UNKNOWN_EMOJI: Self = fault(400, 10014, "Unknown Emoji");
+    pub(crate) const UNKNOWN_COMMAND: Self = plain(404, 10063, "Unknown application command");
+    pub(crate) const WRONG_CHANNEL: Self =
+        fault(400, 50024, "Cannot execute action on this channel type");
+    pub(crate) const TOO_MANY_PINS: Self = plain(
+        400,
+        30003,
+        "Maximum number of pins reached for the channel (250)",
+    );
+    pub(crate) const TOO_MANY_COMMANDS: Self = fault(
+        400,
+        30032,
+        "Maximum number of application commands reached (130).",
+    );
     pub(crate) const UNKNOWN_USER: Self = plain(404, 10013, "Unknown User");
     pub(crate) const UNKNOWN_WEBHOOK: Self = plain(404, 10015, "Unknown Webhook");
     pub(crate) const UNKNOWN_INTERACTION: Self = plain(404, 10062, "Unknown interaction");
@@ -81,6 +96,15 @@ impl ApiError {
         ApiError {
             errors: Some(errors),
             ..fault(400, 50035, "Invalid Form Body")
+        }
+    }
+
+    /// A reply to what is not there; it may have been there when the bot began to write.
+    pub(crate) fn unknown_reply() -> ApiError {
+        let error = json!({"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"});
+        ApiError {
+            fault: false,
+            ..ApiError::invalid_form(json!({"message_reference": {"_errors": [error]}}))
         }
     }
 

@@ -17,6 +17,10 @@ use super::world::{BOT, GUILD};
 
 /// Events about servers, channels, threads.
 pub(crate) const GUILDS: u64 = 1;
+/// Events about reactions to messages of servers.
+pub(crate) const GUILD_MESSAGE_REACTIONS: u64 = 1 << 10;
+/// Events about reactions to direct messages.
+pub(crate) const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
 /// Events about members.
 pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
 /// Events about messages in the server.

@@ -13,8 +13,8 @@ use super::id::Snowflake;
 pub(crate) enum Asked {
     /// A slash command, by its full name.
     Command { name: String },
-    /// Suggestions for an option that is being typed.
-    Suggestions { name: String },
+    /// Suggestions for an option that is being typed, with Discord's number for the option's type.
+    Suggestions { name: String, kind: i64 },
     /// A button or select on a message.
     Component { message: Snowflake },
     /// A form was sent; it may have come from a message.
@@ -44,7 +44,7 @@ impl Asked {
     /// The name of the command.
     pub(crate) fn name(&self) -> &str {
         match self {
-            Asked::Command { name } | Asked::Suggestions { name } => name,
+            Asked::Command { name } | Asked::Suggestions { name, .. } => name,
             Asked::Component { .. } | Asked::Form { .. } => "",
         }
     }

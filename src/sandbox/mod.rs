@@ -12,20 +12,24 @@
 mod act;
 mod control;
 mod error;
+mod finish;
 mod gateway;
 mod id;
 mod interaction;
 mod keep;
 mod ledger;
 mod limits;
+mod media;
 mod options;
 mod origin;
 mod payload;
+mod resolved;
 mod rest;
 mod run;
 mod speak;
 mod switches;
 mod tell;
+mod thread;
 mod view;
 mod world;
 
@@ -80,6 +84,9 @@ pub struct StandInConfig {
     pub token_life: Duration,
     /// How often the bot is to send a heartbeat.
     pub heartbeat: Duration,
+    /// Whether keys that Discord does not know are let through, as Discord does. They are slips, so
+    /// our own bot is refused for them.
+    pub unknown_keys: bool,
 }
 
 impl Default for StandInConfig {
@@ -91,6 +98,7 @@ impl Default for StandInConfig {
             patience: Duration::from_secs(3),
             token_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
+            unknown_keys: false,
         }
     }
 }
@@ -190,6 +198,8 @@ impl StandIn {
             .await
             .map_err(on_port)?;
         let address = listener.local_addr().map_err(on_port)?;
+        let mut switches = Switches::default();
+        switches.unknown_keys = config.unknown_keys;
         let shared = Arc::new(Shared {
             config,
             address,
@@ -197,7 +207,7 @@ impl StandIn {
             world: Mutex::new(World::load(keep)),
             gateway: Mutex::default(),
             ledger: Mutex::default(),
-            switches: Mutex::default(),
+            switches: Mutex::new(switches),
             revision: watch::Sender::new(0),
         });
         let router = control::router(Arc::clone(&shared));

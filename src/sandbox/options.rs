@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use super::id::{Snowflake, as_text};
 use super::limits::command::{GROUP, SUBCOMMAND};
 use super::payload;
+use super::resolved::Resolved;
 use super::world::{Channel, GUILD, User, World};
 
 /// A slash command as a person fills it in.
@@ -86,7 +87,7 @@ pub(crate) fn resolve(
     if list(leaf, "options").any(|option| matches!(kind(option), SUBCOMMAND | GROUP)) {
         return Err(format!("/{} needs a subcommand", typed.path));
     }
-    let mut resolved = json!({});
+    let mut resolved = Resolved::default();
     let mut options = values(world, leaf, typed, &mut resolved)?;
     for branch in branches.iter().rev() {
         let mut wrapped = json!({"name": branch["name"], "type": branch["type"]});
@@ -95,7 +96,7 @@ pub(crate) fn resolve(
     }
     let mut data = json!({
         "id": command["id"], "name": command["name"], "type": 1,
-        "options": options, "resolved": resolved,
+        "options": options, "resolved": resolved.told(),
     });
     if command.get("guild_id").is_some() {
         data["guild_id"] = json!(GUILD);
@@ -108,11 +109,24 @@ pub(crate) fn resolve(
     Ok((data, name))
 }
 
+/// The type of the option that is being typed, in the data of an interaction; a text where none
+/// is.
+pub(crate) fn focused(data: &Value) -> i64 {
+    let mut level: Vec<&Value> = list(data, "options").collect();
+    while let Some(option) = level.pop() {
+        if option["focused"] == true {
+            return kind(option);
+        }
+        level.extend(list(option, "options"));
+    }
+    3
+}
+
 fn values(
     world: &World,
     leaf: &Value,
     typed: &Typed,
-    resolved: &mut Value,
+    resolved: &mut Resolved,
 ) -> Result<Vec<Value>, String> {
     let mut filled = Vec::new();
     for (name, value) in &typed.options {
@@ -154,7 +168,7 @@ fn convert(
     option: &Value,
     value: &Value,
     forge: bool,
-    resolved: &mut Value,
+    resolved: &mut Resolved,
 ) -> Result<Value, String> {
     let text = as_text(value);
     let converted = match kind(option) {
@@ -210,7 +224,7 @@ fn bare(text: &str, sign: char) -> &str {
     text.trim_start_matches(['<', sign])
 }
 
-fn person(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, String> {
+fn person(world: &World, text: &str, resolved: &mut Resolved) -> Result<Snowflake, String> {
     let plain = bare(text, '@');
     let user = Snowflake::from_text(plain)
         .and_then(|id| world.users.get(&id))
@@ -220,17 +234,11 @@ fn person(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, 
             })
         })
         .ok_or_else(|| "There is no such person".to_owned())?;
-    let key = user.id.to_string();
-    resolved["users"][&key] = payload::user(user);
-    if user.member {
-        let mut member = payload::bare_member(user);
-        member["permissions"] = json!(payload::permissions_of(user).to_string());
-        resolved["members"][&key] = member;
-    }
+    resolved.person(user);
     Ok(user.id)
 }
 
-fn place(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, String> {
+fn place(world: &World, text: &str, resolved: &mut Resolved) -> Result<Snowflake, String> {
     let plain = bare(text, '#');
     let channel = Snowflake::from_text(plain)
         .and_then(|id| world.channels.get(&id))
@@ -242,6 +250,6 @@ fn place(world: &World, text: &str, resolved: &mut Value) -> Result<Snowflake, S
         })
         .filter(|channel| channel.in_guild())
         .ok_or_else(|| "There is no such channel".to_owned())?;
-    resolved["channels"][channel.id.to_string()] = payload::partial_channel(world, channel);
+    resolved.channel(world, channel);
     Ok(channel.id)
 }

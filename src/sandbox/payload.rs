@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::id::{Snowflake, timestamp};
 use super::world::{
-    Attachment, BOT, BotAccess, Channel, ChannelKind, GUILD, MANAGERS, Message, Trace, User, World,
+    Attachment, BOT, BotAccess, Channel, ChannelKind, GUILD, Joined, MANAGERS, Message, Reaction,
+    Trace, User, World,
 };
 
 /// What a member may do: see, write, react, use commands, threads.
@@ -164,19 +165,34 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             archived,
             locked,
             auto_archive_minutes,
-        } => json!({
-            "id": channel.id, "type": if *private { 12 } else { 11 }, "guild_id": GUILD,
-            "name": channel.name, "parent_id": parent, "owner_id": BOT,
-            "last_message_id": last, "rate_limit_per_user": 0, "message_count": 0,
-            "member_count": 1, "total_message_sent": 0, "flags": 0,
-            "thread_metadata": {
-                "archived": archived, "locked": locked, "invitable": true,
-                "auto_archive_duration": auto_archive_minutes,
-                "archive_timestamp": timestamp(channel.id.made_ms()),
-                "create_timestamp": timestamp(channel.id.made_ms()),
-            },
-        }),
+            members,
+        } => {
+            let count = world.newest(channel.id).count();
+            let mut value = json!({
+                "id": channel.id, "type": if *private { 12 } else { 11 }, "guild_id": GUILD,
+                "name": channel.name, "parent_id": parent, "owner_id": BOT,
+                "last_message_id": last, "rate_limit_per_user": 0, "message_count": count,
+                "member_count": members.len(), "total_message_sent": count, "flags": 0,
+                "thread_metadata": {
+                    "archived": archived, "locked": locked, "invitable": true,
+                    "auto_archive_duration": auto_archive_minutes,
+                    "archive_timestamp": timestamp(channel.id.made_ms()),
+                    "create_timestamp": timestamp(channel.id.made_ms()),
+                },
+            });
+            if let Some(bot) = members.iter().find(|one| one.user == BOT) {
+                value["member"] = thread_member(channel.id, bot);
+            }
+            value
+        }
     }
+}
+
+/// Somebody in a thread.
+pub(crate) fn thread_member(thread: Snowflake, one: &Joined) -> Value {
+    json!({
+        "id": thread, "user_id": one.user, "join_timestamp": timestamp(one.at_ms), "flags": 0,
+    })
 }
 
 /// A channel as an interaction shows it.
@@ -202,8 +218,29 @@ fn attachment(base: &str, channel: Snowflake, file: &Attachment, ephemeral: bool
     value
 }
 
-/// A message; `base` is the address under which attachments are served.
+/// A reaction as a message shows it to the bot.
+fn reaction(reaction: &Reaction) -> Value {
+    let (count, me) = (reaction.users.len(), reaction.users.contains(&BOT));
+    json!({
+        "emoji": {"id": null, "name": reaction.emoji}, "count": count,
+        "count_details": {"burst": 0, "normal": count}, "burst_colors": [], "burst_count": 0,
+        "burst_me": false, "me_burst": false, "me": me,
+    })
+}
+
+/// A message, with the one it replies to; `base` is the address under which attachments are
+/// served.
 pub(crate) fn message(world: &World, base: &str, message: &Message) -> Value {
+    let mut value = alone(world, base, message);
+    if let Some(to) = message.reply_to {
+        let to = world.message(message.channel, to);
+        value["referenced_message"] = json!(to.map(|to| alone(world, base, to)));
+    }
+    value
+}
+
+/// A message without the one it replies to.
+fn alone(world: &World, base: &str, message: &Message) -> Value {
     let ephemeral = message.only_for.is_some();
     let attachments: Vec<Value> = message
         .attachments
@@ -222,16 +259,24 @@ pub(crate) fn message(world: &World, base: &str, message: &Message) -> Value {
         "edited_timestamp": message.edited, "tts": false,
         "mention_everyone": message.mention_everyone, "mentions": mentions,
         "mention_roles": [], "attachments": attachments, "embeds": message.embeds,
-        "components": message.components, "pinned": false, "flags": message.flags,
+        "components": message.components, "pinned": message.pinned_ms.is_some(),
+        "flags": message.flags,
         "type": 0,
     });
     if let Some(nonce) = &message.nonce {
         value["nonce"] = nonce.clone();
     }
+    if !message.reactions.is_empty() {
+        value["reactions"] = message.reactions.iter().map(reaction).collect();
+    }
     if let Some(to) = message.reply_to {
+        let channel = world.channels.get(&message.channel);
         value["type"] = json!(19);
         value["message_reference"] =
             json!({"type": 0, "message_id": to, "channel_id": message.channel});
+        if channel.is_some_and(Channel::in_guild) {
+            value["message_reference"]["guild_id"] = json!(GUILD);
+        }
     }
     if let Some(thread) = message.thread.and_then(|id| world.channels.get(&id)) {
         value["thread"] = channel(world, thread);
@@ -239,7 +284,7 @@ pub(crate) fn message(world: &World, base: &str, message: &Message) -> Value {
     if let Some(trace) = &message.answers {
         value["application_id"] = json!(BOT);
         value["webhook_id"] = json!(BOT);
-        if trace.kind == 2 {
+        if trace.kind == 2 && message.reply_to.is_none() {
             value["type"] = json!(20);
         }
         value["interaction_metadata"] = trace_of(world, trace);
@@ -266,6 +311,9 @@ fn trace_of(world: &World, trace: &Trace) -> Value {
         }
         (5, None) => value["triggering_interaction_metadata"] = of_kind(2),
         _ => {}
+    }
+    if let Some(original) = trace.original {
+        value["original_response_message_id"] = json!(original);
     }
     value
 }

@@ -115,6 +115,8 @@ where
         port: options.port,
         folder: Some(world),
         restart: (!options.open_port_only).then_some(restart),
+        // Whoever comes from elsewhere may use what our own bot has no need of.
+        unknown_keys: options.open_port_only,
         ..StandInConfig::default()
     })
     .await?;

@@ -8,6 +8,7 @@ use super::error::ApiError;
 use super::id::Snowflake;
 use super::limits::message::{Draft, FileEntry, Upload, Uploads};
 use super::world::{Attachment, LOADING, Message, World};
+use super::{finish, media};
 
 /// Writes a checked draft into a message. What the draft does not mention stays; something
 /// must be left to show.
@@ -21,10 +22,10 @@ pub(crate) fn write(
         content.trim().clone_into(&mut message.content);
     }
     if let Some(embeds) = &draft.embeds {
-        message.embeds.clone_from(embeds);
+        message.embeds = finish::embeds(embeds);
     }
     if let Some(components) = &draft.components {
-        message.components.clone_from(components);
+        message.components = finish::components(components);
     }
     message.flags &= !LOADING;
     message.flags |= draft.flags;
@@ -76,15 +77,15 @@ fn write_files(
 
 fn keep_file(world: &mut World, upload: Upload, for_good: bool) -> Attachment {
     let id = Snowflake::fresh();
-    let measured = png_size(&upload.bytes);
+    let seen = media::look(&upload.name, &upload.bytes);
     let file = Attachment {
         id,
         filename: plain_name(&upload.name),
         description: None,
-        content_type: upload.content_type,
+        content_type: seen.kind.map(str::to_owned),
         size: upload.bytes.len(),
-        width: measured.map(|(width, _)| width),
-        height: measured.map(|(_, height)| height),
+        width: seen.size.map(|(width, _)| width),
+        height: seen.size.map(|(_, height)| height),
     };
     world.keep.put_file(id, upload.bytes, for_good);
     file
@@ -101,17 +102,6 @@ fn plain_name(name: &str) -> String {
             }
         })
         .collect()
-}
-
-/// Width and height of a PNG, from its first chunk.
-fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    if !bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-        return None;
-    }
-    let number = |at: usize| -> Option<u32> {
-        Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
-    };
-    Some((number(16)?, number(20)?))
 }
 
 /// Works out whom the message notifies.

@@ -57,6 +57,8 @@ pub(crate) struct Switches {
     pub(crate) twice: u32,
     /// Nonces of messages before this moment are forgotten, in milliseconds since 1970.
     pub(crate) forgotten_ms: u64,
+    /// Whether keys that nobody knows are let through.
+    pub(crate) unknown_keys: bool,
     /// Grows each time all troubles are switched off, so that held requests let go.
     pub(crate) cleared: u64,
 }

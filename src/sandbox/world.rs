@@ -73,7 +73,16 @@ pub(crate) enum ChannelKind {
         archived: bool,
         locked: bool,
         auto_archive_minutes: u64,
+        #[serde(default)]
+        members: Vec<Joined>,
     },
+}
+
+/// Somebody in a thread, and since when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Joined {
+    pub(crate) user: Snowflake,
+    pub(crate) at_ms: u64,
 }
 
 /// A place where messages are.
@@ -100,6 +109,14 @@ impl Channel {
     /// Whether it is a thread that only moderators can open again.
     pub(crate) fn locked(&self) -> bool {
         matches!(self.kind, ChannelKind::Thread { locked: true, .. })
+    }
+
+    /// Who is in it, where it is a thread.
+    pub(crate) fn members(&self) -> &[Joined] {
+        match &self.kind {
+            ChannelKind::Thread { members, .. } => members,
+            _ => &[],
+        }
     }
 
     /// The channel a thread hangs in.
@@ -133,6 +150,16 @@ pub(crate) struct Trace {
     /// The message with the control that was used.
     #[serde(default)]
     pub(crate) message: Option<Snowflake>,
+    /// The first answer, where this is a further one.
+    #[serde(default)]
+    pub(crate) original: Option<Snowflake>,
+}
+
+/// What some have put under a message.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Reaction {
+    pub(crate) emoji: String,
+    pub(crate) users: Vec<Snowflake>,
 }
 
 /// Something said.
@@ -153,6 +180,11 @@ pub(crate) struct Message {
     pub(crate) reply_to: Option<Snowflake>,
     pub(crate) answers: Option<Trace>,
     pub(crate) thread: Option<Snowflake>,
+    #[serde(default)]
+    pub(crate) reactions: Vec<Reaction>,
+    /// Since when it is pinned, in milliseconds since 1970.
+    #[serde(default)]
+    pub(crate) pinned_ms: Option<u64>,
     /// The one person who sees it, where it is ephemeral.
     pub(crate) only_for: Option<Snowflake>,
 }
@@ -176,6 +208,8 @@ impl Message {
             reply_to: None,
             answers: None,
             thread: None,
+            reactions: Vec::new(),
+            pinned_ms: None,
             only_for: None,
         }
     }

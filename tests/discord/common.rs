@@ -220,6 +220,12 @@ impl Client {
             .await;
     }
 
+    /// Takes all faults off their list.
+    pub(crate) async fn forgive(&self) {
+        let forgiven = self.call(Method::DELETE, "/control/faults", None).await;
+        forgiven.expect("faults can be forgiven");
+    }
+
     /// Turns a switch, such as `{"turn": "cut_gateway"}`.
     pub(crate) async fn turn(&self, switch: &Value) {
         self.post("/control/switch", switch).await;
@@ -499,16 +505,15 @@ impl Player {
         panic!("no select offers {labels:?} on {}", message.account());
     }
 
-    /// Chooses these ids, such as people's, in a select of the message.
-    pub(crate) async fn choose_ids(
+    /// Chooses these values in the select of this name, or hears why not.
+    pub(crate) async fn choose_values(
         &self,
         message: &Message,
         custom_id: &str,
-        ids: &[&str],
-    ) -> Answer {
-        let ids: Vec<String> = ids.iter().map(|id| (*id).to_owned()).collect();
-        let body = self.pressing(message, custom_id, Some(&ids));
-        self.act("/control/press", &body).await.unwrap()
+        values: &[String],
+    ) -> Result<Answer, String> {
+        let body = self.pressing(message, custom_id, Some(values));
+        self.act("/control/press", &body).await
     }
 
     /// Waits until the person's client knows a command.

@@ -337,7 +337,7 @@ async fn things_go_away() {
         first["id"].as_str().unwrap()
     );
     let (status, thread) = rest(&world, "POST", &from, &json!({"name": "A table"})).await;
-    assert_eq!((status, &thread["id"]), (200, &first["id"]));
+    assert_eq!((status, &thread["id"]), (201, &first["id"]));
     let (_, again) = rest(&world, "POST", &from, &json!({"name": "A table"})).await;
     assert_eq!(again["code"], 160_004);
     let thread = thread["id"].as_str().unwrap();

@@ -20,6 +20,7 @@ const DESCRIPTION: &str = "../shared/discord/openapi.json";
 pub struct Witness {
     description: Option<Value>,
     bodies: HashMap<String, Option<jsonschema::Validator>>,
+    answers: HashMap<String, Option<jsonschema::Validator>>,
 }
 
 impl Witness {
@@ -34,6 +35,7 @@ impl Witness {
         Self {
             description,
             bodies: HashMap::new(),
+            answers: HashMap::new(),
         }
     }
 
@@ -43,6 +45,32 @@ impl Witness {
         let faults = sent.iter().flat_map(|sent| self.faults(sent));
         let faults: Vec<String> = faults.collect();
         assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+
+    /// Fails if this is not what Discord would answer to a request.
+    #[track_caller]
+    pub fn check_answer(&mut self, sent: &Sent, status: u16, answer: &Value) {
+        let Some(description) = &self.description else {
+            return;
+        };
+        if status >= 400 {
+            return;
+        }
+        let what = format!("{} {} {status}", sent.method, sent.route);
+        let method = sent.method.to_ascii_lowercase();
+        let told = &description["paths"][&sent.route][method]["responses"];
+        let told = &told[status.to_string()];
+        assert!(told.is_object(), "{what}: Discord answers otherwise");
+        let body = &told["content"]["application/json"]["schema"];
+        assert_eq!(body.is_object(), !answer.is_null(), "{what}: {answer}");
+        let made = || validator(&description, body);
+        let validator = self.answers.entry(what.clone());
+        let validator = validator.or_insert_with(|| body.is_object().then(made));
+        let errors = validator.iter().flat_map(|it| it.iter_errors(answer));
+        let errors: Vec<String> = errors
+            .map(|error| format!("{error} at {}", error.instance_path()))
+            .collect();
+        assert!(errors.is_empty(), "{what}: {errors:#?}\n{answer}");
     }
 
     fn faults(&mut self, sent: &Sent) -> Vec<String> {
@@ -68,18 +96,12 @@ impl Witness {
         }
         let validator = self.bodies.entry(what.to_owned()).or_insert_with(|| {
             let body = &operation["requestBody"]["content"]["application/json"]["schema"];
-            let schema = json!({
-                "$schema": "https://json-schema.org/draft/2020-12/schema",
-                "components": description["components"],
-                "allOf": [body],
-            });
-            let made = || jsonschema::validator_for(&schema).unwrap();
+            let made = || validator(description, body);
             body.is_object().then(made)
         });
         match (validator, &sent.payload) {
             (Some(validator), Some(payload)) => {
-                let payload = with_text_ids(payload.clone());
-                let errors = validator.iter_errors(&payload);
+                let errors = validator.iter_errors(payload);
                 errors
                     .map(|error| format!("{error} at {}", error.instance_path()))
                     .collect()
@@ -89,17 +111,14 @@ impl Witness {
     }
 }
 
-/// Discord takes the ids of attachments as numbers and as text; its description knows only text.
-fn with_text_ids(mut payload: Value) -> Value {
-    for place in ["/attachments", "/data/attachments"] {
-        let list = payload.pointer_mut(place).and_then(Value::as_array_mut);
-        for attachment in list.into_iter().flatten() {
-            if let Some(id) = attachment["id"].as_u64() {
-                attachment["id"] = json!(id.to_string());
-            }
-        }
-    }
-    payload
+/// What checks against a part of Discord's description.
+fn validator(description: &Value, body: &Value) -> jsonschema::Validator {
+    let schema = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "components": description["components"],
+        "allOf": [body],
+    });
+    jsonschema::validator_for(&schema).unwrap()
 }
 
 fn by_twilight(route: &str, payload: &Value) -> Vec<String> {

@@ -32,6 +32,8 @@ pub(super) enum Turn {
     Twice { count: u32 },
     /// All nonces so far are forgotten, as they are after some minutes.
     ForgetNonces,
+    /// Keys that nobody knows are refused as slips, or let through as Discord does it.
+    UnknownKeys { refused: bool },
     /// The bot is stopped and started.
     RestartBot,
     /// The bot is put out of the server, or invited again.
@@ -49,6 +51,7 @@ pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Tur
         Turn::InvalidateGateway => shared.gateway().invalidate(),
         Turn::Twice { count } => shared.switches().twice = count,
         Turn::ForgetNonces => shared.switches().forgotten_ms = now_ms() + 1,
+        Turn::UnknownKeys { refused } => shared.switches().unknown_keys = !refused,
         Turn::RestartBot => {
             let restart = shared.config.restart.as_ref();
             let restart = restart.ok_or_else(|| No::because("The bot is not run from here"))?;

@@ -71,18 +71,42 @@ pub(crate) const CHOICE: &[Field] = &[
     Must("value", Any),
 ];
 
+/// The most commands of one scope.
+pub(crate) const MOST: usize = 130;
+
+fn kind(command: &At<'_>) -> i64 {
+    command.value["type"].as_i64().unwrap_or(SLASH)
+}
+
+/// Checks one command.
+pub(crate) fn check_one(command: &At<'_>) {
+    check(command, kind(command) == SLASH);
+}
+
+/// Notes that another command has this one's name.
+pub(crate) fn name_is_taken(command: &At<'_>) {
+    if let Some(name) = command.get("name") {
+        name.fail(NAME_TAKEN.0, NAME_TAKEN.1);
+    }
+}
+
+/// What is said of a name that another command has.
+const NAME_TAKEN: (&str, &str) = (
+    "APPLICATION_COMMANDS_DUPLICATE_NAME",
+    "Application command names must be unique",
+);
+
 /// Checks a list of commands for one scope.
 pub(crate) fn check_all(body: &At<'_>) {
-    let commands = body.list(0..=130);
-    let kind = |command: &At<'_>| command.value["type"].as_i64().unwrap_or(SLASH);
+    let commands = body.list(0..=MOST);
     for command in &commands {
-        check(command, kind(command) == SLASH);
+        check_one(command);
     }
     At::all_differ(
         &commands,
         |command| Some((kind(command), command.value["name"].as_str())),
-        "APPLICATION_COMMANDS_DUPLICATE_NAME",
-        "Application command names must be unique",
+        NAME_TAKEN.0,
+        NAME_TAKEN.1,
     );
     if commands
         .iter()

@@ -1,20 +1,32 @@
 //! Limits on buttons, selects and forms.
 
 use super::At;
+use super::emoji::is_emoji;
 use super::shape::Field::{self, May, Must};
-use super::shape::Kind::{Address, Any, By, Id, List, Number, Object, Text, Truth};
+use super::shape::Kind::{self, Address, Any, By, Id, List, Number, Object, Set, Text, Truth};
 
 const ROW: i64 = 1;
 const BUTTON: i64 = 2;
 const STRING_SELECT: i64 = 3;
 const TEXT_INPUT: i64 = 4;
+const USER_SELECT: i64 = 5;
+const ROLE_SELECT: i64 = 6;
+const MENTIONABLE_SELECT: i64 = 7;
+const CHANNEL_SELECT: i64 = 8;
 
-const IN_ROW: &[Field] = &[May("type", Any), May("id", Any), Must("components", Any)];
+/// The number by which a component is known in its message; Discord gives it where it is left out.
+const NUMBERED: Kind = Number(0, 0x7FFF_FFFF);
+
+const IN_ROW: &[Field] = &[
+    May("type", Any),
+    May("id", NUMBERED),
+    Must("components", Any),
+];
 
 /// A button; what it does depends on its style.
 const IN_BUTTON: &[Field] = &[
     May("type", Any),
-    May("id", Any),
+    May("id", NUMBERED),
     Must("style", Number(1, 5)),
     May("label", Text(0, 80)),
     May("emoji", By(emoji)),
@@ -26,20 +38,27 @@ const IN_BUTTON: &[Field] = &[
 const CUSTOM_ID: &[Field] = &[Must("custom_id", Text(1, 100))];
 const LINK: &[Field] = &[Must("url", Address(512, &["discord://"]))];
 
+/// A select; what it offers depends on its type.
 const IN_SELECT: &[Field] = &[
     May("type", Any),
-    May("id", Any),
+    May("id", NUMBERED),
     Must("custom_id", Text(1, 100)),
-    May("options", Any),
-    May("channel_types", Any),
     May("placeholder", Text(0, 150)),
-    May("default_values", Any),
     May("min_values", Number(0, 25)),
     May("max_values", Number(1, 25)),
     May("disabled", Truth),
 ];
 
 const CHOICES: &[Field] = &[Must("options", List(1, 25, &Object(IN_CHOICE)))];
+
+/// Sorts of channels, by Discord's numbers.
+const CHANNEL_TYPES: &[Field] = &[May("channel_types", Set(0, 25, &Number(0, 16)))];
+
+/// What is chosen from the beginning in a select of people, roles or channels.
+const DEFAULTS: &[Field] = &[May("default_values", List(0, 25, &Object(DEFAULT)))];
+
+/// Its type is checked by that of the select.
+const DEFAULT: &[Field] = &[Must("id", Id), Must("type", Text(1, 20))];
 
 const IN_CHOICE: &[Field] = &[
     Must("label", Text(1, 100)),
@@ -58,7 +77,7 @@ const IN_FORM: &[Field] = &[
 /// A text input; how long its text may be at first depends on its own limits.
 const IN_TEXT_INPUT: &[Field] = &[
     May("type", Any),
-    May("id", Any),
+    May("id", NUMBERED),
     Must("custom_id", Text(1, 100)),
     Must("style", Number(1, 2)),
     Must("label", Text(1, 45)),
@@ -80,6 +99,17 @@ fn insides<'a>(rows: &[At<'a>], otherwise: &str) -> Vec<At<'a>> {
         row.get("components")
     };
     rows.iter().filter_map(inside).collect()
+}
+
+/// Notes components of one number.
+fn different_numbers(parts: &[At<'_>]) {
+    let ids: Vec<At<'_>> = parts.iter().filter_map(|part| part.get("id")).collect();
+    At::all_differ(
+        &ids,
+        |id| id.value.as_u64().filter(|id| *id > 0),
+        "COMPONENT_ID_DUPLICATED",
+        "Component id cannot be duplicated",
+    );
 }
 
 fn different_ids(controls: &[At<'_>]) {
@@ -115,7 +145,7 @@ pub(crate) fn check_rows(components: &At<'_>) {
     for control in &controls {
         match control.value["type"].as_i64() {
             Some(BUTTON) => button(control),
-            Some(STRING_SELECT | 5..=8) => select(control),
+            Some(kind @ (STRING_SELECT | USER_SELECT..=CHANNEL_SELECT)) => select(control, kind),
             _ => control.fail(
                 "BASE_TYPE_CHOICES",
                 "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).",
@@ -123,18 +153,19 @@ pub(crate) fn check_rows(components: &At<'_>) {
         }
     }
     different_ids(&controls);
+    let parts: Vec<At<'_>> = rows.into_iter().chain(controls).collect();
+    different_numbers(&parts);
 }
 
 fn emoji(at: &At<'_>) {
-    at.object(&[May("id", Any), May("name", Any), May("animated", Any)]);
-    if let Some(id) = at.get("id") {
-        return Id.check(&id);
-    }
-    let pictured = at.value["name"]
-        .as_str()
-        .is_some_and(|name| !name.is_ascii());
-    if !pictured {
-        at.fail("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+    at.object(&[May("id", Id), May("name", Any), May("animated", Truth)]);
+    let invalid = |at: &At<'_>| at.fail("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+    match (at.get("id"), at.get("name")) {
+        // This server has no emoji of its own.
+        (Some(id), _) => invalid(&id),
+        (None, Some(name)) if !name.value.as_str().is_some_and(is_emoji) => invalid(&name),
+        (None, Some(_)) => {}
+        (None, None) => invalid(at),
     }
 }
 
@@ -180,13 +211,62 @@ fn bounds(at: &At<'_>, keys: [&str; 2], otherwise: [u64; 2]) -> [u64; 2] {
     [least, most]
 }
 
-fn select(at: &At<'_>) {
-    at.object(IN_SELECT);
-    let [_, most] = bounds(at, ["min_values", "max_values"], [1, 1]);
-    if at.value["type"] != STRING_SELECT {
-        return;
+fn select(at: &At<'_>, kind: i64) {
+    let own: &[&[Field]] = match kind {
+        STRING_SELECT => &[CHOICES],
+        CHANNEL_SELECT => &[CHANNEL_TYPES, DEFAULTS],
+        _ => &[DEFAULTS],
+    };
+    at.object(&[&[IN_SELECT], own].concat().concat());
+    let [least, most] = bounds(at, ["min_values", "max_values"], [1, 1]);
+    if kind == STRING_SELECT {
+        options(at, most);
+    } else {
+        defaults(at, kind, least..=most);
     }
-    at.fields(CHOICES);
+}
+
+/// Checks what is chosen from the beginning among people, roles or channels.
+fn defaults(at: &At<'_>, kind: i64, range: std::ops::RangeInclusive<u64>) {
+    let sorts: &[&str] = match kind {
+        USER_SELECT => &["user"],
+        ROLE_SELECT => &["role"],
+        MENTIONABLE_SELECT => &["user", "role"],
+        _ => &["channel"],
+    };
+    let Some(list) = at.get("default_values") else {
+        return;
+    };
+    let chosen = list.items();
+    for sort in chosen.iter().filter_map(|one| one.get("type")) {
+        if !sort
+            .value
+            .as_str()
+            .is_some_and(|sort| sorts.contains(&sort))
+        {
+            sort.fail(
+                "BASE_TYPE_CHOICES",
+                format!("Value must be one of {sorts:?}."),
+            );
+        }
+    }
+    let ids: Vec<At<'_>> = chosen.iter().filter_map(|one| one.get("id")).collect();
+    At::all_differ(
+        &ids,
+        |id| id.value.as_str(),
+        "SET_TYPE_ALREADY_CONTAINS_VALUE",
+        "The set already contains it.",
+    );
+    if !chosen.is_empty() && !range.contains(&(chosen.len() as u64)) {
+        let (least, most) = (range.start(), range.end());
+        list.fail(
+            "BASE_TYPE_BAD_LENGTH",
+            format!("Must be between {least} and {most} in length."),
+        );
+    }
+}
+
+fn options(at: &At<'_>, most: u64) {
     let list = at.items_of("options");
     if most > list.len() as u64 {
         at.fail(

@@ -6,8 +6,9 @@ use serde_json::Value;
 
 use super::At;
 use super::component::check_rows;
+use super::embed::{EMBED, check_embeds};
 use super::shape::Field::{self, May, Must};
-use super::shape::Kind::{Address, Any, By, Id, List, Number, Object, Set, Text, Truth};
+use super::shape::Kind::{Any, By, Id, List, Number, Object, OneOf, Set, Text, Truth};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::id::{Snowflake, as_text};
 use crate::sandbox::world::EPHEMERAL;
@@ -48,12 +49,13 @@ const POSTED: &[Field] = &[
     May("sticker_ids", List(0, 0, &Any)),
 ];
 
+/// To what a message replies; forwarding one (type 1) is not known here.
 const REFERENCE: &[Field] = &[
-    May("type", Any),
+    May("type", OneOf(&[0])),
     Must("message_id", Id),
-    May("channel_id", Any),
-    May("guild_id", Any),
-    May("fail_if_not_exists", Any),
+    May("channel_id", Id),
+    May("guild_id", Id),
+    May("fail_if_not_exists", Truth),
 ];
 
 const MENTIONS: &[Field] = &[
@@ -68,49 +70,6 @@ const ATTACHMENT: &[Field] = &[
     May("filename", Text(1, 1024)),
     May("description", Text(0, 1024)),
 ];
-
-const EMBED: &[Field] = &[
-    May("title", Text(0, 256)),
-    May("type", Any),
-    May("description", Text(0, 4096)),
-    May("url", Address(2048, &[])),
-    May("timestamp", Any),
-    May("color", Number(0, 0x00FF_FFFF)),
-    May("footer", Object(FOOTER)),
-    May("image", Object(PICTURE)),
-    May("thumbnail", Object(PICTURE)),
-    May("author", Object(AUTHOR)),
-    May("fields", List(0, 25, &Object(EMBED_FIELD))),
-];
-
-const FOOTER: &[Field] = &[
-    Must("text", Text(1, 2048)),
-    May("icon_url", Any),
-    May("proxy_icon_url", Any),
-];
-
-const PICTURE: &[Field] = &[
-    Must("url", Address(2048, &["attachment://"])),
-    May("proxy_url", Any),
-    May("height", Any),
-    May("width", Any),
-];
-
-const AUTHOR: &[Field] = &[
-    Must("name", Text(1, 256)),
-    May("url", Any),
-    May("icon_url", Any),
-    May("proxy_icon_url", Any),
-];
-
-const EMBED_FIELD: &[Field] = &[
-    Must("name", Text(1, 256)),
-    Must("value", Text(1, 1024)),
-    May("inline", Any),
-];
-
-/// The texts of an embed that count towards its size.
-const COUNTED: [&str; 4] = ["/title", "/description", "/footer/text", "/author/name"];
 
 impl Form {
     fn fields(self) -> Vec<Field> {
@@ -161,7 +120,17 @@ pub(crate) struct Draft {
     pub(crate) files: Option<Vec<FileEntry>>,
     pub(crate) nonce: Option<Value>,
     pub(crate) enforce_nonce: bool,
-    pub(crate) reply_to: Option<Snowflake>,
+    pub(crate) reply: Option<Reply>,
+}
+
+/// To what a message replies.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reply {
+    pub(crate) to: Snowflake,
+    /// The channel where that stands, as far as it is said.
+    pub(crate) channel: Option<Snowflake>,
+    /// Whether the message is to be refused where that is not there.
+    pub(crate) must: bool,
 }
 
 /// Refuses files that are too large.
@@ -179,7 +148,9 @@ pub(crate) fn check_at(at: &At<'_>, form: Form, uploads: &Uploads, kept: &[Snowf
     if !at.object(&form.fields()) {
         return Draft::default();
     }
-    check_embeds(at, uploads);
+    check_embeds(at, |name| {
+        uploads.values().any(|upload| upload.name == name)
+    });
     if uploads.len() > 10 {
         at.fail("BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer files.");
     }
@@ -198,8 +169,16 @@ pub(crate) fn check_at(at: &At<'_>, form: Form, uploads: &Uploads, kept: &[Snowf
         files: files(at, uploads, kept),
         nonce: value("nonce"),
         enforce_nonce: at.value["enforce_nonce"] == true,
-        reply_to: Snowflake::from_value(&at.value["message_reference"]["message_id"]),
+        reply: reply(&at.value["message_reference"]),
     }
+}
+
+fn reply(reference: &Value) -> Option<Reply> {
+    Some(Reply {
+        to: Snowflake::from_value(&reference["message_id"])?,
+        channel: Snowflake::from_value(&reference["channel_id"]),
+        must: reference["fail_if_not_exists"] != false,
+    })
 }
 
 /// Checks an answer that only says "is thinking".
@@ -265,46 +244,6 @@ fn mentions(at: &At<'_>) {
                 format!("parse:[\"{key}\"] and {key}: [ids...] are mutually exclusive."),
             );
         }
-    }
-}
-
-/// Checks what the embeds hold together, and that their pictures were sent with them.
-fn check_embeds(message: &At<'_>, uploads: &Uploads) {
-    let Some(at) = message.get("embeds") else {
-        return;
-    };
-    let mut total = 0;
-    for embed in at.items() {
-        let fields = embed.items_of("fields");
-        let named = COUNTED.iter().map(|path| embed.value.pointer(path));
-        let listed = fields.iter().flat_map(|field| {
-            let field = field.value;
-            [field.get("name"), field.get("value")]
-        });
-        let texts = named.chain(listed).flatten().filter_map(Value::as_str);
-        total += texts.map(|text| text.chars().count()).sum::<usize>();
-        for url in ["image", "thumbnail"]
-            .iter()
-            .filter_map(|key| embed.get(key)?.get("url"))
-        {
-            let name = url
-                .value
-                .as_str()
-                .and_then(|url| url.strip_prefix("attachment://"));
-            let sent = |name| uploads.values().any(|upload| upload.name == name);
-            if !name.is_none_or(sent) {
-                url.fail(
-                    "EMBED_ATTACHMENT_NOT_FOUND",
-                    "There is no such file in this body",
-                );
-            }
-        }
-    }
-    if total > 6000 {
-        at.fail(
-            "MAX_EMBED_SIZE_EXCEEDED",
-            format!("Embed size exceeds maximum size of 6000, it is {total}"),
-        );
     }
 }
 

@@ -1,9 +1,14 @@
 //! Discord's documented limits on bodies, checked strictly. Where Discord lets a slip
-//! pass in silence (an unknown key, say), this refuses it, since it is a slip.
+//! pass in silence (an unknown key, say), this refuses it, since it is a slip; of unknown keys a
+//! switch lets pass what other people's libraries send.
 
 pub(crate) mod command;
 pub(crate) mod component;
+pub(crate) mod embed;
+pub(crate) mod emoji;
+pub(crate) mod link;
 pub(crate) mod message;
+pub(crate) mod moment;
 pub(crate) mod shape;
 
 use std::cell::RefCell;
@@ -17,22 +22,39 @@ use self::shape::Field;
 use super::error::ApiError;
 use super::id::Snowflake;
 
+/// What becomes of keys that nobody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum UnknownKeys {
+    /// They are slips.
+    Refused,
+    /// They are let through, as Discord does it.
+    Ignored,
+}
+
 /// What was found wrong, with its place in the body.
-type Found = RefCell<Vec<(Vec<String>, &'static str, String)>>;
+#[derive(Debug)]
+struct Found {
+    wrong: RefCell<Vec<(Vec<String>, &'static str, String)>>,
+    unknown: UnknownKeys,
+}
 
 /// Takes a body apart by a function that notes what is wrong with it. The verdict: what the
 /// function makes of the body, or all that is wrong as Discord words it.
 pub(crate) fn checked<T>(
     body: &Value,
+    unknown: UnknownKeys,
     take_apart: impl FnOnce(&At<'_>) -> T,
 ) -> Result<T, ApiError> {
-    let found = Found::default();
+    let found = Found {
+        wrong: RefCell::default(),
+        unknown,
+    };
     let made = take_apart(&At {
         value: body,
         path: Vec::new(),
         found: &found,
     });
-    let found = found.take();
+    let found = found.wrong.take();
     if found.is_empty() {
         return Ok(made);
     }
@@ -73,7 +95,7 @@ impl<'a> At<'a> {
     /// Notes that something is wrong here.
     pub(crate) fn fail(&self, code: &'static str, message: impl Into<String>) {
         let entry = (self.path.clone(), code, message.into());
-        self.found.borrow_mut().push(entry);
+        self.found.wrong.borrow_mut().push(entry);
     }
 
     /// Whether there is an object here; checked to have no keys but these.
@@ -82,7 +104,8 @@ impl<'a> At<'a> {
             self.fail("MODEL_TYPE_CONVERT", "Only dictionaries may be used");
             return false;
         };
-        for (key, value) in map {
+        let refused = self.found.unknown == UnknownKeys::Refused;
+        for (key, value) in map.iter().filter(|_| refused) {
             if !fields.iter().any(|field| field.key() == key) {
                 self.step(key, value)
                     .fail("UNKNOWN_KEY", format!("\"{key}\" is not a key here"));
@@ -115,10 +138,15 @@ impl<'a> At<'a> {
     pub(crate) fn need(&self, key: &str) -> Option<At<'a>> {
         let there = self.get(key);
         if there.is_none() {
-            self.step(key, &Value::Null)
-                .fail("BASE_TYPE_REQUIRED", "This field is required");
+            self.lacks(key);
         }
         there
+    }
+
+    /// Notes that nothing stands under a key where something must.
+    pub(crate) fn lacks(&self, key: &str) {
+        self.step(key, &Value::Null)
+            .fail("BASE_TYPE_REQUIRED", "This field is required");
     }
 
     /// The items of the list here, if there is one.
@@ -227,11 +255,9 @@ impl<'a> At<'a> {
     /// A web address, or one of these other beginnings.
     fn address(&self, most: usize, others: &[&str]) {
         self.text(1..=most);
-        let text = self.value.as_str().unwrap_or("http://");
-        let known = ["http://", "https://"];
-        let mut beginnings = known.iter().chain(others);
-        if !beginnings.any(|start| text.starts_with(start)) {
-            self.fail("URL_TYPE_INVALID_URL", "Not a well formed URL.");
+        let text = self.value.as_str();
+        if let Some((code, why)) = text.and_then(|text| link::fault(text, others)) {
+            self.fail(code, why);
         }
     }
 }

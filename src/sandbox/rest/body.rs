@@ -1,9 +1,9 @@
-//! Reading bodies: JSON, or multipart with `payload_json` and `files[n]`.
+//! Reading bodies: JSON, or multipart with `payload_json` and files by any name.
 
 use axum::body::{Body, Bytes};
 use axum::extract::{DefaultBodyLimit, FromRequest as _, Multipart};
 use axum::http::{Request, header};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::sandbox::error::ApiError;
 use crate::sandbox::ledger::SentFile;
@@ -69,34 +69,42 @@ async fn parts(content_type: &str, bytes: Bytes) -> Result<Payload, ApiError> {
         .await
         .map_err(|error| broken(&error))?;
     let mut payload = Payload::default();
+    let mut said = Map::new();
     while let Some(field) = form.next_field().await.map_err(|error| broken(&error))? {
         let name = field.name().unwrap_or_default().to_owned();
-        if name == "payload_json" {
-            let text = field.bytes().await.map_err(|error| broken(&error))?;
-            payload.json = Some(json(&text)?);
-            continue;
-        }
-        let number = name
-            .strip_prefix("files[")
-            .and_then(|rest| rest.strip_suffix(']'))
-            .and_then(|digits| digits.parse().ok())
-            .ok_or_else(|| broken(&format!("a part named {name:?}")))?;
-        let upload = Upload {
-            name: field
-                .file_name()
-                .ok_or_else(|| broken(&"a file without a name"))?
-                .to_owned(),
-            content_type: field.content_type().map(str::to_owned),
-            bytes: field
-                .bytes()
-                .await
-                .map_err(|error| broken(&error))?
-                .to_vec(),
-        };
-        if payload.uploads.insert(number, upload).is_some() {
-            return Err(broken(&format!("two files of number {number}")));
+        let file = field.file_name().map(str::to_owned);
+        let content_type = field.content_type().map(str::to_owned);
+        let bytes = field.bytes().await.map_err(|error| broken(&error))?;
+        match file {
+            _ if name == "payload_json" => payload.json = Some(json(&bytes)?),
+            Some(file) => {
+                let number = number(&name, &payload.uploads);
+                let upload = Upload {
+                    name: file,
+                    content_type,
+                    bytes: bytes.to_vec(),
+                };
+                if payload.uploads.insert(number, upload).is_some() {
+                    return Err(broken(&format!("two files of number {number}")));
+                }
+            }
+            None if name.starts_with("files[") => return Err(broken(&"a file without a name")),
+            None => {
+                let text = String::from_utf8(bytes.to_vec()).map_err(|error| broken(&error))?;
+                said.insert(name, Value::String(text));
+            }
         }
     }
-    payload.json.get_or_insert_with(|| serde_json::json!({}));
+    // What stands in parts of its own counts where there is no JSON.
+    payload.json.get_or_insert(Value::Object(said));
     Ok(payload)
+}
+
+/// By which number a file is spoken of: the one at the end of its part's name, or the next that
+/// is free.
+fn number(name: &str, before: &Uploads) -> u64 {
+    let name = name.strip_suffix(']').unwrap_or(name);
+    let digits = name.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+    let next = || before.last_key_value().map_or(0, |(last, _)| last + 1);
+    digits.parse().unwrap_or_else(|_| next())
 }

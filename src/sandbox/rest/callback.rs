@@ -1,6 +1,6 @@
 //! The first answer to an interaction.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
@@ -9,7 +9,7 @@ use crate::sandbox::interaction::{Asked, Interaction, Outcome};
 use crate::sandbox::limits::message::{Draft, Form, Uploads, check_at, check_defer, check_sizes};
 use crate::sandbox::limits::shape::Field::{self, May, Must};
 use crate::sandbox::limits::shape::Kind::{Any, List, Object};
-use crate::sandbox::limits::{At, checked, command, component};
+use crate::sandbox::limits::{At, command, component};
 use crate::sandbox::world::{BOT, EPHEMERAL, LOADING, Message, Trace, World};
 use crate::sandbox::{payload, speak};
 
@@ -22,15 +22,17 @@ const FORM: i64 = 9;
 
 const SUGGESTIONS: &[Field] = &[Must("choices", List(0, 25, &Object(command::CHOICE)))];
 
-/// A new message that answers an interaction.
+/// A new message that answers an interaction, as a reply to the message with the control.
 pub(super) fn answering(interaction: &Interaction, ephemeral: bool) -> Message {
     let mut message = Message::new(interaction.channel, BOT);
+    message.reply_to = interaction.asked.message();
     message.answers = Some(Trace {
         interaction: interaction.id,
         kind: interaction.asked.number(),
         user: interaction.user,
         name: interaction.asked.name().to_owned(),
         message: interaction.asked.message(),
+        original: None,
     });
     if ephemeral {
         message.flags |= EPHEMERAL;
@@ -41,7 +43,9 @@ pub(super) fn answering(interaction: &Interaction, ephemeral: bool) -> Message {
 
 fn allowed_types(asked: &Asked) -> &'static [i64] {
     match asked {
-        Asked::Command { .. } | Asked::Form { message: None } => &[MESSAGE, DEFER, FORM],
+        Asked::Command { .. } => &[MESSAGE, DEFER, FORM],
+        // A form brings no other form.
+        Asked::Form { message: None } => &[MESSAGE, DEFER],
         Asked::Suggestions { .. } => &[CHOICES],
         Asked::Component { .. } => &[MESSAGE, DEFER, DEFER_UPDATE, UPDATE, FORM],
         Asked::Form { message: Some(_) } => &[MESSAGE, DEFER, DEFER_UPDATE, UPDATE],
@@ -64,8 +68,9 @@ pub(super) fn answer(call: &mut Call<'_>) -> Reply {
         _ => return Err(ApiError::ALREADY_ANSWERED),
     }
     let interaction = interaction.clone();
+    let wants_response = call.query().truth("with_response")?;
     let uploads = std::mem::take(&mut call.payload.uploads);
-    let (kind, draft) = check(call.payload.json()?, &interaction, &uploads, &world)?;
+    let (kind, draft) = check(call, &interaction, &uploads, &world)?;
     let data = &call.payload.json()?["data"];
     let outcome = match kind {
         CHOICES => Outcome::Choices {
@@ -97,18 +102,23 @@ pub(super) fn answer(call: &mut Call<'_>) -> Reply {
         kept.outcome = outcome;
         kept.original = original;
     }
-    if call.asked("with_response") != Some("true") {
+    if !wants_response {
         return Ok(None);
     }
-    let message = original
-        .and_then(|id| world.message(interaction.channel, id))
-        .map(|message| payload::message(&world, &shared.base(), message));
-    Ok(Some(json!({
-        "interaction": {
-            "id": id, "type": interaction.asked.number(), "response_message_id": original,
-        },
-        "resource": {"type": kind, "message": message},
-    })))
+    let mut told = json!({"interaction": {"id": id, "type": interaction.asked.number()}});
+    let message = original.and_then(|id| world.message(interaction.channel, id));
+    if let Some(message) = message {
+        let told = &mut told["interaction"];
+        told["response_message_id"] = json!(message.id);
+        told["response_message_loading"] = json!(message.flags & LOADING != 0);
+        told["response_message_ephemeral"] = json!(message.flags & EPHEMERAL != 0);
+    }
+    // Of a message that is still to come, or stays as it is, there is nothing to show.
+    if let Some(message) = message.filter(|_| matches!(kind, MESSAGE | UPDATE)) {
+        let message = payload::message(&world, &shared.base(), message);
+        told["resource"] = json!({"type": kind, "message": message});
+    }
+    Ok(Some(told))
 }
 
 /// The message that the interaction came from.
@@ -136,15 +146,17 @@ fn update(
 
 /// Checks the whole body: the type, and what goes with it.
 fn check(
-    body: &Value,
+    call: &Call<'_>,
     interaction: &Interaction,
     uploads: &Uploads,
     world: &World,
 ) -> Result<(i64, Draft), ApiError> {
+    let body = call.payload.json()?;
     let kind = body["type"].as_i64().unwrap_or(0);
-    let draft = checked(body, |at| {
+    let asked = &interaction.asked;
+    let draft = call.checked(body, |at| {
         at.object(&[Must("type", Any), May("data", Any)]);
-        let types = allowed_types(&interaction.asked);
+        let types = allowed_types(asked);
         if let Some(kind) = at.get("type") {
             kind.one_of(types);
         }
@@ -153,13 +165,20 @@ fn check(
             MESSAGE | CHOICES | FORM => at.need("data"),
             _ => at.get("data"),
         };
-        data.map(|data| check_data(&data, kind, source(world, interaction), uploads))
+        let from = source(world, interaction);
+        data.map(|data| check_data(&data, kind, asked, from, uploads))
     })?;
     check_sizes(uploads)?;
     Ok((kind, draft.unwrap_or_default()))
 }
 
-fn check_data(data: &At<'_>, kind: i64, from: Option<&Message>, uploads: &Uploads) -> Draft {
+fn check_data(
+    data: &At<'_>,
+    kind: i64,
+    asked: &Asked,
+    from: Option<&Message>,
+    uploads: &Uploads,
+) -> Draft {
     match kind {
         MESSAGE => return check_at(data, Form::Answer, uploads, &[]),
         UPDATE => {
@@ -170,8 +189,9 @@ fn check_data(data: &At<'_>, kind: i64, from: Option<&Message>, uploads: &Upload
         CHOICES => {
             data.object(SUGGESTIONS);
             let list = data.items_of("choices");
-            let number = list.iter().any(|choice| choice.value["value"].is_number());
-            command::check_choices(&list, if number { 10 } else { 3 });
+            if let Asked::Suggestions { kind, .. } = asked {
+                command::check_choices(&list, *kind);
+            }
         }
         FORM => component::check_form(data),
         _ => {

@@ -1,16 +1,15 @@
 //! Channels and threads.
 
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use serde_json::json;
 
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::gateway::GUILDS;
-use crate::sandbox::id::Snowflake;
-use crate::sandbox::limits::checked;
+use crate::sandbox::id::{Snowflake, now_ms};
 use crate::sandbox::limits::shape::Field::{self, May, Must};
 use crate::sandbox::limits::shape::Kind::{Any, Id, OneOf, Text, Truth};
-use crate::sandbox::world::{BotAccess, Channel, ChannelKind, HAS_THREAD, World};
+use crate::sandbox::world::{BOT, BotAccess, Channel, ChannelKind, HAS_THREAD, Joined, World};
 use crate::sandbox::{payload, tell};
 
 /// For how many minutes a thread may be quiet before it is put away.
@@ -51,7 +50,7 @@ fn access_to(world: &World, channel: &Channel) -> BotAccess {
 
 pub(super) fn open_dm(call: &mut Call<'_>) -> Reply {
     let body = call.payload.json()?;
-    checked(body, |at| at.object(&[Must("recipient_id", Id)]))?;
+    call.checked(body, |at| at.object(&[Must("recipient_id", Id)]))?;
     let world = call.shared.world();
     let user = Snowflake::from_value(&body["recipient_id"])
         .and_then(|id| world.users.get(&id))
@@ -90,7 +89,7 @@ pub(super) fn channel(call: &mut Call<'_>) -> Reply {
         return Err(ApiError::MISSING_PERMISSIONS);
     }
     let body = call.payload.json()?;
-    checked(body, |at| {
+    call.checked(body, |at| {
         at.object(&[
             May("name", Text(1, 100)),
             May("archived", Truth),
@@ -134,7 +133,7 @@ pub(super) fn thread(call: &mut Call<'_>) -> Reply {
         // Without a type Discord makes a private thread, which surprises; it must be said.
         fields.extend([Must("type", OneOf(&[11, 12])), May("invitable", Any)]);
     }
-    checked(body, |at| {
+    call.checked(body, |at| {
         at.object(&fields);
         if above.kind != ChannelKind::Text {
             at.fail("CHANNEL_TYPE_INVALID", "Threads hang in text channels only");
@@ -153,6 +152,10 @@ pub(super) fn thread(call: &mut Call<'_>) -> Reply {
             archived: false,
             locked: false,
             auto_archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(1440),
+            members: vec![Joined {
+                user: BOT,
+                at_ms: now_ms(),
+            }],
         },
         bot_access: BotAccess::Full,
     };
@@ -178,5 +181,6 @@ pub(super) fn thread(call: &mut Call<'_>) -> Reply {
     call.shared
         .gateway()
         .dispatch(GUILDS, "THREAD_CREATE", &told);
+    call.status = StatusCode::CREATED;
     Ok(Some(value))
 }

@@ -1,11 +1,9 @@
-//! What the bot asks about itself, its commands, the server and its people.
+//! What the bot asks about itself, the server and its people.
 
 use serde_json::{Value, json};
 
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::id::Snowflake;
-use crate::sandbox::limits::{checked, command};
 use crate::sandbox::payload;
 use crate::sandbox::world::{BOT, GUILD, World};
 
@@ -37,7 +35,7 @@ pub(super) fn user(call: &mut Call<'_>) -> Reply {
 }
 
 /// Whether the bot is in the server that the path names.
-fn entered(call: &Call<'_>, world: &World) -> Result<(), ApiError> {
+pub(super) fn entered(call: &Call<'_>, world: &World) -> Result<(), ApiError> {
     if call.id("guild_id")? != GUILD {
         return Err(ApiError::UNKNOWN_GUILD);
     }
@@ -76,65 +74,18 @@ pub(super) fn member(call: &mut Call<'_>) -> Reply {
     Ok(Some(payload::member(user)))
 }
 
-/// Lists or overwrites the commands, of all servers or of the one that the path names.
-pub(super) fn commands(call: &mut Call<'_>) -> Reply {
-    let mut world = call.shared.world();
-    let guild = call.id("guild_id").ok();
-    if guild.is_some() {
-        entered(call, &world)?;
-    }
-    let commands = if guild.is_some() {
-        &mut world.guild_commands
-    } else {
-        &mut world.global_commands
-    };
-    let overwrites = call.method == axum::http::Method::PUT;
-    if overwrites {
-        let body = call.payload.json()?;
-        checked(body, command::check_all)?;
-        *commands = body
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(|command| fill(command, guild, commands))
-            .collect();
-    }
-    let told = json!(commands);
-    if overwrites {
-        world.keep_commands();
-    }
-    Ok(Some(told))
+pub(super) fn roles(call: &mut Call<'_>) -> Reply {
+    let world = call.shared.world();
+    entered(call, &world)?;
+    Ok(Some(payload::guild(&world)["roles"].take()))
 }
 
-/// A command as Discord gives it back: with id, version and all that was left out.
-fn fill(command: &Value, guild: Option<Snowflake>, before: &[Value]) -> Value {
-    let mut filled = command.clone();
-    let same = |other: &&Value| {
-        other["name"] == command["name"]
-            && other["type"].as_i64().unwrap_or(1) == command["type"].as_i64().unwrap_or(1)
-    };
-    filled["id"] = before
-        .iter()
-        .find(same)
-        .map_or_else(|| json!(Snowflake::fresh()), |other| other["id"].clone());
-    filled["version"] = json!(Snowflake::fresh());
-    filled["application_id"] = json!(BOT);
-    if let Some(guild) = guild {
-        filled["guild_id"] = json!(guild);
-    }
-    let defaults = [
-        ("type", json!(1)),
-        ("description", json!("")),
-        ("nsfw", json!(false)),
-        ("default_member_permissions", Value::Null),
-        ("integration_types", json!([0])),
-        ("contexts", Value::Null),
-        ("options", json!([])),
-    ];
-    for (key, value) in defaults {
-        if filled.get(key).is_none_or(Value::is_null) {
-            filled[key] = value;
-        }
-    }
-    filled
+pub(super) fn role(call: &mut Call<'_>) -> Reply {
+    let world = call.shared.world();
+    entered(call, &world)?;
+    let id = json!(call.id("role_id")?);
+    let guild = payload::guild(&world);
+    let mut roles = guild["roles"].as_array().into_iter().flatten();
+    let role = roles.find(|role| role["id"] == id);
+    Ok(Some(role.ok_or(ApiError::UNKNOWN_ROLE)?.clone()))
 }

@@ -1,4 +1,4 @@
-//! The bot's own messages in channels and direct messages.
+//! The bot's own messages in channels and direct messages, and what stands there.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -7,9 +7,9 @@ use super::channels::{seen, writable};
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::id::{Snowflake, as_text, now_ms};
-use crate::sandbox::limits::message::Form;
+use crate::sandbox::limits::message::{Form, Reply as Answered};
 use crate::sandbox::world::{BOT, Channel, ChannelKind, Message, World};
-use crate::sandbox::{payload, speak, tell};
+use crate::sandbox::{payload, speak, tell, thread};
 
 /// For how long a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60 * 1000;
@@ -18,32 +18,16 @@ const NONCE_MS: u64 = 5 * 60 * 1000;
 const MOST: usize = 100;
 const USUAL: usize = 50;
 
-/// Lists messages, newest first: the newest, those before one, or the first after one.
+/// Lists messages, newest first: the newest, those before one, the first after one, or those
+/// around one.
 pub(super) fn list(call: &mut Call<'_>) -> Reply {
     let channel = call.id("channel_id")?;
     let world = call.shared.world();
     seen(&world, channel)?;
-    let wrong = |key: &str, why: &str| {
-        let errors = json!([{"code": "BASE_TYPE_BAD", "message": why}]);
-        ApiError::invalid_form(json!({ key: { "_errors": errors } }))
-    };
-    let limit = match call.asked("limit") {
-        None => USUAL,
-        Some(digits) => digits
-            .parse()
-            .ok()
-            .filter(|limit| (1..=MOST).contains(limit))
-            .ok_or_else(|| wrong("limit", "int value should be from 1 to 100."))?,
-    };
-    let bound = |key: &str| {
-        let id = call.asked(key).map(Snowflake::from_text);
-        id.map(|id| id.ok_or_else(|| wrong(key, "Value is not snowflake.")))
-            .transpose()
-    };
-    let (before, after) = (bound("before")?, bound("after")?);
-    if before.is_some() && after.is_some() || call.asked("around").is_some() {
-        return Err(wrong("before", "Only one of them can be given."));
-    }
+    let query = call.query();
+    let limit = query.limit(USUAL, MOST)?;
+    let [around, before, after] = [query.id("around")?, query.id("before")?, query.id("after")?];
+    query.one_of(&["before", "around", "after"])?;
     let base = call.shared.base();
     let mut found: Vec<&Message> = world
         .newest(channel)
@@ -53,6 +37,11 @@ pub(super) fn list(call: &mut Call<'_>) -> Reply {
         .collect();
     if after.is_some() {
         found.drain(..found.len().saturating_sub(limit));
+    }
+    if let Some(id) = around {
+        // Half of them are newer; where one side has too few, the other does not make up for it.
+        let newer = found.partition_point(|message| message.id > id);
+        found.drain(..newer.saturating_sub(limit / 2));
     }
     let found = found.into_iter().take(limit);
     let found: Vec<Value> = found
@@ -100,13 +89,32 @@ pub(super) fn create(call: &mut Call<'_>) -> Reply {
     }
     tell::reopen(shared, &mut world, channel.clone());
     let mut message = Message::new(id, BOT);
-    message.reply_to = draft.reply_to;
+    message.reply_to = reply_to(&world, id, draft.reply)?;
     message.nonce.clone_from(&draft.nonce);
     speak::write(&mut world, &mut message, &draft, uploads)?;
     let value = payload::message(&world, &shared.base(), &message);
     world.put_message(message);
+    thread::join(shared, &mut world, id, BOT);
     tell::message(shared, &channel, "MESSAGE_CREATE", value.clone());
     Ok(Some(value))
+}
+
+/// What is replied to, if it is there.
+fn reply_to(
+    world: &World,
+    channel: Snowflake,
+    reply: Option<Answered>,
+) -> Result<Option<Snowflake>, ApiError> {
+    let Some(reply) = reply else {
+        return Ok(None);
+    };
+    let here = reply.channel.is_none_or(|other| other == channel);
+    let there = world.message(channel, reply.to).filter(|_| here);
+    match there.filter(|message| message.only_for.is_none()) {
+        Some(message) => Ok(Some(message.id)),
+        None if reply.must => Err(ApiError::unknown_reply()),
+        None => Ok(None),
+    }
 }
 
 fn with_nonce<'a>(

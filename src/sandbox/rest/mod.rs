@@ -3,9 +3,13 @@
 mod body;
 mod callback;
 mod channels;
+mod commands;
 mod info;
 mod messages;
+mod query;
+mod reactions;
 mod route;
+mod threads;
 mod webhook;
 
 use std::sync::Arc;
@@ -19,17 +23,21 @@ use axum::response::{IntoResponse as _, Response};
 use serde_json::{Value, json};
 
 use self::body::Payload;
+use self::query::Query;
 use self::route::Route;
 use super::error::ApiError;
 use super::id::{Snowflake, now_ms};
 use super::ledger::{Fault, Sent};
-use super::limits::checked;
 use super::limits::message::{Draft, Form, Uploads, check_at, check_sizes};
+use super::limits::{At, UnknownKeys, checked};
 use super::switches::TroubleKind;
 use super::{Shared, TOKEN};
 
-/// The most bytes of a request: ten files of the greatest size, and some.
-const BODY_LIMIT: usize = 110 * 1024 * 1024;
+/// The most bytes of a request.
+const BODY_LIMIT: usize = 25 * 1024 * 1024;
+/// How many bytes are listened to: whoever sends too much is to be told so, and hears nothing
+/// while still speaking.
+const HEARD: usize = 110 * 1024 * 1024;
 
 /// An answer: JSON, or nothing.
 pub(crate) type Reply = Result<Option<Value>, ApiError>;
@@ -40,16 +48,29 @@ pub(crate) struct Call<'a> {
     pub(crate) method: Method,
     pub(crate) query: String,
     pub(crate) payload: Payload,
+    /// The status of an answer that has something to say.
+    pub(crate) status: StatusCode,
     parts: Vec<(&'static str, String)>,
 }
 
 impl Call<'_> {
-    /// A value of the query.
-    fn asked(&self, key: &str) -> Option<&str> {
-        self.query
-            .split('&')
-            .filter_map(|pair| pair.split_once('='))
-            .find_map(|(name, value)| (name == key).then_some(value))
+    /// The values of the query.
+    fn query(&self) -> Query<'_> {
+        Query(&self.query)
+    }
+
+    /// Takes a body apart, and refuses what is wrong with it.
+    fn checked<T>(
+        &self,
+        body: &Value,
+        take_apart: impl FnOnce(&At<'_>) -> T,
+    ) -> Result<T, ApiError> {
+        let unknown = if self.shared.switches().unknown_keys {
+            UnknownKeys::Ignored
+        } else {
+            UnknownKeys::Refused
+        };
+        checked(body, unknown, take_apart)
     }
 
     /// What stands in the path for a name in braces.
@@ -68,7 +89,7 @@ impl Call<'_> {
     fn draft(&mut self, form: Form, kept: &[Snowflake]) -> Result<(Draft, Uploads), ApiError> {
         let uploads = std::mem::take(&mut self.payload.uploads);
         let body = self.payload.json()?;
-        let draft = checked(body, |at| check_at(at, form, &uploads, kept))?;
+        let draft = self.checked(body, |at| check_at(at, form, &uploads, kept))?;
         check_sizes(&uploads)?;
         Ok((draft, uploads))
     }
@@ -84,9 +105,9 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
     let template = route.as_ref().map_or(path, |route| route.template);
     let called = format!("{} {template}", head.method);
     let content_type = text_of(&head.headers, header::CONTENT_TYPE);
-    let payload = match to_bytes(body, BODY_LIMIT).await {
-        Ok(bytes) => body::read(content_type.as_deref(), bytes).await,
-        Err(error) => Err(ApiError::bad_json(&error.to_string())),
+    let payload = match to_bytes(body, HEARD).await {
+        Ok(bytes) if bytes.len() <= BODY_LIMIT => body::read(content_type.as_deref(), bytes).await,
+        _ => Err(ApiError::TOO_LARGE),
     };
     let number = shared.ledger().enter(Sent {
         at_ms: now_ms(),
@@ -111,6 +132,7 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         .as_deref()
         .and_then(|token| token.strip_prefix("Bot "))
         == Some(TOKEN);
+    let mut status = StatusCode::OK;
     let reply = match (route, payload) {
         (None, _) => Err(ApiError::UNKNOWN_ROUTE),
         (Some(route), _) if !route.carries_token() && !known => Err(ApiError::UNAUTHORIZED),
@@ -121,9 +143,12 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
                 method: head.method,
                 query: head.uri.query().unwrap_or_default().to_owned(),
                 payload,
+                status,
                 parts: route.parts,
             };
-            (route.handler)(&mut call)
+            let reply = (route.handler)(&mut call);
+            status = call.status;
+            reply
         }
     };
     shared.changed();
@@ -132,8 +157,8 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
     }
     match reply {
         Ok(Some(value)) => {
-            shared.ledger().answered(number, 200, None);
-            Json(value).into_response()
+            shared.ledger().answered(number, status.as_u16(), None);
+            (status, Json(value)).into_response()
         }
         Ok(None) => {
             shared.ledger().answered(number, 204, None);

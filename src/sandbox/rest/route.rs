@@ -3,7 +3,10 @@
 use axum::http::Method;
 use serde_json::json;
 
-use super::{Call, Reply, callback, channels, info, messages, webhook};
+use super::query::plain;
+use super::{
+    Call, Reply, callback, channels, commands, info, messages, reactions, threads, webhook,
+};
 use crate::sandbox::BOT;
 use crate::sandbox::id::Snowflake;
 
@@ -25,14 +28,24 @@ const ROUTES: &[(&str, &str, Handler)] = &[
     ("GET", "/users/{user_id}", info::user),
     ("POST", "/users/@me/channels", channels::open_dm),
     (
-        "GET PUT",
+        "GET POST PUT",
         "/applications/{application_id}/commands",
-        info::commands,
+        commands::all,
     ),
     (
-        "GET PUT",
+        "GET PATCH DELETE",
+        "/applications/{application_id}/commands/{command_id}",
+        commands::one,
+    ),
+    (
+        "GET POST PUT",
         "/applications/{application_id}/guilds/{guild_id}/commands",
-        info::commands,
+        commands::all,
+    ),
+    (
+        "GET PATCH DELETE",
+        "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
+        commands::one,
     ),
     (
         "POST",
@@ -73,9 +86,53 @@ const ROUTES: &[(&str, &str, Handler)] = &[
         channels::thread,
     ),
     ("POST", "/channels/{channel_id}/threads", channels::thread),
+    (
+        "GET",
+        "/channels/{channel_id}/thread-members",
+        threads::members,
+    ),
+    (
+        "PUT DELETE",
+        "/channels/{channel_id}/thread-members/@me",
+        threads::member,
+    ),
+    (
+        "GET PUT DELETE",
+        "/channels/{channel_id}/thread-members/{user_id}",
+        threads::member,
+    ),
+    (
+        "GET",
+        "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}",
+        reactions::who,
+    ),
+    (
+        "PUT DELETE",
+        "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me",
+        reactions::own,
+    ),
+    ("GET", "/channels/{channel_id}/pins", reactions::pins),
+    (
+        "PUT DELETE",
+        "/channels/{channel_id}/pins/{message_id}",
+        reactions::pin,
+    ),
+    (
+        "GET",
+        "/channels/{channel_id}/messages/pins",
+        reactions::pages,
+    ),
+    (
+        "PUT DELETE",
+        "/channels/{channel_id}/messages/pins/{message_id}",
+        reactions::pin,
+    ),
     ("GET", "/guilds/{guild_id}", info::guild),
     ("GET", "/guilds/{guild_id}/channels", info::guild_channels),
     ("GET", "/guilds/{guild_id}/members/{user_id}", info::member),
+    ("GET", "/guilds/{guild_id}/roles", info::roles),
+    ("GET", "/guilds/{guild_id}/roles/{role_id}", info::role),
+    ("GET", "/guilds/{guild_id}/threads/active", threads::active),
 ];
 
 /// A route with what stands in its path for the names in braces.
@@ -117,11 +174,12 @@ fn parts(template: &'static str, path: &str) -> Option<Vec<(&'static str, String
     }
     let mut parts = Vec::new();
     for (wanted, given) in wanted.zip(given) {
+        let given = plain(given)?;
         let name = wanted
             .strip_prefix('{')
             .and_then(|rest| rest.strip_suffix('}'));
         match name {
-            Some(name) if can_be(name, given) => parts.push((name, given.to_owned())),
+            Some(name) if can_be(name, &given) => parts.push((name, given)),
             None if wanted == given => {}
             _ => return None,
         }
@@ -133,7 +191,7 @@ fn can_be(name: &str, text: &str) -> bool {
     let id = Snowflake::from_text(text);
     match name {
         "application_id" | "webhook_id" => id == Some(BOT),
-        "interaction_token" | "webhook_token" => true,
+        "interaction_token" | "webhook_token" | "emoji_name" => true,
         _ => id.is_some(),
     }
 }

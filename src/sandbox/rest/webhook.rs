@@ -29,6 +29,16 @@ fn opened(call: &Call<'_>, world: &World) -> Result<Interaction, ApiError> {
     }
 }
 
+/// A new message after the first answer, to which it replies.
+fn further(interaction: &Interaction, ephemeral: bool) -> Message {
+    let mut message = answering(interaction, ephemeral);
+    message.reply_to = interaction.original;
+    if let Some(trace) = &mut message.answers {
+        trace.original = interaction.original;
+    }
+    message
+}
+
 pub(super) fn follow_up(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut world = shared.world();
@@ -40,7 +50,7 @@ pub(super) fn follow_up(call: &mut Call<'_>) -> Reply {
         .and_then(|id| world.message(interaction.channel, id))
         .filter(|message| message.flags & LOADING != 0)
         .cloned()
-        .unwrap_or_else(|| answering(&interaction, draft.flags & EPHEMERAL != 0));
+        .unwrap_or_else(|| further(&interaction, draft.flags & EPHEMERAL != 0));
     let private = if message.only_for.is_some() {
         EPHEMERAL
     } else {

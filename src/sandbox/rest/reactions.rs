@@ -1,0 +1,194 @@
+//! Reactions of the bot's own, and messages that are pinned.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use super::channels::seen;
+use super::{Call, Reply};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::gateway::{DIRECT_MESSAGE_REACTIONS, GUILD_MESSAGE_REACTIONS, GUILDS};
+use crate::sandbox::id::{now_ms, timestamp};
+use crate::sandbox::limits::emoji::is_emoji;
+use crate::sandbox::payload;
+use crate::sandbox::world::{BOT, Channel, GUILD, Message, Reaction, World};
+
+/// The right to be the first with a reaction.
+const ADD_REACTIONS: u64 = 1 << 6;
+/// The right to pin.
+const PIN_MESSAGES: u64 = 1 << 51;
+
+/// The most messages that are pinned in a channel.
+const MOST_PINS: usize = 250;
+/// The most that are told of at once, as the route of old does without a choice.
+const PAGE: usize = 50;
+
+/// Refuses what needs a right that the bot has not; in direct messages there are no rights.
+fn needs(channel: &Channel, right: u64) -> Result<(), ApiError> {
+    if channel.in_guild() && payload::bot_permissions(channel) & right == 0 {
+        return Err(ApiError::MISSING_PERMISSIONS);
+    }
+    Ok(())
+}
+
+/// The message of a path, with its channel, if the bot may see them.
+fn named(call: &Call<'_>, world: &World) -> Result<(Channel, Message), ApiError> {
+    let channel = seen(world, call.id("channel_id")?)?.clone();
+    let message = world
+        .message(channel.id, call.id("message_id")?)
+        .filter(|message| message.only_for.is_none())
+        .ok_or(ApiError::UNKNOWN_MESSAGE)?;
+    let message = message.clone();
+    Ok((channel, message))
+}
+
+fn emoji(call: &Call<'_>) -> Result<String, ApiError> {
+    let emoji = call.part("emoji_name")?;
+    // Emoji of servers are written `name:id`; this server has none.
+    if !is_emoji(emoji) {
+        return Err(ApiError::UNKNOWN_EMOJI);
+    }
+    Ok(emoji.to_owned())
+}
+
+/// Adds or takes back the bot's own reaction.
+pub(super) fn own(call: &mut Call<'_>) -> Reply {
+    let mut world = call.shared.world();
+    let emoji = emoji(call)?;
+    let (channel, mut message) = named(call, &world)?;
+    if channel.archived() {
+        return Err(ApiError::THREAD_ARCHIVED);
+    }
+    let there = |reaction: &Reaction| reaction.emoji == emoji;
+    let at = message.reactions.iter().position(there);
+    let (event, changed) = if call.method == Method::PUT {
+        if at.is_none() {
+            needs(&channel, ADD_REACTIONS)?;
+        }
+        let at = at.unwrap_or(message.reactions.len());
+        if at == message.reactions.len() {
+            message.reactions.push(Reaction {
+                emoji: emoji.clone(),
+                users: Vec::new(),
+            });
+        }
+        let users = &mut message.reactions[at].users;
+        let new = !users.contains(&BOT);
+        users.extend(new.then_some(BOT));
+        ("MESSAGE_REACTION_ADD", new)
+    } else {
+        let users = at.map(|at| &mut message.reactions[at].users);
+        let before = users.as_ref().map_or(0, |users| users.len());
+        if let Some(users) = users {
+            users.retain(|user| *user != BOT);
+        }
+        message
+            .reactions
+            .retain(|reaction| !reaction.users.is_empty());
+        let left = at.and_then(|at| message.reactions.get(at));
+        let left = left.filter(|reaction| reaction.emoji == emoji);
+        let after = left.map_or(0, |reaction| reaction.users.len());
+        ("MESSAGE_REACTION_REMOVE", after < before)
+    };
+    if changed {
+        let mut told = json!({
+            "user_id": BOT, "channel_id": channel.id, "message_id": message.id,
+            "emoji": {"id": null, "name": emoji}, "burst": false, "type": 0,
+        });
+        let intent = if channel.in_guild() {
+            told["guild_id"] = json!(GUILD);
+            GUILD_MESSAGE_REACTIONS
+        } else {
+            DIRECT_MESSAGE_REACTIONS
+        };
+        call.shared.gateway().dispatch(intent, event, &told);
+        world.put_message(message);
+    }
+    Ok(None)
+}
+
+/// Who has reacted with an emoji.
+pub(super) fn who(call: &mut Call<'_>) -> Reply {
+    let world = call.shared.world();
+    let emoji = emoji(call)?;
+    let query = call.query();
+    let (limit, after) = (query.limit(25, 100)?, query.id("after")?);
+    let (_, message) = named(call, &world)?;
+    let mut reactions = message.reactions.iter();
+    let reaction = reactions.find(|reaction| reaction.emoji == emoji);
+    let users = reaction.into_iter().flat_map(|reaction| &reaction.users);
+    let users = users.filter(|user| after.is_none_or(|after| **user > after));
+    let users = users.map(|user| payload::user_by_id(&world, *user));
+    Ok(Some(json!(users.take(limit).collect::<Vec<_>>())))
+}
+
+/// The pinned messages of a channel, the newest pin first.
+fn pinned(world: &World, channel: &Channel) -> Vec<Message> {
+    let pinned = world.newest(channel.id).filter(|it| it.pinned_ms.is_some());
+    let mut pinned: Vec<Message> = pinned.cloned().collect();
+    pinned.sort_by_key(|message| std::cmp::Reverse((message.pinned_ms, message.id)));
+    pinned
+}
+
+/// Pins a message, or takes it off.
+pub(super) fn pin(call: &mut Call<'_>) -> Reply {
+    let mut world = call.shared.world();
+    let (channel, mut message) = named(call, &world)?;
+    needs(&channel, PIN_MESSAGES)?;
+    let pins = call.method == Method::PUT;
+    if pins == message.pinned_ms.is_some() {
+        return Ok(None);
+    }
+    let before = pinned(&world, &channel);
+    if pins && before.len() >= MOST_PINS {
+        return Err(ApiError::TOO_MANY_PINS);
+    }
+    // No two at one moment, so that a page can begin behind any of them.
+    let last = before.first().and_then(|message| message.pinned_ms);
+    let now = now_ms().max(last.map_or(0, |last| last + 1));
+    message.pinned_ms = pins.then_some(now);
+    world.put_message(message);
+    let mut told = json!({
+        "channel_id": channel.id, "last_pin_timestamp": timestamp(now),
+    });
+    if channel.in_guild() {
+        told["guild_id"] = json!(GUILD);
+    }
+    call.shared
+        .gateway()
+        .dispatch(GUILDS, "CHANNEL_PINS_UPDATE", &told);
+    Ok(None)
+}
+
+/// The pinned messages, by the route of old.
+pub(super) fn pins(call: &mut Call<'_>) -> Reply {
+    let world = call.shared.world();
+    let channel = seen(&world, call.id("channel_id")?)?;
+    let base = call.shared.base();
+    let list = pinned(&world, channel).into_iter().take(PAGE);
+    let list: Vec<Value> = list
+        .map(|message| payload::message(&world, &base, &message))
+        .collect();
+    Ok(Some(json!(list)))
+}
+
+/// The pinned messages by pages, each with the moment it was pinned.
+pub(super) fn pages(call: &mut Call<'_>) -> Reply {
+    let world = call.shared.world();
+    let query = call.query();
+    let (limit, before) = (query.limit(PAGE, PAGE)?, query.moment("before")?);
+    let channel = seen(&world, call.id("channel_id")?)?;
+    let base = call.shared.base();
+    let earlier =
+        |ms: u64| before.is_none_or(|before| i64::try_from(ms).is_ok_and(|ms| ms < before));
+    let items: Vec<Value> = pinned(&world, channel)
+        .iter()
+        .filter_map(|message| Some((message.pinned_ms.filter(|ms| earlier(*ms))?, message)))
+        .map(|(ms, message)| {
+            let message = payload::message(&world, &base, message);
+            json!({"pinned_at": timestamp(ms), "message": message})
+        })
+        .collect();
+    let has_more = items.len() > limit;
+    let items: Vec<Value> = items.into_iter().take(limit).collect();
+    Ok(Some(json!({"items": items, "has_more": has_more})))
+}

@@ -1,0 +1,64 @@
+//! Who is in a thread, and what the bot is told of that.
+
+use serde_json::json;
+
+use super::gateway::GUILDS;
+use super::id::{Snowflake, now_ms};
+use super::world::{BOT, ChannelKind, GUILD, Joined, World};
+use super::{Shared, payload};
+
+/// Takes somebody into a thread, if it is one and they are not in it.
+pub(crate) fn join(shared: &Shared, world: &mut World, id: Snowflake, user: Snowflake) {
+    change(shared, world, id, |members| {
+        if members.iter().any(|one| one.user == user) {
+            return None;
+        }
+        let at_ms = now_ms();
+        members.push(Joined { user, at_ms });
+        Some((
+            json!([payload::thread_member(id, &Joined { user, at_ms })]),
+            json!([]),
+            user,
+        ))
+    });
+}
+
+/// Puts somebody out of a thread, if they are in it.
+pub(crate) fn leave(shared: &Shared, world: &mut World, id: Snowflake, user: Snowflake) {
+    change(shared, world, id, |members| {
+        let before = members.len();
+        members.retain(|one| one.user != user);
+        (members.len() < before).then(|| (json!([]), json!([user]), user))
+    });
+}
+
+type Told = Option<(serde_json::Value, serde_json::Value, Snowflake)>;
+
+/// Changes who is in a thread; the bot is told where it is about itself.
+fn change(
+    shared: &Shared,
+    world: &mut World,
+    id: Snowflake,
+    change: impl FnOnce(&mut Vec<Joined>) -> Told,
+) {
+    let Some(mut thread) = world.channels.get(&id).cloned() else {
+        return;
+    };
+    let ChannelKind::Thread { members, .. } = &mut thread.kind else {
+        return;
+    };
+    let Some((added, removed, user)) = change(members) else {
+        return;
+    };
+    let told = json!({
+        "id": id, "guild_id": GUILD, "member_count": members.len(),
+        "added_members": added, "removed_member_ids": removed,
+    });
+    world.put_channel(thread);
+    // Of others only those hear who asked for members, which this bot may not.
+    if user == BOT {
+        shared
+            .gateway()
+            .dispatch(GUILDS, "THREAD_MEMBERS_UPDATE", &told);
+    }
+}
