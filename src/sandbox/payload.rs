@@ -1,5 +1,7 @@
 //! The world's things as Discord's JSON, with every field that serenity needs.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
 use super::id::{Snowflake, timestamp};
@@ -167,7 +169,7 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             auto_archive_minutes,
             members,
         } => {
-            let count = world.newest(channel.id).count();
+            let count = world.messages.get(&channel.id).map_or(0, BTreeMap::len);
             let mut value = json!({
                 "id": channel.id, "type": if *private { 12 } else { 11 }, "guild_id": GUILD,
                 "name": channel.name, "parent_id": parent, "owner_id": BOT,

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS};
-use super::world::{Channel, ChannelKind, GUILD, World};
+use super::world::{Channel, ChannelKind, GUILD, Message, World};
 use super::{Shared, payload};
 
 /// Tells of a channel or thread, and gives it as it was told.
@@ -22,6 +22,16 @@ pub(crate) fn message(shared: &Shared, channel: &Channel, event: &str, mut value
         DIRECT_MESSAGES
     };
     shared.gateway().dispatch(intent, event, &value);
+}
+
+/// Tells of an answer to an interaction, unless one person alone sees it: of such a message the
+/// gateway says nothing.
+pub(crate) fn answer(shared: &Shared, world: &World, event: &str, message: &Message) {
+    let public = message.only_for.is_none();
+    if let Some(channel) = world.channels.get(&message.channel).filter(|_| public) {
+        let value = payload::message(world, &shared.base(), message);
+        self::message(shared, channel, event, value);
+    }
 }
 
 /// Opens a thread again if it was put away, since somebody writes in it.

@@ -13,8 +13,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use crate::common::{PATIENCE, Player, World};
 use crate::witness::Witness;
 
-/// The intents of servers, their messages and direct messages.
-const INTENTS: u64 = 1 | 1 << 9 | 1 << 12;
+/// The intents of servers, of messages there and direct ones, and of reactions to both.
+const INTENTS: u64 = 1 | 1 << 9 | 1 << 10 | 1 << 12 | 1 << 13;
 
 /// A stand-in, and requests to it as a bot would send them.
 pub(crate) struct Api {

@@ -59,6 +59,15 @@ async fn posted(api: &mut Api, channel: &str, body: &Value) -> Value {
     message
 }
 
+/// A file: its name, what the sender calls it, its bytes; what it is, and how large a picture.
+type Case<'a> = (
+    &'a str,
+    &'a str,
+    &'a [u8],
+    Option<&'a str>,
+    Option<(u32, u32)>,
+);
+
 fn no_nulls(value: &Value) {
     let fields = value.as_object().unwrap();
     assert!(fields.values().all(|field| !field.is_null()), "{value}");
@@ -79,7 +88,7 @@ async fn a_first_answer_tells_what_came_of_it() {
         let mut body = json!({"type": kind, "data": {"flags": flags}});
         if kind == 4 {
             body["data"]["content"] = json!("woof");
-            body["data"]["components"] = json!([row(&[go.clone()])]);
+            body["data"]["components"] = json!([row(std::slice::from_ref(&go))]);
         }
         let (status, answer) = api.answer_asking(&asked, query, &body).await;
         assert_eq!(status, 200, "{answer}");
@@ -252,6 +261,49 @@ async fn replies_and_further_answers_say_to_what() {
 }
 
 #[tokio::test]
+async fn answers_are_told_over_the_gateway_unless_they_are_private() {
+    let (mut api, mut ear, ailsa) = with_dog().await;
+    let (going, asked) = commanded(&ailsa, &mut ear).await;
+    assert_eq!(api.answer(&asked, &json!({"type": 5})).await.0, 204);
+    let told = ear.event("MESSAGE_CREATE").await;
+    assert_eq!(
+        (&told["flags"], &told["content"]),
+        (&json!(128), &json!(""))
+    );
+    let hook = Api::hook(&asked);
+    let original = format!("{hook}/messages/@original");
+    api.call("PATCH", &original, &says("one")).await;
+    let changed = ear.event("MESSAGE_UPDATE").await;
+    assert_eq!(
+        (&changed["id"], &changed["content"]),
+        (&told["id"], &json!("one"))
+    );
+    let private = json!({"content": "hush", "flags": 64});
+    assert_eq!(api.call("POST", &hook, &private).await.0, 200);
+    let (_, further) = api.call("POST", &hook, &says("two")).await;
+    // The private one is passed over.
+    assert_eq!(ear.event("MESSAGE_CREATE").await["id"], further["id"]);
+    let path = format!("{hook}/messages/{}", id(&further));
+    assert_eq!(api.ask("DELETE", &path).await.0, 204);
+    assert_eq!(ear.event("MESSAGE_DELETE").await["id"], further["id"]);
+    going.await.unwrap();
+    let go = json!({"type": 2, "style": 1, "label": "Go", "custom_id": "go"});
+    let board = json!({"content": "x", "components": [row(&[go])]});
+    let board = Message(posted(&mut api, &ailsa.channel, &board).await);
+    let (going, asked) = pressed(&ailsa, &mut ear, &board, "go").await;
+    let update = json!({"type": 7, "data": says("y")});
+    assert_eq!(api.answer(&asked, &update).await.0, 204);
+    let changed = ear.event("MESSAGE_UPDATE").await;
+    assert_eq!(
+        (&changed["id"], &changed["content"]),
+        (&json!(board.id()), &json!("y"))
+    );
+    assert_eq!(changed["guild_id"], json!(GUILD));
+    going.await.unwrap();
+    api.stop().await;
+}
+
+#[tokio::test]
 async fn threads_are_made_with_their_members() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
@@ -306,6 +358,11 @@ async fn threads_are_made_with_their_members() {
     assert_eq!(
         (left.get("member"), &left["member_count"]),
         (None, &json!(1))
+    );
+    let told = ear.event("THREAD_MEMBERS_UPDATE").await;
+    assert_eq!(
+        (&told["removed_member_ids"], &told["member_count"]),
+        (&json!([BOT]), &json!(1))
     );
     // Whoever writes in a thread is in it again.
     posted(&mut api, id(&thread), &says("woof")).await;
@@ -370,7 +427,7 @@ async fn files_are_looked_at() {
     let jpeg =
         b"\xff\xd8\xff\xe0\0\x04ab\xff\xc0\0\x0b\x08\0\x05\0\x07\x01\x11\0\xff\xd9".as_slice();
     let text = Some("text/plain; charset=utf-8");
-    let cases: [(&str, &str, &[u8], Option<&str>, Option<(u32, u32)>); 9] = [
+    let cases: [Case<'_>; 9] = [
         (
             "board.png",
             "image/png",
@@ -550,6 +607,7 @@ async fn single_commands_and_roles() {
 async fn reactions_and_pins() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
+    let mut ear = Ear::open(&api.world).await;
     let message = posted(&mut api, &ailsa.dm, &says("one")).await;
     let path = format!("/channels/{}/messages/{}", ailsa.dm, id(&message));
     let thumb = format!("{path}/reactions/%F0%9F%91%8D");
@@ -565,12 +623,18 @@ async fn reactions_and_pins() {
         (&reaction["count"], &reaction["me"]),
         (&json!(1), &json!(true))
     );
+    let told = ear.event("MESSAGE_REACTION_ADD").await;
+    assert_eq!(
+        (&told["emoji"]["name"], &told["user_id"]),
+        (&json!("👍"), &json!(BOT))
+    );
     let (status, who) = api.ask("GET", &thumb).await;
     assert_eq!((status, &who[0]["id"]), (200, &json!(BOT)));
     assert_eq!(api.ask("GET", &format!("{thumb}?limit=0")).await.0, 400);
     assert_eq!(api.ask("DELETE", &format!("{thumb}/@me")).await.0, 204);
     let (_, seen) = api.ask("GET", &path).await;
     assert_eq!(seen.get("reactions"), None);
+    ear.event("MESSAGE_REACTION_REMOVE").await;
     let (status, refused) = api.ask("PUT", &format!("{path}/reactions/woof/@me")).await;
     assert_eq!((status, &refused["code"]), (400, &json!(10014)));
 
@@ -584,6 +648,10 @@ async fn reactions_and_pins() {
     );
     let newer = format!("{room}/messages/pins/{}", id(&second));
     assert_eq!(api.ask("PUT", &newer).await.0, 204);
+    assert_eq!(
+        ear.event("CHANNEL_PINS_UPDATE").await["channel_id"],
+        json!(ailsa.dm)
+    );
     let (status, old) = api.ask("GET", &format!("{room}/pins")).await;
     assert_eq!((status, old.as_array().unwrap().len()), (200, 2));
     assert_eq!(old[1]["pinned"], true);

@@ -63,7 +63,7 @@ impl Witness {
         assert!(told.is_object(), "{what}: Discord answers otherwise");
         let body = &told["content"]["application/json"]["schema"];
         assert_eq!(body.is_object(), !answer.is_null(), "{what}: {answer}");
-        let made = || validator(&description, body);
+        let made = || validator(description, body);
         let validator = self.answers.entry(what.clone());
         let validator = validator.or_insert_with(|| body.is_object().then(made));
         let errors = validator.iter().flat_map(|it| it.iter_errors(answer));

@@ -11,7 +11,7 @@ use crate::sandbox::limits::shape::Field::{self, May, Must};
 use crate::sandbox::limits::shape::Kind::{Any, List, Object};
 use crate::sandbox::limits::{At, command, component};
 use crate::sandbox::world::{BOT, EPHEMERAL, LOADING, Message, Trace, World};
-use crate::sandbox::{payload, speak};
+use crate::sandbox::{Shared, payload, speak, tell};
 
 const MESSAGE: i64 = 4;
 const DEFER: i64 = 5;
@@ -79,7 +79,7 @@ pub(super) fn answer(call: &mut Call<'_>) -> Reply {
         FORM => Outcome::Form { form: data.clone() },
         DEFER_UPDATE => Outcome::Acknowledged,
         UPDATE => Outcome::Updated {
-            message: update(&mut world, &interaction, &draft, uploads)?,
+            message: update(shared, &mut world, &interaction, &draft, uploads)?,
         },
         _ => {
             let mut message = answering(&interaction, draft.flags & EPHEMERAL != 0);
@@ -89,6 +89,7 @@ pub(super) fn answer(call: &mut Call<'_>) -> Reply {
                 speak::write(&mut world, &mut message, &draft, uploads)?;
             }
             let id = message.id;
+            tell::answer(shared, &world, "MESSAGE_CREATE", &message);
             world.put_message(message);
             Outcome::Message { message: id }
         }
@@ -128,6 +129,7 @@ fn source<'a>(world: &'a World, interaction: &Interaction) -> Option<&'a Message
 
 /// Changes the message that the interaction came from.
 fn update(
+    shared: &Shared,
     world: &mut World,
     interaction: &Interaction,
     draft: &Draft,
@@ -140,6 +142,7 @@ fn update(
     message.flags = message.flags & !EPHEMERAL | shown_to;
     message.touch();
     let id = message.id;
+    tell::answer(shared, world, "MESSAGE_UPDATE", &message);
     world.put_message(message);
     Ok(id)
 }

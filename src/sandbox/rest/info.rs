@@ -22,16 +22,28 @@ pub(super) fn application(call: &Call<'_>) -> Value {
         "id": BOT, "name": "Stramash", "icon": null, "description": "", "rpc_origins": [],
         "bot_public": true, "bot_require_code_grant": false, "verify_key": "0".repeat(64),
         "owner": owner.map(payload::user), "team": null, "flags": 0, "tags": [],
-        "summary": "", "type": null, "hook": true,
+        "summary": "", "type": null, "hook": true, "flags_new": "0", "redirect_uris": [],
+        "interactions_endpoint_url": null, "role_connections_verification_url": null,
+        "approximate_guild_count": u8::from(world.guild.bot_in),
+        "approximate_user_install_count": 0, "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0, "eligible_oauth2_scopes": [],
     })
 }
 
-/// A user; the bot where the path names none.
+/// A user; the bot where the path names none, with what only it may know of itself.
 pub(super) fn user(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
-    let id = call.id("user_id").unwrap_or(BOT);
+    let named = call.id("user_id");
+    let id = named.as_ref().map_or(BOT, |id| *id);
     let user = world.users.get(&id).ok_or(ApiError::UNKNOWN_USER)?;
-    Ok(Some(payload::user(user)))
+    let mut value = payload::user(user);
+    if named.is_err() {
+        value["locale"] = json!(user.locale);
+        value["mfa_enabled"] = json!(true);
+        value["verified"] = json!(true);
+        value["email"] = Value::Null;
+    }
+    Ok(Some(value))
 }
 
 /// Whether the bot is in the server that the path names.
@@ -48,7 +60,17 @@ pub(super) fn entered(call: &Call<'_>, world: &World) -> Result<(), ApiError> {
 pub(super) fn guild(call: &mut Call<'_>) -> Reply {
     let world = call.shared.world();
     entered(call, &world)?;
-    Ok(Some(payload::guild(&world)))
+    let mut value = payload::guild(&world);
+    // Kept for those who have always read them.
+    value["region"] = json!("deprecated");
+    value["home_header"] = Value::Null;
+    value["nsfw"] = json!(false);
+    if call.query().truth("with_counts")? {
+        let members = world.users.values().filter(|user| user.member).count();
+        value["approximate_member_count"] = json!(members);
+        value["approximate_presence_count"] = json!(members);
+    }
+    Ok(Some(value))
 }
 
 pub(super) fn guild_channels(call: &mut Call<'_>) -> Reply {

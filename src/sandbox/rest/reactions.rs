@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 use super::channels::seen;
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::gateway::{DIRECT_MESSAGE_REACTIONS, GUILD_MESSAGE_REACTIONS, GUILDS};
+use crate::sandbox::gateway::{
+    DIRECT_MESSAGE_REACTIONS, DIRECT_MESSAGES, GUILD_MESSAGE_REACTIONS, GUILDS,
+};
 use crate::sandbox::id::{now_ms, timestamp};
 use crate::sandbox::limits::emoji::is_emoji;
 use crate::sandbox::payload;
@@ -50,6 +52,31 @@ fn emoji(call: &Call<'_>) -> Result<String, ApiError> {
     Ok(emoji.to_owned())
 }
 
+/// Puts the bot's own reaction under a message, or takes it back; whether that changed anything.
+fn react(reactions: &mut Vec<Reaction>, emoji: &str, adds: bool) -> bool {
+    let at = reactions.iter().position(|one| one.emoji == emoji);
+    match (at, adds) {
+        (None, true) => {
+            reactions.push(Reaction {
+                emoji: emoji.to_owned(),
+                users: vec![BOT],
+            });
+            true
+        }
+        (None, false) => false,
+        (Some(at), _) => {
+            let users = &mut reactions[at].users;
+            let had = users.contains(&BOT);
+            users.retain(|user| *user != BOT);
+            users.extend(adds.then_some(BOT));
+            if users.is_empty() {
+                reactions.remove(at);
+            }
+            had != adds
+        }
+    }
+}
+
 /// Adds or takes back the bot's own reaction.
 pub(super) fn own(call: &mut Call<'_>) -> Reply {
     let mut world = call.shared.world();
@@ -58,52 +85,38 @@ pub(super) fn own(call: &mut Call<'_>) -> Reply {
     if channel.archived() {
         return Err(ApiError::THREAD_ARCHIVED);
     }
-    let there = |reaction: &Reaction| reaction.emoji == emoji;
-    let at = message.reactions.iter().position(there);
-    let (event, changed) = if call.method == Method::PUT {
-        if at.is_none() {
-            needs(&channel, ADD_REACTIONS)?;
-        }
-        let at = at.unwrap_or(message.reactions.len());
-        if at == message.reactions.len() {
-            message.reactions.push(Reaction {
-                emoji: emoji.clone(),
-                users: Vec::new(),
-            });
-        }
-        let users = &mut message.reactions[at].users;
-        let new = !users.contains(&BOT);
-        users.extend(new.then_some(BOT));
-        ("MESSAGE_REACTION_ADD", new)
-    } else {
-        let users = at.map(|at| &mut message.reactions[at].users);
-        let before = users.as_ref().map_or(0, |users| users.len());
-        if let Some(users) = users {
-            users.retain(|user| *user != BOT);
-        }
-        message
-            .reactions
-            .retain(|reaction| !reaction.users.is_empty());
-        let left = at.and_then(|at| message.reactions.get(at));
-        let left = left.filter(|reaction| reaction.emoji == emoji);
-        let after = left.map_or(0, |reaction| reaction.users.len());
-        ("MESSAGE_REACTION_REMOVE", after < before)
-    };
-    if changed {
-        let mut told = json!({
-            "user_id": BOT, "channel_id": channel.id, "message_id": message.id,
-            "emoji": {"id": null, "name": emoji}, "burst": false, "type": 0,
-        });
-        let intent = if channel.in_guild() {
-            told["guild_id"] = json!(GUILD);
-            GUILD_MESSAGE_REACTIONS
-        } else {
-            DIRECT_MESSAGE_REACTIONS
-        };
-        call.shared.gateway().dispatch(intent, event, &told);
-        world.put_message(message);
+    let adds = call.method == Method::PUT;
+    if adds && !message.reactions.iter().any(|one| one.emoji == emoji) {
+        needs(&channel, ADD_REACTIONS)?;
     }
+    if !react(&mut message.reactions, &emoji, adds) {
+        return Ok(None);
+    }
+    let told = json!({
+        "user_id": BOT, "channel_id": channel.id, "message_id": message.id,
+        "emoji": {"id": null, "name": emoji}, "burst": false, "type": 0,
+    });
+    let event = if adds {
+        "MESSAGE_REACTION_ADD"
+    } else {
+        "MESSAGE_REACTION_REMOVE"
+    };
+    let intents = [GUILD_MESSAGE_REACTIONS, DIRECT_MESSAGE_REACTIONS];
+    tell(call, &channel, intents, event, told);
+    world.put_message(message);
     Ok(None)
+}
+
+/// Tells of something in a channel; the intents are those of servers and of direct messages.
+fn tell(call: &Call<'_>, channel: &Channel, intents: [u64; 2], event: &str, mut told: Value) {
+    let [public, direct] = intents;
+    let intent = if channel.in_guild() {
+        told["guild_id"] = json!(GUILD);
+        public
+    } else {
+        direct
+    };
+    call.shared.gateway().dispatch(intent, event, &told);
 }
 
 /// Who has reacted with an emoji.
@@ -147,15 +160,9 @@ pub(super) fn pin(call: &mut Call<'_>) -> Reply {
     let now = now_ms().max(last.map_or(0, |last| last + 1));
     message.pinned_ms = pins.then_some(now);
     world.put_message(message);
-    let mut told = json!({
-        "channel_id": channel.id, "last_pin_timestamp": timestamp(now),
-    });
-    if channel.in_guild() {
-        told["guild_id"] = json!(GUILD);
-    }
-    call.shared
-        .gateway()
-        .dispatch(GUILDS, "CHANNEL_PINS_UPDATE", &told);
+    let told = json!({"channel_id": channel.id, "last_pin_timestamp": timestamp(now)});
+    let intents = [GUILDS, DIRECT_MESSAGES];
+    tell(call, &channel, intents, "CHANNEL_PINS_UPDATE", told);
     Ok(None)
 }
 

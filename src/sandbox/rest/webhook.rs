@@ -1,6 +1,7 @@
 //! What comes after the first answer, through the interaction's token.
 
 use axum::http::Method;
+use serde_json::json;
 
 use super::callback::answering;
 use super::{Call, Reply};
@@ -8,7 +9,7 @@ use crate::sandbox::error::ApiError;
 use crate::sandbox::interaction::{Interaction, Outcome};
 use crate::sandbox::limits::message::Form;
 use crate::sandbox::world::{EPHEMERAL, LOADING, Message, World};
-use crate::sandbox::{payload, speak};
+use crate::sandbox::{payload, speak, tell};
 
 /// The interaction a token belongs to, if it was answered and the token still lives.
 fn opened(call: &Call<'_>, world: &World) -> Result<Interaction, ApiError> {
@@ -45,10 +46,12 @@ pub(super) fn follow_up(call: &mut Call<'_>) -> Reply {
     let interaction = opened(call, &world)?;
     let (draft, uploads) = call.draft(Form::Answer, &[])?;
     // The first one after "is thinking" fills that message, and is as private as it.
-    let mut message = interaction
+    let waiting = interaction
         .original
         .and_then(|id| world.message(interaction.channel, id))
-        .filter(|message| message.flags & LOADING != 0)
+        .filter(|message| message.flags & LOADING != 0);
+    let event = waiting.map_or("MESSAGE_CREATE", |_| "MESSAGE_UPDATE");
+    let mut message = waiting
         .cloned()
         .unwrap_or_else(|| further(&interaction, draft.flags & EPHEMERAL != 0));
     let private = if message.only_for.is_some() {
@@ -59,6 +62,7 @@ pub(super) fn follow_up(call: &mut Call<'_>) -> Reply {
     speak::write(&mut world, &mut message, &draft, uploads)?;
     message.flags = message.flags & !EPHEMERAL | private;
     let value = payload::message(&world, &shared.base(), &message);
+    tell::answer(shared, &world, event, &message);
     world.put_message(message);
     Ok(Some(value))
 }
@@ -83,6 +87,11 @@ pub(super) fn message(call: &mut Call<'_>) -> Reply {
         .clone();
     if call.method == Method::DELETE {
         world.take_message(interaction.channel, id);
+        let gone = json!({"id": id, "channel_id": interaction.channel});
+        let channel = world.channels.get(&interaction.channel);
+        if let Some(channel) = channel.filter(|_| message.only_for.is_none()) {
+            tell::message(shared, channel, "MESSAGE_DELETE", gone);
+        }
         return Ok(None);
     }
     if call.method == Method::PATCH {
@@ -92,6 +101,7 @@ pub(super) fn message(call: &mut Call<'_>) -> Reply {
         if !first {
             message.touch();
         }
+        tell::answer(shared, &world, "MESSAGE_UPDATE", &message);
         world.put_message(message.clone());
     }
     Ok(Some(payload::message(&world, &shared.base(), &message)))
