@@ -106,7 +106,7 @@ async fn run() {
     };
     let world = Arc::new(World::with(config).await);
     let allowed = named.unwrap_or(PRESSES_A_SECOND);
-    let bot = Inside::for_players(world.url(), Arc::new(SystemClock), allowed);
+    let bot = Inside::for_players(world.door(), Arc::new(SystemClock), allowed);
     world.ready().await;
     let channel = world.channel().await;
     let mut people = Vec::new();

@@ -63,7 +63,7 @@ fn tell(what: &str, mut took: Vec<Duration>) {
 
 async fn run() {
     let world = World::open().await;
-    let bot = Inside::start(world.url(), Arc::new(SystemClock));
+    let bot = Inside::start(world.door(), Arc::new(SystemClock));
     world.ready().await;
     let people = [world.person("Jean").await, world.person("Rab").await];
     let channel = world.channel().await;

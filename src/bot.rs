@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-use crate::config::{Config, DataConfig, Secret};
+use crate::config::{Config, ConfigError, DataConfig, Secret};
 use crate::discord::{self, Parts, Pulse, RunError, Settings};
 use crate::host::{
     Clock, Host, HostKey, HostSettings, KEY_FILE, KeyError, SystemClock, Texts, TextsError,
@@ -21,7 +21,7 @@ use crate::store::{SledConfig, SledStore, Store, StoreError, dump_to};
 
 pub use alive::{Quiet, health};
 
-/// Discord's own address; any other is a stand-in or a proxy.
+/// Discord's own address; any other is a proxy.
 const DISCORD: &str = "https://discord.com";
 /// How often it is looked whether the store still works.
 const STORE_WATCH: Duration = Duration::from_millis(500);
@@ -52,6 +52,9 @@ pub enum BotError {
     /// The store does not open or does not close.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// What the settings name cannot be used.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
     /// The texts of the games cannot be used.
     #[error(transparent)]
     Texts(#[from] TextsError),
@@ -70,6 +73,7 @@ pub enum BotError {
 /// Why it did not start, or ended by itself. Everything is closed then, too.
 pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Result<(), BotError> {
     let (data, settings) = (config.data.clone(), host_settings(&config)?);
+    let trusted = config.discord.trusted(None)?;
     // Everything is opened before Discord hears of us: as long as the framework is set up, no
     // interaction is answered.
     let (store, parts) = blocking(move || open(&data, settings)).await??;
@@ -89,6 +93,8 @@ pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Resu
     let settings = Settings {
         token,
         api: (config.discord.api_url != DISCORD).then(|| config.discord.api_url.clone()),
+        connect_to: config.discord.connect_to,
+        trusted,
         server: config.discord.guild.map(|server| server.0),
         presses_a_second: config.discord.presses_per_second,
         folder: config.data.folder.clone(),
@@ -118,6 +124,7 @@ impl BotError {
         matches!(
             self,
             Self::Folder { .. }
+                | Self::Config(_)
                 | Self::Texts(_)
                 | Self::Discord(RunError::Token | RunError::Intents)
         )

@@ -9,9 +9,11 @@ mod error;
 mod folder;
 mod sources;
 mod token;
+mod trust;
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use crate::engine::ServerId;
@@ -124,9 +126,20 @@ settings! {
         api_url: String = "\"https://discord.com\"",
             "an address that begins with https:// or http:// and has no path",
             |found| text(found).filter(|url| is_origin(url));
+        /// Where to connect to instead of what Discord's name stands for, such as
+        /// "127.0.0.1:8443": for a tunnel, or a proxy that answers in Discord's name. Discord's rate
+        /// limits are kept all the same. Empty: to Discord.
+        connect_to: Option<SocketAddr> = "\"\"", "an address with a port, such as \"127.0.0.1:8443\", or nothing",
+            |found| match text(found)?.as_str() {
+                "" => Some(None),
+                address => address.parse().ok().map(Some),
+            };
+        /// A file with certificates (PEM) that are trusted besides the usual ones, for such a proxy.
+        certificate_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
+            |found| text(found).map(named);
         /// How many presses, commands and looks at suggestions of one person are dealt with in a
-        /// second in the long run; for a while it may be twelve times as many. Who is faster is told
-        /// so and has to wait a few seconds.
+        /// second in the long run; at once it may be six times as many. Who is faster is told so and
+        /// has to wait a few seconds.
         presses_per_second: u32 = "5", "a whole number from 1 to 1000", within(1..=1000);
     }
     /// Where things are kept.
@@ -241,6 +254,9 @@ impl Config {
                 &sources.place("data.folder"),
             ));
         }
+        if !faults.are_about("discord.certificate_file") {
+            faults.note(config.discord.trusted(file));
+        }
         if !faults.are_about("tables.texts") {
             faults.note(also(&config).map_err(ConfigError::Other));
         }
@@ -275,6 +291,19 @@ impl Config {
             out.extend([name, " = ", key.default, "\n"]);
         }
         out
+    }
+}
+
+impl DiscordConfig {
+    /// The certificates that are trusted besides the usual ones, named in the settings in `file`.
+    ///
+    /// # Errors
+    ///
+    /// When their file cannot be read or holds none.
+    pub fn trusted(&self, file: Option<&Path>) -> Result<Option<Vec<u8>>, ConfigError> {
+        let place = file.unwrap_or(Path::new(FILE)).display().to_string();
+        let named = self.certificate_file.as_deref();
+        named.map(|named| trust::read(named, &place)).transpose()
     }
 }
 

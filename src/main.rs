@@ -285,7 +285,8 @@ mod bot {
             config.data.folder = ends.folder;
             config.data.dump_hours = 0;
             config.tables.texts.clone_from(&texts);
-            config.discord.api_url = ends.api_url;
+            config.discord.connect_to = Some(ends.connect_to);
+            config.discord.certificate_file = Some(ends.certificate_file);
             let stop = CancellationToken::new();
             let bot = bot::run(config, Secret::new(ends.token), stop.clone());
             let done = tokio::spawn(async { bot.await.map_err(|error| error.to_string()) });

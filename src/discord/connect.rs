@@ -10,6 +10,8 @@ use super::pace::Pace;
 use super::trouble::{Safe, Trouble, sort};
 use super::{RunError, Settings};
 
+/// Discord's name.
+pub(super) const DISCORD: &str = "discord.com";
 const CONNECT: Duration = Duration::from_secs(5);
 const REQUEST: Duration = Duration::from_secs(15);
 /// The longest pause between tries to reach Discord at the start.
@@ -17,12 +19,7 @@ const LONGEST: Duration = Duration::from_secs(60);
 
 /// The client for requests. serenity's own would wait for ever.
 pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
-    let client = reqwest::Client::builder()
-        .use_rustls_tls()
-        .connect_timeout(CONNECT)
-        .timeout(REQUEST)
-        .build()
-        .map_err(|_| RunError::NoClient)?;
+    let client = client(settings).map_err(|error| RunError::NoClient(error.to_string()))?;
     let builder = HttpBuilder::new(settings.token.expose())
         .client(client)
         // Nobody is mentioned by accident, wherever a builder is silent about it.
@@ -32,6 +29,22 @@ pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
         Some(api) => builder.proxy(api).ratelimiter_disabled(true).build(),
         None => builder.build(),
     })
+}
+
+fn client(settings: &Settings) -> reqwest::Result<reqwest::Client> {
+    let mut builder = reqwest::Client::builder()
+        .use_rustls_tls()
+        .connect_timeout(CONNECT)
+        .timeout(REQUEST);
+    if let Some(address) = settings.connect_to {
+        builder = builder.resolve(DISCORD, address).no_proxy();
+    }
+    for certificate in settings.trusted.iter().map(Vec::as_slice) {
+        for certificate in reqwest::Certificate::from_pem_bundle(certificate)? {
+            builder = builder.add_root_certificate(certificate);
+        }
+    }
+    builder.build()
 }
 
 /// The machine in an address.

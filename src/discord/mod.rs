@@ -24,6 +24,7 @@ mod pulse;
 mod refusals;
 mod register;
 mod render;
+mod road;
 mod send;
 mod stop;
 #[cfg(test)]
@@ -33,6 +34,7 @@ mod turns;
 mod watch;
 mod wire;
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -64,8 +66,13 @@ pub use stop::{GRACE, on_signals};
 pub struct Settings {
     /// The bot's token.
     pub token: Secret,
-    /// Another place for Discord's API than Discord's own, such as `http://127.0.0.1:8040`.
+    /// Another place for Discord's API than Discord's own, such as `http://127.0.0.1:8040`: a proxy
+    /// that keeps Discord's limits.
     pub api: Option<String>,
+    /// Where to connect to instead of what Discord's name stands for.
+    pub connect_to: Option<SocketAddr>,
+    /// Certificates (PEM) that are trusted besides the usual ones.
+    pub trusted: Option<Vec<u8>>,
     /// The one server for which commands are registered, for trying out; all when it is `None`.
     pub server: Option<u64>,
     /// How many interactions of one person are dealt with in a second in the long run.
@@ -77,7 +84,7 @@ pub struct Settings {
 impl Settings {
     /// The machine to which requests go.
     fn host(&self) -> &str {
-        self.api.as_deref().map_or("discord.com", connect::host)
+        self.api.as_deref().map_or(connect::DISCORD, connect::host)
     }
 }
 
@@ -100,8 +107,8 @@ pub struct Parts {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RunError {
     /// No client for requests could be made.
-    #[error("cannot make a client for requests over TLS")]
-    NoClient,
+    #[error("cannot make a client for requests over TLS: {0}")]
+    NoClient(String),
     /// Discord does not know the token.
     #[error("Discord does not accept the bot's token")]
     Token,

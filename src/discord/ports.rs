@@ -50,6 +50,9 @@ tables! {
     /// Takes at most `limit` things to send.
     fn outgoing(&self, limit: usize) -> Vec<Outgoing>;
 
+    /// What a thing that was taken, and had to wait, says by now; nothing if that is told already.
+    fn anew(&self, id: IntentId) -> Option<Outgoing>;
+
     /// Says how a thing that was taken went.
     fn delivered(&self, id: IntentId, how: Delivered);
 

@@ -81,6 +81,7 @@ impl Host {
     /// Takes a person out of a table, and gives the number of messages that will be edited for it.
     fn forget_at(&self, id: TableId, player: PlayerId, old_messages: bool) -> Granted<usize> {
         let posts = self.former_posts(id, old_messages)?;
+        let under_way = self.small_doc::<PostsDoc>(Subject::Posts(id))?.posting;
         let (_, edits) = self.change(id, None, |change| {
             if change.table.plays(player) {
                 return still_plays(1);
@@ -91,6 +92,10 @@ impl Host {
             }
             change.table.doc.forget(player);
             change.table.keep_series();
+            if under_way.is_some() {
+                // It may name them, and is edited once it has arrived.
+                change.wish(Wish::Show);
+            }
             Ok(if lobby { 0 } else { change.retell(posts) })
         })?;
         Ok(edits)

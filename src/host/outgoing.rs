@@ -10,7 +10,7 @@ pub type MessageId = u64;
 
 /// One thing to do. Doing it twice does no harm: posts carry a nonce, edits say the same, and what is
 /// older than Discord remembers a nonce is looked for before it is posted again.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Outgoing {
     /// What to report back under.
     pub id: IntentId,
@@ -26,7 +26,7 @@ pub struct Outgoing {
 }
 
 /// What is to be done.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum Task {
     /// Post into a room.
     Post {

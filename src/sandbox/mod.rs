@@ -5,12 +5,14 @@
 //! stand-in is strict: a route it does not know, or a body beyond a documented limit, is
 //! refused as Discord refuses it and listed as a fault.
 //!
-//! Everything is on one port: `/api/v10/…` and `/gateway-socket` for the bot,
-//! `/attachments/…` for pictures, `/control/…` for the page and for tests, `/` the page. Web
-//! pages from elsewhere are refused whatever they ask for (`origin`).
+//! The bot comes in by a port that speaks TLS under Discord's name (`door`) and finds `/api/v10/…`
+//! there. Everything is on the other, plain one: the same API for clients that can be pointed
+//! elsewhere, `/gateway-socket`, `/attachments/…` for pictures, `/control/…` for the page and for
+//! tests, `/` the page. Web pages from elsewhere are refused whatever they ask for (`origin`).
 
 mod act;
 mod control;
+mod door;
 mod error;
 mod finish;
 mod gateway;
@@ -44,11 +46,13 @@ use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+pub use door::Door;
 pub use id::Snowflake;
 pub use ledger::{Fault, Sent, SentFile};
+pub use rest::RateLimits;
 pub use run::{BotEnds, RunningBot, SandboxError, SandboxOptions, run};
 pub use switches::{Trouble, TroubleKind};
 pub use world::BotAccess;
@@ -56,6 +60,7 @@ pub use world::BotAccess;
 use gateway::Gateway;
 use keep::Keep;
 use ledger::Ledger;
+use rest::Rates;
 use switches::Switches;
 use world::World;
 
@@ -87,6 +92,8 @@ pub struct StandInConfig {
     /// Whether keys that Discord does not know are let through, as Discord does. They are slips, so
     /// our own bot is refused for them.
     pub unknown_keys: bool,
+    /// How often the bot may ask.
+    pub limits: RateLimits,
 }
 
 impl Default for StandInConfig {
@@ -99,6 +106,7 @@ impl Default for StandInConfig {
             token_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
             unknown_keys: false,
+            limits: RateLimits::default(),
         }
     }
 }
@@ -134,6 +142,7 @@ pub(crate) struct Shared {
     gateway: Mutex<Gateway>,
     ledger: Mutex<Ledger>,
     switches: Mutex<Switches>,
+    rates: Mutex<Rates>,
     revision: watch::Sender<u64>,
 }
 
@@ -153,6 +162,10 @@ impl Shared {
 
     pub(crate) fn switches(&self) -> MutexGuard<'_, Switches> {
         lock(&self.switches)
+    }
+
+    pub(crate) fn rates(&self) -> MutexGuard<'_, Rates> {
+        lock(&self.rates)
     }
 
     /// Tells all who watch that something changed.
@@ -178,7 +191,8 @@ impl Shared {
 #[derive(Debug)]
 pub struct StandIn {
     shared: Arc<Shared>,
-    server: JoinHandle<std::io::Result<()>>,
+    door: Door,
+    servers: JoinSet<std::io::Result<()>>,
 }
 
 impl StandIn {
@@ -200,6 +214,7 @@ impl StandIn {
         let address = listener.local_addr().map_err(on_port)?;
         let mut switches = Switches::default();
         switches.unknown_keys = config.unknown_keys;
+        let (door, tls) = Door::open().await.map_err(on_port)?;
         let shared = Arc::new(Shared {
             config,
             address,
@@ -208,21 +223,31 @@ impl StandIn {
             gateway: Mutex::default(),
             ledger: Mutex::default(),
             switches: Mutex::new(switches),
+            rates: Mutex::default(),
             revision: watch::Sender::new(0),
         });
-        let router = control::router(Arc::clone(&shared));
         let listener = listener.tap_io(|stream| {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "a connection stays slow");
             }
         });
-        let stopped = shared.stop.clone();
-        let server = tokio::spawn(async move {
-            axum::serve(listener, router)
-                .with_graceful_shutdown(stopped.cancelled_owned())
-                .await
-        });
-        Ok(StandIn { shared, server })
+        let mut servers = JoinSet::new();
+        let plain = axum::serve(listener, control::router(Arc::clone(&shared)));
+        let plain = plain.with_graceful_shutdown(shared.stop.clone().cancelled_owned());
+        servers.spawn(plain.into_future());
+        let api = axum::serve(tls, rest::router(Arc::clone(&shared)));
+        let api = api.with_graceful_shutdown(shared.stop.clone().cancelled_owned());
+        servers.spawn(api.into_future());
+        Ok(StandIn {
+            shared,
+            door,
+            servers,
+        })
+    }
+
+    /// Where the bot comes in.
+    pub fn door(&self) -> &Door {
+        &self.door
     }
 
     /// Where it listens.
@@ -247,14 +272,14 @@ impl StandIn {
     }
 
     /// Stops listening, hangs up on all and lets go of the store.
-    pub async fn stop(self) {
+    pub async fn stop(mut self) {
         self.shared.stop.cancel();
-        let abort = self.server.abort_handle();
-        if tokio::time::timeout(Duration::from_secs(2), self.server)
+        let all = async { while self.servers.join_next().await.is_some() {} };
+        if tokio::time::timeout(Duration::from_secs(2), all)
             .await
             .is_err()
         {
-            abort.abort();
+            self.servers.abort_all();
         }
         self.shared.world().keep.close();
     }

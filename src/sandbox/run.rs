@@ -1,6 +1,7 @@
 //! `stramash sandbox`: the stand-in and the bot together, until told to stop.
 
 use std::future::Future;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -30,8 +31,10 @@ pub struct SandboxOptions {
 /// What the bot needs to know: nothing that tells it from the real Discord but the address.
 #[derive(Clone, Debug)]
 pub struct BotEnds {
-    /// The address to use in place of `https://discord.com`.
-    pub api_url: String,
+    /// Where to connect to instead of to Discord.
+    pub connect_to: SocketAddr,
+    /// The file with the certificate to trust.
+    pub certificate_file: PathBuf,
     /// The bot's token.
     pub token: String,
     /// The folder for the bot's own data.
@@ -53,8 +56,8 @@ pub enum SandboxError {
     /// The stand-in does not start.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// The folder cannot be made.
-    #[error("cannot make the folder {}: {source}", folder.display())]
+    /// The folder cannot be made, or nothing can be written into it.
+    #[error("cannot use the folder {}: {source}", folder.display())]
     Folder {
         /// The folder.
         folder: PathBuf,
@@ -125,8 +128,17 @@ where
         standin.url(),
         folder.display()
     ));
+    let door = standin.door();
+    let certificate_file = folder.join("certificate.pem");
+    std::fs::write(&certificate_file, &door.certificate).map_err(|source| {
+        SandboxError::Folder {
+            folder: folder.clone(),
+            source,
+        }
+    })?;
     let ends = BotEnds {
-        api_url: standin.url(),
+        connect_to: door.address,
+        certificate_file,
         token: TOKEN.to_owned(),
         folder: data,
     };

@@ -31,7 +31,7 @@ impl Scene {
     async fn open() -> Self {
         let world = World::open().await;
         let folder = TempDir::new().unwrap();
-        let bot = FakeBot::start(world.url(), folder.path());
+        let bot = FakeBot::start(world.door(), folder.path());
         world.ready().await;
         let jean = world.person("Jean").await;
         let channel = world.channel().await;
@@ -59,13 +59,16 @@ impl Scene {
     /// The same for what may have arrived from some moment on.
     async fn send_since(&self, since: Option<Millis>, task: Task) -> Delivered {
         let before = self.bot.host.reports.lock().unwrap().len();
-        self.bot.host.outbox.lock().unwrap().push(Outgoing {
+        let outgoing = |task| Outgoing {
             id: IntentId(before as u64 + 1),
             attempts: 0,
             since,
             locale: Locale::En,
             task,
-        });
+        };
+        let host = &self.bot.host;
+        *host.again.lock().unwrap() = vec![outgoing(task.clone())];
+        host.outbox.lock().unwrap().push(outgoing(task));
         let deadline = Instant::now() + crate::world::PATIENCE;
         loop {
             if let Some((_, how)) = self.bot.host.reports.lock().unwrap().get(before) {
@@ -256,8 +259,8 @@ async fn who_presses_far_too_fast_is_told_once_and_costs_no_work() {
     let began = Instant::now();
     let answers = futures_util::future::join_all((0..200).map(|_| one())).await;
     let done = calls_of(&scene.jean);
-    let most = 60 + 5 * usize::try_from(began.elapsed().as_secs() + 1).unwrap();
-    assert!((60..=most).contains(&done), "{done} of at most {most}");
+    let most = 30 + 5 * usize::try_from(began.elapsed().as_secs() + 1).unwrap();
+    assert!((30..=most).contains(&done), "{done} of at most {most}");
     let said = |answer: &Option<Value>| {
         let content = answer.as_ref()?["message"]["content"].as_str()?;
         content
@@ -276,7 +279,7 @@ async fn who_presses_far_too_fast_is_told_once_and_costs_no_work() {
     let chosen = |list: &Option<Value>| Some(list.as_ref()?["choices"].as_array()?.len());
     let lengths: Vec<usize> = lists.iter().filter_map(chosen).collect();
     let none = lengths.iter().filter(|length| **length == 0).count();
-    assert!((59..=80).contains(&(lengths.len() - none)), "{lengths:?}");
+    assert!((24..=50).contains(&(lengths.len() - none)), "{lengths:?}");
     assert!((1..=60).contains(&none), "{lengths:?}");
     world
         .eventually("a bucket filled again", async || {
@@ -308,9 +311,17 @@ async fn as_the_bot(world: &World, method: reqwest::Method, path: &str, body: Va
         .request(method, format!("{}/api/v10{path}", world.url()))
         .header("Authorization", format!("Bot {TOKEN}"))
         .json(&body);
-    let answer = request.send().await.unwrap();
-    assert!(answer.status().is_success(), "{}", answer.status());
-    answer.json().await.unwrap()
+    loop {
+        let answer = request.try_clone().unwrap().send().await.unwrap();
+        let status = answer.status();
+        let answer: Value = answer.json().await.unwrap();
+        if let (429, Some(seconds)) = (status.as_u16(), answer["retry_after"].as_f64()) {
+            tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
+            continue;
+        }
+        assert!(status.is_success(), "{status}: {answer}");
+        return answer;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -409,7 +420,7 @@ async fn commands_are_registered_only_when_they_changed() {
         scene.bot.stop().await.unwrap();
         let (before, _) = scene.world.sessions().await;
         std::fs::create_dir_all(&folder).unwrap();
-        scene.bot = FakeBot::start(scene.world.url(), &folder);
+        scene.bot = FakeBot::start(scene.world.door(), &folder);
         let world = &scene.world;
         world
             .eventually("session", async || {
@@ -436,7 +447,7 @@ async fn commands_may_be_told_to_one_server_alone() {
     let world = World::open().await;
     let folder = TempDir::new().unwrap();
     let server = GUILD.to_string().parse().unwrap();
-    let bot = FakeBot::for_server(world.url(), folder.path(), server);
+    let bot = FakeBot::for_server(world.door(), folder.path(), server);
     let told = world
         .eventually("registration", async || {
             let puts = world.sent().into_iter().filter(|sent| sent.method == "PUT");
@@ -456,7 +467,7 @@ async fn commands_may_be_told_to_one_server_alone() {
 async fn a_token_that_is_not_good_ends_the_bot() {
     let world = World::open().await;
     let folder = TempDir::new().unwrap();
-    let bot = FakeBot::with_token(world.url(), folder.path(), "not-the-token");
+    let bot = FakeBot::with_token(world.door(), folder.path(), "not-the-token");
     assert_eq!(bot.done.await.unwrap(), Err(RunError::Token));
 }
 
@@ -469,7 +480,7 @@ async fn a_discord_that_is_down_at_the_start_is_waited_for() {
         }))
         .await;
     let folder = TempDir::new().unwrap();
-    let bot = FakeBot::start(world.url(), folder.path());
+    let bot = FakeBot::start(world.door(), folder.path());
     world.ready().await;
     bot.stop().await.unwrap();
     world.close().await;
@@ -608,11 +619,11 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
     let mut places = Vec::new();
     for task in tasks {
         world.turn(lost.clone()).await;
-        let how = scene.send(again(&task)).await;
+        let how = scene.send(task.clone()).await;
         assert_eq!(how, Delivered::Later { after_ms: None });
         world.turn(json!({"turn": "forget_nonces"})).await;
         let before = n_posts();
-        let found = scene.send_since(since, again(&task)).await;
+        let found = scene.send_since(since, task.clone()).await;
         let Delivered::Done { room, message_id } = found else {
             panic!("{found:?}");
         };
@@ -623,7 +634,7 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
         // What was sent before that moment is another message.
         let later = Some(SystemClock.now().plus(60 * 60 * 1000));
         world.turn(json!({"turn": "forget_nonces"})).await;
-        let Delivered::Done { message_id, .. } = scene.send_since(later, again(&task)).await else {
+        let Delivered::Done { message_id, .. } = scene.send_since(later, task.clone()).await else {
             panic!("not sent");
         };
         assert_ne!(message_id, Some(places.last().unwrap().1));
@@ -651,39 +662,6 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
     };
     assert!(places.iter().all(|(_, id)| Some(*id) != message_id));
     scene.end().await;
-}
-
-/// The same task once more.
-fn again(task: &Task) -> Task {
-    match task {
-        Task::Post { room, nonce, .. } => Task::Post {
-            room: *room,
-            nonce: nonce.clone(),
-            message: message("host-yes"),
-        },
-        Task::Direct { player, nonce, .. } => Task::Direct {
-            player: *player,
-            channel: None,
-            replace: None,
-            nonce: nonce.clone(),
-            message: Box::new(Private::Open(message("host-yes"))),
-        },
-        Task::OpenThread {
-            room,
-            name,
-            starter_nonce,
-            nonce,
-            ..
-        } => Task::OpenThread {
-            room: *room,
-            name: name.clone(),
-            starter: Box::new(message("host-no")),
-            starter_nonce: starter_nonce.clone(),
-            nonce: nonce.clone(),
-            message: message("host-yes"),
-        },
-        other => panic!("{other:?} is not posted"),
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -742,14 +720,15 @@ async fn what_cannot_be_delivered_is_reported_for_what_it_is() {
         kind["requests"] = json!(1);
         kind
     };
-    for kind in [
-        json!({"kind": "server_error", "only": "POST /channels"}),
-        json!({"kind": "rate_limited", "retry_after": 0.3, "global": false, "only": "POST /channels"}),
-    ] {
-        world.turn(trouble(kind)).await;
-        let how = scene.send(scene.post("later")).await;
-        assert!(matches!(how, Delivered::Later { .. }), "{how:?}");
-    }
+    let kind = json!({"kind": "server_error", "only": "POST /channels"});
+    world.turn(trouble(kind)).await;
+    let how = scene.send(scene.post("later")).await;
+    assert!(matches!(how, Delivered::Later { .. }), "{how:?}");
+    // A limit is waited for.
+    let kind = json!({"kind": "rate_limited", "retry_after": 0.3, "global": false, "only": "POST /channels"});
+    world.turn(trouble(kind)).await;
+    let how = scene.send(scene.post("a bit later")).await;
+    assert!(matches!(how, Delivered::Done { .. }), "{how:?}");
 
     let id = scene.posted("gone").await;
     let whole = json!({"channel": scene.channel, "message": id.to_string()});

@@ -6,7 +6,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use stramash::host::check;
-use stramash::sandbox::TOKEN;
+use stramash::sandbox::{Door, TOKEN};
 use stramash::store::SledStore;
 
 /// A running bot. It is killed when this is dropped. Whatever ends it, the store that it leaves is
@@ -20,32 +20,37 @@ pub struct Bot {
 
 impl Bot {
     /// Starts a bot whose data is in `home`, which keeps what earlier bots left there.
-    pub fn start(home: &Path, api: &str, filter: &str) -> Self {
+    pub fn start(home: &Path, door: &Door, filter: &str) -> Self {
         Self::start_by(
             Command::new(env!("CARGO_BIN_EXE_stramash")),
             home,
-            api,
+            door,
             filter,
         )
     }
 
     /// The same, on a disk with room for files of at most so many KiB.
-    pub fn start_confined(home: &Path, api: &str, filter: &str, kib: u64) -> Self {
+    pub fn start_confined(home: &Path, door: &Door, filter: &str, kib: u64) -> Self {
         // Blocks of 512 bytes; the signal is ignored so that writes fail instead.
         let confine = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", kib * 2);
         let mut command = Command::new("sh");
         command.args(["-c", &confine, env!("CARGO_BIN_EXE_stramash")]);
-        Self::start_by(command, home, api, filter)
+        Self::start_by(command, home, door, filter)
     }
 
-    fn start_by(mut command: Command, home: &Path, api: &str, filter: &str) -> Self {
+    fn start_by(mut command: Command, home: &Path, door: &Door, filter: &str) -> Self {
         let config = home.join("config.toml");
         let data = home.join("data");
+        let certificate = home.join("certificate.pem");
+        fs::write(&certificate, &door.certificate).unwrap();
         let settings = format!(
-            "[discord]\napi_url = \"{api}\"\npresses_per_second = 1000\n\
+            "[discord]\nconnect_to = \"{}\"\ncertificate_file = \"{}\"\n\
+             presses_per_second = 1000\n\
              [data]\nfolder = \"{}\"\n\
              [log]\nfilter = \"{filter}\"\n\
              [tables]\nper_room = 1000\nper_player = 1000\nforced_play_seconds = 0\n",
+            door.address,
+            certificate.display(),
             data.display()
         );
         fs::write(&config, settings).unwrap();

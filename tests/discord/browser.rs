@@ -308,7 +308,7 @@ async fn a_lobby_and_some_plays_in_the_page_of_a_phone() {
         return;
     };
     let world = World::open().await;
-    let bot = Inside::start(world.url(), Arc::new(SystemClock));
+    let bot = Inside::start(world.door(), Arc::new(SystemClock));
     world.ready().await;
     let client = open_browser(&driver).await;
     let played = tokio::spawn(play(client.clone(), world.url().to_owned())).await;

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use stramash::sandbox::{Sent, StandIn, StandInConfig, TOKEN, Trouble, TroubleKind};
+use stramash::sandbox::{RateLimits, Sent, StandIn, StandInConfig, TOKEN, Trouble, TroubleKind};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
@@ -59,6 +59,20 @@ impl World {
     /// A stand-in in memory.
     pub(crate) async fn start() -> World {
         World::start_with(StandInConfig::default()).await
+    }
+
+    /// One in which a test may ask as often as it likes.
+    pub(crate) async fn unhurried() -> World {
+        let limits = RateLimits {
+            routes: false,
+            a_second: 1_000_000,
+            ..RateLimits::default()
+        };
+        World::start_with(StandInConfig {
+            limits,
+            ..StandInConfig::default()
+        })
+        .await
     }
 
     pub(crate) async fn start_with(config: StandInConfig) -> World {

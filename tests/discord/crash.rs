@@ -88,7 +88,7 @@ async fn offered(
 async fn fifty_crashes_lose_no_play_and_repeat_none() {
     let world = Arc::new(World::open().await);
     let home = TempDir::new().unwrap();
-    let start = || Bot::start(home.path(), world.url(), "stramash=info,warn");
+    let start = || Bot::start(home.path(), world.door(), "stramash=info,warn");
     let mut bot = start();
     world.ready().await;
     let mut tables = Vec::new();
@@ -198,7 +198,7 @@ fn fill(data: &Path) -> u64 {
 async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
     let world = Arc::new(World::open().await);
     let home = TempDir::new().unwrap();
-    let start = || Bot::start(home.path(), world.url(), "stramash=info,warn");
+    let start = || Bot::start(home.path(), world.door(), "stramash=info,warn");
     let mut bot = start();
     world.ready().await;
     let people = people(&world, &["Jean", "Rab"]).await;
@@ -207,7 +207,7 @@ async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
     assert!(bot.terminate().0.success());
     let room = fill(&home.path().join("data"));
     let before = world.sessions().await.0;
-    bot = Bot::start_confined(home.path(), world.url(), "stramash=info,warn", room);
+    bot = Bot::start_confined(home.path(), world.door(), "stramash=info,warn", room);
     world
         .eventually("session", async || {
             (world.sessions().await.0 > before).then_some(())

@@ -16,7 +16,7 @@ use stramash::host::{
 };
 use stramash::i18n::Locale;
 use stramash::raster::Raster;
-use stramash::sandbox::TOKEN;
+use stramash::sandbox::{Door, TOKEN};
 use stramash::store::IntentId;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -34,6 +34,8 @@ pub struct FakeHost {
     pub happenings: Mutex<Vec<Happening>>,
     /// Things to send; each is taken once.
     pub outbox: Mutex<Vec<Outgoing>>,
+    /// What those that have to wait show by the time they are sent.
+    pub again: Mutex<Vec<Outgoing>>,
 }
 
 fn wait(ms: &str) {
@@ -142,6 +144,12 @@ impl Tables for FakeHost {
         outbox.drain(..taken).collect()
     }
 
+    fn anew(&self, id: IntentId) -> Option<Outgoing> {
+        let mut again = self.again.lock().unwrap();
+        let place = again.iter().position(|outgoing| outgoing.id == id)?;
+        Some(again.remove(place))
+    }
+
     fn delivered(&self, id: IntentId, how: Delivered) {
         self.reports.lock().unwrap().push((id.0, how));
     }
@@ -190,28 +198,55 @@ pub struct FakeBot {
     pub done: JoinHandle<Result<(), RunError>>,
 }
 
+/// How a bot gets to Discord.
+#[derive(Debug)]
+pub enum Way<'a> {
+    /// By Discord's own name.
+    Door(&'a Door),
+    /// By a proxy that keeps Discord's limits.
+    Proxy(&'a str),
+}
+
+impl<'a> From<&'a Door> for Way<'a> {
+    fn from(door: &'a Door) -> Self {
+        Self::Door(door)
+    }
+}
+
+impl<'a> From<&'a str> for Way<'a> {
+    fn from(url: &'a str) -> Self {
+        Self::Proxy(url)
+    }
+}
+
 impl FakeBot {
     /// Starts it.
-    pub fn start(api: &str, folder: &Path) -> Self {
-        Self::with_token(api, folder, TOKEN)
+    pub fn start<'a>(way: impl Into<Way<'a>>, folder: &Path) -> Self {
+        Self::with(way.into(), folder, TOKEN, None)
     }
 
     /// Starts it with this token.
-    pub fn with_token(api: &str, folder: &Path, token: &str) -> Self {
-        Self::with(api, folder, token, None)
+    pub fn with_token(door: &Door, folder: &Path, token: &str) -> Self {
+        Self::with(door.into(), folder, token, None)
     }
 
     /// Starts it with its commands told to this server alone.
-    pub fn for_server(api: &str, folder: &Path, server: u64) -> Self {
-        Self::with(api, folder, TOKEN, Some(server))
+    pub fn for_server(door: &Door, folder: &Path, server: u64) -> Self {
+        Self::with(door.into(), folder, TOKEN, Some(server))
     }
 
-    fn with(api: &str, folder: &Path, token: &str, server: Option<u64>) -> Self {
+    fn with(way: Way<'_>, folder: &Path, token: &str, server: Option<u64>) -> Self {
         let host = Arc::new(FakeHost::default());
         let stop = CancellationToken::new();
+        let (door, api) = match way {
+            Way::Door(door) => (Some(door), None),
+            Way::Proxy(url) => (None, Some(url.to_owned())),
+        };
         let settings = Settings {
             token: Secret::new(token),
-            api: Some(api.to_owned()),
+            api,
+            connect_to: door.map(|door| door.address),
+            trusted: door.map(|door| door.certificate.clone().into_bytes()),
             server,
             presses_a_second: 5,
             folder: folder.to_owned(),

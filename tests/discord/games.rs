@@ -26,7 +26,7 @@ pub async fn people(world: &World, names: &[&str]) -> Vec<Person> {
 async fn two_play_to_the_end_over_a_crash_and_a_crash_again() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let mut bot = Bot::start(home.path(), world.url(), "stramash=debug,info");
+    let mut bot = Bot::start(home.path(), world.door(), "stramash=debug,info");
     world.ready().await;
     let people = people(&world, &["Jean", "Rab"]).await;
     let channel = world.channel().await;
@@ -38,7 +38,7 @@ async fn two_play_to_the_end_over_a_crash_and_a_crash_again() {
         played += table.play_on(&world, &mut dice, |n| n == more).await;
         if more != ENOUGH {
             bot.kill();
-            bot = Bot::start(home.path(), world.url(), "stramash=debug,info");
+            bot = Bot::start(home.path(), world.door(), "stramash=debug,info");
             let mover = table.to_move(&world).await.unwrap();
             let before = world.sessions().await.0;
             world
@@ -85,7 +85,7 @@ async fn four_partners_play_to_the_end_over_a_restart() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
     let filter = "stramash=info,warn";
-    let mut bot = Bot::start(home.path(), world.url(), filter);
+    let mut bot = Bot::start(home.path(), world.door(), filter);
     world.ready().await;
     let people = people(&world, &["Jean", "Rab", "Morag", "Tam"]).await;
     let channel = world.channel().await;
@@ -97,7 +97,7 @@ async fn four_partners_play_to_the_end_over_a_restart() {
     assert!(status.success());
     assert!(took < GRACE + Duration::from_secs(5), "{took:?}");
     let before = world.sessions().await.0;
-    bot = Bot::start(home.path(), world.url(), filter);
+    bot = Bot::start(home.path(), world.door(), filter);
     world
         .eventually("session", async || {
             (world.sessions().await.0 > before).then_some(())

@@ -24,7 +24,7 @@ fn stramash(home: &Path, args: &[&str], token: &str) -> Output {
 async fn a_bot_that_hears_discord_is_alive_until_it_ends() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let bot = Bot::start(home.path(), world.url(), "stramash=info,warn");
+    let bot = Bot::start(home.path(), world.door(), "stramash=info,warn");
     let health = || stramash(home.path(), &["health"], "");
     // The sign of life is a file of another process, so there is nothing to wait for but time.
     let deadline = Instant::now() + Duration::from_secs(60);
@@ -46,8 +46,14 @@ async fn a_bot_that_hears_discord_is_alive_until_it_ends() {
 async fn a_token_that_discord_refuses_is_a_wrong_setting() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let api = format!("[discord]\napi_url = \"{}\"\n", world.url());
-    std::fs::write(home.path().join("config.toml"), api).unwrap();
+    let (door, certificate) = (world.door(), home.path().join("certificate.pem"));
+    std::fs::write(&certificate, &door.certificate).unwrap();
+    let settings = format!(
+        "[discord]\nconnect_to = \"{}\"\ncertificate_file = \"{}\"\n",
+        door.address,
+        certificate.display()
+    );
+    std::fs::write(home.path().join("config.toml"), settings).unwrap();
     let token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.not-the-one";
     let (path, args) = (home.path().to_owned(), ["run"]);
     let ended = tokio::task::spawn_blocking(move || stramash(&path, &args, token));

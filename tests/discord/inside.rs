@@ -6,7 +6,7 @@ use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings};
 use stramash::host::{Clock, Host, HostKey, HostSettings, check, commands};
 use stramash::raster::Raster;
-use stramash::sandbox::TOKEN;
+use stramash::sandbox::{Door, TOKEN};
 use stramash::store::{MemoryStore, Store};
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
@@ -23,12 +23,12 @@ pub struct Inside {
 
 impl Inside {
     /// Starts a bot whose players may be as fast as a test is.
-    pub fn start(api: &str, clock: Arc<dyn Clock>) -> Self {
-        Self::for_players(api, clock, 1000)
+    pub fn start(door: &Door, clock: Arc<dyn Clock>) -> Self {
+        Self::for_players(door, clock, 1000)
     }
 
     /// Starts a bot that deals with so many presses of one person a second.
-    pub fn for_players(api: &str, clock: Arc<dyn Clock>, presses_a_second: u32) -> Self {
+    pub fn for_players(door: &Door, clock: Arc<dyn Clock>, presses_a_second: u32) -> Self {
         let folder = TempDir::new().unwrap();
         let store = Arc::new(MemoryStore::new());
         let key = HostKey::fixed([7; 32]);
@@ -43,7 +43,9 @@ impl Inside {
         };
         let settings = Settings {
             token: Secret::new(TOKEN),
-            api: Some(api.to_owned()),
+            api: None,
+            connect_to: Some(door.address),
+            trusted: Some(door.certificate.clone().into_bytes()),
             server: None,
             presses_a_second,
             folder: folder.path().to_owned(),

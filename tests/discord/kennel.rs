@@ -12,7 +12,7 @@ use serenity::{
     GatewayIntents, HttpError, InputTextStyle, Interaction, ModalInteraction,
 };
 use std::sync::Arc;
-use stramash::sandbox::TOKEN;
+use stramash::sandbox::{Door, TOKEN};
 
 type Error = Box<dyn std::error::Error + Send + Sync>;
 type Context<'a> = poise::Context<'a, (), Error>;
@@ -26,21 +26,21 @@ pub(crate) struct Kennel {
 
 impl Kennel {
     /// Connects to a stand-in and registers the commands.
-    pub(crate) async fn start(url: &str) -> Kennel {
-        Kennel::start_with(url, GatewayIntents::GUILDS).await
+    pub(crate) async fn start(door: &Door) -> Kennel {
+        Kennel::start_with(door, GatewayIntents::GUILDS).await
     }
 
-    pub(crate) async fn start_with(url: &str, intents: GatewayIntents) -> Kennel {
+    pub(crate) async fn start_with(door: &Door, intents: GatewayIntents) -> Kennel {
         let client = reqwest::Client::builder()
             .no_proxy()
             .timeout(std::time::Duration::from_secs(2))
+            .resolve("discord.com", door.address)
+            .add_root_certificate(
+                reqwest::Certificate::from_pem(door.certificate.as_bytes()).unwrap(),
+            )
             .build()
             .unwrap();
-        let http = serenity::HttpBuilder::new(TOKEN)
-            .proxy(url)
-            .client(client)
-            .ratelimiter_disabled(true)
-            .build();
+        let http = serenity::HttpBuilder::new(TOKEN).client(client).build();
         let framework = poise::Framework::builder()
             .options(poise::FrameworkOptions {
                 commands: vec![dog()],

@@ -285,6 +285,18 @@ impl Table {
             .await
     }
 
+    /// Whether the newest public message shows how the table stands.
+    pub async fn is_shown(&self, world: &World) -> bool {
+        let Some(board) = self.board(world).await else {
+            return false;
+        };
+        let all = controls(&board);
+        match self.turn(world).await {
+            Some((_, ply)) => all.iter().any(|control| control.press.revision.0 == ply),
+            None => all.iter().any(|control| control.does(&Act::Rematch)),
+        }
+    }
+
     /// Plays until `enough` says so of the number of plays, or the match is over. The number of
     /// plays comes back.
     pub async fn play_on(
@@ -298,17 +310,21 @@ impl Table {
         (doors[1], doors[6]) = (Door::Direct, Door::MyTurn);
         let mut n = 0;
         while !enough(n) {
-            let Some(person) = self.to_move(world).await else {
+            // Who plays on does not wait for the board, which comes as fast as Discord lets it in.
+            let Some((person, _)) = self.turn(world).await else {
                 break;
             };
-            let before = self.board(world).await.unwrap();
             let tried = self
                 .play(world, &person, doors[n % doors.len()], dice)
                 .await;
             assert_eq!(tried, Tried::Played, "{} at {n}", person.name);
-            self.after(world, &before).await;
             n += 1;
         }
+        world
+            .eventually("the board", async || {
+                self.is_shown(world).await.then_some(())
+            })
+            .await;
         n
     }
 

@@ -213,7 +213,7 @@ fn interaction(id: &str, without: &str) -> Value {
 async fn an_interaction_that_cannot_be_read_is_answered_all_the_same() {
     let mut discord = Rough::open(40_000).await;
     let folder = TempDir::new().unwrap();
-    let bot = FakeBot::start(&discord.url, folder.path());
+    let bot = FakeBot::start(discord.url.as_str(), folder.path());
     discord.sees(|seen| seen.sessions == 1).await;
     for (n, without) in ["attachment_size_limit", "entitlements", "data"]
         .into_iter()
@@ -240,7 +240,7 @@ async fn a_refusal_of_the_gateway_ends_the_bot() {
     for (code, why) in [(4004, RunError::Token), (4014, RunError::Intents)] {
         let mut discord = Rough::open(40_000).await;
         let folder = TempDir::new().unwrap();
-        let bot = FakeBot::start(&discord.url, folder.path());
+        let bot = FakeBot::start(discord.url.as_str(), folder.path());
         discord.sees(|seen| seen.sessions == 1).await;
         discord.order(Order::Close(Some(code)));
         let ended = timeout(PATIENCE, bot.done).await.unwrap().unwrap();
@@ -252,7 +252,7 @@ async fn a_refusal_of_the_gateway_ends_the_bot() {
 async fn a_close_without_a_code_is_outlived() {
     let mut discord = Rough::open(500).await;
     let folder = TempDir::new().unwrap();
-    let bot = FakeBot::start(&discord.url, folder.path());
+    let bot = FakeBot::start(discord.url.as_str(), folder.path());
     discord.sees(|seen| seen.sessions == 1).await;
     discord.order(Order::Close(None));
     discord.sees(|seen| seen.sessions == 2).await;

@@ -28,7 +28,7 @@ impl Scene {
 
     async fn with(clock: Arc<dyn Clock>, names: &[&str]) -> Self {
         let world = World::open().await;
-        let bot = Inside::start(world.url(), clock);
+        let bot = Inside::start(world.door(), clock);
         world.ready().await;
         let people = people(&world, names).await;
         let channel = world.channel().await;
@@ -90,7 +90,7 @@ fn said(message: &Value) -> &str {
 #[tokio::test(flavor = "multi_thread")]
 async fn closed_direct_messages_block_nothing() {
     let world = World::open().await;
-    let bot = Inside::start(world.url(), Arc::new(SystemClock));
+    let bot = Inside::start(world.door(), Arc::new(SystemClock));
     world.ready().await;
     let people = people(&world, &["Jean", "Rab"]).await;
     world.change(&people[0], json!({"dms_closed": true})).await;

@@ -28,7 +28,7 @@ impl Typed {
     pub async fn open(game: &'static str, names: &[&str], options: Value) -> Self {
         let world = World::open().await;
         let home = TempDir::new().unwrap();
-        let bot = Bot::start(home.path(), world.url(), FILTER);
+        let bot = Bot::start(home.path(), world.door(), FILTER);
         world.ready().await;
         let people = people(&world, names).await;
         let channel = world.channel().await;
@@ -99,9 +99,8 @@ impl Typed {
     /// Kills the bot as it stands and starts it again.
     pub async fn crash(&mut self) {
         let before = self.world.sessions().await.0;
-        let api = self.world.url().to_owned();
         self.bot.kill_now();
-        self.bot = Bot::start(self.home.path(), &api, FILTER);
+        self.bot = Bot::start(self.home.path(), self.world.door(), FILTER);
         let world = &self.world;
         world
             .eventually("session", async || {

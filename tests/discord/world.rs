@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use stramash::host::press::{Act, Press};
-use stramash::sandbox::{Sent, StandIn, StandInConfig};
+use stramash::sandbox::{Door, Sent, StandIn, StandInConfig};
 use tokio::time::{Instant, timeout_at};
 
 use crate::witness::Witness;
@@ -54,7 +54,12 @@ impl World {
         }
     }
 
-    /// Its address, for the bot.
+    /// Where the bot comes in.
+    pub fn door(&self) -> &Door {
+        self.stand_in.as_ref().unwrap().door()
+    }
+
+    /// The address of its page and its switches.
     pub fn url(&self) -> &str {
         &self.base
     }

@@ -1,6 +1,8 @@
 //! What is kept about people: all of it is shown to them and nothing else, and all of it goes when they
 //! want to be forgotten.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 use stramash::engine::TableId;
 use stramash::host::outgoing::{Delivered, Outgoing, Task};
@@ -272,6 +274,36 @@ fn old_messages_are_edited_for_one_who_wants_it() {
             assert_eq!(ids, [newest]);
         }
         assert_eq!(traces(&world), Vec::<String>::new());
+    }
+}
+
+/// A board that was on its way while somebody was forgotten named them for ever.
+#[test]
+fn what_arrives_after_somebody_was_forgotten_is_edited_as_well() {
+    for act in [Act::ForgetYes, Act::ForgetEdit] {
+        let world = World::new();
+        let table = started(&world, "stramash", "", &[EVE]);
+        world.deliver();
+        world.press(EVE, table, Act::ResignYes);
+        let on_its_way = world.host.outgoing(20);
+        forgotten(&world, act);
+        let mut shown = BTreeMap::new();
+        let mut arrives = |outgoing: &Outgoing| {
+            let arrival = world.arrival(outgoing);
+            if let (Delivered::Done { message_id, .. }, Task::Post { .. } | Task::Edit { .. }) =
+                (&arrival, &outgoing.task)
+            {
+                shown.insert(*message_id, task_text(&outgoing.task));
+            }
+            world.host.delivered(outgoing.id, arrival);
+        };
+        on_its_way.iter().for_each(&mut arrives);
+        while let Some(outgoing) = world.host.outgoing(1).first() {
+            arrives(outgoing);
+        }
+        assert!(shown.len() >= 2, "{shown:?}");
+        let names = |text: &&String| text.contains(&name(EVE));
+        assert_eq!(shown.values().find(names), None);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::engine::{PlayerId, TableId};
 use crate::host::people::Posting;
 use crate::host::wish::Wish;
 use crate::lock::lock;
-use crate::store::IntentId;
+use crate::store::{Intent, IntentId};
 
 /// The first wait before another try, in milliseconds; it doubles with every try.
 const FIRST_WAIT: u64 = 2_000;
@@ -44,7 +44,7 @@ impl Flights {
 /// One thing that was handed out, and what its message shows.
 #[derive(Debug, Clone)]
 pub(super) struct Flight {
-    pub(super) attempts: u32,
+    pub(super) intent: Intent,
     pub(super) table: TableId,
     pub(super) wish: Wish,
     pub(super) sent: Sent,

@@ -49,6 +49,12 @@ impl Host {
         outgoing
     }
 
+    /// What something that was taken, and had to wait, shows by now; nothing if that is told already.
+    pub fn anew(&self, id: IntentId) -> Option<Outgoing> {
+        let flight = self.flights.take(id)?;
+        self.make_ready(&flight.intent)
+    }
+
     fn make_ready(&self, intent: &Intent) -> Option<Outgoing> {
         let settle = |settled| self.settle(intent.id, settled);
         let (table, wish) = match Wish::read(&intent.body) {
@@ -62,7 +68,7 @@ impl Host {
         match self.render(intent, table, &wish) {
             Ok(Some((outgoing, sent))) => {
                 let flight = Flight {
-                    attempts: intent.attempts,
+                    intent: intent.clone(),
                     table,
                     wish,
                     sent,

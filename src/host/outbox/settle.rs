@@ -36,7 +36,7 @@ impl Host {
 
     /// When to try again. Discord's own word on it is followed; ours only where it gave none.
     fn after(&self, flight: &Flight, told: Option<u64>) -> Millis {
-        let wait = told.map_or(wait(flight.attempts), |ms| ms.max(1));
+        let wait = told.map_or(wait(flight.intent.attempts), |ms| ms.max(1));
         self.clock.now().plus(wait)
     }
 
@@ -48,7 +48,7 @@ impl Host {
             }
             Delivered::Later { after_ms } => {
                 let told_to_one = !matches!(flight.wish, Wish::Show);
-                if told_to_one && flight.attempts >= TRIES {
+                if told_to_one && flight.intent.attempts >= TRIES {
                     tracing::error!(table = flight.table.0, "given up after many tries");
                     return Ok(Settled::Dead);
                 }

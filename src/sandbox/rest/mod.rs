@@ -7,6 +7,7 @@ mod commands;
 mod info;
 mod messages;
 mod query;
+mod rates;
 mod reactions;
 mod route;
 mod threads;
@@ -15,18 +16,21 @@ mod webhook;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Json;
 use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use axum::{Json, Router};
 use serde_json::{Value, json};
 
 use self::body::Payload;
 use self::query::Query;
+pub use self::rates::RateLimits;
+pub(crate) use self::rates::Rates;
+use self::rates::TooSoon;
 use self::route::Route;
 use super::error::ApiError;
-use super::id::{Snowflake, now_ms};
+use super::id::{Snowflake, instant, now_ms};
 use super::ledger::{Fault, Sent};
 use super::limits::message::{Draft, Form, Uploads, check_at, check_sizes};
 use super::limits::{At, UnknownKeys, checked};
@@ -95,6 +99,11 @@ impl Call<'_> {
     }
 }
 
+/// The API alone, as the bot finds it under Discord's name.
+pub(crate) fn router(shared: Arc<Shared>) -> Router {
+    Router::new().fallback(serve).with_state(shared)
+}
+
 /// Serves everything under `/api`, and all that is asked for elsewhere and is not there.
 pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let (head, body) = request.into_parts();
@@ -133,6 +142,14 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         .and_then(|token| token.strip_prefix("Bot "))
         == Some(TOKEN);
     let mut status = StatusCode::OK;
+    let rates = |route: &Route| {
+        let limits = shared.config.limits;
+        shared.rates().take(limits, &head.method, route, instant())
+    };
+    let (about, admitted) = route.as_ref().map_or((HeaderMap::new(), Ok(())), rates);
+    if let Err(too_soon) = admitted {
+        return (about, limited(&shared, number, too_soon)).into_response();
+    }
     let reply = match (route, payload) {
         (None, _) => Err(ApiError::UNKNOWN_ROUTE),
         (Some(route), _) if !route.carries_token() && !known => Err(ApiError::UNAUTHORIZED),
@@ -155,7 +172,7 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
     if trouble == Some(TroubleKind::AnswerLost) {
         return struck(&shared, number, TroubleKind::ServerError).await;
     }
-    match reply {
+    let response = match reply {
         Ok(Some(value)) => {
             shared.ledger().answered(number, status.as_u16(), None);
             (status, Json(value)).into_response()
@@ -165,7 +182,14 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
             StatusCode::NO_CONTENT.into_response()
         }
         Err(error) => refuse(&shared, number, &called, error),
-    }
+    };
+    (about, response).into_response()
+}
+
+/// Answers that it came too soon.
+fn limited(shared: &Shared, number: u64, too_soon: TooSoon) -> Response {
+    let refused = failed(shared, number, 429, too_soon.body());
+    (too_soon.headers(), refused).into_response()
 }
 
 /// Answers as a switch says.
@@ -179,20 +203,8 @@ async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
             retry_after,
             global,
         } => {
-            let scope = if global { "global" } else { "user" };
-            let told = [
-                ("retry-after", retry_after.ceil().to_string()),
-                ("x-ratelimit-reset-after", retry_after.to_string()),
-                ("x-ratelimit-limit", "5".to_owned()),
-                ("x-ratelimit-remaining", "0".to_owned()),
-                ("x-ratelimit-scope", scope.to_owned()),
-            ];
-            let over_all = global.then_some([("x-ratelimit-global", "true")]);
-            let body = json!({
-                "message": "You are being rate limited.", "retry_after": retry_after,
-                "global": global,
-            });
-            (told, over_all, failed(shared, number, 429, body)).into_response()
+            let after = Duration::try_from_secs_f64(retry_after).unwrap_or_default();
+            limited(shared, number, TooSoon::made_up(after, global))
         }
         TroubleKind::Silence => {
             let cleared = shared.switches().cleared;
@@ -211,6 +223,9 @@ async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
 /// Answers that it did not work, and writes that beside the request.
 fn failed(shared: &Shared, number: u64, status: u16, body: Value) -> Response {
     shared.ledger().answered(number, status, Some(&body));
+    if matches!(status, 401 | 403 | 429) {
+        shared.rates().refused(instant());
+    }
     shared.changed();
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
     (status, Json(body)).into_response()

@@ -1,0 +1,312 @@
+//! The roads to Discord: things to send wait in a line for each channel and person, and go one after
+//! the other.
+//!
+//! Discord lets only so many messages into a channel. Where it lets in no more for now, nothing is made
+//! ready that would be out of date by the time it goes: what waits is asked for anew when its turn has
+//! come, so that of a table's boards only the newest is sent. What calls somebody goes before what
+//! shows a board.
+
+use std::collections::HashMap;
+use std::time::{Duration, SystemTime};
+
+use serenity::all::{ChannelId, Http, MessageId};
+use serenity::http::Route;
+use tokio::time::Instant;
+
+use crate::engine::{PlayerId, RoomId, ServerId};
+use crate::host::outgoing::{Outgoing, Task};
+
+/// After how long a limit that is held by somebody is looked at again.
+const HELD: Duration = Duration::from_millis(50);
+
+/// Where something goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Road {
+    Room(RoomId),
+    Person(PlayerId),
+    /// To a server, and into none of its channels.
+    Server(ServerId),
+}
+
+impl From<&Task> for Road {
+    fn from(task: &Task) -> Self {
+        match task {
+            Task::Post { room, .. }
+            | Task::OpenThread { room, .. }
+            | Task::Edit { room, .. }
+            | Task::Strip { room, .. } => Self::Room(*room),
+            Task::Direct { player, .. } => Self::Person(*player),
+            Task::CheckMember { server, .. } => Self::Server(*server),
+        }
+    }
+}
+
+/// What goes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// Somebody is called by it, or waits for it.
+    Call,
+    Board,
+    Tidying,
+}
+
+impl From<&Task> for Rank {
+    fn from(task: &Task) -> Self {
+        match task {
+            Task::Post { message, .. } if message.calls.is_some() => Self::Call,
+            Task::Direct { .. } | Task::CheckMember { .. } => Self::Call,
+            Task::Post { .. } | Task::OpenThread { .. } | Task::Edit { .. } => Self::Board,
+            Task::Strip { .. } => Self::Tidying,
+        }
+    }
+}
+
+/// Something that waits for its turn.
+#[derive(Debug)]
+pub(super) struct Waiting {
+    pub(super) outgoing: Outgoing,
+    /// Whether it could not go at once, so that what it says may be out of date.
+    pub(super) is_old: bool,
+}
+
+/// One road.
+#[derive(Debug, Default)]
+struct Line {
+    /// Whether something is on its way.
+    busy: bool,
+    /// Those that wait, the oldest first.
+    waiting: Vec<Waiting>,
+}
+
+/// Until when Discord lets in no more of something.
+pub(super) trait Limits {
+    /// The moment, if it is to come.
+    fn full_until(&self, task: &Task) -> Option<Instant>;
+}
+
+/// What serenity's limiter has heard. Without one somebody else keeps the limits.
+impl Limits for Http {
+    fn full_until(&self, task: &Task) -> Option<Instant> {
+        let routes = self.ratelimiter.as_ref()?.routes();
+        let bucket = route(task)?.ratelimiting_bucket();
+        // While somebody looks at it themselves, it is looked at again in a moment.
+        let held = || Some(Instant::now() + HELD);
+        let Ok(routes) = routes.try_read() else {
+            return held();
+        };
+        let Ok(limit) = routes.get(&bucket)?.try_lock() else {
+            return held();
+        };
+        #[expect(clippy::disallowed_methods, reason = "serenity's limiter goes by it")]
+        let now = SystemTime::now();
+        let left = limit.reset()?.duration_since(now).ok()?;
+        (limit.remaining() == 0).then(|| Instant::now() + left)
+    }
+}
+
+/// The route that the message of a task takes, if it has one.
+fn route(task: &Task) -> Option<Route<'static>> {
+    let channel = |RoomId(room)| (room != 0).then(|| ChannelId::new(room));
+    let posts = |channel_id| Route::ChannelMessages { channel_id };
+    let edits = |channel_id| Route::ChannelMessage {
+        channel_id,
+        // All messages of a channel share their limit.
+        message_id: MessageId::new(1),
+    };
+    match task {
+        Task::Post { room, .. } | Task::OpenThread { room, .. } => channel(*room).map(posts),
+        Task::Edit { room, .. } | Task::Strip { room, .. } => channel(*room).map(edits),
+        Task::Direct {
+            channel: known,
+            replace,
+            ..
+        } => {
+            let known = channel((*known)?)?;
+            Some(if replace.is_some() {
+                edits(known)
+            } else {
+                posts(known)
+            })
+        }
+        Task::CheckMember { .. } => None,
+    }
+}
+
+/// All roads on which something is or waits.
+#[derive(Debug, Default)]
+pub(super) struct Roads(HashMap<Road, Line>);
+
+impl Roads {
+    /// How many things wait.
+    pub(super) fn n_waiting(&self) -> usize {
+        self.0.values().map(|line| line.waiting.len()).sum()
+    }
+
+    /// Puts something into its line. What waits there already, and was handed out once more since it
+    /// waits so long, stays where it is.
+    pub(super) fn add(&mut self, outgoing: Outgoing) {
+        let line = self.0.entry(Road::from(&outgoing.task)).or_default();
+        let waits = |waiting: &Waiting| waiting.outgoing.id == outgoing.id;
+        if !line.waiting.iter().any(waits) {
+            line.waiting.push(Waiting {
+                outgoing,
+                is_old: false,
+            });
+        }
+    }
+
+    /// What may go now, taken out of its line, with its road, which is busy from now on.
+    pub(super) fn next(&mut self, limits: &impl Limits) -> Option<(Road, Waiting)> {
+        let idle = self.0.iter().filter(|(_, line)| !line.busy);
+        let waiting = idle.flat_map(|(road, line)| line.waiting.iter().map(|w| (*road, w)));
+        let (_, id, road) = waiting
+            .filter(|(_, waiting)| limits.full_until(&waiting.outgoing.task).is_none())
+            .map(|(road, Waiting { outgoing, .. })| (Rank::from(&outgoing.task), outgoing.id, road))
+            .min_by_key(|(rank, id, _)| (*rank, *id))?;
+        let line = self.0.get_mut(&road)?;
+        let place = line.waiting.iter().position(|w| w.outgoing.id == id)?;
+        line.busy = true;
+        Some((road, line.waiting.remove(place)))
+    }
+
+    /// All that is still here could not go at once.
+    pub(super) fn age(&mut self) {
+        let lines = self.0.values_mut();
+        for waiting in lines.flat_map(|line| &mut line.waiting) {
+            waiting.is_old = true;
+        }
+    }
+
+    /// The way is free again.
+    pub(super) fn free(&mut self, road: Road) {
+        if let Some(line) = self.0.get_mut(&road) {
+            line.busy = false;
+            if line.waiting.is_empty() {
+                self.0.remove(&road);
+            }
+        }
+    }
+
+    /// The first moment at which one of those that Discord lets not in now may be let in.
+    pub(super) fn soonest(&self, limits: &impl Limits) -> Option<Instant> {
+        let idle = self.0.values().filter(|line| !line.busy);
+        let tasks = idle.flat_map(|line| line.waiting.iter().map(|w| &w.outgoing.task));
+        tasks.filter_map(|task| limits.full_until(task)).min()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Phrase;
+    use crate::host::message::Message;
+    use crate::i18n::Locale;
+    use crate::store::IntentId;
+
+    /// Channels that take no posts, and such that take no edits.
+    #[derive(Default)]
+    struct Full {
+        posts: Vec<u64>,
+        edits: Vec<u64>,
+    }
+
+    impl Limits for Full {
+        fn full_until(&self, task: &Task) -> Option<Instant> {
+            let full = match task {
+                Task::Post { room, .. } => self.posts.contains(&room.0),
+                Task::Edit { room, .. } | Task::Strip { room, .. } => self.edits.contains(&room.0),
+                _ => false,
+            };
+            full.then(|| Instant::now() + HELD)
+        }
+    }
+
+    fn outgoing(id: u64, task: Task) -> Outgoing {
+        Outgoing {
+            id: IntentId(id),
+            attempts: 0,
+            since: None,
+            locale: Locale::En,
+            task,
+        }
+    }
+
+    fn post(id: u64, room: u64, calls: bool) -> Outgoing {
+        let mut message = Message::plain(Phrase::new("host-yes"));
+        message.calls = calls.then_some(PlayerId(1));
+        let (room, nonce) = (RoomId(room), id.to_string());
+        outgoing(
+            id,
+            Task::Post {
+                room,
+                nonce,
+                message,
+            },
+        )
+    }
+
+    fn strip(id: u64, room: u64) -> Outgoing {
+        let (room, message_id) = (RoomId(room), 7);
+        outgoing(id, Task::Strip { room, message_id })
+    }
+
+    /// What goes, one after the other, while nothing arrives.
+    fn go(roads: &mut Roads, limits: &Full) -> Vec<u64> {
+        let next = std::iter::from_fn(|| roads.next(limits));
+        next.map(|(_, waiting)| waiting.outgoing.id.0).collect()
+    }
+
+    #[test]
+    fn one_goes_at_a_time_on_each_road_and_calls_go_first() {
+        let mut roads = Roads::default();
+        for outgoing in [
+            strip(1, 1),
+            post(2, 1, false),
+            post(3, 1, true),
+            post(4, 2, false),
+        ] {
+            roads.add(outgoing);
+        }
+        assert_eq!(go(&mut roads, &Full::default()), [3, 4]);
+        roads.free(Road::Room(RoomId(1)));
+        assert_eq!(go(&mut roads, &Full::default()), [2]);
+        roads.free(Road::Room(RoomId(1)));
+        roads.free(Road::Room(RoomId(2)));
+        assert_eq!(go(&mut roads, &Full::default()), [1]);
+        roads.free(Road::Room(RoomId(1)));
+        assert!(roads.0.is_empty());
+    }
+
+    #[test]
+    fn where_no_post_is_let_in_an_edit_may_be() {
+        let mut roads = Roads::default();
+        roads.add(post(1, 1, true));
+        roads.add(strip(2, 1));
+        let posts = Full {
+            posts: vec![1],
+            ..Full::default()
+        };
+        assert_eq!(go(&mut roads, &posts), [2]);
+        assert_eq!(roads.soonest(&posts), None, "something is on its way there");
+        roads.free(Road::Room(RoomId(1)));
+        assert_eq!(go(&mut roads, &posts), [] as [u64; 0]);
+        assert!(roads.soonest(&posts).is_some());
+        assert_eq!(go(&mut roads, &Full::default()), [1]);
+    }
+
+    #[test]
+    fn what_could_not_go_at_once_is_old_and_stands_in_line_once() {
+        let mut roads = Roads::default();
+        roads.add(post(1, 1, false));
+        roads.add(post(2, 1, false));
+        let (road, first) = roads.next(&Full::default()).unwrap();
+        assert!(!first.is_old);
+        roads.age();
+        // Handed out once more since it waits for so long.
+        roads.add(post(2, 1, false));
+        assert_eq!(roads.n_waiting(), 1);
+        roads.free(road);
+        let (_, second) = roads.next(&Full::default()).unwrap();
+        assert!(second.is_old && second.outgoing.id == IntentId(2));
+    }
+}
