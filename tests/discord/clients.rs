@@ -260,7 +260,7 @@ impl Course {
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let form = ailsa.forge_press(&on, "name").await;
         self.step("a form", async {
-            assert_eq!(form.outcome, "form", "{}", form.json)
+            assert_eq!(form.outcome, "form", "{}", form.json);
         })
         .await;
         let named = async {
@@ -276,7 +276,7 @@ impl Course {
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let chosen = async move {
             let walker = ailsa
-                .choose_values(&on, "walker", &[ailsa.id.clone()])
+                .choose_values(&on, "walker", std::slice::from_ref(&ailsa.id))
                 .await;
             assert_eq!(walker.unwrap().text(), "walked by Ailsa");
         };
