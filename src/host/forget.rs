@@ -118,6 +118,7 @@ impl Host {
     fn forget_posts(&self, id: TableId, player: PlayerId) -> Granted<usize> {
         self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
             posts.direct.retain(|post| post.player != player);
+            posts.beside.retain(|at| at.player != Some(player));
             posts.closed_told.retain(|told| *told != player);
         })?;
         Ok(0)

@@ -78,6 +78,8 @@ fn legible(value: Value) -> Value {
 /// What is kept of somebody at one table.
 fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
     let doc = &table.doc;
+    let beside = posts.beside.iter();
+    let beside: Vec<_> = beside.filter(|at| at.player == Some(player)).collect();
     let mut told = json!({
         "table": table.id,
         "game": doc.game,
@@ -90,6 +92,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "opener": doc.opener == player,
         "agreed_to_stop": doc.stopped_by.contains(&player),
         "direct_message": posts.direct_of(player),
+        "messages_beside": beside,
         "direct_messages_closed": posts.closed_told.contains(&player),
     });
     let tally = doc.series.tallies.iter();

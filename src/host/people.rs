@@ -118,6 +118,9 @@ pub(super) struct PostsDoc {
     pub(super) posting: Option<Posting>,
     /// The direct messages.
     pub(super) direct: Vec<DirectPost>,
+    /// What stands beside these and can be pressed: votes, reminders. It is until the table is over.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) beside: Vec<Placed>,
     /// Of whom the table has heard that direct messages do not reach them.
     pub(super) closed_told: Vec<PlayerId>,
 }
@@ -166,10 +169,23 @@ impl FormerPost {
     }
 }
 
+/// Where a message stands that can be pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Placed {
+    pub(super) room: RoomId,
+    pub(super) message: u64,
+    /// Whose direct channel the room is, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) player: Option<PlayerId>,
+}
+
 /// A direct message about a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct DirectPost {
     pub(super) player: PlayerId,
+    /// The direct channel; not known of messages of older versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) room: Option<RoomId>,
     pub(super) message: u64,
     /// How many entries the log had when it was sent.
     pub(super) entries: usize,
@@ -196,5 +212,19 @@ impl PostsDoc {
 
     pub(super) fn direct_of(&self, player: PlayerId) -> Option<&DirectPost> {
         self.direct.iter().find(|post| post.player == player)
+    }
+
+    /// Puts another message, or none, in the place of a player's, and gives that: its controls are still
+    /// there.
+    #[must_use = "what no longer stands for the table must not be pressed"]
+    pub(super) fn put_direct(
+        &mut self,
+        player: PlayerId,
+        new: Option<DirectPost>,
+    ) -> Option<DirectPost> {
+        let old = self.direct.iter().position(|post| post.player == player);
+        let old = old.map(|place| self.direct.remove(place));
+        self.direct.extend(new);
+        old
     }
 }

@@ -100,9 +100,12 @@ impl Host {
         if renewed {
             // What stands in the room by now may be of plays that were lost: the last one that counts is
             // told again, in a new message, and so is whose turn it is.
-            self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
+            let subject = Subject::Posts(id);
+            self.edit(subject, None, |posts: &mut PostsDoc, beside| {
                 posts.told = posts.told.saturating_sub(1);
-                posts.direct.clear();
+                for left in posts.direct.drain(..) {
+                    self.strip_direct(id, Some(left), None, beside);
+                }
             })?;
         }
         Ok(())

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Millis, PlayerId, RoomId, TableId};
+use crate::engine::{Millis, PlayerId, TableId};
 use crate::store::{Lane, NewIntent};
 
 use super::doc::{DocError, read, write};
-use super::people::FormerPost;
+use super::people::{FormerPost, Placed};
 
 /// Something to be said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,8 +18,8 @@ pub(super) enum Wish {
     Tell { player: PlayerId, anew: bool },
     /// A player who is still to act after so many entries is reminded.
     Remind { player: PlayerId, entries: usize },
-    /// A message in a room loses its controls.
-    Strip { room: RoomId, message: u64 },
+    /// A message loses its controls.
+    Strip(Placed),
     /// A message that stood for the table says again what it said, with everybody as they are called
     /// now.
     Retell(FormerPost),
@@ -97,7 +97,8 @@ impl Wish {
             | Self::Letter { player, .. }
             | Self::Check { player } => *player == who,
             Self::Note(note) => note.names(who),
-            Self::Show | Self::Strip { .. } | Self::Retell(_) => false,
+            Self::Strip(at) => at.player == Some(who),
+            Self::Show | Self::Retell(_) => false,
         }
     }
 
@@ -107,8 +108,12 @@ impl Wish {
         let lane = match &self {
             Self::Show | Self::Note(_) => format!("room:{table}"),
             // The next board does not wait until an old one is tidied up.
-            Self::Strip { .. } => format!("strip:{table}"),
+            Self::Strip(Placed { player: None, .. }) => format!("strip:{table}"),
             Self::Tell { player, .. }
+            | Self::Strip(Placed {
+                player: Some(player),
+                ..
+            })
             | Self::Remind { player, .. }
             | Self::Letter { player, .. } => format!("player:{table}:{player}"),
             Self::Check { player } => format!("check:{table}:{player}"),

@@ -1,7 +1,5 @@
 //! The world's things as Discord's JSON, with every field that serenity needs.
 
-use std::collections::BTreeMap;
-
 use serde_json::{Value, json};
 
 use super::guild::{Guild, Role};
@@ -155,7 +153,9 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             auto_archive_minutes,
             members,
         } => {
-            let count = world.messages.get(&channel.id).map_or(0, BTreeMap::len);
+            // Without the one that begins it, in which Discord itself speaks.
+            let said = world.newest(channel.id).filter(|it| it.system.is_none());
+            let count = said.count();
             let mut value = json!({
                 "id": channel.id, "type": if *private { 12 } else { 11 }, "guild_id": guild,
                 "name": channel.name, "parent_id": parent, "owner_id": BOT,

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use stramash::sandbox::{RateLimits, Sent, StandIn, StandInConfig, Trouble, TroubleKind};
+use stramash::sandbox::{RateLimits, Sent, StandIn, StandInConfig, TOKEN, Trouble, TroubleKind};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
@@ -55,6 +55,16 @@ pub(crate) struct Answer {
     pub(crate) json: Value,
 }
 
+/// The same, without limits of routes.
+pub(crate) fn unhurried(config: StandInConfig) -> StandInConfig {
+    let limits = RateLimits {
+        routes: false,
+        a_second: 1_000_000,
+        ..RateLimits::default()
+    };
+    StandInConfig { limits, ..config }
+}
+
 impl World {
     /// A stand-in in memory.
     pub(crate) async fn start() -> World {
@@ -63,16 +73,7 @@ impl World {
 
     /// One in which a test may ask as often as it likes.
     pub(crate) async fn unhurried() -> World {
-        let limits = RateLimits {
-            routes: false,
-            a_second: 1_000_000,
-            ..RateLimits::default()
-        };
-        World::start_with(StandInConfig {
-            limits,
-            ..StandInConfig::default()
-        })
-        .await
+        World::start_with(unhurried(StandInConfig::default())).await
     }
 
     pub(crate) async fn start_with(config: StandInConfig) -> World {
@@ -256,6 +257,17 @@ impl Client {
         let mut body = serde_json::to_value(trouble).unwrap();
         body["turn"] = json!("trouble");
         self.turn(&body).await;
+    }
+
+    /// Whether requests are counted, as their answers' headers say.
+    pub(crate) async fn has_limits(&self) -> bool {
+        let path = format!("{}/api/v10/users/@me", self.base);
+        let request = self
+            .http
+            .get(path)
+            .header("authorization", format!("Bot {TOKEN}"));
+        let answer = request.send().await.unwrap();
+        answer.headers().contains_key("x-ratelimit-limit")
     }
 
     /// Waits until a bot is connected.
@@ -517,6 +529,21 @@ impl Player {
     ) -> Result<Answer, String> {
         let body = self.pressing(message, custom_id, Some(values));
         self.act("/control/press", &body).await
+    }
+
+    /// Waits until the person's client knows a command.
+    pub(crate) async fn client_knows(&self, command: &str) {
+        self.client.command_known(self, command).await;
+    }
+
+    /// Waits until no message here says this.
+    pub(crate) async fn all_gone(&self, text: &str) {
+        self.client
+            .wait_until(&format!("{text:?} to be gone"), async || {
+                let messages = self.messages().await;
+                (!messages.iter().any(|message| message.text() == text)).then_some(())
+            })
+            .await;
     }
 
     /// Sends the form that an answer brought.

@@ -5,6 +5,7 @@ mod adapter;
 mod bot;
 mod bradspel;
 mod browser;
+mod clients;
 mod common;
 mod crash;
 mod crowd;

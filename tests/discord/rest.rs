@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::common::{PATIENCE, Player, World};
+use crate::common::{PATIENCE, Player, World, unhurried};
 use crate::witness::Witness;
 
 /// The intents of servers, of messages there and direct ones, and of reactions to both.
@@ -38,7 +38,7 @@ impl Api {
 
     pub(crate) async fn start_with(config: StandInConfig) -> Api {
         Api {
-            world: World::start_with(config).await,
+            world: World::start_with(unhurried(config)).await,
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
             witness: Witness::new(),
         }

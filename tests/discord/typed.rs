@@ -1,5 +1,7 @@
 //! A match in which people type their plays: what the tests of the single games share.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -114,7 +116,8 @@ impl Typed {
         public.map(words).collect::<Vec<_>>().join("\n")
     }
 
-    /// The message with which the match ends, in words.
+    /// The message with which the match ends, in words. Nothing else can be pressed then, as fast as the
+    /// plays came.
     pub async fn end(&self) -> String {
         let world = &self.world;
         let last = world
@@ -128,13 +131,48 @@ impl Typed {
                 seen.iter().find(over).cloned()
             })
             .await;
+        world
+            .eventually("end of all other controls", async || {
+                self.to_press()
+                    .await
+                    .is_subset(&[id(&last)].into())
+                    .then_some(())
+            })
+            .await;
         words(&last)
+    }
+
+    /// The messages, in the room and in all direct messages, that anybody can press something in.
+    async fn to_press(&self) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        for person in &self.people {
+            let direct = self.world.direct(person).await;
+            for channel in direct.iter().chain([&self.channel]) {
+                let path = format!(
+                    "/control/messages?user={}&channel={channel}&limit=1000",
+                    person.id
+                );
+                let seen = self.world.get(&path).await;
+                let seen = seen.as_array().into_iter().flatten();
+                let lasting = seen.filter(|message| message["ephemeral"] != true);
+                found.extend(
+                    lasting
+                        .filter(|message| !controls(message).is_empty())
+                        .map(id),
+                );
+            }
+        }
+        found
     }
 
     pub async fn close(self) {
         assert!(self.bot.terminate().0.success());
         self.world.close().await;
     }
+}
+
+fn id(message: &Value) -> String {
+    message["id"].as_str().unwrap_or_default().to_owned()
 }
 
 /// What a message says, with the words of its pictures.

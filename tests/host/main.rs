@@ -4,6 +4,7 @@
 mod key;
 mod kit;
 
+mod controls;
 mod dice;
 mod forge;
 mod hold;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use crate::engine::TableId;
+use crate::engine::{PlayerId, TableId};
 use crate::host::people::Posting;
 use crate::host::wish::Wish;
 use crate::lock::lock;
@@ -75,6 +75,6 @@ pub(super) enum Sent {
         /// Whether it takes the place of an earlier one.
         replaces: bool,
     },
-    /// A reminder, in a direct message or in the room.
-    Reminder { direct: bool },
+    /// Something to be pressed that stands beside the boards, in the room or with a player.
+    Beside { player: Option<PlayerId> },
 }

@@ -5,6 +5,7 @@ mod flight;
 mod happen;
 mod render;
 mod settle;
+mod strip;
 
 use crate::i18n::Locale;
 use crate::store::{Intent, IntentId, Settled, Subject};

@@ -34,8 +34,8 @@ impl Host {
             Wish::Remind { player, entries } => {
                 self.render_reminder(intent, &table, *player, *entries)
             }
-            Wish::Strip { room, message } => {
-                let (room, message_id) = (*room, *message);
+            Wish::Strip(at) => {
+                let (room, message_id) = (at.room, at.message);
                 let task = Task::Strip { room, message_id };
                 Ok(Some((self.for_room(intent, &table, task), Sent::Plain)))
             }
@@ -207,12 +207,10 @@ impl Host {
             return Ok(None);
         };
         let seat = own.seat;
-        if !person.takes_direct() || table.doc.seats[seat.index()].gone {
-            return Ok(None);
-        }
+        let reached = person.takes_direct() && !table.doc.seats[seat.index()].gone;
         let earlier = posts.direct_of(player);
         let entries = table.n_entries();
-        let acts = table.to_act().contains(seat) && table.doc.paused.is_none();
+        let acts = reached && table.to_act().contains(seat) && table.doc.paused.is_none();
         let (message, live, replace) = if acts {
             let live = earlier.filter(|post| post.live);
             if live.is_some_and(|post| post.entries == entries) {
@@ -226,12 +224,15 @@ impl Host {
             (marked(message, table), true, same.map(|post| post.message))
         } else {
             match earlier {
-                // A turn that has been taken, and in the end how it ended.
-                Some(post) if post.live || (!table.doc.phase.is_live() && !post.over) => {
+                // A turn that has been taken, also of one who wants no more of them; and in the end how
+                // it ended.
+                Some(post)
+                    if post.live || (reached && !table.doc.phase.is_live() && !post.over) =>
+                {
                     (marked(own.kept_board(), table), false, Some(post.message))
                 }
                 // The hand, at the beginning.
-                None if anew && table.is_playing() => {
+                None if reached && anew && table.is_playing() => {
                     (marked(own.kept_board(), table), false, None)
                 }
                 _ => return Ok(None),
@@ -279,7 +280,7 @@ impl Host {
                 nonce: nonce(table, None, intent),
                 message,
             };
-            let sent = Sent::Reminder { direct: false };
+            let sent = Sent::Beside { player: None };
             return Ok(Some((self.for_room(intent, table, task), sent)));
         }
         let phrase = Phrase::new("host-reminder")
@@ -295,7 +296,8 @@ impl Host {
         let message = Message::of([phrase], table.names()).row(row);
         let private = Private::Open(message);
         let outgoing = self.direct(intent, table, &person, player, None, private);
-        Ok(Some((outgoing, Sent::Reminder { direct: true })))
+        let player = Some(player);
+        Ok(Some((outgoing, Sent::Beside { player })))
     }
 
     fn render_note(&self, intent: &Intent, table: &Table, note: Note) -> Ready {
@@ -303,14 +305,16 @@ impl Host {
         if table.doc.paused.is_some() && note != Note::Sealed {
             return None;
         }
+        let message = note_message(table, note)?;
+        let sent = match note {
+            Note::Sealed => Sent::Sealed,
+            _ if message.rows.is_empty() => Sent::Plain,
+            _ => Sent::Beside { player: None },
+        };
         let task = Task::Post {
             room: table.doc.room,
             nonce: nonce(table, None, intent),
-            message: note_message(table, note)?,
-        };
-        let sent = match note {
-            Note::Sealed => Sent::Sealed,
-            _ => Sent::Plain,
+            message,
         };
         Some((self.for_room(intent, table, task), sent))
     }
@@ -328,9 +332,15 @@ impl Host {
         }
         let message = letter_message(table, player, letter);
         Ok(message.map(|message| {
+            let sent = if message.rows.is_empty() {
+                Sent::Plain
+            } else {
+                let player = Some(player);
+                Sent::Beside { player }
+            };
             let private = Private::Open(message);
             let outgoing = self.direct(intent, table, &person, player, None, private);
-            (outgoing, Sent::Plain)
+            (outgoing, sent)
         }))
     }
 

@@ -2,9 +2,10 @@
 
 use crate::engine::{Millis, PlayerId, RoomId, TableId};
 use crate::host::Host;
+use crate::host::change::Beside;
 use crate::host::doc::{AnnouncedDoc, Pause};
 use crate::host::outgoing::Delivered;
-use crate::host::people::{DirectPost, PersonDoc, PostsDoc};
+use crate::host::people::{DirectPost, PersonDoc, Placed, PostsDoc, Stage};
 use crate::host::refusal::{Granted, Refusal};
 use crate::host::wish::{Letter, Note, Wish};
 use crate::store::{IntentId, Settled, Subject};
@@ -92,8 +93,19 @@ impl Host {
         message_id: Option<u64>,
     ) -> Granted<()> {
         match flight.sent {
-            Sent::Plain | Sent::Reminder { direct: true } => self.note_channel(flight, room),
-            Sent::Reminder { direct: false } | Sent::Sealed => Ok(()),
+            Sent::Plain => self.note_channel(flight, room),
+            Sent::Sealed => Ok(()),
+            Sent::Beside { player } => {
+                if player.is_some() {
+                    self.note_channel(flight, room)?;
+                }
+                let at = room.zip(message_id).map(|(room, message)| Placed {
+                    room,
+                    message,
+                    player,
+                });
+                at.map_or(Ok(()), |at| self.note_beside(flight.table, at))
+            }
             Sent::Edited { revision } => {
                 let subject = Subject::Posts(flight.table);
                 self.edit(subject, None, |posts: &mut PostsDoc, _| {
@@ -116,11 +128,22 @@ impl Host {
                         && new != old
                     {
                         let (room, message) = old;
-                        let strip = Wish::Strip { room, message };
-                        beside.outbox.push(strip.intent(id, self.clock.now()));
+                        let player = None;
+                        self.strip(
+                            id,
+                            Placed {
+                                room,
+                                message,
+                                player,
+                            },
+                            beside,
+                        );
                         beside
                             .events
                             .extend(posts.standing().map(|old| old.write()));
+                    }
+                    if posting.stage == Stage::Over {
+                        self.strip_beside(id, posts, beside);
                     }
                     posts.message = new.or(posts.message);
                     posts.stage = posting.stage;
@@ -141,15 +164,23 @@ impl Host {
                 let (Some(player), Some(message)) = (addressee(&flight.wish), message_id) else {
                     return Ok(());
                 };
-                self.edit_of(flight.table, player, |posts: &mut PostsDoc| {
-                    posts.direct.retain(|post| post.player != player);
-                    posts.direct.push(DirectPost {
-                        player,
-                        message,
-                        entries,
-                        live,
-                        over,
-                    });
+                let new = DirectPost {
+                    player,
+                    room,
+                    message,
+                    entries,
+                    live,
+                    over,
+                };
+                self.edit_of(flight.table, player, |posts, beside| {
+                    let old = posts.put_direct(player, Some(new));
+                    // Where plays come fast another turn begins before the message of the last one has
+                    // lost its controls.
+                    let left = old.filter(|old| old.message != message);
+                    self.strip_direct(flight.table, left, room, beside);
+                    if over {
+                        self.strip_beside(flight.table, posts, beside);
+                    }
                 })?;
                 Ok(())
             }
@@ -162,12 +193,13 @@ impl Host {
         &self,
         id: TableId,
         player: PlayerId,
-        f: impl FnOnce(&mut PostsDoc) -> R,
+        f: impl FnOnce(&mut PostsDoc, &mut Beside) -> R,
     ) -> Granted<Option<R>> {
-        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
+        let subject = Subject::Posts(id);
+        self.edit(subject, None, |posts: &mut PostsDoc, beside| {
             // Looked up while nobody else changes the document: the table is cleared before it.
             let sits = self.load(id)?.seat_of(player).is_some();
-            Ok(sits.then(|| f(posts)))
+            Ok(sits.then(|| f(posts, beside)))
         })?
     }
 
@@ -221,7 +253,8 @@ impl Host {
             Sent::Direct { replaces: true, .. } => {
                 let player = addressee(&flight.wish);
                 self.edit(subject, None, |posts: &mut PostsDoc, _| {
-                    posts.direct.retain(|post| Some(post.player) != player);
+                    // It is gone, and its controls with it.
+                    player.and_then(|player| posts.put_direct(player, None));
                 })?;
                 Ok(Settled::Done)
             }
@@ -230,7 +263,7 @@ impl Host {
     }
 
     fn note_room_closed(&self, flight: &Flight) -> Granted<Settled> {
-        if matches!(flight.wish, Wish::Strip { .. } | Wish::Retell(_)) {
+        if matches!(flight.wish, Wish::Strip(_) | Wish::Retell(_)) {
             return Ok(Settled::Done);
         }
         if let Sent::Posted { thread: true, .. } = flight.sent {
@@ -267,8 +300,10 @@ impl Host {
             return Ok(Settled::Dead);
         };
         self.edit_known(player, |person| person.closed = true)?;
-        let first = self.edit_of(flight.table, player, |posts| {
-            posts.direct.retain(|post| post.player != player);
+        let first = self.edit_of(flight.table, player, |posts, beside| {
+            // What stands there can still be changed.
+            let left = posts.put_direct(player, None);
+            self.strip_direct(flight.table, left, None, beside);
             let first = !posts.closed_told.contains(&player);
             if first {
                 posts.closed_told.push(player);
@@ -329,6 +364,6 @@ fn addressee(wish: &Wish) -> Option<PlayerId> {
         | Wish::Remind { player, .. }
         | Wish::Letter { player, .. }
         | Wish::Check { player } => Some(*player),
-        Wish::Show | Wish::Strip { .. } | Wish::Retell(_) | Wish::Note(_) => None,
+        Wish::Show | Wish::Strip(_) | Wish::Retell(_) | Wish::Note(_) => None,
     }
 }

@@ -1,0 +1,62 @@
+//! Controls come off whatever no longer stands for its table.
+
+use crate::engine::{RoomId, TableId};
+use crate::host::Host;
+use crate::host::change::Beside;
+use crate::host::people::{DirectPost, Placed, PostsDoc};
+use crate::host::refusal::Granted;
+use crate::host::wish::Wish;
+use crate::store::Subject;
+
+impl Host {
+    /// Has a message lose its controls, in the same commit as that by which it is forgotten.
+    pub(super) fn strip(&self, id: TableId, at: Placed, beside: &mut Beside) {
+        let intent = Wish::Strip(at).intent(id, self.clock.now());
+        beside.outbox.push(intent);
+    }
+
+    /// The same for a direct message, if it has controls. Of an old one it may be known only from another
+    /// message which channel it is in.
+    pub(in crate::host) fn strip_direct(
+        &self,
+        id: TableId,
+        left: Option<DirectPost>,
+        channel: Option<RoomId>,
+        beside: &mut Beside,
+    ) {
+        let Some(left) = left.filter(|left| left.live) else {
+            return;
+        };
+        if let Some(room) = left.room.or(channel) {
+            let (message, player) = (left.message, Some(left.player));
+            let at = Placed {
+                room,
+                message,
+                player,
+            };
+            self.strip(id, at, beside);
+        }
+    }
+
+    /// The same for all that stands beside the boards of a table that is over.
+    pub(super) fn strip_beside(&self, id: TableId, posts: &mut PostsDoc, beside: &mut Beside) {
+        for at in posts.beside.drain(..) {
+            self.strip(id, at, beside);
+        }
+    }
+
+    /// Keeps where something stands beside the boards until the table is over. If it is by now, the end was
+    /// perhaps told before this arrived.
+    pub(super) fn note_beside(&self, id: TableId, at: Placed) -> Granted<()> {
+        let subject = Subject::Posts(id);
+        self.edit(subject, None, |posts: &mut PostsDoc, beside| {
+            // Looked up while nobody else changes the document: the end is told after it is kept.
+            if self.load(id)?.doc.phase.is_live() {
+                posts.beside.push(at);
+            } else {
+                self.strip(id, at, beside);
+            }
+            Ok(())
+        })?
+    }
+}
