@@ -10,7 +10,7 @@ use super::id::{Snowflake, as_text};
 use super::limits::command::{GROUP, SUBCOMMAND};
 use super::may;
 use super::permission::Permissions;
-use super::resolved::Resolved;
+use super::resolved::{From, Resolved};
 use super::world::{Channel, User, World};
 
 /// A slash command as a person fills it in.
@@ -112,9 +112,6 @@ pub(crate) fn resolve(
     }
     Ok((data, name))
 }
-
-/// Who fills a command in, and where.
-pub(crate) type From<'a> = (Snowflake, &'a Channel);
 
 /// The type of the option that is being typed, in the data of an interaction; a text where none
 /// is.

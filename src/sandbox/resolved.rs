@@ -4,9 +4,11 @@
 use serde_json::{Map, Value, json};
 
 use super::id::Snowflake;
-use super::options::From;
 use super::world::{Channel, User, World};
 use super::{may, payload};
+
+/// Who names something, and where.
+pub(crate) type From<'a> = (Snowflake, &'a Channel);
 
 /// The things themselves, by their sort and id.
 #[derive(Debug)]
