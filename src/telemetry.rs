@@ -28,7 +28,8 @@ pub enum LogFormat {
 /// Whether this can be understood as a filter.
 #[must_use]
 pub fn is_filter(filter: &str) -> bool {
-    !filter.trim().is_empty() && EnvFilter::builder().parse(filter).is_ok()
+    // tracing-subscriber panics at some letters beyond ASCII, which no target is named with.
+    !filter.trim().is_empty() && filter.is_ascii() && EnvFilter::builder().parse(filter).is_ok()
 }
 
 /// Starts logging to the standard error for the rest of the program, panics included.
