@@ -71,10 +71,10 @@ pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>, pulse: 
         };
         pulse.looked(Instant::now());
         for outgoing in tasks {
-            worker.roads.add(outgoing);
+            worker.roads.add(outgoing, Instant::now());
         }
         while worker.on_the_way < AT_ONCE
-            && let Some((road, waiting)) = worker.roads.next(&*http)
+            && let Some((road, waiting)) = worker.roads.next(&*http, Instant::now())
         {
             worker.on_the_way += 1;
             let (sender, done) = (Arc::clone(&sender), done.clone());

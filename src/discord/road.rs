@@ -19,6 +19,9 @@ use crate::host::outgoing::{Outgoing, Task};
 /// After how long a limit that is held by somebody is looked at again.
 const HELD: Duration = Duration::from_millis(50);
 
+/// After how long a wait something goes with what goes first.
+const LONG: Duration = Duration::from_secs(5);
+
 /// Where something goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Road {
@@ -65,8 +68,19 @@ impl From<&Task> for Rank {
 #[derive(Debug)]
 pub(super) struct Waiting {
     pub(super) outgoing: Outgoing,
+    since: Instant,
     /// Whether it could not go at once, so that what it says may be out of date.
     pub(super) is_old: bool,
+}
+
+impl Waiting {
+    /// What has waited for long goes with the calls, or it would never go where there are always some.
+    fn rank(&self, now: Instant) -> Rank {
+        if now >= self.since + LONG {
+            return Rank::Call;
+        }
+        Rank::from(&self.outgoing.task)
+    }
 }
 
 /// One road.
@@ -144,25 +158,26 @@ impl Roads {
 
     /// Puts something into its line. What waits there already, and was handed out once more since it
     /// waits so long, stays where it is.
-    pub(super) fn add(&mut self, outgoing: Outgoing) {
+    pub(super) fn add(&mut self, outgoing: Outgoing, now: Instant) {
         let line = self.0.entry(Road::from(&outgoing.task)).or_default();
         let waits = |waiting: &Waiting| waiting.outgoing.id == outgoing.id;
         if !line.waiting.iter().any(waits) {
             line.waiting.push(Waiting {
                 outgoing,
+                since: now,
                 is_old: false,
             });
         }
     }
 
     /// What may go now, taken out of its line, with its road, which is busy from now on.
-    pub(super) fn next(&mut self, limits: &impl Limits) -> Option<(Road, Waiting)> {
+    pub(super) fn next(&mut self, limits: &impl Limits, now: Instant) -> Option<(Road, Waiting)> {
         let idle = self.0.iter().filter(|(_, line)| !line.busy);
         let waiting = idle.flat_map(|(road, line)| line.waiting.iter().map(|w| (*road, w)));
-        let (_, id, road) = waiting
+        let (road, first) = waiting
             .filter(|(_, waiting)| limits.full_until(&waiting.outgoing.task).is_none())
-            .map(|(road, Waiting { outgoing, .. })| (Rank::from(&outgoing.task), outgoing.id, road))
-            .min_by_key(|(rank, id, _)| (*rank, *id))?;
+            .min_by_key(|(_, waiting)| (waiting.rank(now), waiting.outgoing.id))?;
+        let id = first.outgoing.id;
         let line = self.0.get_mut(&road)?;
         let place = line.waiting.iter().position(|w| w.outgoing.id == id)?;
         line.busy = true;
@@ -252,7 +267,8 @@ mod tests {
 
     /// What goes, one after the other, while nothing arrives.
     fn go(roads: &mut Roads, limits: &Full) -> Vec<u64> {
-        let next = std::iter::from_fn(|| roads.next(limits));
+        let now = Instant::now();
+        let next = std::iter::from_fn(|| roads.next(limits, now));
         next.map(|(_, waiting)| waiting.outgoing.id.0).collect()
     }
 
@@ -265,7 +281,7 @@ mod tests {
             post(3, 1, true),
             post(4, 2, false),
         ] {
-            roads.add(outgoing);
+            roads.add(outgoing, Instant::now());
         }
         assert_eq!(go(&mut roads, &Full::default()), [3, 4]);
         roads.free(Road::Room(RoomId(1)));
@@ -280,8 +296,8 @@ mod tests {
     #[test]
     fn where_no_post_is_let_in_an_edit_may_be() {
         let mut roads = Roads::default();
-        roads.add(post(1, 1, true));
-        roads.add(strip(2, 1));
+        roads.add(post(1, 1, true), Instant::now());
+        roads.add(strip(2, 1), Instant::now());
         let posts = Full {
             posts: vec![1],
             ..Full::default()
@@ -297,16 +313,34 @@ mod tests {
     #[test]
     fn what_could_not_go_at_once_is_old_and_stands_in_line_once() {
         let mut roads = Roads::default();
-        roads.add(post(1, 1, false));
-        roads.add(post(2, 1, false));
-        let (road, first) = roads.next(&Full::default()).unwrap();
+        roads.add(post(1, 1, false), Instant::now());
+        roads.add(post(2, 1, false), Instant::now());
+        let (road, first) = roads.next(&Full::default(), Instant::now()).unwrap();
         assert!(!first.is_old);
         roads.age();
         // Handed out once more since it waits for so long.
-        roads.add(post(2, 1, false));
+        roads.add(post(2, 1, false), Instant::now());
         assert_eq!(roads.n_waiting(), 1);
         roads.free(road);
-        let (_, second) = roads.next(&Full::default()).unwrap();
+        let (_, second) = roads.next(&Full::default(), Instant::now()).unwrap();
         assert!(second.is_old && second.outgoing.id == IntentId(2));
+    }
+
+    #[test]
+    fn what_waits_for_long_is_not_passed_by_for_ever() {
+        let mut roads = Roads::default();
+        let start = Instant::now();
+        roads.add(post(1, 1, false), start);
+        for n in 2..20 {
+            roads.add(post(n, 1, true), start);
+        }
+        let mut went = Vec::new();
+        for second in 0..8 {
+            let now = start + Duration::from_secs(second);
+            let (road, waiting) = roads.next(&Full::default(), now).unwrap();
+            went.push(waiting.outgoing.id.0);
+            roads.free(road);
+        }
+        assert_eq!(went, [2, 3, 4, 5, 6, 1, 7, 8]);
     }
 }
