@@ -67,6 +67,12 @@ impl Letters {
     }
 }
 
+/// Waits until the room sees how a table stands.
+async fn shown(world: &World, table: &Table) {
+    let shown = async || table.is_shown(world).await.then_some(());
+    world.eventually("the last board", shown).await;
+}
+
 /// `TABLES=8 SECONDS=600 PAUSE=2000` plays at eight tables for ten minutes, every two seconds at each; the
 /// usual run is shorter and as dense.
 #[tokio::test(flavor = "multi_thread")]
@@ -81,57 +87,59 @@ async fn boards_give_way_to_each_other_and_calls_come_in_time() {
     for table in 0..n {
         let names = [format!("Ann {table}"), format!("Bob {table}")];
         let pair = people(&world, &[&names[0], &names[1]]).await;
-        tables.push(Arc::new(
-            Table::open(&world, &channel, &pair, json!({})).await,
-        ));
+        tables.push(Table::open(&world, &channel, &pair, json!({})).await);
     }
     let calls = Mutex::new(Vec::new());
+    // One lobby at a time, so that each knows its own.
+    let opens = tokio::sync::Mutex::new(());
     let began = Instant::now();
-    let plays = async |table: &Table, seed: u64| {
+    let plays = async |mut table: Table, seed: u64| {
         let mut dice = Dice::new(seed);
         let mut ticks = interval(pause);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut played = 0;
-        let Some((mut mover, _)) = table.turn(&world).await else {
-            return played;
-        };
+        let (mut played, mut mover) = (0, None);
         while began.elapsed() < Duration::from_secs(seconds) {
             ticks.tick().await;
-            let at_ms = now_ms();
-            let tried = table.play(&world, &mover, Door::Typed, &mut dice).await;
-            assert_eq!(tried, Tried::Played);
-            played += 1;
-            let Some((next, _)) = table.turn(&world).await else {
-                break;
+            let next = table.turn(&world).await.map(|(next, _)| next);
+            let Some(next) = next else {
+                // The match is over: everybody has to see it, and then there is another one.
+                shown(&world, &table).await;
+                let _opens = opens.lock().await;
+                let people = table.people.clone();
+                table = Table::open(&world, &channel, &people, json!({})).await;
+                mover = None;
+                continue;
             };
-            if next.id != mover.id {
+            if let Some((before, at_ms)) = mover.take()
+                && before != next.id
+            {
                 let person = next.clone();
                 calls.lock().unwrap().push(Due { person, at_ms });
             }
-            mover = next;
+            mover = Some((next.id.clone(), now_ms()));
+            let tried = table.play(&world, &next, Door::Typed, &mut dice).await;
+            assert_eq!(tried, Tried::Played);
+            played += 1;
         }
-        played
+        (table, played)
     };
     let mut letters = Letters::default();
     let mut looks = interval(Duration::from_secs(30));
-    let played: u64 = {
-        let all = (1..).zip(&tables).map(|(seed, table)| plays(table, seed));
+    let done = {
+        let all = (1..).zip(tables).map(|(seed, table)| plays(table, seed));
         let mut all = pin!(join_all(all));
         loop {
             tokio::select! {
-                played = &mut all => break played.into_iter().sum(),
+                done = &mut all => break done,
                 _ = looks.tick() => letters.look(&world),
             }
         }
     };
+    let played: u64 = done.iter().map(|(_, played)| played).sum();
     // Then it is quiet.
     let quiet = Instant::now();
-    for table in &tables {
-        world
-            .eventually("the last board", async || {
-                table.is_shown(&world).await.then_some(())
-            })
-            .await;
+    for (table, _) in &done {
+        shown(&world, table).await;
     }
     let after = quiet.elapsed();
     assert!(after <= QUIET, "the last board was right after {after:?}");
