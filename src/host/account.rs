@@ -1,6 +1,6 @@
 //! What became of the tables of a server: each has a number when it is opened, and none disappears.
 
-use crate::engine::{Millis, Phrase, PlayerId, ServerId};
+use crate::engine::{Millis, Phrase, PlayerId, ServerId, TableId};
 use crate::store::{Index, Subject};
 
 use super::Host;
@@ -15,6 +15,9 @@ const SHOWN: usize = 8;
 /// How many runs of numbers are told, the newest.
 const RUNS: usize = 12;
 
+/// A table's number in its server, and the one that it goes by.
+type Numbers = (u64, TableId);
+
 /// What became of the tables of a server, by their numbers.
 #[derive(Default)]
 struct Account {
@@ -24,9 +27,9 @@ struct Account {
     closed: Vec<u64>,
     missing: Vec<u64>,
     /// Those that were stopped, each with those who agreed to it.
-    stopped: Vec<(u64, Vec<PlayerId>)>,
+    stopped: Vec<(Numbers, Vec<PlayerId>)>,
     /// Those that are open, each with its game and when it was opened.
-    going_on: Vec<(u64, String, Millis)>,
+    going_on: Vec<(Numbers, String, Millis)>,
     names: Names,
 }
 
@@ -78,16 +81,16 @@ impl Host {
         if self.store.stats()?.restored.is_some() {
             text.push(Phrase::new("host-account-restored"));
         }
-        for (nth, game, since) in account.going_on.iter().take(SHOWN) {
+        for ((nth, table), game, since) in account.going_on.iter().take(SHOWN) {
             let phrase = Phrase::new("host-account-since").with("nth", *nth);
-            let phrase = phrase.with("game", game_name(game));
+            let phrase = phrase.code("table", *table).with("game", game_name(game));
             text.push(phrase.with("when", moment(*since)));
         }
         let newest = account.stopped.len().saturating_sub(SHOWN);
-        for (nth, players) in &account.stopped[newest..] {
+        for ((nth, table), players) in &account.stopped[newest..] {
             let players: Vec<Phrase> = players.iter().copied().map(member).collect();
             let phrase = Phrase::new("host-account-by").with("nth", *nth);
-            text.push(phrase.with("players", players));
+            text.push(phrase.code("table", *table).with("players", players));
         }
         Ok(answer(Message::of(text, account.names)))
     }
@@ -108,7 +111,7 @@ impl Host {
             let nth = doc.nth.unwrap_or(before + unread + 1);
             account.missing.extend(before + 1..nth);
             (before, unread) = (nth, 0);
-            account.take(nth, &doc);
+            account.take((nth, id), &doc);
         }
         account.missing.extend(before + 1..=before + unread);
         Ok(account)
@@ -116,23 +119,23 @@ impl Host {
 }
 
 impl Account {
-    fn take(&mut self, nth: u64, doc: &TableDoc) {
+    fn take(&mut self, numbers: Numbers, doc: &TableDoc) {
         let list = match doc.phase {
             Phase::Lobby | Phase::Playing => &mut self.open,
             Phase::Finished => &mut self.finished,
             Phase::Aborted => &mut self.aborted,
             Phase::Closed => &mut self.closed,
         };
-        list.push(nth);
+        list.push(numbers.0);
         if doc.phase.is_live() {
-            self.going_on.push((nth, doc.game.clone(), doc.opened));
+            self.going_on.push((numbers, doc.game.clone(), doc.opened));
         }
         if !doc.stopped_by.is_empty() {
             let by = |seat: &&SeatDoc| doc.stopped_by.contains(&seat.player);
             let people = doc.seats.iter().filter(by);
             let people = people.map(|seat| (seat.player, seat.name.clone()));
             self.names.people.extend(people);
-            self.stopped.push((nth, doc.stopped_by.clone()));
+            self.stopped.push((numbers, doc.stopped_by.clone()));
         }
     }
 

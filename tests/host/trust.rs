@@ -308,7 +308,7 @@ fn what_became_of_every_table_of_a_server_can_be_asked() {
         "Played to the end: 1 (1)",
         "Stopped without a winner: 2 (1)",
         "Closed before they began: 3 (1)",
-        "No. 2 was stopped by Ann and Bob.",
+        "No. 2 (table #2) was stopped by Ann and Bob.",
     ] {
         assert!(said.contains(line), "{line}: {said}");
     }

@@ -11,4 +11,4 @@ discord-busy = That took me too long. Please press once more.
 # Pressed in the moment in which the bot is stopping.
 discord-stopping = I am just being restarted. Please try again in a minute; nothing is lost.
 # Somebody pressed far faster than anybody plays.
-discord-too-fast = That was more than I can keep up with. Wait a few seconds, then go on.
+discord-too-fast = That was more than I can keep up with. Wait a few seconds, then go on; until then your presses fail.

@@ -388,9 +388,9 @@ host-account-finished = Played to the end: { $numbers } ({ $n })
 host-account-aborted = Stopped without a winner: { $numbers } ({ $n })
 host-account-closed = Closed before they began: { $numbers } ({ $n })
 host-account-missing = **Missing: { $numbers } ({ $n }).** I do not know what became of them; ask whoever runs me.
-host-account-since = No. { $nth } is open: { $game }, since { $when }.
+host-account-since = No. { $nth } (table #{ $table }) is open: { $game }, since { $when }.
 host-account-restored = I was restored from a backup. Tables that were opened after it was made are not in this list, and their numbers are given again.
-host-account-by = No. { $nth } was stopped by { $players }.
+host-account-by = No. { $nth } (table #{ $table }) was stopped by { $players }.
 host-record =
     The record of table #{ $table }: { $n ->
         [one] one line

@@ -11,4 +11,4 @@ discord-busy = That took me ower lang. Gie it anither press.
 # Pressed in the moment in which the bot is stopping.
 discord-stopping = A'm jist bein stertit ower again. Try again in a meenit; naethin is tint.
 # Somebody pressed far faster than anybody plays.
-discord-too-fast = That wis mair nor I can keep up wi. Bide a wee, syne gang on.
+discord-too-fast = That wis mair nor I can keep up wi. Bide a wee, syne gang on; till than yer presses will fail.

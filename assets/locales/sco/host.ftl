@@ -388,9 +388,9 @@ host-account-finished = Played tae the end: { $numbers } ({ $n })
 host-account-aborted = Stoppit wioot a winner: { $numbers } ({ $n })
 host-account-closed = Steekit afore they began: { $numbers } ({ $n })
 host-account-missing = **Missin: { $numbers } ({ $n }).** A dinnae ken whit becam o them; speir at whaever rins me.
-host-account-since = Nae. { $nth } is open: { $game }, syne { $when }.
+host-account-since = Nae. { $nth } (table #{ $table }) is open: { $game }, syne { $when }.
 host-account-restored = A wis restored fae a backup. Tables that were opened efter it wis made arena in this leet, an their nummers are gien again.
-host-account-by = Nae. { $nth } wis stoppit bi { $players }.
+host-account-by = Nae. { $nth } (table #{ $table }) wis stoppit bi { $players }.
 host-record =
     The record o table #{ $table }: { $n ->
         [one] yin line
