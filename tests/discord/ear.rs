@@ -141,7 +141,7 @@ pub(crate) fn identify(intents: u64) -> Value {
 
 /// A request of the bot's, and what comes back.
 pub(crate) async fn rest(base: &str, method: &str, path: &str, body: &Value) -> (u16, Value) {
-    let request = request(base, method, path);
+    let request = request(base, TOKEN, method, path);
     let response = if body.is_null() {
         request.send().await
     } else {
@@ -157,7 +157,7 @@ pub(crate) async fn rest_file(base: &str, path: &str) -> (u16, Value) {
     let body = "--edge\r\nContent-Disposition: form-data; name=\"payload_json\"\r\n\r\n{}\r\n\
         --edge\r\nContent-Disposition: form-data; name=\"files[0]\"; filename=\"a.txt\"\r\n\
         Content-Type: text/plain\r\n\r\nhello\r\n--edge--\r\n";
-    let response = request(base, "POST", path)
+    let response = request(base, TOKEN, "POST", path)
         .header("content-type", "multipart/form-data; boundary=edge")
         .body(body)
         .send()
@@ -167,11 +167,17 @@ pub(crate) async fn rest_file(base: &str, path: &str) -> (u16, Value) {
     (status, response.json().await.unwrap_or(Value::Null))
 }
 
-fn request(base: &str, method: &str, path: &str) -> reqwest::RequestBuilder {
+/// A request with a token, which need not be the bot's.
+pub(crate) fn request(
+    base: &str,
+    token: &str,
+    method: &str,
+    path: &str,
+) -> reqwest::RequestBuilder {
     reqwest::Client::builder()
         .no_proxy()
         .build()
         .unwrap()
         .request(method.parse().unwrap(), format!("{base}/api/v10{path}"))
-        .header("authorization", format!("Bot {TOKEN}"))
+        .header("authorization", format!("Bot {token}"))
 }

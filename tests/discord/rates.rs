@@ -10,6 +10,7 @@ use stramash::sandbox::{RateLimits, StandInConfig, TOKEN};
 use tokio::time::sleep;
 
 use crate::common::World;
+use crate::ear::request;
 
 async fn ask(
     world: &World,
@@ -18,10 +19,7 @@ async fn ask(
     body: Option<Value>,
     token: &str,
 ) -> Response {
-    let client = reqwest::Client::builder().no_proxy().build().unwrap();
-    let path = format!("{}/api/v10{path}", world.url());
-    let request = client.request(method.parse().unwrap(), path);
-    let request = request.header("authorization", format!("Bot {token}"));
+    let request = request(&world.url(), token, method, path);
     match body {
         Some(body) => request.json(&body),
         None => request,

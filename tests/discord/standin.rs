@@ -18,6 +18,7 @@ use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use crate::common::{Client, Message, Player, World};
+use crate::ear;
 use crate::kennel::{self, Kennel, picture};
 
 async fn with_bot() -> (World, Kennel, Player) {
@@ -566,21 +567,7 @@ async fn a_sandbox_runs_a_bot_and_starts_it_anew() {
 
 /// A request as the bot would send it.
 async fn rest(world: &World, method: &str, path: &str, body: &Value) -> (u16, Value) {
-    let response = reqwest::Client::builder()
-        .no_proxy()
-        .build()
-        .unwrap()
-        .request(
-            method.parse().unwrap(),
-            format!("{}/api/v10{path}", world.url()),
-        )
-        .header("authorization", format!("Bot {TOKEN}"))
-        .json(body)
-        .send()
-        .await
-        .unwrap();
-    let status = response.status().as_u16();
-    (status, response.json().await.unwrap_or(Value::Null))
+    ear::rest(&world.url(), method, path, body).await
 }
 
 fn button(id: &str) -> Value {
