@@ -28,6 +28,7 @@ pub mod message;
 mod my_data;
 mod outbox;
 pub mod outgoing;
+mod pace;
 mod people;
 mod play;
 pub mod press;
