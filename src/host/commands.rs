@@ -3,6 +3,7 @@
 use crate::engine::{AnyGame, Choices, OptionSpec};
 
 use super::all_games;
+use super::pace::Preset;
 
 /// A root command. Its words are in the catalogue under `command-<name>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,6 +107,13 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
             shared("list", vec![]),
             shared("mine", vec![]),
             shared("settings", vec![]),
+            shared("away", vec![option("until", suggested(40))]),
+            shared(
+                "quiet",
+                ["city", "from", "to", "days"]
+                    .map(|name| option(name, suggested(60)))
+                    .into(),
+            ),
             shared("fair", vec![table()]),
             shared("record", vec![table()]),
             shared("help", vec![]),
@@ -126,6 +134,14 @@ fn root(game: &'static dyn AnyGame) -> Root {
             ),
         ),
         option("word", text(MAX_WORD)),
+        option(
+            "pace",
+            OptionKind::OneOf(
+                Preset::ALL
+                    .map(|preset| (preset.name(), format!("pace-preset-{}", preset.name())))
+                    .into(),
+            ),
+        ),
     ];
     let room = MAX_OPTIONS - opening.len();
     let options = game.options().iter().filter(|spec| !spec.house_rule);

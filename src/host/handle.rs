@@ -12,6 +12,7 @@ use super::fair::{hex, tagged};
 use super::find::Want;
 use super::forget::ask_forget;
 use super::message::{Message, Part};
+use super::pace::{absence_panel, pace_panel};
 use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{answer, answer_seat};
@@ -64,6 +65,8 @@ impl Host {
                 "list" => self.list(caller),
                 "mine" => self.mine(caller),
                 "settings" => self.settings_panel(caller, None),
+                "away" => self.away(caller, given),
+                "quiet" => self.quiet(caller, given),
                 "fair" => self.fair_of(caller, given),
                 "record" => self.record(&known()?),
                 "help" => Ok(self.help(None)),
@@ -140,7 +143,7 @@ impl Host {
             },
             Act::Leave => self.leave(guest()?),
             Act::Start => self.start(guest()?),
-            Act::Setup => lobby::setup(guest()?, None),
+            Act::Setup => Ok(lobby::setup(guest()?, None)?.here()),
             Act::Options => lobby::setup_option(guest()?, value),
             Act::OptionValue(option) => self.set_option(guest()?, *option, value),
             Act::Order => self.set_order(guest()?, value),
@@ -191,6 +194,19 @@ impl Host {
                 Ok(self.rules(*place, *page)?.here())
             }
             Act::Set(setting) => self.set(person()?, *setting, value),
+            Act::Settings => Ok(self.settings_panel(person()?, None)?.here()),
+            Act::Rest => Ok(self.rest_panel(person()?, None)?.here()),
+            Act::RestAway => self.choose_away(person()?, value),
+            Act::RestHours => self.choose_hours(person()?, value),
+            Act::RestDay => self.choose_day(person()?, value),
+            Act::RestDaily => self.choose_daily(person()?, value),
+            Act::RestCity => match written("city") {
+                Some(city) => self.choose_city(person()?, city),
+                None => Ok(self.city_form(person()?)),
+            },
+            Act::Pace => pace_panel(guest()?),
+            Act::Absence => absence_panel(guest()?),
+            Act::Agree(term) => self.agree(guest()?, *term, value),
             Act::MyData => self.my_data(person()?),
             Act::Forget => person().map(|_| ask_forget()),
             Act::ForgetYes => self.forget(person()?, false),

@@ -109,6 +109,8 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         told["last_heard_of"] = json!(own.seen);
         told["left_the_server"] = json!(own.gone);
         told["out"] = json!(own.out);
+        told["clock"] = json!(own.clock);
+        told["away"] = json!(own.away);
         told["vote"] = json!(vote_of(table, seat, player));
         told["reminders"] = json!(reminders_of(table, seat));
         told["plays"] = json!(plays_of(table, seat));

@@ -6,6 +6,7 @@ use crate::engine::{Millis, PlayerId, RoomId};
 use crate::i18n::Locale;
 
 use super::doc::{self, DocError};
+use super::pace::RestDoc;
 
 /// The settings of a person. All of it follows from what the person chose, but for the direct
 /// channel, which Discord gives once and for ever.
@@ -32,6 +33,9 @@ pub(super) struct PersonDoc {
     pub(super) channel: Option<RoomId>,
     /// Whether Discord refused a direct message.
     pub(super) closed: bool,
+    /// When the person wants to be left alone.
+    #[serde(skip_serializing_if = "RestDoc::is_usual")]
+    pub(super) rest: RestDoc,
     /// Set-ups kept for other matches, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) kept: Vec<KeptLine>,

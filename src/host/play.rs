@@ -290,13 +290,20 @@ impl Host {
             change.table.doc.turn_since = now;
         }
         change.table.doc.timers.clear();
+        let awaited = change.table.awaited();
+        for seat in Seat::all(change.table.n_seats()) {
+            match awaited.contains(seat) {
+                true if goes_on => self.set_deadline(change, seat),
+                true => self.start_clock(change, seat),
+                false => self.stop_clock(change, seat),
+            }
+        }
         for seat in change.table.awaited().iter() {
             let Some(player) = change.table.player_at(seat) else {
                 continue;
             };
             let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-            let interval = person.interval_ms(self.settings.reminder_hours);
-            change.remind_at(seat, interval.map(|ms| now.plus(ms)));
+            change.remind_at(seat, self.next_reminder(&person, now));
             let mut not_before = now;
             if person.forced {
                 // Set whatever the hand is, so that the time tells nothing.

@@ -6,15 +6,13 @@ use super::Host;
 use super::call::Answer;
 use super::doc::Phase;
 use super::door::Guest;
-use super::message::{Control, MOST_BUTTONS, Message, Part, Style};
+use super::message::{Control, MOST_BUTTONS, MOST_ROWS, Message, Part, Style};
 use super::press::Act;
 use super::refusal::Granted;
 use super::say::sentences;
 use super::seated::Seated;
 use super::{desk, hold, wizard};
 
-/// Discord's most rows of controls.
-const MOST_ROWS: usize = 5;
 /// How many entries are told to one who comes back.
 const RECALLED: usize = 6;
 
@@ -165,6 +163,9 @@ impl Host {
             own.recall(&mut message);
         }
         message.text.push(Part::Open(own.turn_words()));
+        message
+            .text
+            .extend(table.own_time_words(seat).map(Part::Open));
         if path.is_empty() && table.is_playing() {
             message.text.push(own.part(|view| view.standing()));
         }

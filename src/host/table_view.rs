@@ -51,6 +51,9 @@ impl Table {
             message.text.push(begins);
             let agreed = self.changed_options("host-options");
             message.text.extend(agreed.map(Part::Open));
+            message
+                .text
+                .extend(self.doc.terms.words().into_iter().map(Part::Open));
             if self.doc.sum.is_some() && self.doc.epoch.stands_at().is_none() {
                 let missing = Phrase::new("host-fair-not-announced");
                 message.text.push(Part::Open(missing));
@@ -220,6 +223,9 @@ impl Table {
                 } else {
                     let players = self.waiting_for();
                     words.push(Phrase::new("host-turns").with("players", players));
+                }
+                if self.doc.paused.is_none() {
+                    words.extend(self.time_words());
                 }
             }
         }

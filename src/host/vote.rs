@@ -10,6 +10,7 @@ use super::change::Change;
 use super::doc::{Motion, NOBODY, Phase, SeatDoc, Vote};
 use super::door::Guest;
 use super::message::{Message, Style};
+use super::pace::ClockDoc;
 use super::press::Act;
 use super::refusal::{Granted, Refusal};
 use super::say::{About, answer, answer_about, no_about};
@@ -239,6 +240,9 @@ impl Host {
                 _ => SeatDoc {
                     word: String::new(),
                     out: false,
+                    clock: ClockDoc::default(),
+                    overdue: false,
+                    stand_in: false,
                     ..seat.clone()
                 },
             };
@@ -249,6 +253,7 @@ impl Host {
         table.doc.series = old.series();
         table.keep_series();
         table.doc.order = old.doc.order;
+        table.doc.terms = old.doc.terms;
         let once = OnceKey::named(format!("rematch:{}", old.id));
         match self.create(table, vec![Wish::Show], once.clone()) {
             Err(Refusal::Again) => match self.store.seen(&once)? {

@@ -11,6 +11,7 @@ use crate::store::{Fault, Intent, Kept, Subject, Survey};
 
 use super::all_games;
 use super::doc;
+use super::pace::BotDoc;
 use super::people::{PersonDoc, PostsDoc, ServerDoc};
 use super::table::Table;
 use super::wish::{Letter, Wish};
@@ -103,7 +104,11 @@ impl Tables {
                     return unreadable(error);
                 }
             }
-            Subject::Bot => {}
+            Subject::Bot => {
+                if let Err(error) = doc::read::<BotDoc>(&kept.doc, "document") {
+                    return unreadable(error);
+                }
+            }
         }
         wrong
     }
@@ -147,6 +152,7 @@ impl Tables {
         };
         let entries = match &wish {
             Wish::Remind { entries, .. }
+            | Wish::Digest { entries, .. }
             | Wish::Letter {
                 letter: Letter::Aside(entries),
                 ..

@@ -47,6 +47,7 @@ impl Table {
             text.push(sides);
         }
         text.extend(self.changed_options("host-options"));
+        text.extend(self.doc.terms.words());
         text.extend(self.series_words());
         text.push(self.seal_words());
         let control = |label: &'static str, style, act| {

@@ -34,6 +34,9 @@ impl Host {
             Wish::Remind { player, entries } => {
                 self.render_reminder(intent, &table, *player, *entries)
             }
+            Wish::Digest { player, entries } => {
+                self.render_digest(intent, &table, *player, *entries)
+            }
             Wish::Strip(at) => {
                 let (room, message_id) = (at.room, at.message);
                 let task = Task::Strip { room, message_id };
@@ -300,6 +303,26 @@ impl Host {
         Ok(Some((outgoing, Sent::Beside { player })))
     }
 
+    /// One message for all tables, or the reminder of this one where direct messages do not get through.
+    fn render_digest(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        player: PlayerId,
+        entries: usize,
+    ) -> Granted<Ready> {
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        if !person.takes_direct() {
+            return self.render_reminder(intent, table, player, entries);
+        }
+        let digest = self.digest(player)?;
+        Ok(digest.map(|message| {
+            let private = Private::Open(message);
+            let outgoing = self.direct(intent, table, &person, player, None, private);
+            (outgoing, Sent::Digest)
+        }))
+    }
+
     fn render_note(&self, intent: &Intent, table: &Table, note: Note) -> Ready {
         // Whether that one can be posted is found out by trying: play waits for it.
         if table.doc.paused.is_some() && note != Note::Sealed {
@@ -397,6 +420,13 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
         Note::Kept(player) => (about("host-note-kept").with("player", player), Vec::new()),
         Note::Waits(player) => (about("host-note-waits").with("player", player), Vec::new()),
         Note::Back(player) => (about("host-note-back").with("player", player), Vec::new()),
+        Note::Away(player, until) => {
+            let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
+            seat.filter(|seat| seat.away == Some(until))?;
+            let phrase = about("pace-note-away").with("player", player);
+            (phrase.with("when", moment(until)), Vec::new())
+        }
+        Note::TimeUp(player) => (table.up_words(player)?, Vec::new()),
         Note::Vote(number) => {
             let open = table.doc.vote.as_ref();
             open.filter(|vote| vote.number == number)?;

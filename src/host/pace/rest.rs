@@ -199,6 +199,11 @@ impl RestDoc {
         away.map(|away| away.until)
     }
 
+    /// Whether one message a day is wanted for all tables.
+    pub(in crate::host) fn is_daily(&self) -> bool {
+        self.daily.is_some()
+    }
+
     /// The next moment at which the one message of the day is due, if it is wanted.
     pub(in crate::host) fn next_daily(&self, now: Millis) -> Option<Millis> {
         let hour = i8::try_from(self.daily?).ok()?;
