@@ -106,6 +106,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
             shared("list", vec![]),
             shared("mine", vec![]),
             shared("settings", vec![]),
+            shared("server", vec![]),
             shared("fair", vec![table()]),
             shared("record", vec![table()]),
             shared("help", vec![]),

@@ -27,6 +27,7 @@ impl Host {
             if let Some(answer) = lock(&self.memo).get(&caller.once) {
                 return answer.clone();
             }
+            self.is_there(caller.player);
             let result = catch_unwind(AssertUnwindSafe(|| self.answer(caller, &call)));
             let answer = match result {
                 Ok(Ok(answer)) => answer,
@@ -64,6 +65,7 @@ impl Host {
                 "list" => self.list(caller),
                 "mine" => self.mine(caller),
                 "settings" => self.settings_panel(caller, None),
+                "server" => self.server_panel(caller, None),
                 "fair" => self.fair_of(caller, given),
                 "record" => self.record(&known()?),
                 "help" => Ok(self.help(None)),

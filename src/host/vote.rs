@@ -7,7 +7,7 @@ use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{Motion, NOBODY, Phase, SeatDoc, Vote};
+use super::doc::{Motion, NOBODY, Phase, SeatDoc, TurnDoc, Vote};
 use super::door::Guest;
 use super::message::{Message, Style};
 use super::press::Act;
@@ -88,13 +88,9 @@ impl Host {
             });
             let decided = self.voice(change, caller.player)?;
             if !decided {
-                change.wish(Wish::Note(Note::Vote(number)));
-                for player in change.table.voters(motion) {
-                    if player != caller.player {
-                        let letter = Letter::Vote(number);
-                        change.wish(Wish::Letter { player, letter });
-                    }
-                }
+                let mut asked = change.table.voters(motion);
+                asked.retain(|player| *player != caller.player);
+                change.ask(Note::Vote(number), Letter::Vote(number), asked);
             }
             Ok(decided)
         })?;
@@ -239,6 +235,7 @@ impl Host {
                 _ => SeatDoc {
                     word: String::new(),
                     out: false,
+                    turn: TurnDoc::default(),
                     ..seat.clone()
                 },
             };
