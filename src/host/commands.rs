@@ -114,6 +114,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
                     .map(|name| option(name, suggested(60)))
                     .into(),
             ),
+            shared("server", vec![]),
             shared("fair", vec![table()]),
             shared("record", vec![table()]),
             shared("help", vec![]),

@@ -120,6 +120,7 @@ impl Host {
             posts.direct.retain(|post| post.player != player);
             posts.beside.retain(|at| at.player != Some(player));
             posts.closed_told.retain(|told| *told != player);
+            posts.called.retain(|called| called.player != player);
         })?;
         Ok(0)
     }
@@ -169,6 +170,7 @@ impl TableDoc {
             || self.seats.iter().any(|seat| seat.player == player)
             || self.vote.iter().any(|vote| vote.ayes.contains(&player))
             || self.stopped_by.contains(&player)
+            || self.ended_by == Some(player)
             || series.tallies.iter().any(|tally| tally.player == player)
             || series
                 .last
@@ -199,6 +201,7 @@ impl TableDoc {
             self.opener = NOBODY;
         }
         self.stopped_by.retain(|one| *one != player);
+        self.ended_by = self.ended_by.filter(|one| *one != player);
         if let Some(vote) = &mut self.vote {
             vote.ayes.retain(|aye| *aye != player);
         }

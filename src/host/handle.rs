@@ -28,6 +28,7 @@ impl Host {
             if let Some(answer) = lock(&self.memo).get(&caller.once) {
                 return answer.clone();
             }
+            self.is_there(caller.player);
             let result = catch_unwind(AssertUnwindSafe(|| self.answer(caller, &call)));
             let answer = match result {
                 Ok(Ok(answer)) => answer,
@@ -67,6 +68,7 @@ impl Host {
                 "settings" => self.settings_panel(caller, None),
                 "away" => self.away(caller, given),
                 "quiet" => self.quiet(caller, given),
+                "server" => self.server_panel(caller, None),
                 "fair" => self.fair_of(caller, given),
                 "record" => self.record(&known()?),
                 "help" => Ok(self.help(None)),

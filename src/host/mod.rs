@@ -8,6 +8,7 @@
 
 mod account;
 pub mod call;
+mod call_by;
 mod change;
 mod check;
 mod clock;
@@ -40,6 +41,7 @@ mod seal;
 mod seat_view;
 mod seated;
 mod series;
+mod server;
 mod settings;
 mod steps;
 mod suggest;

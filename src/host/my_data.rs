@@ -91,9 +91,11 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "ended": doc.ended,
         "opener": doc.opener == player,
         "agreed_to_stop": doc.stopped_by.contains(&player),
+        "ended_it": doc.ended_by == Some(player),
         "direct_message": posts.direct_of(player),
         "messages_beside": beside,
         "direct_messages_closed": posts.closed_told.contains(&player),
+        "called": posts.called.iter().find(|called| called.player == player),
     });
     let tally = doc.series.tallies.iter();
     let tally = { tally }.find(|tally| tally.player == player);
@@ -111,6 +113,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         told["out"] = json!(own.out);
         told["clock"] = json!(own.clock);
         told["away"] = json!(own.away);
+        told["turn"] = json!(own.turn);
         told["vote"] = json!(vote_of(table, seat, player));
         told["reminders"] = json!(reminders_of(table, seat));
         told["plays"] = json!(plays_of(table, seat));

@@ -1,7 +1,7 @@
 //! A turn: a line comes in, is played on a copy, committed, and told.
 
 use crate::engine::{
-    AnyMatch, Choice, Leaving, Names, OneSeat, Phrase, Played, Refused, Seat, Shown, Verb,
+    AnyMatch, Choice, Leaving, Millis, Names, OneSeat, Phrase, Played, Refused, Seat, Shown, Verb,
 };
 
 use super::call::{Answer, Caller, Given};
@@ -277,46 +277,72 @@ impl Host {
                 change.tell(player);
             }
         }
-        self.pass_turn(change);
+        self.pass_turn(change, Some(seat), forced);
         check_end(change);
         Ok(result)
     }
 
-    /// Sets the clocks of those for whom the table waits now and tells them.
-    pub(super) fn pass_turn(&self, change: &mut Change) {
+    /// Hands the turn to those for whom the table waits now: each who was not waited for before is called.
+    /// Who has just acted and goes on, or is on turn again, is there and need not be, unless the host has
+    /// played for them.
+    pub(super) fn pass_turn(&self, change: &mut Change, by: Option<Seat>, forced: bool) {
         let now = change.now;
         let goes_on = change.table.goes_on();
-        if !goes_on {
-            change.table.doc.turn_since = now;
-        }
-        change.table.doc.timers.clear();
         let awaited = change.table.awaited();
+        let mut handed = 0;
         for seat in Seat::all(change.table.n_seats()) {
-            match awaited.contains(seat) {
-                true if goes_on => self.set_deadline(change, seat),
-                true => self.start_clock(change, seat),
-                false => self.stop_clock(change, seat),
-            }
-        }
-        for seat in change.table.awaited().iter() {
-            let Some(player) = change.table.player_at(seat) else {
+            let turn = &mut change.table.doc.seats[seat.index()].turn;
+            let was = turn.since.is_some();
+            if !awaited.contains(seat) {
+                turn.since = None;
+                change.clear_timers(seat);
+                self.stop_clock(change, seat);
                 continue;
-            };
-            let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-            change.remind_at(seat, self.next_reminder(&person, now));
-            let mut not_before = now;
-            if person.forced {
-                // Set whatever the hand is, so that the time tells nothing.
-                let at = now.plus(self.settings.forced_after_ms);
-                let alarm = Alarm::Forced(seat);
-                change.table.doc.timers.push(Timer { at, alarm });
-                not_before = at.plus(1000);
             }
-            // Who goes on with a turn is told in the message that is there.
-            if !goes_on {
+            let acted = by == Some(seat);
+            if was && !acted {
+                continue;
+            }
+            let new = !(was && goes_on);
+            if new {
+                turn.since = Some(now);
+                turn.n += 1;
+                handed += 1;
+            }
+            let not_before = self.set_timers(change, seat);
+            if new {
+                self.start_clock(change, seat);
+            } else {
+                self.set_deadline(change, seat);
+            }
+            if let Some(player) = change.table.player_at(seat)
+                && new
+                && (!acted || forced)
+            {
                 change.wish_at(Wish::Tell { player, anew: true }, not_before);
             }
         }
+        if handed > 0 {
+            change.table.doc.turn_since = now;
+            change.table.doc.handovers += handed;
+        }
+    }
+
+    /// Sets what is to happen if a seat does not act, and says from when on its player is called.
+    fn set_timers(&self, change: &mut Change, seat: Seat) -> Millis {
+        let now = change.now;
+        change.clear_timers(seat);
+        let player = change.table.player_at(seat).unwrap_or_default();
+        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        change.remind_at(seat, self.next_reminder(&person, now));
+        if !person.forced {
+            return now;
+        }
+        // Set whatever the hand is, so that the time tells nothing.
+        let at = now.plus(self.settings.forced_after_ms);
+        let alarm = Alarm::Forced(seat);
+        change.table.doc.timers.push(Timer { at, alarm });
+        at.plus(1000)
     }
 }
 

@@ -261,12 +261,20 @@ pub enum Setting {
     Interval = 1,
     /// Whatever else a person can choose.
     More = 2,
+    /// How to be called.
+    Call = 6,
     /// What can be chosen for the server.
     Server = 5,
 }
 
 impl Setting {
-    const ALL: [Self; 4] = [Self::Language, Self::Interval, Self::More, Self::Server];
+    const ALL: [Self; 5] = [
+        Self::Language,
+        Self::Interval,
+        Self::More,
+        Self::Call,
+        Self::Server,
+    ];
 }
 
 /// Something that a table agrees about time.

@@ -1,13 +1,13 @@
-//! What a person and a server can choose.
+//! What a person can choose.
 
-use crate::engine::Phrase;
+use crate::engine::{Millis, Phrase};
 use crate::i18n::Locale;
 use crate::store::Subject;
 
 use super::Host;
 use super::call::{Answer, Caller};
 use super::message::{Control, Message, SelectOption, Style};
-use super::people::{PersonDoc, ServerDoc};
+use super::people::{CallBy, PersonDoc};
 use super::press::{Act, Press, Setting};
 use super::refusal::{Granted, no};
 use super::say::{answer, button};
@@ -15,7 +15,7 @@ use super::say::{answer, button};
 /// The hours between reminders that can be chosen; 0 is never.
 const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
 /// The value that stands for following Discord.
-const FOLLOW: &str = "discord";
+pub(super) const FOLLOW: &str = "discord";
 
 impl Host {
     /// The language of one who calls: the one set, or else Discord's.
@@ -31,7 +31,7 @@ impl Host {
     pub(super) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         let mut text = vec![Phrase::new("host-settings")];
-        if person.closed {
+        if person.closed_at > Millis(0) {
             text.push(Phrase::new("host-settings-closed"));
         }
         text.extend(said);
@@ -62,10 +62,17 @@ impl Host {
             Setting::Interval,
             intervals.into(),
         ));
-        // Three questions of two answers each share one list, so that all fits into five rows.
+        let by = person.call_by().unwrap_or_default();
+        let ways = CallBy::ALL.map(|way| {
+            let label = Phrase::new(format!("host-set-call-{}", way.word()));
+            SelectOption {
+                chosen: way == by,
+                ..SelectOption::new(way.word(), label)
+            }
+        });
+        message = message.row(list("host-set-call", Setting::Call, ways.into()));
+        // Questions of two answers each share one list, so that all fits into five rows.
         let answers = [
-            ("host-set-place-direct", "place-direct", !person.in_room),
-            ("host-set-place-room", "place-room", person.in_room),
             ("host-set-direct-yes", "direct-yes", !person.no_direct),
             ("host-set-direct-no", "direct-no", person.no_direct),
             ("host-set-forced-no", "forced-no", !person.forced),
@@ -73,27 +80,6 @@ impl Host {
         ];
         let answers = answers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
         message = message.row(list("host-set-more", Setting::More, answers.into()));
-        if let (Some(server), true) = (caller.server, caller.manages) {
-            let server: ServerDoc = self.small_doc(Subject::Server(server))?;
-            let languages = languages(server.language.as_deref()).into_iter();
-            let languages = languages.map(|language| {
-                let label = Phrase::new("host-set-server-language");
-                let label = label.with("language", language.label);
-                stands(
-                    format!("language-{}", language.value),
-                    label,
-                    language.chosen,
-                )
-            });
-            let managers = Phrase::new("host-set-openers-managers");
-            let all = Phrase::new("host-set-openers-all");
-            let openers = [
-                stands("openers-all", all, !server.managers_only),
-                stands("openers-managers", managers, server.managers_only),
-            ];
-            let options = languages.chain(openers).collect();
-            message = message.row(list("host-set-server", Setting::Server, options));
-        }
         Ok(answer(message.row(vec![
             own_button("pace-button-rest", Style::Secondary, Act::Rest),
             own_button("host-button-data", Style::Secondary, Act::MyData),
@@ -111,10 +97,10 @@ impl Host {
         let Some(value) = value else {
             return no("host-unknown");
         };
-        match setting {
-            Setting::Server => self.set_server(caller, value)?,
-            _ => self.set_own(caller, setting, value)?,
+        if setting == Setting::Server {
+            return self.set_server(caller, value);
         }
+        self.set_own(caller, setting, value)?;
         let said = Phrase::new("host-set-done");
         Ok(self.settings_panel(caller, Some(said))?.here())
     }
@@ -138,28 +124,6 @@ impl Host {
         }
         Ok(())
     }
-
-    fn set_server(&self, caller: &Caller, value: &str) -> Granted<()> {
-        let (Some(server), true) = (caller.server, caller.manages) else {
-            return no("host-managers-set");
-        };
-        let language = value.strip_prefix("language-");
-        let known =
-            language.is_some_and(|slug| slug == FOLLOW || Locale::from_slug(slug).is_some());
-        if !known && !["openers-all", "openers-managers"].contains(&value) {
-            return no("host-unknown");
-        }
-        self.edit(
-            Subject::Server(server),
-            None,
-            |server: &mut ServerDoc, _| match (value, language) {
-                ("openers-all", _) => server.managers_only = false,
-                ("openers-managers", _) => server.managers_only = true,
-                (_, Some(FOLLOW)) => server.language = None,
-                (_, slug) => server.language = slug.map(str::to_owned),
-            },
-        )
-    }
 }
 
 /// A button of a person's own, about no table.
@@ -178,8 +142,13 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
             Ok(hours) if INTERVALS.contains(&hours) => person.interval = Some(hours),
             _ => return false,
         },
-        (_, "place-direct") => person.in_room = false,
-        (_, "place-room") => person.in_room = true,
+        (Setting::Call, word) => {
+            let Some(way) = CallBy::ALL.into_iter().find(|way| way.word() == word) else {
+                return false;
+            };
+            person.call = Some(way);
+            person.in_room = false;
+        }
         (_, "direct-no") => person.no_direct = true,
         (_, "direct-yes") => {
             person.no_direct = false;
@@ -194,14 +163,14 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
 }
 
 /// An answer to one of several questions in a list, with whether it stands now.
-fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
+pub(super) fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
     SelectOption {
         hint: now.then(|| Phrase::new("host-set-now")),
         ..SelectOption::new(value, label)
     }
 }
 
-fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
+pub(super) fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
     let mut options = vec![SelectOption {
         chosen: chosen.is_none(),
         ..SelectOption::new(FOLLOW, Phrase::new("host-set-follow"))

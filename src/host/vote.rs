@@ -7,7 +7,7 @@ use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{Motion, NOBODY, Phase, SeatDoc, Vote};
+use super::doc::{Motion, NOBODY, Phase, SeatDoc, TurnDoc, Vote};
 use super::door::Guest;
 use super::message::{Message, Style};
 use super::pace::ClockDoc;
@@ -89,13 +89,9 @@ impl Host {
             });
             let decided = self.voice(change, caller.player)?;
             if !decided {
-                change.wish(Wish::Note(Note::Vote(number)));
-                for player in change.table.voters(motion) {
-                    if player != caller.player {
-                        let letter = Letter::Vote(number);
-                        change.wish(Wish::Letter { player, letter });
-                    }
-                }
+                let mut asked = change.table.voters(motion);
+                asked.retain(|player| *player != caller.player);
+                change.ask(Note::Vote(number), Letter::Vote(number), asked);
             }
             Ok(decided)
         })?;
@@ -243,6 +239,7 @@ impl Host {
                     clock: ClockDoc::default(),
                     overdue: false,
                     stand_in: false,
+                    turn: TurnDoc::default(),
                     ..seat.clone()
                 },
             };

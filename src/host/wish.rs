@@ -22,11 +22,16 @@ pub(super) enum Wish {
     Digest { player: PlayerId, entries: usize },
     /// A message loses its controls.
     Strip(Placed),
+    /// A board that no longer stands for the table shrinks to a line.
+    Shrink(Placed),
     /// A message that stood for the table says again what it said, with everybody as they are called
     /// now.
     Retell(FormerPost),
     /// The room is told something.
     Note(Note),
+    /// The room is told something that is asked of these people; those are called by it who are called
+    /// in rooms.
+    Ask { note: Note, people: Vec<PlayerId> },
     /// A player is told something.
     Letter { player: PlayerId, letter: Letter },
     /// Discord is asked whether a player still belongs to the server.
@@ -90,6 +95,16 @@ pub(super) enum Letter {
     Aside(usize),
 }
 
+impl Letter {
+    /// What the room is told by which the same is asked.
+    pub(super) fn note(self) -> Option<Note> {
+        match self {
+            Self::Vote(number) => Some(Note::Vote(number)),
+            Self::RoomGone | Self::LobbyWarning | Self::Kicked | Self::Aside(_) => None,
+        }
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 struct Stored {
     table: TableId,
@@ -106,7 +121,8 @@ impl Wish {
             | Self::Letter { player, .. }
             | Self::Check { player } => *player == who,
             Self::Note(note) => note.names(who),
-            Self::Strip(at) => at.player == Some(who),
+            Self::Ask { note, people } => note.names(who) || people.contains(&who),
+            Self::Strip(at) | Self::Shrink(at) => at.player == Some(who),
             Self::Show | Self::Retell(_) => false,
         }
     }
@@ -115,11 +131,16 @@ impl Wish {
     /// player, and one for all old messages.
     pub(super) fn intent(self, table: TableId, not_before: Millis) -> NewIntent {
         let lane = match &self {
-            Self::Show | Self::Note(_) => format!("room:{table}"),
+            Self::Show | Self::Note(_) | Self::Ask { .. } => format!("room:{table}"),
             // The next board does not wait until an old one is tidied up.
-            Self::Strip(Placed { player: None, .. }) => format!("strip:{table}"),
+            Self::Strip(Placed { player: None, .. })
+            | Self::Shrink(Placed { player: None, .. }) => format!("strip:{table}"),
             Self::Tell { player, .. }
             | Self::Strip(Placed {
+                player: Some(player),
+                ..
+            })
+            | Self::Shrink(Placed {
                 player: Some(player),
                 ..
             })

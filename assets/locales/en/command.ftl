@@ -24,9 +24,10 @@ command-log = What has happened so far
 command-help = How to play and what you can do
 command-list = The tables of this channel
 command-mine = Your tables, those that wait for you first
-command-settings = Language, reminders and direct messages
 command-away = Say until when you are away, or that you are back
 command-quiet = Hours and days in which I do not call you, by your own clock
+command-settings = Language, how to be called, reminders
+command-server = What holds for this server, for those who manage it
 command-fair = Proof that cards and dice are fair
 command-record = The whole record of a finished game, as a file
 

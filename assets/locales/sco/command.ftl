@@ -24,9 +24,10 @@ command-log = Whit has happened sae faur
 command-help = Hou tae play an whit ye can dae
 command-list = The tables o this channel
 command-mine = Yer tables, thaim that bide for ye first
-command-settings = Leid, reminders an direct messages
 command-away = Say till whan ye are awa, or that ye are back
 command-quiet = Oors an days whan A dinnae cry on ye, bi yer ain clock
+command-settings = Leid, hou tae be cried on, reminders
+command-server = Whit hauds for this server, for them that guide it
 command-fair = Pruif that cairds an dice are fair
 command-record = The hale record o a feenished gemme, as a file
 

@@ -11,7 +11,7 @@ use crate::store::{Index, Subject};
 use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
 use super::commands::MAX_WORD;
-use super::doc::{Alarm, Motion, NOBODY, Phase, SeatDoc, TableDoc, Timer, Vote, tidy};
+use super::doc::{Alarm, Motion, NOBODY, Phase, SeatDoc, TableDoc, Timer, TurnDoc, Vote, tidy};
 use super::door::Guest;
 use super::message::Message;
 use super::pace::{ClockDoc, Preset};
@@ -48,6 +48,7 @@ pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> 
         away: None,
         overdue: false,
         stand_in: false,
+        turn: TurnDoc::default(),
     }
 }
 
@@ -58,6 +59,7 @@ impl Change {
         let Some(at) = self.table.seat_of(caller.player) else {
             return;
         };
+        self.by = Some(caller.player);
         let doc = &mut self.table.doc;
         let seat = &mut doc.seats[at.index()];
         seat.name = tidy(&caller.name, MAX_NAME);
@@ -339,6 +341,7 @@ impl Change {
         let doc = &mut self.table.doc;
         doc.phase = phase;
         doc.ended = Some(self.now);
+        doc.ended_by = self.by;
         doc.timers.clear();
         doc.vote = None;
     }

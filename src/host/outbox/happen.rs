@@ -92,7 +92,7 @@ impl Host {
             self.set_deadlines(change);
             change.heard_of(caller);
             change.wish(Wish::Show);
-            change.call_awaited();
+            change.tell_awaited();
             Ok(())
         })?;
         Ok(answer_about(&table, "host-reopened"))

@@ -1,9 +1,12 @@
 //! The outbox: wishes become messages when they are fetched, and are settled when it is known
 //! what became of them.
 
+mod direct;
 mod flight;
 mod happen;
+mod note;
 mod render;
+mod room;
 mod settle;
 mod strip;
 

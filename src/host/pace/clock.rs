@@ -54,11 +54,6 @@ impl ClockDoc {
         *self == Self::default()
     }
 
-    /// Whether it runs, or has run out, in a turn that goes on.
-    pub(super) fn runs(&self) -> bool {
-        self.settled.is_some()
-    }
-
     /// Whether it has run out in this turn.
     pub(in crate::host) fn is_up(&self) -> bool {
         self.up

@@ -51,8 +51,8 @@ impl TermsDoc {
 impl Table {
     /// Since when the table waits for a seat.
     pub(super) fn turn_began(&self, seat: Seat) -> Millis {
-        let _ = seat;
-        self.doc.turn_since
+        let since = self.seat(seat).and_then(|seat| seat.turn.since);
+        since.unwrap_or(self.doc.turn_since)
     }
 
     /// When the time of each seat ends that the table waits for, and who of them is away until when.

@@ -51,7 +51,7 @@ fn a_turn_takes_its_time_and_then_the_reserve() {
     let stops = stops(&rest, 0, &[]);
     let pace = pace(10 * MINUTE, 5 * MINUTE);
     let clock = begun();
-    assert!(clock.runs() && !clock.is_up());
+    assert!(clock.settled.is_some() && !clock.is_up());
     let end = Millis(BASE + 15 * MINUTE);
     assert_eq!(clock.deadline(pace, &stops), Some(end));
     let later = clock.settled(Millis(BASE + 12 * MINUTE), &stops);
@@ -60,7 +60,7 @@ fn a_turn_takes_its_time_and_then_the_reserve() {
     assert_eq!(later.deadline(pace, &stops), Some(end));
     // The next turn has its whole time, and what is left of the reserve.
     let next = later.stopped(pace);
-    assert!(!next.runs());
+    assert!(next.settled.is_none());
     assert_eq!(next.deadline(pace, &stops), None);
     assert_eq!(next.settled(Millis(BASE + DAY), &stops), next);
     let next = next.started(Millis(BASE + HOUR));
@@ -84,7 +84,7 @@ fn a_turn_takes_its_time_and_then_the_reserve() {
 #[test]
 fn a_clock_that_has_run_out_is_wound_for_the_next_turn() {
     let up = begun().run_out();
-    assert!(up.is_up() && up.runs());
+    assert!(up.is_up() && up.settled.is_some());
     assert!(!up.stopped(pace(1, 0)).is_up());
     assert!(!up.started(Millis(BASE)).is_up());
     assert!(ClockDoc::default().is_new() && !up.is_new());
