@@ -63,12 +63,12 @@ impl World {
     }
 }
 
-/// Whom a message goes to, if it goes to one alone as a new one.
+/// Whether somebody is called by a direct message.
 fn letter_to(out: &Outgoing, who: u64) -> bool {
-    matches!(&out.task, Task::Direct { player, replace: None, .. } if *player == PlayerId(who))
+    matches!(&out.task, Task::Direct { player, rings: true, .. } if *player == PlayerId(who))
 }
 
-/// The moments at which somebody got a new direct message, with what it says.
+/// The moments at which somebody was called by a direct message, with what it says.
 fn letters(sent: &Sent, who: u64) -> Vec<(u64, String)> {
     let own = sent.iter().filter(|(_, out)| letter_to(out, who));
     own.map(|(at, out)| (*at, task_text(&out.task))).collect()
@@ -108,7 +108,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
     assert!(
         world
             .says(BOB, "stramash new pace=hasty")
-            .contains("do not know")
+            .contains("do not understand")
     );
     for (term, value, words) in [
         (
