@@ -197,7 +197,7 @@ impl Host {
             }
             Act::Set(setting) => self.set(person()?, *setting, value),
             Act::Settings => Ok(self.settings_panel(person()?, None)?.here()),
-            Act::Rest => Ok(self.rest_panel(person()?, None)?.here()),
+            Act::Rest => Ok(self.rest_panel(person()?, None).here()),
             Act::RestAway => self.choose_away(person()?, value),
             Act::RestHours => self.choose_hours(person()?, value),
             Act::RestDay => self.choose_day(person()?, value),

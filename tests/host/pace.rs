@@ -308,7 +308,7 @@ fn when_time_is_up_the_table_is_told_once_a_turn() {
 
 #[test]
 fn what_follows_is_what_was_agreed() {
-    for (then, field) in [("vote", "overdue"), ("stand-in", "stand_in")] {
+    for (then, field) in [("vote", "overdue"), ("stand_in", "stand_in")] {
         let world = World::new();
         world.host.tick();
         world.command(ANN, "stramash new pace=steady");

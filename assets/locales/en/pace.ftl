@@ -26,7 +26,7 @@ pace-agreed = Time for a turn: { $turn }; then { $then }.
 pace-agreed-reserve = Time for a turn: { $turn }, and a reserve of { $reserve } for each; then { $then }.
 pace-then-tell = the table is told
 pace-then-vote = the others may decide
-pace-then-stand-in = a stand-in plays on
+pace-then-stand_in = a stand-in plays on
 pace-then-out = the seat is out of the game
 pace-patience =
     The others may decide about somebody after { $days ->
@@ -133,4 +133,4 @@ pace-digest =
         [one] One table waits for you. No hurry!
        *[other] { $n } tables wait for you. No hurry!
     }
-pace-digest-table = **#{ $table }** { $game }; your turn began { $since }.
+pace-digest-table = **Table #{ $table }**, { $game }; your turn began { $since }.

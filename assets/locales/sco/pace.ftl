@@ -26,7 +26,7 @@ pace-agreed = Time for a turn: { $turn }; syne { $then }.
 pace-agreed-reserve = Time for a turn: { $turn }, an a reserve o { $reserve } for ilkane; syne { $then }.
 pace-then-tell = the table is tellt
 pace-then-vote = the ithers can decide
-pace-then-stand-in = a staun-in plays on
+pace-then-stand_in = a staun-in plays on
 pace-then-out = the seat is oot o the gemme
 pace-patience =
     The ithers can decide aboot somebody efter { $days ->
@@ -133,4 +133,4 @@ pace-digest =
         [one] Yin table bides for ye. Nae hurry!
        *[other] { $n } tables bide for ye. Nae hurry!
     }
-pace-digest-table = **#{ $table }** { $game }; yer turn stertit { $since }.
+pace-digest-table = **Table #{ $table }**, { $game }; yer turn stertit { $since }.

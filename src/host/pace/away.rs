@@ -26,9 +26,9 @@ impl Host {
         match given.get("until").filter(|until| !until.trim().is_empty()) {
             Some(until) => {
                 let said = self.set_away(caller, until)?;
-                self.rest_panel(caller, Some(said))
+                Ok(self.rest_panel(caller, Some(said)))
             }
-            None => self.rest_panel(caller, None),
+            None => Ok(self.rest_panel(caller, None)),
         }
     }
 
@@ -65,21 +65,22 @@ impl Host {
         let hours = hours(said("from"), said("to"))?;
         let days = said("days").map(days).transpose()?;
         if zone.is_none() && hours.is_none() && days.is_none() {
-            return self.rest_panel(caller, None);
+            return Ok(self.rest_panel(caller, None));
         }
         self.set_rest(caller, |rest| {
             if let Some(zone) = zone {
                 rest.zone = Some(zone.to_owned());
             }
             if let Some(hours) = hours {
-                rest.hours = hours;
+                rest.hours = hours.hours();
             }
             if let Some(days) = days {
                 rest.days = days;
             }
             Ok(())
         })?;
-        self.rest_panel(caller, Some(Phrase::new("host-set-done")))
+        let said = Phrase::new("host-set-done");
+        Ok(self.rest_panel(caller, Some(said)))
     }
 
     /// Keeps the city in which somebody lives.
@@ -214,16 +215,34 @@ fn city(typed: &str) -> Granted<&'static str> {
     zone::named(typed).map_or_else(|| no("pace-city-unknown"), Ok)
 }
 
-/// What is said of hours: nothing, that there are none, or from when to when.
-fn hours(from: Option<&str>, to: Option<&str>) -> Granted<Option<Option<Hours>>> {
+/// What is said of hours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Said {
+    /// There are none.
+    Never,
+    /// These.
+    These(Hours),
+}
+
+impl Said {
+    fn hours(self) -> Option<Hours> {
+        match self {
+            Self::Never => None,
+            Self::These(hours) => Some(hours),
+        }
+    }
+}
+
+/// What is said of hours, if anything is.
+fn hours(from: Option<&str>, to: Option<&str>) -> Granted<Option<Said>> {
     let none = |text: &str| ["none", "off", "no", "never"].contains(&text.to_lowercase().as_str());
     match (from, to) {
         (None, None) => Ok(None),
-        (Some(text), _) | (_, Some(text)) if none(text) => Ok(Some(None)),
+        (Some(text), _) | (_, Some(text)) if none(text) => Ok(Some(Said::Never)),
         (Some(from), Some(to)) => {
             let minutes = until::minutes(from).zip(until::minutes(to));
             match minutes.and_then(|(from, to)| Hours::new(from, to)) {
-                Some(hours) => Ok(Some(Some(hours))),
+                Some(hours) => Ok(Some(Said::These(hours))),
                 None => no("pace-hours-unknown"),
             }
         }

@@ -1,6 +1,6 @@
 //! What a person can choose about when to be left alone, as a private message.
 
-use jiff::civil::Weekday;
+use jiff::civil::{DateTime, Weekday};
 
 use crate::engine::Phrase;
 use crate::host::Host;
@@ -36,11 +36,7 @@ const MAX_CITY: u16 = 60;
 
 impl Host {
     /// Shows when somebody wants to be left alone, and lets them choose.
-    pub(in crate::host) fn rest_panel(
-        &self,
-        caller: &Caller,
-        said: Option<Phrase>,
-    ) -> Granted<Answer> {
+    pub(in crate::host) fn rest_panel(&self, caller: &Caller, said: Option<Phrase>) -> Answer {
         let now = self.clock.now();
         let rest = self.rest_of(caller.player);
         let zone = zone::zone(rest.zone.as_deref());
@@ -84,7 +80,7 @@ impl Host {
                 own_button("pace-button-city", Style::Secondary, Act::RestCity),
                 own_button("pace-button-settings", Style::Secondary, Act::Settings),
             ]);
-        Ok(answer(message))
+        answer(message)
     }
 
     /// Takes in until when somebody is away, from the list.
@@ -97,7 +93,7 @@ impl Host {
             return no("host-unknown");
         };
         let said = self.set_away(caller, value)?;
-        Ok(self.rest_panel(caller, Some(said))?.here())
+        Ok(self.rest_panel(caller, Some(said)).here())
     }
 
     /// Takes in the hours in which somebody wants to be left alone, from the list.
@@ -159,7 +155,7 @@ impl Host {
     pub(in crate::host) fn choose_city(&self, caller: &Caller, typed: &str) -> Granted<Answer> {
         self.set_city(caller, typed)?;
         let said = Phrase::new("host-set-done");
-        Ok(self.rest_panel(caller, Some(said))?.here())
+        Ok(self.rest_panel(caller, Some(said)).here())
     }
 
     /// The form for a city.
@@ -184,14 +180,14 @@ impl Host {
     fn chosen(&self, caller: &Caller, f: impl Fn(&mut RestDoc) -> Granted<()>) -> Granted<Answer> {
         self.set_rest(caller, f)?;
         let said = Phrase::new("host-set-done");
-        Ok(self.rest_panel(caller, Some(said))?.here())
+        Ok(self.rest_panel(caller, Some(said)).here())
     }
 
     /// Tomorrow, the days after it, and some more, each as it would be written and in words.
     fn days_ahead(&self, caller: &Caller) -> impl Iterator<Item = (String, Phrase)> + use<> {
         let rest = self.rest_of(caller.player);
         let zone = zone::zone(rest.zone.as_deref());
-        let today = zone::shown(&zone, self.clock.now()).map(|shown| shown.date());
+        let today = zone::shown(&zone, self.clock.now()).map(DateTime::date);
         let tomorrow = [("tomorrow".to_owned(), Phrase::new("pace-tomorrow"))];
         let days = today
             .into_iter()

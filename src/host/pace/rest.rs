@@ -68,7 +68,7 @@ impl Days {
 
     /// These days, unless they are all.
     pub(super) fn of(days: impl IntoIterator<Item = Weekday>) -> Option<Self> {
-        let days = days.into_iter().map(|day| Self::bit(day));
+        let days = days.into_iter().map(Self::bit);
         Self::try_from(days.fold(0, |all, day| all | day)).ok()
     }
 

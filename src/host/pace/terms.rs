@@ -32,7 +32,7 @@ impl Then {
         match self {
             Self::Tell => "tell",
             Self::Vote => "vote",
-            Self::StandIn => "stand-in",
+            Self::StandIn => "stand_in",
             Self::Out => "out",
         }
     }

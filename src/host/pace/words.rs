@@ -10,7 +10,7 @@ use super::terms::{Allowance, MINUTE, Pace, Patience, TermsDoc};
 
 /// A length of time in words, rounded down to what one would say.
 pub(super) fn length(ms: u64) -> Phrase {
-    let whole = |unit: u64| ms >= 2 * unit || (ms >= unit && ms % unit == 0);
+    let whole = |unit: u64| ms >= 2 * unit || (ms >= unit && ms.is_multiple_of(unit));
     let (unit, name) = if whole(DAY) {
         (DAY, "pace-days")
     } else if whole(HOUR) {
@@ -24,11 +24,14 @@ pub(super) fn length(ms: u64) -> Phrase {
 /// A pace in words.
 pub(super) fn pace_words(pace: Pace) -> Phrase {
     let then = Phrase::new(format!("pace-then-{}", pace.then.name()));
-    let phrase = match pace.reserve_ms {
-        0 => Phrase::new("pace-agreed"),
-        ms => Phrase::new("pace-agreed-reserve").with("reserve", length(ms)),
+    let agreed = |id: &'static str| {
+        let phrase = Phrase::new(id).with("turn", length(pace.turn_ms));
+        phrase.with("then", then)
     };
-    phrase.with("turn", length(pace.turn_ms)).with("then", then)
+    match pace.reserve_ms {
+        0 => agreed("pace-agreed"),
+        ms => agreed("pace-agreed-reserve").with("reserve", length(ms)),
+    }
 }
 
 impl TermsDoc {
@@ -99,10 +102,13 @@ impl Table {
             return Some(Phrase::new("pace-is-up").with("player", own.player));
         }
         let at = self.deadline(seat)?;
-        let phrase = match own.clock.reserve_ms(pace) {
-            0 => Phrase::new("pace-ends"),
-            ms => Phrase::new("pace-ends-reserve").with("reserve", length(ms)),
+        let ends = |id: &'static str| {
+            let phrase = Phrase::new(id).with("player", own.player);
+            phrase.with("when", moment(at))
         };
-        Some(phrase.with("player", own.player).with("when", moment(at)))
+        Some(match own.clock.reserve_ms(pace) {
+            0 => ends("pace-ends"),
+            ms => ends("pace-ends-reserve").with("reserve", length(ms)),
+        })
     }
 }

@@ -242,7 +242,7 @@ proptest! {
         allowance in 0..20_u64,
         turn in 1..5 * DAY,
         reserve in 0..3 * DAY,
-        on_the_way in 0.0..1.0_f64,
+        on_the_way in 0..1000_u64,
     ) {
         let stops = stops(&rest, allowance * DAY, &[]);
         let pace = pace(turn, reserve);
@@ -252,7 +252,7 @@ proptest! {
         prop_assert_eq!(begun().settled(end, &stops).left_ms(pace), 0);
         let before = begun().settled(Millis(end.0 - 1), &stops);
         prop_assert!(before.left_ms(pace) > 0);
-        let then = Millis(BASE + ((end.0 - BASE) as f64 * on_the_way) as u64);
+        let then = Millis(BASE + (end.0 - BASE) * on_the_way / 1000);
         let asked = begun().settled(then, &stops).deadline(pace, &stops);
         prop_assert_eq!(asked, Some(end));
     }
