@@ -56,6 +56,10 @@ pub(super) enum Note {
     Back(PlayerId),
     /// The lobby will be closed.
     LobbyWarning,
+    /// Everybody is there.
+    Full,
+    /// Somebody is asked to join.
+    Invited,
 }
 
 impl Note {
@@ -66,7 +70,7 @@ impl Note {
             | Self::Kept(player)
             | Self::Waits(player)
             | Self::Back(player) => player == who,
-            Self::Sealed | Self::Vote(_) | Self::LobbyWarning => false,
+            Self::Sealed | Self::Vote(_) | Self::LobbyWarning | Self::Full | Self::Invited => false,
         }
     }
 }
@@ -85,6 +89,10 @@ pub(super) enum Letter {
     Kicked,
     /// Something was said beside the play, in the last of so many entries.
     Aside(usize),
+    /// Everybody is there.
+    Full,
+    /// They are asked to join.
+    Invited,
 }
 
 impl Letter {
@@ -92,6 +100,8 @@ impl Letter {
     pub(super) fn note(self) -> Option<Note> {
         match self {
             Self::Vote(number) => Some(Note::Vote(number)),
+            Self::Full => Some(Note::Full),
+            Self::Invited => Some(Note::Invited),
             Self::RoomGone | Self::LobbyWarning | Self::Kicked | Self::Aside(_) => None,
         }
     }
