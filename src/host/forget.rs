@@ -171,6 +171,8 @@ impl TableDoc {
             || self.vote.iter().any(|vote| vote.ayes.contains(&player))
             || self.stopped_by.contains(&player)
             || self.ended_by == Some(player)
+            || self.invited.contains(&player)
+            || self.places.contains(&player)
             || series.tallies.iter().any(|tally| tally.player == player)
             || series
                 .last
@@ -201,6 +203,8 @@ impl TableDoc {
             self.opener = NOBODY;
         }
         self.stopped_by.retain(|one| *one != player);
+        self.invited.retain(|one| *one != player);
+        self.places.retain(|one| *one != player);
         self.ended_by = self.ended_by.filter(|one| *one != player);
         if let Some(vote) = &mut self.vote {
             vote.ayes.retain(|aye| *aye != player);

@@ -91,6 +91,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "ended": doc.ended,
         "opener": doc.opener == player,
         "agreed_to_stop": doc.stopped_by.contains(&player),
+        "asked_to_join": doc.invited.contains(&player),
         "ended_it": doc.ended_by == Some(player),
         "direct_message": posts.direct_of(player),
         "messages_beside": beside,

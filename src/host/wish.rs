@@ -62,6 +62,10 @@ pub(super) enum Note {
     Away(PlayerId, Millis),
     /// This player's time is up.
     TimeUp(PlayerId),
+    /// Everybody is there.
+    Full,
+    /// Somebody is asked to join.
+    Invited,
 }
 
 impl Note {
@@ -74,7 +78,7 @@ impl Note {
             | Self::Away(player, _)
             | Self::TimeUp(player)
             | Self::Back(player) => player == who,
-            Self::Sealed | Self::Vote(_) | Self::LobbyWarning => false,
+            Self::Sealed | Self::Vote(_) | Self::LobbyWarning | Self::Full | Self::Invited => false,
         }
     }
 }
@@ -93,6 +97,10 @@ pub(super) enum Letter {
     Kicked,
     /// Something was said beside the play, in the last of so many entries.
     Aside(usize),
+    /// Everybody is there.
+    Full,
+    /// They are asked to join.
+    Invited,
 }
 
 impl Letter {
@@ -100,6 +108,8 @@ impl Letter {
     pub(super) fn note(self) -> Option<Note> {
         match self {
             Self::Vote(number) => Some(Note::Vote(number)),
+            Self::Full => Some(Note::Full),
+            Self::Invited => Some(Note::Invited),
             Self::RoomGone | Self::LobbyWarning | Self::Kicked | Self::Aside(_) => None,
         }
     }

@@ -124,6 +124,7 @@ impl World {
             manages: false,
             lacking: Vec::new(),
             lacking_in_thread: Vec::new(),
+            parent: None,
             once: self.next.fetch_add(1, Ordering::SeqCst),
         }
     }
@@ -182,6 +183,18 @@ impl World {
         let said = self.says(ANN, &format!("stramash start table={table}"));
         assert!(said.contains("begins"), "{said}");
         table
+    }
+
+    /// Asks for another match of the same people, and has the others agree.
+    pub fn again(&self, who: u64, table: TableId, others: &[u64]) -> TableId {
+        let said = text(&self.press(who, table, Act::Rematch));
+        assert!(said.contains("asked to join"), "{said}");
+        let next = self.newest();
+        for &other in others {
+            let said = text(&self.press(other, table, Act::Rematch));
+            assert!(said.contains("You sit"), "{said}");
+        }
+        next
     }
 
     /// The record of a match that is over.
@@ -256,7 +269,7 @@ impl World {
                 };
                 (Some(*room), Some(message))
             }
-            Task::OpenThread { .. } => (Some(RoomId(850)), new()),
+            Task::OpenThread { .. } => (Some(RoomId(850)), Some(self.new_in_room())),
             Task::Edit {
                 room, message_id, ..
             } => (Some(*room), Some(*message_id)),

@@ -32,6 +32,7 @@ command-fair = Pruif that cairds an dice are fair
 command-record = The hale record o a feenished gemme, as a file
 
 command-option-where = In this channel, or in a thread o its ain
+command-option-with = A freend tae be speirt
 command-option-word = A wird o yer ain that gangs intae the shuffle; awbody sees it
 command-option-pace = Hou fast tae play
 command-option-until = A day o the week, a date, “3 days”, “tomorrow”, or “back”
