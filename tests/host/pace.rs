@@ -618,6 +618,70 @@ fn settings_hold_from_when_they_are_made() {
 }
 
 #[test]
+fn quiet_hours_leave_reminders_as_they_are() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let (late, _) = world.two(table);
+    world.pass(25 * HOUR);
+    let timers = || world.doc(table)["timers"].clone();
+    let before = timers();
+    world.says(late, "games quiet from=2:00 to=3:00");
+    assert_eq!(timers(), before);
+    // Another hour for one reminder a day is one for the next reminder.
+    world.own(late, Act::RestDaily, Some("20"));
+    assert_eq!(timers()[0]["at"], 1_795_132_800_000 + DAY + 20 * HOUR);
+    world.says(late, "games quiet city=Kathmandu");
+    assert_eq!(
+        timers()[0]["at"],
+        1_795_132_800_000 + DAY + 14 * HOUR + 15 * MINUTE
+    );
+}
+
+#[test]
+fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let (away, there) = world.two(table);
+    world.play_first(away, table);
+    world.deliver();
+    world.own(
+        away,
+        Act::Set(stramash::host::Setting::Call),
+        Some("mention"),
+    );
+    world.says(away, "games away until=2_days");
+    world.play_first(there, table);
+    let calls = |sent: &Sent| {
+        let called = sent.iter().filter(|(_, out)| match &out.task {
+            Task::Post { message, .. } => message.calls.contains(&PlayerId(away)),
+            Task::Direct { player, rings, .. } => *player == PlayerId(away) && *rings,
+            _ => false,
+        });
+        called.count()
+    };
+    assert_eq!(calls(&world.pass(2 * DAY - 10 * MINUTE)), 0);
+    assert_eq!(calls(&world.pass(HOUR)), 1);
+    assert_eq!(calls(&world.pass(12 * HOUR)), 0);
+    // And one who wants no calls gets none.
+    world.own(
+        there,
+        Act::Set(stramash::host::Setting::Call),
+        Some("nobody"),
+    );
+    world.play_first(away, table);
+    let sent = world.pass(5 * DAY);
+    assert!(
+        letters(&sent, there).is_empty(),
+        "{:?}",
+        letters(&sent, there)
+    );
+}
+
+#[test]
 fn one_message_a_day_tells_of_all_tables() {
     let world = World::new();
     world.begin(20, 12);

@@ -119,8 +119,13 @@ impl Host {
             f(&mut person.rest)
         })??;
         let news = after.away.filter(|_| after.away != before.away);
+        let daily = |rest: &RestDoc| (rest.daily, rest.zone.clone());
+        let reminders = daily(&after) != daily(&before);
         self.at_tables_of(player, |host, change| {
             host.tell_of_rest(change, player, &after, news);
+            if reminders {
+                host.reset_reminder(change, player);
+            }
         })
     }
 
@@ -148,20 +153,25 @@ impl Host {
         if !change.table.awaited().contains(seat) {
             return;
         }
-        self.reset_alarms(change, player);
+        self.set_deadline(change, seat);
+        let call = Alarm::Call(seat);
+        if change.has_alarm(call) {
+            let at = rest.rests(change.now).unwrap_or(change.now);
+            change.set_alarm(call, Some(at));
+        }
         if shown || change.table.doc.terms.pace.is_some() {
             change.wish(Wish::Show);
         }
     }
 
-    /// Sets anew what is to ring for somebody at all tables that wait for them, after they have changed
-    /// how they want to be reminded.
+    /// Sets anew when somebody is reminded at all tables that wait for them, after they have changed how
+    /// they want to be.
     pub(in crate::host) fn reset_reminders(&self, player: PlayerId) -> Granted<()> {
-        self.at_tables_of(player, |host, change| host.reset_alarms(change, player))
+        self.at_tables_of(player, |host, change| host.reset_reminder(change, player))
     }
 
     /// The same at one table.
-    fn reset_alarms(&self, change: &mut Change, player: PlayerId) {
+    fn reset_reminder(&self, change: &mut Change, player: PlayerId) {
         let Some(seat) = change.table.awaited_seat(player) else {
             return;
         };
@@ -176,12 +186,6 @@ impl Host {
             next.map(|next| next.max(soonest))
         };
         change.remind_at(seat, next);
-        self.set_deadline(change, seat);
-        let call = Alarm::Call(seat);
-        if change.has_alarm(call) {
-            let at = person.rest.rests(now).unwrap_or(now);
-            change.set_alarm(call, Some(at));
-        }
     }
 
     /// When somebody is reminded next, who was called or reminded at a moment.

@@ -60,6 +60,10 @@ impl Table {
 
     /// When the time of each seat ends that the table waits for, and who of them is away until when.
     pub(in crate::host) fn time_words(&self) -> Vec<Phrase> {
+        if self.doc.ended.is_some() {
+            // It is told as it was, and nobody's time runs any more.
+            return Vec::new();
+        }
         let seats = self.awaited().iter();
         let words = seats.flat_map(|seat| [self.away_words(seat), self.clock_words(seat)]);
         words.flatten().collect()
