@@ -821,6 +821,8 @@ fn the_panel_shows_and_changes_all_of_it() {
         panel.contains("Have a good time!") && panel.contains("I am back"),
         "{panel}"
     );
+    assert!(!panel.contains("You are away"), "{panel}");
+    assert!(world.own(ANN, Act::Rest, None).contains("You are away"));
     let panel = world.own(ANN, Act::RestAway, Some("back"));
     assert!(panel.contains("Good to have you back!") && !panel.contains("You are away"));
     let settings = world.own(ANN, Act::Settings, None);
@@ -854,6 +856,8 @@ fn what_can_be_typed_is_offered() {
     assert_eq!((cities.len(), cities[0].as_str()), (25, "Europe/London"));
     let found = suggestions(&world, ANN, "games quiet city=york", "city");
     assert_eq!(found, ["America/New York"]);
+    let found = suggestions(&world, ANN, "games quiet city=am", "city");
+    assert_eq!(found[..2], ["Europe/Amsterdam", "Asia/Amman"]);
     assert_eq!(suggestions(&world, ANN, "games quiet", "from").len(), 25);
     assert_eq!(
         suggestions(&world, ANN, "games quiet to=23", "to"),

@@ -42,6 +42,8 @@ impl Host {
         let zone = zone::zone(rest.zone.as_deref());
         let shown = zone::shown(&zone, now);
         let mut text = vec![Phrase::new("pace-rest")];
+        // Who has just said until when need not hear it twice.
+        let just_away = said.as_ref().is_some_and(|said| said.id == "pace-away-set");
         text.extend(said);
         let time = shown.map_or(0, |shown| minute(shown.hour(), shown.minute()));
         text.push(match &rest.zone {
@@ -52,7 +54,8 @@ impl Host {
             None => Phrase::new("pace-city-none").code("time", clock(time)),
         });
         let away = rest.away_until(now);
-        text.extend(away.map(|until| Phrase::new("pace-away-is").with("when", moment(until))));
+        let told = away.filter(|_| !just_away);
+        text.extend(told.map(|until| Phrase::new("pace-away-is").with("when", moment(until))));
         if !rest.days.is_empty() {
             let days = rest.days.iter().map(weekday);
             let days: Vec<Phrase> = days.collect();
@@ -205,7 +208,12 @@ impl Host {
     }
 
     /// What can stand in an option of the two commands, while it is typed.
-    pub(in crate::host) fn suggest_rest(&self, caller: &Caller, focused: &str) -> Vec<Suggestion> {
+    pub(in crate::host) fn suggest_rest(
+        &self,
+        caller: &Caller,
+        focused: &str,
+        typed: &str,
+    ) -> Vec<Suggestion> {
         let of = |(value, label): (String, Phrase)| Suggestion { label, value };
         match focused {
             "until" => {
@@ -219,7 +227,10 @@ impl Host {
             }
             "city" => {
                 let now = self.clock.now();
-                let cities = zone::cities().iter().map(|name| {
+                // Those that begin so come first: others have it in the name of a part of the world.
+                let mut names: Vec<&String> = zone::cities().iter().collect();
+                names.sort_by_key(|name| !zone::city(name).to_lowercase().starts_with(typed));
+                let cities = names.into_iter().map(|name| {
                     let shown = zone::shown(&zone::zone(Some(name)), now);
                     let time = shown.map_or(0, |shown| minute(shown.hour(), shown.minute()));
                     let label = Phrase::new("pace-city")
