@@ -226,9 +226,12 @@ impl Confirms for Press {
     }
 }
 
-/// The newest public message with the board: how many boards there are.
-const BOARDS: &str = "return [...document.querySelectorAll('#messages li:not(.ephemeral) figure img')]\
-     .filter((one) => one.complete && one.naturalWidth > 0 && one.alt.length > 20).length > arguments[0]";
+/// The newest public message with the board: whether it is there, and shows so many plays.
+const BOARDS: &str = "const all = [...document.querySelectorAll('#messages li:not(.ephemeral)')]\
+     .filter((one) => { const it = one.querySelector('figure img'); \
+     return it && it.complete && it.naturalWidth > 0 && it.alt.length > 20; }); \
+     const last = all[all.length - 1]; \
+     return !!last && last.textContent.includes('Play ' + arguments[0] + ' ·')";
 
 impl Page {
     /// Opens the page; its pictures are numbered after so many others.
@@ -262,17 +265,16 @@ async fn play(client: Client, url: String) {
     page.shot("the-first-board").await;
     for n in 1..=4_u32 {
         // The one who is called sees it.
-        let mine = "const all = document.querySelectorAll('#messages li:not(.ephemeral)'); \
-             return all[all.length - 1].classList.contains('naming')";
-        if page.client.execute(mine, vec![]).await.unwrap() == json!(false) {
-            let name = if page.text("#place-name small").await.contains("Effie") {
-                "Wullie"
-            } else {
-                "Effie"
-            };
-            page.become_person(name).await;
-            page.until("a call", mine, Value::Null).await;
-        }
+        let whose = "const all = document.querySelectorAll('#messages li:not(.ephemeral)'); \
+             return all[all.length - 1].textContent.includes('Your turn, ' + arguments[0] + '!')";
+        let effie = page.client.execute(whose, vec![json!("Effie")]).await;
+        let name = if effie.unwrap() == json!(true) {
+            "Effie"
+        } else {
+            "Wullie"
+        };
+        page.become_person(name).await;
+        page.until("a turn", whose, json!(name)).await;
         page.press("#messages li:not(.ephemeral) [data-control$=\".turn\"]")
             .await;
         // An earlier private message may stand there still, without anything to press.
