@@ -31,9 +31,7 @@ pub use any::{AnyMatch, Preview, RoomView, SeatView, Uncounted};
 pub use chance::{
     Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, against, die, pick,
 };
-pub use game::{
-    Archive, EventView, Game, Imagine, Position, Present, Recalled, Redact, View,
-};
+pub use game::{Archive, EventView, Game, Imagine, Position, Present, Recalled, Redact, View};
 pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS, Playable, Use};
 pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 pub use kind::{AnyGame, Of};

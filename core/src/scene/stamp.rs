@@ -97,7 +97,11 @@ impl Stamp {
     /// The number of the play in a disc; jagged if sides have clashed.
     #[must_use]
     pub fn badge(self, at: Pt, r: f64, clash: bool) -> Vec<Shape> {
-        let rim = if self.is_newest() { Ink::Glow } else { Ink::Paper };
+        let rim = if self.is_newest() {
+            Ink::Glow
+        } else {
+            Ink::Paper
+        };
         let mut shapes = Vec::new();
         if clash {
             for (more, ink) in [(10.0, Ink::GlowEdge), (6.5, Ink::Crimson)] {

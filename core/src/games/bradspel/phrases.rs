@@ -1,6 +1,7 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
 mod outlook;
+mod turns;
 
 use crate::engine::{Phrase, Present, Recalled, Seat};
 use crate::scene::Scene;
@@ -117,6 +118,11 @@ impl Present for Bradspel {
             Event::Deadlocked {} => Phrase::new("bradspel-deadlocked"),
             Event::Left { seat, why } => Phrase::new("bradspel-left").with("left", why.told(seat)),
         })
+    }
+
+    /// A turn is told in one sentence.
+    fn tell_all(events: &[EventView]) -> Vec<Phrase> {
+        turns::told(events)
     }
 
     fn opened(view: &View) -> Vec<Phrase> {

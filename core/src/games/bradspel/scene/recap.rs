@@ -9,8 +9,8 @@ use super::super::event::{Event, EventView};
 use super::super::point::{BAR, Origin, Target};
 use super::super::view::View;
 use super::layout::Layout;
-use super::trail::{Bent, bent, edge, start};
 use super::man;
+use super::trail::{Bent, bent, edge, start};
 
 /// The radius of a number.
 const BADGE: f64 = 20.0;

@@ -69,9 +69,8 @@ pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
         }
         if marked.struck {
             let at = layout.at(marked.to);
-            let burst = |r: f64, inner: f64, ink| {
-                Shape::polygon(star(at, CELL * r, CELL * inner, 12), ink)
-            };
+            let burst =
+                |r: f64, inner: f64, ink| Shape::polygon(star(at, CELL * r, CELL * inner, 12), ink);
             scene.draw(burst(0.7, 0.5, Ink::Crimson));
             if newest {
                 scene.draw(burst(0.6, 0.45, Ink::Glow));
