@@ -8,9 +8,14 @@ use super::seated::Seated;
 use super::table::Table;
 
 impl Table {
-    /// What happened, a line a play; plays in a row that leave no mark in a picture with numbers are one
-    /// line.
+    /// What happened, as the room is told.
     pub(super) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
+        self.recap_lines(recap, |play| self.setup_words(play))
+    }
+
+    /// What happened, a line a play, and what is told `below` it; plays in a row that leave no mark in a
+    /// picture with numbers are one line.
+    fn recap_lines(&self, recap: &Recap, below: impl Fn(&Retold) -> Vec<Phrase>) -> Vec<Phrase> {
         let mut words = Vec::new();
         if recap.earlier > 0 {
             words.push(Phrase::new("host-earlier").with("more", recap.earlier));
@@ -33,7 +38,7 @@ impl Table {
                 None if numbered => Phrase::new("recap-unmarked").with("said", said),
                 None => said,
             });
-            words.extend(plays[..n].iter().flat_map(|play| self.setup_words(play)));
+            words.extend(plays[..n].iter().flat_map(&below));
             plays = &plays[n..];
         }
         words
@@ -86,7 +91,7 @@ impl Seated<'_> {
         let heading = heading.map(Phrase::new);
         heading
             .into_iter()
-            .chain(self.table.recap_words(recap))
+            .chain(self.table.recap_lines(recap, |_| Vec::new()))
             .collect()
     }
 }

@@ -9,5 +9,6 @@ mod support;
 #[path = "../samples/golden.rs"]
 mod golden;
 
+mod laws;
 #[cfg(feature = "raster")]
 mod pictures;

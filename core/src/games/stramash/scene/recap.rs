@@ -127,7 +127,7 @@ pub(super) fn numbers(scene: &mut Scene, view: &View, marks: &[Marked], layout: 
                 continue;
             };
             let near = layout.hollow + BADGE + 1.0;
-            let places = around(end, middle, &[near, near + 16.0]);
+            let places = around(end, middle, &[near, near + 16.0, near + 36.0]);
             let Some(at) = room.find(places, BADGE) else {
                 continue;
             };
