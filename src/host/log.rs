@@ -19,12 +19,8 @@ pub(super) fn show_log(guest: &Guest<'_>, filter: LogFilter, page: u16) -> Grant
     let table = &guest.table;
     let playing = table.the_match()?;
     let own = Seated::of(table, guest.caller.player);
-    let log = Log {
-        table,
-        playing,
-        filter,
-        seat: own.as_ref().map(|own| own.seat),
-    };
+    let seat = own.as_ref().map(|own| own.seat);
+    let log = Log::new(table, playing, seat, filter);
     match own {
         Some(own) => {
             let page = log.page(page, |index| playing.news_for(index, own.seat))?;
@@ -44,12 +40,51 @@ pub(super) fn filtered_log(guest: &Guest<'_>, value: Option<&str>) -> Granted<An
 struct Log<'t> {
     table: &'t Table,
     playing: &'t dyn AnyMatch,
-    filter: LogFilter,
     /// The seat of who asks.
     seat: Option<Seat>,
+    filter: LogFilter,
+    /// All that are offered, each with its words.
+    filters: Vec<(LogFilter, Phrase)>,
 }
 
-impl Log<'_> {
+/// The filters that there are, each with its words.
+fn filters(table: &Table, seat: Option<Seat>) -> Vec<(LogFilter, Phrase)> {
+    let mut filters = vec![(LogFilter::All, Phrase::new("recap-choose-all"))];
+    if seat.is_some() {
+        filters.push((LogFilter::Turn, Phrase::new("recap-choose-turn")));
+    }
+    if table.game.has_clashes() {
+        let name = format!("{}-clashes", table.game.slug());
+        filters.push((LogFilter::Clashes, Phrase::new(name)));
+    }
+    filters.extend(Seat::all(table.n_seats()).filter_map(|seat| {
+        let player = table.player_at(seat)?;
+        let phrase = Phrase::new("recap-choose-seat").with("player", player);
+        Some((LogFilter::Seat(seat), phrase))
+    }));
+    filters
+}
+
+impl<'t> Log<'t> {
+    /// The log under a filter; under none if it is none of those that are offered.
+    fn new(
+        table: &'t Table,
+        playing: &'t dyn AnyMatch,
+        seat: Option<Seat>,
+        filter: LogFilter,
+    ) -> Self {
+        let filters = filters(table, seat);
+        let words = filters.iter().find(|(offered, _)| *offered == filter);
+        let filter = words.map_or(LogFilter::All, |(filter, _)| *filter);
+        Self {
+            table,
+            playing,
+            seat,
+            filter,
+            filters,
+        }
+    }
+
     /// The entries that are shown, each with the number of its play. What was done in silence is in nobody's
     /// log, and whether sides clashed is what the room knows of it.
     fn entries(&self) -> Vec<(usize, usize)> {
@@ -66,24 +101,6 @@ impl Log<'_> {
         loud.filter(|(_, index)| shown(*index)).collect()
     }
 
-    /// The filters that there are, each with its words.
-    fn filters(&self) -> Vec<(LogFilter, Phrase)> {
-        let mut filters = vec![(LogFilter::All, Phrase::new("recap-choose-all"))];
-        if self.seat.is_some() {
-            filters.push((LogFilter::Turn, Phrase::new("recap-choose-turn")));
-        }
-        if self.table.game.has_clashes() {
-            let name = format!("{}-clashes", self.table.game.slug());
-            filters.push((LogFilter::Clashes, Phrase::new(name)));
-        }
-        filters.extend(Seat::all(self.table.n_seats()).filter_map(|seat| {
-            let player = self.table.player_at(seat)?;
-            let phrase = Phrase::new("recap-choose-seat").with("player", player);
-            Some((LogFilter::Seat(seat), phrase))
-        }));
-        filters
-    }
-
     fn page<A>(
         &self,
         page: u16,
@@ -98,8 +115,7 @@ impl Log<'_> {
         let page = usize::from(page).min(pages - 1);
         let last = entries.len() - page * PAGE;
         let first = last.saturating_sub(PAGE);
-        let filters = self.filters();
-        let title = self.title(&filters, first, last, entries.len());
+        let title = self.title(first, last, entries.len());
         let mut message = Message::of([title], table.names());
         for &(number, index) in &entries[first..last] {
             // One paragraph an entry: its number, all that it tells, and when.
@@ -110,9 +126,9 @@ impl Log<'_> {
             };
             message.text.push(Part::Shown(news(index).map(entry)));
         }
-        let options = filters.into_iter().map(|(filter, label)| {
-            let mut option = SelectOption::new(filter.number(), label);
-            option.chosen = filter == self.filter;
+        let options = self.filters.iter().map(|(filter, label)| {
+            let mut option = SelectOption::new(filter.number(), label.clone());
+            option.chosen = *filter == self.filter;
             option
         });
         let choose = Phrase::new("recap-choose-filter");
@@ -120,14 +136,9 @@ impl Log<'_> {
         Ok(message.row(self.turns(page, pages)).row(vec![list]))
     }
 
-    fn title(
-        &self,
-        filters: &[(LogFilter, Phrase)],
-        first: usize,
-        last: usize,
-        all: usize,
-    ) -> Phrase {
-        let words = filters.iter().find(|(filter, _)| *filter == self.filter);
+    fn title(&self, first: usize, last: usize, all: usize) -> Phrase {
+        let mut filters = self.filters.iter();
+        let words = filters.find(|(filter, _)| *filter == self.filter);
         let filter = words.filter(|(filter, _)| *filter != LogFilter::All);
         let title = match filter {
             None => Phrase::new("host-log"),

@@ -41,7 +41,7 @@ fn is_sound<G: Playable>(playing: &Match<G>, since: usize, viewer: Viewer) -> us
     assert!(recap.plays.len() <= MOST_RECALLED);
     assert!(recap.earlier == 0 || recap.plays.len() == MOST_RECALLED);
     let numbers: Vec<u8> = recap.plays.iter().filter_map(|play| play.number).collect();
-    assert!(numbers.iter().copied().eq(1..=numbers.len() as u8));
+    assert!(numbers.iter().copied().eq((1..).take(numbers.len())));
     assert_ne!(numbers.len(), 1, "one play alone needs no number");
     let badges = badges(&recap.scene);
     for number in &numbers {

@@ -24,7 +24,7 @@ pub(super) fn told(events: &[EventView]) -> Vec<Phrase> {
             _ => None,
         };
         let steps = if rolled.is_some() { after } else { rest };
-        let seat = steps.first().and_then(|event| mover(event));
+        let seat = steps.first().and_then(mover);
         let seat = seat.filter(|seat| rolled.is_none_or(|(roller, _)| roller == *seat));
         let run = steps.iter().take_while(|event| mover(event) == seat);
         let n = seat.map_or(0, |_| run.count());
