@@ -140,17 +140,22 @@ impl<'t> Log<'t> {
         let mut filters = self.filters.iter();
         let words = filters.find(|(filter, _)| *filter == self.filter);
         let filter = words.filter(|(filter, _)| *filter != LogFilter::All);
-        let title = match filter {
-            None => Phrase::new("host-log"),
-            Some((_, words)) if all == 0 => {
-                return Phrase::new("recap-log-none")
-                    .about(self.table)
-                    .with("filter", words.clone());
-            }
-            Some((_, words)) => Phrase::new("recap-log").with("filter", words.clone()),
-        };
-        let title = title.about(self.table).with("from", first + 1);
-        title.with("to", last).with("all", all)
+        match filter {
+            None => Phrase::new("host-log")
+                .about(self.table)
+                .with("from", first + 1)
+                .with("to", last)
+                .with("all", all),
+            Some((_, words)) if all == 0 => Phrase::new("recap-log-none")
+                .about(self.table)
+                .with("filter", words.clone()),
+            Some((_, words)) => Phrase::new("recap-log")
+                .about(self.table)
+                .with("filter", words.clone())
+                .with("from", first + 1)
+                .with("to", last)
+                .with("all", all),
+        }
     }
 
     /// Buttons to the other pages: both ends and the next one each way.

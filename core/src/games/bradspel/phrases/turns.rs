@@ -71,11 +71,15 @@ fn turn(seat: Seat, throw: Option<Throw>, steps: &[EventView]) -> Phrase {
         }
     }
     let ways: Vec<Phrase> = ways.into_iter().map(words).collect();
-    let phrase = match throw {
-        Some(throw) => Phrase::new("bradspel-turn-rolled").code("dice", throw),
-        None => Phrase::new("bradspel-turn"),
-    };
-    phrase.with("seat", seat).with("ways", ways)
+    match throw {
+        Some(throw) => Phrase::new("bradspel-turn-rolled")
+            .with("seat", seat)
+            .code("dice", throw)
+            .with("ways", ways),
+        None => Phrase::new("bradspel-turn")
+            .with("seat", seat)
+            .with("ways", ways),
+    }
 }
 
 fn words(way: Way) -> Phrase {
