@@ -11,12 +11,13 @@ use super::door::Guest;
 use super::fair::{hex, tagged};
 use super::find::Want;
 use super::forget::ask_forget;
+use super::log::{filtered_log, show_log};
 use super::message::{Message, Part};
-use super::press::{Act, Press};
+use super::press::{Act, LogFilter, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{answer, answer_seat};
 use super::seated::Seated;
-use super::table_view::{outlook, show_log};
+use super::table_view::outlook;
 use super::vote::ask_resign;
 use super::{Host, desk, lobby, wizard};
 
@@ -104,7 +105,7 @@ impl Host {
                 }
             }
             "rules" => self.rules(u8::try_from(place).unwrap_or(u8::MAX), 1),
-            "log" => show_log(&live_or_known()?, 0),
+            "log" => show_log(&live_or_known()?, LogFilter::All, 0),
             "help" => Ok(self.help(Some(game))),
             _ => no("host-unknown"),
         }
@@ -151,7 +152,9 @@ impl Host {
             Act::HandOver => self.hand_over(guest()?, chosen()?),
             Act::MyTurn => self.my_turn(guest()?),
             Act::Board => self.show_board(guest()?),
-            Act::Log(page) => show_log(guest()?, *page),
+            Act::Log(page) => show_log(guest()?, LogFilter::All, *page),
+            Act::LogFilter => filtered_log(guest()?, value),
+            Act::LogPage(filter, page) => Ok(show_log(guest()?, *filter, *page)?.here()),
             Act::Pick(places) => self.pick(&actor()?, places, value),
             Act::Page(page, places) => Ok(self.page(&actor()?, places, *page)),
             Act::Made(places) => self.made(&actor()?, places),

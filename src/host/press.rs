@@ -3,7 +3,7 @@
 //! The text is `1.<table>.<revision>.<act>` with numbers in base 36, at most 100 characters.
 //! It is read strictly: a text that this program would not have written means nothing.
 
-use crate::engine::{Revision, TableId};
+use crate::engine::{Revision, Seat, TableId};
 
 /// The meaning of a control. It says what is pressed, never what is hidden: a choice among
 /// hidden things is named by its place in the list that this revision offers.
@@ -124,6 +124,16 @@ impl<N: AsNumbers> AsNumbers for Vec<N> {
     }
 }
 
+impl AsNumbers for LogFilter {
+    fn write(&self, numbers: &mut Vec<u64>) {
+        numbers.push(self.number().into());
+    }
+
+    fn read(numbers: &mut &[u64]) -> Option<Self> {
+        Self::from_number(u8::read(numbers)?)
+    }
+}
+
 acts! {
     /// Take a seat in the lobby.
     "join" => Join,
@@ -153,6 +163,10 @@ acts! {
     "board" => Board,
     /// Show what has happened, privately; counted in pages back from the newest.
     "log" => Log(page: u16),
+    /// A list: which of it to show. The value is the number of the filter.
+    "logs" => LogFilter,
+    /// The same page by page, as far as a filter lets it through.
+    "logf" => LogPage(filter: LogFilter, page: u16),
     /// A step of the wizard: the places chosen so far in the lists of this revision. Used by a
     /// list, the value is one more place.
     "pick" => Pick(places: Vec<u16>),
@@ -223,6 +237,43 @@ acts! {
     "forgete" => ForgetEdit,
     /// Take back a question.
     "never" => Never,
+}
+
+/// Which of the plays a log shows. None of them is about anything hidden.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LogFilter {
+    /// All.
+    All,
+    /// Those since the last turn of who asks.
+    Turn,
+    /// Those in which sides clashed.
+    Clashes,
+    /// Those of a seat.
+    Seat(Seat),
+}
+
+impl LogFilter {
+    /// The number that stands for it.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        match self {
+            Self::All => 0,
+            Self::Turn => 1,
+            Self::Clashes => 2,
+            Self::Seat(seat) => 3 + seat.number(),
+        }
+    }
+
+    /// The filter with that number.
+    #[must_use]
+    pub fn from_number(number: u8) -> Option<Self> {
+        match number {
+            0 => Some(Self::All),
+            1 => Some(Self::Turn),
+            2 => Some(Self::Clashes),
+            seat => Seat::new(seat - 3).map(Self::Seat),
+        }
+    }
 }
 
 /// A list of settings of a person or of a server. Its number is what the control says.

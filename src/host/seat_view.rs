@@ -6,7 +6,7 @@ use super::Host;
 use super::call::Answer;
 use super::doc::Phase;
 use super::door::Guest;
-use super::message::{Control, MOST_BUTTONS, Message, Part, Style};
+use super::message::{Board, Control, MOST_BUTTONS, Message, Part, Style};
 use super::press::Act;
 use super::refusal::Granted;
 use super::say::sentences;
@@ -15,8 +15,6 @@ use super::{desk, hold, wizard};
 
 /// Discord's most rows of controls.
 const MOST_ROWS: usize = 5;
-/// How many entries are told to one who comes back.
-const RECALLED: usize = 6;
 
 impl Seated<'_> {
     /// A message that begins with the table's title.
@@ -29,27 +27,18 @@ impl Seated<'_> {
         self.table.legend(self.playing, self.view.as_ref())
     }
 
-    /// Tells the seat what happened since its own last entry.
+    /// Tells the seat what happened since its own last turn, and shows it in the picture.
     fn recall(&self, message: &mut Message<OneSeat>) {
-        let (table, seat) = (self.table, self.seat);
-        let own = table.notes.iter().rposition(|note| note.seat == Some(seat));
-        // Who is on turn again at once is told what came of the own play, too.
-        let since = match own {
-            Some(own) if own + 1 == table.n_entries() => own,
-            own => own.map_or(0, |own| own + 1),
-        };
-        if table.n_entries() == 0 {
+        if self.table.n_entries() == 0 {
             message.text.push(self.part(|view| view.opened()));
         }
-        let loud: Vec<usize> = (since..table.n_entries())
-            .filter(|&index| !table.is_quiet(index))
-            .collect();
-        for &index in &loud[loud.len().saturating_sub(RECALLED)..] {
-            if table.notes[index].seat == Some(seat) {
-                message.text.extend(table.forced_words(index));
-            }
-            message.text.push(self.news(index));
-        }
+        let recap = self.recap();
+        let words = recap.as_ref().map(|recap| self.recap_words(recap));
+        message.text.push(Part::Shown(words));
+        message.board = Some(Board {
+            scene: recap.map(|recap| recap.scene),
+            ..self.board()
+        });
     }
 
     /// What an entry told the seat.
@@ -115,7 +104,6 @@ impl Seated<'_> {
         let agreed = self.table.changed_options("host-options-small");
         message.text.extend(agreed.map(Part::Open));
         self.recall(&mut message);
-        message.board = Some(self.board());
         message.text.push(Part::Open(self.turn_words()));
         if self.table.to_act().contains(self.seat) {
             let label = Phrase::new("host-button-turn");
@@ -131,7 +119,6 @@ impl Seated<'_> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
         self.recall(&mut message);
-        message.board = Some(self.board());
         let last = if self.table.is_playing() && self.table.doc.paused.is_none() {
             Phrase::new("host-wait-for-call")
         } else {
@@ -161,6 +148,7 @@ impl Host {
         let mut message = own.message();
         message.text.extend(heading.map(Part::Open));
         message.text.push(Part::Open(own.legend()));
+        message.board = Some(own.board());
         if path.is_empty() {
             own.recall(&mut message);
         }
@@ -168,7 +156,6 @@ impl Host {
         if path.is_empty() && table.is_playing() {
             message.text.push(own.part(|view| view.standing()));
         }
-        message.board = Some(own.board());
         if !table.to_act().contains(seat) || table.doc.paused.is_some() {
             // Nothing to choose.
         } else if !table.awaited().contains(seat) {

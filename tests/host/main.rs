@@ -14,6 +14,7 @@ mod outbox;
 mod people;
 mod play;
 mod press;
+mod recap;
 mod secrecy;
 mod series;
 mod setup;

@@ -9,6 +9,7 @@ use super::leaving::Leaving;
 use super::outcome::{Outcome, Refused};
 use super::phrase::Phrase;
 use super::playing::{Entry, Match, Played};
+use super::recap::{self, Recap};
 use super::seat::{Seat, Seats, Viewer};
 use super::seen::{AnyView, Seen};
 use super::shown::{Everyone, OneSeat, Sealed, Shown};
@@ -85,6 +86,15 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
     /// Whether an entry of the log tells the room nothing, by its index.
     fn is_quiet(&self, index: usize) -> bool;
+    /// What was played from an entry of the log on, as the room was told, with a picture of it.
+    fn recap(&self, since: usize) -> Shown<Recap, Everyone>;
+    /// The same as a seat was told.
+    fn recap_for(&self, since: usize, seat: Seat) -> Shown<Recap, OneSeat>;
+    /// The first entry after a seat's last whole turn, or of that turn if nothing has come after it. None
+    /// before its first one.
+    fn since_turn(&self, seat: Seat) -> Option<usize>;
+    /// Whether sides have clashed in an entry of the log, as the room was told, by its index.
+    fn is_clash(&self, index: usize) -> bool;
     /// Plays it anew from the opening and looks at every position on the way.
     ///
     /// # Errors
@@ -223,6 +233,24 @@ impl<G: Playable> AnyMatch for Match<G> {
         let told = |event: &G::Event| G::tell(&event.redact(Viewer::Public)).is_some();
         let entry = self.entries.get(index);
         entry.is_none_or(|entry| !entry.events.iter().any(told))
+    }
+
+    fn recap(&self, since: usize) -> Shown<Recap, Everyone> {
+        Shown::to_everyone(recap::recap(self, since, Viewer::Public))
+    }
+
+    fn recap_for(&self, since: usize, seat: Seat) -> Shown<Recap, OneSeat> {
+        Shown::to_seat(seat, recap::recap(self, since, Viewer::Seat(seat)))
+    }
+
+    fn since_turn(&self, seat: Seat) -> Option<usize> {
+        recap::since_turn(self, seat)
+    }
+
+    fn is_clash(&self, index: usize) -> bool {
+        let clash = |event: &G::Event| G::is_clash(&event.redact(Viewer::Public));
+        let entry = self.entries.get(index);
+        entry.is_some_and(|entry| entry.events.iter().any(clash))
     }
 
     fn audit(&self) -> Result<(), usize> {

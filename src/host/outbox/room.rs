@@ -252,9 +252,8 @@ fn tells_opening(table: &Table, posts: &PostsDoc, told: usize) -> bool {
 /// From which entry on a message tells what has happened: all that was not told, and all that the one who
 /// is to play has not seen.
 fn round(table: &Table, told: usize) -> usize {
-    let Some(seat) = table.awaited().only() else {
-        return told;
-    };
-    let own = table.notes.iter().rposition(|note| note.seat == Some(seat));
-    told.min(own.map_or(0, |own| own + 1))
+    match (&table.playing, table.awaited().only()) {
+        (Some(playing), Some(seat)) => told.min(playing.since_turn(seat).unwrap_or(0)),
+        _ => told,
+    }
 }
