@@ -40,6 +40,7 @@ mod seat_view;
 mod seated;
 mod series;
 mod settings;
+mod standings;
 mod steps;
 mod suggest;
 mod table;
@@ -68,6 +69,7 @@ pub use key::{HostKey, KEY_FILE, KeyError};
 pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
 pub use press::{Act, Press, Setting};
+pub use standings::{Recount, recount};
 pub use texts::{Texts, TextsError};
 
 use locks::Locks;

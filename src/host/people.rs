@@ -27,6 +27,8 @@ pub(super) struct PersonDoc {
     pub(super) forced: bool,
     /// Whether no direct messages are wanted.
     pub(super) no_direct: bool,
+    /// Whether the person stands in no standings.
+    pub(super) unranked: bool,
     /// The direct channel.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) channel: Option<RoomId>,
@@ -81,6 +83,8 @@ pub(super) struct ServerDoc {
     pub(super) language: Option<String>,
     /// Whether only those who manage the server may open tables.
     pub(super) managers_only: bool,
+    /// Whether there are standings of its people.
+    pub(super) standings: bool,
 }
 
 /// What kind of message stands for the table.

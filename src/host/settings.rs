@@ -16,6 +16,13 @@ use super::{HOUR, Host};
 const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
 /// The value that stands for following Discord.
 const FOLLOW: &str = "discord";
+/// What can be chosen for a server beside its language.
+const SERVER_CHOICES: [&str; 4] = [
+    "openers-all",
+    "openers-managers",
+    "standings-off",
+    "standings-on",
+];
 
 impl Host {
     /// The language of one who calls: the one set, or else Discord's.
@@ -62,7 +69,7 @@ impl Host {
             Setting::Interval,
             intervals.into(),
         ));
-        // Three questions of two answers each share one list, so that all fits into five rows.
+        // Questions of two answers each share one list, so that all fits into five rows.
         let answers = [
             ("host-set-place-direct", "place-direct", !person.in_room),
             ("host-set-place-room", "place-room", person.in_room),
@@ -70,6 +77,8 @@ impl Host {
             ("host-set-direct-no", "direct-no", person.no_direct),
             ("host-set-forced-no", "forced-no", !person.forced),
             ("host-set-forced-yes", "forced-yes", person.forced),
+            ("standings-set-in", "ranked-yes", !person.unranked),
+            ("standings-set-out", "ranked-no", person.unranked),
         ];
         let answers = answers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
         message = message.row(list("host-set-more", Setting::More, answers.into()));
@@ -91,7 +100,13 @@ impl Host {
                 stands("openers-all", all, !server.managers_only),
                 stands("openers-managers", managers, server.managers_only),
             ];
-            let options = languages.chain(openers).collect();
+            let off = Phrase::new("standings-set-off");
+            let on = Phrase::new("standings-set-on");
+            let standings = [
+                stands("standings-off", off, !server.standings),
+                stands("standings-on", on, server.standings),
+            ];
+            let options = languages.chain(openers).chain(standings).collect();
             message = message.row(list("host-set-server", Setting::Server, options));
         }
         Ok(answer(message.row(vec![
@@ -166,7 +181,7 @@ impl Host {
         let language = value.strip_prefix("language-");
         let known =
             language.is_some_and(|slug| slug == FOLLOW || Locale::from_slug(slug).is_some());
-        if !known && !["openers-all", "openers-managers"].contains(&value) {
+        if !known && !SERVER_CHOICES.contains(&value) {
             return no("host-unknown");
         }
         self.edit(
@@ -175,6 +190,8 @@ impl Host {
             |server: &mut ServerDoc, _| match (value, language) {
                 ("openers-all", _) => server.managers_only = false,
                 ("openers-managers", _) => server.managers_only = true,
+                ("standings-off", _) => server.standings = false,
+                ("standings-on", _) => server.standings = true,
                 (_, Some(FOLLOW)) => server.language = None,
                 (_, slug) => server.language = slug.map(str::to_owned),
             },
@@ -208,6 +225,8 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
         }
         (_, "forced-no") => person.forced = false,
         (_, "forced-yes") => person.forced = true,
+        (_, "ranked-yes") => person.unranked = false,
+        (_, "ranked-no") => person.unranked = true,
         _ => return false,
     }
     true

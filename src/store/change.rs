@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::{Millis, TableId};
+use crate::engine::{Millis, Revision, TableId};
 
 use super::batch::{MAX_NUMBER, ONCE_KEPT_MS};
 use super::kept::{Head, Numbers, Spent};
@@ -159,7 +159,27 @@ impl<'a, T: Records> Change<'a, T> {
             });
         }
         self.outline.numbers.commits += 1;
+        for (subject, doc) in batch.derived {
+            self.derive(subject, Some(doc));
+        }
         Ok(Commit::Done(revision))
+    }
+
+    /// Puts a document that follows from others in the place of what there was of it, or takes it away.
+    pub(super) fn derive(&mut self, subject: Subject, doc: Option<Vec<u8>>) {
+        let key = keys::head(subject);
+        match doc {
+            Some(doc) => {
+                let revision = Revision(1);
+                let head = Head {
+                    revision,
+                    doc,
+                    ..Head::new(subject)
+                };
+                self.put(key, record::write_head(&head));
+            }
+            None => self.remove(key),
+        }
     }
 
     /// Puts a subject's document in the place of the one before, and `log` at the end of its log:

@@ -190,6 +190,7 @@ mod tests {
             Subject::Player(PlayerId(3)),
             Subject::Server(ServerId(4)),
             Subject::Bot,
+            Subject::Result(TableId(6)),
         ] {
             let bytes = subject_bytes(subject);
             assert_eq!(read_subject(&bytes), Some((subject, &[][..])));

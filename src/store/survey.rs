@@ -222,6 +222,9 @@ impl Records {
             if !table && (listed || !head.members.is_empty()) {
                 survey.fault(subject, "it is listed, but no table");
             }
+            if subject.is_derived() && head.revision.0 > 1 {
+                survey.fault(subject, "it follows from others and has a history");
+            }
             if head.revision.0 == 0 {
                 survey.fault(subject, "it has no revision");
             }
@@ -308,7 +311,9 @@ impl Records {
                 Subject::Table(table) => Some(table.0),
                 _ => None,
             });
-        let revisions: u64 = survey.subjects.iter().map(|kept| kept.revision.0).sum();
+        let committed = survey.subjects.iter();
+        let committed = committed.filter(|kept| !kept.subject.is_derived());
+        let revisions: u64 = committed.map(|kept| kept.revision.0).sum();
         let greatest = tables.max().unwrap_or(0);
         if greatest >= numbers.next_table {
             let next = numbers.next_table;
