@@ -305,9 +305,15 @@ impl Batch {
             return Err(StoreError::Invalid("there is no table of such a number"));
         }
         if self.subject.is_derived() {
-            return Err(StoreError::Invalid("what follows from others is not committed"));
+            return Err(StoreError::Invalid(
+                "what follows from others is not committed",
+            ));
         }
-        check_derived(self.derived.iter().map(|(subject, doc)| (*subject, Some(doc))))?;
+        check_derived(
+            self.derived
+                .iter()
+                .map(|(subject, doc)| (*subject, Some(doc))),
+        )?;
         if self.doc.len() > MAX_BODY
             || self.events.iter().any(|event| event.len() > MAX_BODY)
             || self.outbox.iter().any(|new| new.body.len() > MAX_BODY)
@@ -339,7 +345,9 @@ pub(super) fn check_derived<'a>(
 ) -> Result<(), StoreError> {
     for (subject, doc) in docs {
         if !subject.is_derived() {
-            return Err(StoreError::Invalid("the document does not follow from others"));
+            return Err(StoreError::Invalid(
+                "the document does not follow from others",
+            ));
         }
         if doc.is_some_and(|doc| doc.len() > MAX_BODY) {
             return Err(StoreError::Invalid("a document that follows is too long"));

@@ -17,6 +17,7 @@ mod press;
 mod secrecy;
 mod series;
 mod setup;
+mod standings;
 mod stored;
 mod texts;
 mod trust;

@@ -107,6 +107,7 @@ every_engine![
     impossible_batches_are_refused,
     a_closed_store_refuses_all,
     what_is_erased_is_gone,
+    what_follows_goes_with_its_commit_and_counts_as_none,
     an_export_can_be_imported,
     a_bad_import_is_refused_and_leaves_nothing,
     only_an_empty_store_takes_an_import,
@@ -533,6 +534,15 @@ fn impossible_batches_are_refused(bench: Bench) {
             ..player()
         },
         batch(u64::MAX, 0),
+        Batch {
+            derived: vec![(Subject::Player(PlayerId(2)), vec![])],
+            ..player()
+        },
+        Batch {
+            derived: vec![(result(1), vec![0; MAX_BODY + 1])],
+            ..player()
+        },
+        Batch::new(result(1), Revision(0), NOW, vec![]),
     ];
     let before = exported(&*bench.store);
     for batch in impossible {
@@ -543,6 +553,56 @@ fn impossible_batches_are_refused(bench: Bench) {
         );
     }
     assert_eq!(exported(&*bench.store), before);
+}
+
+fn result(id: u64) -> Subject {
+    Subject::Result(TableId(id))
+}
+
+fn what_follows_goes_with_its_commit_and_counts_as_none(mut bench: Bench) {
+    let with = |expect, doc: &str| Batch {
+        derived: vec![(result(1), doc.into())],
+        ..batch(1, expect)
+    };
+    let store = &*bench.store;
+    done(store, with(0, "first"));
+    done(store, with(1, "second"));
+    // One that is refused brings nothing.
+    assert_eq!(
+        store.commit(with(0, "third")).unwrap(),
+        Commit::Stale(Revision(2))
+    );
+    assert_eq!(store.stats().unwrap().commits, 2);
+    bench.reopen();
+    let store = &*bench.store;
+    let kept = store.load(result(1)).unwrap().unwrap();
+    assert_eq!(
+        (kept.revision, &kept.doc[..]),
+        (Revision(1), &b"second"[..])
+    );
+    assert_eq!(store.subjects().unwrap(), [table(1), result(1)]);
+    let (all, commits) = (exported(store), store.stats().unwrap().commits);
+
+    store
+        .derive(vec![(result(1), None), (result(2), Some(vec![1]))])
+        .unwrap();
+    assert_eq!(store.load(result(1)).unwrap(), None);
+    assert_eq!(store.load(result(2)).unwrap().unwrap().doc, [1]);
+    let refused = store.derive(vec![(result(3), Some(vec![])), (table(1), None)]);
+    assert!(
+        matches!(refused, Err(StoreError::Invalid(_))),
+        "{refused:?}"
+    );
+    assert_eq!(store.load(result(3)).unwrap(), None);
+    let second = Some(b"second".to_vec());
+    store
+        .derive(vec![(result(2), None), (result(1), second)])
+        .unwrap();
+    assert_eq!(store.stats().unwrap().commits, commits);
+    assert_eq!(exported(store), all);
+    let other = MemoryStore::new();
+    other.import(&mut all.as_slice()).unwrap();
+    assert_eq!(exported(&other), all);
 }
 
 fn a_closed_store_refuses_all(bench: Bench) {

@@ -8,6 +8,8 @@ mod page;
 mod recount;
 mod result;
 mod tally;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeMap;
 

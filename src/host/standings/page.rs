@@ -169,7 +169,9 @@ fn own_words(
         return vec![Phrase::new("standings-own-none")];
     };
     names.people.push((caller.player, standing.name.clone()));
-    let mut place = shown.iter().filter(|(_, player, _)| *player == caller.player);
+    let mut place = shown
+        .iter()
+        .filter(|(_, player, _)| *player == caller.player);
     let first = match place.next() {
         Some((place, ..)) => Phrase::new("standings-own").with("place", *place),
         None => Phrase::new("standings-own-out"),

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use crate::engine::{PlayerId, ServerId, TableId};
+use crate::host::all_games;
 use crate::host::doc::{self, DocError};
 use crate::host::people::{PersonDoc, ServerDoc};
 use crate::host::table::Table;
-use crate::host::all_games;
 use crate::store::{Store, StoreError, Subject};
 
 use super::result::{Counted, ResultDoc};
@@ -62,7 +62,10 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
                 }
                 let counted = result.and_then(|result| result.counted);
                 let of_server = counted.map(|counted| (id, counted));
-                servers.entry(table.doc.server).or_default().extend(of_server);
+                servers
+                    .entry(table.doc.server)
+                    .or_default()
+                    .extend(of_server);
             }
             // One of a table that is not there.
             Subject::Result(id) if subjects.binary_search(&Subject::Table(id)).is_err() => {

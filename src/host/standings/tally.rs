@@ -134,7 +134,9 @@ impl Tally {
     /// Everybody, best first.
     pub(super) fn in_order(&self) -> Vec<(PlayerId, &Standing)> {
         let mut all: Vec<_> = self.people.iter().map(|(id, own)| (*id, own)).collect();
-        all.sort_by_key(|(player, own)| (Reverse((own.rating.sure(), own.won)), own.matches, *player));
+        all.sort_by_key(|(player, own)| {
+            (Reverse((own.rating.sure(), own.won)), own.matches, *player)
+        });
         all
     }
 }
