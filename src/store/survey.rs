@@ -109,11 +109,6 @@ pub(super) fn of_open(tree: &impl Tree, outline: &Outline) -> Result<Survey, Sto
             outline.queue.len() as u64,
             survey.intents.len() as u64,
         ),
-        (
-            "once keys",
-            outline.ages.len() as u64,
-            survey.spent.len() as u64,
-        ),
     ] {
         if known != found {
             survey.fault(STORE, format!("it counts {known} {what} and keeps {found}"));
@@ -205,6 +200,7 @@ impl Records {
             }
             _ if *key == *keys::NUMBERS => self.numbers = Some(record::read_numbers(record)?),
             _ if *key == *keys::RESTORED => drop(record::read_restored(record)?),
+            _ if *key == *keys::SWEPT => drop(record::read_event(record)?),
             _ if *key == *keys::IMPORTING => self.importing = true,
             _ => return Ok(false),
         }
