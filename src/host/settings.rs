@@ -20,8 +20,8 @@ const FOLLOW: &str = "discord";
 const SERVER_CHOICES: [&str; 4] = [
     "openers-all",
     "openers-managers",
-    "standings-off",
-    "standings-on",
+    "ranking-off",
+    "ranking-on",
 ];
 
 impl Host {
@@ -103,8 +103,8 @@ impl Host {
             let off = Phrase::new("standings-set-off");
             let on = Phrase::new("standings-set-on");
             let standings = [
-                stands("standings-off", off, !server.standings),
-                stands("standings-on", on, server.standings),
+                stands("ranking-off", off, !server.standings),
+                stands("ranking-on", on, server.standings),
             ];
             let options = languages.chain(openers).chain(standings).collect();
             message = message.row(list("host-set-server", Setting::Server, options));
@@ -190,8 +190,8 @@ impl Host {
             |server: &mut ServerDoc, _| match (value, language) {
                 ("openers-all", _) => server.managers_only = false,
                 ("openers-managers", _) => server.managers_only = true,
-                ("standings-off", _) => server.standings = false,
-                ("standings-on", _) => server.standings = true,
+                ("ranking-off", _) => server.standings = false,
+                ("ranking-on", _) => server.standings = true,
                 (_, Some(FOLLOW)) => server.language = None,
                 (_, slug) => server.language = slug.map(str::to_owned),
             },

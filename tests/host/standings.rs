@@ -11,7 +11,7 @@ use crate::kit::*;
 /// A server that wants standings.
 fn with_standings() -> World {
     let world = World::new();
-    manager_sets(&world, "standings-on");
+    manager_sets(&world, "ranking-on");
     world
 }
 
@@ -65,11 +65,11 @@ fn there_are_none_until_a_manager_wants_them_and_then_old_matches_count() {
     let refused = world.pressed(
         &world.caller(ANN),
         Press::own(Act::Set(Setting::Server)),
-        Some("standings-on"),
+        Some("ranking-on"),
     );
     assert!(text(&refused).contains("manage"), "{}", text(&refused));
 
-    manager_sets(&world, "standings-on");
+    manager_sets(&world, "ranking-on");
     let said = standings(&world, ANN);
     let list = listed(&said);
     assert_eq!(list.len(), 2, "{said}");
@@ -81,7 +81,7 @@ fn there_are_none_until_a_manager_wants_them_and_then_old_matches_count() {
         .handle(&world.direct(ANN), command("games standings"));
     assert!(text(&direct).is_empty() || !text(&direct).contains("Bob"));
 
-    manager_sets(&world, "standings-off");
+    manager_sets(&world, "ranking-off");
     assert!(standings(&world, ANN).contains("There are no standings"));
 }
 

@@ -92,6 +92,7 @@ every_engine![
     a_stale_batch_changes_nothing,
     a_duplicate_is_told_before_a_stale_one,
     a_once_key_is_forgotten_after_a_week,
+    however_many_once_keys_there_are_all_are_forgotten,
     subjects_do_not_touch_each_other,
     tables_are_due_in_order,
     intents_of_a_lane_go_one_after_the_other,
@@ -249,6 +250,38 @@ fn a_once_key_is_forgotten_after_a_week(bench: Bench) {
     third.at = NOW.plus(ONCE_KEPT_MS + 1);
     done(store, third);
     assert_eq!(store.seen(&key).unwrap(), None);
+}
+
+fn however_many_once_keys_there_are_all_are_forgotten(mut bench: Bench) {
+    let spends = |n: u64, days: u64| {
+        let once = Some(OnceKey::interaction(n * 7_919));
+        let at = NOW.plus(days * 24 * 60 * 60 * 1000);
+        Batch {
+            once,
+            at,
+            ..batch(1, n)
+        }
+    };
+    for n in 0..80 {
+        done(&*bench.store, spends(n, 0));
+    }
+    // Each of the next ones looks at eight; a restart on the way does not begin anew.
+    for n in 80..95 {
+        if n % 3 == 0 {
+            bench.reopen();
+        }
+        done(&*bench.store, spends(n, 8));
+    }
+    let kept = bench.store.survey().unwrap().spent;
+    assert_eq!(kept.len(), 15);
+    let old = (0..80).any(|n| {
+        bench
+            .store
+            .seen(&OnceKey::interaction(n * 7_919))
+            .unwrap()
+            .is_some()
+    });
+    assert!(!old);
 }
 
 fn subjects_do_not_touch_each_other(mut bench: Bench) {

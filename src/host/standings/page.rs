@@ -169,16 +169,19 @@ fn own_words(
         return vec![Phrase::new("standings-own-none")];
     };
     names.people.push((caller.player, standing.name.clone()));
-    let mut place = shown
+    let (rating, unsure) = (standing.rating.points(), standing.rating.unsure());
+    let mut own = shown
         .iter()
         .filter(|(_, player, _)| *player == caller.player);
-    let first = match place.next() {
-        Some((place, ..)) => Phrase::new("standings-own").with("place", *place),
-        None => Phrase::new("standings-own-out"),
+    let first = match own.next() {
+        Some((place, ..)) => Phrase::new("standings-own")
+            .with("place", *place)
+            .code("rating", rating)
+            .code("unsure", unsure),
+        None => Phrase::new("standings-own-out")
+            .code("rating", rating)
+            .code("unsure", unsure),
     };
-    let first = first
-        .code("rating", standing.rating.points())
-        .code("unsure", standing.rating.unsure());
     let rows = Phrase::new("standings-own-matches")
         .with("matches", standing.matches)
         .with("won", standing.won)
