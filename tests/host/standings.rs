@@ -1,7 +1,6 @@
 //! Standings: off until they are wanted, the same whenever and however they are counted, and without
 //! those who stay out or were forgotten.
 
-use stramash::engine::TableId;
 use stramash::host::press::Setting;
 use stramash::host::{Act, Answer, Press, recount};
 use stramash::store::{MemoryStore, Store, Subject};

@@ -93,6 +93,13 @@ impl ResultDoc {
         Some(Self { counted })
     }
 
+    /// In which place somebody came in, if the match counts.
+    pub(in crate::host) fn place_of(&self, player: PlayerId) -> Option<u8> {
+        let mut sides = self.counted.iter().flat_map(|counted| &counted.sides);
+        let own = sides.find(|side| side.people.iter().any(|person| person.player == player));
+        own.map(|side| side.place)
+    }
+
     pub(in crate::host) fn read(bytes: &[u8]) -> Result<Self, DocError> {
         doc::read(bytes, "result")
     }
