@@ -73,8 +73,8 @@ fn there_are_none_until_a_manager_wants_them_and_then_old_matches_count() {
     let list = listed(&said);
     assert_eq!(list.len(), 2, "{said}");
     assert!(list[0].starts_with("**1** Ann · **1"), "{said}");
-    assert!(list[0].ends_with("1 of 1 won"), "{said}");
-    assert!(list[1].ends_with("0 of 1 won"), "{said}");
+    assert!(list[0].ends_with("· 1/1"), "{said}");
+    assert!(list[1].ends_with("· 0/1"), "{said}");
     let direct = world
         .host
         .handle(&world.direct(ANN), command("games standings"));
@@ -105,14 +105,14 @@ fn ones_own_line_tells_rows_of_wins_and_the_best_partner() {
     let said = standings(&world, ANN);
     assert_eq!(listed(&said).len(), people.len(), "{said}");
     assert!(said.contains("**You: place 1**"), "{said}");
-    let wanted = "4 of 5 won · the last 3 won · longest row 3";
+    let wanted = "4 of 5 won · the last 3 won · at best 3 in a row";
     assert!(said.contains(wanted), "{said}");
     assert!(
         said.contains("Best with Cat: 1 of 1 won together"),
         "{said}"
     );
     let loser = standings(&world, losers[1]);
-    assert!(loser.contains("no row of wins now"), "{loser}");
+    assert!(loser.contains("0 of 1 won\n") && !loser.contains("in a row"), "{loser}");
     assert!(!loser.contains("Best with"), "{loser}");
     let other = standings(&world, EVE);
     assert!(other.contains("You have not played this game"), "{other}");
@@ -162,7 +162,7 @@ fn who_is_forgotten_stands_in_none_and_the_others_stay() {
     let said = standings(&world, ANN);
     assert!(!said.contains("Wilhelmina"), "{said}");
     assert_eq!(listed(&said).len(), 1, "{said}");
-    assert!(said.contains("1 of 2 won"), "{said}");
+    assert!(said.contains("· 1/2"), "{said}");
     let kept = exported(&*world.store);
     assert!(!kept.contains("Wilhelmina") && !kept.contains(&EVE.to_string()));
     // And that is what follows from the tables.

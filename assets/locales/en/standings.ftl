@@ -5,15 +5,15 @@ standings-off = There are no standings in this server. Whoever manages it can sw
 standings-off-manager = There are no standings in this server yet. You can switch them on in /games settings, under “Settings of this server”; matches that are over count, too.
 standings-none = No match has been played to its end here yet.
 standings-title =
-    {""}**{ $game }** in this server: { $matches ->
+    {""}**{ $game }** · { $matches ->
         [one] one match
        *[other] { $matches } matches
-    }, { $people ->
+    } · { $people ->
         [one] one player
        *[other] { $people } players
     }
-standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won } of { $matches } won
-standings-meaning = A rating begins at 1500. The ± says how far off it may be, and gets smaller with each match. The order is by what is sure: the rating less the ±.
+standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
+standings-meaning = -# Rating ± how far off it may be · won/played. A rating begins at 1500, and each match makes it surer. The order is by what is sure: the rating less the ±.
 standings-own = {""}**You: place { $place }**, { $rating } ±{ $unsure }
 standings-own-out = {""}**You** stay out, so that only you see this: { $rating } ±{ $unsure }
 standings-own-none = You have not played this game to its end here.
@@ -21,11 +21,15 @@ standings-own-matches =
     { $won } of { $matches } won{ $drawn ->
         [0] {""}
        *[other] , { $drawn } drawn
-    } · { $streak ->
-        [0] no row of wins now
-        [one] the last one won
-       *[other] the last { $streak } won
-    } · longest row { $best }
+    }{ $streak ->
+        [0] {""}
+        [one] {" "}· the last one won
+       *[other] {" "}· the last { $streak } won
+    }{ $best ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}· at best { $best } in a row
+    }
 standings-own-partner = Best with { $partner }: { $won } of { $matches } won together
 standings-button-before = ◀ Page { $page }
 standings-button-after = Page { $page } ▶

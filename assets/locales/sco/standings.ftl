@@ -5,15 +5,15 @@ standings-off = There are nae staundins in this server. Whaiver manages it can p
 standings-off-manager = There are nae staundins in this server yet. Ye can pit them on in /games settings, unner “Settins o this server”; gemmes that are by coont, tae.
 standings-none = Nae gemme has been played tae its end here yet.
 standings-title =
-    {""}**{ $game }** in this server: { $matches ->
+    {""}**{ $game }** · { $matches ->
         [one] yin gemme
        *[other] { $matches } gemmes
-    }, { $people ->
+    } · { $people ->
         [one] yin player
        *[other] { $people } players
     }
-standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won } o { $matches } wan
-standings-meaning = A ratin sterts at 1500. The ± says hou faur aff it micht be, an grows wee-er wi ilka gemm. The order is bi whit is siccar: the ratin less the ±.
+standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
+standings-meaning = -# Ratin ± hou faur aff it micht be · wan/played. A ratin sterts at 1500, an ilka gemme maks it mair siccar. The order is bi whit is siccar: the ratin less the ±.
 standings-own = {""}**Ye: place { $place }**, { $rating } ±{ $unsure }
 standings-own-out = {""}**Ye** bide oot, sae that anely ye see this: { $rating } ±{ $unsure }
 standings-own-none = Ye hae played nane o this gemme tae its end here.
@@ -21,11 +21,15 @@ standings-own-matches =
     { $won } o { $matches } wan{ $drawn ->
         [0] {""}
        *[other] , { $drawn } drawn
-    } · { $streak ->
-        [0] nae raw o wins the noo
-        [one] the last yin wan
-       *[other] the last { $streak } wan
-    } · langest raw { $best }
+    }{ $streak ->
+        [0] {""}
+        [one] {" "}· the last yin wan
+       *[other] {" "}· the last { $streak } wan
+    }{ $best ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}· at best { $best } in a raw
+    }
 standings-own-partner = Best wi { $partner }: { $won } o { $matches } wan thegither
 standings-button-before = ◀ Page { $page }
 standings-button-after = Page { $page } ▶

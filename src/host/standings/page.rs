@@ -90,10 +90,10 @@ impl Host {
         for &placed in here {
             text.push(line(placed, &mut names));
         }
+        text.extend(own_words(caller, tally, &shown, &out, &mut names));
         if !shown.is_empty() {
             text.push(Phrase::new("standings-meaning"));
         }
-        text.extend(own_words(caller, tally, &shown, &out, &mut names));
         let mut message = Message::of(text, names);
         message = message.row(self.pages(game, page, pages));
         if played.iter().any(|slug| *slug != game) {
