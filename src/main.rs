@@ -100,6 +100,15 @@ enum Command {
         /// unless named
         what: Option<PathBuf>,
     },
+    /// Count the standings of a stopped store anew from its finished games
+    #[cfg(feature = "sled")]
+    Recount {
+        #[command(flatten)]
+        settings: Settings,
+        /// A file to make with all standings as JSON lines, or - for the standard output; none is
+        /// made unless named
+        file: Option<PathBuf>,
+    },
     /// Check a finished game: every shuffle, draw and play of its record
     Verify {
         /// The file that /games record gave, or - for the standard input
@@ -215,6 +224,8 @@ fn run(command: Command) -> Result<(), Failure> {
         } => stopped::import(&settings, &file, without_key),
         #[cfg(feature = "sled")]
         Command::Check { settings, what } => stopped::check(&settings, what.as_deref()),
+        #[cfg(feature = "sled")]
+        Command::Recount { settings, file } => stopped::recount(&settings, file.as_deref()),
         Command::Verify { record } => verify(&record),
     }
 }

@@ -108,6 +108,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
         subcommands: vec![
             shared("list", vec![]),
             shared("mine", vec![]),
+            shared("standings", vec![game_named(games)]),
             shared("settings", vec![]),
             shared("server", vec![]),
             shared("fair", vec![table()]),
@@ -218,6 +219,12 @@ fn option(name: &'static str, kind: OptionKind) -> CommandOption {
         kind,
         required: false,
     }
+}
+
+/// One of these games.
+fn game_named(games: &[&'static dyn AnyGame]) -> CommandOption {
+    let named = |game: &&'static dyn AnyGame| (game.slug(), format!("{}-name", game.slug()));
+    option("game", OptionKind::OneOf(games.iter().map(named).collect()))
 }
 
 fn table() -> CommandOption {

@@ -65,6 +65,7 @@ impl Host {
             return match name {
                 "list" => self.list(caller),
                 "mine" => self.mine(caller),
+                "standings" => self.standings(caller, given),
                 "settings" => self.settings_panel(caller, None),
                 "server" => self.server_panel(caller, None),
                 "fair" => self.fair_of(caller, given),
@@ -195,6 +196,8 @@ impl Host {
                 person()?;
                 Ok(self.rules(*place, *page)?.here())
             }
+            Act::Standings(game, page) => self.standings_at(person()?, *game, *page),
+            Act::StandingsOf => self.standings_of(person()?, value),
             Act::Set(setting) => self.set(person()?, *setting, value),
             Act::MyData => self.my_data(person()?),
             Act::Forget => person().map(|_| ask_forget()),

@@ -44,6 +44,7 @@ mod seated;
 mod series;
 mod server;
 mod settings;
+mod standings;
 mod steps;
 mod suggest;
 mod table;
@@ -72,6 +73,7 @@ pub use key::{HostKey, KEY_FILE, KeyError};
 pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
 pub use press::{Act, LogFilter, Press, Setting};
+pub use standings::{Recount, recount};
 pub use texts::{Texts, TextsError};
 
 use locks::Locks;

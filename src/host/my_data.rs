@@ -14,6 +14,7 @@ use super::people::{PersonDoc, PostsDoc};
 use super::refusal::Granted;
 use super::say::answer;
 use super::seated::Seated;
+use super::standings::ResultDoc;
 use super::table::Table;
 use super::wish::Wish;
 
@@ -98,6 +99,9 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "direct_messages_closed": posts.closed_told.contains(&player),
         "called": posts.called.iter().find(|called| called.player == player),
     });
+    // Standings are worked out from this alone.
+    let place = ResultDoc::of(table).and_then(|result| result.place_of(player));
+    told["place"] = json!(place);
     let tally = doc.series.tallies.iter();
     let tally = { tally }.find(|tally| tally.player == player);
     told["series"] = json!(tally);

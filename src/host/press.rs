@@ -225,6 +225,10 @@ acts! {
     "account" => Account,
     /// A page of the rules of the game with that place in the list of games.
     "rules" => Rules(game: u8, page: u8),
+    /// A page of the standings of the game with that place in the list of games.
+    "rank" => Standings(game: u8, page: u16),
+    /// A list of games; the value is the place of the one whose standings are shown.
+    "ranks" => StandingsOf,
     /// A list of values for a setting.
     "set" => Set(setting: Setting),
     /// All that is kept about the one who asks, as a file.

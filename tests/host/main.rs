@@ -18,6 +18,7 @@ mod recap;
 mod secrecy;
 mod series;
 mod setup;
+mod standings;
 mod stored;
 mod texts;
 mod trust;

@@ -26,6 +26,7 @@ command-list = The tables of this channel
 command-mine = Your tables, those that wait for you first
 command-settings = Language, how to be called, reminders
 command-server = What holds for this server, for those who manage it
+command-standings = Who has won how often in this server, and how well they play
 command-fair = Proof that cards and dice are fair
 command-record = The whole record of a finished game, as a file
 
@@ -35,5 +36,6 @@ command-option-word = A word of yours that goes into the shuffle; everybody sees
 command-option-table = The table's number, if there is more than one
 command-option-move = The whole play in one line, if you like to type
 command-option-player = Who
+command-option-game = Which game; the one played most unless named
 command-where-channel = this channel
 command-where-thread = a thread of its own

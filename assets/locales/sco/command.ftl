@@ -26,6 +26,7 @@ command-list = The tables o this channel
 command-mine = Yer tables, thaim that bide for ye first
 command-settings = Leid, hou tae be cried on, reminders
 command-server = Whit hauds for this server, for them that guide it
+command-standings = Wha has wan hou aften in this server, an hou weel they play
 command-fair = Pruif that cairds an dice are fair
 command-record = The hale record o a feenished gemme, as a file
 
@@ -35,5 +36,6 @@ command-option-word = A wird o yer ain that gangs intae the shuffle; awbody sees
 command-option-table = The table's nummer, gin there is mair nor yin
 command-option-move = The hale play in yin line, gin ye like tae type
 command-option-player = Wha
+command-option-game = Whit gemme; the yin played maist gin nane is named
 command-where-channel = this channel
 command-where-thread = a thread o its ain
