@@ -17,6 +17,7 @@ mod health;
 mod inside;
 mod kennel;
 mod origin;
+mod passing;
 mod permissions;
 mod play;
 mod rates;
