@@ -104,7 +104,7 @@ function one(message, close) {
     item.append(avatar(author), make("div", { class: "head" }, make("b", { class: "author" }, author.shown),
       author.bot ? make("span", { class: "tag" }, "APP") : null,
       make("time", { datetime: message.timestamp, title: when.toLocaleString() }, clock(when)),
-      message.flags & 4096 ? make("span", { class: "silent", role: "img", "aria-label": "sent silently", title: "sent silently" }, "🔕") : null));
+      message.flags & 4096 ? make("span", { class: "silent", title: "sent so that it rings nowhere" }, "silent") : null));
   }
   const body = make("div", { class: "body" });
   if (message.thinking) body.append(make("p", { class: "faint thinking" }, `${author.shown} is thinking…`));
