@@ -168,6 +168,7 @@ impl TableDoc {
         self.opener == player
             || self.seats.iter().any(|seat| seat.player == player)
             || self.vote.iter().any(|vote| vote.ayes.contains(&player))
+            || self.undo.iter().any(|undo| undo.ayes.contains(&player))
             || self.stopped_by.contains(&player)
             || series.tallies.iter().any(|tally| tally.player == player)
             || series
@@ -198,6 +199,9 @@ impl TableDoc {
             self.opener = NOBODY;
         }
         self.stopped_by.retain(|one| *one != player);
+        if let Some(undo) = &mut self.undo {
+            undo.ayes.retain(|aye| *aye != player);
+        }
         if let Some(vote) = &mut self.vote {
             vote.ayes.retain(|aye| *aye != player);
         }

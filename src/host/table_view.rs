@@ -75,6 +75,9 @@ impl Table {
         if self.doc.paused.is_none() && !self.goes_on() {
             message.calls = single.and_then(|seat| self.player_at(seat));
         }
+        if self.took_back_unseen(told) {
+            message.calm();
+        }
         match self.doc.phase {
             Phase::Playing => {
                 message.rows.push(vec![
@@ -83,6 +86,7 @@ impl Table {
                     self.button("host-button-log", Style::Secondary, Act::Log(0)),
                 ]);
                 message.rows.extend(self.vote_row());
+                message.rows.extend(self.undo_row());
             }
             _ => message.rows.push(vec![
                 self.button("host-button-rematch", Style::Primary, Act::Rematch),
@@ -224,6 +228,7 @@ impl Table {
             }
         }
         words.extend(self.vote_words());
+        words.extend(self.undo_words());
         words
     }
 
@@ -357,7 +362,7 @@ fn log_page<A>(
         // One paragraph an entry: its number, all that it tells, and when.
         let entry = |said: Vec<Phrase>| {
             let entry = Phrase::new("host-log-entry").with("number", number + 1);
-            let entry = entry.with("said", sentences(said));
+            let entry = entry.with("said", table.struck(index, sentences(said)));
             vec![entry.with("when", moment(table.notes[index].at))]
         };
         message.text.push(Part::Shown(news(index).map(entry)));

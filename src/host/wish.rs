@@ -80,6 +80,10 @@ pub(super) enum Letter {
     Kicked,
     /// Something was said beside the play, in the last of so many entries.
     Aside(usize),
+    /// Somebody would like to take back what was played last.
+    Undo(u32),
+    /// Somebody would rather that it stands.
+    Unmoved { by: PlayerId, entries: usize },
 }
 
 #[derive(Serialize, Deserialize)]

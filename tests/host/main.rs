@@ -20,4 +20,5 @@ mod setup;
 mod stored;
 mod texts;
 mod trust;
+mod undo;
 mod verify;

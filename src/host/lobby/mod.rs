@@ -330,6 +330,7 @@ impl Change {
         doc.ended = Some(self.now);
         doc.timers.clear();
         doc.vote = None;
+        doc.undo = None;
     }
 }
 

@@ -421,6 +421,8 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
 fn letter_message(table: &Table, player: PlayerId, letter: Letter) -> Option<Message<Everyone>> {
     let phrase = match letter {
         Letter::Vote(number) => return note_message(table, Note::Vote(number)),
+        Letter::Undo(number) => return table.undo_message(number),
+        Letter::Unmoved { by, entries } => return table.unmoved_message(by, entries),
         Letter::LobbyWarning => return note_message(table, Note::LobbyWarning),
         Letter::RoomGone => {
             table.doc.paused?;
