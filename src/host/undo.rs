@@ -39,6 +39,11 @@ impl Table {
     fn slip(&self) -> Result<Slip, Fixed> {
         let playing = self.playing.as_deref().filter(|_| self.is_playing());
         let playing = playing.ok_or(Fixed::Over)?;
+        // While several act at once there is no last play; and whether somebody else did something in
+        // silence meanwhile must not be found out by asking.
+        if playing.to_act().len() > 1 {
+            return Err(Fixed::SetUp);
+        }
         let standing = playing.standing();
         let own = |&index: &usize| !self.notes[index].forced;
         let at = standing.iter().rposition(own).ok_or(Fixed::Nothing)?;
@@ -52,7 +57,7 @@ impl Table {
         if gone.iter().any(|&index| self.notes[index].drew) {
             return Err(Fixed::Chance);
         }
-        // What somebody did in silence since would have to go with it, and nobody may hear of that.
+        // What was done in silence would have to go with it, of which nobody may hear.
         if (gone[0]..self.n_entries()).any(|index| self.is_quiet(index)) {
             return Err(Fixed::SetUp);
         }
@@ -199,12 +204,17 @@ impl Host {
                     return Err(phrase.code("why", why.name()).into());
                 }
             };
-            if change.table.undo_open().is_some() {
+            let opponents = change.table.opponents(seat);
+            let ayes = change.table.undo_open().map(|(open, _)| open.ayes.clone());
+            if let Some(ayes) = ayes
+                && !opponents.iter().all(|player| ayes.contains(player))
+            {
                 return no_about(&change.table, "undo-asked-already");
             }
-            let opponents = change.table.opponents(seat);
             let posts: PostsDoc = self.small_doc(Subject::Posts(guest.id()))?;
-            if opponents.is_empty() || !called_since(&change.table, &posts, &slip) {
+            // Somebody who was asked may have left since, and the others had agreed.
+            let asked = change.table.undo_open().is_some();
+            if asked || opponents.is_empty() || !called_since(&change.table, &posts, &slip) {
                 // The answer shows the turn that it is again.
                 self.grant(change, &slip)?;
                 return Ok(Done::Back);

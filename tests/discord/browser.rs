@@ -13,12 +13,15 @@ use std::time::Duration;
 
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
+use futures_util::FutureExt as _;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use stramash::host::SystemClock;
 use stramash::host::press::{Act, Press};
 
 use crate::inside::Inside;
+use crate::typed::Typed;
+use crate::undo;
 use crate::world::World;
 
 const WIDTH: u64 = 400;
@@ -479,4 +482,46 @@ async fn time_passes_in_the_page_of_a_phone() {
     client.close().await.unwrap();
     passed.unwrap();
     world.close().await;
+}
+
+/// What a question about taking back looks like for both, in the room and in direct messages.
+async fn ask_to_take_back(client: Client, scene: &Typed) {
+    let mut page = Page::open(client, scene.world.url(), 60).await;
+    page.wait("#bot.on").await;
+    let (mover, other) = undo::turn(scene).await;
+    page.become_person(&mover.name).await;
+    undo::lays(scene, &mover).await;
+    page.wait("#messages li.ephemeral [data-control$=\".undo\"]")
+        .await;
+    page.shot("take-back-beside-the-confirmation").await;
+    undo::asked(scene, &mover, &other).await;
+    page.wait("#messages li:not(.ephemeral) [data-control*=\".undoa.\"]")
+        .await;
+    page.shot("the-question-in-the-room").await;
+    page.become_person(&other.name).await;
+    page.press("#open-places").await;
+    page.press("#places a.dm").await;
+    undo::question(scene, &other, true).await;
+    page.wait("#messages li [data-control*=\".undoa.\"]").await;
+    page.shot("the-question-by-direct-message").await;
+    page.press("#messages li [data-control$=\".undoa.1.1\"]")
+        .await;
+    let agreed = "return document.querySelector('#messages').innerText.includes('taken back')";
+    page.until("what came of it", agreed, Value::Null).await;
+    page.become_person(&mover.name).await;
+    page.shot("called-again").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_play_is_taken_back_in_the_page_of_a_phone() {
+    let Some(driver) = driver() else {
+        return;
+    };
+    let scene = Typed::open("skirrid", &["Jean", "Rab"], json!({})).await;
+    let client = open_browser(&driver).await;
+    let asking = ask_to_take_back(client.clone(), &scene);
+    let asked = std::panic::AssertUnwindSafe(asking).catch_unwind().await;
+    client.close().await.unwrap();
+    asked.unwrap();
+    scene.close().await;
 }

@@ -31,5 +31,6 @@ mod standin;
 mod stratego;
 mod tables;
 mod typed;
+mod undo;
 mod witness;
 mod world;

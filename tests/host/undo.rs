@@ -34,7 +34,11 @@ fn lays(world: &World, who: u64, table: TableId) -> Answer {
     let offered = world
         .host
         .suggest(&world.caller(who), &path, &filled, "move");
-    let line = offered.first().expect("a tile can be laid").value.replace(' ', "_");
+    let line = offered
+        .first()
+        .expect("a tile can be laid")
+        .value
+        .replace(' ', "_");
     let answer = world.command(who, &format!("skirrid place move={line} table={table}"));
     assert!(text(&answer).contains(" lays "), "{}", text(&answer));
     answer
