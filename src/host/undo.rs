@@ -9,10 +9,10 @@ use super::change::Change;
 use super::doc::{LogEntry, NOBODY, UndoDoc};
 use super::door::Guest;
 use super::message::{Control, Message, Part, Style};
-use super::people::PostsDoc;
+use super::people::{PersonDoc, PostsDoc};
 use super::press::Act;
 use super::refusal::{Granted, Refusal, stale};
-use super::say::{About, answer_about, no_about};
+use super::say::{About, answer_about, member, no_about};
 use super::seated::Seated;
 use super::table::Table;
 use super::wish::{Letter, Wish};
@@ -95,11 +95,17 @@ impl Table {
     pub(super) fn undo_words(&self) -> Option<Phrase> {
         let (open, slip) = self.undo_open()?;
         let player = self.player_at(open.seat)?;
-        let missing = self.opponents(open.seat).into_iter();
+        let question = Phrase::new("undo-question").with("player", player);
+        let question = question.with("n", slip.gone.len());
+        let opponents = self.opponents(open.seat);
+        if opponents.len() < 2 {
+            return Some(question);
+        }
+        let missing = opponents.into_iter();
         let missing = missing.filter(|player| !open.ayes.contains(player));
-        let missing: Vec<Phrase> = missing.map(super::say::member).collect();
-        let phrase = Phrase::new("undo-question").with("player", player);
-        Some(phrase.with("n", slip.gone.len()).with("missing", missing))
+        let missing: Vec<Phrase> = missing.map(member).collect();
+        let phrase = Phrase::new("undo-question-all").with("question", question);
+        Some(phrase.with("missing", missing))
     }
 
     /// Its buttons.
@@ -362,8 +368,7 @@ impl Host {
             let Some(player) = change.table.player_at(seat) else {
                 continue;
             };
-            let person: super::people::PersonDoc =
-                self.small_doc(Subject::Player(player)).unwrap_or_default();
+            let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
             let interval = person.interval_ms(self.settings.reminder_hours);
             change.remind_at(seat, interval.map(|ms| change.now.plus(ms)));
         }
@@ -387,3 +392,6 @@ fn called_since(table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
 pub(super) fn undo_after(own: &Seated<'_>, message: Message<OneSeat>) -> Message<OneSeat> {
     message.row(own.undo_button().into_iter().collect())
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,8 +2,8 @@
 
 undo-told =
     { $n ->
-        [one] { $seat } takes the last play back
-       *[other] { $seat } takes the last { $n } plays back
+        [one] { $seat } takes the last play back.
+       *[other] { $seat } takes the last { $n } plays back.
     }
 undo-struck = { $said } (taken back)
 
@@ -13,9 +13,10 @@ undo-button-refuse = Play on
 
 undo-question =
     { $n ->
-        [one] { $player } would like to take the last play back. To agree: { $missing }.
-       *[other] { $player } would like to take the last { $n } plays back. To agree: { $missing }.
+        [one] { $player } would like to take the last play back.
+       *[other] { $player } would like to take the last { $n } plays back.
     }
+undo-question-all = { $question } To agree: { $missing }.
 
 undo-done = Taken back. It is your turn again at table #{ $table }.
 undo-asked = The others at table #{ $table } are being asked, since your play is known already.

@@ -2,8 +2,8 @@
 
 undo-told =
     { $n ->
-        [one] { $seat } taks the last play back
-       *[other] { $seat } taks the last { $n } plays back
+        [one] { $seat } taks the last play back.
+       *[other] { $seat } taks the last { $n } plays back.
     }
 undo-struck = { $said } (taen back)
 
@@ -13,9 +13,10 @@ undo-button-refuse = Play on
 
 undo-question =
     { $n ->
-        [one] { $player } wad like tae tak the last play back. Tae say aye: { $missing }.
-       *[other] { $player } wad like tae tak the last { $n } plays back. Tae say aye: { $missing }.
+        [one] { $player } wad like tae tak the last play back.
+       *[other] { $player } wad like tae tak the last { $n } plays back.
     }
+undo-question-all = { $question } Tae say aye: { $missing }.
 
 undo-done = Taen back. It is yer turn again at table #{ $table }.
 undo-asked = The ithers at table #{ $table } are bein speirt at, for they ken yer play awready.
