@@ -90,7 +90,8 @@ fn ended(world: &World, table: TableId, who: u64) -> String {
     world.press(who, table, Act::ResignYes);
     let record = world.record(table);
     let report = verify(&record).unwrap();
-    assert_eq!(report.entries + 2, record.lines().count() - 1);
+    let lines = report.entries + report.epochs.len() + 2;
+    assert_eq!(record.lines().count(), lines);
     assert!(
         matches!(script(&record), None | Some(Ok(_))),
         "{:?}",
@@ -329,5 +330,78 @@ fn a_forged_undo_is_found() {
         let flaw = verify(&forged).unwrap_err();
         assert_eq!(flaw.why, Wrong::Refused, "{other:?}");
         assert!(!matches!(script(&forged), Some(Ok(_))), "{other:?}");
+    }
+}
+
+/// A question that was open when a backup was made waits until chance is sealed anew, and can be
+/// answered then.
+#[test]
+fn a_question_outlives_a_backup() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let (_, yes) = letter(&world.deliver(), other, true).unwrap();
+    let later = world.restored();
+    let said = text(&later.pressed(&later.direct(other), yes.clone(), None));
+    assert!(said.contains("sealed"), "{said}");
+    later.deliver();
+    let said = text(&later.pressed(&later.direct(other), yes, None));
+    assert!(said.contains("Agreed"), "{said}");
+    assert_eq!(later.to_move(table, &[ANN, BOB]), who);
+    let record = ended(&later, table, other);
+    assert!(record.contains("\"epoch\":2") && record.contains("undo 1"));
+}
+
+/// Matches of games in which whole plays can go back go on after it, and their records are right.
+#[test]
+fn matches_go_on_after_what_was_taken_back() {
+    for game in ["skirrid", "stratego"] {
+        let world = World::new();
+        let table = opened(&world, game, "", &[BOB]);
+        if game == "stratego" {
+            for who in [ANN, BOB] {
+                let turn = controls(&world.press(who, table, Act::MyTurn));
+                let (press, value) = { turn.into_iter() }
+                    .find(|(press, _)| press.act == Act::Offered)
+                    .unwrap();
+                world.pressed(&world.caller(who), press, value.as_deref());
+                world.command(who, &format!("stratego setup ready table={table}"));
+            }
+        }
+        let (mut at_once, mut agreed) = (0, 0);
+        for turn in 0..40 {
+            let who = world.to_move(table, &[ANN, BOB]);
+            let other = ANN + BOB - who;
+            if game == "skirrid" {
+                lays(&world, who, table);
+            } else {
+                world.play_first(who, table);
+            }
+            let heard = turn % 3 == 0;
+            if heard {
+                world.deliver();
+            }
+            if turn % 2 == 0 {
+                continue;
+            }
+            let said = world.says(who, &format!("{game} undo table={table}"));
+            at_once += usize::from(said.contains("Taken back"));
+            if let Some((_, yes)) = letter(&world.deliver(), other, true) {
+                world.pressed(&world.direct(other), yes, None);
+                agreed += 1;
+            }
+            world.deliver();
+        }
+        let record = ended(&world, table, BOB);
+        assert!(at_once + agreed > 0, "{game}");
+        assert_eq!(
+            record.matches("\"undo ").count(),
+            at_once + agreed,
+            "{game}"
+        );
     }
 }
