@@ -239,6 +239,7 @@ fn check_texts(folder: Option<&Path>) -> Result<(), String> {
 /// The bot itself, with the threads that it runs on.
 #[cfg(all(feature = "discord", feature = "sled"))]
 mod bot {
+    use std::sync::Arc;
     use std::time::Duration;
 
     use tokio::runtime::Runtime;
@@ -253,7 +254,8 @@ mod bot {
 
     pub(super) fn run(settings: &Settings) -> Result<(), Failure> {
         let (config, token) = settings.ready()?;
-        on_threads(async move |stop| bot::run(config, token, stop).await.map_err(failure))
+        let clock = Arc::new(SystemClock);
+        on_threads(async move |stop| bot::run(config, token, clock, stop).await.map_err(failure))
     }
 
     /// Does nothing until a signal asks to stop.
@@ -299,7 +301,7 @@ mod bot {
             config.discord.connect_to = Some(ends.connect_to);
             config.discord.certificate_file = Some(ends.certificate_file);
             let stop = CancellationToken::new();
-            let bot = bot::run(config, Secret::new(ends.token), stop.clone());
+            let bot = bot::run(config, Secret::new(ends.token), ends.clock, stop.clone());
             let done = tokio::spawn(async { bot.await.map_err(|error| error.to_string()) });
             RunningBot { stop, done }
         };

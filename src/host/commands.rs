@@ -179,6 +179,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
         });
     }
     subcommands.extend([
+        shared("undo", vec![table()]),
         shared("resign", vec![table()]),
         shared("abort", vec![table()]),
         shared(

@@ -97,6 +97,7 @@ impl Host {
             "board" => self.show_board(&live_or_known()?),
             "outlook" if game.has_outlook() => outlook(&find(Want::Live)?),
             "resign" => ask_resign(&find(Want::Seated)?),
+            "undo" => self.take_back(&find(Want::Seated)?),
             "abort" => self.abort(&find(Want::Seated)?),
             "kick" => {
                 let person = given.get("player").and_then(|id| id.parse().ok());
@@ -187,6 +188,8 @@ impl Host {
             Act::Aside(place) => self.aside(guest()?, *place),
             Act::ResignYes => self.resign(guest()?),
             Act::Vote(number, yes) => self.vote(guest()?, *number, *yes),
+            Act::TakeBack => self.take_back(guest()?),
+            Act::AnswerUndo(number, yes) => self.answer_undo(guest()?, *number, *yes),
             Act::Snooze(hours) => self.snooze(guest()?, *hours),
             Act::Rematch => self.rematch(guest()?),
             Act::Record => self.record(guest()?),

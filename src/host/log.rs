@@ -121,7 +121,7 @@ impl<'t> Log<'t> {
             // One paragraph an entry: its number, all that it tells, and when.
             let entry = |said: Vec<Phrase>| {
                 let entry = Phrase::new("host-log-entry").with("number", number);
-                let entry = entry.with("said", sentences(said));
+                let entry = entry.with("said", table.struck(index, sentences(said)));
                 vec![entry.with("when", moment(table.notes[index].at))]
             };
             message.text.push(Part::Shown(news(index).map(entry)));

@@ -51,6 +51,7 @@ mod table;
 mod table_view;
 mod texts;
 mod tick;
+mod undo;
 mod vote;
 mod wish;
 mod wizard;

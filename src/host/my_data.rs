@@ -118,6 +118,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         told["out"] = json!(own.out);
         told["turn"] = json!(own.turn);
         told["vote"] = json!(vote_of(table, seat, player));
+        told["taking_back"] = json!(undo_of(table, seat, player));
         told["reminders"] = json!(reminders_of(table, seat));
         told["plays"] = json!(plays_of(table, seat));
         let sees = Seated::at(table, seat).map(|own| own.view.position());
@@ -133,6 +134,15 @@ fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
         "about": if vote.motion == Motion::Abort { "abort" } else { "remove" },
         "about_you": vote.motion == Motion::Remove(seat),
         "agreed": vote.ayes.contains(&player),
+    }))
+}
+
+/// The part that somebody has in the question whether a play may be taken back.
+fn undo_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
+    let undo = table.doc.undo.as_ref()?;
+    Some(json!({
+        "asked_by_you": undo.seat == seat,
+        "agreed": undo.ayes.contains(&player),
     }))
 }
 

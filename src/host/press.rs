@@ -213,6 +213,10 @@ acts! {
     "quity" => ResignYes,
     /// A voice in the vote with that number.
     "vote" => Vote(number: u32, yes: bool),
+    /// Take back what one has just played, or ask the others whether one may.
+    "undo" => TakeBack,
+    /// An answer to the one with that question: whether to agree.
+    "undoa" => AnswerUndo(number: u32, yes: bool),
     /// Be reminded later, in so many hours.
     "nap" => Snooze(hours: u16),
     /// The same people and options once more.

@@ -11,6 +11,7 @@ use super::press::Act;
 use super::refusal::Granted;
 use super::say::sentences;
 use super::seated::Seated;
+use super::undo::undo_after;
 use super::{desk, hold, wizard};
 
 /// Discord's most rows of controls.
@@ -69,11 +70,20 @@ impl Seated<'_> {
         let vote = self.table.vote_words();
         message.text.extend(vote.map(Part::Open));
         message.rows.extend(self.table.vote_row());
+        let undo = self.table.undo_words();
+        message.text.extend(undo.map(Part::Open));
+        let undo = self.table.undo_row();
+        if message.rows.len() < MOST_ROWS {
+            message.rows.extend(undo);
+        }
         let mut row = self.aside_row();
         let asks = self.table.game.has_outlook() && self.table.is_playing();
         if asks && row.len() < MOST_BUTTONS {
             let label = Phrase::new("host-button-outlook");
             row.push(self.button(label, Style::Secondary, Act::Outlook));
+        }
+        if row.len() < MOST_BUTTONS {
+            row.extend(self.undo_button());
         }
         if message.rows.len() < MOST_ROWS && !row.is_empty() {
             message.rows.push(row);
@@ -190,6 +200,6 @@ impl Host {
         }
         message.text.push(Part::Open(own.turn_words()));
         message.board = Some(own.board());
-        message
+        undo_after(own, message)
     }
 }

@@ -124,6 +124,7 @@ impl Table {
                     self.button("host-button-log", Style::Secondary, Act::Log(0)),
                 ]);
                 message.rows.extend(self.vote_row());
+                message.rows.extend(self.undo_row());
             }
             _ => message.rows.push(vec![
                 self.button("host-button-rematch", Style::Primary, Act::Rematch),
@@ -245,6 +246,7 @@ impl Table {
             words.push(Phrase::new("host-called").with("players", players));
         }
         words.extend(self.vote_words());
+        words.extend(self.undo_words());
         words
     }
 

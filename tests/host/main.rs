@@ -22,4 +22,5 @@ mod standings;
 mod stored;
 mod texts;
 mod trust;
+mod undo;
 mod verify;

@@ -43,6 +43,8 @@ fn acts() -> impl Strategy<Value = Act> {
         any::<u16>().prop_map(Act::Play),
         Just(Act::ResignYes),
         (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::Vote(number, yes)),
+        Just(Act::TakeBack),
+        (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::AnswerUndo(number, yes)),
         any::<u16>().prop_map(Act::Snooze),
         Just(Act::Rematch),
         Just(Act::Record),

@@ -55,6 +55,8 @@ fn public(world: &World, table: TableId) -> Vec<String> {
         Act::Advised(vec![0]),
         Act::Lay(vec![0]),
         Act::Outlook,
+        Act::TakeBack,
+        Act::AnswerUndo(1, true),
     ] {
         seen.push(text(&world.press(DAN, table, act)));
     }

@@ -16,6 +16,7 @@ command-army = Show your army and what you can do
 command-tiles = Show your tiles and what you can do
 command-option-text = All of it in letters
 command-hand = Show your cards and what you can do
+command-undo = Take back what you played last, or ask the others
 command-resign = Give up the game; you are asked once more
 command-abort = Ask everybody to stop without a winner
 command-kick = Send somebody from the lobby, or ask to go on without somebody who is away

@@ -16,6 +16,7 @@ command-army = Shaw yer airmy an whit ye can dae
 command-tiles = Shaw yer tiles an whit ye can dae
 command-option-text = Aw o it in letters
 command-hand = Shaw yer cairds an whit ye can dae
+command-undo = Tak back whit ye played last, or speir at the ithers
 command-resign = Gie ower; ye are speired yince mair
 command-abort = Speir at awbody tae stop wi nae winner
 command-kick = Send somebody fae the lobby, or speir tae gang on wioot somebody that is awa

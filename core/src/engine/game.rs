@@ -136,13 +136,14 @@ pub trait Game: Clone + Send + Sync + 'static {
         why: Leaving,
         chance: &mut dyn Chance,
     ) -> Result<Vec<Self::Event>, Spent>;
-    /// Whether chance made the event. A preview of a line stops before it.
+    /// Whether chance made the event. A preview of a line stops before it, and it is never taken back.
     fn is_chance(event: &Self::Event) -> bool {
         let _ = event;
         false
     }
     /// Whether the event tells the seat that brought it about something that it did not know
-    /// before, such as the rank of a piece that it struck. A preview of a line stops before it.
+    /// before, such as the rank of a piece that it struck. A preview of a line stops before it, and it is
+    /// never taken back.
     fn reveals(event: &Self::Event) -> bool {
         let _ = event;
         false

@@ -24,6 +24,8 @@ mod seat;
 mod seen;
 mod shown;
 mod stored;
+mod taking_back;
+mod undo;
 mod verb;
 
 pub use agreed::{Agreed, option_title};
@@ -49,4 +51,5 @@ pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use seen::{AnyView, Choice};
 pub use shown::{Everyone, OneSeat, Sealed, Shown};
 pub use stored::{Fields, Stored, ThawError, stored};
+pub use undo::{Fixed, Undo};
 pub use verb::{FreeText, Slot, Verb};

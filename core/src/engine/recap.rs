@@ -10,6 +10,7 @@ use super::hold::Playable;
 use super::phrase::Phrase;
 use super::playing::Match;
 use super::seat::{Seat, Viewer};
+use super::undo::Undo;
 use crate::scene::Scene;
 
 /// How many plays are told and marked at most; of those before them only the number is told.
@@ -46,11 +47,18 @@ struct Turn<G: Playable> {
     first: usize,
     last: usize,
     events: Vec<EventView<G>>,
+    /// What it takes back, where it is no play but that.
+    undo: Option<Undo>,
 }
 
 impl<G: Playable> Turn<G> {
     fn is_marked(&self) -> bool {
         self.events.iter().any(G::leaves_mark)
+    }
+
+    fn told(&self) -> Vec<Phrase> {
+        let undo = self.undo.map(|undo| undo.told(self.seat));
+        undo.into_iter().chain(G::tell_all(&self.events)).collect()
     }
 }
 
@@ -59,7 +67,23 @@ impl<G: Playable> Turn<G> {
 fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
     let mut turns: Vec<Turn<G>> = Vec::new();
     let mut said = false;
+    let counting = playing.standing();
     for (index, entry) in playing.entries.iter().enumerate() {
+        if let Some(undo) = Undo::from_line(&entry.line) {
+            said = false;
+            turns.push(Turn {
+                seat: entry.seat,
+                first: index,
+                last: index,
+                events: Vec::new(),
+                undo: Some(undo),
+            });
+            continue;
+        }
+        // What was taken back later is only told as that.
+        if counting.binary_search(&index).is_err() {
+            continue;
+        }
         let mut open = false;
         for event in &entry.events {
             let event = event.redact(viewer);
@@ -78,6 +102,7 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
                     first: index,
                     last: index,
                     events: vec![event],
+                    undo: None,
                 }),
             }
             open = true;
@@ -91,7 +116,7 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
 pub(super) fn recap<G: Playable>(playing: &Match<G>, since: usize, viewer: Viewer) -> Recap {
     let turns = turns(playing, viewer).into_iter();
     let since = turns.filter(|turn| turn.last >= since);
-    let told = since.map(|turn| (G::tell_all(&turn.events), turn));
+    let told = since.map(|turn| (turn.told(), turn));
     // What was done in silence is nobody's to hear of.
     let mut loud: Vec<(Vec<Phrase>, Turn<G>)> = told
         .filter(|(told, turn)| !told.is_empty() || turn.is_marked())

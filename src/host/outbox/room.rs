@@ -167,6 +167,7 @@ impl Host {
     ) -> (crate::host::Outgoing, Sent) {
         let mut then = table.as_of(table.revision, post.told);
         then.doc.vote = None;
+        then.doc.undo = None;
         then.doc.paused = None;
         let mut message = match post.stage {
             Stage::Nothing | Stage::Lobby => then.lobby_message(),
