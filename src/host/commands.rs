@@ -3,6 +3,7 @@
 use crate::engine::{AnyGame, Choices, OptionSpec};
 
 use super::all_games;
+use super::pace::Preset;
 
 /// A root command. Its words are in the catalogue under `command-<name>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,6 +111,13 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
             shared("mine", vec![]),
             shared("standings", vec![game_named(games)]),
             shared("settings", vec![]),
+            shared("away", vec![option("until", suggested(40))]),
+            shared(
+                "quiet",
+                ["city", "from", "to", "days"]
+                    .map(|name| option(name, suggested(60)))
+                    .into(),
+            ),
             shared("server", vec![]),
             shared("fair", vec![table()]),
             shared("record", vec![table()]),
@@ -131,6 +139,14 @@ fn root(game: &'static dyn AnyGame) -> Root {
             ),
         ),
         option("word", text(MAX_WORD)),
+        option(
+            "pace",
+            OptionKind::OneOf(
+                Preset::ALL
+                    .map(|preset| (preset.name(), format!("pace-preset-{}", preset.name())))
+                    .into(),
+            ),
+        ),
     ];
     opening.extend(GUESTS.map(|name| CommandOption {
         description: "command-option-with".to_owned(),

@@ -15,6 +15,7 @@ use crate::engine::{Millis, PlayerId, RoomId, Sealed, Seat, ServerId, TableId};
 use super::fair::{
     Announced, Commitments, Digest, Draw, Mark, draws_from_json, draws_to_json, hex, unhex,
 };
+use super::pace::{ClockDoc, TermsDoc};
 
 /// The format that is written now, of all forms of the host.
 pub(super) const FORMAT: u64 = 1;
@@ -109,6 +110,18 @@ pub(super) struct SeatDoc {
     /// Whether the seat has resigned or was taken out of play.
     #[serde(default)]
     pub(super) out: bool,
+    /// How much of its time is used up.
+    #[serde(default, skip_serializing_if = "ClockDoc::is_new")]
+    pub(super) clock: ClockDoc,
+    /// Until when the player is away, as far as the table has heard.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) away: Option<Millis>,
+    /// Whether the table has waited for it for as long as it will.
+    #[serde(default)]
+    pub(super) overdue: bool,
+    /// Whether a stand-in plays for it until its player is back.
+    #[serde(default)]
+    pub(super) stand_in: bool,
     #[serde(default)]
     pub(super) turn: TurnDoc,
 }
@@ -166,13 +179,19 @@ pub(super) enum Alarm {
     Remind(Seat),
     /// Play for the one at this seat, if the play is forced.
     Forced(Seat),
+    /// The clock of this seat may have run out.
+    Clock(Seat),
+    /// Call the one at this seat, who wanted to be left alone when the turn came.
+    Call(Seat),
 }
 
 impl Alarm {
     /// The seat that it is about, if it is about one.
     pub(super) fn seat(self) -> Option<Seat> {
         match self {
-            Self::Remind(seat) | Self::Forced(seat) => Some(seat),
+            Self::Remind(seat) | Self::Forced(seat) | Self::Clock(seat) | Self::Call(seat) => {
+                Some(seat)
+            }
             Self::WarnLobby | Self::CloseLobby => None,
         }
     }
@@ -327,6 +346,9 @@ pub(super) struct TableDoc {
     /// How many have ever joined.
     pub(super) joins: u8,
     pub(super) options: BTreeMap<String, String>,
+    /// What is agreed about time.
+    #[serde(default)]
+    pub(super) terms: TermsDoc,
     /// Which table of its server it is, from 1; none for tables of old.
     #[serde(default)]
     pub(super) nth: Option<u64>,

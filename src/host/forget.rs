@@ -194,6 +194,7 @@ impl TableDoc {
             }
             seat.player = NOBODY;
             seat.name.clear();
+            seat.away = None;
             if !played {
                 // No shuffle has to be proved with it.
                 seat.word.clear();

@@ -13,6 +13,7 @@ use super::find::Want;
 use super::forget::ask_forget;
 use super::log::{filtered_log, show_log};
 use super::message::{Message, Part};
+use super::pace::{absence_panel, pace_panel};
 use super::press::{Act, LogFilter, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{answer, answer_seat};
@@ -67,6 +68,8 @@ impl Host {
                 "mine" => self.mine(caller),
                 "standings" => self.standings(caller, given),
                 "settings" => self.settings_panel(caller, None),
+                "away" => self.away(caller, given),
+                "quiet" => self.quiet(caller, given),
                 "server" => self.server_panel(caller, None),
                 "fair" => self.fair_of(caller, given),
                 "record" => self.record(&known()?),
@@ -145,7 +148,7 @@ impl Host {
             },
             Act::Leave => self.leave(guest()?),
             Act::Start => self.start(guest()?),
-            Act::Setup => lobby::setup(guest()?, None),
+            Act::Setup => Ok(lobby::setup(guest()?, None)?.here()),
             Act::Options => lobby::setup_option(guest()?, value),
             Act::OptionValue(option) => self.set_option(guest()?, *option, value),
             Act::Order => self.set_order(guest()?, value),
@@ -202,6 +205,19 @@ impl Host {
             Act::Standings(game, page) => self.standings_at(person()?, *game, *page),
             Act::StandingsOf => self.standings_of(person()?, value),
             Act::Set(setting) => self.set(person()?, *setting, value),
+            Act::Settings => Ok(self.settings_panel(person()?, None)?.here()),
+            Act::Rest => Ok(self.rest_panel(person()?, None).here()),
+            Act::RestAway => self.choose_away(person()?, value),
+            Act::RestHours => self.choose_hours(person()?, value),
+            Act::RestDay => self.choose_day(person()?, value),
+            Act::RestDaily => self.choose_daily(person()?, value),
+            Act::RestCity => match written("city") {
+                Some(city) => self.choose_city(person()?, city),
+                None => Ok(self.city_form(person()?)),
+            },
+            Act::Pace => pace_panel(guest()?),
+            Act::Absence => absence_panel(guest()?),
+            Act::Agree(term) => self.agree(guest()?, *term, value),
             Act::MyData => self.my_data(person()?),
             Act::Forget => person().map(|_| ask_forget()),
             Act::ForgetYes => self.forget(person()?, false),

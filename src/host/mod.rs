@@ -30,6 +30,7 @@ pub mod message;
 mod my_data;
 mod outbox;
 pub mod outgoing;
+mod pace;
 mod people;
 mod play;
 pub mod press;
@@ -79,6 +80,7 @@ pub use texts::{Texts, TextsError};
 
 use locks::Locks;
 use outbox::Flights;
+use pace::Heart;
 use table::Table;
 
 /// Figures that whoever runs the bot, or a test, may want otherwise.
@@ -132,6 +134,8 @@ pub struct Host {
     /// The latest answers, so that the same call delivered twice gets the same one.
     memo: Mutex<LruCache<u64, Answer>>,
     flights: Flights,
+    /// When the bot was there.
+    heart: Heart,
     /// One lock a table, a small document, a call.
     tables: Locks<TableId>,
     small: Locks<Subject>,
@@ -201,6 +205,7 @@ impl Host {
             games,
             memo: Mutex::new(LruCache::new(REMEMBERED)),
             flights: Flights::default(),
+            heart: Heart::default(),
             tables: Locks::default(),
             small: Locks::default(),
             calls: Locks::default(),

@@ -116,6 +116,8 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         told["last_heard_of"] = json!(own.seen);
         told["left_the_server"] = json!(own.gone);
         told["out"] = json!(own.out);
+        told["clock"] = json!(own.clock);
+        told["away"] = json!(own.away);
         told["turn"] = json!(own.turn);
         told["vote"] = json!(vote_of(table, seat, player));
         told["taking_back"] = json!(undo_of(table, seat, player));

@@ -6,6 +6,7 @@ use crate::engine::{Millis, PlayerId, RoomId};
 use crate::i18n::Locale;
 
 use super::doc::{self, DocError};
+use super::pace::RestDoc;
 
 /// How somebody wants to be called when the turn comes to them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -67,6 +68,9 @@ pub(super) struct PersonDoc {
     pub(super) channel: Option<RoomId>,
     /// Whether Discord refused the last direct message.
     pub(super) closed: bool,
+    /// When the person wants to be left alone.
+    #[serde(skip_serializing_if = "RestDoc::is_usual")]
+    pub(super) rest: RestDoc,
     /// When it did.
     #[serde(skip_serializing_if = "is_never")]
     pub(super) closed_at: Millis,

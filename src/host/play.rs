@@ -298,6 +298,7 @@ impl Host {
             if !awaited.contains(seat) {
                 turn.since = None;
                 change.clear_timers(seat);
+                self.stop_clock(change, seat);
                 continue;
             }
             let acted = by == Some(seat);
@@ -311,6 +312,11 @@ impl Host {
                 handed += 1;
             }
             let not_before = self.set_timers(change, seat);
+            if new {
+                self.start_clock(change, seat);
+            } else {
+                self.set_deadline(change, seat);
+            }
             if let Some(player) = change.table.player_at(seat)
                 && new
                 && (!acted || forced)
@@ -330,8 +336,7 @@ impl Host {
         change.clear_timers(seat);
         let player = change.table.player_at(seat).unwrap_or_default();
         let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-        let interval = person.interval_ms(self.settings.reminder_hours);
-        change.remind_at(seat, interval.map(|ms| now.plus(ms)));
+        change.remind_at(seat, self.next_reminder(&person, now));
         if !person.forced {
             return now;
         }

@@ -92,17 +92,24 @@ impl AsNumbers for bool {
     }
 }
 
-impl AsNumbers for Setting {
-    fn write(&self, numbers: &mut Vec<u64>) {
-        numbers.push(*self as u64);
-    }
+/// One of a list, by its own number.
+macro_rules! one_of {
+    ($($kind:ty),+) => {$(
+        impl AsNumbers for $kind {
+            fn write(&self, numbers: &mut Vec<u64>) {
+                numbers.push(*self as u64);
+            }
 
-    fn read(numbers: &mut &[u64]) -> Option<Self> {
-        let number = u64::from(u8::read(numbers)?);
-        let mut all = Self::ALL.into_iter();
-        all.find(|setting| *setting as u64 == number)
-    }
+            fn read(numbers: &mut &[u64]) -> Option<Self> {
+                let number = u64::from(u8::read(numbers)?);
+                let mut all = Self::ALL.into_iter();
+                all.find(|one| *one as u64 == number)
+            }
+        }
+    )+};
 }
+
+one_of!(Setting, Term);
 
 /// All the numbers that are left.
 impl<N: AsNumbers> AsNumbers for Vec<N> {
@@ -235,6 +242,26 @@ acts! {
     "ranks" => StandingsOf,
     /// A list of values for a setting.
     "set" => Set(setting: Setting),
+    /// Show the settings.
+    "conf" => Settings,
+    /// Show when one wants to be left alone.
+    "rest" => Rest,
+    /// A list: until when one is away.
+    "resta" => RestAway,
+    /// A list: hours in which one wants to be left alone.
+    "resth" => RestHours,
+    /// A list: a day of the week on which one wants to be left alone, or no longer wants to.
+    "restd" => RestDay,
+    /// A list: the hour of the day at which one is reminded of all tables at once.
+    "restm" => RestDaily,
+    /// Say in which city one lives: a form, then the form filled in.
+    "restc" => RestCity,
+    /// Show the pace of a table.
+    "pace" => Pace,
+    /// Show what a table does about those who are away.
+    "absc" => Absence,
+    /// A list of values for something that is agreed about time.
+    "agree" => Agree(term: Term),
     /// All that is kept about the one who asks, as a file.
     "data" => MyData,
     /// Ask whether to forget the one who asks.
@@ -306,6 +333,38 @@ impl Setting {
         Self::More,
         Self::Call,
         Self::Server,
+    ];
+}
+
+/// Something that a table agrees about time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Term {
+    /// A pace that has a name.
+    Preset = 0,
+    /// The time for a turn.
+    Turn = 1,
+    /// The reserve of each player.
+    Reserve = 2,
+    /// What follows when both are used up.
+    Then = 3,
+    /// How long the table waits for somebody.
+    Patience = 4,
+    /// For how long clocks stop for somebody.
+    Allowance = 5,
+    /// How much is written into the room.
+    Style = 6,
+}
+
+impl Term {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Preset,
+        Self::Turn,
+        Self::Reserve,
+        Self::Then,
+        Self::Patience,
+        Self::Allowance,
+        Self::Style,
     ];
 }
 

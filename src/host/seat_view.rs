@@ -6,16 +6,13 @@ use super::Host;
 use super::call::Answer;
 use super::doc::Phase;
 use super::door::Guest;
-use super::message::{Board, Control, MOST_BUTTONS, Message, Part, Style};
+use super::message::{Board, Control, MOST_BUTTONS, MOST_ROWS, Message, Part, Style};
 use super::press::Act;
 use super::refusal::Granted;
 use super::say::sentences;
 use super::seated::Seated;
 use super::undo::undo_after;
 use super::{desk, hold, wizard};
-
-/// Discord's most rows of controls.
-const MOST_ROWS: usize = 5;
 
 impl Seated<'_> {
     /// A message that begins with the table's title.
@@ -163,6 +160,9 @@ impl Host {
             own.recall(&mut message);
         }
         message.text.push(Part::Open(own.turn_words()));
+        message
+            .text
+            .extend(table.own_time_words(seat).map(Part::Open));
         if path.is_empty() && table.is_playing() {
             message.text.push(own.part(|view| view.standing()));
         }

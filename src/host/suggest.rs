@@ -37,6 +37,7 @@ impl Host {
         others.remove(focused);
         let mut all = match (focused, verb) {
             ("table", _) => self.suggest_tables(caller, game.map(|game| game.slug()), &name),
+            (_, None) if root == "games" => self.suggest_rest(caller, focused, &typed),
             (_, Some(verb)) => self.suggest_plays(caller, root, verb, &others, focused),
             _ => Vec::new(),
         };

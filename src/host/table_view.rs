@@ -87,6 +87,9 @@ impl Table {
             message.text.push(begins);
             let agreed = self.changed_options("host-options");
             message.text.extend(agreed.map(Part::Open));
+            message
+                .text
+                .extend(self.doc.terms.words().into_iter().map(Part::Open));
             if self.doc.sum.is_some() && self.doc.epoch.stands_at().is_none() {
                 let missing = Phrase::new("host-fair-not-announced");
                 message.text.push(Part::Open(missing));
@@ -235,6 +238,9 @@ impl Table {
                     let member = |player| Phrase::new("host-member").with("player", named(player));
                     let players: Vec<Phrase> = players.map(member).collect();
                     words.push(Phrase::new("host-turns").with("players", players));
+                }
+                if self.doc.paused.is_none() {
+                    words.extend(self.time_words());
                 }
             }
         }

@@ -18,9 +18,6 @@ use super::table::Table;
 use super::wish::{Letter, Note, Wish};
 use super::{DAY, Host};
 
-/// After how long without a play the others may go on without somebody.
-const ABSENT_DAYS: u64 = 7;
-
 impl Table {
     /// Who has to agree: all who sit and are still in it, but for the one it is about.
     pub(super) fn voters(&self, motion: Motion) -> Vec<PlayerId> {
@@ -52,7 +49,8 @@ impl Host {
         if doc.out {
             return no_about(table, "host-out-already");
         }
-        let idle = table.doc.turn_since.plus(ABSENT_DAYS * DAY) <= self.clock.now();
+        let patience = table.doc.terms.patience_ms();
+        let idle = doc.overdue || table.doc.turn_since.plus(patience) <= self.clock.now();
         let absent = table.awaited().contains(seat) && idle;
         if !doc.gone && !absent {
             // Should they have left the server, the table hears of it as soon as Discord says so.
@@ -63,7 +61,7 @@ impl Host {
             let phrase = Phrase::new("host-not-absent")
                 .about(table)
                 .with("player", player)
-                .with("days", u32::try_from(ABSENT_DAYS).unwrap_or(u32::MAX));
+                .with("days", patience / DAY);
             return Err(Refusal::naming(phrase, table.names()));
         }
         self.propose(guest, Motion::Remove(seat))
@@ -230,6 +228,7 @@ impl Host {
         table.doc.series = old.series();
         table.keep_series();
         table.doc.order = old.doc.order;
+        table.doc.terms = old.doc.terms;
         let once = OnceKey::named(format!("rematch:{}", old.id));
         let wishes = opening_wishes(&table);
         match self.create(table, wishes, once.clone()) {

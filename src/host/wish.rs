@@ -18,6 +18,8 @@ pub(super) enum Wish {
     Tell { player: PlayerId, anew: bool },
     /// A player who is still to act after so many entries is reminded.
     Remind { player: PlayerId, entries: usize },
+    /// A player is told of all tables that wait for them, where that is wanted; or is reminded.
+    Digest { player: PlayerId, entries: usize },
     /// A message loses its controls.
     Strip(Placed),
     /// A board that no longer stands for the table shrinks to a line.
@@ -56,6 +58,10 @@ pub(super) enum Note {
     Back(PlayerId),
     /// The lobby will be closed.
     LobbyWarning,
+    /// This player is away until a moment.
+    Away(PlayerId, Millis),
+    /// This player's time is up.
+    TimeUp(PlayerId),
     /// Everybody is there.
     Full,
     /// Somebody is asked to join.
@@ -71,6 +77,8 @@ impl Note {
             | Self::Gone(player)
             | Self::Kept(player)
             | Self::Waits(player)
+            | Self::Away(player, _)
+            | Self::TimeUp(player)
             | Self::Back(player) => player == who,
             Self::Sealed
             | Self::Vote(_)
@@ -135,6 +143,7 @@ impl Wish {
         match self {
             Self::Tell { player, .. }
             | Self::Remind { player, .. }
+            | Self::Digest { player, .. }
             | Self::Letter { player, .. }
             | Self::Check { player } => *player == who,
             Self::Note(note) => note.names(who),
@@ -163,6 +172,8 @@ impl Wish {
             })
             | Self::Remind { player, .. }
             | Self::Letter { player, .. } => format!("player:{table}:{player}"),
+            // One for all tables, so that they are told of together.
+            Self::Digest { player, .. } => format!("digest:{player}"),
             Self::Check { player } => format!("check:{table}:{player}"),
             // One after the other, of all tables: there can be many, and nobody waits for them.
             Self::Retell(_) => "former".to_owned(),

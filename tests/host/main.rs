@@ -11,6 +11,7 @@ mod hold;
 mod lobby;
 mod long;
 mod outbox;
+mod pace;
 mod people;
 mod play;
 mod press;

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use stramash::engine::{Revision, TableId};
-use stramash::host::press::{Act, LogFilter, MAX_TEXT, Press, Setting};
+use stramash::host::press::{Act, LogFilter, MAX_TEXT, Press, Setting, Term};
 use stramash::store::Subject;
 
 use crate::kit::*;
@@ -57,6 +57,18 @@ fn acts() -> impl Strategy<Value = Act> {
             Just(Setting::Server),
         ]
         .prop_map(Act::Set),
+        prop_oneof![
+            Just(Act::Settings),
+            Just(Act::Rest),
+            Just(Act::RestAway),
+            Just(Act::RestHours),
+            Just(Act::RestDay),
+            Just(Act::RestDaily),
+            Just(Act::RestCity),
+            Just(Act::Pace),
+            Just(Act::Absence),
+            (0..Term::ALL.len()).prop_map(|term| Act::Agree(Term::ALL[term])),
+        ],
         Just(Act::MyData),
         Just(Act::Forget),
         Just(Act::ForgetYes),

@@ -11,6 +11,7 @@ use crate::store::{Fault, Intent, Kept, Subject, Survey};
 
 use super::all_games;
 use super::doc;
+use super::pace::BotDoc;
 use super::people::{PersonDoc, PostsDoc, ServerDoc};
 use super::standings::ResultDoc;
 use super::table::Table;
@@ -108,7 +109,11 @@ impl Tables {
                 Ok(result) => wrong.extend(self.wrong_with_result(id, &result)),
                 Err(error) => return unreadable(error),
             },
-            Subject::Bot => {}
+            Subject::Bot => {
+                if let Err(error) = doc::read::<BotDoc>(&kept.doc, "document") {
+                    return unreadable(error);
+                }
+            }
         }
         wrong
     }
@@ -163,6 +168,7 @@ impl Tables {
         };
         let entries = match &wish {
             Wish::Remind { entries, .. }
+            | Wish::Digest { entries, .. }
             | Wish::Letter {
                 letter: Letter::Aside(entries),
                 ..

@@ -77,8 +77,8 @@ fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
     let once: BTreeSet<_> = players.clone().collect();
     say(players.count() == once.len(), "somebody sits there twice");
     let alarms = doc.timers.iter().all(|timer| match timer.alarm {
-        Alarm::Remind(seat) | Alarm::Forced(seat) => sits(seat),
         Alarm::WarnLobby | Alarm::CloseLobby => true,
+        alarm => alarm.seat().is_some_and(sits),
     });
     say(alarms, "it is to remind a seat that it does not have");
     let vote = doc.vote.as_ref().is_none_or(|vote| match vote.motion {

@@ -76,6 +76,13 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
         Note::Kept(player) => (about("host-note-kept").with("player", player), Vec::new()),
         Note::Waits(player) => (about("host-note-waits").with("player", player), Vec::new()),
         Note::Back(player) => (about("host-note-back").with("player", player), Vec::new()),
+        Note::Away(player, until) => {
+            let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
+            seat.filter(|seat| seat.away == Some(until))?;
+            let phrase = about("pace-note-away").with("player", player);
+            (phrase.with("when", moment(until)), Vec::new())
+        }
+        Note::TimeUp(player) => (table.up_words(player)?, Vec::new()),
         Note::Vote(number) => {
             let open = table.doc.vote.as_ref();
             open.filter(|vote| vote.number == number)?;
