@@ -109,6 +109,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
         subcommands: vec![
             shared("list", vec![]),
             shared("mine", vec![]),
+            shared("standings", vec![game_named(games)]),
             shared("settings", vec![]),
             shared("away", vec![option("until", suggested(40))]),
             shared(
@@ -194,6 +195,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
         });
     }
     subcommands.extend([
+        shared("undo", vec![table()]),
         shared("resign", vec![table()]),
         shared("abort", vec![table()]),
         shared(
@@ -234,6 +236,12 @@ fn option(name: &'static str, kind: OptionKind) -> CommandOption {
         kind,
         required: false,
     }
+}
+
+/// One of these games.
+fn game_named(games: &[&'static dyn AnyGame]) -> CommandOption {
+    let named = |game: &&'static dyn AnyGame| (game.slug(), format!("{}-name", game.slug()));
+    option("game", OptionKind::OneOf(games.iter().map(named).collect()))
 }
 
 fn table() -> CommandOption {

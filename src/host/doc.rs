@@ -154,6 +154,19 @@ pub(super) struct Vote {
     pub(super) ayes: Vec<PlayerId>,
 }
 
+/// That somebody would like to take back what was played last.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct UndoDoc {
+    /// Counted with the votes.
+    pub(super) number: u32,
+    /// Who asks.
+    pub(super) seat: Seat,
+    /// After how many entries; any further one is an answer.
+    pub(super) entries: usize,
+    /// Who has agreed.
+    pub(super) ayes: Vec<PlayerId>,
+}
+
 /// What is to happen at a moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -377,6 +390,9 @@ pub(super) struct TableDoc {
     pub(super) vote: Option<Vote>,
     #[serde(default)]
     pub(super) votes: u32,
+    /// The open question whether something may be taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) undo: Option<UndoDoc>,
     #[serde(default)]
     pub(super) timers: Vec<Timer>,
     /// The table at which the same people play again.

@@ -169,6 +169,7 @@ impl TableDoc {
         self.opener == player
             || self.seats.iter().any(|seat| seat.player == player)
             || self.vote.iter().any(|vote| vote.ayes.contains(&player))
+            || self.undo.iter().any(|undo| undo.ayes.contains(&player))
             || self.stopped_by.contains(&player)
             || self.ended_by == Some(player)
             || self.invited.contains(&player)
@@ -206,6 +207,9 @@ impl TableDoc {
         self.invited.retain(|one| *one != player);
         self.places.retain(|one| *one != player);
         self.ended_by = self.ended_by.filter(|one| *one != player);
+        if let Some(undo) = &mut self.undo {
+            undo.ayes.retain(|aye| *aye != player);
+        }
         if let Some(vote) = &mut self.vote {
             vote.ayes.retain(|aye| *aye != player);
         }

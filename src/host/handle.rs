@@ -11,13 +11,14 @@ use super::door::Guest;
 use super::fair::{hex, tagged};
 use super::find::Want;
 use super::forget::ask_forget;
+use super::log::{filtered_log, show_log};
 use super::message::{Message, Part};
 use super::pace::{absence_panel, pace_panel};
-use super::press::{Act, Press};
+use super::press::{Act, LogFilter, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{answer, answer_seat};
 use super::seated::Seated;
-use super::table_view::{outlook, show_log};
+use super::table_view::outlook;
 use super::vote::ask_resign;
 use super::{Host, desk, lobby, wizard};
 
@@ -65,6 +66,7 @@ impl Host {
             return match name {
                 "list" => self.list(caller),
                 "mine" => self.mine(caller),
+                "standings" => self.standings(caller, given),
                 "settings" => self.settings_panel(caller, None),
                 "away" => self.away(caller, given),
                 "quiet" => self.quiet(caller, given),
@@ -98,6 +100,7 @@ impl Host {
             "board" => self.show_board(&live_or_known()?),
             "outlook" if game.has_outlook() => outlook(&find(Want::Live)?),
             "resign" => ask_resign(&find(Want::Seated)?),
+            "undo" => self.take_back(&find(Want::Seated)?),
             "abort" => self.abort(&find(Want::Seated)?),
             "kick" => {
                 let person = given.get("player").and_then(|id| id.parse().ok());
@@ -107,7 +110,7 @@ impl Host {
                 }
             }
             "rules" => self.rules(u8::try_from(place).unwrap_or(u8::MAX), 1),
-            "log" => show_log(&live_or_known()?, 0),
+            "log" => show_log(&live_or_known()?, LogFilter::All, 0),
             "help" => Ok(self.help(Some(game))),
             _ => no("host-unknown"),
         }
@@ -154,7 +157,9 @@ impl Host {
             Act::HandOver => self.hand_over(guest()?, chosen()?),
             Act::MyTurn => self.my_turn(guest()?),
             Act::Board => self.show_board(guest()?),
-            Act::Log(page) => show_log(guest()?, *page),
+            Act::Log(page) => show_log(guest()?, LogFilter::All, *page),
+            Act::LogFilter => filtered_log(guest()?, value),
+            Act::LogPage(filter, page) => Ok(show_log(guest()?, *filter, *page)?.here()),
             Act::Pick(places) => self.pick(&actor()?, places, value),
             Act::Page(page, places) => Ok(self.page(&actor()?, places, *page)),
             Act::Made(places) => self.made(&actor()?, places),
@@ -186,6 +191,8 @@ impl Host {
             Act::Aside(place) => self.aside(guest()?, *place),
             Act::ResignYes => self.resign(guest()?),
             Act::Vote(number, yes) => self.vote(guest()?, *number, *yes),
+            Act::TakeBack => self.take_back(guest()?),
+            Act::AnswerUndo(number, yes) => self.answer_undo(guest()?, *number, *yes),
             Act::Snooze(hours) => self.snooze(guest()?, *hours),
             Act::Rematch => self.rematch(guest()?),
             Act::Record => self.record(guest()?),
@@ -195,6 +202,8 @@ impl Host {
                 person()?;
                 Ok(self.rules(*place, *page)?.here())
             }
+            Act::Standings(game, page) => self.standings_at(person()?, *game, *page),
+            Act::StandingsOf => self.standings_of(person()?, value),
             Act::Set(setting) => self.set(person()?, *setting, value),
             Act::Settings => Ok(self.settings_panel(person()?, None)?.here()),
             Act::Rest => Ok(self.rest_panel(person()?, None).here()),

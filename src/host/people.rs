@@ -61,6 +61,8 @@ pub(super) struct PersonDoc {
     pub(super) forced: bool,
     /// Whether no direct messages are wanted.
     pub(super) no_direct: bool,
+    /// Whether the person stands in no standings.
+    pub(super) unranked: bool,
     /// The direct channel.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) channel: Option<RoomId>,
@@ -132,6 +134,8 @@ pub(super) struct ServerDoc {
     /// Whether each turn is a message of its own at tables where nothing else was chosen.
     #[serde(skip_serializing_if = "is_false")]
     pub(super) talkative: bool,
+    /// Whether there are standings of its people.
+    pub(super) standings: bool,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]

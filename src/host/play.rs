@@ -266,6 +266,8 @@ impl Host {
         if quiet {
             return Ok(result);
         }
+        // Whoever was asked whether something may be taken back has the answer.
+        change.table.doc.undo = None;
         change.wish(Wish::Show);
         let now = change.table.to_act();
         for left in could

@@ -3,7 +3,7 @@
 //! The text is `1.<table>.<revision>.<act>` with numbers in base 36, at most 100 characters.
 //! It is read strictly: a text that this program would not have written means nothing.
 
-use crate::engine::{Revision, TableId};
+use crate::engine::{Revision, Seat, TableId};
 
 /// The meaning of a control. It says what is pressed, never what is hidden: a choice among
 /// hidden things is named by its place in the list that this revision offers.
@@ -131,6 +131,16 @@ impl<N: AsNumbers> AsNumbers for Vec<N> {
     }
 }
 
+impl AsNumbers for LogFilter {
+    fn write(&self, numbers: &mut Vec<u64>) {
+        numbers.push(self.number().into());
+    }
+
+    fn read(numbers: &mut &[u64]) -> Option<Self> {
+        Self::from_number(u8::read(numbers)?)
+    }
+}
+
 acts! {
     /// Take a seat in the lobby.
     "join" => Join,
@@ -160,6 +170,10 @@ acts! {
     "board" => Board,
     /// Show what has happened, privately; counted in pages back from the newest.
     "log" => Log(page: u16),
+    /// A list: which of it to show. The value is the number of the filter.
+    "logs" => LogFilter,
+    /// The same page by page, as far as a filter lets it through.
+    "logf" => LogPage(filter: LogFilter, page: u16),
     /// A step of the wizard: the places chosen so far in the lists of this revision. Used by a
     /// list, the value is one more place.
     "pick" => Pick(places: Vec<u16>),
@@ -206,6 +220,10 @@ acts! {
     "quity" => ResignYes,
     /// A voice in the vote with that number.
     "vote" => Vote(number: u32, yes: bool),
+    /// Take back what one has just played, or ask the others whether one may.
+    "undo" => TakeBack,
+    /// An answer to the one with that question: whether to agree.
+    "undoa" => AnswerUndo(number: u32, yes: bool),
     /// Be reminded later, in so many hours.
     "nap" => Snooze(hours: u16),
     /// The same people and options once more.
@@ -218,6 +236,10 @@ acts! {
     "account" => Account,
     /// A page of the rules of the game with that place in the list of games.
     "rules" => Rules(game: u8, page: u8),
+    /// A page of the standings of the game with that place in the list of games.
+    "rank" => Standings(game: u8, page: u16),
+    /// A list of games; the value is the place of the one whose standings are shown.
+    "ranks" => StandingsOf,
     /// A list of values for a setting.
     "set" => Set(setting: Setting),
     /// Show the settings.
@@ -250,6 +272,43 @@ acts! {
     "forgete" => ForgetEdit,
     /// Take back a question.
     "never" => Never,
+}
+
+/// Which of the plays a log shows. None of them is about anything hidden.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LogFilter {
+    /// All.
+    All,
+    /// Those since the last turn of who asks.
+    Turn,
+    /// Those in which sides clashed.
+    Clashes,
+    /// Those of a seat.
+    Seat(Seat),
+}
+
+impl LogFilter {
+    /// The number that stands for it.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        match self {
+            Self::All => 0,
+            Self::Turn => 1,
+            Self::Clashes => 2,
+            Self::Seat(seat) => 3 + seat.number(),
+        }
+    }
+
+    /// The filter with that number.
+    #[must_use]
+    pub fn from_number(number: u8) -> Option<Self> {
+        match number {
+            0 => Some(Self::All),
+            1 => Some(Self::Turn),
+            2 => Some(Self::Clashes),
+            seat => Seat::new(seat - 3).map(Self::Seat),
+        }
+    }
 }
 
 /// A list of settings of a person or of a server. Its number is what the control says.

@@ -77,6 +77,8 @@ impl Host {
             ("host-set-direct-no", "direct-no", person.no_direct),
             ("host-set-forced-no", "forced-no", !person.forced),
             ("host-set-forced-yes", "forced-yes", person.forced),
+            ("standings-set-in", "ranked-yes", !person.unranked),
+            ("standings-set-out", "ranked-no", person.unranked),
         ];
         let answers = answers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
         message = message.row(list("host-set-more", Setting::More, answers.into()));
@@ -157,6 +159,8 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
         }
         (_, "forced-no") => person.forced = false,
         (_, "forced-yes") => person.forced = true,
+        (_, "ranked-yes") => person.unranked = false,
+        (_, "ranked-no") => person.unranked = true,
         _ => return false,
     }
     true

@@ -66,6 +66,8 @@ pub(super) enum Note {
     Full,
     /// Somebody is asked to join.
     Invited,
+    /// Somebody would like to take back what was played last. The board says so as well.
+    Undo(u32),
 }
 
 impl Note {
@@ -78,7 +80,12 @@ impl Note {
             | Self::Away(player, _)
             | Self::TimeUp(player)
             | Self::Back(player) => player == who,
-            Self::Sealed | Self::Vote(_) | Self::LobbyWarning | Self::Full | Self::Invited => false,
+            Self::Sealed
+            | Self::Vote(_)
+            | Self::LobbyWarning
+            | Self::Full
+            | Self::Invited
+            | Self::Undo(_) => false,
         }
     }
 }
@@ -101,6 +108,10 @@ pub(super) enum Letter {
     Full,
     /// They are asked to join.
     Invited,
+    /// Somebody would like to take back what was played last.
+    Undo(u32),
+    /// Somebody would rather that it stands.
+    Unmoved { by: PlayerId, entries: usize },
 }
 
 impl Letter {
@@ -110,7 +121,12 @@ impl Letter {
             Self::Vote(number) => Some(Note::Vote(number)),
             Self::Full => Some(Note::Full),
             Self::Invited => Some(Note::Invited),
-            Self::RoomGone | Self::LobbyWarning | Self::Kicked | Self::Aside(_) => None,
+            Self::Undo(number) => Some(Note::Undo(number)),
+            Self::RoomGone
+            | Self::LobbyWarning
+            | Self::Kicked
+            | Self::Aside(_)
+            | Self::Unmoved { .. } => None,
         }
     }
 }

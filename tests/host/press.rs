@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use stramash::engine::{Revision, TableId};
-use stramash::host::press::{Act, MAX_TEXT, Press, Setting, Term};
+use stramash::host::press::{Act, LogFilter, MAX_TEXT, Press, Setting, Term};
 use stramash::store::Subject;
 
 use crate::kit::*;
@@ -25,6 +25,10 @@ fn acts() -> impl Strategy<Value = Act> {
         Just(Act::MyTurn),
         Just(Act::Board),
         any::<u16>().prop_map(Act::Log),
+        Just(Act::LogFilter),
+        (0..20_u8, any::<u16>()).prop_filter_map("no filter", |(filter, page)| {
+            Some(Act::LogPage(LogFilter::from_number(filter)?, page))
+        }),
         path().prop_map(Act::Pick),
         (any::<u16>(), path()).prop_map(|(page, path)| Act::Page(page, path)),
         path().prop_map(Act::Made),
@@ -39,6 +43,8 @@ fn acts() -> impl Strategy<Value = Act> {
         any::<u16>().prop_map(Act::Play),
         Just(Act::ResignYes),
         (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::Vote(number, yes)),
+        Just(Act::TakeBack),
+        (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::AnswerUndo(number, yes)),
         any::<u16>().prop_map(Act::Snooze),
         Just(Act::Rematch),
         Just(Act::Record),

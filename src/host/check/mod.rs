@@ -13,6 +13,7 @@ use super::all_games;
 use super::doc;
 use super::pace::BotDoc;
 use super::people::{PersonDoc, PostsDoc, ServerDoc};
+use super::standings::ResultDoc;
 use super::table::Table;
 use super::wish::{Letter, Wish};
 
@@ -104,6 +105,10 @@ impl Tables {
                     return unreadable(error);
                 }
             }
+            Subject::Result(id) => match ResultDoc::read(&kept.doc) {
+                Ok(result) => wrong.extend(self.wrong_with_result(id, &result)),
+                Err(error) => return unreadable(error),
+            },
             Subject::Bot => {
                 if let Err(error) = doc::read::<BotDoc>(&kept.doc, "document") {
                     return unreadable(error);
@@ -111,6 +116,17 @@ impl Tables {
             }
         }
         wrong
+    }
+
+    /// The result of a match is what follows from its table, which was played anew by now.
+    fn wrong_with_result(&self, id: TableId, result: &ResultDoc) -> Option<String> {
+        let table = match self.0.get(&id) {
+            Some(Some(table)) => table,
+            Some(None) => return None,
+            None => return Some("there is no such table".into()),
+        };
+        (ResultDoc::of(table).as_ref() != Some(result))
+            .then(|| "it is not what follows from its table; `stramash recount` mends it".into())
     }
 
     fn wrong_with_posts(&self, id: TableId, posts: &PostsDoc) -> Vec<String> {

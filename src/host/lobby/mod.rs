@@ -358,6 +358,7 @@ impl Change {
         doc.ended_by = self.by;
         doc.timers.clear();
         doc.vote = None;
+        doc.undo = None;
     }
 }
 

@@ -30,6 +30,9 @@ impl Host {
         }
         let mut message = note_message(table, note)?;
         message.calls = self.mentioned(table, asked);
+        if matches!(note, Note::Undo(_)) && message.calls.is_empty() {
+            return None;
+        }
         if !message.calls.is_empty() {
             let called = called_words(&message.calls);
             message.text.push(Part::Open(called));
@@ -98,6 +101,7 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
             let phrase = phrase.with("opener", table.doc.opener);
             (phrase, vec![table.button(label, Style::Success, act)])
         }
+        Note::Undo(number) => return table.undo_message(number),
         Note::LobbyWarning => {
             if !table.is_lobby() {
                 return None;
@@ -120,6 +124,8 @@ pub(super) fn letter_message(
 ) -> Option<Message<Everyone>> {
     let phrase = match letter {
         Letter::Vote(number) => return note_message(table, Note::Vote(number)),
+        Letter::Undo(number) => return table.undo_message(number),
+        Letter::Unmoved { by, entries } => return table.unmoved_message(by, entries),
         Letter::LobbyWarning => return note_message(table, Note::LobbyWarning),
         Letter::Full => return note_message(table, Note::Full),
         Letter::Invited if table.seat_of(player).is_some() => return None,
