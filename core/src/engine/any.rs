@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use super::chance::{Chance, Peek, Spent};
+use super::film::Reel;
 use super::game::{Game, Redact};
 use super::hold::Playable;
 use super::leaving::Leaving;
 use super::outcome::{Outcome, Refused};
+use super::over::Over;
 use super::phrase::Phrase;
 use super::playing::{Entry, Match, Played};
 use super::seat::{Seat, Seats, Viewer};
@@ -85,6 +87,15 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
     /// Whether an entry of the log tells the room nothing, by its index.
     fn is_quiet(&self, index: usize) -> bool;
+    /// What the room may want to remember of it.
+    fn remembered(&self) -> Shown<Vec<Phrase>, Everyone>;
+    /// The match so far in pictures, as the room saw it.
+    fn reel(&self) -> Shown<Reel, Everyone>;
+    /// The match so far in pictures, as a seat saw it.
+    fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat>;
+    /// The match in pictures with everything open; none where the room saw all of it. It is shown by
+    /// [`Ended::reel`](super::Ended::reel).
+    fn reel_open(&self, over: Over) -> Option<Reel>;
     /// Plays it anew from the opening and looks at every position on the way.
     ///
     /// # Errors
@@ -223,6 +234,25 @@ impl<G: Playable> AnyMatch for Match<G> {
         let told = |event: &G::Event| G::tell(&event.redact(Viewer::Public)).is_some();
         let entry = self.entries.get(index);
         entry.is_none_or(|entry| !entry.events.iter().any(told))
+    }
+
+    fn remembered(&self) -> Shown<Vec<Phrase>, Everyone> {
+        let redacted = |event: &G::Event| event.redact(Viewer::Public);
+        let told = |entry: &Arc<Entry<G>>| entry.events.iter().map(redacted).collect();
+        let entries: Vec<Vec<_>> = self.entries.iter().map(told).collect();
+        Shown::to_everyone(G::remember(&entries, &self.view(Viewer::Public)))
+    }
+
+    fn reel(&self) -> Shown<Reel, Everyone> {
+        Shown::to_everyone(self.filmed(Viewer::Public))
+    }
+
+    fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat> {
+        Shown::to_seat(seat, self.filmed(Viewer::Seat(seat)))
+    }
+
+    fn reel_open(&self, over: Over) -> Option<Reel> {
+        self.filmed_open(over)
     }
 
     fn audit(&self) -> Result<(), usize> {

@@ -15,8 +15,10 @@
 )]
 
 mod average;
+mod film;
 mod palette;
 mod pieces;
+mod shrink;
 mod store;
 mod strokes;
 mod text;
@@ -35,6 +37,7 @@ use store::Kept;
 use text::Fonts;
 use tile::Tile;
 
+pub use film::Film;
 pub use tile::Pixels;
 
 /// Bytes of drawn sprites that are kept: a full set of cards and pieces takes less.
