@@ -13,9 +13,11 @@ use serenity::all::{
 use super::fit::{fit, paragraphs};
 use super::look::{Mark, controls_of};
 use super::wire::Wire;
-use crate::engine::{Everyone, Names, OneSeat, Phrase, PlayerId, Seat, Shown};
+use crate::engine::{Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
 use crate::host::call::{Field, File, Form};
-use crate::host::message::{Board, Control, Message, Part, Private, SelectOption, Style};
+use crate::host::message::{
+    Board, Control, Film, FilmOf, Message, Part, Private, SelectOption, Style,
+};
 use crate::i18n::{Locale, Medium, say};
 use crate::raster::Raster;
 
@@ -32,6 +34,7 @@ const MAX_FIELDS: usize = 5;
 const MAX_FIELD: u16 = 4000;
 /// The picture's name; also what screen readers fall back to.
 const PICTURE: &str = "board.png";
+const FILM: &str = "film.gif";
 
 /// Why a message could not be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -66,7 +69,17 @@ pub(super) struct Rendered {
     content: String,
     rows: Vec<CreateActionRow>,
     file: Option<CreateAttachment>,
+    /// A film that has still to be drawn.
+    film: Option<Negative>,
     calls: Option<UserId>,
+}
+
+/// A film that has still to be drawn, and its text for those who do not see it.
+#[derive(Clone)]
+pub(super) struct Negative {
+    pub(super) reel: Reel,
+    pub(super) of: FilmOf,
+    alt: String,
 }
 
 impl fmt::Debug for Rendered {
@@ -123,6 +136,7 @@ impl Renderer<'_> {
             content: fit(&text, MAX_CONTENT),
             rows: Vec::new(),
             file: None,
+            film: None,
             calls: None,
         }
     }
@@ -145,6 +159,13 @@ impl Renderer<'_> {
             .board
             .map(|board| self.picture(board, names, audience));
         let file = picture.transpose()?;
+        let film = message
+            .film
+            .map(|film| self.negative(film, names, audience));
+        let film = film.transpose()?;
+        if file.is_some() && film.is_some() {
+            return Err(RenderError::TwoFiles);
+        }
         let content = paragraphs(texts, MAX_CONTENT);
         if content.is_empty() && file.is_none() {
             return Err(RenderError::Empty);
@@ -153,6 +174,7 @@ impl Renderer<'_> {
             content,
             rows: self.rows(&message.rows, names),
             file,
+            film,
             calls: message.calls.and_then(user),
         })
     }
@@ -169,6 +191,23 @@ impl Renderer<'_> {
         let words = words.iter().map(plain).collect::<Vec<_>>().join(" ");
         let file = CreateAttachment::bytes(self.raster.png(&scene), PICTURE);
         Ok(file.description(fit(&words, MAX_ALT)))
+    }
+
+    /// A film as far as it can be made without drawing it, which takes its time.
+    fn negative<A>(
+        &self,
+        film: Film<A>,
+        names: &Names,
+        audience: &impl Reveal<A>,
+    ) -> Result<Negative, RenderError> {
+        let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
+        let mut words = vec![plain(&Phrase::new("film-alt"))];
+        words.extend(audience.reveal(film.words)?.iter().map(plain));
+        Ok(Negative {
+            reel: audience.reveal(film.reel)?,
+            of: film.of,
+            alt: fit(&words.join(" "), MAX_ALT),
+        })
     }
 
     fn rows(&self, rows: &[Vec<Control>], names: &Names) -> Vec<CreateActionRow> {
@@ -275,6 +314,20 @@ impl Rendered {
         }
         self.file = self.file.or(file);
         Ok(self)
+    }
+
+    /// The film that has still to be drawn for it.
+    pub(super) fn negative(&self) -> Option<&Negative> {
+        self.film.as_ref()
+    }
+
+    /// The same with its film, which has been drawn.
+    pub(super) fn with_film(mut self, gif: Vec<u8>) -> Self {
+        if let Some(film) = self.film.take() {
+            let file = CreateAttachment::bytes(gif, FILM);
+            self.file = Some(file.description(film.alt));
+        }
+        self
     }
 
     /// By what the message would be known again.

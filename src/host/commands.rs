@@ -108,6 +108,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
             shared("settings", vec![]),
             shared("fair", vec![table()]),
             shared("record", vec![table()]),
+            shared("film", vec![table()]),
             shared("help", vec![]),
         ],
     });

@@ -16,6 +16,7 @@ mod desk;
 mod doc;
 mod door;
 pub mod fair;
+mod film;
 mod find;
 mod forget;
 mod handle;
@@ -65,9 +66,11 @@ pub use check::{Checked, check, check_with};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use fair::{Flaw, Report, verify};
 pub use key::{HostKey, KEY_FILE, KeyError};
-pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
+pub use message::{
+    Board, Control, Film, FilmOf, Message, Names, Part, Private, SelectOption, Style,
+};
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
-pub use press::{Act, Press, Setting};
+pub use press::{Act, Angle, Press, Setting};
 pub use texts::{Texts, TextsError};
 
 use locks::Locks;

@@ -92,17 +92,24 @@ impl AsNumbers for bool {
     }
 }
 
-impl AsNumbers for Setting {
-    fn write(&self, numbers: &mut Vec<u64>) {
-        numbers.push(*self as u64);
-    }
+/// One of a few things, by its number.
+macro_rules! one_of {
+    ($($kind:ty),+) => {$(
+        impl AsNumbers for $kind {
+            fn write(&self, numbers: &mut Vec<u64>) {
+                numbers.push(*self as u64);
+            }
 
-    fn read(numbers: &mut &[u64]) -> Option<Self> {
-        let number = u64::from(u8::read(numbers)?);
-        let mut all = Self::ALL.into_iter();
-        all.find(|setting| *setting as u64 == number)
-    }
+            fn read(numbers: &mut &[u64]) -> Option<Self> {
+                let number = u64::from(u8::read(numbers)?);
+                let mut all = Self::ALL.into_iter();
+                all.find(|one| *one as u64 == number)
+            }
+        }
+    )+};
 }
+
+one_of!(Setting, Angle);
 
 /// All the numbers that are left.
 impl<N: AsNumbers> AsNumbers for Vec<N> {
@@ -205,6 +212,8 @@ acts! {
     "again" => Rematch,
     /// The record of the match, as a file.
     "rec" => Record,
+    /// The match as a film.
+    "film" => Film(angle: Angle),
     /// The proofs of fair chance.
     "fair" => Fair,
     /// Show what became of the tables of the server.
@@ -240,6 +249,21 @@ pub enum Setting {
 
 impl Setting {
     const ALL: [Self; 4] = [Self::Language, Self::Interval, Self::More, Self::Server];
+}
+
+/// From where a film is seen. Its number is what the control says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Angle {
+    /// As the room saw it.
+    Room = 0,
+    /// As the one who asks saw it from the own seat.
+    Own = 1,
+    /// With everything open that was hidden.
+    Open = 2,
+}
+
+impl Angle {
+    pub(super) const ALL: [Self; 3] = [Self::Room, Self::Own, Self::Open];
 }
 
 /// The most characters of a control's text.

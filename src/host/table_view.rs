@@ -9,7 +9,7 @@ use super::door::Guest;
 use super::fair::{last_mark, short_setup};
 use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
-use super::press::{Act, Press};
+use super::press::{Act, Angle, Press};
 use super::refusal::{Granted, no};
 use super::say::{About, answer, button, game_name, member, moment, no_about, sentences};
 use super::seated::Seated;
@@ -86,6 +86,7 @@ impl Table {
             }
             _ => message.rows.push(vec![
                 self.button("host-button-rematch", Style::Primary, Act::Rematch),
+                self.button("film-button-film", Style::Secondary, Act::Film(Angle::Room)),
                 self.button("host-button-record", Style::Secondary, Act::Record),
                 self.button("host-button-fair", Style::Secondary, Act::Fair),
                 self.button("host-button-log", Style::Secondary, Act::Log(0)),

@@ -27,6 +27,7 @@ command-mine = Your tables, those that wait for you first
 command-settings = Language, reminders and direct messages
 command-fair = Proof that cards and dice are fair
 command-record = The whole record of a finished game, as a file
+command-film = The game as a moving picture, just for you
 
 command-option-where = In this channel, or in a thread of its own
 command-option-word = A word of yours that goes into the shuffle; everybody sees it

@@ -27,6 +27,7 @@ command-mine = Yer tables, thaim that bide for ye first
 command-settings = Leid, reminders an direct messages
 command-fair = Pruif that cairds an dice are fair
 command-record = The hale record o a feenished gemme, as a file
+command-film = The gemme as a movin picture, jist for you
 
 command-option-where = In this channel, or in a thread o its ain
 command-option-word = A wird o yer ain that gangs intae the shuffle; awbody sees it
