@@ -209,7 +209,7 @@ async fn work(
     };
     // Whoever waited for it may have gone.
     let _ = begin.send(());
-    let developed = app.films.develop(app, ticket, rendered).await;
+    let developed = app.films.develop(&app.raster, ticket, rendered).await;
     Ok(developed.map(|rendered| Ready::Message {
         rendered: Box::new(rendered),
         in_place,

@@ -9,11 +9,11 @@ use lru::LruCache;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use super::app::App;
 use super::render::{Negative, RenderError, Rendered};
 use crate::engine::PlayerId;
 use crate::host::message::FilmOf;
 use crate::lock::lock;
+use crate::raster::Raster;
 
 /// How many bytes of films are kept.
 const KEPT: usize = 32 << 20;
@@ -67,7 +67,7 @@ impl Films {
     /// The message with its film, drawn now or before.
     pub(super) async fn develop(
         &self,
-        app: &Arc<App>,
+        raster: &Arc<Raster>,
         _ticket: Ticket<'_>,
         rendered: Rendered,
     ) -> Result<Rendered, RenderError> {
@@ -79,14 +79,18 @@ impl Films {
         let known = lock(&self.kept).get(&film.of).cloned();
         let gif = match known {
             Some(gif) => gif,
-            None => self.draw(app, film).await?,
+            None => self.draw(raster, film).await?,
         };
         Ok(rendered.with_film(gif.to_vec()))
     }
 
-    async fn draw(&self, app: &Arc<App>, film: Negative) -> Result<Arc<Vec<u8>>, RenderError> {
+    async fn draw(
+        &self,
+        raster: &Arc<Raster>,
+        film: Negative,
+    ) -> Result<Arc<Vec<u8>>, RenderError> {
         let of = film.of;
-        let raster = Arc::clone(&app.raster);
+        let raster = Arc::clone(raster);
         let drawn = spawn_blocking(move || raster.film(|most| film.reel.scenes(most)).gif);
         let gif = Arc::new(drawn.await.map_err(|_| RenderError::Panic)?);
         let mut kept = lock(&self.kept);

@@ -16,10 +16,11 @@ use super::wire::Wire;
 use crate::engine::{Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
 use crate::host::call::{Field, File, Form};
 use crate::host::message::{
-    Board, Control, Film, FilmOf, Message, Part, Private, SelectOption, Style,
+    Board, Control, Film, FilmOf, Heading, Message, Part, Private, SelectOption, Style,
 };
 use crate::i18n::{Locale, Medium, say};
 use crate::raster::Raster;
+use crate::scene::Scene;
 
 const MAX_CONTENT: usize = 2000;
 const MAX_ALT: usize = 1024;
@@ -30,6 +31,8 @@ const MAX_LABEL: usize = 80;
 const MAX_OPTION: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 const MAX_TITLE: usize = 45;
+/// The most characters of a line over a picture.
+const MAX_HEADING: usize = 90;
 const MAX_FIELDS: usize = 5;
 const MAX_FIELD: u16 = 4000;
 /// The picture's name; also what screen readers fall back to.
@@ -161,7 +164,7 @@ impl Renderer<'_> {
         let file = picture.transpose()?;
         let film = message
             .film
-            .map(|film| self.negative(film, names, audience));
+            .map(|film| self.negative(*film, names, audience));
         let film = film.transpose()?;
         if file.is_some() && film.is_some() {
             return Err(RenderError::TwoFiles);
@@ -188,9 +191,36 @@ impl Renderer<'_> {
         let scene = audience.reveal(board.scene)?;
         let words = audience.reveal(board.words)?;
         let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
-        let words = words.iter().map(plain).collect::<Vec<_>>().join(" ");
+        let mut said: Vec<String> = Vec::new();
+        let mut scene = scene;
+        if let Some(heading) = &board.heading {
+            said.push(plain(&heading.title) + ".");
+            said.extend(heading.lines.iter().map(plain));
+            scene = self.headed(scene, heading, names);
+        }
+        said.extend(words.iter().map(plain));
         let file = CreateAttachment::bytes(self.raster.png(&scene), PICTURE);
-        Ok(file.description(fit(&words, MAX_ALT)))
+        Ok(file.description(fit(&said.join(" "), MAX_ALT)))
+    }
+
+    /// A picture with what stands over it. A name that cannot be drawn gives way to what marks its
+    /// bearer on the board.
+    fn headed(&self, scene: Scene, heading: &Heading, names: &Names) -> Scene {
+        let mut names = names.clone();
+        for (player, name) in &mut names.people {
+            if self.raster.can_write(name) {
+                continue;
+            }
+            let mark = heading.marks.iter().find(|(of, _)| of == player);
+            let letters = mark.into_iter().flat_map(|(_, mark)| mark.chars());
+            let drawn: String = letters
+                .filter(|letter| self.raster.can_write(&letter.to_string()))
+                .collect();
+            drawn.trim().clone_into(name);
+        }
+        let plain = |phrase: &Phrase| self.plain(phrase, &names, MAX_HEADING);
+        let lines: Vec<String> = heading.lines.iter().map(plain).collect();
+        self.raster.headed(scene, &plain(&heading.title), &lines)
     }
 
     /// A film as far as it can be made without drawing it, which takes its time.

@@ -93,7 +93,7 @@ fn message<A>(table: &Table, angle: Angle, row: Vec<Control>, film: Film<A>) -> 
         .with("plays", table.loud().count())
         .with("angle", Phrase::new(name(angle)));
     let mut message = Message::of([said], table.names()).row(row);
-    message.film = Some(film);
+    message.film = Some(Box::new(film));
     message
 }
 

@@ -24,7 +24,7 @@ pub struct Message<A> {
     /// The picture, if there is one.
     pub board: Option<Board<A>>,
     /// A film in the place of the picture.
-    pub film: Option<Film<A>>,
+    pub film: Option<Box<Film<A>>>,
     /// Rows of buttons, or one list to choose from a row; at most five rows.
     pub rows: Vec<Vec<Control>>,
     /// The one person whom the message calls. The text names the same one by `Arg::Call`.
@@ -57,6 +57,19 @@ pub struct Board<A> {
     pub scene: Shown<Scene, A>,
     /// The same in words, most important first; for the alt text.
     pub words: Shown<Vec<Phrase>, A>,
+    /// What stands over it.
+    pub heading: Option<Box<Heading>>,
+}
+
+/// What stands over a picture that people may want to keep.
+#[derive(Debug, Clone)]
+pub struct Heading {
+    /// In large letters.
+    pub title: Phrase,
+    /// In smaller ones, line by line.
+    pub lines: Vec<Phrase>,
+    /// What stands for people whose names cannot be drawn.
+    pub marks: Vec<(PlayerId, String)>,
 }
 
 impl<A> Board<A> {
@@ -65,6 +78,7 @@ impl<A> Board<A> {
         Self {
             scene: view.as_ref().map(|view| view.scene()),
             words: view.as_ref().map(|view| view.words()),
+            heading: None,
         }
     }
 }

@@ -21,6 +21,7 @@ mod find;
 mod forget;
 mod handle;
 mod hold;
+mod keepsake;
 mod key;
 mod lists;
 mod lobby;
@@ -67,7 +68,7 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub use fair::{Flaw, Report, verify};
 pub use key::{HostKey, KEY_FILE, KeyError};
 pub use message::{
-    Board, Control, Film, FilmOf, Message, Names, Part, Private, SelectOption, Style,
+    Board, Control, Film, FilmOf, Heading, Message, Names, Part, Private, SelectOption, Style,
 };
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
 pub use press::{Act, Angle, Press, Setting};

@@ -70,7 +70,15 @@ impl Table {
             message.text.push(Part::Shown(standing));
         }
         message.text.extend(self.mark_words().map(Part::Open));
-        message.board = Some(Board::of(&view));
+        let mut board = Board::of(&view);
+        if matches!(self.doc.phase, Phase::Finished | Phase::Aborted) {
+            let remembered = playing.remembered();
+            let heading = self.heading(view.clone().open().as_ref(), remembered.clone());
+            board.heading = Some(Box::new(heading));
+            message.text.push(Part::Open(self.length()));
+            message.text.push(Part::Shown(remembered));
+        }
+        message.board = Some(board);
         let single = self.awaited().only();
         if self.doc.paused.is_none() && !self.goes_on() {
             message.calls = single.and_then(|seat| self.player_at(seat));

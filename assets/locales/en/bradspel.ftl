@@ -242,3 +242,10 @@ bradspel-rules-4 =
     {""}**Long blocks**: nobody may hold more than five points running with two men or more, unless the other side has a single man left to bear off.
     {""}**Points by the manner of winning**: hemspel 1; kronspel, trappspel and uppspel 2; one more with munk; jan 4; 1 if the other side resigns.
     {""}**Dice rolled by a press**: your turn begins when you roll.
+
+## What is remembered
+
+bradspel-remember-hits = { $seat } hit { $n ->
+    [one] one man
+   *[other] { $n } men
+}.

@@ -16,3 +16,18 @@ film-busy = Your last film is still being developed. Try again in a moment.
 film-not-seated = You have no seat at this table, so this film is not for you. The room's own film is.
 film-not-open = As long as the match is on, what is hidden stays hidden. Ask again when it is over.
 film-alt = The match as a moving picture. Its end:
+film-end-won = { $n ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}
+film-end-drawn = A draw
+film-end-stopped = Stopped, without a winner
+film-end-game = { $game }. { $length }
+film-end-length = { $plays ->
+    [one] One play
+   *[other] { $plays } plays
+} { $days ->
+    [0] within a day.
+    [one] in a day.
+   *[other] in { $days } days.
+}

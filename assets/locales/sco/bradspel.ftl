@@ -242,3 +242,10 @@ bradspel-rules-4 =
     {""}**Lang dykes**: naebody can haud mair nor five pynts rinnin wi twa men or mair, binna the ither side has a single man left tae cairry aff.
     {""}**Score bi the wey o winnin**: hemspel 1; kronspel, trappspel an uppspel 2; yin mair wi munk; jan 4; 1 gin the ither side gies ower.
     {""}**Dice rowed bi a press**: yer shot begins whan ye row.
+
+## Whit is mindit
+
+bradspel-remember-hits = { $seat } duntit { $n ->
+    [one] ae man
+   *[other] { $n } men
+}.

@@ -16,3 +16,18 @@ film-busy = Yer last film is still bein developit. Try again in a wee while.
 film-not-seated = Ye hae nae seat at this table, sae this film isnae for ye. The room's ain film is.
 film-not-open = As lang as the gemme is on, whit's hidden bides hidden. Speir again when it's ower.
 film-alt = The gemme as a movin picture. The end o it:
+film-end-won = { $n ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}
+film-end-drawn = Naebody wins
+film-end-stopped = Stoppit, wi nae winner
+film-end-game = { $game }. { $length }
+film-end-length = { $plays ->
+    [one] Ae play
+   *[other] { $plays } plays
+} { $days ->
+    [0] within a day.
+    [one] in a day.
+   *[other] in { $days } days.
+}

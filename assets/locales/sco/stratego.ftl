@@ -341,3 +341,7 @@ stratego-would-move = Ye wad shift { $from }, { $to }.
 stratego-would-ready = Yer airmy wad be ready.
 stratego-would-unready = Ye wad set up again.
 stratego-would-draw = Ye wad say: { $word }.
+
+## Whit is mindit
+
+stratego-remember-catch = The muckle catch: { $seat }'s { $captor } took the { $caught } on { $square }.

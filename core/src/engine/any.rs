@@ -240,7 +240,7 @@ impl<G: Playable> AnyMatch for Match<G> {
         let redacted = |event: &G::Event| event.redact(Viewer::Public);
         let told = |entry: &Arc<Entry<G>>| entry.events.iter().map(redacted).collect();
         let entries: Vec<Vec<_>> = self.entries.iter().map(told).collect();
-        Shown::to_everyone(G::remember(&entries, &self.view(Viewer::Public)))
+        Shown::to_everyone(G::remember(&entries))
     }
 
     fn reel(&self) -> Shown<Reel, Everyone> {

@@ -283,9 +283,9 @@ pub trait Present: Game {
         Vec::new()
     }
     /// What people may want to remember of a match when it is over, such as who struck whom most often: one
-    /// or two phrases from the entries as the room was told of them, oldest first, and its last view.
-    fn remember(entries: &[Vec<EventView<Self>>], view: &View<Self>) -> Vec<Phrase> {
-        let _ = (entries, view);
+    /// or two phrases from the entries as the room was told of them, oldest first.
+    fn remember(entries: &[Vec<EventView<Self>>]) -> Vec<Phrase> {
+        let _ = entries;
         Vec::new()
     }
     /// A reason in words.

@@ -16,6 +16,7 @@
 
 mod average;
 mod film;
+mod heading;
 mod palette;
 mod pieces;
 mod shrink;
