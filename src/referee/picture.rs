@@ -9,11 +9,11 @@ pub(super) use drawn::{film, picture};
 mod absent {
     use crate::engine::AnyMatch;
 
-    use super::super::answer::{Code, Fields, Objection};
-    use super::super::request::{self, Request};
+    use crate::referee::answer::{Code, Fields, Objection};
+    use crate::referee::request::{self, Request};
 
     /// Refuses a picture: nothing can be drawn.
-    pub(in super::super) fn picture(
+    pub(in crate::referee) fn picture(
         request: &Request,
         playing: &dyn AnyMatch,
     ) -> Result<Fields, Objection> {
@@ -23,7 +23,7 @@ mod absent {
         Err(Objection::new(Code::BadRequest, message))
     }
 
-    pub(in super::super) use picture as film;
+    pub(in crate::referee) use picture as film;
 }
 
 #[cfg(feature = "raster")]
@@ -33,14 +33,14 @@ mod drawn {
     use crate::engine::{AnyMatch, Viewer};
     use crate::raster::Raster;
 
-    use super::super::answer::{Code, Fields, Objection};
-    use super::super::request::{self, Request};
-    use super::super::seen::seen;
+    use crate::referee::answer::{Code, Fields, Objection};
+    use crate::referee::request::{self, Request};
+    use crate::referee::seen::seen;
 
     static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
     /// Writes what a viewer sees as a PNG.
-    pub(in super::super) fn picture(
+    pub(in crate::referee) fn picture(
         request: &Request,
         playing: &dyn AnyMatch,
     ) -> Result<Fields, Objection> {
@@ -56,7 +56,7 @@ mod drawn {
     }
 
     /// Writes what a viewer saw from the opening on as a GIF.
-    pub(in super::super) fn film(
+    pub(in crate::referee) fn film(
         request: &Request,
         playing: &dyn AnyMatch,
     ) -> Result<Fields, Objection> {

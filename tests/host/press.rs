@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use stramash::engine::{Revision, TableId};
-use stramash::host::press::{Act, MAX_TEXT, Press, Setting};
+use stramash::host::press::{Act, Angle, MAX_TEXT, Press, Setting};
 use stramash::store::Subject;
 
 use crate::kit::*;
