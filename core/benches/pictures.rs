@@ -137,6 +137,15 @@ fn films(raster: &Raster, plays: usize) {
 fn show_films(folder: &str) {
     let raster = Raster::new();
     for_each_game(&mut Played(support::MOST_LINES, &mut |slug, playing| {
+        let last = playing.seen().open().scene();
+        let lines = [
+            "All Laddies are home.",
+            "312 plays in 12 days.",
+            "Bob bumped most: 14 Laddies.",
+        ];
+        let end = raster.headed(last, "Ada Lovelace wins", &lines.map(str::to_owned));
+        std::fs::write(format!("{folder}/{slug}-end.png"), raster.png(&end))
+            .expect("folder can be written");
         let open = Ended::by_the_rules(playing).and_then(|ended| ended.reel());
         let reels = [("room", Some(playing.reel())), ("open", open)];
         for (name, reel) in reels {
