@@ -112,7 +112,10 @@ fn ones_own_line_tells_rows_of_wins_and_the_best_partner() {
         "{said}"
     );
     let loser = standings(&world, losers[1]);
-    assert!(loser.contains("0 of 1 won\n") && !loser.contains("in a row"), "{loser}");
+    assert!(
+        loser.contains("0 of 1 won\n") && !loser.contains("in a row"),
+        "{loser}"
+    );
     assert!(!loser.contains("Best with"), "{loser}");
     let other = standings(&world, EVE);
     assert!(other.contains("You have not played this game"), "{other}");
