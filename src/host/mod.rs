@@ -17,10 +17,12 @@ mod desk;
 mod doc;
 mod door;
 pub mod fair;
+mod film;
 mod find;
 mod forget;
 mod handle;
 mod hold;
+mod keepsake;
 mod key;
 mod lists;
 mod lobby;
@@ -72,9 +74,11 @@ pub use check::{Checked, check, check_with};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use fair::{Flaw, Report, verify};
 pub use key::{HostKey, KEY_FILE, KeyError};
-pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
+pub use message::{
+    Board, Control, Film, FilmOf, Heading, Message, Names, Part, Private, SelectOption, Style,
+};
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
-pub use press::{Act, LogFilter, Press, Setting};
+pub use press::{Act, Angle, LogFilter, Press, Setting};
 pub use standings::{Recount, recount};
 pub use texts::{Texts, TextsError};
 

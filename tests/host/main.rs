@@ -6,6 +6,7 @@ mod kit;
 
 mod controls;
 mod dice;
+mod films;
 mod forge;
 mod hold;
 mod lobby;

@@ -32,6 +32,7 @@ command-server = What holds for this server, for those who manage it
 command-standings = Who has won how often in this server, and how well they play
 command-fair = Proof that cards and dice are fair
 command-record = The whole record of a finished game, as a file
+command-film = The game as a moving picture, just for you
 
 command-option-where = In this channel, or in a thread of its own
 command-option-with = A friend to be asked

@@ -32,6 +32,7 @@ command-server = Whit hauds for this server, for them that guide it
 command-standings = Wha has wan hou aften in this server, an hou weel they play
 command-fair = Pruif that cairds an dice are fair
 command-record = The hale record o a feenished gemme, as a file
+command-film = The gemme as a movin picture, jist for you
 
 command-option-where = In this channel, or in a thread o its ain
 command-option-with = A freend tae be speirt
