@@ -106,6 +106,14 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
             shared("list", vec![]),
             shared("mine", vec![]),
             shared("settings", vec![]),
+            shared("server", vec![]),
+            shared(
+                "close",
+                vec![CommandOption {
+                    required: true,
+                    ..table()
+                }],
+            ),
             shared("fair", vec![table()]),
             shared("record", vec![table()]),
             shared("help", vec![]),
@@ -179,6 +187,14 @@ fn root(game: &'static dyn AnyGame) -> Root {
                     required: true,
                     ..option("player", OptionKind::Person)
                 },
+                table(),
+            ],
+        ),
+        shared(
+            "absent",
+            vec![
+                option("player", OptionKind::Person),
+                option("with", OptionKind::Person),
                 table(),
             ],
         ),

@@ -41,6 +41,21 @@ impl<'c> Guest<'c> {
         }
     }
 
+    /// Lets in one who manages the table's server, wherever there.
+    pub(super) fn managing(
+        caller: &'c Caller,
+        table: Arc<Table>,
+        ply: Option<Revision>,
+    ) -> Granted<Self> {
+        if !caller.manages {
+            no("manage-only")
+        } else if caller.server == Some(table.doc.server) {
+            Ok(Self { caller, table, ply })
+        } else {
+            no("host-no-such-table")
+        }
+    }
+
     /// The table's number.
     pub(super) fn id(&self) -> TableId {
         self.table.id

@@ -10,8 +10,9 @@ use crate::store::{Index, Subject};
 use super::Host;
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{NOBODY, TableDoc};
+use super::doc::{HandedDoc, NOBODY, TableDoc};
 use super::message::{Message, Style};
+use super::motion::Vote;
 use super::people::{FormerPost, PostsDoc};
 use super::press::Act;
 use super::refusal::{Granted, Refusal};
@@ -167,7 +168,9 @@ impl TableDoc {
         let series = &self.series;
         self.opener == player
             || self.seats.iter().any(|seat| seat.player == player)
-            || self.vote.iter().any(|vote| vote.ayes.contains(&player))
+            || self.votes_kept().any(|vote| vote.names(player))
+            || self.handed.iter().any(|handed| handed.left == player)
+            || self.strangers.iter().any(|one| one.player == player)
             || self.stopped_by.contains(&player)
             || series.tallies.iter().any(|tally| tally.player == player)
             || series
@@ -179,13 +182,10 @@ impl TableDoc {
     /// Puts nobody in somebody's place.
     fn forget(&mut self, player: PlayerId) {
         let played = !self.words_of.is_empty();
-        for (place, seat) in self.seats.iter_mut().enumerate() {
+        self.forget_names(player);
+        for seat in &mut self.seats {
             if seat.player != player {
                 continue;
-            }
-            // The record keeps the sealed name, which tells nothing.
-            if let Some(named) = self.named.get_mut(place) {
-                named.name = None;
             }
             seat.player = NOBODY;
             seat.name.clear();
@@ -198,8 +198,37 @@ impl TableDoc {
             self.opener = NOBODY;
         }
         self.stopped_by.retain(|one| *one != player);
-        if let Some(vote) = &mut self.vote {
-            vote.ayes.retain(|aye| *aye != player);
+        let settled = self.settled.iter_mut().map(|settled| &mut settled.vote);
+        for vote in self.vote.iter_mut().chain(settled) {
+            vote.forget(player, NOBODY);
         }
+        self.offer.take_if(|offer| offer.player == player);
+        self.closed_by.take_if(|manager| *manager == player);
+        self.strangers.retain(|one| one.player != player);
+    }
+
+    /// Forgets what somebody is called in the record, at every seat that they play or have played. The
+    /// record keeps the sealed name, which tells nothing.
+    fn forget_names(&mut self, player: PlayerId) {
+        for (place, seat) in self.seats.iter().enumerate() {
+            let mut named = self.named.get_mut(place);
+            let own = |handed: &&mut HandedDoc| handed.seat.index() == place;
+            for handed in self.handed.iter_mut().filter(own) {
+                if handed.left == player {
+                    handed.left = NOBODY;
+                    named.into_iter().for_each(|named| named.name = None);
+                }
+                named = Some(&mut handed.named);
+            }
+            if seat.player == player {
+                named.into_iter().for_each(|named| named.name = None);
+            }
+        }
+    }
+
+    /// The vote that is open, and those before it that are still known.
+    fn votes_kept(&self) -> impl Iterator<Item = &Vote> {
+        let settled = self.settled.iter().map(|settled| &settled.vote);
+        self.vote.iter().chain(settled)
     }
 }

@@ -6,6 +6,7 @@
 //! keeps anything that is not in the store: a new host on the same store goes on where the old
 //! one stopped.
 
+mod absence;
 mod account;
 pub mod call;
 mod change;
@@ -15,6 +16,7 @@ pub mod commands;
 mod desk;
 mod doc;
 mod door;
+mod entry;
 pub mod fair;
 mod find;
 mod forget;
@@ -24,7 +26,9 @@ mod key;
 mod lists;
 mod lobby;
 mod locks;
+mod manage;
 pub mod message;
+mod motion;
 mod my_data;
 mod outbox;
 pub mod outgoing;
@@ -67,7 +71,7 @@ pub use fair::{Flaw, Report, verify};
 pub use key::{HostKey, KEY_FILE, KeyError};
 pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
-pub use press::{Act, Press, Setting};
+pub use press::{Act, Measure, Press, Setting};
 pub use texts::{Texts, TextsError};
 
 use locks::Locks;

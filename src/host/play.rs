@@ -1,13 +1,14 @@
 //! A turn: a line comes in, is played on a copy, committed, and told.
 
 use crate::engine::{
-    AnyMatch, Choice, Leaving, Names, OneSeat, Phrase, Played, Refused, Seat, Shown, Verb,
+    AnyMatch, Choice, Leaving, Millis, Names, OneSeat, Phrase, Played, Refused, Seat, Shown, Verb,
 };
 
 use super::call::{Answer, Caller, Given};
 use super::change::Change;
-use super::doc::{Alarm, LogEntry, Phase, Timer};
+use super::doc::{Alarm, Phase, Timer};
 use super::door::{Actor, Guest};
+use super::entry::{By, LogEntry};
 use super::fair::{Counters, Supply};
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal, no, stale};
@@ -166,7 +167,7 @@ impl Host {
             let seat = change.table.seat_in_play(caller)?;
             guest.check_fresh(&change.table, seat)?;
             change.heard_of(caller);
-            if self.take_turn(change, seat, line, false)?.aside {
+            if self.take_turn(change, seat, line, By::Player)?.aside {
                 pass_on(change, seat);
             }
             // Pressed in the direct message, the answer takes that message's place itself.
@@ -185,11 +186,11 @@ impl Host {
         change: &mut Change,
         seat: Seat,
         line: &str,
-        forced: bool,
+        by: By,
     ) -> Granted<Played> {
         let names = change.table.names();
         let waits = change.table.in_turn(seat).err();
-        self.enter(change, seat, forced, |playing, supply| {
+        self.enter(change, seat, by, |playing, supply| {
             let played = playing.play(seat, line, supply);
             played.map_err(|why| match waits {
                 Some(waits) if is_out_of_turn(&why, seat) => waits,
@@ -203,7 +204,7 @@ impl Host {
         if let Some(seat) = change.table.doc.seats.get_mut(seat.index()) {
             seat.out = true;
         }
-        self.enter(change, seat, false, |playing, supply| {
+        self.enter(change, seat, By::Player, |playing, supply| {
             Ok(playing.withdraw(seat, why, supply)?)
         })
     }
@@ -226,7 +227,7 @@ impl Host {
         &self,
         change: &mut Change,
         seat: Seat,
-        forced: bool,
+        by: By,
         f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Granted<R>,
     ) -> Granted<R> {
         let could = change.table.to_act();
@@ -257,7 +258,7 @@ impl Host {
             sealed,
             draws,
             at: change.now,
-            forced,
+            by,
             mark: None,
             setup: None,
         };
@@ -289,27 +290,47 @@ impl Host {
         if !goes_on {
             change.table.doc.turn_since = now;
         }
-        change.table.doc.timers.clear();
-        for seat in change.table.awaited().iter() {
+        let awaited = change.table.awaited();
+        for seat in Seat::all(change.table.n_seats()).filter(|&seat| !awaited.contains(seat)) {
+            change.wait_no_more(seat);
+        }
+        for seat in awaited.iter() {
             let Some(player) = change.table.player_at(seat) else {
                 continue;
             };
-            let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-            let interval = person.interval_ms(self.settings.reminder_hours);
-            change.remind_at(seat, interval.map(|ms| now.plus(ms)));
-            let mut not_before = now;
-            if person.forced {
-                // Set whatever the hand is, so that the time tells nothing.
-                let at = now.plus(self.settings.forced_after_ms);
-                let alarm = Alarm::Forced(seat);
-                change.table.doc.timers.push(Timer { at, alarm });
-                not_before = at.plus(1000);
-            }
+            let not_before = self.wait_for(change, seat);
             // Who goes on with a turn is told in the message that is there.
-            if !goes_on {
+            if !goes_on && !change.table.stands_in(seat) {
                 change.wish_at(Wish::Tell { player, anew: true }, not_before);
             }
         }
+    }
+
+    /// Sets what is due while the table waits for a seat: reminders, a forced play, the moment from which
+    /// the others may do without its player, or a stand-in's play. Says from when on its player may be
+    /// told.
+    pub(super) fn wait_for(&self, change: &mut Change, seat: Seat) -> Millis {
+        let now = change.now;
+        change.wait_no_more(seat);
+        if !change.table.awaited().contains(seat) {
+            return now;
+        }
+        change.begin_to_wait(seat, self.settings.forced_after_ms);
+        let player = change.table.player_at(seat).unwrap_or_default();
+        if change.table.stands_in(seat) {
+            return now;
+        }
+        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        let interval = person.interval_ms(self.settings.reminder_hours);
+        change.remind_at(seat, interval.map(|ms| now.plus(ms)));
+        if !person.forced {
+            return now;
+        }
+        // Set whatever the hand is, so that the time tells nothing.
+        let at = now.plus(self.settings.forced_after_ms);
+        let alarm = Alarm::Forced(seat);
+        change.table.doc.timers.push(Timer { at, alarm });
+        at.plus(1000)
     }
 }
 

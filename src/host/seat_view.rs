@@ -6,6 +6,7 @@ use super::Host;
 use super::call::Answer;
 use super::doc::Phase;
 use super::door::Guest;
+use super::entry::By;
 use super::message::{Control, MOST_BUTTONS, Message, Part, Style};
 use super::press::Act;
 use super::refusal::Granted;
@@ -45,8 +46,10 @@ impl Seated<'_> {
             .filter(|&index| !table.is_quiet(index))
             .collect();
         for &index in &loud[loud.len().saturating_sub(RECALLED)..] {
-            if table.notes[index].seat == Some(seat) {
-                message.text.extend(table.forced_words(index));
+            let note = &table.notes[index];
+            if note.seat == Some(seat) || note.by == By::StandIn {
+                let played_for = table.played_for(index);
+                message.text.extend(played_for.map(Part::Open));
             }
             message.text.push(self.news(index));
         }
@@ -97,7 +100,7 @@ impl Seated<'_> {
         if table.doc.phase == Phase::Finished {
             sentences([table.ending()].into_iter().chain(table.score_words()))
         } else if !table.is_playing() {
-            Phrase::new("host-aborted")
+            table.ending()
         } else if table.doc.paused.is_some() {
             Phrase::new("host-paused-you")
         } else if table.awaited().contains(self.seat) {

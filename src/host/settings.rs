@@ -6,7 +6,7 @@ use crate::store::{Index, Subject};
 
 use super::call::{Answer, Caller};
 use super::message::{Control, Message, SelectOption, Style};
-use super::people::{PersonDoc, ServerDoc};
+use super::people::PersonDoc;
 use super::press::{Act, Press, Setting};
 use super::refusal::{Granted, no};
 use super::say::{answer, button};
@@ -73,31 +73,18 @@ impl Host {
         ];
         let answers = answers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
         message = message.row(list("host-set-more", Setting::More, answers.into()));
-        if let (Some(server), true) = (caller.server, caller.manages) {
-            let server: ServerDoc = self.small_doc(Subject::Server(server))?;
-            let languages = languages(server.language.as_deref()).into_iter();
-            let languages = languages.map(|language| {
-                let label = Phrase::new("host-set-server-language");
-                let label = label.with("language", language.label);
-                stands(
-                    format!("language-{}", language.value),
-                    label,
-                    language.chosen,
-                )
-            });
-            let managers = Phrase::new("host-set-openers-managers");
-            let all = Phrase::new("host-set-openers-all");
-            let openers = [
-                stands("openers-all", all, !server.managers_only),
-                stands("openers-managers", managers, server.managers_only),
-            ];
-            let options = languages.chain(openers).collect();
-            message = message.row(list("host-set-server", Setting::Server, options));
-        }
-        Ok(answer(message.row(vec![
+        let mut buttons = vec![
             own_button("host-button-data", Style::Secondary, Act::MyData),
             own_button("host-button-forget", Style::Danger, Act::Forget),
-        ])))
+        ];
+        if caller.server.is_some() && caller.manages {
+            buttons.push(own_button(
+                "manage-button-server",
+                Style::Secondary,
+                Act::Server,
+            ));
+        }
+        Ok(answer(message.row(buttons)))
     }
 
     /// Changes a setting.
@@ -110,10 +97,10 @@ impl Host {
         let Some(value) = value else {
             return no("host-unknown");
         };
-        match setting {
-            Setting::Server => self.set_server(caller, value)?,
-            _ => self.set_own(caller, setting, value)?,
+        if setting.is_servers() {
+            return self.set_server(caller, setting, value);
         }
+        self.set_own(caller, setting, value)?;
         let said = Phrase::new("host-set-done");
         Ok(self.settings_panel(caller, Some(said))?.here())
     }
@@ -158,28 +145,6 @@ impl Host {
         }
         Ok(())
     }
-
-    fn set_server(&self, caller: &Caller, value: &str) -> Granted<()> {
-        let (Some(server), true) = (caller.server, caller.manages) else {
-            return no("host-managers-set");
-        };
-        let language = value.strip_prefix("language-");
-        let known =
-            language.is_some_and(|slug| slug == FOLLOW || Locale::from_slug(slug).is_some());
-        if !known && !["openers-all", "openers-managers"].contains(&value) {
-            return no("host-unknown");
-        }
-        self.edit(
-            Subject::Server(server),
-            None,
-            |server: &mut ServerDoc, _| match (value, language) {
-                ("openers-all", _) => server.managers_only = false,
-                ("openers-managers", _) => server.managers_only = true,
-                (_, Some(FOLLOW)) => server.language = None,
-                (_, slug) => server.language = slug.map(str::to_owned),
-            },
-        )
-    }
 }
 
 /// A button of a person's own, about no table.
@@ -214,14 +179,15 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
 }
 
 /// An answer to one of several questions in a list, with whether it stands now.
-fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
+pub(super) fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
     SelectOption {
         hint: now.then(|| Phrase::new("host-set-now")),
         ..SelectOption::new(value, label)
     }
 }
 
-fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
+/// The languages there are, and that of Discord.
+pub(super) fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
     let mut options = vec![SelectOption {
         chosen: chosen.is_none(),
         ..SelectOption::new(FOLLOW, Phrase::new("host-set-follow"))

@@ -4,8 +4,9 @@ use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Phrase, Seat, Shown};
 
 use super::Host;
 use super::call::Answer;
-use super::doc::{Motion, Pause, Phase};
+use super::doc::{Pause, Phase};
 use super::door::Guest;
+use super::entry::By;
 use super::fair::{last_mark, short_setup};
 use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
@@ -71,7 +72,7 @@ impl Table {
         }
         message.text.extend(self.mark_words().map(Part::Open));
         message.board = Some(Board::of(&view));
-        let single = self.awaited().only();
+        let single = self.awaited().only().filter(|&seat| !self.stands_in(seat));
         if self.doc.paused.is_none() && !self.goes_on() {
             message.calls = single.and_then(|seat| self.player_at(seat));
         }
@@ -83,6 +84,7 @@ impl Table {
                     self.button("host-button-log", Style::Secondary, Act::Log(0)),
                 ]);
                 message.rows.extend(self.vote_row());
+                message.rows.extend(self.absence_row());
             }
             _ => message.rows.push(vec![
                 self.button("host-button-rematch", Style::Primary, Act::Rematch),
@@ -163,19 +165,21 @@ impl Table {
             message.text.push(Part::Open(phrase));
         }
         for &index in shown {
-            message.text.extend(self.forced_words(index));
+            message.text.extend(self.played_for(index).map(Part::Open));
             message.text.push(Part::Shown(playing.news(index)));
             message.text.extend(self.setup_words(index));
         }
     }
 
-    /// That the host played an entry for its player, if it did.
-    pub(super) fn forced_words<A>(&self, index: usize) -> Option<Part<A>> {
+    /// That somebody else played an entry for its player, if so: the host, or a stand-in.
+    pub(super) fn played_for(&self, index: usize) -> Option<Phrase> {
         let note = &self.notes[index];
-        let player = self.player_at(note.seat.filter(|_| note.forced)?)?;
-        Some(Part::Open(
-            Phrase::new("host-forced").with("player", player),
-        ))
+        let words = match note.by {
+            By::Player => return None,
+            By::Forced => "host-forced",
+            By::StandIn => "absence-played-for",
+        };
+        Some(Phrase::new(words).with("player", self.player_at(note.seat?)?))
     }
 
     /// Whether the one who is waited for has just played and goes on: nobody is called twice for
@@ -201,7 +205,7 @@ impl Table {
                 words.push(self.ending());
                 words.extend(self.score_words());
             }
-            Phase::Aborted => words.push(Phrase::new("host-aborted")),
+            Phase::Aborted => words.push(self.ending()),
             Phase::Lobby | Phase::Playing | Phase::Closed => {
                 if let Some(pause) = self.doc.paused {
                     words.push(Phrase::new(match pause {
@@ -209,6 +213,7 @@ impl Table {
                         Pause::Server => "host-paused-server",
                     }));
                 } else if let Some(seat) = self.awaited().only()
+                    && !self.stands_in(seat)
                     && let Some(player) = self.player_at(seat)
                 {
                     let call = if self.goes_on() {
@@ -223,6 +228,7 @@ impl Table {
                 }
             }
         }
+        words.extend(self.absence_words());
         words.extend(self.vote_words());
         words
     }
@@ -231,7 +237,7 @@ impl Table {
     pub(super) fn ending(&self) -> Phrase {
         let outcome = self.playing.as_ref().and_then(|playing| playing.outcome());
         let Some(outcome) = outcome else {
-            return Phrase::new("host-aborted");
+            return self.stopped_words();
         };
         let winners = outcome
             .winners
@@ -246,36 +252,6 @@ impl Table {
             .with("n", winners.len())
             .with("winners", winners)
             .with("manner", manner)
-    }
-
-    /// The open vote in words.
-    pub(super) fn vote_words(&self) -> Option<Phrase> {
-        let vote = self.doc.vote.as_ref()?;
-        let ayes: Vec<Phrase> = vote.ayes.iter().copied().map(member).collect();
-        let needed = self.voters(vote.motion).len();
-        Some(match vote.motion {
-            Motion::Abort => Phrase::new("host-vote-abort")
-                .with("ayes", ayes)
-                .with("needed", needed),
-            Motion::Remove(seat) => Phrase::new("host-vote-remove")
-                .with("player", self.player_at(seat).unwrap_or_default())
-                .with("ayes", ayes)
-                .with("needed", needed),
-        })
-    }
-
-    /// The buttons of the open vote.
-    pub(super) fn vote_row(&self) -> Option<Vec<Control>> {
-        let vote = self.doc.vote.as_ref()?;
-        let voice = |label, style, yes| self.button(label, style, Act::Vote(vote.number, yes));
-        let (aye, no) = match vote.motion {
-            Motion::Abort => ("host-button-agree", "host-button-keep"),
-            Motion::Remove(_) => ("host-button-without", "host-button-wait"),
-        };
-        Some(vec![
-            voice(aye, Style::Success, true),
-            voice(no, Style::Danger, false),
-        ])
     }
 }
 
@@ -357,7 +333,10 @@ fn log_page<A>(
         // One paragraph an entry: its number, all that it tells, and when.
         let entry = |said: Vec<Phrase>| {
             let entry = Phrase::new("host-log-entry").with("number", number + 1);
-            let entry = entry.with("said", sentences(said));
+            // In the log it is only marked what nobody had in hand: a stand-in's play.
+            let by_whom = table.played_for(index);
+            let by_whom = by_whom.filter(|_| table.notes[index].by == By::StandIn);
+            let entry = entry.with("said", sentences(by_whom.into_iter().chain(said)));
             vec![entry.with("when", moment(table.notes[index].at))]
         };
         message.text.push(Part::Shown(news(index).map(entry)));

@@ -7,6 +7,7 @@ use super::call::Answer;
 use super::change::Change;
 use super::doc::{Alarm, Phase, Timer};
 use super::door::Guest;
+use super::entry::By;
 use super::message::Message;
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal};
@@ -90,6 +91,10 @@ impl Host {
                     }
                     Alarm::Remind(seat) => self.remind(change, seat),
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
+                    Alarm::StandIn(seat) => self.play_stand_in(change, seat)?,
+                    Alarm::Overdue(_) | Alarm::Vote if change.was_away(timer) => {}
+                    Alarm::Overdue(seat) => change.overdue(seat),
+                    Alarm::Vote => self.silence(change)?,
                 }
             }
             Ok(())
@@ -126,7 +131,7 @@ impl Host {
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
         let own = Seated::at(&change.table, seat).filter(|_| person.forced);
         if let Some(line) = own.and_then(|own| own.view.forced()) {
-            self.take_turn(change, seat, &line, true)?;
+            self.take_turn(change, seat, &line, By::Forced)?;
             change.tell(player);
         }
         Ok(())

@@ -27,8 +27,24 @@ pub(super) enum Wish {
     Note(Note),
     /// A player is told something.
     Letter { player: PlayerId, letter: Letter },
+    /// What asked about the vote with this number says what came of it.
+    Settled(u32),
+    /// Somebody who does not sit here any more keeps no board of it.
+    Leave { player: PlayerId },
+    /// A message becomes a line.
+    Become { at: Placed, line: Line },
     /// Discord is asked whether a player still belongs to the server.
     Check { player: PlayerId },
+}
+
+/// What a message becomes that is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Line {
+    /// What came of the vote with this number.
+    Settled(u32),
+    /// That its reader does not sit at the table any more.
+    Left,
 }
 
 /// Something that a room is told, apart from the board.
@@ -43,6 +59,9 @@ pub(super) enum Note {
     Gone(PlayerId),
     /// A vote was opened.
     Vote(u32),
+    /// The one who is to play on for somebody is asked whether they will, as the vote with this number
+    /// says.
+    Offer(u32),
     /// A vote to stop was lost by this player's voice.
     Kept(PlayerId),
     /// A vote to go on without somebody was lost by this player's voice.
@@ -54,6 +73,14 @@ pub(super) enum Note {
 }
 
 impl Note {
+    /// The vote that it asks about, if it does.
+    pub(super) fn vote(self) -> Option<u32> {
+        match self {
+            Self::Vote(number) | Self::Offer(number) => Some(number),
+            _ => None,
+        }
+    }
+
     fn names(self, who: PlayerId) -> bool {
         match self {
             Self::Closed(player)
@@ -61,7 +88,7 @@ impl Note {
             | Self::Kept(player)
             | Self::Waits(player)
             | Self::Back(player) => player == who,
-            Self::Sealed | Self::Vote(_) | Self::LobbyWarning => false,
+            Self::Sealed | Self::Vote(_) | Self::Offer(_) | Self::LobbyWarning => false,
         }
     }
 }
@@ -74,12 +101,28 @@ pub(super) enum Letter {
     RoomGone,
     /// A vote was opened.
     Vote(u32),
+    /// The others ask to do without them.
+    Asked(u32),
+    /// A stand-in plays for them.
+    StoodIn,
+    /// Somebody else plays on for them.
+    HandedOver,
     /// The lobby will be closed.
     LobbyWarning,
     /// The opener has sent them away from the lobby.
     Kicked,
     /// Something was said beside the play, in the last of so many entries.
     Aside(usize),
+}
+
+impl Letter {
+    /// The vote that it asks about, if it does.
+    pub(super) fn vote(self) -> Option<u32> {
+        match self {
+            Self::Vote(number) | Self::Asked(number) => Some(number),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -95,10 +138,11 @@ impl Wish {
             Self::Tell { player, .. }
             | Self::Remind { player, .. }
             | Self::Letter { player, .. }
+            | Self::Leave { player }
             | Self::Check { player } => *player == who,
             Self::Note(note) => note.names(who),
-            Self::Strip(at) => at.player == Some(who),
-            Self::Show | Self::Retell(_) => false,
+            Self::Strip(at) | Self::Become { at, .. } => at.player == Some(who),
+            Self::Show | Self::Settled(_) | Self::Retell(_) => false,
         }
     }
 
@@ -108,12 +152,26 @@ impl Wish {
         let lane = match &self {
             Self::Show | Self::Note(_) => format!("room:{table}"),
             // The next board does not wait until an old one is tidied up.
-            Self::Strip(Placed { player: None, .. }) => format!("strip:{table}"),
+            Self::Settled(_)
+            | Self::Strip(Placed { player: None, .. })
+            | Self::Become {
+                at: Placed { player: None, .. },
+                ..
+            } => format!("strip:{table}"),
             Self::Tell { player, .. }
             | Self::Strip(Placed {
                 player: Some(player),
                 ..
             })
+            | Self::Become {
+                at:
+                    Placed {
+                        player: Some(player),
+                        ..
+                    },
+                ..
+            }
+            | Self::Leave { player }
             | Self::Remind { player, .. }
             | Self::Letter { player, .. } => format!("player:{table}:{player}"),
             Self::Check { player } => format!("check:{table}:{player}"),

@@ -3,6 +3,7 @@
 
 mod flight;
 mod happen;
+mod lines;
 mod render;
 mod settle;
 mod strip;

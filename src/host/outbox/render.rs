@@ -39,6 +39,9 @@ impl Host {
                 let task = Task::Strip { room, message_id };
                 Ok(Some((self.for_room(intent, &table, task), Sent::Plain)))
             }
+            Wish::Settled(number) => self.settle_notes(id, *number).map(|()| None),
+            Wish::Leave { player } => self.take_boards(id, *player).map(|()| None),
+            Wish::Become { at, line } => self.render_line(intent, &table, *at, *line).map(Some),
             Wish::Retell(post) => Ok(Some(self.render_former(intent, &table, &posts, post))),
             Wish::Note(note) => Ok(self.render_note(intent, &table, *note)),
             Wish::Letter { player, letter } => self.render_letter(intent, &table, *player, *letter),
@@ -56,7 +59,7 @@ impl Host {
         (first.plus(NONCE_KNOWN) <= self.clock.now()).then_some(first)
     }
 
-    fn for_room(&self, intent: &Intent, table: &Table, task: Task) -> Outgoing {
+    pub(super) fn for_room(&self, intent: &Intent, table: &Table, task: Task) -> Outgoing {
         Outgoing {
             id: intent.id,
             attempts: intent.attempts,
@@ -280,7 +283,10 @@ impl Host {
                 nonce: nonce(table, None, intent),
                 message,
             };
-            let sent = Sent::Beside { player: None };
+            let sent = Sent::Beside {
+                player: None,
+                vote: None,
+            };
             return Ok(Some((self.for_room(intent, table, task), sent)));
         }
         let phrase = Phrase::new("host-reminder")
@@ -296,8 +302,11 @@ impl Host {
         let message = Message::of([phrase], table.names()).row(row);
         let private = Private::Open(message);
         let outgoing = self.direct(intent, table, &person, player, None, private);
-        let player = Some(player);
-        Ok(Some((outgoing, Sent::Beside { player })))
+        let sent = Sent::Beside {
+            player: Some(player),
+            vote: None,
+        };
+        Ok(Some((outgoing, sent)))
     }
 
     fn render_note(&self, intent: &Intent, table: &Table, note: Note) -> Ready {
@@ -309,7 +318,10 @@ impl Host {
         let sent = match note {
             Note::Sealed => Sent::Sealed,
             _ if message.rows.is_empty() => Sent::Plain,
-            _ => Sent::Beside { player: None },
+            _ => Sent::Beside {
+                player: None,
+                vote: note.vote(),
+            },
         };
         let task = Task::Post {
             room: table.doc.room,
@@ -335,8 +347,10 @@ impl Host {
             let sent = if message.rows.is_empty() {
                 Sent::Plain
             } else {
-                let player = Some(player);
-                Sent::Beside { player }
+                Sent::Beside {
+                    player: Some(player),
+                    vote: letter.vote(),
+                }
             };
             let private = Private::Open(message);
             let outgoing = self.direct(intent, table, &person, player, None, private);
@@ -403,6 +417,7 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
             let phrase = about("host-note-vote").with("vote", table.vote_words()?);
             (phrase, table.vote_row()?)
         }
+        Note::Offer(number) => return table.offer_note(number),
         Note::LobbyWarning => {
             if !table.is_lobby() {
                 return None;
@@ -421,6 +436,9 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
 fn letter_message(table: &Table, player: PlayerId, letter: Letter) -> Option<Message<Everyone>> {
     let phrase = match letter {
         Letter::Vote(number) => return note_message(table, Note::Vote(number)),
+        Letter::Asked(number) => return table.asked_letter(player, number),
+        Letter::StoodIn => return table.stood_in_letter(player),
+        Letter::HandedOver => table.left_words(),
         Letter::LobbyWarning => return note_message(table, Note::LobbyWarning),
         Letter::RoomGone => {
             table.doc.paused?;

@@ -95,7 +95,7 @@ impl Host {
         match flight.sent {
             Sent::Plain => self.note_channel(flight, room),
             Sent::Sealed => Ok(()),
-            Sent::Beside { player } => {
+            Sent::Beside { player, vote } => {
                 if player.is_some() {
                     self.note_channel(flight, room)?;
                 }
@@ -103,6 +103,7 @@ impl Host {
                     room,
                     message,
                     player,
+                    vote,
                 });
                 at.map_or(Ok(()), |at| self.note_beside(flight.table, at))
             }
@@ -135,6 +136,7 @@ impl Host {
                                 room,
                                 message,
                                 player,
+                                vote: None,
                             },
                             beside,
                         );
@@ -172,7 +174,7 @@ impl Host {
                     live,
                     over,
                 };
-                self.edit_of(flight.table, player, |posts, beside| {
+                let noted = self.edit_of(flight.table, player, |posts, beside| {
                     let old = posts.put_direct(player, Some(new));
                     // Where plays come fast another turn begins before the message of the last one has
                     // lost its controls.
@@ -182,7 +184,13 @@ impl Host {
                         self.strip_beside(flight.table, posts, beside);
                     }
                 })?;
-                Ok(())
+                match noted {
+                    Some(()) => Ok(()),
+                    None => {
+                        let table = self.load(flight.table)?;
+                        self.take_late_board(&table, player, room.map(|room| (room, message)))
+                    }
+                }
             }
         }
     }
@@ -263,7 +271,10 @@ impl Host {
     }
 
     fn note_room_closed(&self, flight: &Flight) -> Granted<Settled> {
-        if matches!(flight.wish, Wish::Strip(_) | Wish::Retell(_)) {
+        if matches!(
+            flight.wish,
+            Wish::Strip(_) | Wish::Become { .. } | Wish::Retell(_)
+        ) {
             return Ok(Settled::Done);
         }
         if let Sent::Posted { thread: true, .. } = flight.sent {
@@ -364,6 +375,12 @@ fn addressee(wish: &Wish) -> Option<PlayerId> {
         | Wish::Remind { player, .. }
         | Wish::Letter { player, .. }
         | Wish::Check { player } => Some(*player),
-        Wish::Show | Wish::Strip(_) | Wish::Retell(_) | Wish::Note(_) => None,
+        Wish::Show
+        | Wish::Settled(_)
+        | Wish::Leave { .. }
+        | Wish::Become { .. }
+        | Wish::Strip(_)
+        | Wish::Retell(_)
+        | Wish::Note(_) => None,
     }
 }

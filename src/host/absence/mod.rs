@@ -1,0 +1,184 @@
+//! Somebody is away: from when on the others may do without them, and what they can do then.
+
+mod back;
+mod panel;
+mod seat;
+mod stand_in;
+mod view;
+
+use crate::engine::{Millis, Phrase, PlayerId, Seat};
+
+use super::change::Change;
+use super::doc::{Alarm, TableDoc, Timer};
+use super::motion::Motion;
+use super::refusal::{Granted, Refusal};
+use super::say::{About, moment, no_about};
+use super::seated::Seated;
+use super::table::Table;
+use super::{DAY, Host};
+
+/// After how long without a play the others may do without somebody, in milliseconds.
+const PATIENCE: u64 = 3 * DAY;
+/// An alarm that comes so much too late says that the bot was away, in milliseconds.
+const LATE: u64 = 15 * 60 * 1000;
+/// How much longer everybody has where the bot was away when their time ended, in milliseconds.
+const AFTER_OUTAGE: u64 = DAY;
+
+/// How long a table waits for somebody before the others may do without them, in milliseconds.
+pub(super) fn patience_ms(_: &TableDoc) -> u64 {
+    PATIENCE
+}
+
+impl Table {
+    /// Whether a stand-in plays for a seat.
+    pub(super) fn stands_in(&self, seat: Seat) -> bool {
+        self.seat(seat).is_some_and(|seat| seat.stand_in)
+    }
+
+    /// Whether the others may do without the one at this seat, as everybody sees it.
+    pub(super) fn is_absent(&self, seat: Seat) -> bool {
+        self.seat(seat).is_some_and(|doc| {
+            let overdue = doc.overdue && self.awaited().contains(seat);
+            !doc.out && (doc.gone || doc.stand_in || overdue)
+        })
+    }
+
+    /// From when on the others may do without the one at this seat, as things stand; none if the table
+    /// does not wait for them.
+    fn overdue_at(&self, seat: Seat) -> Option<Millis> {
+        if !self.awaited().contains(seat) {
+            return None;
+        }
+        let mut timers = self.doc.timers.iter();
+        let set = timers.find(|timer| timer.alarm == Alarm::Overdue(seat));
+        // A turn that began before there were such alarms has none.
+        let since = self.doc.turn_since.plus(patience_ms(&self.doc));
+        Some(set.map_or(since, |timer| timer.at))
+    }
+
+    /// Whether the others may do without the one at this seat now.
+    fn may_do_without(&self, seat: Seat, now: Millis) -> bool {
+        let out = self.seat(seat).is_none_or(|seat| seat.out);
+        let waited = self.overdue_at(seat).is_some_and(|at| at <= now);
+        !out && (self.is_absent(seat) || waited)
+    }
+
+    /// Refuses what cannot be asked about somebody now.
+    pub(super) fn check_motion(&self, motion: Motion, now: Millis) -> Granted<()> {
+        let Some(seat) = motion.about() else {
+            return Ok(());
+        };
+        let Some(doc) = self.seat(seat) else {
+            return no_about(self, "host-not-there");
+        };
+        if doc.out {
+            return no_about(self, "host-out-already");
+        }
+        if !self.may_do_without(seat, now) {
+            return Err(self.not_absent(seat));
+        }
+        match motion {
+            Motion::StandIn(_) if doc.stand_in => no_about(self, "absence-stands-in-already"),
+            Motion::Skip(_) if self.passing(seat).is_none() => no_about(self, "absence-no-skip"),
+            Motion::HandOver(_, to) if self.seat_of(to).is_some() => {
+                no_about(self, "absence-sits-here")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Why nobody can do without the one at this seat yet.
+    fn not_absent(&self, seat: Seat) -> Refusal {
+        let player = self.player_at(seat).unwrap_or_default();
+        let phrase = match self.overdue_at(seat) {
+            Some(at) => Phrase::new("absence-not-yet").with("when", moment(at)),
+            None => Phrase::new("absence-not-awaited"),
+        };
+        Refusal::naming(phrase.about(self).with("player", player), self.names())
+    }
+
+    /// Since when the table waits for a seat.
+    fn waits_since(&self, _: Seat) -> Millis {
+        self.doc.turn_since
+    }
+
+    /// The line by which a seat's turn can go by.
+    fn passing(&self, seat: Seat) -> Option<String> {
+        let awaited = self.awaited().contains(seat);
+        let own = Seated::at(self, seat).filter(|_| awaited);
+        own.and_then(|own| own.view.passing())
+    }
+
+    /// The seat of somebody who plays in the match, by the person.
+    fn other_seat(&self, caller: PlayerId, player: PlayerId) -> Granted<Seat> {
+        if player == caller {
+            return no_about(self, "absence-self");
+        }
+        let seat = self.seat_of(player);
+        seat.map_or_else(|| no_about(self, "host-not-there"), Ok)
+    }
+}
+
+impl Change {
+    /// Sets an alarm so many milliseconds from now, in place of the one there is.
+    pub(super) fn set_alarm(&mut self, alarm: Alarm, ms: u64) {
+        let at = self.now.plus(ms);
+        let timers = &mut self.table.doc.timers;
+        timers.retain(|timer| timer.alarm != alarm);
+        timers.push(Timer { at, alarm });
+    }
+
+    /// From now on the table waits for a seat only so long; a stand-in plays before that.
+    pub(super) fn begin_to_wait(&mut self, seat: Seat, forced_after_ms: u64) {
+        if self.table.stands_in(seat) {
+            self.set_alarm(Alarm::StandIn(seat), forced_after_ms);
+        } else {
+            if let Some(doc) = self.table.doc.seats.get_mut(seat.index()) {
+                doc.overdue = false;
+            }
+            let ms = patience_ms(&self.table.doc);
+            self.set_alarm(Alarm::Overdue(seat), ms);
+        }
+    }
+
+    /// Nothing is due for a seat any more, since the table does not wait for it.
+    pub(super) fn wait_no_more(&mut self, seat: Seat) {
+        let doc = &mut self.table.doc;
+        doc.timers.retain(|timer| timer.alarm.seat() != Some(seat));
+        if let Some(doc) = doc.seats.get_mut(seat.index()) {
+            doc.overdue = false;
+        }
+    }
+
+    /// Whether an alarm came so late that the bot was away when it was due: then it comes again in a day,
+    /// since nobody could do anything meanwhile.
+    pub(super) fn was_away(&mut self, timer: Timer) -> bool {
+        let Millis(since) = timer.at.plus(LATE);
+        let late = since < self.now.0;
+        if late {
+            self.set_alarm(timer.alarm, AFTER_OUTAGE);
+        }
+        late
+    }
+
+    /// The table has waited for a seat for as long as it will.
+    pub(super) fn overdue(&mut self, seat: Seat) {
+        let awaited = self.table.awaited().contains(seat);
+        if let Some(doc) = self.table.doc.seats.get_mut(seat.index())
+            && awaited
+            && !doc.overdue
+        {
+            doc.overdue = true;
+            self.wish(super::wish::Wish::Show);
+        }
+    }
+}
+
+impl Host {
+    /// A seat's time has run out, and by the table's terms the others are asked then: it is as if the
+    /// table had waited for as long as it will.
+    #[allow(dead_code, reason = "the table's clocks call it")]
+    pub(super) fn time_up_vote(&self, change: &mut Change, seat: Seat) {
+        change.overdue(seat);
+    }
+}
