@@ -66,7 +66,7 @@ pub(super) struct Rendered {
     content: String,
     rows: Vec<CreateActionRow>,
     file: Option<CreateAttachment>,
-    calls: Option<UserId>,
+    calls: Vec<UserId>,
 }
 
 impl fmt::Debug for Rendered {
@@ -123,7 +123,7 @@ impl Renderer<'_> {
             content: fit(&text, MAX_CONTENT),
             rows: Vec::new(),
             file: None,
-            calls: None,
+            calls: Vec::new(),
         }
     }
 
@@ -153,7 +153,7 @@ impl Renderer<'_> {
             content,
             rows: self.rows(&message.rows, names),
             file,
-            calls: message.calls.and_then(user),
+            calls: message.calls.into_iter().filter_map(user).collect(),
         })
     }
 
@@ -286,8 +286,13 @@ impl Rendered {
         }
     }
 
+    /// Whether it calls anybody in a room.
+    pub(super) fn rings(&self) -> bool {
+        !self.calls.is_empty()
+    }
+
     /// As it goes to Discord, in whichever way: words, controls, picture, and the people whom it
-    /// may ring for, which are the one it calls or nobody.
+    /// may ring for, which are those it calls or nobody.
     pub(super) fn wire(self) -> Wire {
         let body = json!({
             "content": self.content, "components": self.rows,

@@ -37,6 +37,7 @@ impl From<&Task> for Road {
             Task::Post { room, .. }
             | Task::OpenThread { room, .. }
             | Task::Edit { room, .. }
+            | Task::Refresh { room, .. }
             | Task::Strip { room, .. } => Self::Room(*room),
             Task::Direct { player, .. } => Self::Person(*player),
             Task::CheckMember { server, .. } => Self::Server(*server),
@@ -56,9 +57,12 @@ enum Rank {
 impl From<&Task> for Rank {
     fn from(task: &Task) -> Self {
         match task {
-            Task::Post { message, .. } if message.calls.is_some() => Self::Call,
+            Task::Post { message, .. } if !message.calls.is_empty() => Self::Call,
             Task::Direct { .. } | Task::CheckMember { .. } => Self::Call,
-            Task::Post { .. } | Task::OpenThread { .. } | Task::Edit { .. } => Self::Board,
+            Task::Post { .. }
+            | Task::OpenThread { .. }
+            | Task::Edit { .. }
+            | Task::Refresh { .. } => Self::Board,
             Task::Strip { .. } => Self::Tidying,
         }
     }
@@ -129,7 +133,9 @@ fn route(task: &Task) -> Option<Route<'static>> {
     };
     match task {
         Task::Post { room, .. } | Task::OpenThread { room, .. } => channel(*room).map(posts),
-        Task::Edit { room, .. } | Task::Strip { room, .. } => channel(*room).map(edits),
+        Task::Edit { room, .. } | Task::Refresh { room, .. } | Task::Strip { room, .. } => {
+            channel(*room).map(edits)
+        }
         Task::Direct {
             channel: known,
             replace,
@@ -229,7 +235,9 @@ mod tests {
         fn full_until(&self, task: &Task) -> Option<Instant> {
             let full = match task {
                 Task::Post { room, .. } => self.posts.contains(&room.0),
-                Task::Edit { room, .. } | Task::Strip { room, .. } => self.edits.contains(&room.0),
+                Task::Edit { room, .. } | Task::Refresh { room, .. } | Task::Strip { room, .. } => {
+                    self.edits.contains(&room.0)
+                }
                 _ => false,
             };
             full.then(|| Instant::now() + HELD)
@@ -248,7 +256,7 @@ mod tests {
 
     fn post(id: u64, room: u64, calls: bool) -> Outgoing {
         let mut message = Message::plain(Phrase::new("host-yes"));
-        message.calls = calls.then_some(PlayerId(1));
+        message.calls = calls.then_some(PlayerId(1)).into_iter().collect();
         let (room, nonce) = (RoomId(room), id.to_string());
         outgoing(
             id,

@@ -38,6 +38,14 @@ pub(super) struct Sender {
 
 type Sent = Result<Posted, serenity::Error>;
 
+/// What makes a new message another one than an edit.
+#[derive(Clone, Copy)]
+struct New<'a> {
+    /// Whether it calls somebody, or comes without a sound.
+    rings: bool,
+    nonce: Nonce<'a>,
+}
+
 /// By what Discord knows a message again, and from when on it is looked for where it does not.
 type Nonce<'a> = (&'a str, Option<Millis>);
 
@@ -127,6 +135,17 @@ impl Sender {
                 let at = (channel(room)?, self::message(message_id)?);
                 self.edit(at, rendered.wire()).await?
             }
+            Task::Refresh {
+                room,
+                message_id,
+                nonce,
+                message,
+            } => {
+                let rendered = self.render(locale, move |r| r.public(message)).await?;
+                let at = (channel(room)?, self::message(message_id)?);
+                let nonce = (nonce.as_str(), since);
+                self.refresh(at, rendered, nonce).await?
+            }
             Task::Strip { room, message_id } => {
                 let at = (channel(room)?, self::message(message_id)?);
                 self.edit(at, Wire::strip()).await?
@@ -136,6 +155,7 @@ impl Sender {
                 channel: known,
                 replace,
                 nonce,
+                rings,
                 message,
             } => {
                 let rendered = self.render(locale, move |r| r.private(*message)).await?;
@@ -143,7 +163,8 @@ impl Sender {
                 let known = known.map(channel).transpose()?;
                 let replace = replace.map(self::message).transpose()?;
                 let nonce = (nonce.as_str(), since);
-                self.direct(player, known, replace, rendered, nonce).await?
+                let new = New { rings, nonce };
+                self.direct(player, known, replace, rendered, new).await?
             }
             Task::CheckMember { server, player } => {
                 let ServerId(server) = server;
@@ -178,17 +199,41 @@ impl Sender {
     }
 
     async fn post(&self, room: ChannelId, rendered: Rendered, nonce: Nonce<'_>) -> Sent {
+        let rings = rendered.rings();
+        let new = New { rings, nonce };
         self.pace.take().await;
-        match self.create(room, rendered.clone(), nonce).await {
-            Err(error) if self.reopen(room, &error).await => {
-                self.create(room, rendered, nonce).await
-            }
+        match self.create(room, rendered.clone(), new).await {
+            Err(error) if self.reopen(room, &error).await => self.create(room, rendered, new).await,
             sent => sent,
         }
     }
 
-    async fn create(&self, room: ChannelId, rendered: Rendered, nonce: Nonce<'_>) -> Sent {
-        let (nonce, since) = nonce;
+    /// Edits a message as long as it is the room's last one; else posts the same below.
+    async fn refresh(
+        &self,
+        (room, id): (ChannelId, MessageId),
+        rendered: Rendered,
+        nonce: Nonce<'_>,
+    ) -> Sent {
+        if self.is_last(room, id).await? {
+            match self.edit((room, id), rendered.clone().wire()).await {
+                Err(error) if sort(&error) == Trouble::NoMessage => {}
+                sent => return sent,
+            }
+        }
+        self.post(room, rendered, nonce).await
+    }
+
+    /// Whether nothing was written in a room after a message. No message is read for it.
+    async fn is_last(&self, room: ChannelId, id: MessageId) -> Result<bool, serenity::Error> {
+        self.pace.take().await;
+        let asked = self.pace.heard(self.http.get_channel(room).await)?;
+        let last = asked.guild().and_then(|channel| channel.last_message_id);
+        Ok(last.is_none_or(|last| last <= id))
+    }
+
+    async fn create(&self, room: ChannelId, rendered: Rendered, new: New<'_>) -> Sent {
+        let (nonce, since) = new.nonce;
         if let Some(since) = since {
             let mark = rendered.mark();
             let found = standing(&self.http, &self.pace, room, &mark, since).await?;
@@ -198,6 +243,7 @@ impl Sender {
             }
         }
         let wire = rendered.wire().once(nonce);
+        let wire = if new.rings { wire } else { wire.silent() };
         self.pace.heard(wire.post(&self.http, room).await)
     }
 
@@ -234,7 +280,8 @@ impl Sender {
         nonce: Nonce<'_>,
     ) -> Result<ChannelId, serenity::Error> {
         self.pace.take().await;
-        let starter = self.create(room, starter, nonce).await?;
+        let rings = starter.rings();
+        let starter = self.create(room, starter, New { rings, nonce }).await?;
         self.pace.take().await;
         let builder = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
         let opened = builder.execute(&*self.http, (room, Some(starter.id))).await;
@@ -260,7 +307,7 @@ impl Sender {
         known: Option<ChannelId>,
         replace: Option<MessageId>,
         rendered: Rendered,
-        nonce: Nonce<'_>,
+        new: New<'_>,
     ) -> Sent {
         self.pace.take().await;
         let room = match known {
@@ -274,11 +321,11 @@ impl Sender {
                 sent => return sent,
             }
         }
-        match self.create(room, rendered.clone(), nonce).await {
+        match self.create(room, rendered.clone(), new).await {
             // The channel that the host remembers is not theirs any more.
             Err(error) if known.is_some() && sort(&error) == Trouble::NoRoom => {
                 let room = self.open_direct(player).await?;
-                self.create(room, rendered, nonce).await
+                self.create(room, rendered, new).await
             }
             sent => sent,
         }
@@ -336,6 +383,7 @@ fn name(task: &Task) -> &'static str {
         Task::Post { .. } => "post",
         Task::OpenThread { .. } => "thread",
         Task::Edit { .. } => "edit",
+        Task::Refresh { .. } => "refresh",
         Task::Strip { .. } => "strip",
         Task::Direct { .. } => DIRECT,
         Task::CheckMember { .. } => "member",

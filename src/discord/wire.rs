@@ -65,6 +65,12 @@ impl Wire {
         self
     }
 
+    /// The same without a sound, for those who hear of it otherwise or need not hear of it.
+    pub(super) fn silent(mut self) -> Self {
+        self.body["flags"] = json!(MessageFlags::SUPPRESS_NOTIFICATIONS);
+        self
+    }
+
     /// The same for the eyes of one person.
     fn private(mut self) -> Self {
         self.body["flags"] = json!(MessageFlags::EPHEMERAL);

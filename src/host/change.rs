@@ -22,6 +22,8 @@ pub(super) struct Change {
     /// The table; changed freely, kept only if the commit goes through.
     pub(super) table: Table,
     pub(super) now: Millis,
+    /// Who does it, once they are known to sit there.
+    pub(super) by: Option<PlayerId>,
     events: Vec<Vec<u8>>,
     outbox: Vec<NewIntent>,
 }
@@ -49,6 +51,7 @@ impl Change {
         Self {
             table,
             now,
+            by: None,
             events: Vec::new(),
             outbox: Vec::new(),
         }
@@ -85,6 +88,12 @@ impl Change {
         timers.extend(at.map(|at| Timer { at, alarm }));
     }
 
+    /// Takes off whatever was to happen to a seat.
+    pub(super) fn clear_timers(&mut self, seat: Seat) {
+        let timers = &mut self.table.doc.timers;
+        timers.retain(|timer| timer.alarm.seat() != Some(seat));
+    }
+
     /// Has all players shown how the table stands, in the messages that are there.
     pub(super) fn tell_all(&mut self) {
         for player in self.table.players() {
@@ -92,8 +101,8 @@ impl Change {
         }
     }
 
-    /// Calls those for whom the table waits in new messages.
-    pub(super) fn call_awaited(&mut self) {
+    /// Has those for whom the table waits shown that they can play, which they could not for a while.
+    pub(super) fn tell_awaited(&mut self) {
         for seat in self.table.awaited().iter() {
             if let Some(player) = self.table.player_at(seat) {
                 self.wish(Wish::Tell { player, anew: true });
@@ -187,6 +196,7 @@ impl Host {
             now,
             events,
             outbox,
+            ..
         } = change;
         let old = before.map(|before| &before.doc);
         let is_over = matches!(table.doc.phase, Phase::Finished | Phase::Aborted);

@@ -75,6 +75,22 @@ pub(super) enum Order {
     Chosen,
 }
 
+/// A seat's turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(super) struct TurnDoc {
+    /// Since when the table waits for the seat; none while it does not.
+    #[serde(default)]
+    pub(super) since: Option<Millis>,
+    /// How many turns the seat has been handed.
+    #[serde(default)]
+    pub(super) n: u32,
+}
+
+impl TurnDoc {
+    /// Stands for the end of the match where people are called for a turn.
+    pub(super) const END: u32 = u32::MAX;
+}
+
 /// One who sits at the table, or has joined it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SeatDoc {
@@ -101,6 +117,8 @@ pub(super) struct SeatDoc {
     /// When one of the others last had its player reminded.
     #[serde(default)]
     pub(super) nudged: Option<Millis>,
+    #[serde(default)]
+    pub(super) turn: TurnDoc,
 }
 
 /// Why a table waits.
@@ -333,7 +351,13 @@ pub(super) struct TableDoc {
     /// When it last became another's turn.
     #[serde(default)]
     pub(super) turn_since: Millis,
+    /// How often the turn has been handed on.
+    #[serde(default)]
+    pub(super) handovers: u32,
     pub(super) ended: Option<Millis>,
+    /// By whose doing it ended, who need not be called for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) ended_by: Option<PlayerId>,
     /// Who agreed to stop, if they did.
     #[serde(default)]
     pub(super) stopped_by: Vec<PlayerId>,

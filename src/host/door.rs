@@ -119,12 +119,14 @@ impl Host {
     }
 }
 
-/// Whether the table may be seen: by those who sit at it, and by all in its own room or in
+/// Whether the table may be seen: by those who sit at it or are asked to, and by all in its own room or in
 /// the channel under which its thread was opened. Another room of the server is not enough:
 /// not everybody may see every room.
 pub(super) fn may_see(caller: &Caller, table: &Table) -> bool {
     let here = |room| caller.server == Some(table.doc.server) && caller.room == Some(room);
+    let offered = table.doc.offer.map(|offer| offer.player);
     table.seat_of(caller.player).is_some()
+        || offered == Some(caller.player)
         || here(table.doc.room)
         || table.doc.parent.is_some_and(here)
 }

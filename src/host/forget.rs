@@ -121,6 +121,7 @@ impl Host {
             posts.direct.retain(|post| post.player != player);
             posts.beside.retain(|at| at.player != Some(player));
             posts.closed_told.retain(|told| *told != player);
+            posts.called.retain(|called| called.player != player);
         })?;
         Ok(0)
     }
@@ -172,6 +173,7 @@ impl TableDoc {
             || self.handed.iter().any(|handed| handed.left == player)
             || self.strangers.iter().any(|one| one.player == player)
             || self.stopped_by.contains(&player)
+            || self.ended_by == Some(player)
             || series.tallies.iter().any(|tally| tally.player == player)
             || series
                 .last
@@ -198,6 +200,7 @@ impl TableDoc {
             self.opener = NOBODY;
         }
         self.stopped_by.retain(|one| *one != player);
+        self.ended_by.take_if(|one| *one == player);
         let settled = self.settled.iter_mut().map(|settled| &mut settled.vote);
         for vote in self.vote.iter_mut().chain(settled) {
             vote.forget(player, NOBODY);

@@ -28,6 +28,7 @@ impl Host {
             if let Some(answer) = lock(&self.memo).get(&caller.once) {
                 return answer.clone();
             }
+            self.is_there(caller.player);
             let result = catch_unwind(AssertUnwindSafe(|| self.answer(caller, &call)));
             let answer = match result {
                 Ok(Ok(answer)) => answer,

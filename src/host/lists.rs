@@ -2,13 +2,12 @@
 
 use crate::engine::{AnyGame, Phrase, TableId};
 use crate::i18n::{Locale, text};
-use crate::store::{Index, Subject};
+use crate::store::Index;
 
 use super::Host;
 use super::call::{Answer, Caller};
 use super::doc::Phase;
 use super::message::{Message, Names, Style};
-use super::people::PostsDoc;
 use super::press::{Act, Press};
 use super::refusal::{Granted, no};
 use super::say::{About, answer, button, game_name, moment};
@@ -101,18 +100,6 @@ impl Host {
             text.push(Phrase::new("host-list-more").with("more", tables.len() - SHOWN));
         }
         answer(Message::of(text, names).row(row))
-    }
-
-    /// Where the table's message stands.
-    fn link(&self, table: &Table) -> String {
-        let posts = self.small_doc::<PostsDoc>(Subject::Posts(table.id));
-        let (server, room) = (table.doc.server, table.doc.room);
-        match posts.ok().and_then(|posts| posts.message) {
-            Some((room, message)) => {
-                format!("https://discord.com/channels/{server}/{room}/{message}")
-            }
-            None => format!("https://discord.com/channels/{server}/{room}"),
-        }
     }
 
     /// What can be done, of a game or of all.

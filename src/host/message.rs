@@ -23,8 +23,8 @@ pub struct Message<A> {
     pub board: Option<Board<A>>,
     /// Rows of buttons, or one list to choose from a row; at most five rows.
     pub rows: Vec<Vec<Control>>,
-    /// The one person whom the message calls. The text names the same one by `Arg::Call`.
-    pub calls: Option<PlayerId>,
+    /// The people whom the message calls. The text names the same ones by `Arg::Call`.
+    pub calls: Vec<PlayerId>,
     /// Who sits where and what people are called, for the phrases.
     pub names: Names,
 }

@@ -9,6 +9,7 @@
 mod absence;
 mod account;
 pub mod call;
+mod call_by;
 mod change;
 mod check;
 mod clock;
@@ -43,6 +44,7 @@ mod seal;
 mod seat_view;
 mod seated;
 mod series;
+mod server;
 mod settings;
 mod steps;
 mod suggest;

@@ -95,9 +95,11 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "closed_it": doc.closed_by == Some(player),
         "seats_handed_on": handed_on(table, player),
         "votes_before": votes_before(table, player),
+        "ended_it": doc.ended_by == Some(player),
         "direct_message": posts.direct_of(player),
         "messages_beside": beside,
         "direct_messages_closed": posts.closed_told.contains(&player),
+        "called": posts.called.iter().find(|called| called.player == player),
     });
     let tally = doc.series.tallies.iter();
     let tally = { tally }.find(|tally| tally.player == player);
@@ -116,6 +118,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         told["overdue"] = json!(own.overdue);
         told["stood_in_for"] = json!(own.stand_in);
         told["reminded_by_others"] = json!(own.nudged);
+        told["turn"] = json!(own.turn);
         told["vote"] = json!(vote_of(table, seat, player));
         told["reminders"] = json!(reminders_of(table, seat));
         told["plays"] = json!(plays_of(table, seat));

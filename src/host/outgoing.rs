@@ -62,6 +62,18 @@ pub enum Task {
         /// What it says from now on.
         message: Message<Everyone>,
     },
+    /// Replace what a message in a room says, if it is the room's last one; else post the same anew, so
+    /// that it stands below what others have written since.
+    Refresh {
+        /// The room.
+        room: RoomId,
+        /// The message that stands there.
+        message_id: MessageId,
+        /// The same text of at most 25 characters for every try, should it be posted.
+        nonce: String,
+        /// What it says.
+        message: Message<Everyone>,
+    },
     /// Take the controls off a message.
     Strip {
         /// The room.
@@ -79,6 +91,8 @@ pub enum Task {
         replace: Option<MessageId>,
         /// The same text of at most 25 characters for every try.
         nonce: String,
+        /// Whether a new message calls the person, or comes without a sound.
+        rings: bool,
         /// What to say.
         message: Box<Private>,
     },

@@ -7,6 +7,35 @@ use crate::i18n::Locale;
 
 use super::doc::{self, DocError};
 
+/// How somebody wants to be called when the turn comes to them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum CallBy {
+    /// By a direct message.
+    #[default]
+    Direct,
+    /// By a mention in the room; the direct message comes without a sound.
+    Mention,
+    /// By both.
+    Both,
+    /// Not at all.
+    Nobody,
+}
+
+impl CallBy {
+    pub(super) const ALL: [Self; 4] = [Self::Direct, Self::Mention, Self::Both, Self::Nobody];
+
+    /// Its word in lists and texts.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Direct => "direct",
+            Self::Mention => "mention",
+            Self::Both => "both",
+            Self::Nobody => "nobody",
+        }
+    }
+}
+
 /// The settings of a person. All of it follows from what the person chose, but for the direct
 /// channel, which Discord gives once and for ever.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -21,7 +50,11 @@ pub(super) struct PersonDoc {
     /// Hours between reminders; 0 for none; not set for the usual.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) interval: Option<u16>,
-    /// Whether reminders go to the room instead of a direct message.
+    /// How the person wants to be called; not set for what is usual in a server.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) call: Option<CallBy>,
+    /// Whether reminders went to the room, as older versions kept it.
+    #[serde(skip_serializing_if = "is_false")]
     pub(super) in_room: bool,
     /// Whether forced plays are made without asking.
     pub(super) forced: bool,
@@ -30,8 +63,11 @@ pub(super) struct PersonDoc {
     /// The direct channel.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) channel: Option<RoomId>,
-    /// Whether Discord refused a direct message.
+    /// Whether Discord refused the last direct message.
     pub(super) closed: bool,
+    /// When it did.
+    #[serde(skip_serializing_if = "is_never")]
+    pub(super) closed_at: Millis,
     /// Set-ups kept for other matches, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) kept: Vec<KeptLine>,
@@ -66,9 +102,14 @@ impl PersonDoc {
         chosen.unwrap_or_else(|| Locale::for_discord(self.discord.as_deref().unwrap_or_default()))
     }
 
-    /// Whether a direct message can be tried.
-    pub(super) fn takes_direct(&self) -> bool {
-        !self.no_direct && !self.closed
+    /// Whether a direct message can be tried: once a day also where the last one did not get through.
+    pub(super) fn takes_direct(&self, now: Millis) -> bool {
+        !self.no_direct && (!self.closed || self.closed_at.plus(super::DAY) <= now)
+    }
+
+    /// How the person has chosen to be called.
+    pub(super) fn call_by(&self) -> Option<CallBy> {
+        self.call.or(self.in_room.then_some(CallBy::Mention))
     }
 }
 
@@ -89,6 +130,22 @@ pub(super) struct ServerDoc {
     pub(super) tables_a_room: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) tables_a_server: Option<u16>,
+    /// How people are called who have chosen nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) call: Option<CallBy>,
+    /// Whether each turn is a message of its own at tables where nothing else was chosen.
+    #[serde(skip_serializing_if = "is_false")]
+    pub(super) talkative: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_never(at: &Millis) -> bool {
+    *at == Millis(0)
 }
 
 /// What kind of message stands for the table.
@@ -131,6 +188,23 @@ pub(super) struct PostsDoc {
     pub(super) beside: Vec<Placed>,
     /// Of whom the table has heard that direct messages do not reach them.
     pub(super) closed_told: Vec<PlayerId>,
+    /// How often the turn had been handed on when the message was posted.
+    pub(super) handovers: u32,
+    /// Who has been called, and for which turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) called: Vec<Called>,
+}
+
+/// That somebody was called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Called {
+    pub(super) player: PlayerId,
+    /// Which of the seat's turns it was, from 1.
+    pub(super) turn: u32,
+    /// Whether by a direct message.
+    pub(super) direct: bool,
+    /// Whether by a mention.
+    pub(super) mention: bool,
 }
 
 /// A public message on its way. It is kept before it is sent, so that whoever cannot tell
@@ -200,6 +274,9 @@ pub(super) struct DirectPost {
     pub(super) message: u64,
     /// How many entries the log had when it was sent.
     pub(super) entries: usize,
+    /// Which of the seat's turns it is about.
+    #[serde(default)]
+    pub(super) turn: u32,
     /// Whether it has the controls to play.
     pub(super) live: bool,
     /// Whether it tells how the match ended.
@@ -219,6 +296,32 @@ impl PostsDoc {
             told: self.told,
             opening: self.opening,
         })
+    }
+
+    /// How somebody has been called for a turn.
+    pub(super) fn called(&self, player: PlayerId, turn: u32) -> Called {
+        let called = self.called.iter().find(|called| called.player == player);
+        let none = Called {
+            player,
+            turn,
+            direct: false,
+            mention: false,
+        };
+        called
+            .filter(|called| called.turn == turn)
+            .copied()
+            .unwrap_or(none)
+    }
+
+    /// Notes that somebody is called.
+    pub(super) fn note_called(&mut self, new: Called) {
+        let known = self.called(new.player, new.turn);
+        self.called.retain(|called| called.player != new.player);
+        self.called.push(Called {
+            direct: new.direct || known.direct,
+            mention: new.mention || known.mention,
+            ..new
+        });
     }
 
     pub(super) fn direct_of(&self, player: PlayerId) -> Option<&DirectPost> {

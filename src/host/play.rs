@@ -278,48 +278,61 @@ impl Host {
                 change.tell(player);
             }
         }
-        self.pass_turn(change);
+        self.pass_turn(change, Some(seat), by != By::Player);
         check_end(change);
         Ok(result)
     }
 
-    /// Sets the clocks of those for whom the table waits now and tells them.
-    pub(super) fn pass_turn(&self, change: &mut Change) {
+    /// Hands the turn to those for whom the table waits now: each who was not waited for before is called.
+    /// Who has just acted and goes on, or is on turn again, is there and need not be, unless the host has
+    /// played for them.
+    pub(super) fn pass_turn(&self, change: &mut Change, by: Option<Seat>, forced: bool) {
         let now = change.now;
         let goes_on = change.table.goes_on();
-        if !goes_on {
-            change.table.doc.turn_since = now;
-        }
         let awaited = change.table.awaited();
-        for seat in Seat::all(change.table.n_seats()).filter(|&seat| !awaited.contains(seat)) {
-            change.wait_no_more(seat);
-        }
-        for seat in awaited.iter() {
-            let Some(player) = change.table.player_at(seat) else {
+        let mut handed = 0;
+        for seat in Seat::all(change.table.n_seats()) {
+            let turn = &mut change.table.doc.seats[seat.index()].turn;
+            let was = turn.since.is_some();
+            if !awaited.contains(seat) {
+                turn.since = None;
+                change.wait_no_more(seat);
                 continue;
-            };
-            let not_before = self.wait_for(change, seat);
-            // Who goes on with a turn is told in the message that is there.
-            if !goes_on && !change.table.stands_in(seat) {
+            }
+            let acted = by == Some(seat);
+            if was && !acted {
+                continue;
+            }
+            let new = !(was && goes_on);
+            if new {
+                turn.since = Some(now);
+                turn.n += 1;
+                handed += 1;
+            }
+            let not_before = self.set_timers(change, seat);
+            if let Some(player) = change.table.player_at(seat)
+                && new
+                && (!acted || forced)
+                && !change.table.stands_in(seat)
+            {
                 change.wish_at(Wish::Tell { player, anew: true }, not_before);
             }
         }
+        if handed > 0 {
+            change.table.doc.turn_since = now;
+            change.table.doc.handovers += handed;
+        }
     }
 
-    /// Sets what is due while the table waits for a seat: reminders, a forced play, the moment from which
-    /// the others may do without its player, or a stand-in's play. Says from when on its player may be
-    /// told.
-    pub(super) fn wait_for(&self, change: &mut Change, seat: Seat) -> Millis {
+    /// Sets what is to happen if a seat does not act, and says from when on its player is called.
+    pub(super) fn set_timers(&self, change: &mut Change, seat: Seat) -> Millis {
         let now = change.now;
-        change.wait_no_more(seat);
-        if !change.table.awaited().contains(seat) {
-            return now;
-        }
+        change.clear_timers(seat);
         change.begin_to_wait(seat, self.settings.forced_after_ms);
-        let player = change.table.player_at(seat).unwrap_or_default();
         if change.table.stands_in(seat) {
             return now;
         }
+        let player = change.table.player_at(seat).unwrap_or_default();
         let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
         let interval = person.interval_ms(self.settings.reminder_hours);
         change.remind_at(seat, interval.map(|ms| now.plus(ms)));

@@ -258,6 +258,8 @@ pub enum Setting {
     Interval = 1,
     /// Whatever else a person can choose.
     More = 2,
+    /// How to be called.
+    Call = 6,
     /// What can be chosen for the server.
     Server = 5,
     /// The most tables in a room of the server.
@@ -267,10 +269,11 @@ pub enum Setting {
 }
 
 impl Setting {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::Language,
         Self::Interval,
         Self::More,
+        Self::Call,
         Self::Server,
         Self::RoomTables,
         Self::ServerTables,

@@ -1,6 +1,6 @@
 //! Small words for making messages.
 
-use crate::engine::{Arg, Everyone, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
+use crate::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
 
 use super::message::{Control, Message, Names, Part, Private, Style};
 use super::press::Press;
@@ -76,7 +76,7 @@ impl<A> Message<A> {
             text: text.into_iter().map(Part::Open).collect(),
             board: None,
             rows: Vec::new(),
-            calls: None,
+            calls: Vec::new(),
             names,
         }
     }
@@ -87,22 +87,6 @@ impl<A> Message<A> {
             self.rows.push(row);
         }
         self
-    }
-}
-
-impl Message<Everyone> {
-    /// Says a name where it would call somebody.
-    pub(super) fn calm(&mut self) {
-        self.calls = None;
-        for part in &mut self.text {
-            if let Part::Open(phrase) = part {
-                for (_, arg) in &mut phrase.args {
-                    if let Arg::Call(player) = *arg {
-                        *arg = Arg::Player(player);
-                    }
-                }
-            }
-        }
     }
 }
 

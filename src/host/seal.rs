@@ -56,7 +56,7 @@ impl Host {
             epoch.at = now;
             epoch.from = entries;
             change.wish(Wish::Show);
-            change.call_awaited();
+            change.tell_awaited();
             keep_epoch(&mut change.table)
         })?;
         Ok(())

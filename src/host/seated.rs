@@ -8,6 +8,7 @@ use crate::engine::{
 };
 
 use super::call::Answer;
+use super::doc::SeatDoc;
 use super::message::{Board, Control, Message, Part, Style};
 use super::press::{Act, Press};
 use super::say::{answer_seat, button};
@@ -40,6 +41,11 @@ impl<'t> Seated<'t> {
     /// The seat of a player, once there is a match.
     pub(super) fn of(table: &'t Table, player: PlayerId) -> Option<Self> {
         Self::at(table, table.seat_of(player)?)
+    }
+
+    /// What is kept of the seat.
+    pub(super) fn doc(&self) -> &SeatDoc {
+        &self.table.doc.seats[self.seat.index()]
     }
 
     /// A private answer for the seat's own player.

@@ -1,12 +1,12 @@
-//! What a person and a server can choose.
+//! What a person can choose.
 
-use crate::engine::Phrase;
+use crate::engine::{Millis, Phrase};
 use crate::i18n::Locale;
 use crate::store::{Index, Subject};
 
 use super::call::{Answer, Caller};
 use super::message::{Control, Message, SelectOption, Style};
-use super::people::PersonDoc;
+use super::people::{CallBy, PersonDoc};
 use super::press::{Act, Press, Setting};
 use super::refusal::{Granted, no};
 use super::say::{answer, button};
@@ -15,7 +15,7 @@ use super::{HOUR, Host};
 /// The hours between reminders that can be chosen; 0 is never.
 const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
 /// The value that stands for following Discord.
-const FOLLOW: &str = "discord";
+pub(super) const FOLLOW: &str = "discord";
 
 impl Host {
     /// The language of one who calls: the one set, or else Discord's.
@@ -31,7 +31,7 @@ impl Host {
     pub(super) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
         let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
         let mut text = vec![Phrase::new("host-settings")];
-        if person.closed {
+        if person.closed_at > Millis(0) {
             text.push(Phrase::new("host-settings-closed"));
         }
         text.extend(said);
@@ -62,10 +62,17 @@ impl Host {
             Setting::Interval,
             intervals.into(),
         ));
-        // Three questions of two answers each share one list, so that all fits into five rows.
+        let by = person.call_by().unwrap_or_default();
+        let ways = CallBy::ALL.map(|way| {
+            let label = Phrase::new(format!("host-set-call-{}", way.word()));
+            SelectOption {
+                chosen: way == by,
+                ..SelectOption::new(way.word(), label)
+            }
+        });
+        message = message.row(list("host-set-call", Setting::Call, ways.into()));
+        // Questions of two answers each share one list, so that all fits into five rows.
         let answers = [
-            ("host-set-place-direct", "place-direct", !person.in_room),
-            ("host-set-place-room", "place-room", person.in_room),
             ("host-set-direct-yes", "direct-yes", !person.no_direct),
             ("host-set-direct-no", "direct-no", person.no_direct),
             ("host-set-forced-no", "forced-no", !person.forced),
@@ -137,7 +144,8 @@ impl Host {
                     return Ok(());
                 };
                 let soonest = change.now.plus(HOUR);
-                let since = change.table.doc.turn_since;
+                let turn = change.table.doc.seats[seat.index()].turn;
+                let since = turn.since.unwrap_or(change.table.doc.turn_since);
                 let interval = person.interval_ms(self.settings.reminder_hours);
                 change.remind_at(seat, interval.map(|ms| since.plus(ms).max(soonest)));
                 Ok(())
@@ -163,8 +171,13 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
             Ok(hours) if INTERVALS.contains(&hours) => person.interval = Some(hours),
             _ => return false,
         },
-        (_, "place-direct") => person.in_room = false,
-        (_, "place-room") => person.in_room = true,
+        (Setting::Call, word) => {
+            let Some(way) = CallBy::ALL.into_iter().find(|way| way.word() == word) else {
+                return false;
+            };
+            person.call = Some(way);
+            person.in_room = false;
+        }
         (_, "direct-no") => person.no_direct = true,
         (_, "direct-yes") => {
             person.no_direct = false;

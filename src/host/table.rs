@@ -3,7 +3,7 @@
 use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
 use crate::store::Loaded;
 
-use super::doc::{DocError, NOBODY, Phase, SeatDoc, TableDoc};
+use super::doc::{Alarm, DocError, NOBODY, Phase, SeatDoc, TableDoc};
 use super::entry::{By, LogEntry};
 use super::fair::{Digest, Mark, Secrets, mix};
 use super::key::HostKey;
@@ -221,6 +221,12 @@ impl Table {
 
     pub(super) fn player_at(&self, seat: Seat) -> Option<PlayerId> {
         self.seat(seat).map(|seat| seat.player)
+    }
+
+    /// Whether a play may yet be made for a seat by itself, so that nobody is called for it.
+    pub(super) fn may_be_forced(&self, place: usize) -> bool {
+        let timers = self.doc.timers.iter();
+        { timers }.any(|timer| matches!(timer.alarm, Alarm::Forced(seat) if seat.index() == place))
     }
 
     /// Those who sit, in the order of their seats.

@@ -1,6 +1,6 @@
 //! What the room sees of a table that is being played.
 
-use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Phrase, Seat, Shown};
+use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Phrase, PlayerId, Seat, Shown};
 
 use super::Host;
 use super::call::Answer;
@@ -10,16 +10,44 @@ use super::entry::By;
 use super::fair::{last_mark, short_setup};
 use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
+use super::people::PostsDoc;
 use super::press::{Act, Press};
 use super::refusal::{Granted, no};
 use super::say::{About, answer, button, game_name, member, moment, no_about, sentences};
 use super::seated::Seated;
 use super::table::Table;
+use crate::store::Subject;
 
 /// How many entries one message tells at most.
 const TOLD_AT_ONCE: usize = 8;
 /// How many entries a page of the log has.
 const LOG_PAGE: usize = 10;
+
+/// What a room's message is to tell.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Telling {
+    /// After how many entries its telling begins.
+    pub(super) from: usize,
+    /// Whether it tells how the match was opened.
+    pub(super) opening: bool,
+    /// Whether somebody has asked for it, who may want to know what was agreed.
+    pub(super) asked: bool,
+    /// Whom it calls.
+    pub(super) calls: Vec<PlayerId>,
+    /// Of whom it says that direct messages do not reach them.
+    pub(super) closed: Vec<PlayerId>,
+}
+
+impl Telling {
+    /// Tells what there is from so many entries on, and calls nobody.
+    pub(super) fn of(from: usize, opening: bool) -> Self {
+        Self {
+            from,
+            opening,
+            ..Self::default()
+        }
+    }
+}
 
 impl Table {
     /// A control for what everybody is offered now.
@@ -38,8 +66,19 @@ impl Table {
         playing.ok_or_else(|| Phrase::new("host-not-started").about(self).into())
     }
 
-    /// The room's message: what has happened since so many entries, the board, whose turn it is.
-    pub(super) fn room_message(&self, told: usize, opening: bool) -> Message<Everyone> {
+    /// Where the table's message stands.
+    pub(super) fn link(&self, posts: &PostsDoc) -> String {
+        let (server, room) = (self.doc.server, self.doc.room);
+        match posts.message {
+            Some((room, message)) => {
+                format!("https://discord.com/channels/{server}/{room}/{message}")
+            }
+            None => format!("https://discord.com/channels/{server}/{room}"),
+        }
+    }
+
+    /// The room's message: what has happened, the board, whose turn it is.
+    pub(super) fn room_message(&self, telling: &Telling) -> Message<Everyone> {
         let Some(playing) = &self.playing else {
             return self.lobby_message();
         };
@@ -47,7 +86,7 @@ impl Table {
         let legend = self.legend(playing.as_ref(), view.clone().open().as_ref());
         let mut message = Message::of([self.title(), legend], self.names());
         // Stopped before it was shown, it has not begun for anybody.
-        if opening && self.doc.phase != Phase::Aborted {
+        if telling.opening && self.doc.phase != Phase::Aborted {
             let begins = Part::Open(Phrase::new("host-begins"));
             message.text.push(begins);
             let agreed = self.changed_options("host-options");
@@ -58,24 +97,24 @@ impl Table {
             }
             let opened = playing.at(0).seen().map(|view| view.opened());
             message.text.push(Part::Shown(opened));
-        } else {
+        } else if telling.asked {
             let agreed = self.changed_options("host-options-small");
             message.text.extend(agreed.map(Part::Open));
         }
-        self.tell_since(playing.as_ref(), told, &mut message);
-        message
-            .text
-            .extend(self.whose_turn().into_iter().map(Part::Open));
+        self.tell_since(playing.as_ref(), telling.from, &mut message);
+        let turn = self.whose_turn(&telling.calls).into_iter();
+        message.text.extend(turn.map(Part::Open));
+        for &player in &telling.closed {
+            let closed = Phrase::new("host-closed").with("player", player);
+            message.text.push(Part::Open(closed));
+        }
         if self.is_playing() {
             let standing = view.as_ref().map(|view| view.standing());
             message.text.push(Part::Shown(standing));
         }
         message.text.extend(self.mark_words().map(Part::Open));
         message.board = Some(Board::of(&view));
-        let single = self.awaited().only().filter(|&seat| !self.stands_in(seat));
-        if self.doc.paused.is_none() && !self.goes_on() {
-            message.calls = single.and_then(|seat| self.player_at(seat));
-        }
+        message.calls.clone_from(&telling.calls);
         match self.doc.phase {
             Phase::Playing => {
                 message.rows.push(vec![
@@ -164,11 +203,22 @@ impl Table {
             let phrase = Phrase::new("host-earlier").with("more", earlier.len());
             message.text.push(Part::Open(phrase));
         }
-        for &index in shown {
+        for (place, &index) in shown.iter().enumerate() {
+            if self.is_outdone(playing, index, &shown[place + 1..]) {
+                continue;
+            }
             message.text.extend(self.played_for(index).map(Part::Open));
             message.text.push(Part::Shown(playing.news(index)));
             message.text.extend(self.setup_words(index));
         }
+    }
+
+    /// Whether a seat has said something else since in the same message, where all may act at once: being
+    /// ready or not is told once.
+    fn is_outdone(&self, playing: &dyn AnyMatch, index: usize, later: &[usize]) -> bool {
+        let seat = self.notes[index].seat;
+        let again = later.iter().any(|&later| self.notes[later].seat == seat);
+        again && playing.at(index).to_act().len() > 1
     }
 
     /// That somebody else played an entry for its player, if so: the host, or a stand-in.
@@ -198,8 +248,15 @@ impl Table {
     }
 
     /// Whose turn it is, or how it ended, and what else everybody should know.
-    fn whose_turn(&self) -> Vec<Phrase> {
+    fn whose_turn(&self, calls: &[PlayerId]) -> Vec<Phrase> {
         let mut words = Vec::new();
+        let named = |player: PlayerId| {
+            if calls.contains(&player) {
+                Arg::Call(player)
+            } else {
+                Arg::Player(player)
+            }
+        };
         match self.doc.phase {
             Phase::Finished => {
                 words.push(self.ending());
@@ -216,17 +273,22 @@ impl Table {
                     && !self.stands_in(seat)
                     && let Some(player) = self.player_at(seat)
                 {
-                    let call = if self.goes_on() {
-                        Arg::Player(player)
-                    } else {
-                        Arg::Call(player)
-                    };
-                    words.push(Phrase::new("host-your-turn").with("player", call));
+                    words.push(Phrase::new("host-your-turn").with("player", named(player)));
                 } else {
-                    let players = self.waiting_for();
+                    let players = self.awaited().iter();
+                    let players = players.filter_map(|seat| self.player_at(seat));
+                    let member = |player| Phrase::new("host-member").with("player", named(player));
+                    let players: Vec<Phrase> = players.map(member).collect();
                     words.push(Phrase::new("host-turns").with("players", players));
                 }
             }
+        }
+        if !self.is_playing() && !calls.is_empty() {
+            let players: Vec<Phrase> = calls
+                .iter()
+                .map(|player| Phrase::new("host-member").with("player", Arg::Call(*player)))
+                .collect();
+            words.push(Phrase::new("host-called").with("players", players));
         }
         words.extend(self.absence_words());
         words.extend(self.vote_words());
@@ -256,6 +318,12 @@ impl Table {
 }
 
 impl Host {
+    /// Where a table's message stands.
+    pub(super) fn link(&self, table: &Table) -> String {
+        let posts = self.small_doc(Subject::Posts(table.id));
+        table.link(&posts.unwrap_or_default())
+    }
+
     /// Shows the board to one who asks. Where a table has lost its room, one of its players
     /// brings it here by asking.
     pub(super) fn show_board(&self, guest: &Guest<'_>) -> Granted<Answer> {
@@ -264,17 +332,16 @@ impl Host {
             return self.reopen(guest);
         }
         if table.playing.is_none() {
-            let mut message = table.lobby_message();
-            message.calls = None;
-            return Ok(answer(message));
+            return Ok(answer(table.lobby_message()));
         }
         if let Some(own) = Seated::of(table, player) {
             return Ok(own.answer(own.asked_board()));
         }
-        let mut message = table.room_message(table.n_entries().saturating_sub(1), false);
-        // Seen in private, nobody is called.
-        message.calm();
-        Ok(answer(message))
+        let last = Telling {
+            asked: true,
+            ..Telling::of(table.n_entries().saturating_sub(1), false)
+        };
+        Ok(answer(table.room_message(&last)))
     }
 }
 

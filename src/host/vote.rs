@@ -12,7 +12,7 @@ use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{Alarm, NOBODY, Phase, SeatDoc, Timer};
+use super::doc::{Alarm, NOBODY, Phase, SeatDoc, Timer, TurnDoc};
 use super::door::Guest;
 use super::message::{Message, Style};
 use super::motion::{How, Motion, Offer, Settled, Vote};
@@ -205,7 +205,7 @@ impl Host {
                     seat,
                     player,
                 });
-                change.wish(Wish::Note(Note::Offer(number)));
+                change.ask(Note::Offer(number), Letter::Offer(number), vec![player]);
             }
         }
         Ok(true)
@@ -323,6 +323,7 @@ impl Host {
                     overdue: false,
                     stand_in: false,
                     nudged: None,
+                    turn: TurnDoc::default(),
                     ..seat.clone()
                 },
             };
@@ -346,18 +347,11 @@ impl Host {
 
 /// Asks all who have a voice, and tells the one it is about.
 fn ask(change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
-    change.wish(Wish::Note(Note::Vote(number)));
-    for player in change.table.voters(motion) {
-        if player != asker {
-            let letter = Letter::Vote(number);
-            change.wish(Wish::Letter { player, letter });
-        }
-    }
-    let about = motion.about().and_then(|seat| change.table.seat(seat));
-    if let Some(about) = about.filter(|about| !about.gone) {
-        let (player, letter) = (about.player, Letter::Asked(number));
-        change.wish(Wish::Letter { player, letter });
-    }
+    let mut asked = change.table.voters(motion);
+    asked.retain(|player| *player != asker);
+    let about = motion.about().and_then(|seat| change.table.player_at(seat));
+    asked.extend(about);
+    change.ask(Note::Vote(number), Letter::Vote(number), asked);
 }
 
 /// Asks whether to resign.

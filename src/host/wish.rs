@@ -20,11 +20,16 @@ pub(super) enum Wish {
     Remind { player: PlayerId, entries: usize },
     /// A message loses its controls.
     Strip(Placed),
+    /// A board that no longer stands for the table shrinks to a line.
+    Shrink(Placed),
     /// A message that stood for the table says again what it said, with everybody as they are called
     /// now.
     Retell(FormerPost),
     /// The room is told something.
     Note(Note),
+    /// The room is told something that is asked of these people; those are called by it who are called
+    /// in rooms.
+    Ask { note: Note, people: Vec<PlayerId> },
     /// A player is told something.
     Letter { player: PlayerId, letter: Letter },
     /// What asked about the vote with this number says what came of it.
@@ -101,8 +106,8 @@ pub(super) enum Letter {
     RoomGone,
     /// A vote was opened.
     Vote(u32),
-    /// The others ask to do without them.
-    Asked(u32),
+    /// They are asked to play on for somebody.
+    Offer(u32),
     /// A stand-in plays for them.
     StoodIn,
     /// Somebody else plays on for them.
@@ -116,11 +121,17 @@ pub(super) enum Letter {
 }
 
 impl Letter {
-    /// The vote that it asks about, if it does.
-    pub(super) fn vote(self) -> Option<u32> {
+    /// What the room is told by which the same is asked.
+    pub(super) fn note(self) -> Option<Note> {
         match self {
-            Self::Vote(number) | Self::Asked(number) => Some(number),
-            _ => None,
+            Self::Vote(number) => Some(Note::Vote(number)),
+            Self::Offer(number) => Some(Note::Offer(number)),
+            Self::RoomGone
+            | Self::StoodIn
+            | Self::HandedOver
+            | Self::LobbyWarning
+            | Self::Kicked
+            | Self::Aside(_) => None,
         }
     }
 }
@@ -141,7 +152,8 @@ impl Wish {
             | Self::Leave { player }
             | Self::Check { player } => *player == who,
             Self::Note(note) => note.names(who),
-            Self::Strip(at) | Self::Become { at, .. } => at.player == Some(who),
+            Self::Ask { note, people } => note.names(who) || people.contains(&who),
+            Self::Strip(at) | Self::Shrink(at) | Self::Become { at, .. } => at.player == Some(who),
             Self::Show | Self::Settled(_) | Self::Retell(_) => false,
         }
     }
@@ -150,16 +162,21 @@ impl Wish {
     /// player, and one for all old messages.
     pub(super) fn intent(self, table: TableId, not_before: Millis) -> NewIntent {
         let lane = match &self {
-            Self::Show | Self::Note(_) => format!("room:{table}"),
+            Self::Show | Self::Note(_) | Self::Ask { .. } => format!("room:{table}"),
             // The next board does not wait until an old one is tidied up.
             Self::Settled(_)
             | Self::Strip(Placed { player: None, .. })
+            | Self::Shrink(Placed { player: None, .. })
             | Self::Become {
                 at: Placed { player: None, .. },
                 ..
             } => format!("strip:{table}"),
             Self::Tell { player, .. }
             | Self::Strip(Placed {
+                player: Some(player),
+                ..
+            })
+            | Self::Shrink(Placed {
                 player: Some(player),
                 ..
             })

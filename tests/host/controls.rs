@@ -108,6 +108,7 @@ impl Slow {
             Task::Strip { room, message_id } => ((*room, *message_id), Vec::new()),
             Task::Post { message, .. }
             | Task::OpenThread { message, .. }
+            | Task::Refresh { message, .. }
             | Task::Edit { message, .. } => (place(how), presses(message)),
             Task::Direct { message, .. } => (place(how), of_private(message)),
             Task::CheckMember { .. } => return,

@@ -4,7 +4,7 @@
 use stramash::engine::TableId;
 use stramash::host::{Act, Answer, Press, Task};
 
-use crate::kit::{self, ANN, BOB, World, controls, task_text, text};
+use crate::kit::{self, ANN, BOB, World, calls, controls, task_text, text};
 
 const GAME: &str = "bradspel";
 
@@ -159,13 +159,7 @@ fn a_typed_step_is_shown_before_it_stands() {
     assert!(played.contains("moves 1 to"), "{played}");
     assert!(played.contains("To play: "), "{played}");
     let sent = world.deliver();
-    let room = sent.iter().filter_map(|outgoing| match &outgoing.task {
-        Task::Post { message, .. } => Some(message.calls),
-        _ => None,
-    });
-    let calls: Vec<_> = room.collect();
-    assert_eq!(calls.last(), Some(&None));
-    assert!(calls.iter().flatten().count() <= 1, "{calls:?}");
+    assert_eq!(calls(&sent), [format!("direct {who}")]);
     // Nor is a second direct message sent for the same turn.
     let direct = sent.iter().filter(|outgoing| match &outgoing.task {
         Task::Direct {
@@ -251,7 +245,7 @@ fn in_a_series_points_are_kept_and_the_loser_begins() {
         world.press(loser, table, Act::ResignYes);
         let sent = world.deliver();
         let end = sent.iter().map(|outgoing| &outgoing.task);
-        let mut end = end.filter(|task| matches!(task, Task::Post { .. } | Task::Edit { .. }));
+        let mut end = end.filter(|task| matches!(task, Task::Post { .. } | Task::Refresh { .. }));
         let end = task_text(end.next_back().unwrap());
         assert!(end.contains("Points:"), "{end}");
         world.press(winner, table, Act::Rematch);

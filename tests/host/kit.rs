@@ -43,6 +43,8 @@ pub struct World {
     key: HostKey,
     next: AtomicU64,
     message: AtomicU64,
+    /// The last message of the room.
+    last: AtomicU64,
     /// Whether the store is sound in the end, as it is unless a test puts something else into it.
     pub sound: bool,
 }
@@ -85,6 +87,7 @@ impl World {
             key,
             next: AtomicU64::new(1000),
             message: AtomicU64::new(5000),
+            last: AtomicU64::new(0),
             sound: true,
         }
     }
@@ -211,11 +214,48 @@ impl World {
         }
     }
 
+    /// Somebody writes in the room.
+    pub fn chat(&self) {
+        self.new_in_room();
+    }
+
+    fn new_in_room(&self) -> u64 {
+        let new = self.message.fetch_add(1, Ordering::SeqCst);
+        self.last.store(new, Ordering::SeqCst);
+        new
+    }
+
+    /// Has each turn be a message of its own.
+    pub fn talkative(&self) {
+        let mut manager = self.caller(ANN);
+        manager.manages = true;
+        let panel = self.host.handle(&manager, command("games server"));
+        let (press, value) = controls(&panel)
+            .into_iter()
+            .find(|(_, value)| value.as_deref() == Some("room-talkative"))
+            .unwrap();
+        let mut manager = self.caller(ANN);
+        manager.manages = true;
+        let said = text(&self.pressed(&manager, press, value.as_deref()));
+        assert!(said.contains("Done."), "{said}");
+    }
+
     /// What Discord says when something arrives.
     pub fn arrival(&self, outgoing: &Outgoing) -> Delivered {
         let new = || Some(self.message.fetch_add(1, Ordering::SeqCst));
         let (room, message_id) = match &outgoing.task {
-            Task::Post { room, .. } => (Some(*room), new()),
+            Task::Post { room, .. } => (Some(*room), Some(self.new_in_room())),
+            Task::Refresh {
+                room, message_id, ..
+            } => {
+                let last = self.last.load(Ordering::SeqCst) == *message_id;
+                let message = if last {
+                    *message_id
+                } else {
+                    self.new_in_room()
+                };
+                (Some(*room), Some(message))
+            }
             Task::OpenThread { .. } => (Some(RoomId(850)), new()),
             Task::Edit {
                 room, message_id, ..
@@ -408,6 +448,7 @@ pub fn task_text(task: &Task) -> String {
     match task {
         Task::Post { message, .. }
         | Task::OpenThread { message, .. }
+        | Task::Refresh { message, .. }
         | Task::Edit { message, .. } => text_of(message),
         Task::Direct { message, .. } => text(&Answer::Message {
             message: Private::clone(message),
@@ -424,6 +465,7 @@ pub fn tasks(outgoing: &[Outgoing]) -> Vec<String> {
         Task::Post { .. } => "post".to_owned(),
         Task::OpenThread { .. } => "thread".to_owned(),
         Task::Edit { .. } => "edit".to_owned(),
+        Task::Refresh { .. } => "refresh".to_owned(),
         Task::Strip { .. } => "strip".to_owned(),
         Task::Direct {
             player,
@@ -436,4 +478,27 @@ pub fn tasks(outgoing: &[Outgoing]) -> Vec<String> {
     let mut words: Vec<String> = words.collect();
     words.sort();
     words
+}
+
+/// Who is called by what is sent: `direct 2`, `room 3`.
+pub fn calls(outgoing: &[Outgoing]) -> Vec<String> {
+    let mut all = Vec::new();
+    for outgoing in outgoing {
+        match &outgoing.task {
+            Task::Direct {
+                player,
+                rings: true,
+                replace: None,
+                ..
+            } => all.push(format!("direct {player}")),
+            Task::Post { message, .. } | Task::OpenThread { message, .. } => {
+                let called = message.calls.iter();
+                all.extend(called.map(|player| format!("room {player}")));
+            }
+            Task::Refresh { message, .. } => assert_eq!(message.calls, [], "an edit calls nobody"),
+            _ => {}
+        }
+    }
+    all.sort();
+    all
 }

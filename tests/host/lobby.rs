@@ -34,10 +34,13 @@ fn a_table_is_opened_joined_and_started() {
 
     assert!(world.says(ANN, "stramash start").contains("begins"));
     let sent = world.deliver();
-    assert_eq!(tasks(&sent), ["direct 1", "direct 2", "post", "strip"]);
+    assert_eq!(tasks(&sent), ["direct 1", "direct 2", "edit", "post"]);
     for outgoing in &sent {
-        if let Task::Post { message, .. } = &outgoing.task {
-            assert!(message.calls.is_some());
+        if let Task::Post { message, .. } | Task::Refresh { message, .. } = &outgoing.task {
+            assert!(
+                message.calls.is_empty(),
+                "the one to play is called directly"
+            );
             assert!(message.board.is_some());
         }
     }
@@ -657,10 +660,10 @@ fn names_of_any_kind_do_no_harm() {
     caller.name = "x".repeat(4000);
     world.host.handle(&caller, command("stramash join"));
     let sent = world.deliver();
-    let Task::Post { message, .. } = &sent[0].task else {
+    let (Task::Post { message, .. } | Task::Refresh { message, .. }) = &sent[0].task else {
         panic!("a post");
     };
-    assert_eq!(message.calls, None);
+    assert_eq!(message.calls, []);
     let lobby = text_of(message);
     assert!(!lobby.contains("@everyone"), "{lobby}");
     assert!(lobby.chars().count() < 2000);

@@ -8,7 +8,7 @@ use stramash::host::press::Act;
 use crate::kit::*;
 
 fn is_post(outgoing: &Outgoing) -> bool {
-    matches!(outgoing.task, Task::Post { .. })
+    matches!(outgoing.task, Task::Post { .. } | Task::Refresh { .. })
 }
 
 /// Claims all and reports on each as told.
@@ -34,7 +34,7 @@ fn a_failed_send_is_tried_again_when_discord_says() {
     let later = |after_ms| move |_: &Outgoing| Some(Delivered::Later { after_ms });
     let sent = deliver_with(&world, later(Some(5_000)));
     assert_eq!(tasks(&sent), ["post"]);
-    let Task::Post { nonce, .. } = &sent[0].task else {
+    let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &sent[0].task else {
         panic!("a post");
     };
     let first = nonce.clone();
@@ -42,7 +42,7 @@ fn a_failed_send_is_tried_again_when_discord_says() {
     assert!(world.host.outgoing(10).is_empty());
     world.clock.advance(1);
     let sent = deliver_with(&world, later(None));
-    let Task::Post { nonce, .. } = &sent[0].task else {
+    let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &sent[0].task else {
         panic!("a post");
     };
     assert_eq!(*nonce, first, "Discord can tell that it is the same");
@@ -85,7 +85,9 @@ fn only_post(sent: &[Outgoing]) -> (String, String) {
     let posts: Vec<_> = sent
         .iter()
         .filter_map(|out| match &out.task {
-            Task::Post { nonce, .. } => Some((nonce.clone(), task_text(&out.task))),
+            Task::Post { nonce, .. } | Task::Refresh { nonce, .. } => {
+                Some((nonce.clone(), task_text(&out.task)))
+            }
             _ => None,
         })
         .collect();
@@ -119,7 +121,8 @@ fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
     }
     let posts: Vec<&Outgoing> = all.iter().filter(|out| is_post(out)).collect();
     assert_eq!(posts.len(), 2);
-    let Task::Post { nonce: again, .. } = &posts[0].task else {
+    let (Task::Post { nonce: again, .. } | Task::Refresh { nonce: again, .. }) = &posts[0].task
+    else {
         panic!("a post");
     };
     assert_eq!(*again, nonce, "the same message");
@@ -130,7 +133,6 @@ fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
     };
     let (again, later) = (task_text(&posts[0].task), task_text(&posts[1].task));
     assert_eq!(again, first);
-    assert!(!later.contains(first.lines().nth(2).unwrap()), "{later}");
     assert!(told(&later, other) > 0, "{later}");
     assert!(world.deliver().is_empty());
 }
@@ -148,7 +150,7 @@ fn after_some_minutes_a_message_of_unknown_fate_is_looked_for_before_it_is_sent_
     let mut posts = Vec::new();
     while let Some(out) = world.host.outgoing(1).pop() {
         world.host.delivered(out.id, world.arrival(&out));
-        let Task::Post { nonce, .. } = &out.task else {
+        let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &out.task else {
             continue;
         };
         posts.push((nonce.clone(), out.since, task_text(&out.task)));
@@ -238,21 +240,39 @@ fn closed_direct_messages_block_nothing_and_are_told_once() {
     assert_eq!(told.count(), 1, "{notes:#?}");
     assert!(tasks(&sent).contains(&"check 2".to_owned()));
 
+    // At each turn it is tried once, since Bob has pressed something; then the mention takes over.
     for _ in 0..4 {
         let who = world.to_move(table, &[ANN, BOB]);
         world.play_first(who, table);
         let sent = deliver_with(&world, closed);
-        assert!(
-            !tasks(&sent).contains(&"direct 2".to_owned()),
-            "it is not tried again"
-        );
+        let wanted = if who == ANN {
+            vec!["direct 2", "room 2"]
+        } else {
+            vec!["direct 1"]
+        };
+        assert_eq!(calls(&sent), wanted);
         assert!(
             !sent
                 .iter()
                 .any(|out| task_text(&out.task).contains("do not reach"))
         );
     }
-    // On the person's wish it is.
+    // Without a press it is tried once a day.
+    if world.to_move(table, &[ANN, BOB]) == BOB {
+        world.play_first(BOB, table);
+        deliver_with(&world, closed);
+    }
+    world.play_first(ANN, table);
+    deliver_with(&world, closed);
+    for (hours, tried) in [(23, false), (2, true), (22, false)] {
+        world.clock.advance(hours * HOUR);
+        world.host.tick();
+        let sent = deliver_with(&world, closed);
+        let called = calls(&sent);
+        assert_eq!(called.contains(&"direct 2".to_owned()), tried, "{called:?}");
+        assert_eq!(called.contains(&"room 2".to_owned()), tried, "{called:?}");
+    }
+    // On the person's wish it is tried, too.
     let panel = world.command(BOB, "games settings");
     assert!(text(&panel).contains("Language: as Discord says"));
     assert!(text(&panel).contains("do not reach you"));
@@ -302,7 +322,9 @@ fn a_closed_room_lets_the_table_wait_until_a_player_asks_elsewhere() {
     assert!(said.contains("goes on here"), "{said}");
     let sent = world.deliver();
     let post = sent.iter().find(|out| is_post(out)).unwrap();
-    assert!(matches!(&post.task, Task::Post { room, .. } if *room == RoomId(801)));
+    assert!(
+        matches!(&post.task, Task::Post { room, .. } | Task::Refresh { room, .. } if *room == RoomId(801))
+    );
     let said = text(&world.press(next, table, Act::MyTurn));
     assert!(said.contains("It is your turn"), "{said}");
 }
@@ -448,16 +470,16 @@ fn settings_hold_for_reminders_and_direct_messages() {
         assert!(said.contains("Done."), "{said}");
     };
     set(who, "4");
-    set(who, "place-room");
+    set(who, "mention");
     world.clock.advance(4 * HOUR);
     world.host.tick();
     let sent = world.deliver();
     assert_eq!(tasks(&sent), [format!("check {who}"), "post".to_owned()]);
     let post = sent.iter().find(|out| is_post(out)).unwrap();
-    let Task::Post { message, .. } = &post.task else {
+    let (Task::Post { message, .. } | Task::Refresh { message, .. }) = &post.task else {
         panic!("a post");
     };
-    assert_eq!(message.calls, Some(PlayerId(who)));
+    assert_eq!(message.calls, [PlayerId(who)]);
     set(who, "0");
     world.clock.advance(30 * DAY);
     world.host.tick();
@@ -502,7 +524,12 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
         assert_ne!(turn, only);
         let sent = world.deliver();
         let told = |out: &Outgoing| task_text(&out.task).contains("There was only one thing to do");
-        assert_eq!(sent.iter().any(told), only);
+        assert_eq!(
+            sent.iter().any(told),
+            only,
+            "{:#?}",
+            sent.iter().map(|o| task_text(&o.task)).collect::<Vec<_>>()
+        );
         world.clock.advance(2_000);
         let asked = world.deliver().iter().any(|out| {
             matches!(&out.task, Task::Direct { player, .. } if player.0 == who)
@@ -562,7 +589,7 @@ fn a_server_chooses_its_language_and_who_opens_tables() {
     let world = World::new();
     let mut manager = world.caller(ANN);
     manager.manages = true;
-    let panel = world.host.handle(&manager, command("games settings"));
+    let panel = world.host.handle(&manager, command("games server"));
     let pick = |wanted: &str| {
         let all = controls(&panel);
         let found = all
@@ -599,7 +626,7 @@ impl World {
 fn board(batch: &[Outgoing]) -> (&Outgoing, String) {
     let post = batch
         .iter()
-        .find(|out| matches!(out.task, Task::Post { .. }));
+        .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
     let post = post.expect("a board");
     (post, task_text(&post.task))
 }
@@ -628,13 +655,13 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
     let rest = world.deliver();
     let again = rest
         .iter()
-        .find(|out| matches!(out.task, Task::Post { .. }));
+        .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
     assert!(again.is_none(), "{again:?}");
     // What may have arrived keeps its nonce, however long it waits.
     play();
     let held = world.host.outgoing(20);
     let nonce = |out: &Outgoing| match &out.task {
-        Task::Post { nonce, .. } => nonce.clone(),
+        Task::Post { nonce, .. } | Task::Refresh { nonce, .. } => nonce.clone(),
         other => panic!("{other:?}"),
     };
     let (tried, _) = board(&held);
@@ -652,4 +679,148 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
     world.host.delivered(anew.id, world.arrival(&anew));
     world.deliver();
     assert!(world.host.anew(anew.id).is_none());
+}
+
+/// Sets how somebody is called.
+fn called_by(world: &World, who: u64, way: &str) {
+    let panel = world.command(who, "games settings");
+    let all = controls(&panel).into_iter();
+    let (press, value) = { all }
+        .find(|(_, value)| value.as_deref() == Some(way))
+        .unwrap();
+    let said = text(&world.pressed(&world.caller(who), press, value.as_deref()));
+    assert!(said.contains("Done."), "{said}");
+}
+
+#[test]
+fn a_whole_match_calls_once_a_turn_and_edits_one_board() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let mut sent = world.deliver();
+    let mut all = Vec::new();
+    for turn in 0..60 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let called = calls(&sent);
+        assert!(
+            called == [format!("direct {who}")],
+            "turn {turn}: {called:?}"
+        );
+        all.append(&mut sent);
+        world.play_first(who, table);
+        sent = world.deliver();
+    }
+    all.append(&mut sent);
+    // The one who ends it is there.
+    world.press(ANN, table, Act::ResignYes);
+    sent = world.deliver();
+    assert_eq!(calls(&sent), ["direct 2"]);
+    all.append(&mut sent);
+    let posts = all
+        .iter()
+        .filter(|out| matches!(out.task, Task::Post { .. }));
+    // The lobby, the start, the board, the end; the board is posted below the note of the start.
+    assert!(posts.count() <= 4, "{:?}", tasks(&all));
+}
+
+#[test]
+fn a_board_goes_below_what_others_write_and_the_old_one_shrinks_to_a_line() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    assert!(tasks(&world.deliver()).contains(&"refresh".to_owned()));
+    world.chat();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    let sent = world.deliver();
+    let line = sent.iter().map(|out| task_text(&out.task));
+    let line = { line }.find(|said| said.contains("further down"));
+    let line = line.expect("the old board shrinks");
+    assert!(line.starts_with("-# Stramash, table #1:"), "{line}");
+    assert!(!line.contains("Ann") && !line.contains("My turn"), "{line}");
+    for out in &sent {
+        if let Task::Edit { message, .. } = &out.task {
+            assert!(message.board.is_none() && message.rows.is_empty());
+        }
+    }
+    // From then on the new one is edited.
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    let sent = world.deliver();
+    let room = sent
+        .iter()
+        .filter(|out| matches!(out.task, Task::Edit { .. }));
+    let room = room.filter(|out| !task_text(&out.task).contains("this goes on"));
+    assert_eq!(room.count(), 0);
+}
+
+#[test]
+fn everybody_is_called_as_they_chose_and_by_nothing_else() {
+    let world = World::new();
+    called_by(&world, ANN, "mention");
+    called_by(&world, BOB, "both");
+    called_by(&world, CAT, "nobody");
+    let table = world.started("", &[BOB, CAT]);
+    let mut sent = world.deliver();
+    for _ in 0..9 {
+        let who = world.to_move(table, &[ANN, BOB, CAT]);
+        let wanted: &[&str] = match who {
+            ANN => &["room 1"],
+            BOB => &["direct 2", "room 2"],
+            _ => &[],
+        };
+        assert_eq!(calls(&sent), wanted);
+        // The other message comes all the same, without a sound.
+        let words = tasks(&sent);
+        assert!(words.contains(&format!("direct {who}")), "{words:?}");
+        world.play_first(who, table);
+        sent = world.deliver();
+    }
+    world.press(BOB, table, Act::ResignYes);
+    world.deliver();
+    world.press(CAT, table, Act::ResignYes);
+    assert_eq!(calls(&world.deliver()), ["direct 2", "room 1", "room 2"]);
+}
+
+#[test]
+fn a_server_can_have_its_people_called_otherwise() {
+    let world = World::new();
+    let mut manager = world.caller(ANN);
+    manager.manages = true;
+    let panel = world.host.handle(&manager, command("games server"));
+    let all = controls(&panel).into_iter();
+    let (press, value) = { all }
+        .find(|(_, value)| value.as_deref() == Some("call-mention"))
+        .unwrap();
+    let said = text(&world.pressed(&world.caller(BOB), press.clone(), value.as_deref()));
+    assert!(said.contains("Only those who manage"), "{said}");
+    let mut manager = world.caller(ANN);
+    manager.manages = true;
+    world.pressed(&manager, press, value.as_deref());
+    called_by(&world, BOB, "direct");
+    let table = world.started("", &[BOB]);
+    let mut sent = world.deliver();
+    for _ in 0..4 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let wanted = if who == ANN { "room 1" } else { "direct 2" };
+        assert_eq!(calls(&sent), [wanted]);
+        world.play_first(who, table);
+        sent = world.deliver();
+    }
+}
+
+#[test]
+fn a_talkative_room_gets_a_message_for_every_turn() {
+    let world = World::new();
+    world.talkative();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    for _ in 0..4 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+        let words = tasks(&world.deliver());
+        assert!(words.contains(&"post".to_owned()), "{words:?}");
+        assert!(words.contains(&"strip".to_owned()), "{words:?}");
+    }
 }

@@ -218,6 +218,7 @@ fn edited(sent: &[Outgoing]) -> Vec<(u64, String)> {
 fn old_messages_are_edited_for_one_who_wants_it() {
     for act in [Act::ForgetYes, Act::ForgetEdit] {
         let world = World::new();
+        world.talkative();
         let table = started(&world, "stramash", "", &[EVE]);
         let mut posted = Vec::new();
         let mut deliver = || {
@@ -226,7 +227,7 @@ fn old_messages_are_edited_for_one_who_wants_it() {
                 return false;
             };
             let arrival = world.arrival(outgoing);
-            if let (Task::Post { .. }, Delivered::Done { message_id, .. }) =
+            if let (Task::Post { .. } | Task::Refresh { .. }, Delivered::Done { message_id, .. }) =
                 (&outgoing.task, &arrival)
                 && task_text(&outgoing.task).contains(&name(EVE))
             {
@@ -290,8 +291,10 @@ fn what_arrives_after_somebody_was_forgotten_is_edited_as_well() {
         let mut shown = BTreeMap::new();
         let mut arrives = |outgoing: &Outgoing| {
             let arrival = world.arrival(outgoing);
-            if let (Delivered::Done { message_id, .. }, Task::Post { .. } | Task::Edit { .. }) =
-                (&arrival, &outgoing.task)
+            if let (
+                Delivered::Done { message_id, .. },
+                Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. },
+            ) = (&arrival, &outgoing.task)
             {
                 shown.insert(*message_id, task_text(&outgoing.task));
             }

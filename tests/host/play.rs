@@ -42,31 +42,28 @@ fn a_turn_is_one_public_message_that_calls_one_person() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
+    world.deliver();
     for _ in 0..6 {
         let who = world.to_move(table, &[ANN, BOB, CAT]);
         world.play_first(who, table);
         let next = world.to_move(table, &[ANN, BOB, CAT]);
         let sent = world.deliver();
-        let mut wanted = vec![
-            format!("direct {next}"),
-            "post".to_owned(),
-            "strip".to_owned(),
-        ];
+        let mut wanted = vec![format!("direct {next}"), "refresh".to_owned()];
         // A first direct message with controls is replaced when the play came from elsewhere.
         let words = tasks(&sent);
         wanted.extend(
             words
                 .iter()
-                .filter(|word| word.starts_with("replace"))
+                .filter(|word| word.starts_with("replace") || *word == "edit")
                 .cloned(),
         );
         wanted.sort();
         assert_eq!(words, wanted);
         for outgoing in &sent {
-            if let Task::Post { message, .. } = &outgoing.task {
-                assert_eq!(message.calls.map(|player| player.0), Some(next));
+            if let Task::Refresh { message, .. } = &outgoing.task {
+                assert_eq!(message.calls, [], "called once, by the direct message");
                 let said = text_of(message);
-                assert_eq!(said.matches("<@").count(), 1, "{said}");
+                assert_eq!(said.matches("<@").count(), 0, "{said}");
                 assert!(said.contains(&format!("table #{table}")), "{said}");
             }
         }
@@ -87,7 +84,7 @@ fn quick_plays_are_told_in_one_message() {
     let posts: Vec<_> = sent
         .iter()
         .filter_map(|outgoing| match &outgoing.task {
-            Task::Post { message, .. } => Some(text_of(message)),
+            Task::Post { message, .. } | Task::Refresh { message, .. } => Some(text_of(message)),
             _ => None,
         })
         .collect();
@@ -267,7 +264,7 @@ fn a_whole_game_ends_with_congratulations_and_a_rematch() {
         // The last thing offered first: it moves further on than the first.
         play_best(&world, who, table);
         for outgoing in world.deliver() {
-            if let Task::Post { .. } = &outgoing.task {
+            if let Task::Post { .. } | Task::Refresh { .. } = &outgoing.task {
                 posts.push(task_text(&outgoing.task));
             }
         }
@@ -371,7 +368,7 @@ fn a_play_is_confirmed_in_the_words_in_which_it_is_told() {
         let posts = world.deliver();
         let post = posts
             .iter()
-            .find(|out| matches!(out.task, Task::Post { .. }));
+            .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
         let said = task_text(&post.unwrap().task);
         assert!(said.contains(&told), "{told:?} in {said}");
     }
@@ -419,7 +416,7 @@ fn resigning_is_asked_once_more_and_ends_a_game_of_two() {
     let sent = world.deliver();
     let post = sent
         .iter()
-        .find(|out| matches!(out.task, Task::Post { .. }))
+        .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }))
         .unwrap();
     let said = task_text(&post.task);
     assert!(said.contains("Ann wins"), "{said}");
@@ -448,7 +445,7 @@ fn stopping_takes_the_voice_of_all() {
     let sent = world.deliver();
     let post = sent
         .iter()
-        .find(|out| matches!(out.task, Task::Post { .. }))
+        .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }))
         .unwrap();
     assert!(task_text(&post.task).contains("stopped, without a winner"));
     let answer = world.press(ANN, table, Act::Record);
@@ -604,7 +601,7 @@ fn who_plays_with_whom_and_what_was_agreed_is_said_during_play() {
     let sent = world.deliver();
     let room = sent
         .iter()
-        .filter(|outgoing| matches!(outgoing.task, Task::Post { .. }));
+        .filter(|outgoing| matches!(outgoing.task, Task::Post { .. } | Task::Refresh { .. }));
     let room = room.map(|outgoing| task_text(&outgoing.task)).next_back();
     let legend = "-# 🔴 A Ann with 🟡 C Cat, against 🔵 B Bob with 🟢 D Dan";
     assert!(room.as_ref().unwrap().contains(legend), "{room:?}");

@@ -16,7 +16,9 @@ fn public(world: &World, table: TableId) -> Vec<String> {
     let mut seen = Vec::new();
     for outgoing in world.deliver() {
         match &outgoing.task {
-            Task::Post { message, .. } | Task::Edit { message, .. } => {
+            Task::Post { message, .. }
+            | Task::Refresh { message, .. }
+            | Task::Edit { message, .. } => {
                 seen.push(text_of(message));
                 let board = message.board.clone().map(|board| board.scene.open());
                 seen.push(format!("{board:?}"));

@@ -10,10 +10,14 @@ use crate::kit::{ANN, BOB, CAT, World, task_text, text};
 /// The newest message of the room.
 fn room(world: &World) -> String {
     let sent = world.deliver();
-    let room = sent
-        .iter()
-        .filter(|outgoing| matches!(outgoing.task, Task::Post { .. } | Task::Edit { .. }));
-    let room = room.map(|outgoing| task_text(&outgoing.task)).next_back();
+    let room = sent.iter().filter(|outgoing| {
+        matches!(
+            outgoing.task,
+            Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. }
+        )
+    });
+    let room = room.map(|outgoing| task_text(&outgoing.task));
+    let room = { room }.rfind(|said| !said.contains("has begun"));
     room.expect("the room hears of it")
 }
 

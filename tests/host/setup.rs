@@ -41,7 +41,7 @@ fn ready(world: &World, who: u64, table: TableId) -> String {
 fn posts(sent: &[Outgoing]) -> Vec<String> {
     let posts = sent
         .iter()
-        .filter(|out| matches!(out.task, Task::Post { .. }));
+        .filter(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
     posts.map(|out| task_text(&out.task)).collect()
 }
 
@@ -89,7 +89,11 @@ fn what_is_set_up_is_seen_by_nobody_and_disturbs_nobody() {
     world.deliver();
     ready(&world, BOB, table);
     let told = posts(&world.deliver());
-    assert!(told[0].contains("<@1>"), "red is called: {}", told[0]);
+    assert!(
+        told[0].contains("Your turn, Ann!"),
+        "red is to play: {}",
+        told[0]
+    );
     for said in told {
         for rank in ["marshal", "flag", "spy", "miner"] {
             assert!(!said.to_lowercase().contains(rank), "{said}");
@@ -255,7 +259,9 @@ fn seen_by_others(letters: &str) -> Vec<String> {
             }
             seen.push(unmarked(&task_text(&out.task)));
             match &out.task {
-                Task::Post { message, .. } | Task::Edit { message, .. } => {
+                Task::Post { message, .. }
+                | Task::Refresh { message, .. }
+                | Task::Edit { message, .. } => {
                     let board = message.board.as_ref();
                     let scene = board.map(|board| board.scene.clone().open());
                     let presses = presses(message);
@@ -411,7 +417,7 @@ fn nobody_can_count_what_was_done_in_silence() {
     }
     let told = world.deliver();
     let post = told.iter().find_map(|out| match &out.task {
-        Task::Post { message, .. } => Some(message),
+        Task::Post { message, .. } | Task::Refresh { message, .. } => Some(message),
         _ => None,
     });
     for (press, _) in presses(post.unwrap()) {

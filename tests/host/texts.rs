@@ -33,7 +33,7 @@ fn opened(world: &World) -> String {
     world.says(ANN, &format!("{GAME} start table={table}"));
     let sent = world.deliver();
     let posts = sent.iter().map(|outgoing| &outgoing.task);
-    let posts = posts.filter(|task| matches!(task, Task::Post { .. }));
+    let posts = posts.filter(|task| matches!(task, Task::Post { .. } | Task::Refresh { .. }));
     posts.map(task_text).collect::<Vec<_>>().join("\n")
 }
 

@@ -27,7 +27,8 @@ command-log = What has happened so far
 command-help = How to play and what you can do
 command-list = The tables of this channel
 command-mine = Your tables, those that wait for you first
-command-settings = Language, reminders and direct messages
+command-settings = Language, how to be called, reminders
+command-server = What holds for this server, for those who manage it
 command-fair = Proof that cards and dice are fair
 command-record = The whole record of a finished game, as a file
 

@@ -210,6 +210,10 @@ host-snoozed =
         [one] an hour.
        *[other] { $hours } hours.
     }
+host-called = { $players }
+host-closed = My direct messages do not reach { $player }. No harm done: “My turn” shows it all, just for them.
+host-shrunken-own = -# { $game }, table #{ $table }: this goes on further down.
+host-shrunken = -# { $game }, table #{ $table }: the board is further down. { $link }
 host-snooze-late = Table #{ $table } does not wait for you any more.
 host-note-closed = Table #{ $table }: my direct messages do not reach { $player }. No harm done: “My turn” shows it all, just for you.
 
@@ -314,13 +318,23 @@ host-set-interval =
     }
 host-set-more = More settings
 host-set-now = as it is now
-host-set-place-direct = Remind me by direct message
-host-set-place-room = Remind me in the channel
+host-set-call = When it is my turn
+host-set-call-direct = Call me by direct message
+host-set-call-mention = Call me by a mention in the channel
+host-set-call-both = Call me by both
+host-set-call-nobody = Do not call me; I look myself
 host-set-direct-yes = Send me direct messages
 host-set-direct-no = No direct messages; I use “My turn”
 host-set-forced-yes = Play forced moves for me
 host-set-forced-no = Ask me even when there is only one move
-host-set-server = Settings of this server
+host-server = **The settings of this server**
+host-set-server = Choose what to change
+host-set-quiet = One board a table, edited as long as it is the last message
+host-set-talkative = A new board for every turn
+host-set-server-call-direct = Call people by direct message, unless they say otherwise
+host-set-server-call-mention = Call people in the channel, unless they say otherwise
+host-set-server-call-both = Call people by both, unless they say otherwise
+host-set-server-call-nobody = Call nobody, unless they say otherwise
 host-set-server-language = Messages for all: { $language }
 host-set-openers-all = Everybody may open tables
 host-set-openers-managers = Only managers open tables

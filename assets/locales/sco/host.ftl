@@ -210,6 +210,10 @@ host-snoozed =
         [one] an oor.
        *[other] { $hours } oors.
     }
+host-called = { $players }
+host-closed = Ma direct messages dinnae win throu tae { $player }. Nae hairm duin: “Ma turn” shaws it aw, jist for them.
+host-shrunken-own = -# { $game }, table #{ $table }: this gangs on faurer doun.
+host-shrunken = -# { $game }, table #{ $table }: the brod is faurer doun. { $link }
 host-snooze-late = Table #{ $table } bides for ye nae mair.
 host-note-closed = Table #{ $table }: ma direct messages dinnae win throu tae { $player }. Nae hairm duin: “Ma turn” shaws it aw, jist for you.
 
@@ -314,13 +318,23 @@ host-set-interval =
     }
 host-set-more = Mair settins
 host-set-now = as it is the noo
-host-set-place-direct = Mind me bi direct message
-host-set-place-room = Mind me in the channel
+host-set-call = Whan it's ma turn
+host-set-call-direct = Cry on me bi direct message
+host-set-call-mention = Cry on me in the channel
+host-set-call-both = Cry on me bi baith
+host-set-call-nobody = Dinnae cry on me; A'll leuk masel
 host-set-direct-yes = Send me direct messages
 host-set-direct-no = Nae direct messages; A uise “Ma turn”
 host-set-forced-yes = Play forced moves for me
 host-set-forced-no = Speir at me e'en whan there is but yin move
-host-set-server = Settins o this server
+host-server = **The settins o this server**
+host-set-server = Wale whit tae chynge
+host-set-quiet = Ae brod a table, chynged as lang as it's the hinmaist message
+host-set-talkative = A new brod for ilka turn
+host-set-server-call-direct = Cry on fowk bi direct message, gin they dinnae say itherwise
+host-set-server-call-mention = Cry on fowk in the channel, gin they dinnae say itherwise
+host-set-server-call-both = Cry on fowk bi baith, gin they dinnae say itherwise
+host-set-server-call-nobody = Cry on naebody, gin they dinnae say itherwise
 host-set-server-language = Messages for aw: { $language }
 host-set-openers-all = Awbody can open tables
 host-set-openers-managers = Anely managers open tables

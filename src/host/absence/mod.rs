@@ -52,7 +52,7 @@ impl Table {
         let mut timers = self.doc.timers.iter();
         let set = timers.find(|timer| timer.alarm == Alarm::Overdue(seat));
         // A turn that began before there were such alarms has none.
-        let since = self.doc.turn_since.plus(patience_ms(&self.doc));
+        let since = self.waits_since(seat).plus(patience_ms(&self.doc));
         Some(set.map_or(since, |timer| timer.at))
     }
 
@@ -98,8 +98,9 @@ impl Table {
     }
 
     /// Since when the table waits for a seat.
-    fn waits_since(&self, _: Seat) -> Millis {
-        self.doc.turn_since
+    fn waits_since(&self, seat: Seat) -> Millis {
+        let since = self.seat(seat).and_then(|seat| seat.turn.since);
+        since.unwrap_or(self.doc.turn_since)
     }
 
     /// The line by which a seat's turn can go by.
@@ -143,9 +144,8 @@ impl Change {
 
     /// Nothing is due for a seat any more, since the table does not wait for it.
     pub(super) fn wait_no_more(&mut self, seat: Seat) {
-        let doc = &mut self.table.doc;
-        doc.timers.retain(|timer| timer.alarm.seat() != Some(seat));
-        if let Some(doc) = doc.seats.get_mut(seat.index()) {
+        self.clear_timers(seat);
+        if let Some(doc) = self.table.doc.seats.get_mut(seat.index()) {
             doc.overdue = false;
         }
     }

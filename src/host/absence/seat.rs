@@ -1,19 +1,20 @@
 //! A seat changes hands: the one who was asked takes it, and sees from then on what the seat sees; the one
 //! who played it sees what everybody sees.
 
-use crate::engine::Phrase;
+use crate::engine::{Phrase, Seat};
 use crate::host::Host;
 use crate::host::call::{Answer, Caller};
 use crate::host::change::Change;
-use crate::host::doc::StrangerDoc;
+use crate::host::doc::{SeatDoc, StrangerDoc};
 use crate::host::door::Guest;
 use crate::host::lobby::seat_doc;
 use crate::host::motion::{How, Offer};
+use crate::host::people::{Called, PostsDoc};
 use crate::host::refusal::{Granted, no, stale};
 use crate::host::say::{About, no_about};
 use crate::host::seated::Seated;
 use crate::host::wish::{Letter, Wish};
-use crate::store::Index;
+use crate::store::{Index, Subject};
 
 impl Host {
     /// Takes the seat that was offered.
@@ -35,6 +36,7 @@ impl Host {
                 }
                 self.may_sit(caller.player)?;
                 self.hand_on(change, offer, caller)?;
+                self.need_not_call(change, offer.seat)?;
                 Ok(offer.seat)
             })
         })?;
@@ -47,13 +49,33 @@ impl Host {
         Ok(own.answer(self.seat_message(&own, Some(welcome), &[], 0)))
     }
 
+    /// Whoever takes a seat in its turn is there and is not called for it.
+    fn need_not_call(&self, change: &Change, seat: Seat) -> Granted<()> {
+        let Some(doc) = change.table.seat(seat) else {
+            return Ok(());
+        };
+        let called = Called {
+            player: doc.player,
+            turn: doc.turn.n,
+            direct: true,
+            mention: true,
+        };
+        let subject = Subject::Posts(change.table.id);
+        self.edit(subject, None, |posts: &mut PostsDoc, _| {
+            posts.note_called(called);
+        })
+    }
+
     fn hand_on(&self, change: &mut Change, offer: Offer, caller: &Caller) -> Granted<()> {
         let seat = offer.seat;
         let Some(old) = change.table.seat(seat).cloned() else {
             return no("host-unknown");
         };
         let player = old.player;
-        let new = seat_doc(caller, "", old.joined, change.now);
+        let new = SeatDoc {
+            turn: old.turn,
+            ..seat_doc(caller, "", old.joined, change.now)
+        };
         self.keep_handed(change, seat, &new.name)?;
         let doc = &mut change.table.doc;
         doc.strangers
@@ -66,10 +88,13 @@ impl Host {
         if doc.opener == player {
             doc.opener = caller.player;
         }
-        doc.timers.retain(|timer| timer.alarm.seat() != Some(seat));
+        change.clear_timers(seat);
+        change.by = Some(caller.player);
         change.table.keep_series();
         change.withdraw_offer(How::Taken);
-        self.wait_for(change, seat);
+        if change.table.awaited().contains(seat) {
+            self.set_timers(change, seat);
+        }
         let letter = Letter::HandedOver;
         change.wish(Wish::Leave { player });
         change.wish(Wish::Letter { player, letter });

@@ -57,9 +57,7 @@ impl Table {
             .with("player", self.player_at(offer.seat)?);
         let act = Act::TakeSeat(number);
         let take = self.button("absence-button-take", Style::Success, act);
-        let mut message = Message::of([phrase], self.names()).row(vec![take]);
-        message.calls = Some(offer.player);
-        Some(message)
+        Some(Message::of([phrase], self.names()).row(vec![take]))
     }
 
     /// Tells somebody that a stand-in plays for them.

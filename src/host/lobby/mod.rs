@@ -11,7 +11,7 @@ use crate::store::{Index, Subject};
 use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
 use super::commands::MAX_WORD;
-use super::doc::{Alarm, NOBODY, Phase, SeatDoc, TableDoc, Timer, tidy};
+use super::doc::{Alarm, NOBODY, Phase, SeatDoc, TableDoc, Timer, TurnDoc, tidy};
 use super::door::Guest;
 use super::message::Message;
 use super::motion::How;
@@ -47,6 +47,7 @@ pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> 
         overdue: false,
         stand_in: false,
         nudged: None,
+        turn: TurnDoc::default(),
     }
 }
 
@@ -57,6 +58,7 @@ impl Change {
         let Some(at) = self.table.seat_of(caller.player) else {
             return;
         };
+        self.by = Some(caller.player);
         let doc = &mut self.table.doc;
         let seat = &mut doc.seats[at.index()];
         seat.name = tidy(&caller.name, MAX_NAME);
@@ -330,6 +332,7 @@ impl Change {
         let doc = &mut self.table.doc;
         doc.phase = phase;
         doc.ended = Some(self.now);
+        doc.ended_by = self.by;
         doc.timers.clear();
         self.settle(How::Over);
         self.withdraw_offer(How::Over);

@@ -80,7 +80,7 @@ impl Host {
         table.playing = Some(playing);
         self.keep_opening(change, entry)?;
         change.wish(Wish::Show);
-        self.pass_turn(change);
+        self.pass_turn(change, None, false);
         for player in change.table.players() {
             if !change.table.waits_for(player) {
                 change.wish(Wish::Tell { player, anew: true });

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use crate::engine::{PlayerId, TableId};
-use crate::host::people::Posting;
+use crate::host::people::{Called, Posting};
 use crate::host::wish::Wish;
 use crate::lock::lock;
 use crate::store::{Intent, IntentId};
@@ -62,6 +62,10 @@ pub(super) enum Sent {
         is_new: bool,
         /// Whether a thread is opened for it.
         thread: bool,
+        /// Whom it calls.
+        called: Vec<Called>,
+        /// How often the turn had been handed on by then.
+        handovers: u32,
     },
     /// The room's message as it stands now.
     Edited { revision: u64 },
@@ -70,10 +74,14 @@ pub(super) enum Sent {
     /// A player's message.
     Direct {
         entries: usize,
+        /// Which of the seat's turns it is about.
+        turn: u32,
         live: bool,
         over: bool,
         /// Whether it takes the place of an earlier one.
         replaces: bool,
+        /// That it calls its player.
+        called: Option<Called>,
     },
     /// Something to be pressed that stands beside the boards, in the room or with a player.
     Beside {

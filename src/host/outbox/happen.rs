@@ -90,7 +90,7 @@ impl Host {
             doc.thread_wanted = false;
             change.heard_of(caller);
             change.wish(Wish::Show);
-            change.call_awaited();
+            change.tell_awaited();
             Ok(())
         })?;
         Ok(answer_about(&table, "host-reopened"))

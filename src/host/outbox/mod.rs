@@ -1,10 +1,13 @@
 //! The outbox: wishes become messages when they are fetched, and are settled when it is known
 //! what became of them.
 
+mod direct;
 mod flight;
 mod happen;
 mod lines;
+mod note;
 mod render;
+mod room;
 mod settle;
 mod strip;
 

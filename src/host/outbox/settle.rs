@@ -116,6 +116,8 @@ impl Host {
             Sent::Posted {
                 ref posting,
                 thread,
+                ref called,
+                handovers,
                 ..
             } => {
                 let place = room.unwrap_or(posting.room);
@@ -123,27 +125,20 @@ impl Host {
                     self.moved_into_thread(flight.table, place)?;
                 }
                 let id = flight.table;
+                let talkative = self.is_talkative(&*self.load(id)?);
                 self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
                     let new = message_id.map(|message| (place, message));
-                    if let (Some(new), Some(old)) = (new, posts.message)
-                        && new != old
+                    if new.is_some()
+                        && new != posts.message
+                        && let Some(old) = posts.standing()
                     {
-                        let (room, message) = old;
-                        let player = None;
-                        self.strip(
-                            id,
-                            Placed {
-                                room,
-                                message,
-                                player,
-                                vote: None,
-                            },
-                            beside,
-                        );
-                        beside
-                            .events
-                            .extend(posts.standing().map(|old| old.write()));
+                        self.put_aside(id, &old, talkative, beside);
                     }
+                    let players: Vec<PlayerId> =
+                        called.iter().map(|called| called.player).collect();
+                    posts.closed_told.extend(self.closed_to(posts, &players));
+                    called.iter().for_each(|called| posts.note_called(*called));
+                    posts.handovers = handovers;
                     if posting.stage == Stage::Over {
                         self.strip_beside(id, posts, beside);
                     }
@@ -158,8 +153,10 @@ impl Host {
             }
             Sent::Direct {
                 entries,
+                turn,
                 live,
                 over,
+                called,
                 ..
             } => {
                 self.note_channel(flight, room)?;
@@ -171,15 +168,17 @@ impl Host {
                     room,
                     message,
                     entries,
+                    turn,
                     live,
                     over,
                 };
                 let noted = self.edit_of(flight.table, player, |posts, beside| {
+                    called
+                        .into_iter()
+                        .for_each(|called| posts.note_called(called));
                     let old = posts.put_direct(player, Some(new));
-                    // Where plays come fast another turn begins before the message of the last one has
-                    // lost its controls.
                     let left = old.filter(|old| old.message != message);
-                    self.strip_direct(flight.table, left, room, beside);
+                    self.shrink_direct(flight.table, left, room, beside);
                     if over {
                         self.strip_beside(flight.table, posts, beside);
                     }
@@ -230,7 +229,11 @@ impl Host {
         let (true, Some(player), Some(room)) = (direct, addressee(&flight.wish), room) else {
             return Ok(());
         };
-        self.edit_known(player, |person| person.channel = Some(room))
+        self.edit_known(player, |person| {
+            person.channel = Some(room);
+            person.closed = false;
+            person.closed_at = Millis(0);
+        })
     }
 
     fn moved_into_thread(&self, id: TableId, thread: RoomId) -> Granted<()> {
@@ -273,7 +276,7 @@ impl Host {
     fn note_room_closed(&self, flight: &Flight) -> Granted<Settled> {
         if matches!(
             flight.wish,
-            Wish::Strip(_) | Wish::Become { .. } | Wish::Retell(_)
+            Wish::Strip(_) | Wish::Shrink(_) | Wish::Become { .. } | Wish::Retell(_)
         ) {
             return Ok(Settled::Done);
         }
@@ -310,29 +313,34 @@ impl Host {
         let Some(player) = addressee(&flight.wish) else {
             return Ok(Settled::Dead);
         };
-        self.edit_known(player, |person| person.closed = true)?;
-        let first = self.edit_of(flight.table, player, |posts, beside| {
+        let now = self.clock.now();
+        self.edit_known(player, |person| {
+            person.closed = true;
+            person.closed_at = now;
+        })?;
+        self.edit_of(flight.table, player, |posts, beside| {
             // What stands there can still be changed.
             let left = posts.put_direct(player, None);
             self.strip_direct(flight.table, left, None, beside);
-            let first = !posts.closed_told.contains(&player);
-            if first {
-                posts.closed_told.push(player);
-            }
-            first
         })?;
-        if first == Some(true) {
-            let told = self.change(flight.table, None, |change| {
-                if change.table.is_playing() {
-                    change.wish(Wish::Note(Note::Closed(player)));
-                    // Perhaps they are not only silent but gone.
-                    change.wish(Wish::Check { player });
+        let told = self.change(flight.table, None, |change| {
+            match flight.wish {
+                // The room calls them instead.
+                Wish::Letter { letter, .. } if let Some(note) = letter.note() => {
+                    let people = vec![player];
+                    change.wish(Wish::Ask { note, people });
                 }
-                Ok(())
-            });
-            if let Err(refusal) = told {
-                tracing::warn!(table = flight.table.0, ?refusal, "cannot tell the table");
+                Wish::Tell { .. } => change.wish(Wish::Show),
+                _ => {}
             }
+            if change.table.is_playing() {
+                // Perhaps they are not only silent but gone.
+                change.wish(Wish::Check { player });
+            }
+            Ok(())
+        });
+        if let Err(refusal) = told {
+            tracing::warn!(table = flight.table.0, ?refusal, "cannot tell the table");
         }
         // A reminder goes to the room instead.
         if matches!(flight.wish, Wish::Remind { .. }) {
@@ -380,7 +388,9 @@ fn addressee(wish: &Wish) -> Option<PlayerId> {
         | Wish::Leave { .. }
         | Wish::Become { .. }
         | Wish::Strip(_)
+        | Wish::Shrink(_)
         | Wish::Retell(_)
-        | Wish::Note(_) => None,
+        | Wish::Note(_)
+        | Wish::Ask { .. } => None,
     }
 }

@@ -3,7 +3,7 @@
 use crate::engine::{RoomId, TableId};
 use crate::host::Host;
 use crate::host::change::Beside;
-use crate::host::people::{DirectPost, Placed, PostsDoc};
+use crate::host::people::{DirectPost, FormerPost, Placed, PostsDoc, Stage};
 use crate::host::refusal::Granted;
 use crate::host::wish::{Line, Wish};
 use crate::store::Subject;
@@ -36,6 +36,56 @@ impl Host {
                 vote: None,
             };
             self.strip(id, at, beside);
+        }
+    }
+
+    /// What a message says that stood for a table until now: the lobby, that play has begun; a board, in a
+    /// line where to find the next one, or in a talkative room all that it said.
+    pub(super) fn put_aside(
+        &self,
+        id: TableId,
+        old: &FormerPost,
+        talkative: bool,
+        beside: &mut Beside,
+    ) {
+        let at = Placed {
+            room: old.room,
+            message: old.message,
+            player: None,
+            vote: None,
+        };
+        let wish = match old.stage {
+            Stage::Nothing | Stage::Lobby => Wish::Retell(old.clone()),
+            Stage::Board | Stage::Over if talkative => Wish::Strip(at),
+            Stage::Board | Stage::Over => Wish::Shrink(at),
+        };
+        if !matches!(wish, Wish::Shrink(_)) {
+            // It goes on saying names.
+            beside.events.push(old.write());
+        }
+        beside.outbox.push(wish.intent(id, self.clock.now()));
+    }
+
+    /// A direct message shrinks to a line once the next one has come: what it showed of a hand is in that.
+    pub(super) fn shrink_direct(
+        &self,
+        id: TableId,
+        left: Option<DirectPost>,
+        channel: Option<RoomId>,
+        beside: &mut Beside,
+    ) {
+        if let Some(left) = left
+            && let Some(room) = left.room.or(channel)
+        {
+            let at = Placed {
+                room,
+                message: left.message,
+                player: Some(left.player),
+                vote: None,
+            };
+            beside
+                .outbox
+                .push(Wish::Shrink(at).intent(id, self.clock.now()));
         }
     }
 

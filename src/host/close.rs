@@ -49,6 +49,7 @@ impl Host {
                     return no_about(&change.table, "host-table-over");
                 }
             };
+            change.by = Some(caller.player);
             change.close(over);
             let sits = change.table.seat_of(caller.player).is_some();
             let doc = &mut change.table.doc;

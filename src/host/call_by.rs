@@ -1,0 +1,98 @@
+//! How people are called: one notification when the turn comes to them, by the way each has chosen.
+
+use crate::engine::PlayerId;
+use crate::store::Subject;
+
+use super::Host;
+use super::change::Change;
+use super::doc::NOBODY;
+use super::people::{CallBy, PersonDoc, PostsDoc, ServerDoc};
+use super::table::Table;
+use super::wish::{Letter, Note, Wish};
+
+/// By which ways somebody is called now. By neither, what is sent comes without a sound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Way {
+    /// By a direct message.
+    pub(super) direct: bool,
+    /// By a mention in the room.
+    pub(super) mention: bool,
+}
+
+impl Host {
+    /// How a player of a table is called now. Where direct messages do not get through, the mention takes
+    /// over; who has left the server is not called.
+    pub(super) fn way(&self, table: &Table, player: PlayerId) -> Way {
+        let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
+        if seat.is_some_and(|seat| seat.gone) {
+            return Way::default();
+        }
+        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        let by = person.call_by().unwrap_or_else(|| self.usual(table));
+        let reached = person.takes_direct(self.clock.now());
+        match by {
+            CallBy::Nobody => Way::default(),
+            CallBy::Mention => Way {
+                direct: false,
+                mention: true,
+            },
+            CallBy::Direct | CallBy::Both => Way {
+                direct: reached,
+                mention: by == CallBy::Both || !reached,
+            },
+        }
+    }
+
+    /// How those are called at a table who have chosen nothing.
+    fn usual(&self, table: &Table) -> CallBy {
+        let server = Subject::Server(table.doc.server);
+        let server: ServerDoc = self.small_doc(server).unwrap_or_default();
+        server.call.unwrap_or_default()
+    }
+
+    /// Those of these people who are called by a mention.
+    pub(super) fn mentioned(&self, table: &Table, people: &[PlayerId]) -> Vec<PlayerId> {
+        let people = people.iter().copied();
+        people
+            .filter(|player| self.way(table, *player).mention)
+            .collect()
+    }
+
+    /// Those of the called whom direct messages do not reach, and of whom the room has not heard it yet.
+    pub(super) fn closed_to(&self, posts: &PostsDoc, called: &[PlayerId]) -> Vec<PlayerId> {
+        let news = called.iter().copied();
+        let news = news.filter(|player| !posts.closed_told.contains(player));
+        let closed = |player: &PlayerId| {
+            let person = self.small_doc::<PersonDoc>(Subject::Player(*player));
+            person.is_ok_and(|person| person.closed)
+        };
+        news.filter(closed).collect()
+    }
+
+    /// Who presses something is there: direct messages are tried again that did not get through.
+    pub(super) fn is_there(&self, player: PlayerId) {
+        let subject = Subject::Player(player);
+        let closed = self
+            .small_doc(subject)
+            .map(|person: PersonDoc| person.closed);
+        if closed.unwrap_or_default() {
+            let open = self.edit(subject, None, |person: &mut PersonDoc, _| {
+                person.closed = false;
+            });
+            if let Err(refusal) = open {
+                tracing::warn!(?refusal, "direct messages are not tried again");
+            }
+        }
+    }
+}
+
+impl Change {
+    /// Asks people something: each is called once, by a direct message or in the room's note.
+    pub(super) fn ask(&mut self, note: Note, letter: Letter, mut people: Vec<PlayerId>) {
+        people.retain(|player| *player != NOBODY);
+        for &player in &people {
+            self.wish(Wish::Letter { player, letter });
+        }
+        self.wish(Wish::Ask { note, people });
+    }
+}

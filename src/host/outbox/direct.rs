@@ -1,0 +1,221 @@
+//! What a person is sent: one message stands for their seat, and a new one comes with each turn.
+
+use crate::engine::{Arg, OneSeat, Phrase, PlayerId};
+use crate::host::Host;
+use crate::host::doc::TurnDoc;
+use crate::host::message::{Message, Part, Private, Style};
+use crate::host::outgoing::Task;
+use crate::host::people::{Called, DirectPost, PersonDoc, PostsDoc};
+use crate::host::press::Act;
+use crate::host::refusal::Granted;
+use crate::host::say::{About, button, game_name, moment};
+use crate::host::seated::Seated;
+use crate::host::table::Table;
+use crate::host::wish::{Letter, Note};
+use crate::store::{Intent, Subject};
+
+use super::flight::Sent;
+use super::note::letter_message;
+use super::render::{How, Ready, nonce};
+
+impl Host {
+    pub(super) fn render_tell(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        posts: &PostsDoc,
+        player: PlayerId,
+        anew: bool,
+    ) -> Granted<Ready> {
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let Some(own) = Seated::of(table, player) else {
+            return Ok(None);
+        };
+        let earlier = posts.direct_of(player);
+        let reached = person.takes_direct(self.clock.now()) && !own.doc().gone;
+        let acts = table.to_act().contains(own.seat) && table.doc.paused.is_none();
+        let made = if acts && reached {
+            self.turn_message(&own, posts, anew)
+        } else if table.doc.phase.is_live() {
+            let kept = |how| (marked(own.kept_board(), table), false, how);
+            match earlier {
+                // A turn that has been taken, also of one who wants no more of them.
+                Some(post) if post.live => Some(kept(How::InPlace(post.message))),
+                // The hand, at the beginning.
+                None if reached && anew && table.is_playing() => Some(kept(How::Silent)),
+                _ => None,
+            }
+        } else {
+            let called = self.end_calls(table, posts, player);
+            let how = match earlier {
+                _ if reached && called => Some(How::Ringing),
+                Some(post) if post.live || (reached && !post.over) => {
+                    Some(How::InPlace(post.message))
+                }
+                _ => None,
+            };
+            how.map(|how| (marked(own.kept_board(), table), false, how))
+        };
+        let Some((message, live, how)) = made else {
+            return Ok(None);
+        };
+        let entries = table.n_entries();
+        let over = !table.doc.phase.is_live();
+        let turn = if over { TurnDoc::END } else { own.doc().turn.n };
+        let private = Private::Seat(own.seat, message);
+        let mut outgoing = self.for_person(intent, table, &person, player, how, private);
+        if let Task::Direct { nonce, .. } = &mut outgoing.task {
+            // A turn later it is another message.
+            *nonce = self::nonce(table, Some(entries as u64), intent);
+        }
+        let called = (how == How::Ringing).then_some(Called {
+            player,
+            turn,
+            direct: true,
+            mention: false,
+        });
+        let sent = Sent::Direct {
+            entries,
+            turn,
+            live,
+            over,
+            replaces: matches!(how, How::InPlace(_)),
+            called,
+        };
+        Ok(Some((outgoing, sent)))
+    }
+
+    /// The message of one who may act, unless it stands there already: a new one for a new turn, which
+    /// calls once.
+    fn turn_message(
+        &self,
+        own: &Seated<'_>,
+        posts: &PostsDoc,
+        anew: bool,
+    ) -> Option<(Message<OneSeat>, bool, How)> {
+        let (table, turn) = (own.table, own.doc().turn.n);
+        let player = own.doc().player;
+        let live = posts.direct_of(player).filter(|post| post.live);
+        let stands = |post: &DirectPost| post.entries == table.n_entries() && post.turn == turn;
+        if live.is_some_and(stands) {
+            return None;
+        }
+        // Whoever is not waited for is not disturbed again.
+        let idle = !table.awaited().contains(own.seat);
+        let same = live.filter(|post| idle || !anew || post.turn == turn);
+        let how = match same {
+            Some(post) => How::InPlace(post.message),
+            None if !anew => return None,
+            None => {
+                let known = posts.called(player, turn).direct;
+                let rings =
+                    !idle && !known && !own.doc().stand_in && self.way(table, player).direct;
+                if rings { How::Ringing } else { How::Silent }
+            }
+        };
+        let message = self.seat_message(own, None, &[], 0);
+        Some((marked(message, table), true, how))
+    }
+
+    /// Whether somebody is still to be called for the end of a match.
+    fn end_calls(&self, table: &Table, posts: &PostsDoc, player: PlayerId) -> bool {
+        table.doc.ended_by != Some(player)
+            && !posts.called(player, TurnDoc::END).direct
+            && self.way(table, player).direct
+    }
+
+    pub(super) fn render_reminder(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        player: PlayerId,
+        entries: usize,
+    ) -> Granted<Ready> {
+        let waits = table.waits_for(player) && table.n_entries() == entries;
+        if !waits || table.doc.paused.is_some() {
+            return Ok(None);
+        }
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let way = self.way(table, player);
+        let turn = table.button("host-button-turn", Style::Primary, Act::MyTurn);
+        if way.direct {
+            let mut row = vec![turn];
+            for hours in [4_u16, 12, 24] {
+                let label = Phrase::new("host-button-snooze").with("hours", hours);
+                let press = table.press(Act::Snooze(hours));
+                row.push(button(label, Style::Secondary, press));
+            }
+            let message = Message::of([reminder("host-reminder", table, player)], table.names());
+            let private = Private::Open(message.row(row));
+            let outgoing = self.for_person(intent, table, &person, player, How::Ringing, private);
+            let sent = Sent::Beside {
+                player: Some(player),
+                vote: None,
+            };
+            return Ok(Some((outgoing, sent)));
+        }
+        if !way.mention {
+            return Ok(None);
+        }
+        let phrase = reminder("host-reminder-room", table, player);
+        let phrase = phrase.with("player", Arg::Call(player));
+        let mut message = Message::of([phrase], table.names()).row(vec![turn]);
+        message.calls = vec![player];
+        let task = Task::Post {
+            room: table.doc.room,
+            nonce: nonce(table, None, intent),
+            message,
+        };
+        let sent = Sent::Beside {
+            player: None,
+            vote: None,
+        };
+        Ok(Some((self.for_room(intent, table, task), sent)))
+    }
+
+    pub(super) fn render_letter(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        player: PlayerId,
+        letter: Letter,
+    ) -> Granted<Ready> {
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let rings = self.way(table, player).direct && letter.note().is_some();
+        // Who is asked something in the room need not be asked twice.
+        let wanted = rings || letter.note().is_none();
+        if !wanted || !person.takes_direct(self.clock.now()) {
+            return Ok(None);
+        }
+        let how = if rings { How::Ringing } else { How::Silent };
+        let message = letter_message(table, player, letter);
+        Ok(message.map(|message| {
+            let sent = if message.rows.is_empty() {
+                Sent::Plain
+            } else {
+                Sent::Beside {
+                    player: Some(player),
+                    vote: letter.note().and_then(Note::vote),
+                }
+            };
+            let private = Private::Open(message);
+            let outgoing = self.for_person(intent, table, &person, player, how, private);
+            (outgoing, sent)
+        }))
+    }
+}
+
+fn reminder(id: &'static str, table: &Table, player: PlayerId) -> Phrase {
+    let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
+    let since = seat.and_then(|seat| seat.turn.since);
+    Phrase::new(id)
+        .about(table)
+        .with("game", game_name(table.game.slug()))
+        .with("since", moment(since.unwrap_or(table.doc.turn_since)))
+}
+
+/// A player's own message with the mark of the play that the room was told last.
+fn marked(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
+    message.text.extend(table.mark_words().map(Part::Open));
+    message
+}

@@ -1,0 +1,138 @@
+//! What rooms and people are told apart from boards.
+
+use crate::engine::{Arg, Everyone, Phrase, PlayerId};
+use crate::host::Host;
+use crate::host::message::{Message, Part, Style};
+use crate::host::outgoing::Task;
+use crate::host::press::Act;
+use crate::host::say::{About, game_name, moment};
+use crate::host::seated::Seated;
+use crate::host::table::Table;
+use crate::host::wish::{Letter, Note};
+use crate::store::Intent;
+
+use super::flight::Sent;
+use super::render::{Ready, nonce};
+
+impl Host {
+    /// Something that a room is told apart from the board; it calls those of these people who are called in
+    /// rooms.
+    pub(super) fn render_note(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        note: Note,
+        asked: &[PlayerId],
+    ) -> Ready {
+        // Whether that one can be posted is found out by trying: play waits for it.
+        if table.doc.paused.is_some() && note != Note::Sealed {
+            return None;
+        }
+        let mut message = note_message(table, note)?;
+        message.calls = self.mentioned(table, asked);
+        if !message.calls.is_empty() {
+            let called = called_words(&message.calls);
+            message.text.push(Part::Open(called));
+        }
+        let sent = match note {
+            Note::Sealed => Sent::Sealed,
+            _ if message.rows.is_empty() => Sent::Plain,
+            _ => Sent::Beside {
+                player: None,
+                vote: note.vote(),
+            },
+        };
+        let task = Task::Post {
+            room: table.doc.room,
+            nonce: nonce(table, None, intent),
+            message,
+        };
+        Some((self.for_room(intent, table, task), sent))
+    }
+}
+
+/// Those who are called by a message.
+fn called_words(players: &[PlayerId]) -> Phrase {
+    let call = |player: &PlayerId| Phrase::new("host-member").with("player", Arg::Call(*player));
+    let players: Vec<Phrase> = players.iter().map(call).collect();
+    Phrase::new("host-called").with("players", players)
+}
+
+/// What a room is told, if it is still so.
+fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
+    let about = |id: &'static str| Phrase::new(id).about(table);
+    let (phrase, row) = match note {
+        Note::Sealed => {
+            if !table.doc.epoch.is_waiting() {
+                return None;
+            }
+            (table.sealed_words(), Vec::new())
+        }
+        Note::Closed(player) => {
+            let turn = table.button("host-button-turn", Style::Primary, Act::MyTurn);
+            (about("host-note-closed").with("player", player), vec![turn])
+        }
+        Note::Gone(player) => (about("host-note-gone").with("player", player), Vec::new()),
+        Note::Kept(player) => (about("host-note-kept").with("player", player), Vec::new()),
+        Note::Waits(player) => (about("host-note-waits").with("player", player), Vec::new()),
+        Note::Back(player) => (about("host-note-back").with("player", player), Vec::new()),
+        Note::Vote(number) => {
+            let open = table.doc.vote.as_ref();
+            open.filter(|vote| vote.number == number)?;
+            let phrase = about("host-note-vote").with("vote", table.vote_words()?);
+            (phrase, table.vote_row()?)
+        }
+        Note::Offer(number) => return table.offer_note(number),
+        Note::LobbyWarning => {
+            if !table.is_lobby() {
+                return None;
+            }
+            let due = table.doc.due().unwrap_or(table.doc.opened);
+            (
+                about("host-note-lobby").with("when", moment(due)),
+                Vec::new(),
+            )
+        }
+    };
+    Some(Message::of([phrase], table.names()).row(row))
+}
+
+/// What a player is told, if it is still so.
+pub(super) fn letter_message(
+    table: &Table,
+    player: PlayerId,
+    letter: Letter,
+) -> Option<Message<Everyone>> {
+    let phrase = match letter {
+        Letter::Vote(number) => {
+            let asked = table.asked_letter(player, number);
+            return asked.or_else(|| note_message(table, Note::Vote(number)));
+        }
+        Letter::Offer(number) => return table.offer_note(number),
+        Letter::StoodIn => return table.stood_in_letter(player),
+        Letter::HandedOver => table.left_words(),
+        Letter::LobbyWarning => return note_message(table, Note::LobbyWarning),
+        Letter::RoomGone => {
+            table.doc.paused?;
+            Phrase::new("host-letter-room").about(table)
+        }
+        Letter::Kicked => {
+            if table.seat_of(player).is_some() {
+                return None;
+            }
+            let phrase = Phrase::new("host-letter-kicked").about(table);
+            phrase.with("game", game_name(table.game.slug()))
+        }
+        Letter::Aside(entries) => {
+            let own = Seated::of(table, player)?;
+            if table.n_entries() != entries || !table.is_playing() {
+                return None;
+            }
+            let mut message = Message::of([table.title()], table.names());
+            let news = own.playing.news(entries - 1);
+            message.text.push(Part::Shown(news));
+            return Some(message.row(own.aside_row()));
+        }
+    };
+    Some(Message::of([phrase], table.names()))
+}
