@@ -1,22 +1,22 @@
 //! A manager of the server closes a table of theirs, without seeing more of it than its number and who
 //! plays.
 
+use super::Host;
+use super::call::{Answer, Caller, Given};
+use super::doc::{Phase, StrangerDoc, tidy};
+use super::door::Guest;
+use super::find::number_in;
+use super::lobby::MAX_NAME;
+use super::message::{Message, Style};
+use super::press::Act;
+use super::refusal::{Granted, no};
+use super::say::{About, answer, answer_about, game_name, member, no_about};
+use super::wish::Wish;
 use crate::engine::Phrase;
-use crate::host::Host;
-use crate::host::call::{Answer, Caller, Given};
-use crate::host::doc::{Phase, StrangerDoc, tidy};
-use crate::host::door::Guest;
-use crate::host::find::number_in;
-use crate::host::lobby::MAX_NAME;
-use crate::host::message::{Message, Style};
-use crate::host::press::Act;
-use crate::host::refusal::{Granted, no};
-use crate::host::say::{About, answer, answer_about, game_name, member, no_about};
-use crate::host::wish::Wish;
 
 impl Host {
     /// Asks a manager whether to close a table.
-    pub(in crate::host) fn ask_close(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+    pub(super) fn ask_close(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
         let id = given.get("table").and_then(|text| number_in(text));
         let Some(id) = id else {
             return no("host-no-such-table");
@@ -39,7 +39,7 @@ impl Host {
     }
 
     /// Closes a table for a manager.
-    pub(in crate::host) fn close_table(&self, guest: &Guest<'_>) -> Granted<Answer> {
+    pub(super) fn close_table(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
             let over = match change.table.doc.phase {

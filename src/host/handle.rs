@@ -15,7 +15,7 @@ use super::forget::ask_forget;
 use super::message::{Message, Part};
 use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
-use super::say::{answer, answer_seat};
+use super::say::{self, answer, answer_seat};
 use super::seated::Seated;
 use super::table_view::{outlook, show_log};
 use super::vote::ask_resign;
@@ -117,7 +117,7 @@ impl Host {
             "help" => Ok(self.help(Some(game))),
             _ => no("host-unknown"),
         };
-        answer.map(|answer| answer.headed(welcomed.take()))
+        headed(answer, welcomed.take())
     }
 
     /// Does what a control means. A form that was filled in means what the control meant that asked
@@ -137,8 +137,10 @@ impl Host {
             return self.close_table(&Guest::managing(caller, table, ply)?);
         }
         let (guest, welcome) = self.welcome(Guest::let_in(caller, table, ply)?)?;
-        let answer = self.act_as(caller, press, Some(guest), value, form)?;
-        Ok(answer.headed(welcome))
+        headed(
+            self.act_as(caller, press, Some(guest), value, form),
+            welcome,
+        )
     }
 
     fn act_as(
@@ -283,6 +285,17 @@ impl Host {
             (Subject::Table(table), _) => Some(table),
             _ => None,
         }
+    }
+}
+
+/// An answer, or the sentence why not, after a word of welcome.
+fn headed(answer: Granted<Answer>, welcome: Option<Phrase>) -> Granted<Answer> {
+    match (answer, welcome) {
+        (Err(Refusal::Say(said)), Some(welcome)) => {
+            let (why_not, names) = *said;
+            Ok(say::answer(Message::of([welcome, why_not], names)))
+        }
+        (answer, welcome) => answer.map(|answer| answer.headed(welcome)),
     }
 }
 

@@ -4,12 +4,15 @@
 mod key;
 mod kit;
 
+mod absence;
 mod controls;
 mod dice;
 mod forge;
+mod handed;
 mod hold;
 mod lobby;
 mod long;
+mod manage;
 mod outbox;
 mod people;
 mod play;
@@ -17,6 +20,7 @@ mod press;
 mod secrecy;
 mod series;
 mod setup;
+mod stand_in;
 mod stored;
 mod texts;
 mod trust;

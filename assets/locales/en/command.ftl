@@ -28,7 +28,6 @@ command-help = How to play and what you can do
 command-list = The tables of this channel
 command-mine = Your tables, those that wait for you first
 command-settings = Language, how to be called, reminders
-command-server = What holds for this server, for those who manage it
 command-fair = Proof that cards and dice are fair
 command-record = The whole record of a finished game, as a file
 

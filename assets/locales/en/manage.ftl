@@ -1,6 +1,5 @@
 # For those who manage a server.
 
-manage-server = **What holds in this server**
 manage-rooms-all = Tables may be opened in every channel where I can write.
 manage-rooms-some = Tables may be opened in { $rooms }.
 manage-room = <#{ $room }>

@@ -28,7 +28,6 @@ command-help = Hou tae play an whit ye can dae
 command-list = The tables o this channel
 command-mine = Yer tables, thaim that bide for ye first
 command-settings = Leid, hou tae be cried on, reminders
-command-server = Whit hauds for this server, for them that guide it
 command-fair = Pruif that cairds an dice are fair
 command-record = The hale record o a feenished gemme, as a file
 

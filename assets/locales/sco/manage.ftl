@@ -1,6 +1,5 @@
 # For thaim that manage a server.
 
-manage-server = **Whit hauds in this server**
 manage-rooms-all = Tables can be opened in ilka channel whaur A can write.
 manage-rooms-some = Tables can be opened in { $rooms }.
 manage-room = <#{ $room }>
