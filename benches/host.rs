@@ -84,6 +84,7 @@ impl Bot {
             manages: false,
             lacking: Vec::new(),
             lacking_in_thread: Vec::new(),
+            parent: None,
             once: self.next.fetch_add(1, Ordering::Relaxed),
         }
     }
@@ -155,7 +156,10 @@ impl Bot {
         let new = self.next.fetch_add(1, Ordering::Relaxed);
         let (room, message_id) = match &outgoing.task {
             Task::Post { room, .. } | Task::OpenThread { room, .. } => (Some(*room), Some(new)),
-            Task::Edit {
+            Task::Refresh {
+                room, message_id, ..
+            }
+            | Task::Edit {
                 room, message_id, ..
             } => (Some(*room), Some(*message_id)),
             Task::Strip { .. } | Task::CheckMember { .. } => (None, None),

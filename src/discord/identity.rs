@@ -72,6 +72,9 @@ macro_rules! caller {
             name: name.clone(),
             room: server.map(|_| RoomId($from.channel_id.get())),
             server,
+            parent: thread
+                .and_then(|thread| thread.parent_id)
+                .map(|id| RoomId(id.get())),
             locale: $from.locale.clone(),
             server_locale: $from.guild_locale.clone(),
             manages: manages.is_some_and(|may| may.manage_guild() || may.administrator()),

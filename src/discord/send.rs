@@ -120,11 +120,17 @@ impl Sender {
                 let starter = self.render(locale, move |r| r.public(*starter)).await?;
                 let rendered = self.render(locale, move |r| r.public(message)).await?;
                 let starter_nonce = (starter_nonce.as_str(), since);
-                let thread = self
-                    .open_thread(channel(room)?, name, starter, starter_nonce)
-                    .await?;
-                let nonce = (nonce.as_str(), since);
-                self.post(thread, rendered, nonce).await?
+                let room = channel(room)?;
+                let (thread, starter) =
+                    self.open_thread(room, name, starter, starter_nonce).await?;
+                if thread != room {
+                    let nonce = (nonce.as_str(), since);
+                    self.post(thread, rendered, nonce).await?;
+                }
+                return Ok(Delivered::Done {
+                    room: Some(RoomId(thread.get())),
+                    message_id: Some(starter.get()),
+                });
             }
             Task::Edit {
                 room,
@@ -271,14 +277,15 @@ impl Sender {
         }
     }
 
-    /// Opens a thread at a line of its own, or finds the one that an earlier try has opened.
+    /// Opens a thread at a message, or finds the one that an earlier try has opened; the message comes with
+    /// it. Where none can be opened it is the channel itself.
     async fn open_thread(
         &self,
         room: ChannelId,
         name: String,
         starter: Rendered,
         nonce: Nonce<'_>,
-    ) -> Result<ChannelId, serenity::Error> {
+    ) -> Result<(ChannelId, MessageId), serenity::Error> {
         self.pace.take().await;
         let rings = starter.rings();
         let starter = self.create(room, starter, New { rings, nonce }).await?;
@@ -286,15 +293,15 @@ impl Sender {
         let builder = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
         let opened = builder.execute(&*self.http, (room, Some(starter.id))).await;
         match self.pace.heard(opened) {
-            Ok(thread) => Ok(thread.id),
+            Ok(thread) => Ok((thread.id, starter.id)),
             Err(error) => match sort(&error) {
                 // A thread that was opened at a message bears the message's id.
-                Trouble::HasThread => Ok(ChannelId::new(starter.id.get())),
+                Trouble::HasThread => Ok((ChannelId::new(starter.id.get()), starter.id)),
                 // The bot may not open threads here, or there can be none: then the channel
                 // itself has to do. Whether it does is found out by posting.
                 Trouble::NoRoom | Trouble::Ours => {
                     tracing::info!(room = %room, "no thread, so in the channel: {}", Safe(&error));
-                    Ok(room)
+                    Ok((room, starter.id))
                 }
                 _ => Err(error),
             },

@@ -18,6 +18,8 @@ pub struct Caller {
     pub name: String,
     /// The room; none in a direct message.
     pub room: Option<RoomId>,
+    /// The channel under which the room was opened, if it is a thread.
+    pub parent: Option<RoomId>,
     /// The server; none in a direct message.
     pub server: Option<ServerId>,
     /// The person's language, as Discord names it.

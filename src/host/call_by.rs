@@ -6,7 +6,7 @@ use crate::store::Subject;
 use super::Host;
 use super::change::Change;
 use super::doc::NOBODY;
-use super::people::{CallBy, PersonDoc, PostsDoc, ServerDoc};
+use super::people::{CallBy, Called, PersonDoc, PostsDoc, ServerDoc};
 use super::table::Table;
 use super::wish::{Letter, Note, Wish};
 
@@ -48,6 +48,33 @@ impl Host {
         let server = Subject::Server(table.doc.server);
         let server: ServerDoc = self.small_doc(server).unwrap_or_default();
         server.call.unwrap_or_default()
+    }
+
+    /// Those whom a lobby calls in the room: who was asked to join, and is not asked by a direct message.
+    pub(super) fn invited_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Called> {
+        let asked = table.doc.invited.iter().copied();
+        let asked = asked.filter(|player| !posts.called(*player, 0).mention);
+        let asked = asked.filter(|player| self.way_to_ask(table, *player).mention);
+        let called = asked.map(|player| Called {
+            player,
+            turn: 0,
+            direct: false,
+            mention: true,
+        });
+        called.collect()
+    }
+
+    /// How somebody is asked to join. Who has never got a direct message from here gets no first one for
+    /// it.
+    pub(super) fn way_to_ask(&self, table: &Table, player: PlayerId) -> Way {
+        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        match self.way(table, player) {
+            Way { direct: true, .. } if person.channel.is_none() => Way {
+                direct: false,
+                mention: true,
+            },
+            way => way,
+        }
     }
 
     /// Those of these people who are called by a mention.

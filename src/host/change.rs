@@ -206,7 +206,7 @@ impl Host {
         }
         let doc = &table.doc;
         let members = table.members();
-        let moved = old.is_none_or(|old| (old.server, old.room) != (doc.server, doc.room));
+        let moved = old.is_none_or(|old| (old.server, old.home()) != (doc.server, doc.home()));
         let same_people = before.is_some_and(|before| before.members() == members);
         let work = !outbox.is_empty();
         let batch = Batch {
@@ -218,7 +218,7 @@ impl Host {
             },
             outbox,
             members: (!same_people).then_some(members),
-            room: moved.then_some((doc.server, doc.room)),
+            room: moved.then_some((doc.server, doc.home())),
             open: doc.phase.is_live(),
             ..Batch::new(
                 Subject::Table(table.id),

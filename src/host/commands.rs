@@ -88,6 +88,9 @@ pub const MAX_WORD: u16 = 80;
 /// The most characters of a typed line.
 pub const MAX_LINE: u16 = 100;
 
+/// The options for people who are asked to join a new table.
+pub const GUESTS: [&str; 5] = ["with", "with2", "with3", "with4", "with5"];
+
 /// All commands.
 #[must_use]
 pub fn tree() -> Vec<Root> {
@@ -135,6 +138,10 @@ fn root(game: &'static dyn AnyGame) -> Root {
         ),
         option("word", text(MAX_WORD)),
     ];
+    opening.extend(GUESTS.map(|name| CommandOption {
+        description: "command-option-with".to_owned(),
+        ..option(name, OptionKind::Person)
+    }));
     let room = MAX_OPTIONS - opening.len();
     let options = game.options().iter().filter(|spec| !spec.house_rule);
     opening.extend(options.take(room).map(|spec| game_option(game, spec)));

@@ -311,7 +311,7 @@ pub(super) struct TableDoc {
     /// Whether the room is a channel under which a thread of its own is still to be opened.
     #[serde(default)]
     pub(super) thread_wanted: bool,
-    /// The channel under which the table's own thread was opened.
+    /// The channel under which the table's own thread was opened: the lobby stands there.
     pub(super) parent: Option<RoomId>,
     /// The server's language when the table was opened, as Discord names it.
     #[serde(default)]
@@ -321,6 +321,15 @@ pub(super) struct TableDoc {
     pub(super) seats: Vec<SeatDoc>,
     #[serde(default)]
     pub(super) order: Order,
+    /// Who was asked to join.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) invited: Vec<PlayerId>,
+    /// In which order people are to sit, as far as it is known before they have joined.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) places: Vec<PlayerId>,
+    /// Whether its people were called because it was full.
+    #[serde(default)]
+    pub(super) filled: bool,
     /// How many have ever joined.
     pub(super) joins: u8,
     pub(super) options: BTreeMap<String, String>,
@@ -415,6 +424,19 @@ impl TableDoc {
     /// The epoch that was sealed when the table was opened.
     pub(super) fn first_epoch(&self) -> &EpochDoc {
         self.past.first().unwrap_or(&self.epoch)
+    }
+
+    /// The room in which it is looked for: its own, or the channel of its thread.
+    pub(super) fn home(&self) -> RoomId {
+        self.parent.unwrap_or(self.room)
+    }
+
+    /// The room in which its message stands: of a lobby the channel of its thread.
+    pub(super) fn stands_in(&self) -> RoomId {
+        match self.phase {
+            Phase::Lobby | Phase::Closed => self.home(),
+            Phase::Playing | Phase::Finished | Phase::Aborted => self.room,
+        }
     }
 
     /// The moment of the earliest timer.

@@ -119,7 +119,7 @@ impl Host {
     }
 }
 
-/// Whether the table may be seen: by those who sit at it or are asked to, and by all in its own room or in
+/// Whether the table may be seen: by those who sit at it or were asked to, and by all in its own room or in
 /// the channel under which its thread was opened. Another room of the server is not enough:
 /// not everybody may see every room.
 pub(super) fn may_see(caller: &Caller, table: &Table) -> bool {
@@ -129,4 +129,5 @@ pub(super) fn may_see(caller: &Caller, table: &Table) -> bool {
         || offered == Some(caller.player)
         || here(table.doc.room)
         || table.doc.parent.is_some_and(here)
+        || table.doc.invited.contains(&caller.player)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Phrase, TableId};
+use crate::engine::{Phrase, RoomId, ServerId, TableId};
 use crate::store::Index;
 
 use super::Host;
@@ -114,19 +114,16 @@ impl Host {
         want: Want,
     ) -> Granted<Vec<Arc<Table>>> {
         let live = want != Want::Known;
-        let here = match (caller.server, caller.room) {
-            (Some(server), Some(room)) if live => Some(Index::RoomLive(server, room)),
-            (Some(server), Some(room)) => Some(Index::Room(server, room)),
-            _ => None,
-        };
+        let room = if live { Index::RoomLive } else { Index::Room };
+        let here = self.here(caller, room)?;
         let own = if live {
             Index::PlayerLive(caller.player)
         } else {
             Index::Player(caller.player)
         };
-        for index in here.into_iter().chain([own]) {
+        for ids in [here, self.store.list(own, None, LOOKED_AT)?] {
             let mut found = Vec::new();
-            for id in self.store.list(index, None, LOOKED_AT)? {
+            for id in ids {
                 let Ok(table) = self.load(id) else { continue };
                 let same_game = game.is_none_or(|game| game == table.doc.game);
                 if same_game && may_see(caller, &table) && want.fits(&table, caller) {
@@ -138,6 +135,25 @@ impl Host {
             }
         }
         Ok(Vec::new())
+    }
+
+    /// The tables of the caller's room, newest first: those of its threads as well, and in a thread its own.
+    pub(super) fn here(
+        &self,
+        caller: &Caller,
+        index: fn(ServerId, RoomId) -> Index,
+    ) -> Granted<Vec<TableId>> {
+        let (Some(server), Some(room)) = (caller.server, caller.room) else {
+            return Ok(Vec::new());
+        };
+        let mut here = self.store.list(index(server, room), None, LOOKED_AT)?;
+        if let Some(parent) = caller.parent {
+            // A table in a thread is listed with the thread's channel.
+            let around = self.store.list(index(server, parent), None, LOOKED_AT)?;
+            let its_own = |id: &TableId| self.load(*id).is_ok_and(|table| table.doc.room == room);
+            here.extend(around.into_iter().filter(its_own));
+        }
+        Ok(here)
     }
 
     /// All tables of an index.

@@ -174,6 +174,8 @@ impl TableDoc {
             || self.strangers.iter().any(|one| one.player == player)
             || self.stopped_by.contains(&player)
             || self.ended_by == Some(player)
+            || self.invited.contains(&player)
+            || self.places.contains(&player)
             || series.tallies.iter().any(|tally| tally.player == player)
             || series
                 .last
@@ -200,6 +202,8 @@ impl TableDoc {
             self.opener = NOBODY;
         }
         self.stopped_by.retain(|one| *one != player);
+        self.invited.retain(|one| *one != player);
+        self.places.retain(|one| *one != player);
         self.ended_by.take_if(|one| *one == player);
         let settled = self.settled.iter_mut().map(|settled| &mut settled.vote);
         for vote in self.vote.iter_mut().chain(settled) {

@@ -21,10 +21,10 @@ const SHOWN: usize = 15;
 impl Host {
     /// The tables of this room.
     pub(super) fn list(&self, caller: &Caller) -> Granted<Answer> {
-        let (Some(server), Some(room)) = (caller.server, caller.room) else {
+        if caller.server.is_none() {
             return no("host-list-direct");
-        };
-        let ids = self.store.list(Index::RoomLive(server, room), None, 100)?;
+        }
+        let ids = self.here(caller, Index::RoomLive)?;
         if ids.is_empty() {
             return no("host-list-empty");
         }

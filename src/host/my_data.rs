@@ -95,6 +95,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "closed_it": doc.closed_by == Some(player),
         "seats_handed_on": handed_on(table, player),
         "votes_before": votes_before(table, player),
+        "asked_to_join": doc.invited.contains(&player),
         "ended_it": doc.ended_by == Some(player),
         "direct_message": posts.direct_of(player),
         "messages_beside": beside,

@@ -37,20 +37,21 @@ pub enum Task {
         /// What to post.
         message: Message<Everyone>,
     },
-    /// Post a line into a room, open a thread at it and post into that; the thread becomes the
-    /// table's room. A message has one thread at most, so that no try opens a second one.
+    /// Post into a room, open a thread at that message and post a line into it; the thread becomes the
+    /// table's room. A message has one thread at most, so that no try opens a second one. What is reported
+    /// back is the thread, or the room itself where none could be opened, and the message in the room.
     OpenThread {
         /// The channel.
         room: RoomId,
         /// The thread's name.
         name: crate::engine::Phrase,
-        /// The line in the channel that the thread hangs at.
+        /// What to post in the channel, where the thread hangs at it.
         starter: Box<Message<Everyone>>,
-        /// The same text of at most 25 characters for every try, for that line.
+        /// The same text of at most 25 characters for every try, for that message.
         starter_nonce: String,
-        /// The same for the first message in the thread.
+        /// The same for the line in the thread.
         nonce: String,
-        /// What to post.
+        /// The line.
         message: Message<Everyone>,
     },
     /// Replace what a message in a room says.

@@ -40,10 +40,11 @@ impl Table {
         series
     }
 
-    /// Keeps of the series what is about those who sit here: nobody else's name or number
+    /// Keeps of the series what is about those who sit here or were asked to: nobody else's name or number
     /// stays at the table.
     pub(super) fn keep_series(&mut self) {
-        let here = self.players();
+        let mut here = self.players();
+        here.extend(&self.doc.invited);
         let series = &mut self.doc.series;
         series.tallies.retain(|tally| here.contains(&tally.player));
         series.last = series

@@ -80,7 +80,9 @@ impl Table {
     /// The room's message: what has happened, the board, whose turn it is.
     pub(super) fn room_message(&self, telling: &Telling) -> Message<Everyone> {
         let Some(playing) = &self.playing else {
-            return self.lobby_message();
+            let mut message = self.lobby_message();
+            message.calls.clone_from(&telling.calls);
+            return message;
         };
         let view = playing.seen();
         let legend = self.legend(playing.as_ref(), view.clone().open().as_ref());

@@ -12,8 +12,9 @@ use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{Alarm, NOBODY, Phase, SeatDoc, Timer, TurnDoc};
+use super::doc::{Alarm, NOBODY, Phase, Timer};
 use super::door::Guest;
+use super::lobby::opening_wishes;
 use super::message::{Message, Style};
 use super::motion::{How, Motion, Offer, Settled, Vote};
 use super::press::Act;
@@ -291,8 +292,7 @@ impl Host {
             }
             return Ok(answer_about(&table, "host-rematch-there"));
         }
-        let others = old.members();
-        let next = self.taking_places(caller, others, || self.next_match(caller, old))?;
+        let next = self.taking_places(caller, [], || self.next_match(caller, old))?;
         let next_id = next.id;
         self.change(guest.id(), None, |change| {
             change.table.doc.rematch = Some(next_id);
@@ -306,36 +306,18 @@ impl Host {
     fn next_match(&self, caller: &Caller, old: &Table) -> Granted<Arc<Table>> {
         let options = old.doc.options.clone();
         let mut table = self.new_table(caller, old.game, options, false, "")?;
-        // All sit where they sat, so that partners stay partners whoever asks for it.
-        let opener = table.doc.seats.pop();
-        // Who sits at as many tables as one may has to finish one before.
-        let may =
-            |seat: &SeatDoc| seat.player == caller.player || self.may_sit(seat.player).is_ok();
-        // Who asks is here, whatever was found out before.
-        let stays = |seat: &SeatDoc| !seat.gone || seat.player == caller.player;
-        let here = |seat: &&SeatDoc| stays(seat) && seat.player != NOBODY && may(seat);
-        for seat in old.doc.seats.iter().filter(here) {
-            let mut seat = match &opener {
-                Some(opener) if opener.player == seat.player => opener.clone(),
-                _ => SeatDoc {
-                    word: String::new(),
-                    out: false,
-                    overdue: false,
-                    stand_in: false,
-                    nudged: None,
-                    turn: TurnDoc::default(),
-                    ..seat.clone()
-                },
-            };
-            seat.joined = u8::try_from(table.doc.seats.len()).unwrap_or(u8::MAX);
-            table.doc.seats.push(seat);
-        }
-        table.doc.joins = u8::try_from(table.doc.seats.len()).unwrap_or(u8::MAX);
+        // Each sits where they sat, so that partners stay partners whoever comes first.
+        table.doc.places = old.players();
+        let here = old.doc.seats.iter().filter(|seat| !seat.gone);
+        let others = here.map(|seat| seat.player);
+        let others = others.filter(|player| ![caller.player, NOBODY].contains(player));
+        table.doc.invited = others.collect();
         table.doc.series = old.series();
         table.keep_series();
         table.doc.order = old.doc.order;
         let once = OnceKey::named(format!("rematch:{}", old.id));
-        match self.create(table, vec![Wish::Show], once.clone()) {
+        let wishes = opening_wishes(&table);
+        match self.create(table, wishes, once.clone()) {
             Err(Refusal::Again) => match self.store.seen(&once)? {
                 Some((Subject::Table(next), _)) => self.load(next),
                 _ => Err(Refusal::Again),

@@ -75,6 +75,10 @@ pub(super) enum Note {
     Back(PlayerId),
     /// The lobby will be closed.
     LobbyWarning,
+    /// Everybody is there.
+    Full,
+    /// Somebody is asked to join.
+    Invited,
 }
 
 impl Note {
@@ -93,7 +97,12 @@ impl Note {
             | Self::Kept(player)
             | Self::Waits(player)
             | Self::Back(player) => player == who,
-            Self::Sealed | Self::Vote(_) | Self::Offer(_) | Self::LobbyWarning => false,
+            Self::Sealed
+            | Self::Vote(_)
+            | Self::Offer(_)
+            | Self::LobbyWarning
+            | Self::Full
+            | Self::Invited => false,
         }
     }
 }
@@ -118,6 +127,10 @@ pub(super) enum Letter {
     Kicked,
     /// Something was said beside the play, in the last of so many entries.
     Aside(usize),
+    /// Everybody is there.
+    Full,
+    /// They are asked to join.
+    Invited,
 }
 
 impl Letter {
@@ -125,6 +138,8 @@ impl Letter {
     pub(super) fn note(self) -> Option<Note> {
         match self {
             Self::Vote(number) => Some(Note::Vote(number)),
+            Self::Full => Some(Note::Full),
+            Self::Invited => Some(Note::Invited),
             Self::Offer(number) => Some(Note::Offer(number)),
             Self::RoomGone
             | Self::StoodIn

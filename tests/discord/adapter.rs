@@ -100,6 +100,7 @@ impl Scene {
             player: self.player(),
             channel: None,
             replace: None,
+            rings: true,
             nonce: "direct".to_owned(),
             message: Box::new(Private::Open(message("host-yes"))),
         }

@@ -209,8 +209,7 @@ fn the_loser_begins_wherever_they_sit() {
         let world = World::with_key(key);
         let table = opened(&world, "");
         world.press(BOB, table, Act::ResignYes);
-        world.press(ANN, table, Act::Rematch);
-        let next = world.newest();
+        let next = world.again(ANN, table, &[BOB]);
         let order = Press::at(next, stramash::engine::Revision(0), Act::Order);
         world.pressed(&world.caller(ANN), order, Some("random"));
         let lobby = text(&world.press(ANN, next, Act::Board));
@@ -248,8 +247,7 @@ fn in_a_series_points_are_kept_and_the_loser_begins() {
         let mut end = end.filter(|task| matches!(task, Task::Post { .. } | Task::Refresh { .. }));
         let end = task_text(end.next_back().unwrap());
         assert!(end.contains("Points:"), "{end}");
-        world.press(winner, table, Act::Rematch);
-        let next = world.newest();
+        let next = world.again(winner, table, &[loser]);
         world.says(winner, &format!("{GAME} start table={next}"));
         assert_eq!(world.to_move(next, &[ANN, BOB]), loser, "the loser begins");
         world.press(loser, next, Act::ResignYes);

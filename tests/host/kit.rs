@@ -124,6 +124,7 @@ impl World {
             manages: false,
             lacking: Vec::new(),
             lacking_in_thread: Vec::new(),
+            parent: None,
             once: self.next.fetch_add(1, Ordering::SeqCst),
         }
     }
@@ -214,6 +215,18 @@ impl World {
         table
     }
 
+    /// Asks for another match of the same people, and has the others agree.
+    pub fn again(&self, who: u64, table: TableId, others: &[u64]) -> TableId {
+        let said = text(&self.press(who, table, Act::Rematch));
+        assert!(said.contains("asked to join"), "{said}");
+        let next = self.newest();
+        for &other in others {
+            let said = text(&self.press(other, table, Act::Rematch));
+            assert!(said.contains("You sit"), "{said}");
+        }
+        next
+    }
+
     /// The record of a match that is over.
     pub fn record(&self, table: TableId) -> String {
         match self.press(BOB, table, Act::Record) {
@@ -286,7 +299,7 @@ impl World {
                 };
                 (Some(*room), Some(message))
             }
-            Task::OpenThread { .. } => (Some(RoomId(850)), new()),
+            Task::OpenThread { .. } => (Some(RoomId(850)), Some(self.new_in_room())),
             Task::Edit {
                 room, message_id, ..
             } => (Some(*room), Some(*message_id)),

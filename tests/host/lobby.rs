@@ -3,7 +3,7 @@
 use stramash::engine::{Everyone, PlayerId, RoomId, ServerId};
 use stramash::host::fair;
 use stramash::host::message::{Control, Message};
-use stramash::host::outgoing::Task;
+use stramash::host::outgoing::{Outgoing, Task};
 use stramash::host::press::{Act, Press};
 use stramash::host::{Answer, Call, HostSettings};
 use stramash::store::Index;
@@ -175,16 +175,57 @@ fn a_thread_is_opened_for_a_table_that_wants_one() {
     world.command(ANN, "stramash new where=thread");
     let sent = world.deliver();
     assert_eq!(tasks(&sent), ["thread"]);
-    // From the channel above, the table is found by its number.
-    let said = world.says(BOB, "stramash join table=1");
+    let Task::OpenThread { starter, .. } = &sent[0].task else {
+        panic!("a thread");
+    };
+    assert!(
+        presses(starter)
+            .iter()
+            .any(|(press, _)| press.act == Act::Join)
+    );
+    // From the channel above it is found, and the lobby goes on standing there.
+    let said = world.says(BOB, "stramash join");
     assert!(said.contains("You sit"), "{said}");
     match &world.deliver()[..] {
         [only] => match &only.task {
-            Task::Edit { room, .. } => assert_eq!(*room, RoomId(850)),
+            Task::Edit { room, .. } => assert_eq!(*room, ROOM),
             other => panic!("{other:?}"),
         },
         other => panic!("{other:?}"),
     }
+    // So it is in its own thread, and in no other one of the channel.
+    let join = |thread: u64| {
+        let caller = stramash::host::Caller {
+            room: Some(RoomId(thread)),
+            parent: Some(ROOM),
+            ..world.caller(CAT)
+        };
+        text(&world.host.handle(&caller, command("stramash join")))
+    };
+    assert!(join(851).contains("no table to join"));
+    assert!(join(850).contains("You sit"));
+    let list = world.says(DAN, "games list");
+    assert!(list.contains("One table in this channel"), "{list}");
+    world.command(ANN, "stramash start");
+    // Play is in the thread; the lobby says so, and nothing of it can be pressed.
+    let sent = world.deliver();
+    let lobby = sent
+        .iter()
+        .find(|out| matches!(out.task, Task::Edit { room, .. } if room == ROOM));
+    let Task::Edit { message, .. } = &lobby.expect("the lobby").task else {
+        panic!("an edit");
+    };
+    assert!(message.rows.is_empty() && text_of(message).contains("/850"));
+    let board = |out: &Outgoing| {
+        matches!(
+            out.task,
+            Task::Post {
+                room: RoomId(850),
+                ..
+            }
+        )
+    };
+    assert!(sent.iter().any(board), "{:?}", tasks(&sent));
 }
 
 #[test]
@@ -553,6 +594,73 @@ fn limits_hold_however_many_ask_at_once() {
     let calls = rooms.map(|room| (elsewhere(BOB, room), command("stramash join")));
     at_once(calls.collect());
     assert_eq!(live(Index::PlayerLive(PlayerId(BOB))).len(), 20);
+}
+
+#[test]
+fn friends_are_asked_to_join_and_called_once_and_again_when_all_are_there() {
+    let world = World::new();
+    let said = world.says(
+        ANN,
+        &format!("stramash new with={BOB} with2={CAT} with3={ANN}"),
+    );
+    assert!(said.contains("is open"), "{said}");
+    let sent = world.deliver();
+    // They have never heard of the bot: the lobby itself calls them.
+    assert_eq!(calls(&sent), ["room 2", "room 3"]);
+    let lobby = task_text(&sent[0].task);
+    assert!(lobby.contains("Asked to join: <@2> and <@3>"), "{lobby}");
+    let table = world.newest();
+    world.command(BOB, "stramash join");
+    let sent = world.deliver();
+    assert_eq!(calls(&sent), Vec::<String>::new());
+    let lobby = task_text(&sent[0].task);
+    assert!(lobby.contains("Asked to join: <@3>"), "{lobby}");
+    // Somebody who was not asked may come as well.
+    world.command(DAN, "stramash join");
+    assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    world.press(CAT, table, Act::Join);
+    let sent = world.deliver();
+    // Cat knows that everybody is there.
+    assert_eq!(calls(&sent), ["direct 1", "direct 2", "direct 4"]);
+    let told = sent.iter().map(|out| task_text(&out.task));
+    assert!({ told }.any(|said| said.contains("everybody is there")));
+    // Who goes and comes calls nobody again.
+    world.says(CAT, "stramash leave");
+    world.press(CAT, table, Act::Join);
+    assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    // What could be pressed before the start cannot be after it.
+    let said = world.says(ANN, "stramash start");
+    assert!(said.contains("begins"), "{said}");
+    let stripped = world.deliver().into_iter();
+    let stripped = stripped.filter(|out| matches!(out.task, Task::Strip { .. }));
+    assert!(stripped.count() >= 3);
+}
+
+#[test]
+fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
+    let world = World::new();
+    let first = world.started("", &[BOB]);
+    world.deliver();
+    world.press(BOB, first, Act::ResignYes);
+    world.deliver();
+    world.says(ANN, &format!("stramash new with={BOB}"));
+    let table = world.newest();
+    let sent = world.deliver();
+    assert_eq!(calls(&sent), ["direct 2"]);
+    let asked = sent
+        .iter()
+        .find(|out| matches!(out.task, Task::Direct { .. }));
+    let asked = asked.expect("a letter");
+    assert!(task_text(&asked.task).contains("Ann asks you to join"));
+    // The button there works, too.
+    let join = Press::at(table, stramash::engine::Revision(0), Act::Join);
+    let said = text(&world.pressed(&world.direct(BOB), join.clone(), None));
+    assert!(said.contains("You sit"), "{said}");
+    // For others it means nothing.
+    let said = text(&world.pressed(&world.direct(CAT), join, None));
+    assert!(said.contains("no such table"), "{said}");
+    let said = world.says(ANN, "stramash new with=x");
+    assert!(said.contains("whom you mean"), "{said}");
 }
 
 /// The same for a server, whose rooms and people are all different, and for rematches in it.

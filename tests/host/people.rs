@@ -54,8 +54,8 @@ fn with_a_rematch(world: &World) -> (TableId, TableId) {
     world.deliver();
     world.press(EVE, first, Act::ResignYes);
     world.deliver();
-    world.press(EVE, first, Act::Rematch);
-    (first, world.newest())
+    let next = world.again(EVE, first, &[ANN]);
+    (first, next)
 }
 
 #[test]
@@ -126,8 +126,7 @@ fn tables_of_others_are_looked_through_as_well() {
     world.deliver();
     world.press(BOB, table, Act::ResignYes);
     world.deliver();
-    world.press(ANN, table, Act::Rematch);
-    let lobby = world.newest();
+    let lobby = world.again(ANN, table, &[BOB]);
     world.deliver();
     let put = |subject: Subject, into: &dyn Fn(&mut Value)| {
         let loaded = world.store.load(subject).unwrap().unwrap();

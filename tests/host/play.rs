@@ -276,7 +276,11 @@ fn a_whole_game_ends_with_congratulations_and_a_rematch() {
     assert!(said.contains("is over"), "{said}");
 
     let said = text(&world.press(ANN, table, Act::Rematch));
-    assert!(said.contains("open for the same people"), "{said}");
+    assert!(said.contains("asked to join"), "{said}");
+    let asked = world.deliver();
+    assert_eq!(calls(&asked), ["direct 2"], "with a button to join");
+    let said = text(&world.press(BOB, table, Act::Rematch));
+    assert!(said.contains("You sit"), "{said}");
     let said = text(&world.press(BOB, table, Act::Rematch));
     assert!(said.contains("already open"), "{said}");
     assert_eq!(world.newest(), TableId(table.0 + 1));
@@ -305,7 +309,7 @@ fn who_asks_for_another_game_changes_no_seat() {
             world.press(who, table, Act::Vote(1, true));
         }
         world.deliver();
-        world.press(asks, table, Act::Rematch);
+        world.again(asks, table, &others);
         let lobby = task_text(&world.deliver()[0].task);
         let listed = lobby.split_once("1.").map_or("", |(_, list)| list);
         let at = |who| listed.find(&name(who)).unwrap();
@@ -569,7 +573,7 @@ fn who_asks_for_a_rematch_sits_at_it() {
     world.host.happened(gone);
     world.measure(other(away), table, Measure::Remove, away);
     let said = text(&world.press(away, table, Act::Rematch));
-    assert!(said.contains("is open for the same people"), "{said}");
+    assert!(said.contains("asked to join"), "{said}");
     let said = world.says(away, "stramash start");
     assert!(!said.contains("You do not sit"), "{said}");
 }

@@ -32,6 +32,7 @@ command-fair = Proof that cards and dice are fair
 command-record = The whole record of a finished game, as a file
 
 command-option-where = In this channel, or in a thread of its own
+command-option-with = A friend to be asked
 command-option-word = A word of yours that goes into the shuffle; everybody sees it
 command-option-table = The table's number, if there is more than one
 command-option-move = The whole play in one line, if you like to type

@@ -72,6 +72,11 @@ host-lobby-room =
        *[other] { $more } more.
     }
 host-lobby-full = The table is full and ready to start.
+host-lobby-asked = Asked to join: { $players }
+host-lobby-thread = It is played in its own thread: { $link }
+host-thread-line = { $game } #{ $table } is played here. Its lobby with “Join” stands in the channel: { $link }
+host-note-full = Table #{ $table } of { $game }: everybody is there. { $opener } starts it.
+host-note-invited = { $opener } asks you to join table #{ $table } of { $game }.
 host-lobby-shuffled = Seats are drawn at the start.
 host-legend = -# { $seats }
 host-legend-seat = { $mark } { $player }
@@ -254,7 +259,7 @@ host-vote-over = That vote at table #{ $table } is over.
 host-out-already = They are no longer in the game at table #{ $table }.
 host-note-gone = Table #{ $table }: { $player } has left the server. You can wait, or choose with “absent” what shall be done.
 host-rematch-early = Table #{ $table } is still being played.
-host-rematch-open = Table #{ $table } is open for the same people. Start when everybody is there.
+host-rematch-open = Table #{ $table } is open. The others are asked to join; start when everybody is there.
 host-rematch-there = Table #{ $table } is already open for the rematch.
 
 ## Waiting

@@ -32,6 +32,7 @@ command-fair = Pruif that cairds an dice are fair
 command-record = The hale record o a feenished gemme, as a file
 
 command-option-where = In this channel, or in a thread o its ain
+command-option-with = A freend tae be speirt
 command-option-word = A wird o yer ain that gangs intae the shuffle; awbody sees it
 command-option-table = The table's nummer, gin there is mair nor yin
 command-option-move = The hale play in yin line, gin ye like tae type

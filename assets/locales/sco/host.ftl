@@ -72,6 +72,11 @@ host-lobby-room =
        *[other] { $more } mair.
     }
 host-lobby-full = The table is stappit an ready tae stert.
+host-lobby-asked = Speirt tae jyne: { $players }
+host-lobby-thread = It's played in its ain threid: { $link }
+host-thread-line = { $game } #{ $table } is played here. Its lobby wi “Jyne” staunds in the channel: { $link }
+host-note-full = Table #{ $table } o { $game }: aabody is here. { $opener } sterts it.
+host-note-invited = { $opener } speirs ye tae jyne table #{ $table } o { $game }.
 host-lobby-shuffled = Seats are drawn at the stert.
 host-legend = -# { $seats }
 host-legend-seat = { $mark } { $player }

@@ -10,7 +10,7 @@ use crate::store::{Index, Subject};
 
 use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
-use super::commands::MAX_WORD;
+use super::commands::{GUESTS, MAX_WORD};
 use super::doc::{Alarm, NOBODY, Phase, SeatDoc, TableDoc, Timer, TurnDoc, tidy};
 use super::door::Guest;
 use super::message::Message;
@@ -20,7 +20,7 @@ use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{About, answer, answer_about, no_about, wrote};
 use super::table::Table;
-use super::wish::Wish;
+use super::wish::{Letter, Note, Wish};
 use super::{DAY, Host};
 
 use agreed::check_options;
@@ -103,11 +103,14 @@ impl Host {
             Some(_) => return no("host-unknown"),
         };
         let word = given.get("word").map_or("", String::as_str);
+        let invited = guests(caller, given)?;
         let mut all = self.settings.texts.of(game);
         all.extend(options);
         let table = self.taking_places(caller, [], || {
-            let table = self.new_table(caller, game, all, thread, word)?;
-            self.create(table, vec![Wish::Show], once)
+            let mut table = self.new_table(caller, game, all, thread, word)?;
+            table.doc.invited = invited;
+            let wishes = opening_wishes(&table);
+            self.create(table, wishes, once)
         })?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
         self.wants_direct_again(caller);
@@ -234,8 +237,17 @@ impl Host {
         let joined = table.doc.joins;
         table.doc.joins = joined.saturating_add(1);
         let seat = seat_doc(caller, word, joined, change.now);
-        change.table.doc.seats.push(seat);
+        let doc = &mut change.table.doc;
+        doc.seats.push(seat);
+        let places = std::mem::take(&mut doc.places);
+        doc.seats.sort_by_key(|seat| {
+            let place = places.iter().position(|player| *player == seat.player);
+            // Who was not expected sits behind those who were.
+            place.unwrap_or(usize::MAX)
+        });
+        doc.places = places;
         change.wish(Wish::Show);
+        call_when_full(change, caller);
         Ok(())
     }
 
@@ -311,6 +323,8 @@ impl Change {
             return Err(table.not_seated());
         };
         table.doc.seats.remove(seat.index());
+        table.doc.invited.retain(|one| *one != player);
+        table.doc.places.retain(|one| *one != player);
         table.keep_series();
         if table.doc.opener == player {
             let next = table.doc.seats.iter_mut().min_by_key(|seat| seat.joined);
@@ -361,6 +375,49 @@ pub(super) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
         }],
         names: table.names(),
     }))
+}
+
+/// What is sent when a table is opened: its lobby, and to those who know direct messages from here that
+/// they are asked.
+pub(super) fn opening_wishes(table: &Table) -> Vec<Wish> {
+    let letters = table.doc.invited.iter().map(|&player| Wish::Letter {
+        player,
+        letter: Letter::Invited,
+    });
+    [Wish::Show].into_iter().chain(letters).collect()
+}
+
+/// Those who are asked to join, without the opener.
+fn guests(caller: &Caller, given: &Given) -> Granted<Vec<PlayerId>> {
+    let mut guests = Vec::new();
+    for id in GUESTS.iter().filter_map(|name| given.get(*name)) {
+        let Some(player) = id
+            .parse()
+            .ok()
+            .map(PlayerId)
+            .filter(|player| *player != NOBODY)
+        else {
+            return no("host-no-such-person");
+        };
+        if player != caller.player && !guests.contains(&player) {
+            guests.push(player);
+        }
+    }
+    Ok(guests)
+}
+
+/// Calls those who sit at a table, once, when nobody else can come or all who were asked have.
+fn call_when_full(change: &mut Change, last: &Caller) {
+    let table = &mut change.table;
+    let asked = &table.doc.invited;
+    let all_here = !asked.is_empty() && asked.iter().all(|player| table.seat_of(*player).is_some());
+    if table.doc.filled || !(table.places_left() == 0 || all_here) {
+        return;
+    }
+    table.doc.filled = true;
+    let mut people = table.players();
+    people.retain(|player| *player != last.player);
+    change.ask(Note::Full, Letter::Full, people);
 }
 
 /// Refuses one more table where there are as many as there may be.

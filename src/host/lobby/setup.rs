@@ -135,6 +135,7 @@ impl Host {
         let (table, ()) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             change.table.doc.order = order;
+            change.table.doc.places.clear();
             // Whoever is not named sits behind those who are, in the order of joining.
             change.table.doc.seats.sort_by_key(|seat| {
                 let place = places.iter().position(|&place| place == seat.joined);

@@ -55,6 +55,10 @@ impl Host {
             placed.sort_by_key(|(word, _)| order.iter().position(|place| place == word));
             (doc.words_of, doc.seats) = placed.into_iter().unzip();
         }
+        // Who was asked and has not come is no longer thought of.
+        table.doc.invited.clear();
+        table.doc.places.clear();
+        table.keep_series();
         table.doc.played = table.options_again();
         let doc = &mut table.doc;
         let playing = table

@@ -1,6 +1,6 @@
 //! What a lobby says.
 
-use crate::engine::{Everyone, Phrase, Seat, Seats};
+use crate::engine::{Arg, Everyone, Phrase, Seat, Seats};
 use crate::host::doc::{Order, Phase};
 use crate::host::message::{Control, Message, Style};
 use crate::host::press::{Act, Press};
@@ -27,6 +27,7 @@ impl Table {
                 _ if self.is_starting() => Phrase::new("host-starting").about(self),
                 _ => Phrase::new("host-lobby-started"),
             });
+            text.extend(self.thread_link());
             text.push(self.seal_words());
             return Message::of(text, self.names());
         }
@@ -43,6 +44,14 @@ impl Table {
                     .with("word", wrote(&seat.word))
             });
         }
+        let asked = self.doc.invited.iter().copied();
+        let asked = asked.filter(|player| self.seat_of(*player).is_none());
+        let asked: Vec<Phrase> = asked
+            .map(|player| Phrase::new("host-member").with("player", Arg::Call(player)))
+            .collect();
+        if !asked.is_empty() {
+            text.push(Phrase::new("host-lobby-asked").with("players", asked));
+        }
         text.push(self.room_left());
         if self.doc.order == Order::Random {
             text.push(Phrase::new("host-lobby-shuffled"));
@@ -51,6 +60,7 @@ impl Table {
         }
         text.extend(self.changed_options("host-options"));
         text.extend(self.series_words());
+        text.extend(self.thread_link());
         text.push(self.seal_words());
         let control = |label: &'static str, style, act| {
             button(
@@ -72,6 +82,14 @@ impl Table {
             control("host-button-setup", Style::Secondary, Act::Setup),
         ]);
         message
+    }
+
+    /// Where it is played, when that is a thread of its own.
+    fn thread_link(&self) -> Option<Phrase> {
+        self.doc.parent?;
+        let (server, room) = (self.doc.server, self.doc.room);
+        let link = format!("https://discord.com/channels/{server}/{room}");
+        Some(Phrase::new("host-lobby-thread").code("link", link))
     }
 
     /// The number of the table in its server, and what was sealed when it was opened.
@@ -102,7 +120,7 @@ impl Table {
     }
 
     /// How many more can join so that it can be played with what is agreed.
-    fn places_left(&self) -> u8 {
+    pub(in crate::host) fn places_left(&self) -> u8 {
         let (here, most) = (self.n_seats(), *self.game.seats().end());
         let fits = |n: &u8| self.game.check(*n, &self.doc.options).is_ok();
         let largest = (here + 1..=most).rev().find(fits);

@@ -181,7 +181,11 @@ impl Host {
         letter: Letter,
     ) -> Granted<Ready> {
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
-        let rings = self.way(table, player).direct && letter.note().is_some();
+        let way = match letter {
+            Letter::Invited => self.way_to_ask(table, player),
+            _ => self.way(table, player),
+        };
+        let rings = way.direct && letter.note().is_some();
         // Who is asked something in the room need not be asked twice.
         let wanted = rings || letter.note().is_none();
         if !wanted || !person.takes_direct(self.clock.now()) {

@@ -83,6 +83,18 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
             (phrase, table.vote_row()?)
         }
         Note::Offer(number) => return table.offer_note(number),
+        Note::Full | Note::Invited => {
+            if !table.is_lobby() {
+                return None;
+            }
+            let (id, label, act) = match note {
+                Note::Full => ("host-note-full", "host-button-start", Act::Start),
+                _ => ("host-note-invited", "host-button-join", Act::Join),
+            };
+            let phrase = about(id).with("game", game_name(table.game.slug()));
+            let phrase = phrase.with("opener", table.doc.opener);
+            (phrase, vec![table.button(label, Style::Success, act)])
+        }
         Note::LobbyWarning => {
             if !table.is_lobby() {
                 return None;
@@ -112,6 +124,9 @@ pub(super) fn letter_message(
         Letter::StoodIn => return table.stood_in_letter(player),
         Letter::HandedOver => table.left_words(),
         Letter::LobbyWarning => return note_message(table, Note::LobbyWarning),
+        Letter::Full => return note_message(table, Note::Full),
+        Letter::Invited if table.seat_of(player).is_some() => return None,
+        Letter::Invited => return note_message(table, Note::Invited),
         Letter::RoomGone => {
             table.doc.paused?;
             Phrase::new("host-letter-room").about(table)

@@ -28,11 +28,9 @@ impl Host {
             return Ok(None);
         }
         let stage = stage_of(table);
-        let (room, told) = (table.doc.room, table.n_told());
+        let (room, told) = (table.doc.stands_in(), table.n_told());
         // A message in another room is none: the table has moved since.
-        let standing = posts
-            .message
-            .filter(|(at, _)| *at == room || table.doc.thread_wanted);
+        let standing = posts.message.filter(|(at, _)| *at == room);
         let revision = table.revision.0;
         let calls = self.calls_in_room(table, posts);
         let stands = standing.filter(|_| posts.stage == stage);
@@ -94,10 +92,10 @@ impl Host {
                 name: Phrase::new("host-thread")
                     .about(table)
                     .with("game", game_name(table.game.slug())),
-                starter: Box::new(Message::of([table.title()], table.names())),
-                starter_nonce: short(tagged("starter", &[nonce.as_bytes()])),
-                nonce,
-                message,
+                starter: Box::new(message),
+                starter_nonce: nonce.clone(),
+                nonce: short(tagged("thread", &[nonce.as_bytes()])),
+                message: Message::of([thread_words(table)], table.names()),
             },
             _ => Task::Post {
                 room,
@@ -119,6 +117,9 @@ impl Host {
 
     /// Those whom the room's message has to call, each once for a turn and once at the end.
     fn calls_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Called> {
+        if table.is_lobby() {
+            return self.invited_in_room(table, posts);
+        }
         let seats = table.doc.seats.iter().enumerate();
         let calls = seats.filter_map(|(place, seat)| {
             let turn = match table.doc.phase {
@@ -221,6 +222,17 @@ impl Host {
             (posting, is_new)
         })
     }
+}
+
+/// The first line of a table's thread.
+fn thread_words(table: &Table) -> Phrase {
+    let words = Phrase::new("host-thread-line").about(table);
+    let words = words.with("game", game_name(table.game.slug()));
+    let channel = format!(
+        "https://discord.com/channels/{}/{}",
+        table.doc.server, table.doc.room
+    );
+    words.code("link", channel)
 }
 
 fn stage_of(table: &Table) -> Stage {

@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::host::change::Beside;
 use crate::host::doc::{AnnouncedDoc, Pause};
 use crate::host::outgoing::Delivered;
-use crate::host::people::{DirectPost, PersonDoc, Placed, PostsDoc, Stage};
+use crate::host::people::{DirectPost, PersonDoc, Placed, PostsDoc};
 use crate::host::refusal::{Granted, Refusal};
 use crate::host::wish::{Letter, Note, Wish};
 use crate::store::{IntentId, Settled, Subject};
@@ -120,10 +120,13 @@ impl Host {
                 handovers,
                 ..
             } => {
-                let place = room.unwrap_or(posting.room);
-                if thread {
-                    self.moved_into_thread(flight.table, place)?;
-                }
+                let place = if thread {
+                    // The lobby stays in the channel.
+                    self.moved_into_thread(flight.table, room.unwrap_or(posting.room))?;
+                    posting.room
+                } else {
+                    room.unwrap_or(posting.room)
+                };
                 let id = flight.table;
                 let talkative = self.is_talkative(&*self.load(id)?);
                 self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
@@ -137,9 +140,12 @@ impl Host {
                     let players: Vec<PlayerId> =
                         called.iter().map(|called| called.player).collect();
                     posts.closed_told.extend(self.closed_to(posts, &players));
-                    called.iter().for_each(|called| posts.note_called(*called));
+                    for &called in called {
+                        posts.note_called(called);
+                    }
                     posts.handovers = handovers;
-                    if posting.stage == Stage::Over {
+                    if posting.stage != posts.stage {
+                        // What could be pressed in a lobby, or while the match was on.
                         self.strip_beside(id, posts, beside);
                     }
                     posts.message = new.or(posts.message);
@@ -173,9 +179,9 @@ impl Host {
                     over,
                 };
                 let noted = self.edit_of(flight.table, player, |posts, beside| {
-                    called
-                        .into_iter()
-                        .for_each(|called| posts.note_called(called));
+                    if let Some(called) = called {
+                        posts.note_called(called);
+                    }
                     let old = posts.put_direct(player, Some(new));
                     let left = old.filter(|old| old.message != message);
                     self.shrink_direct(flight.table, left, room, beside);
