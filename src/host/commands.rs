@@ -201,7 +201,10 @@ fn root(game: &'static dyn AnyGame) -> Root {
             "absent",
             vec![
                 option("player", OptionKind::Person),
-                option("with", OptionKind::Person),
+                CommandOption {
+                    description: "command-option-instead".to_owned(),
+                    ..option("with", OptionKind::Person)
+                },
                 table(),
             ],
         ),

@@ -10,7 +10,7 @@ use crate::store::{Index, Subject};
 use super::Host;
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{HandedDoc, NOBODY, TableDoc};
+use super::doc::{HandedDoc, NOBODY, NameDoc, TableDoc};
 use super::message::{Message, Style};
 use super::motion::Vote;
 use super::people::{FormerPost, PostsDoc};
@@ -219,16 +219,21 @@ impl TableDoc {
     fn forget_names(&mut self, player: PlayerId) {
         for (place, seat) in self.seats.iter().enumerate() {
             let mut named = self.named.get_mut(place);
+            let clear = |named: Option<&mut NameDoc>| {
+                if let Some(named) = named {
+                    named.name = None;
+                }
+            };
             let own = |handed: &&mut HandedDoc| handed.seat.index() == place;
             for handed in self.handed.iter_mut().filter(own) {
                 if handed.left == player {
                     handed.left = NOBODY;
-                    named.into_iter().for_each(|named| named.name = None);
+                    clear(named);
                 }
                 named = Some(&mut handed.named);
             }
             if seat.player == player {
-                named.into_iter().for_each(|named| named.name = None);
+                clear(named);
             }
         }
     }

@@ -69,9 +69,10 @@ impl ServerDoc {
     }
 
     /// The rooms in which tables may be opened, in a phrase that lists them.
-    pub(super) fn rooms_in_words(&self, id: &'static str) -> Phrase {
+    pub(super) fn rooms_in_words(&self, server: ServerId, id: &'static str) -> Phrase {
         let rooms = self.rooms.iter();
-        let rooms = rooms.map(|room| Phrase::new("manage-room").code("room", room.0));
+        let link = |room: &RoomId| format!("https://discord.com/channels/{server}/{room}");
+        let rooms = rooms.map(|room| Phrase::new("manage-room").code("link", link(room)));
         Phrase::new(id).with("rooms", rooms.collect::<Vec<_>>())
     }
 }
@@ -83,11 +84,12 @@ fn limit(chosen: Option<u16>, host: usize) -> usize {
 impl Host {
     /// Shows what is chosen for the server.
     pub(super) fn server_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
-        let server: ServerDoc = self.small_doc(Subject::Server(managed(caller)?))?;
+        let id = managed(caller)?;
+        let server: ServerDoc = self.small_doc(Subject::Server(id))?;
         let rooms = if server.rooms.is_empty() {
             Phrase::new("manage-rooms-all")
         } else {
-            server.rooms_in_words("manage-rooms-some")
+            server.rooms_in_words(id, "manage-rooms-some")
         };
         let text = [Phrase::new("host-server"), rooms].into_iter().chain(said);
         let mut message = Message::of(text, Names::default());

@@ -170,12 +170,12 @@ async fn the_bot_keeps_servers_apart() {
         .await;
 
     let panel = world
-        .command(&ailsa, &parlour, "games settings", json!({}))
+        .command(&ailsa, &parlour, "games server", json!({}))
         .await;
     let server = |control: &Control| control.press.act == Act::Set(Setting::Server);
     assert!(!controls(&panel["message"]).iter().any(server));
     let panel = world
-        .command(&ailsa, &kitchen, "games settings", json!({}))
+        .command(&ailsa, &kitchen, "games server", json!({}))
         .await;
     let mut shown = controls(&panel["message"]).into_iter();
     let list = shown.find(server).expect("she manages this one");

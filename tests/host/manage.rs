@@ -122,10 +122,10 @@ fn tables_are_opened_in_the_rooms_that_were_named() {
     };
     assert!(text(&asks(&world, &here(), "games server")).contains("in every channel"));
     let said = rooms(&manager(&world), 1);
-    assert!(said.contains("<#801>"), "{said}");
+    assert!(said.contains("channels/900/801"), "{said}");
     let said = world.says(ANN, "stramash new");
     assert!(
-        said.contains("In this server tables are opened in <#801>"),
+        said.contains("In this server tables are opened in https://discord.com/channels/900/801"),
         "{said}"
     );
     let there = Caller {
@@ -135,7 +135,10 @@ fn tables_are_opened_in_the_rooms_that_were_named() {
     let said = text(&asks(&world, &there, "stramash new"));
     assert!(said.contains("open"), "{said}");
     let said = rooms(&here(), 1);
-    assert!(said.contains("<#801> and <#800>"), "{said}");
+    assert!(
+        said.contains("channels/900/801 and https://discord.com/channels/900/800"),
+        "{said}"
+    );
     assert!(said.contains("No tables here"), "{said}");
     assert!(
         !world
@@ -143,7 +146,7 @@ fn tables_are_opened_in_the_rooms_that_were_named() {
             .contains("tables are opened in")
     );
     let said = rooms(&here(), 2);
-    assert!(!said.contains("<#800>"), "{said}");
+    assert!(!said.contains("channels/900/800"), "{said}");
     assert!(rooms(&manager(&world), 0).contains("in every channel"));
     for n in [3, 255] {
         assert!(!rooms(&here(), n).contains("Done"));

@@ -45,7 +45,7 @@ absence-panel-vote =
        *[other] { $voters }
     } who are there.
 absence-panel-to = { $to } could take the seat. All who are there have to agree, and { $to } as well.
-absence-panel-hand-over = To have somebody else play on for { $player }: `/{ $command } absent`, with the one you think of under “with”.
+absence-panel-hand-over = To have somebody else play on for { $player }, use the command “absent” and name the one you think of under “with”.
 absence-button-nudge = Remind them
 absence-button-skip = Let the turn go by
 absence-button-stand-in = A stand-in plays

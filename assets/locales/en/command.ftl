@@ -37,6 +37,6 @@ command-option-word = A word of yours that goes into the shuffle; everybody sees
 command-option-table = The table's number, if there is more than one
 command-option-move = The whole play in one line, if you like to type
 command-option-player = Who
-command-option-with = Who could play on for the one who is away
+command-option-instead = Who could play on for the one who is away
 command-where-channel = this channel
 command-where-thread = a thread of its own

@@ -2,7 +2,7 @@
 
 manage-rooms-all = Tables may be opened in every channel where I can write.
 manage-rooms-some = Tables may be opened in { $rooms }.
-manage-room = <#{ $room }>
+manage-room = { $link }
 manage-not-here = In this server tables are opened in { $rooms }.
 manage-button-server = This server
 manage-button-here = Tables here

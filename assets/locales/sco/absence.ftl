@@ -45,7 +45,7 @@ absence-panel-vote =
        *[other] { $voters }
     } that are there.
 absence-panel-to = { $to } could tak the seat. Aw that are there maun gree, an { $to } an aw.
-absence-panel-hand-over = Tae hae some ither body play on for { $player }: `/{ $command } absent`, wi the yin ye think o unner “with”.
+absence-panel-hand-over = Tae hae some ither body play on for { $player }, uise the command “absent” an name the yin ye think o unner “with”.
 absence-button-nudge = Mind them
 absence-button-skip = Let the turn gang by
 absence-button-stand-in = A stand-in plays

@@ -37,6 +37,6 @@ command-option-word = A wird o yer ain that gangs intae the shuffle; awbody sees
 command-option-table = The table's nummer, gin there is mair nor yin
 command-option-move = The hale play in yin line, gin ye like tae type
 command-option-player = Wha
-command-option-with = Wha could play on for the yin that is awa
+command-option-instead = Wha could play on for the yin that is awa
 command-where-channel = this channel
 command-where-thread = a thread o its ain

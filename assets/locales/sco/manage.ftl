@@ -2,7 +2,7 @@
 
 manage-rooms-all = Tables can be opened in ilka channel whaur A can write.
 manage-rooms-some = Tables can be opened in { $rooms }.
-manage-room = <#{ $room }>
+manage-room = { $link }
 manage-not-here = In this server tables are opened in { $rooms }.
 manage-button-server = This server
 manage-button-here = Tables here

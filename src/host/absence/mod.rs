@@ -8,6 +8,7 @@ mod view;
 
 use crate::engine::{Millis, Phrase, PlayerId, Seat};
 
+use super::DAY;
 use super::change::Change;
 use super::doc::{Alarm, TableDoc, Timer};
 use super::motion::Motion;
@@ -15,7 +16,7 @@ use super::refusal::{Granted, Refusal};
 use super::say::{About, moment, no_about};
 use super::seated::Seated;
 use super::table::Table;
-use super::{DAY, Host};
+use super::wish::Wish;
 
 /// After how long without a play the others may do without somebody, in milliseconds.
 const PATIENCE: u64 = 3 * DAY;
@@ -161,7 +162,8 @@ impl Change {
         late
     }
 
-    /// The table has waited for a seat for as long as it will.
+    /// The table has waited for a seat for as long as it will, or its time is up: from now on the others may
+    /// do without its player.
     pub(super) fn overdue(&mut self, seat: Seat) {
         let awaited = self.table.awaited().contains(seat);
         if let Some(doc) = self.table.doc.seats.get_mut(seat.index())
@@ -169,16 +171,7 @@ impl Change {
             && !doc.overdue
         {
             doc.overdue = true;
-            self.wish(super::wish::Wish::Show);
+            self.wish(Wish::Show);
         }
-    }
-}
-
-impl Host {
-    /// A seat's time has run out, and by the table's terms the others are asked then: it is as if the
-    /// table had waited for as long as it will.
-    #[allow(dead_code, reason = "the table's clocks call it")]
-    pub(super) fn time_up_vote(&self, change: &mut Change, seat: Seat) {
-        change.overdue(seat);
     }
 }

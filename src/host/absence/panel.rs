@@ -126,11 +126,7 @@ impl Host {
                 let act = Act::GiveSeat(seat.number(), to.0, false);
                 gently.push(table.button("absence-button-give", Style::Secondary, act));
             }
-            None => text.push(
-                Phrase::new("absence-panel-hand-over")
-                    .code("command", table.game.slug())
-                    .with("player", player),
-            ),
+            None => text.push(Phrase::new("absence-panel-hand-over").with("player", player)),
         }
         let hard = vec![
             ask("absence-button-remove", Style::Danger, Measure::Remove),

@@ -19,8 +19,9 @@ use crate::host::say::About;
 use crate::host::seated::Seated;
 use crate::host::wish::{Letter, Wish};
 
-/// So many lines are looked at further, those first that the game says bring most.
-const LOOKED_AT: usize = 300;
+/// Where a game says what lines bring at once, so many are looked at further, the best first: the least
+/// that tells a good one, since a game can have more than a thousand.
+const LOOKED_AT: usize = 30;
 /// So many lines that tell the room nothing are played at once, as when an army is set up and then ready.
 const IN_SILENCE: usize = 8;
 
@@ -130,7 +131,9 @@ impl Host {
             worth.collect()
         };
         lines.sort_by_key(|(worth, line)| (Reverse(*worth), hash(&lot, line)));
-        lines.truncate(LOOKED_AT);
+        if lines.iter().any(|(worth, _)| worth.is_some()) {
+            lines.truncate(LOOKED_AT);
+        }
         let best = lines.into_iter().max_by_key(|(worth, line)| {
             let ahead = own.preview(line).map(|preview| preview.view);
             let view = ahead.and_then(|view| view.open_for(own.seat));
@@ -144,3 +147,6 @@ impl Host {
 fn hash(lot: &Digest, line: &str) -> Digest {
     tagged("stand-in", &[lot, line.as_bytes()])
 }
+
+#[cfg(test)]
+mod tests;

@@ -152,7 +152,7 @@ impl Host {
             return no("host-managers-only");
         }
         if !community.opens_in(room) {
-            return Err(community.rooms_in_words("manage-not-here").into());
+            return Err(community.rooms_in_words(server, "manage-not-here").into());
         }
         let most = community.server_limit(self.settings.tables_a_server);
         let live = self.store.live_in(server, most)?;

@@ -113,7 +113,10 @@ impl Host {
                 if rings { How::Ringing } else { How::Silent }
             }
         };
-        let message = self.seat_message(own, None, &[], 0);
+        // A vote has messages of its own, which say what comes of it; this one stays as it is.
+        let mut calm = Table::clone(table);
+        calm.doc.vote = None;
+        let message = self.seat_message(&Seated::at(&calm, own.seat)?, None, &[], 0);
         Some((marked(message, table), true, how))
     }
 
