@@ -92,10 +92,15 @@ impl Table {
     fn not_absent(&self, seat: Seat) -> Refusal {
         let player = self.player_at(seat).unwrap_or_default();
         let phrase = match self.overdue_at(seat) {
-            Some(at) => Phrase::new("absence-not-yet").with("when", moment(at)),
-            None => Phrase::new("absence-not-awaited"),
+            Some(at) => Phrase::new("absence-not-yet")
+                .about(self)
+                .with("player", player)
+                .with("when", moment(at)),
+            None => Phrase::new("absence-not-awaited")
+                .about(self)
+                .with("player", player),
         };
-        Refusal::naming(phrase.about(self).with("player", player), self.names())
+        Refusal::naming(phrase, self.names())
     }
 
     /// Since when the table waits for a seat.

@@ -90,10 +90,15 @@ impl Host {
         let gone = doc.is_some_and(|doc| doc.gone);
         let title = if gone {
             Phrase::new("absence-panel-gone")
+                .about(table)
+                .with("player", player)
         } else {
-            Phrase::new("absence-panel").with("since", moment(table.waits_since(seat)))
+            Phrase::new("absence-panel")
+                .about(table)
+                .with("player", player)
+                .with("since", moment(table.waits_since(seat)))
         };
-        let mut text = vec![title.about(table).with("player", player)];
+        let mut text = vec![title];
         text.push(if is_alone(guest, motion) {
             Phrase::new("absence-panel-alone")
         } else {

@@ -83,20 +83,24 @@ impl Table {
                 .unwrap_or_default()
         };
         let motion = || self.motion_words(vote.motion);
-        let phrase = match (how, to) {
+        Some(match (how, to) {
             (How::Agreed, _) => Phrase::new("absence-settled-agreed")
+                .about(self)
                 .with("motion", motion())
                 .with("ayes", people(&vote.ayes)),
             (How::Refused, _) => Phrase::new("absence-settled-refused")
+                .about(self)
                 .with("motion", motion())
                 .with("nays", people(&vote.nays)),
             (How::Taken, Some(to)) => Phrase::new("absence-settled-taken")
+                .about(self)
                 .with("to", to)
                 .with("player", self.before(to).unwrap_or_default()),
-            (How::Back, _) => Phrase::new("host-note-back").with("player", player()),
-            (How::Over | How::Taken, _) => Phrase::new("absence-settled-over"),
-        };
-        Some(phrase.about(self))
+            (How::Back, _) => Phrase::new("host-note-back")
+                .about(self)
+                .with("player", player()),
+            (How::Over | How::Taken, _) => Phrase::new("absence-settled-over").about(self),
+        })
     }
 
     /// Who played before the one who took a seat over.
