@@ -105,7 +105,7 @@ fn change(writer: u64, n: u64) -> Batch {
 fn work(root: &Path, life: u64) {
     let mut config = store(root);
     if life == 3 {
-        config.vacuum_above = 1;
+        config.vacuum.start = 1;
     }
     let store = SledStore::open(&config).unwrap();
     let acks = OpenOptions::new()

@@ -194,7 +194,7 @@ fn many_events(path: &Path) {
     store.close().unwrap();
     let start = Instant::now();
     let config = SledConfig {
-        vacuum_above: 1024 * 1024,
+        vacuum: 1024 * 1024..u64::MAX,
         ..SledConfig::new(path)
     };
     let store = SledStore::open(&config).unwrap();

@@ -39,6 +39,7 @@ HEAD = ("record", "game", "table", "nth", "seats", "words", "order", "shuffled",
 EPOCH = "epoch", "root", "seal", "announced", "at"
 ENTRY = "format", "seat", "line", "events", "at", "draws"
 HANDED = "handed", "name", "at"
+LEAVING = "resign", "sent away", "stood in for", "out of time"
 CLOSING = "decks", "ending", "winners", "entries", "setups", "at"
 LINKS = 2048  # so many open draws show a link; further ones come from the deck secret
 
@@ -129,6 +130,15 @@ def check_play(line, state, seats):
     need(number(line["seat"], 0, seats - 1), "a play of a seat that there is not")
     need(type(line["line"]) is str and type(line["events"]) is list, "no play")
     state["entries"] += 1
+    undo, standing = line["line"].split(" "), state["standing"]
+    if undo[0] == "undo":  # the last so many plays that count do so no longer; no draw and no set-up is among them
+        need(len(undo) == 2 and undo[1].isdecimal() and undo[1] == str(int(undo[1])), "no number of plays that are taken back")
+        gone = standing[len(standing) - int(undo[1]):] if 0 < int(undo[1]) <= len(standing) else []
+        need(gone and not line["events"] and not line["draws"], "nothing is taken back, or something comes with it")
+        need(gone[0][0] == line["seat"] and all(free for _, free in gone), "something is taken back that stands")
+        del standing[-len(gone):]
+    else:
+        standing.append((line["seat"], not (line["draws"] or "setup" in line or line["line"] in LEAVING)))
     if "play" in line:
         need(type(line["play"]) is int and line["play"] == len(state["marks"]), "the plays are not numbered one by one")
     if "setup" in line:
@@ -173,7 +183,8 @@ def check(lines, names):
         for seal in head["seats"]:
             digest(seal)
         words = [word.encode() for word in head["words"]]
-        state = {"epoch": 0, "entries": 0, "draws": 0, "marks": [], "setups": [], "told": [], "names": list(head["seats"])}
+        state = {"epoch": 0, "entries": 0, "draws": 0, "marks": [], "setups": [], "told": [], "standing": [],
+                 "names": list(head["seats"])}
         state["words"] = tagged("mix", str(head["table"]).encode(), *words)
         n = missing
         need(len(lines) > 1 and "decks" in last, "the record stops before its closing line")

@@ -12,8 +12,7 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{Config, ConfigError, DataConfig, Secret};
 use crate::discord::{self, Parts, Pulse, RunError, Settings};
 use crate::host::{
-    Clock, Host, HostKey, HostSettings, KEY_FILE, KeyError, SystemClock, Texts, TextsError,
-    commands,
+    Clock, Host, HostKey, HostSettings, KEY_FILE, KeyError, Texts, TextsError, commands,
 };
 use crate::private;
 use crate::raster::Raster;
@@ -66,17 +65,22 @@ pub enum BotError {
     System(String),
 }
 
-/// Runs the bot until `stop` is cancelled and everything is on the disk.
+/// Runs the bot by a clock until `stop` is cancelled and everything is on the disk.
 ///
 /// # Errors
 ///
 /// Why it did not start, or ended by itself. Everything is closed then, too.
-pub async fn run(config: Config, token: Secret, stop: CancellationToken) -> Result<(), BotError> {
+pub async fn run(
+    config: Config,
+    token: Secret,
+    clock: Arc<dyn Clock>,
+    stop: CancellationToken,
+) -> Result<(), BotError> {
     let (data, settings) = (config.data.clone(), host_settings(&config)?);
     let trusted = config.discord.trusted(None)?;
     // Everything is opened before Discord hears of us: as long as the framework is set up, no
     // interaction is answered.
-    let (store, parts) = blocking(move || open(&data, settings)).await??;
+    let (store, parts) = blocking(move || open(&data, settings, clock)).await??;
     let dumps = tokio::spawn(dump_regularly(
         Arc::clone(&store),
         config.clone(),
@@ -131,7 +135,11 @@ impl BotError {
     }
 }
 
-fn open(data: &DataConfig, settings: HostSettings) -> Result<(Arc<dyn Store>, Parts), BotError> {
+fn open(
+    data: &DataConfig,
+    settings: HostSettings,
+    clock: Arc<dyn Clock>,
+) -> Result<(Arc<dyn Store>, Parts), BotError> {
     let folder = data.folder.as_path();
     private::folder(folder).map_err(|source| BotError::Folder {
         folder: folder.to_owned(),
@@ -142,7 +150,6 @@ fn open(data: &DataConfig, settings: HostSettings) -> Result<(Arc<dyn Store>, Pa
         return Err(BotError::NoKey(folder.to_owned()));
     }
     let key = HostKey::in_folder(folder)?;
-    let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let host = Host::new(Arc::clone(&store), Arc::clone(&clock), key, settings)?;
     let stats = store.stats()?;
     tracing::info!(

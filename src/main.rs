@@ -100,6 +100,15 @@ enum Command {
         /// unless named
         what: Option<PathBuf>,
     },
+    /// Count the standings of a stopped store anew from its finished games
+    #[cfg(feature = "sled")]
+    Recount {
+        #[command(flatten)]
+        settings: Settings,
+        /// A file to make with all standings as JSON lines, or - for the standard output; none is
+        /// made unless named
+        file: Option<PathBuf>,
+    },
     /// Check a finished game: every shuffle, draw and play of its record
     Verify {
         /// The file that /games record gave, or - for the standard input
@@ -215,6 +224,8 @@ fn run(command: Command) -> Result<(), Failure> {
         } => stopped::import(&settings, &file, without_key),
         #[cfg(feature = "sled")]
         Command::Check { settings, what } => stopped::check(&settings, what.as_deref()),
+        #[cfg(feature = "sled")]
+        Command::Recount { settings, file } => stopped::recount(&settings, file.as_deref()),
         Command::Verify { record } => verify(&record),
     }
 }
@@ -228,6 +239,7 @@ fn check_texts(folder: Option<&Path>) -> Result<(), String> {
 /// The bot itself, with the threads that it runs on.
 #[cfg(all(feature = "discord", feature = "sled"))]
 mod bot {
+    use std::sync::Arc;
     use std::time::Duration;
 
     use tokio::runtime::Runtime;
@@ -242,7 +254,8 @@ mod bot {
 
     pub(super) fn run(settings: &Settings) -> Result<(), Failure> {
         let (config, token) = settings.ready()?;
-        on_threads(async move |stop| bot::run(config, token, stop).await.map_err(failure))
+        let clock = Arc::new(SystemClock);
+        on_threads(async move |stop| bot::run(config, token, clock, stop).await.map_err(failure))
     }
 
     /// Does nothing until a signal asks to stop.
@@ -288,7 +301,7 @@ mod bot {
             config.discord.connect_to = Some(ends.connect_to);
             config.discord.certificate_file = Some(ends.certificate_file);
             let stop = CancellationToken::new();
-            let bot = bot::run(config, Secret::new(ends.token), stop.clone());
+            let bot = bot::run(config, Secret::new(ends.token), ends.clock, stop.clone());
             let done = tokio::spawn(async { bot.await.map_err(|error| error.to_string()) });
             RunningBot { stop, done }
         };

@@ -53,6 +53,8 @@ pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>, pulse: 
     let wake = Arc::new(Notify::new());
     let from_host = Arc::clone(&wake);
     app.tables.on_work(Box::new(move || from_host.notify_one()));
+    let from_clock = Arc::clone(&wake);
+    app.clock.on_jump(Box::new(move || from_clock.notify_one()));
     let sender = Arc::new(Sender {
         app: Arc::clone(&app),
         http: Arc::clone(&http),

@@ -28,6 +28,10 @@ impl Host {
             return Way::default();
         }
         let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        // Who wants to be left alone is called afterwards.
+        if person.rest.rests(self.clock.now()).is_some() {
+            return Way::default();
+        }
         let by = person.call_by().unwrap_or_else(|| self.usual(table));
         let reached = person.takes_direct(self.clock.now());
         match by {

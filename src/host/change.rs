@@ -14,6 +14,7 @@ use super::doc::{self, Alarm, NOBODY, Phase, Timer};
 use super::door::Guest;
 use super::entry::LogEntry;
 use super::refusal::{Granted, Refusal, no, stale};
+use super::standings::ResultDoc;
 use super::table::Table;
 use super::wish::{Letter, Wish};
 
@@ -209,9 +210,14 @@ impl Host {
         let moved = old.is_none_or(|old| (old.server, old.home()) != (doc.server, doc.home()));
         let same_people = before.is_some_and(|before| before.members() == members);
         let work = !outbox.is_empty();
+        let result = ResultDoc::of(&table);
+        let same_result = !ends && before.is_some_and(|before| ResultDoc::of(before) == result);
+        let result = result.filter(|_| !same_result);
+        let derived = result.map(|result| (Subject::Result(table.id), result.write()));
         let batch = Batch {
             events,
             once: Some(once),
+            derived: derived.into_iter().collect(),
             due: match doc.due() {
                 Some(at) if doc.phase.is_live() => Due::At(at),
                 _ => Due::None,

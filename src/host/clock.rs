@@ -9,6 +9,10 @@ use crate::engine::Millis;
 pub trait Clock: Send + Sync + fmt::Debug {
     /// The present moment.
     fn now(&self) -> Millis;
+
+    /// Asks to be told whenever the clock is put forward, so that who waits for a moment looks again.
+    /// A clock that nobody puts forward never tells.
+    fn on_jump(&self, _wake: Box<dyn Fn() + Send + Sync>) {}
 }
 
 /// A clock that stands still until it is moved: for tests and for trying out.

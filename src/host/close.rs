@@ -3,9 +3,10 @@
 
 use super::Host;
 use super::call::{Answer, Caller, Given};
-use super::doc::{Phase, StrangerDoc, tidy};
+use super::doc::{Phase, tidy};
 use super::door::Guest;
 use super::find::number_in;
+use super::handed::StrangerDoc;
 use super::lobby::MAX_NAME;
 use super::message::{Message, Style};
 use super::press::Act;

@@ -3,6 +3,7 @@
 use crate::engine::{AnyGame, Choices, OptionSpec};
 
 use super::all_games;
+use super::pace::Preset;
 
 /// A root command. Its words are in the catalogue under `command-<name>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,7 +109,15 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
         subcommands: vec![
             shared("list", vec![]),
             shared("mine", vec![]),
+            shared("standings", vec![game_named(games)]),
             shared("settings", vec![]),
+            shared("away", vec![option("until", suggested(40))]),
+            shared(
+                "quiet",
+                ["city", "from", "to", "days"]
+                    .map(|name| option(name, suggested(60)))
+                    .into(),
+            ),
             shared("server", vec![]),
             shared(
                 "close",
@@ -137,6 +146,14 @@ fn root(game: &'static dyn AnyGame) -> Root {
             ),
         ),
         option("word", text(MAX_WORD)),
+        option(
+            "pace",
+            OptionKind::OneOf(
+                Preset::ALL
+                    .map(|preset| (preset.name(), format!("pace-preset-{}", preset.name())))
+                    .into(),
+            ),
+        ),
     ];
     opening.extend(GUESTS.map(|name| CommandOption {
         description: "command-option-with".to_owned(),
@@ -185,6 +202,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
         });
     }
     subcommands.extend([
+        shared("undo", vec![table()]),
         shared("resign", vec![table()]),
         shared("abort", vec![table()]),
         shared(
@@ -236,6 +254,12 @@ fn option(name: &'static str, kind: OptionKind) -> CommandOption {
         kind,
         required: false,
     }
+}
+
+/// One of these games.
+fn game_named(games: &[&'static dyn AnyGame]) -> CommandOption {
+    let named = |game: &&'static dyn AnyGame| (game.slug(), format!("{}-name", game.slug()));
+    option("game", OptionKind::OneOf(games.iter().map(named).collect()))
 }
 
 fn table() -> CommandOption {

@@ -13,7 +13,9 @@ use serde_json::{Value, json};
 use crate::engine::{Millis, PlayerId, RoomId, Seat, ServerId, TableId};
 
 use super::fair::{Announced, Commitments, Digest, unhex};
-use super::motion::{Offer, Settled, Vote};
+use super::handed::{HandedDoc, NameDoc, StrangerDoc};
+use super::motion::{Offer, Settled, UndoDoc, Vote};
+use super::pace::{ClockDoc, TermsDoc};
 
 /// The format that is written now, of all forms of the host.
 pub(super) const FORMAT: u64 = 1;
@@ -108,6 +110,12 @@ pub(super) struct SeatDoc {
     /// Whether the seat has resigned or was taken out of play.
     #[serde(default)]
     pub(super) out: bool,
+    /// How much of its time is used up.
+    #[serde(default, skip_serializing_if = "ClockDoc::is_new")]
+    pub(super) clock: ClockDoc,
+    /// Until when the player is away, as far as the table has heard.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) away: Option<Millis>,
     /// Whether the table has waited for it for as long as it will.
     #[serde(default)]
     pub(super) overdue: bool,
@@ -143,6 +151,10 @@ pub(super) enum Alarm {
     Remind(Seat),
     /// Play for the one at this seat, if the play is forced.
     Forced(Seat),
+    /// The clock of this seat may have run out.
+    Clock(Seat),
+    /// Call the one at this seat, who wanted to be left alone when the turn came.
+    Call(Seat),
     /// Play for the one at this seat, for whom a stand-in plays.
     StandIn(Seat),
     /// From now on the others may ask to do without the one at this seat.
@@ -155,9 +167,12 @@ impl Alarm {
     /// The seat that it is about, if it is about one.
     pub(super) fn seat(self) -> Option<Seat> {
         match self {
-            Self::Remind(seat) | Self::Forced(seat) | Self::StandIn(seat) | Self::Overdue(seat) => {
-                Some(seat)
-            }
+            Self::Remind(seat)
+            | Self::Forced(seat)
+            | Self::StandIn(seat)
+            | Self::Overdue(seat)
+            | Self::Clock(seat)
+            | Self::Call(seat) => Some(seat),
             Self::WarnLobby | Self::CloseLobby | Self::Vote => None,
         }
     }
@@ -272,36 +287,6 @@ impl EpochDoc {
     }
 }
 
-/// A name as the record tells it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct NameDoc {
-    /// The sealed name, which stays.
-    pub(super) seal: String,
-    /// The name, unless its bearer was forgotten.
-    pub(super) name: Option<String>,
-}
-
-/// A seat that changed hands while the match was on.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct HandedDoc {
-    pub(super) seat: Seat,
-    /// After how many entries, in which epoch, and when.
-    pub(super) from: usize,
-    pub(super) epoch: usize,
-    pub(super) at: Millis,
-    /// Who played it before.
-    pub(super) left: PlayerId,
-    /// What the one is called who plays it since.
-    pub(super) named: NameDoc,
-}
-
-/// Somebody who does not sit at the table and has to do with it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct StrangerDoc {
-    pub(super) player: PlayerId,
-    pub(super) name: String,
-}
-
 /// The document of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(super) struct TableDoc {
@@ -333,6 +318,9 @@ pub(super) struct TableDoc {
     /// How many have ever joined.
     pub(super) joins: u8,
     pub(super) options: BTreeMap<String, String>,
+    /// What is agreed about time.
+    #[serde(default)]
+    pub(super) terms: TermsDoc,
     /// Which table of its server it is, from 1; none for tables of old.
     #[serde(default)]
     pub(super) nth: Option<u64>,
@@ -389,6 +377,9 @@ pub(super) struct TableDoc {
     /// Which manager of the server closed it, if one did.
     #[serde(default)]
     pub(super) closed_by: Option<PlayerId>,
+    /// The open question whether something may be taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) undo: Option<UndoDoc>,
     #[serde(default)]
     pub(super) timers: Vec<Timer>,
     /// The table at which the same people play again.

@@ -10,7 +10,8 @@ use crate::store::{Index, Subject};
 use super::Host;
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{HandedDoc, NOBODY, NameDoc, TableDoc};
+use super::doc::{NOBODY, TableDoc};
+use super::handed::{HandedDoc, NameDoc};
 use super::message::{Message, Style};
 use super::motion::Vote;
 use super::people::{FormerPost, PostsDoc};
@@ -172,6 +173,7 @@ impl TableDoc {
             || self.votes_kept().any(|vote| vote.names(player))
             || self.handed.iter().any(|handed| handed.left == player)
             || self.strangers.iter().any(|one| one.player == player)
+            || self.undo.iter().any(|undo| undo.ayes.contains(&player))
             || self.stopped_by.contains(&player)
             || self.ended_by == Some(player)
             || self.invited.contains(&player)
@@ -193,6 +195,7 @@ impl TableDoc {
             }
             seat.player = NOBODY;
             seat.name.clear();
+            seat.away = None;
             if !played {
                 // No shuffle has to be proved with it.
                 seat.word.clear();
@@ -208,6 +211,9 @@ impl TableDoc {
         let settled = self.settled.iter_mut().map(|settled| &mut settled.vote);
         for vote in self.vote.iter_mut().chain(settled) {
             vote.forget(player, NOBODY);
+        }
+        if let Some(undo) = &mut self.undo {
+            undo.ayes.retain(|aye| *aye != player);
         }
         self.offer.take_if(|offer| offer.player == player);
         self.closed_by.take_if(|manager| *manager == player);

@@ -12,12 +12,14 @@ use super::door::Guest;
 use super::fair::{hex, tagged};
 use super::find::Want;
 use super::forget::ask_forget;
+use super::log::{filtered_log, show_log};
 use super::message::{Message, Part};
-use super::press::{Act, Press};
+use super::pace::{absence_panel, pace_panel};
+use super::press::{Act, LogFilter, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{self, answer, answer_seat};
 use super::seated::Seated;
-use super::table_view::{outlook, show_log};
+use super::table_view::outlook;
 use super::vote::ask_resign;
 use super::{Host, desk, lobby, wizard};
 
@@ -65,7 +67,10 @@ impl Host {
             return match name {
                 "list" => self.list(caller),
                 "mine" => self.mine(caller),
+                "standings" => self.standings(caller, given),
                 "settings" => self.settings_panel(caller, None),
+                "away" => self.away(caller, given),
+                "quiet" => self.quiet(caller, given),
                 "server" => self.server_panel(caller, None),
                 "close" => self.ask_close(caller, given),
                 "fair" => self.fair_of(caller, given),
@@ -103,6 +108,7 @@ impl Host {
             "board" => self.show_board(&live_or_known()?),
             "outlook" if game.has_outlook() => outlook(&find(Want::Live)?),
             "resign" => ask_resign(&find(Want::Seated)?),
+            "undo" => self.take_back(&find(Want::Seated)?),
             "abort" => self.abort(&find(Want::Seated)?),
             "kick" => match person("player") {
                 Some(Ok(player)) => self.kick(&find(Want::SeatedOrLobby)?, player),
@@ -113,7 +119,7 @@ impl Host {
                 _ => no("host-no-such-person"),
             },
             "rules" => self.rules(u8::try_from(place).unwrap_or(u8::MAX), 1),
-            "log" => show_log(&live_or_known()?, 0),
+            "log" => show_log(&live_or_known()?, LogFilter::All, 0),
             "help" => Ok(self.help(Some(game))),
             _ => no("host-unknown"),
         };
@@ -170,7 +176,7 @@ impl Host {
             },
             Act::Leave => self.leave(guest()?),
             Act::Start => self.start(guest()?),
-            Act::Setup => lobby::setup(guest()?, None),
+            Act::Setup => Ok(lobby::setup(guest()?, None)?.here()),
             Act::Options => lobby::setup_option(guest()?, value),
             Act::OptionValue(option) => self.set_option(guest()?, *option, value),
             Act::Order => self.set_order(guest()?, value),
@@ -179,7 +185,9 @@ impl Host {
             Act::HandOver => self.hand_over(guest()?, chosen()?),
             Act::MyTurn => self.my_turn(guest()?),
             Act::Board => self.show_board(guest()?),
-            Act::Log(page) => show_log(guest()?, *page),
+            Act::Log(page) => show_log(guest()?, LogFilter::All, *page),
+            Act::LogFilter => filtered_log(guest()?, value),
+            Act::LogPage(filter, page) => Ok(show_log(guest()?, *filter, *page)?.here()),
             Act::Pick(places) => self.pick(&actor()?, places, value),
             Act::Page(page, places) => Ok(self.page(&actor()?, places, *page)),
             Act::Made(places) => self.made(&actor()?, places),
@@ -219,6 +227,8 @@ impl Host {
             Act::CloseYes => no("host-unknown"),
             Act::Server => self.server_panel(person()?, None),
             Act::Rooms(rooms) => self.set_rooms(person()?, *rooms),
+            Act::TakeBack => self.take_back(guest()?),
+            Act::AnswerUndo(number, yes) => self.answer_undo(guest()?, *number, *yes),
             Act::Snooze(hours) => self.snooze(guest()?, *hours),
             Act::Rematch => self.rematch(guest()?),
             Act::Record => self.record(guest()?),
@@ -228,7 +238,22 @@ impl Host {
                 person()?;
                 Ok(self.rules(*place, *page)?.here())
             }
+            Act::Standings(game, page) => self.standings_at(person()?, *game, *page),
+            Act::StandingsOf => self.standings_of(person()?, value),
             Act::Set(setting) => self.set(person()?, *setting, value),
+            Act::Settings => Ok(self.settings_panel(person()?, None)?.here()),
+            Act::Rest => Ok(self.rest_panel(person()?, None).here()),
+            Act::RestAway => self.choose_away(person()?, value),
+            Act::RestHours => self.choose_hours(person()?, value),
+            Act::RestDay => self.choose_day(person()?, value),
+            Act::RestDaily => self.choose_daily(person()?, value),
+            Act::RestCity => match written("city") {
+                Some(city) => self.choose_city(person()?, city),
+                None => Ok(self.city_form(person()?)),
+            },
+            Act::Pace => pace_panel(guest()?),
+            Act::Absence => absence_panel(guest()?),
+            Act::Agree(term) => self.agree(guest()?, *term, value),
             Act::MyData => self.my_data(person()?),
             Act::Forget => person().map(|_| ask_forget()),
             Act::ForgetYes => self.forget(person()?, false),

@@ -10,6 +10,8 @@ use super::press::Press;
 
 /// Discord's most buttons in a row.
 pub(super) const MOST_BUTTONS: usize = 5;
+/// Discord's most rows of controls.
+pub(super) const MOST_ROWS: usize = 5;
 /// Discord's most things in a list.
 pub(super) const MOST_OPTIONS: usize = 25;
 

@@ -22,21 +22,25 @@ mod entry;
 pub mod fair;
 mod find;
 mod forget;
+mod handed;
 mod handle;
 mod hold;
 mod key;
 mod lists;
 mod lobby;
 mod locks;
+mod log;
 pub mod message;
 mod motion;
 mod my_data;
 mod outbox;
 pub mod outgoing;
+mod pace;
 mod people;
 mod play;
 pub mod press;
 mod proof;
+mod recap;
 mod record;
 mod refusal;
 mod say;
@@ -46,12 +50,14 @@ mod seated;
 mod series;
 mod server;
 mod settings;
+mod standings;
 mod steps;
 mod suggest;
 mod table;
 mod table_view;
 mod texts;
 mod tick;
+mod undo;
 mod vote;
 mod wish;
 mod wizard;
@@ -73,11 +79,13 @@ pub use fair::{Flaw, Report, verify};
 pub use key::{HostKey, KEY_FILE, KeyError};
 pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
-pub use press::{Act, Measure, Press, Setting};
+pub use press::{Act, LogFilter, Measure, Press, Setting};
+pub use standings::{Recount, recount};
 pub use texts::{Texts, TextsError};
 
 use locks::Locks;
 use outbox::Flights;
+use pace::Heart;
 use table::Table;
 
 /// Figures that whoever runs the bot, or a test, may want otherwise.
@@ -131,6 +139,8 @@ pub struct Host {
     /// The latest answers, so that the same call delivered twice gets the same one.
     memo: Mutex<LruCache<u64, Answer>>,
     flights: Flights,
+    /// When the bot was there.
+    heart: Heart,
     /// One lock a table, a small document, a call.
     tables: Locks<TableId>,
     small: Locks<Subject>,
@@ -200,6 +210,7 @@ impl Host {
             games,
             memo: Mutex::new(LruCache::new(REMEMBERED)),
             flights: Flights::default(),
+            heart: Heart::default(),
             tables: Locks::default(),
             small: Locks::default(),
             calls: Locks::default(),

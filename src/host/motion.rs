@@ -110,3 +110,16 @@ impl Vote {
         }
     }
 }
+
+/// That somebody would like to take back what was played last.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct UndoDoc {
+    /// Counted with the votes.
+    pub(super) number: u32,
+    /// Who asks.
+    pub(super) seat: Seat,
+    /// After how many entries; any further one is an answer.
+    pub(super) entries: usize,
+    /// Who has agreed.
+    pub(super) ayes: Vec<PlayerId>,
+}

@@ -15,6 +15,7 @@ use super::people::{PersonDoc, PostsDoc};
 use super::refusal::Granted;
 use super::say::answer;
 use super::seated::Seated;
+use super::standings::ResultDoc;
 use super::table::Table;
 use super::wish::Wish;
 
@@ -102,6 +103,9 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "direct_messages_closed": posts.closed_told.contains(&player),
         "called": posts.called.iter().find(|called| called.player == player),
     });
+    // Standings are worked out from this alone.
+    let place = ResultDoc::of(table).and_then(|result| result.place_of(player));
+    told["place"] = json!(place);
     let tally = doc.series.tallies.iter();
     let tally = { tally }.find(|tally| tally.player == player);
     told["series"] = json!(tally);
@@ -119,8 +123,11 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         told["overdue"] = json!(own.overdue);
         told["stood_in_for"] = json!(own.stand_in);
         told["reminded_by_others"] = json!(own.nudged);
+        told["clock"] = json!(own.clock);
+        told["away"] = json!(own.away);
         told["turn"] = json!(own.turn);
         told["vote"] = json!(vote_of(table, seat, player));
+        told["taking_back"] = json!(undo_of(table, seat, player));
         told["reminders"] = json!(reminders_of(table, seat));
         told["plays"] = json!(plays_of(table, seat));
         let sees = Seated::at(table, seat).map(|own| own.view.position());
@@ -144,6 +151,15 @@ fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
         "about_you": vote.motion.about() == Some(seat),
         "agreed": vote.ayes.contains(&player),
         "disagreed": vote.nays.contains(&player),
+    }))
+}
+
+/// The part that somebody has in the question whether a play may be taken back.
+fn undo_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
+    let undo = table.doc.undo.as_ref()?;
+    Some(json!({
+        "asked_by_you": undo.seat == seat,
+        "agreed": undo.ayes.contains(&player),
     }))
 }
 

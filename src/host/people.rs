@@ -6,6 +6,7 @@ use crate::engine::{Millis, PlayerId, RoomId};
 use crate::i18n::Locale;
 
 use super::doc::{self, DocError};
+use super::pace::RestDoc;
 
 /// How somebody wants to be called when the turn comes to them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -60,11 +61,16 @@ pub(super) struct PersonDoc {
     pub(super) forced: bool,
     /// Whether no direct messages are wanted.
     pub(super) no_direct: bool,
+    /// Whether the person stands in no standings.
+    pub(super) unranked: bool,
     /// The direct channel.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) channel: Option<RoomId>,
     /// Whether Discord refused the last direct message.
     pub(super) closed: bool,
+    /// When the person wants to be left alone.
+    #[serde(skip_serializing_if = "RestDoc::is_usual")]
+    pub(super) rest: RestDoc,
     /// When it did.
     #[serde(skip_serializing_if = "is_never")]
     pub(super) closed_at: Millis,
@@ -136,6 +142,8 @@ pub(super) struct ServerDoc {
     /// Whether each turn is a message of its own at tables where nothing else was chosen.
     #[serde(skip_serializing_if = "is_false")]
     pub(super) talkative: bool,
+    /// Whether there are standings of its people.
+    pub(super) standings: bool,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]

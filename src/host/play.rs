@@ -267,6 +267,8 @@ impl Host {
         if quiet {
             return Ok(result);
         }
+        // Whoever was asked whether something may be taken back has the answer.
+        change.table.doc.undo = None;
         change.wish(Wish::Show);
         let now = change.table.to_act();
         for left in could
@@ -297,6 +299,7 @@ impl Host {
             if !awaited.contains(seat) {
                 turn.since = None;
                 change.wait_no_more(seat);
+                self.stop_clock(change, seat);
                 continue;
             }
             let acted = by == Some(seat);
@@ -310,10 +313,18 @@ impl Host {
                 handed += 1;
             }
             let not_before = self.set_timers(change, seat);
+            if change.table.stands_in(seat) {
+                // A stand-in does not use its owner's time.
+                continue;
+            }
+            if new {
+                self.start_clock(change, seat);
+            } else {
+                self.set_deadline(change, seat);
+            }
             if let Some(player) = change.table.player_at(seat)
                 && new
                 && (!acted || forced)
-                && !change.table.stands_in(seat)
             {
                 change.wish_at(Wish::Tell { player, anew: true }, not_before);
             }
@@ -334,8 +345,7 @@ impl Host {
         }
         let player = change.table.player_at(seat).unwrap_or_default();
         let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-        let interval = person.interval_ms(self.settings.reminder_hours);
-        change.remind_at(seat, interval.map(|ms| now.plus(ms)));
+        change.remind_at(seat, self.next_reminder(&person, now));
         if !person.forced {
             return now;
         }

@@ -3,7 +3,7 @@
 //! The text is `1.<table>.<revision>.<act>` with numbers in base 36, at most 100 characters.
 //! It is read strictly: a text that this program would not have written means nothing.
 
-use crate::engine::{Revision, TableId};
+use crate::engine::{Revision, Seat, TableId};
 
 /// The meaning of a control. It says what is pressed, never what is hidden: a choice among
 /// hidden things is named by its place in the list that this revision offers.
@@ -92,8 +92,8 @@ impl AsNumbers for bool {
     }
 }
 
-/// One of several things that have a number each.
-macro_rules! numbered {
+/// One of a list, by its own number.
+macro_rules! one_of {
     ($($kind:ty),+) => {$(
         impl AsNumbers for $kind {
             fn write(&self, numbers: &mut Vec<u64>) {
@@ -109,7 +109,7 @@ macro_rules! numbered {
     )+};
 }
 
-numbered!(Setting, Measure);
+one_of!(Setting, Term, Measure);
 
 /// All the numbers that are left.
 impl<N: AsNumbers> AsNumbers for Vec<N> {
@@ -128,6 +128,16 @@ impl<N: AsNumbers> AsNumbers for Vec<N> {
             all.push(N::read(numbers)?);
         }
         Some(all)
+    }
+}
+
+impl AsNumbers for LogFilter {
+    fn write(&self, numbers: &mut Vec<u64>) {
+        numbers.push(self.number().into());
+    }
+
+    fn read(numbers: &mut &[u64]) -> Option<Self> {
+        Self::from_number(u8::read(numbers)?)
     }
 }
 
@@ -160,6 +170,10 @@ acts! {
     "board" => Board,
     /// Show what has happened, privately; counted in pages back from the newest.
     "log" => Log(page: u16),
+    /// A list: which of it to show. The value is the number of the filter.
+    "logs" => LogFilter,
+    /// The same page by page, as far as a filter lets it through.
+    "logf" => LogPage(filter: LogFilter, page: u16),
     /// A step of the wizard: the places chosen so far in the lists of this revision. Used by a
     /// list, the value is one more place.
     "pick" => Pick(places: Vec<u16>),
@@ -207,7 +221,7 @@ acts! {
     /// A voice in the vote with that number.
     "vote" => Vote(number: u32, yes: bool),
     /// Show what can be done about the one at this seat, who is away.
-    "away" => Absent(seat: u8),
+    "absent" => Absent(seat: u8),
     /// Have the one at this seat reminded once more.
     "nudge" => Nudge(seat: u8),
     /// Ask the others to do this about the one at this seat, who is away; where one decides alone, it is
@@ -223,6 +237,10 @@ acts! {
     "server" => Server,
     /// Say in which rooms of the server tables may be opened: everywhere, here, or not here.
     "rooms" => Rooms(rooms: u8),
+    /// Take back what one has just played, or ask the others whether one may.
+    "undo" => TakeBack,
+    /// An answer to the one with that question: whether to agree.
+    "undoa" => AnswerUndo(number: u32, yes: bool),
     /// Be reminded later, in so many hours.
     "nap" => Snooze(hours: u16),
     /// The same people and options once more.
@@ -235,8 +253,32 @@ acts! {
     "account" => Account,
     /// A page of the rules of the game with that place in the list of games.
     "rules" => Rules(game: u8, page: u8),
+    /// A page of the standings of the game with that place in the list of games.
+    "rank" => Standings(game: u8, page: u16),
+    /// A list of games; the value is the place of the one whose standings are shown.
+    "ranks" => StandingsOf,
     /// A list of values for a setting.
     "set" => Set(setting: Setting),
+    /// Show the settings.
+    "conf" => Settings,
+    /// Show when one wants to be left alone.
+    "rest" => Rest,
+    /// A list: until when one is away.
+    "resta" => RestAway,
+    /// A list: hours in which one wants to be left alone.
+    "resth" => RestHours,
+    /// A list: a day of the week on which one wants to be left alone, or no longer wants to.
+    "restd" => RestDay,
+    /// A list: the hour of the day at which one is reminded of all tables at once.
+    "restm" => RestDaily,
+    /// Say in which city one lives: a form, then the form filled in.
+    "restc" => RestCity,
+    /// Show the pace of a table.
+    "pace" => Pace,
+    /// Show what a table does about those who are away.
+    "absc" => Absence,
+    /// A list of values for something that is agreed about time.
+    "agree" => Agree(term: Term),
     /// All that is kept about the one who asks, as a file.
     "data" => MyData,
     /// Ask whether to forget the one who asks.
@@ -247,6 +289,43 @@ acts! {
     "forgete" => ForgetEdit,
     /// Take back a question.
     "never" => Never,
+}
+
+/// Which of the plays a log shows. None of them is about anything hidden.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LogFilter {
+    /// All.
+    All,
+    /// Those since the last turn of who asks.
+    Turn,
+    /// Those in which sides clashed.
+    Clashes,
+    /// Those of a seat.
+    Seat(Seat),
+}
+
+impl LogFilter {
+    /// The number that stands for it.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        match self {
+            Self::All => 0,
+            Self::Turn => 1,
+            Self::Clashes => 2,
+            Self::Seat(seat) => 3 + seat.number(),
+        }
+    }
+
+    /// The filter with that number.
+    #[must_use]
+    pub fn from_number(number: u8) -> Option<Self> {
+        match number {
+            0 => Some(Self::All),
+            1 => Some(Self::Turn),
+            2 => Some(Self::Clashes),
+            seat => Seat::new(seat - 3).map(Self::Seat),
+        }
+    }
 }
 
 /// A list of settings of a person or of a server. Its number is what the control says.
@@ -300,6 +379,38 @@ pub enum Measure {
 
 impl Measure {
     const ALL: [Self; 4] = [Self::Remove, Self::Stop, Self::StandIn, Self::Skip];
+}
+
+/// Something that a table agrees about time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Term {
+    /// A pace that has a name.
+    Preset = 0,
+    /// The time for a turn.
+    Turn = 1,
+    /// The reserve of each player.
+    Reserve = 2,
+    /// What follows when both are used up.
+    Then = 3,
+    /// How long the table waits for somebody.
+    Patience = 4,
+    /// For how long clocks stop for somebody.
+    Allowance = 5,
+    /// How much is written into the room.
+    Style = 6,
+}
+
+impl Term {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Preset,
+        Self::Turn,
+        Self::Reserve,
+        Self::Then,
+        Self::Patience,
+        Self::Allowance,
+        Self::Style,
+    ];
 }
 
 /// The most characters of a control's text.

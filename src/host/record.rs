@@ -7,12 +7,13 @@ use crate::store::Subject;
 
 use super::Host;
 use super::change::Change;
-use super::doc::{DocError, EpochDoc, HandedDoc, NameDoc, Order, SeatDoc};
+use super::doc::{DocError, EpochDoc, Order, SeatDoc};
 use super::entry::{By, LogEntry};
 use super::fair::{
     Closing, Digest, Epoch, Handed, Header, Line, Mark, Opened, Record, Secrets, Setup, hex,
     sealed_name, sealed_setup, sum_after, unhex,
 };
+use super::handed::{HandedDoc, NameDoc};
 use super::refusal::{Granted, Refusal};
 use super::table::{EntryNote, Table};
 

@@ -6,18 +6,13 @@ use super::Host;
 use super::call::Answer;
 use super::doc::Phase;
 use super::door::Guest;
-use super::entry::By;
-use super::message::{Control, MOST_BUTTONS, Message, Part, Style};
+use super::message::{Board, Control, MOST_BUTTONS, MOST_ROWS, Message, Part, Style};
 use super::press::Act;
 use super::refusal::Granted;
 use super::say::sentences;
 use super::seated::Seated;
+use super::undo::undo_after;
 use super::{desk, hold, wizard};
-
-/// Discord's most rows of controls.
-const MOST_ROWS: usize = 5;
-/// How many entries are told to one who comes back.
-const RECALLED: usize = 6;
 
 impl Seated<'_> {
     /// A message that begins with the table's title.
@@ -30,29 +25,18 @@ impl Seated<'_> {
         self.table.legend(self.playing, self.view.as_ref())
     }
 
-    /// Tells the seat what happened since its own last entry.
+    /// Tells the seat what happened since its own last turn, and shows it in the picture.
     fn recall(&self, message: &mut Message<OneSeat>) {
-        let (table, seat) = (self.table, self.seat);
-        let own = table.notes.iter().rposition(|note| note.seat == Some(seat));
-        // Who is on turn again at once is told what came of the own play, too.
-        let since = match own {
-            Some(own) if own + 1 == table.n_entries() => own,
-            own => own.map_or(0, |own| own + 1),
-        };
-        if table.n_entries() == 0 {
+        if self.table.n_entries() == 0 {
             message.text.push(self.part(|view| view.opened()));
         }
-        let loud: Vec<usize> = (since..table.n_entries())
-            .filter(|&index| !table.is_quiet(index))
-            .collect();
-        for &index in &loud[loud.len().saturating_sub(RECALLED)..] {
-            let note = &table.notes[index];
-            if note.seat == Some(seat) || note.by == By::StandIn {
-                let played_for = table.played_for(index);
-                message.text.extend(played_for.map(Part::Open));
-            }
-            message.text.push(self.news(index));
-        }
+        let recap = self.recap();
+        let words = recap.as_ref().map(|recap| self.recap_words(recap));
+        message.text.push(Part::Shown(words));
+        message.board = Some(Board {
+            scene: recap.map(|recap| recap.scene),
+            ..self.board()
+        });
     }
 
     /// What an entry told the seat.
@@ -83,11 +67,20 @@ impl Seated<'_> {
         let vote = self.table.vote_words();
         message.text.extend(vote.map(Part::Open));
         message.rows.extend(self.table.vote_row());
+        let undo = self.table.undo_words();
+        message.text.extend(undo.map(Part::Open));
+        let undo = self.table.undo_row();
+        if message.rows.len() < MOST_ROWS {
+            message.rows.extend(undo);
+        }
         let mut row = self.aside_row();
         let asks = self.table.game.has_outlook() && self.table.is_playing();
         if asks && row.len() < MOST_BUTTONS {
             let label = Phrase::new("host-button-outlook");
             row.push(self.button(label, Style::Secondary, Act::Outlook));
+        }
+        if row.len() < MOST_BUTTONS {
+            row.extend(self.undo_button());
         }
         if message.rows.len() < MOST_ROWS && !row.is_empty() {
             message.rows.push(row);
@@ -118,7 +111,6 @@ impl Seated<'_> {
         let agreed = self.table.changed_options("host-options-small");
         message.text.extend(agreed.map(Part::Open));
         self.recall(&mut message);
-        message.board = Some(self.board());
         message.text.push(Part::Open(self.turn_words()));
         if self.table.to_act().contains(self.seat) {
             let label = Phrase::new("host-button-turn");
@@ -134,7 +126,6 @@ impl Seated<'_> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
         self.recall(&mut message);
-        message.board = Some(self.board());
         let last = if self.table.is_playing() && self.table.doc.paused.is_none() {
             Phrase::new("host-wait-for-call")
         } else {
@@ -164,14 +155,17 @@ impl Host {
         let mut message = own.message();
         message.text.extend(heading.map(Part::Open));
         message.text.push(Part::Open(own.legend()));
+        message.board = Some(own.board());
         if path.is_empty() {
             own.recall(&mut message);
         }
         message.text.push(Part::Open(own.turn_words()));
+        message
+            .text
+            .extend(table.own_time_words(seat).map(Part::Open));
         if path.is_empty() && table.is_playing() {
             message.text.push(own.part(|view| view.standing()));
         }
-        message.board = Some(own.board());
         if !table.to_act().contains(seat) || table.doc.paused.is_some() {
             // Nothing to choose.
         } else if !table.awaited().contains(seat) {
@@ -206,6 +200,6 @@ impl Host {
         }
         message.text.push(Part::Open(own.turn_words()));
         message.board = Some(own.board());
-        message
+        undo_after(own, message)
     }
 }

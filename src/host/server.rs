@@ -114,6 +114,8 @@ impl Host {
             ),
             ("host-set-quiet", "room-quiet", !server.talkative),
             ("host-set-talkative", "room-talkative", server.talkative),
+            ("standings-set-off", "ranking-off", !server.standings),
+            ("standings-set-on", "ranking-on", server.standings),
         ];
         let openers = openers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
         let usual = server.call.unwrap_or_default();
@@ -227,6 +229,8 @@ fn choose(server: &mut ServerDoc, value: &str) -> bool {
         Some(("openers", "managers")) => server.managers_only = true,
         Some(("room", "quiet")) => server.talkative = false,
         Some(("room", "talkative")) => server.talkative = true,
+        Some(("ranking", "off")) => server.standings = false,
+        Some(("ranking", "on")) => server.standings = true,
         Some(("call", word)) => {
             let way = CallBy::ALL.into_iter().find(|way| way.word() == word);
             if way.is_none() {

@@ -2,15 +2,15 @@
 
 use crate::engine::{Millis, Phrase};
 use crate::i18n::Locale;
-use crate::store::{Index, Subject};
+use crate::store::Subject;
 
+use super::Host;
 use super::call::{Answer, Caller};
 use super::message::{Control, Message, SelectOption, Style};
 use super::people::{CallBy, PersonDoc};
 use super::press::{Act, Press, Setting};
 use super::refusal::{Granted, no};
 use super::say::{answer, button};
-use super::{HOUR, Host};
 
 /// The hours between reminders that can be chosen; 0 is never.
 const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
@@ -77,10 +77,13 @@ impl Host {
             ("host-set-direct-no", "direct-no", person.no_direct),
             ("host-set-forced-no", "forced-no", !person.forced),
             ("host-set-forced-yes", "forced-yes", person.forced),
+            ("standings-set-in", "ranked-yes", !person.unranked),
+            ("standings-set-out", "ranked-no", person.unranked),
         ];
         let answers = answers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
         message = message.row(list("host-set-more", Setting::More, answers.into()));
         let mut buttons = vec![
+            own_button("pace-button-rest", Style::Secondary, Act::Rest),
             own_button("host-button-data", Style::Secondary, Act::MyData),
             own_button("host-button-forget", Style::Danger, Act::Forget),
         ];
@@ -127,29 +130,7 @@ impl Host {
             return no("host-unknown");
         }
         if matches!(setting, Setting::Interval) {
-            self.reset_reminders(caller)?;
-        }
-        Ok(())
-    }
-
-    /// A new interval holds at once at all tables that wait for the person.
-    fn reset_reminders(&self, caller: &Caller) -> Granted<()> {
-        let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
-        for id in self
-            .store
-            .list(Index::PlayerLive(caller.player), None, 100)?
-        {
-            self.change(id, None, |change| {
-                let Some(seat) = change.table.awaited_seat(caller.player) else {
-                    return Ok(());
-                };
-                let soonest = change.now.plus(HOUR);
-                let turn = change.table.doc.seats[seat.index()].turn;
-                let since = turn.since.unwrap_or(change.table.doc.turn_since);
-                let interval = person.interval_ms(self.settings.reminder_hours);
-                change.remind_at(seat, interval.map(|ms| since.plus(ms).max(soonest)));
-                Ok(())
-            })?;
+            self.reset_reminders(caller.player)?;
         }
         Ok(())
     }
@@ -186,6 +167,8 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
         }
         (_, "forced-no") => person.forced = false,
         (_, "forced-yes") => person.forced = true,
+        (_, "ranked-yes") => person.unranked = false,
+        (_, "ranked-no") => person.unranked = true,
         _ => return false,
     }
     true

@@ -41,6 +41,7 @@ impl Host {
         let mut all = match (focused, verb) {
             ("table", _) if root == "games" && name == "close" => self.suggest_managed(caller),
             ("table", _) => self.suggest_tables(caller, game.map(|game| game.slug()), &name),
+            (_, None) if root == "games" => self.suggest_rest(caller, focused, &typed),
             (_, Some(verb)) => self.suggest_plays(caller, root, verb, &others, focused),
             _ => Vec::new(),
         };

@@ -17,6 +17,10 @@ pub(super) struct EntryNote {
     pub(super) seat: Option<Seat>,
     /// Whether it told the room nothing, as a change of a hidden set-up does.
     pub(super) quiet: bool,
+    /// Whether anything was drawn for it.
+    pub(super) drew: bool,
+    /// Whether it is that something was taken back.
+    pub(super) undo: bool,
     /// What all see of the record's running sum after it; none in matches of old.
     pub(super) mark: Option<Mark>,
     /// The sealed set-up that it declared ready.
@@ -31,6 +35,8 @@ impl EntryNote {
             by: entry.by,
             seat: playing.seat_of(index),
             quiet: playing.is_quiet(index),
+            drew: !entry.draws.is_empty(),
+            undo: playing.undo_at(index).is_some(),
             mark: entry.mark,
             setup: entry.setup,
         }

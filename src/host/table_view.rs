@@ -1,27 +1,22 @@
 //! What the room sees of a table that is being played.
 
-use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Phrase, PlayerId, Seat, Shown};
+use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Phrase, PlayerId, Seat};
 
 use super::Host;
 use super::call::Answer;
 use super::doc::{Pause, Phase};
 use super::door::Guest;
 use super::entry::By;
-use super::fair::{last_mark, short_setup};
+use super::fair::last_mark;
 use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
 use super::people::PostsDoc;
 use super::press::{Act, Press};
 use super::refusal::{Granted, no};
-use super::say::{About, answer, button, game_name, member, moment, no_about, sentences};
+use super::say::{About, answer, button, game_name, member};
 use super::seated::Seated;
 use super::table::Table;
 use crate::store::Subject;
-
-/// How many entries one message tells at most.
-const TOLD_AT_ONCE: usize = 8;
-/// How many entries a page of the log has.
-const LOG_PAGE: usize = 10;
 
 /// What a room's message is to tell.
 #[derive(Debug, Clone, Default)]
@@ -93,6 +88,9 @@ impl Table {
             message.text.push(begins);
             let agreed = self.changed_options("host-options");
             message.text.extend(agreed.map(Part::Open));
+            message
+                .text
+                .extend(self.doc.terms.words().into_iter().map(Part::Open));
             if self.doc.sum.is_some() && self.doc.epoch.stands_at().is_none() {
                 let missing = Phrase::new("host-fair-not-announced");
                 message.text.push(Part::Open(missing));
@@ -103,7 +101,9 @@ impl Table {
             let agreed = self.changed_options("host-options-small");
             message.text.extend(agreed.map(Part::Open));
         }
-        self.tell_since(playing.as_ref(), telling.from, &mut message);
+        let recap = playing.recap(telling.from);
+        let happened = recap.as_ref().map(|recap| self.recap_words(recap));
+        message.text.push(Part::Shown(happened));
         let turn = self.whose_turn(&telling.calls).into_iter();
         message.text.extend(turn.map(Part::Open));
         for &player in &telling.closed {
@@ -115,7 +115,10 @@ impl Table {
             message.text.push(Part::Shown(standing));
         }
         message.text.extend(self.mark_words().map(Part::Open));
-        message.board = Some(Board::of(&view));
+        message.board = Some(Board {
+            scene: recap.map(|recap| recap.scene),
+            ..Board::of(&view)
+        });
         message.calls.clone_from(&telling.calls);
         match self.doc.phase {
             Phase::Playing => {
@@ -126,6 +129,7 @@ impl Table {
                 ]);
                 message.rows.extend(self.vote_row());
                 message.rows.extend(self.absence_row());
+                message.rows.extend(self.undo_row());
             }
             _ => message.rows.push(vec![
                 self.button("host-button-rematch", Style::Primary, Act::Rematch),
@@ -189,40 +193,6 @@ impl Table {
         }
     }
 
-    /// The sealed set-up that an entry declared ready.
-    fn setup_words(&self, index: usize) -> Option<Part<Everyone>> {
-        let sealed = self.notes[index].setup.as_ref()?;
-        let phrase = Phrase::new("host-setup-sealed").code("seal", short_setup(sealed));
-        Some(Part::Open(phrase))
-    }
-
-    fn tell_since(&self, playing: &dyn AnyMatch, told: usize, message: &mut Message<Everyone>) {
-        let loud: Vec<usize> = (told..self.n_entries())
-            .filter(|&index| !self.is_quiet(index))
-            .collect();
-        let (earlier, shown) = loud.split_at(loud.len().saturating_sub(TOLD_AT_ONCE));
-        if !earlier.is_empty() {
-            let phrase = Phrase::new("host-earlier").with("more", earlier.len());
-            message.text.push(Part::Open(phrase));
-        }
-        for (place, &index) in shown.iter().enumerate() {
-            if self.is_outdone(playing, index, &shown[place + 1..]) {
-                continue;
-            }
-            message.text.extend(self.played_for(index).map(Part::Open));
-            message.text.push(Part::Shown(playing.news(index)));
-            message.text.extend(self.setup_words(index));
-        }
-    }
-
-    /// Whether a seat has said something else since in the same message, where all may act at once: being
-    /// ready or not is told once.
-    fn is_outdone(&self, playing: &dyn AnyMatch, index: usize, later: &[usize]) -> bool {
-        let seat = self.notes[index].seat;
-        let again = later.iter().any(|&later| self.notes[later].seat == seat);
-        again && playing.at(index).to_act().len() > 1
-    }
-
     /// That somebody else played an entry for its player, if so: the host, or a stand-in.
     pub(super) fn played_for(&self, index: usize) -> Option<Phrase> {
         let note = &self.notes[index];
@@ -283,6 +253,9 @@ impl Table {
                     let players: Vec<Phrase> = players.map(member).collect();
                     words.push(Phrase::new("host-turns").with("players", players));
                 }
+                if self.doc.paused.is_none() {
+                    words.extend(self.time_words());
+                }
             }
         }
         if !self.is_playing() && !calls.is_empty() {
@@ -294,6 +267,7 @@ impl Table {
         }
         words.extend(self.absence_words());
         words.extend(self.vote_words());
+        words.extend(self.undo_words());
         words
     }
 
@@ -364,62 +338,4 @@ pub(super) fn outlook(guest: &Guest<'_>) -> Granted<Answer> {
         message = message.row(vec![back]);
     }
     Ok(answer(message).here())
-}
-
-/// Shows a page of what has happened.
-pub(super) fn show_log(guest: &Guest<'_>, page: u16) -> Granted<Answer> {
-    let table = &guest.table;
-    let playing = table.the_match()?;
-    if let Some(own) = Seated::of(table, guest.caller.player) {
-        let page = log_page(table, page, |index| playing.news_for(index, own.seat))?;
-        return Ok(own.answer(page));
-    }
-    Ok(answer(log_page(table, page, |index| playing.news(index))?))
-}
-
-/// A page of what has happened; pages are counted back from the newest.
-fn log_page<A>(
-    table: &Table,
-    page: u16,
-    news: impl Fn(usize) -> Shown<Vec<Phrase>, A>,
-) -> Granted<Message<A>> {
-    // What was done in silence is in nobody's log.
-    let loud: Vec<usize> = table.loud().collect();
-    if loud.is_empty() {
-        return no_about(table, "host-log-empty");
-    }
-    let pages = loud.len().div_ceil(LOG_PAGE);
-    let page = usize::from(page).min(pages - 1);
-    let last = loud.len() - page * LOG_PAGE;
-    let first = last.saturating_sub(LOG_PAGE);
-    let title = Phrase::new("host-log")
-        .about(table)
-        .with("from", first + 1)
-        .with("to", last)
-        .with("all", loud.len());
-    let mut message = Message::of([title], table.names());
-    for (number, &index) in loud.iter().enumerate().take(last).skip(first) {
-        // One paragraph an entry: its number, all that it tells, and when.
-        let entry = |said: Vec<Phrase>| {
-            let entry = Phrase::new("host-log-entry").with("number", number + 1);
-            // In the log it is only marked what nobody had in hand: a stand-in's play.
-            let by_whom = table.played_for(index);
-            let by_whom = by_whom.filter(|_| table.notes[index].by == By::StandIn);
-            let entry = entry.with("said", sentences(by_whom.into_iter().chain(said)));
-            vec![entry.with("when", moment(table.notes[index].at))]
-        };
-        message.text.push(Part::Shown(news(index).map(entry)));
-    }
-    let turn = |label: &'static str, to: usize| {
-        let to = u16::try_from(to).unwrap_or(u16::MAX);
-        table.button(label, Style::Secondary, Act::Log(to))
-    };
-    let mut row = Vec::new();
-    if page + 1 < pages {
-        row.push(turn("host-button-earlier", page + 1));
-    }
-    if page > 0 {
-        row.push(turn("host-button-later", page - 1));
-    }
-    Ok(message.row(row))
 }

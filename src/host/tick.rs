@@ -29,6 +29,7 @@ impl Host {
     /// Does what is due, and says when to call it again at the latest.
     pub fn tick(&self) -> Millis {
         let now = self.clock.now();
+        self.beat(now);
         let next = now.plus(LONGEST);
         let mut failed = false;
         loop {
@@ -79,6 +80,7 @@ impl Host {
                 timers.into_iter().partition(|timer| timer.at <= now);
             change.table.doc.timers = later;
             let closing = due.iter().any(|timer| timer.alarm == Alarm::CloseLobby);
+            let calls: Vec<Alarm> = due.iter().map(|timer| timer.alarm).collect();
             for timer in due {
                 match timer.alarm {
                     Alarm::WarnLobby if closing => {}
@@ -89,7 +91,11 @@ impl Host {
                             change.wish(Wish::Show);
                         }
                     }
+                    // Who is called only now is not reminded as well.
+                    Alarm::Remind(seat) if calls.contains(&Alarm::Call(seat)) => {}
                     Alarm::Remind(seat) => self.remind(change, seat),
+                    Alarm::Clock(seat) => self.ring_clock(change, seat)?,
+                    Alarm::Call(seat) => self.ring_call(change, seat),
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
                     Alarm::StandIn(seat) => self.play_stand_in(change, seat)?,
                     Alarm::Overdue(_) | Alarm::Vote if change.was_away(timer) => {}
@@ -110,14 +116,17 @@ impl Host {
             return;
         }
         let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-        let Some(ms) = person.interval_ms(self.settings.reminder_hours) else {
+        if !self.remind_next(change, seat, &person) {
             return;
-        };
-        change.remind_at(seat, Some(change.now.plus(ms)));
+        }
         let gone = change.table.seat(seat).is_some_and(|seat| seat.gone);
         if change.table.doc.paused.is_none() && !gone {
             let entries = change.table.n_entries();
-            change.wish(Wish::Remind { player, entries });
+            change.wish(if person.rest.is_daily() {
+                Wish::Digest { player, entries }
+            } else {
+                Wish::Remind { player, entries }
+            });
             // Somebody who needs reminding may have left; it costs one question to know.
             change.wish(Wish::Check { player });
         }

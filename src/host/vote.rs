@@ -195,7 +195,10 @@ impl Host {
                 change.tell_all();
             }
             Motion::Remove(seat) => self.withdraw(change, seat, Leaving::SentAway)?,
-            Motion::StandIn(seat) => change.stand_in_for(seat, self.settings.forced_after_ms),
+            Motion::StandIn(seat) => {
+                self.stop_clock(change, seat);
+                change.stand_in_for(seat, self.settings.forced_after_ms);
+            }
             Motion::Skip(seat) => self.skip(change, seat)?,
             Motion::HandOver(seat, player) => {
                 // The message that offers it is told apart from those that asked about it.
@@ -219,7 +222,7 @@ impl Host {
         };
         if change.table.doc.paused.is_some() {
             // Nobody can have seen it.
-            change.set_alarm(Alarm::Vote, SILENCE);
+            change.alarm_in(Alarm::Vote, SILENCE);
             return Ok(());
         }
         let mut silent = change.table.voters(vote.motion);
@@ -315,6 +318,7 @@ impl Host {
         table.doc.series = old.series();
         table.keep_series();
         table.doc.order = old.doc.order;
+        table.doc.terms = old.doc.terms;
         let once = OnceKey::named(format!("rematch:{}", old.id));
         let wishes = opening_wishes(&table);
         match self.create(table, wishes, once.clone()) {

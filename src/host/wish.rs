@@ -18,6 +18,8 @@ pub(super) enum Wish {
     Tell { player: PlayerId, anew: bool },
     /// A player who is still to act after so many entries is reminded.
     Remind { player: PlayerId, entries: usize },
+    /// A player is told of all tables that wait for them, where that is wanted; or is reminded.
+    Digest { player: PlayerId, entries: usize },
     /// A message loses its controls.
     Strip(Placed),
     /// A board that no longer stands for the table shrinks to a line.
@@ -75,10 +77,16 @@ pub(super) enum Note {
     Back(PlayerId),
     /// The lobby will be closed.
     LobbyWarning,
+    /// This player is away until a moment.
+    Away(PlayerId, Millis),
+    /// This player's time is up.
+    TimeUp(PlayerId),
     /// Everybody is there.
     Full,
     /// Somebody is asked to join.
     Invited,
+    /// Somebody would like to take back what was played last. The board says so as well.
+    Undo(u32),
 }
 
 impl Note {
@@ -96,13 +104,16 @@ impl Note {
             | Self::Gone(player)
             | Self::Kept(player)
             | Self::Waits(player)
+            | Self::Away(player, _)
+            | Self::TimeUp(player)
             | Self::Back(player) => player == who,
             Self::Sealed
             | Self::Vote(_)
             | Self::Offer(_)
             | Self::LobbyWarning
             | Self::Full
-            | Self::Invited => false,
+            | Self::Invited
+            | Self::Undo(_) => false,
         }
     }
 }
@@ -131,6 +142,10 @@ pub(super) enum Letter {
     Full,
     /// They are asked to join.
     Invited,
+    /// Somebody would like to take back what was played last.
+    Undo(u32),
+    /// Somebody would rather that it stands.
+    Unmoved { by: PlayerId, entries: usize },
 }
 
 impl Letter {
@@ -140,12 +155,14 @@ impl Letter {
             Self::Vote(number) => Some(Note::Vote(number)),
             Self::Full => Some(Note::Full),
             Self::Invited => Some(Note::Invited),
+            Self::Undo(number) => Some(Note::Undo(number)),
             Self::Offer(number) => Some(Note::Offer(number)),
             Self::RoomGone
             | Self::StoodIn
             | Self::HandedOver
             | Self::LobbyWarning
             | Self::Kicked
+            | Self::Unmoved { .. }
             | Self::Aside(_) => None,
         }
     }
@@ -163,6 +180,7 @@ impl Wish {
         match self {
             Self::Tell { player, .. }
             | Self::Remind { player, .. }
+            | Self::Digest { player, .. }
             | Self::Letter { player, .. }
             | Self::Leave { player }
             | Self::Check { player } => *player == who,
@@ -206,6 +224,8 @@ impl Wish {
             | Self::Leave { player }
             | Self::Remind { player, .. }
             | Self::Letter { player, .. } => format!("player:{table}:{player}"),
+            // One for all tables, so that they are told of together.
+            Self::Digest { player, .. } => format!("digest:{player}"),
             Self::Check { player } => format!("check:{table}:{player}"),
             // One after the other, of all tables: there can be many, and nobody waits for them.
             Self::Retell(_) => "former".to_owned(),

@@ -1,4 +1,4 @@
-//! What is done with a store while the bot is stopped: export, import, check.
+//! What is done with a store while the bot is stopped: export, import, check, recount.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 
@@ -6,36 +6,89 @@ use stramash::host::{Checked, HostKey, KEY_FILE};
 use stramash::private;
 use stramash::store::{SledConfig, SledStore, Store, StoreError, Survey};
 
-use super::{Failure, Path, Settings, io, is_standard, say, sentence, unread};
+use super::{Config, Failure, Path, Settings, io, is_standard, say, sentence, unread};
 
 pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
     let config = settings.load()?;
-    if !is_standard(file) && file.exists() {
-        let file = file.display();
-        return Err(Failure::Work(format!(
-            "there is a file {file} already, which an export does not write over; name another one"
-        )));
+    is_new(file, "an export")?;
+    let store = kept(&config)?;
+    write_to(file, |out| store.export(out).map_err(Failure::of))?;
+    if !is_standard(file) {
+        tell(&store, "exported")?;
     }
+    store.close().map_err(Failure::of)
+}
+
+/// The store of a bot that has run.
+fn kept(config: &Config) -> Result<SledStore, Failure> {
     let folder = config.data.store();
     if !folder.exists() {
         let folder = folder.display();
         return Err(Failure::Work(format!("there is no store in {folder}")));
     }
-    let store = SledStore::open(&SledConfig::new(folder)).map_err(Failure::of)?;
+    SledStore::open(&SledConfig::new(folder)).map_err(Failure::of)
+}
+
+/// Refuses a file that is there already.
+fn is_new(file: &Path, what: &str) -> Result<(), Failure> {
+    if is_standard(file) || !file.exists() {
+        return Ok(());
+    }
+    let file = file.display();
+    Err(Failure::Work(format!(
+        "there is a file {file} already, which {what} does not write over; name another one"
+    )))
+}
+
+/// Writes a file that is there whole or not at all, or to the standard output.
+fn write_to(
+    file: &Path,
+    write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     if is_standard(file) {
         let mut out = BufWriter::new(io::stdout().lock());
-        store.export(&mut out).map_err(Failure::of)?;
-        out.flush().map_err(Failure::of)?;
-    } else {
-        let failed = |error| unwritten(file, &error);
-        let mut unfinished = file.as_os_str().to_owned();
-        unfinished.push(".unfinished");
-        private::whole(Path::new(&unfinished), file, failed, |out| {
-            store.export(out).map_err(Failure::of)
-        })?;
-        tell(&store, "exported")?;
+        write(&mut out)?;
+        return out.flush().map_err(Failure::of);
     }
-    store.close().map_err(Failure::of)
+    let failed = |error| unwritten(file, &error);
+    let mut unfinished = file.as_os_str().to_owned();
+    unfinished.push(".unfinished");
+    private::whole(Path::new(&unfinished), file, failed, |out| write(out))
+}
+
+/// Counts all standings anew, and writes them if that is wanted.
+pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Failure> {
+    let config = settings.load()?;
+    if let Some(file) = file {
+        is_new(file, "a recount")?;
+    }
+    let store = kept(&config)?;
+    let found = stramash::host::recount(&store).map_err(Failure::of)?;
+    store.close().map_err(Failure::of)?;
+    if let Some(file) = file {
+        let failed = |error| unwritten(file, &error);
+        write_to(file, |out| {
+            out.write_all(found.standings.as_bytes()).map_err(failed)
+        })?;
+    }
+    if !file.is_some_and(is_standard) {
+        let (matches, servers) = (found.matches, found.servers);
+        let mended = match found.mended {
+            0 => "all results were kept as they are".to_owned(),
+            n => format!("{n} results were missing or wrong and are kept now"),
+        };
+        say(&format!(
+            "recounted: {matches} matches in {servers} servers; {mended}"
+        ));
+    }
+    let unread: Vec<String> = found.unread.iter().map(ToString::to_string).collect();
+    if unread.is_empty() {
+        return Ok(());
+    }
+    let unread = unread.join(", ");
+    Err(Failure::Work(format!(
+        "tables that cannot be read and do not count: {unread}; `stramash check` tells more"
+    )))
 }
 
 pub(super) fn import(settings: &Settings, file: &Path, without_key: bool) -> Result<(), Failure> {

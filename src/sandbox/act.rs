@@ -254,7 +254,7 @@ pub(crate) fn say(
         unlocked(&world, &user, &channel)?;
         tell::reopen(shared, &mut world, channel.clone());
     }
-    let mut message = Message::new(channel.id, user.id);
+    let mut message = Message::new(world.clock.fresh(), channel.id, user.id);
     content.clone_into(&mut message.content);
     super::speak::name_people(&world, &mut message, None);
     let id = message.id;
@@ -278,8 +278,8 @@ fn send(
     data: Value,
     message: Option<Value>,
 ) -> Snowflake {
-    let id = Snowflake::fresh();
-    let token = format!("interaction-token-{id}-{}", Snowflake::fresh());
+    let id = world.clock.fresh();
+    let token = format!("interaction-token-{id}-{}", world.clock.fresh());
     let mut value = json!({
         "id": id, "application_id": BOT, "type": asked.number(), "data": data,
         "channel": payload::partial_channel(world, channel, user.id), "channel_id": channel.id,

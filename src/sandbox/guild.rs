@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::id::{Snowflake, now_ms};
+use super::clock::WorldClock;
+use super::id::Snowflake;
 use super::permission::Permissions;
 
 /// The bot's user, which is its application too.
@@ -58,8 +59,8 @@ impl Guild {
     }
 
     /// A further server, with nobody in it.
-    pub(crate) fn fresh(name: &str, locale: &str) -> Guild {
-        let ids = [(); 3].map(|()| Snowflake::fresh());
+    pub(crate) fn fresh(clock: &WorldClock, name: &str, locale: &str) -> Guild {
+        let ids = [(); 3].map(|()| clock.fresh());
         Guild::with(ids, name, locale)
     }
 
@@ -97,11 +98,11 @@ impl Guild {
         self.members.contains_key(&user)
     }
 
-    /// Lets somebody in, the bot with its role; who is in it already stays as they are.
-    pub(crate) fn enter(&mut self, user: Snowflake) {
+    /// Lets somebody in at a moment, the bot with its role; who is in it already stays as they are.
+    pub(crate) fn enter(&mut self, user: Snowflake, joined_ms: u64) {
         let own = (user == BOT).then_some(self.bots.id);
         self.members.entry(user).or_insert_with(|| Member {
-            joined_ms: now_ms(),
+            joined_ms,
             roles: own.into_iter().collect(),
         });
     }

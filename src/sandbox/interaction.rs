@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use serde_json::Value;
 
+use super::clock::WorldClock;
 use super::id::Snowflake;
 
 /// The sorts of interactions, with Discord's numbers.
@@ -78,6 +79,8 @@ pub(crate) struct Interaction {
     pub(crate) token: String,
     pub(crate) user: Snowflake,
     pub(crate) channel: Snowflake,
+    /// When it was sent, by the computer's clock: nobody waits longer for an answer because time was
+    /// let pass.
     pub(crate) started: Instant,
     pub(crate) outcome: Outcome,
     /// The message that `@original` means.
@@ -94,7 +97,8 @@ impl Interaction {
     }
 
     /// Whether the token still opens anything.
-    pub(crate) fn alive(&self, life: Duration) -> bool {
-        self.started.elapsed() < life
+    pub(crate) fn alive(&self, life: Duration, clock: &WorldClock) -> bool {
+        let age = clock.now_ms().saturating_sub(self.id.made_ms());
+        u128::from(age) < life.as_millis()
     }
 }

@@ -11,6 +11,8 @@
 //! tests, `/` the page. Web pages from elsewhere are refused whatever they ask for (`origin`).
 
 mod act;
+mod calls;
+mod clock;
 mod control;
 mod door;
 mod error;
@@ -27,10 +29,12 @@ mod media;
 mod older;
 mod options;
 mod origin;
+mod pass;
 mod payload;
 mod permission;
 mod resolved;
 mod rest;
+mod ring;
 mod run;
 mod servers;
 mod speak;
@@ -45,6 +49,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
+use crate::host::Clock;
 use crate::lock::lock;
 
 use axum::serve::ListenerExt as _;
@@ -54,14 +59,16 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+pub use calls::{Called, Why};
 pub use door::Door;
 pub use id::Snowflake;
 pub use ledger::{Fault, Sent, SentFile};
 pub use permission::BotAccess;
 pub use rest::RateLimits;
-pub use run::{BotEnds, RunningBot, SandboxError, SandboxOptions, run};
+pub use run::{BotEnds, Power, RunningBot, SandboxError, SandboxOptions, run};
 pub use switches::{Trouble, TroubleKind};
 
+use clock::WorldClock;
 use gateway::Gateway;
 use keep::Keep;
 use ledger::Ledger;
@@ -86,8 +93,8 @@ pub struct StandInConfig {
     pub port: u16,
     /// Where the world is kept; in memory only without it.
     pub folder: Option<PathBuf>,
-    /// Where the "restart the bot" switch is heard; without it there is no such switch.
-    pub restart: Option<UnboundedSender<()>>,
+    /// Where it is heard that the bot is to be started or stopped; without it there are no such switches.
+    pub power: Option<UnboundedSender<Power>>,
     /// How long the first answer to an interaction may take: Discord's 3 seconds.
     pub patience: Duration,
     /// How long an interaction's token opens anything: Discord's 15 minutes.
@@ -106,7 +113,7 @@ impl Default for StandInConfig {
         StandInConfig {
             port: 0,
             folder: None,
-            restart: None,
+            power: None,
             patience: Duration::from_secs(3),
             token_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
@@ -143,6 +150,7 @@ pub(crate) struct Shared {
     pub(crate) config: StandInConfig,
     pub(crate) address: SocketAddr,
     pub(crate) stop: CancellationToken,
+    pub(crate) clock: Arc<WorldClock>,
     world: Mutex<World>,
     gateway: Mutex<Gateway>,
     ledger: Mutex<Ledger>,
@@ -220,11 +228,13 @@ impl StandIn {
         let (door, tls) = Door::open().await.map_err(on_port)?;
         let mut switches = Switches::default();
         switches.unknown_keys = config.unknown_keys;
+        let world = World::load(keep);
         let shared = Arc::new(Shared {
             config,
             address,
             stop: CancellationToken::new(),
-            world: Mutex::new(World::load(keep)),
+            clock: Arc::clone(&world.clock),
+            world: Mutex::new(world),
             gateway: Mutex::default(),
             ledger: Mutex::default(),
             switches: Mutex::new(switches),
@@ -269,6 +279,21 @@ impl StandIn {
     /// All requests of the bot so far, oldest first (the newest 20,000).
     pub fn sent(&self) -> Vec<Sent> {
         self.shared.ledger().sent_since(0).cloned().collect()
+    }
+
+    /// All calls of people so far, oldest first (the newest 20,000).
+    pub fn calls(&self) -> Vec<Called> {
+        self.shared.world().calls.since(0).cloned().collect()
+    }
+
+    /// The clock that holds here, for the bot to go by, too.
+    pub fn clock(&self) -> Arc<dyn Clock> {
+        Arc::clone(&self.shared.clock) as _
+    }
+
+    /// Lets time pass.
+    pub fn pass(&self, time: Duration) {
+        pass::pass(&self.shared, time);
     }
 
     /// All faults of the bot so far.

@@ -40,7 +40,7 @@ pub(crate) fn guild(keep: &Keep) -> Option<Guild> {
             user.member
         };
         if there {
-            guild.enter(user.id);
+            guild.enter(user.id, user.id.made_ms());
             guild.let_manage(user.id, user.manager);
         }
     }

@@ -132,7 +132,7 @@ pub(crate) fn guild_create(world: &World, of: &Guild, all_members: bool) -> Valu
 }
 
 pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
-    let last = world.newest(channel.id).next().map(|message| message.id);
+    let last = world.last.get(&channel.id);
     match &channel.kind {
         ChannelKind::Dm { with } => json!({
             "id": channel.id, "type": 1, "last_message_id": last, "flags": 0,

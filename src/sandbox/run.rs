@@ -3,12 +3,14 @@
 use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+use crate::host::Clock;
 use crate::private;
 
 use super::id::now_ms;
@@ -16,6 +18,15 @@ use super::{StandIn, StandInConfig, StartError, TOKEN};
 
 /// How long a bot may take to stop before it is dropped.
 const STOPPING: Duration = Duration::from_secs(10);
+
+/// What is asked of whoever runs the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Power {
+    /// To start it, after stopping it where it runs.
+    Start,
+    /// To stop it, and to leave it so.
+    Stop,
+}
 
 /// What the command line says.
 #[derive(Clone, Debug, Default)]
@@ -39,6 +50,8 @@ pub struct BotEnds {
     pub token: String,
     /// The folder for the bot's own data.
     pub folder: PathBuf,
+    /// The time of day that holds where it connects to.
+    pub clock: Arc<dyn Clock>,
 }
 
 /// A bot that was started.
@@ -113,11 +126,11 @@ where
         })?;
     }
     let [world, data] = parts;
-    let (restart, mut restarts) = mpsc::unbounded_channel();
+    let (power, mut powers) = mpsc::unbounded_channel();
     let standin = StandIn::start(StandInConfig {
         port: options.port,
         folder: Some(world),
-        restart: (!options.open_port_only).then_some(restart),
+        power: (!options.open_port_only).then_some(power),
         // Whoever comes from elsewhere may use what our own bot has no need of.
         unknown_keys: options.open_port_only,
         ..StandInConfig::default()
@@ -141,6 +154,7 @@ where
         certificate_file,
         token: TOKEN.to_owned(),
         folder: data,
+        clock: standin.clock(),
     };
     let mut bot = (!options.open_port_only).then(|| start_bot(ends.clone()));
     let mut until = std::pin::pin!(until);
@@ -154,15 +168,15 @@ where
         tokio::select! {
             () = &mut until => break,
             outcome = ended => {
-                // The stand-in goes on, so that one can look and press "restart the bot".
+                // The stand-in goes on, so that one can look and press "start the bot".
                 told(outcome);
                 bot = None;
             }
-            Some(()) = restarts.recv() => {
+            Some(power) = powers.recv() => {
                 if let Some(bot) = bot.take() {
                     bot.end().await;
                 }
-                bot = Some(start_bot(ends.clone()));
+                bot = (power == Power::Start).then(|| start_bot(ends.clone()));
             }
         }
     }

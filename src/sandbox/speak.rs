@@ -78,7 +78,7 @@ fn write_files(
 }
 
 fn keep_file(world: &mut World, upload: Upload, for_good: bool) -> Attachment {
-    let id = Snowflake::fresh();
+    let id = world.clock.fresh();
     let seen = media::look(&upload.name, &upload.bytes);
     let file = Attachment {
         id,

@@ -3,17 +3,17 @@
 use serde_json::json;
 
 use super::gateway::GUILDS;
-use super::id::{Snowflake, now_ms};
+use super::id::Snowflake;
 use super::world::{BOT, ChannelKind, Joined, World};
 use super::{Shared, payload};
 
 /// Takes somebody into a thread, if it is one and they are not in it.
 pub(crate) fn join(shared: &Shared, world: &mut World, id: Snowflake, user: Snowflake) {
+    let at_ms = world.clock.now_ms();
     change(shared, world, id, |members| {
         if members.iter().any(|one| one.user == user) {
             return None;
         }
-        let at_ms = now_ms();
         members.push(Joined { user, at_ms });
         Some((
             json!([payload::thread_member(id, &Joined { user, at_ms })]),

@@ -26,7 +26,7 @@ pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
     let bot = json!({
         "online": gateway.online(), "in_guild": world.entered(GUILD).is_some(),
         "identified": identified, "resumed": resumed,
-        "can_restart": shared.config.restart.is_some(),
+        "can_restart": shared.config.power.is_some(),
     });
     drop(gateway);
     let users: Vec<Value> = world
@@ -47,7 +47,7 @@ pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
     let faults = shared.ledger().faults().len();
     json!({
         "me": me, "users": users, "guilds": guilds, "channels": channels, "bot": bot,
-        "dms": dms,
+        "dms": dms, "now_ms": shared.clock.now_ms(), "passed_ms": shared.clock.passed_ms(),
         "troubles": switches.on(), "twice": switches.twice, "faults": faults,
     })
 }
@@ -62,17 +62,14 @@ fn guild(guild: &Guild) -> Value {
     })
 }
 
-/// A person, where they are, with how much waits for them: direct messages, and what names
-/// them. Without a word on the server the first is meant.
+/// A person, where they are, with how many messages that called them wait, and how often they have
+/// been called. Without a word on the server the first is meant.
 pub(crate) fn person(world: &World, user: &User) -> Value {
     let waiting: usize = world
         .channels
         .values()
         .filter(|channel| sees(world, user.id, channel))
-        .map(|channel| {
-            let (unread, naming) = world.unread(user.id, channel.id);
-            if channel.in_guild() { naming } else { unread }
-        })
+        .map(|channel| world.unread(user.id, channel.id).1)
         .sum();
     let manages = |guild: &Guild| {
         (
@@ -87,12 +84,13 @@ pub(crate) fn person(world: &World, user: &User) -> Value {
     value["member"] = json!(first.is_some());
     value["manager"] = json!(first.is_some_and(|first| first["manager"] == true));
     value["guilds"] = Value::Object(within);
+    value["calls"] = json!(world.calls.count(user.id));
     value["waiting"] = json!(if user.bot { 0 } else { waiting });
     value
 }
 
 fn channel(world: &World, channel: &Channel, me: Option<&User>) -> Value {
-    let (unread, naming) = me.map_or((0, 0), |me| world.unread(me.id, channel.id));
+    let (unread, calling) = me.map_or((0, 0), |me| world.unread(me.id, channel.id));
     let (kind, with) = match channel.kind {
         ChannelKind::Text { .. } => ("text", None),
         ChannelKind::Dm { with } => ("dm", Some(with)),
@@ -103,7 +101,7 @@ fn channel(world: &World, channel: &Channel, me: Option<&User>) -> Value {
     json!({
         "id": channel.id, "kind": kind, "name": name, "with": with,
         "guild": channel.guild(), "parent": channel.parent(), "archived": channel.archived(), "locked": channel.locked(),
-        "unread": unread, "naming": naming, "bot_access": world.bot_access(channel),
+        "unread": unread, "calling": calling, "bot_access": world.bot_access(channel),
     })
 }
 
@@ -111,6 +109,7 @@ fn channel(world: &World, channel: &Channel, me: Option<&User>) -> Value {
 fn shown(world: &World, base: &str, message: &Message) -> Value {
     let mut value = payload::message(world, base, message);
     value["ephemeral"] = json!(message.only_for.is_some());
+    value["calls"] = json!(message.calls);
     value["thinking"] = json!(message.flags & LOADING != 0);
     value
 }

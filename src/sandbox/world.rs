@@ -2,6 +2,7 @@
 //! messages, what was said, and what is being asked of the bot.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -9,8 +10,10 @@ use serde_json::Value;
 
 pub(crate) use super::guild::{BOT, GUILD};
 
+use super::calls::Calls;
+use super::clock::WorldClock;
 use super::guild::Guild;
-use super::id::{Snowflake, now_ms, timestamp};
+use super::id::{Snowflake, timestamp};
 use super::interaction::Interaction;
 use super::keep::{Keep, Shelf};
 use super::older;
@@ -195,16 +198,19 @@ pub(crate) struct Message {
     pub(crate) pinned_ms: Option<u64>,
     /// The one person who sees it, where it is ephemeral.
     pub(crate) only_for: Option<Snowflake>,
+    /// Whom it called when it came.
+    #[serde(default)]
+    pub(crate) calls: Vec<Snowflake>,
     /// What Discord says by itself, where it is no message of somebody's.
     #[serde(default)]
     pub(crate) system: Option<System>,
 }
 
 impl Message {
-    /// An empty message of now.
-    pub(crate) fn new(channel: Snowflake, author: Snowflake) -> Message {
+    /// An empty message with a fresh id.
+    pub(crate) fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Message {
         Message {
-            id: Snowflake::fresh(),
+            id,
             channel,
             author,
             content: String::new(),
@@ -222,6 +228,7 @@ impl Message {
             reactions: Vec::new(),
             pinned_ms: None,
             only_for: None,
+            calls: Vec::new(),
             system: None,
         }
     }
@@ -241,9 +248,9 @@ impl Message {
         self.attachments.iter().map(|file| file.id).collect()
     }
 
-    /// Marks it as edited now.
-    pub(crate) fn touch(&mut self) {
-        self.edited = Some(timestamp(now_ms()));
+    /// Marks it as edited at a moment.
+    pub(crate) fn touch(&mut self, clock: &WorldClock) {
+        self.edited = Some(timestamp(clock.now_ms()));
     }
 }
 
@@ -251,10 +258,14 @@ impl Message {
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) keep: Keep,
+    pub(crate) clock: Arc<WorldClock>,
+    pub(crate) calls: Calls,
     pub(crate) guilds: BTreeMap<Snowflake, Guild>,
     pub(crate) users: BTreeMap<Snowflake, User>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
     pub(crate) messages: HashMap<Snowflake, BTreeMap<Snowflake, Message>>,
+    /// The last message of each channel that was for all who see it. It may be gone since.
+    pub(crate) last: HashMap<Snowflake, Snowflake>,
     /// Last message read, by person and channel.
     pub(crate) read: HashMap<(Snowflake, Snowflake), Snowflake>,
     pub(crate) global_commands: Vec<Value>,
@@ -270,6 +281,9 @@ impl World {
             users: BTreeMap::new(),
             channels: BTreeMap::new(),
             messages: HashMap::new(),
+            last: HashMap::new(),
+            clock: Arc::default(),
+            calls: Calls::default(),
             read: HashMap::new(),
             global_commands: keep.get(Shelf::SINGLE, b"global").unwrap_or_default(),
             interactions: BTreeMap::new(),
@@ -277,8 +291,10 @@ impl World {
         };
         if !world.guilds.is_empty() {
             world.refill();
+            world.set_clock();
         } else if let Some(guild) = older::guild(&world.keep) {
             world.refill();
+            world.set_clock();
             world.put_guild(guild);
             for (channel, access) in older::closed(&world.keep) {
                 world.set_bot_access(channel, access);
@@ -297,6 +313,7 @@ impl World {
             self.channels.insert(channel.id, channel);
         }
         for message in self.keep.all::<Message>(Shelf::MESSAGES) {
+            self.last.insert(message.channel, message.id);
             let channel = self.messages.entry(message.channel).or_default();
             channel.insert(message.id, message);
         }
@@ -315,7 +332,8 @@ impl World {
             dms_closed: false,
             bot: true,
         });
-        self.change_guild(GUILD, |guild| guild.enter(BOT));
+        let now = self.clock.now_ms();
+        self.change_guild(GUILD, |guild| guild.enter(BOT, now));
         for (name, locale, manager) in [
             ("Morag", "en-GB", true),
             ("Ailsa", "en-US", false),
@@ -324,7 +342,7 @@ impl World {
         ] {
             let user = self.add_user(name, locale);
             self.change_guild(GUILD, |guild| {
-                guild.enter(user);
+                guild.enter(user, now);
                 guild.let_manage(user, manager);
             });
         }
@@ -335,7 +353,7 @@ impl World {
 
     /// Adds a person who is in no server yet, with a direct-message channel to the bot.
     pub(crate) fn add_user(&mut self, shown: &str, locale: &str) -> Snowflake {
-        let id = Snowflake::fresh();
+        let id = self.clock.fresh();
         let plain: String = shown
             .chars()
             .filter(char::is_ascii_alphanumeric)
@@ -361,7 +379,7 @@ impl World {
 
     /// Adds a channel of any sort.
     pub(crate) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> Snowflake {
-        let id = Snowflake::fresh();
+        let id = self.clock.fresh();
         self.put_channel(Channel {
             id,
             name: name.to_owned(),
@@ -404,8 +422,11 @@ impl World {
     }
 
     /// Adds a message or writes it anew. An ephemeral one is never kept on disk.
-    pub(crate) fn put_message(&mut self, message: Message) {
+    pub(crate) fn put_message(&mut self, mut message: Message) {
+        self.ring(&mut message);
         if message.only_for.is_none() {
+            let last = self.last.entry(message.channel).or_insert(message.id);
+            *last = message.id.max(*last);
             self.keep.put(Shelf::MESSAGES, &message.id.key(), &message);
         }
         self.messages
@@ -440,6 +461,7 @@ impl World {
             self.take_message(id, message);
         }
         self.messages.remove(&id);
+        self.last.remove(&id);
         self.keep.remove(Shelf::CHANNELS, &id.key());
         self.channels.remove(&id)
     }
@@ -453,7 +475,7 @@ impl World {
     }
 
     /// How many messages of others a person has not read in a channel, and how many of
-    /// those name the person.
+    /// those have called the person.
     pub(crate) fn unread(&self, user: Snowflake, channel: Snowflake) -> (usize, usize) {
         let read = self.read.get(&(user, channel));
         let new: Vec<&Message> = self
@@ -461,18 +483,15 @@ impl World {
             .take_while(|message| read.is_none_or(|read| message.id > *read))
             .filter(|message| message.author != user && message.seen_by(user))
             .collect();
-        let naming = new
-            .iter()
-            .filter(|message| message.mentions.contains(&user) || message.mention_everyone)
-            .count();
-        (new.len(), naming)
+        let calling = new.iter().filter(|message| message.calls.contains(&user));
+        (new.len(), calling.count())
     }
 
     /// Forgets interactions whose tokens died long ago.
     pub(crate) fn forget_old_interactions(&mut self, life: Duration) {
         // Ids ascend, so that the oldest comes first.
         while let Some(oldest) = self.interactions.first_entry()
-            && oldest.get().started.elapsed() >= life * 2
+            && !oldest.get().alive(life * 2, &self.clock)
         {
             oldest.remove();
         }

@@ -13,7 +13,8 @@ use super::body::MAX_BODY;
 pub const MAX_NAME: usize = 200;
 /// Numbers of tables and counters are smaller than this, so that counting on cannot overflow.
 pub(super) const MAX_NUMBER: u64 = 1 << 62;
-/// How long a once key is kept: seven days, in milliseconds.
+/// How long a once key is kept at least: seven days, in milliseconds. Commits that come later forget it,
+/// each a few.
 pub const ONCE_KEPT_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
 /// `Debug` that says of bytes how many they are and prints nothing of them.
@@ -49,11 +50,20 @@ pub enum Subject {
     Server(ServerId),
     /// The bot itself.
     Bot,
+    /// How the match of a table ended, for the standings of its community; it follows from the table.
+    Result(TableId),
 }
 
 impl Subject {
     /// What the kinds are called, in the order of their numbers, which begin with 1.
-    const KINDS: [&str; 5] = ["table", "posts", "player", "server", "bot"];
+    const KINDS: [&str; 6] = ["table", "posts", "player", "server", "bot", "result"];
+
+    /// Whether its document follows from others and could be worked out anew: such a one has no
+    /// history, and its revision is always 1.
+    #[must_use]
+    pub fn is_derived(self) -> bool {
+        matches!(self, Self::Result(_))
+    }
 
     /// The number of its kind and its own.
     pub(super) fn parts(self) -> (u8, u64) {
@@ -63,6 +73,7 @@ impl Subject {
             Self::Player(id) => (3, id.0),
             Self::Server(id) => (4, id.0),
             Self::Bot => (5, 0),
+            Self::Result(id) => (6, id.0),
         }
     }
 
@@ -74,6 +85,7 @@ impl Subject {
             3 => Some(Self::Player(PlayerId(id))),
             4 => Some(Self::Server(ServerId(id))),
             5 if id == 0 => Some(Self::Bot),
+            6 => Some(Self::Result(TableId(id))),
             _ => None,
         }
     }
@@ -253,6 +265,9 @@ pub struct Batch {
     pub room: Option<(ServerId, RoomId)>,
     /// Whether the table is listed as live; a table that is not is listed as finished.
     pub open: bool,
+    /// Documents that follow from this one, of subjects whose documents do: they take the place of
+    /// what there was of them, whatever that was.
+    pub derived: Vec<(Subject, Vec<u8>)>,
 }
 
 impl Batch {
@@ -271,6 +286,7 @@ impl Batch {
             members: None,
             room: None,
             open: false,
+            derived: Vec::new(),
         }
     }
 
@@ -289,6 +305,16 @@ impl Batch {
         {
             return Err(StoreError::Invalid("there is no table of such a number"));
         }
+        if self.subject.is_derived() {
+            return Err(StoreError::Invalid(
+                "what follows from others is not committed",
+            ));
+        }
+        check_derived(
+            self.derived
+                .iter()
+                .map(|(subject, doc)| (*subject, Some(doc))),
+        )?;
         if self.doc.len() > MAX_BODY
             || self.events.iter().any(|event| event.len() > MAX_BODY)
             || self.outbox.iter().any(|new| new.body.len() > MAX_BODY)
@@ -312,6 +338,23 @@ impl Batch {
         }
         Ok(())
     }
+}
+
+/// Refuses documents that cannot follow from others.
+pub(super) fn check_derived<'a>(
+    docs: impl IntoIterator<Item = (Subject, Option<&'a Vec<u8>>)>,
+) -> Result<(), StoreError> {
+    for (subject, doc) in docs {
+        if !subject.is_derived() {
+            return Err(StoreError::Invalid(
+                "the document does not follow from others",
+            ));
+        }
+        if doc.is_some_and(|doc| doc.len() > MAX_BODY) {
+            return Err(StoreError::Invalid("a document that follows is too long"));
+        }
+    }
+    Ok(())
 }
 
 /// What became of a batch. Whether it was applied before is tested first, then its revision.

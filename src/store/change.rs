@@ -1,18 +1,21 @@
 //! How a request becomes changed records: the rules of a commit, worked out on a view of the
 //! tree that already holds what the requests before it in the same group have changed.
 
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
-use crate::engine::{Millis, TableId};
+use crate::engine::{Millis, Revision, TableId};
 
 use super::batch::{MAX_NUMBER, ONCE_KEPT_MS};
 use super::kept::{Head, Numbers, Spent};
 use super::outline::Outline;
-use super::tree::{Records, missing_event};
+use super::tree::{Records, Tree, missing_event};
 use super::{Batch, Commit, Due, Intent, IntentId, Settled, StoreError, Subject, keys, record};
 
-/// How many once keys that are old enough each applied batch forgets.
-const SWEPT_PER_COMMIT: usize = 4;
+/// How many once keys each applied batch looks at, to forget those that are old enough. Each batch
+/// spends one at most, so that all are looked at in the time in which an eighth of them is spent: a day
+/// more or less, since a week of them is kept.
+const SWEPT_PER_COMMIT: usize = 8;
 
 /// Records by their keys; those without one are to be removed.
 pub(super) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
@@ -46,7 +49,7 @@ impl<T: Records> Records for Change<'_, T> {
     }
 }
 
-impl<'a, T: Records> Change<'a, T> {
+impl<'a, T: Tree> Change<'a, T> {
     pub(super) fn new(tree: &'a T, outline: &'a mut Outline) -> Self {
         Self {
             tree,
@@ -78,17 +81,38 @@ impl<'a, T: Records> Change<'a, T> {
         self.changes.insert(key, None);
     }
 
-    /// Forgets a few of the once keys that are old enough, oldest first.
-    fn sweep(&mut self, now: Millis) {
-        for _ in 0..SWEPT_PER_COMMIT {
-            let oldest = self.outline.ages.first();
-            if oldest.is_none_or(|(at, _)| at.plus(ONCE_KEPT_MS) >= now) {
-                return;
+    /// Looks at the next few once keys, round and round, and forgets those that are old enough. Where it
+    /// has come to is all that has to be remembered of them.
+    fn sweep(&mut self, now: Millis) -> Result<(), StoreError> {
+        let swept = self.outline.swept.clone();
+        let first = vec![keys::ONCE];
+        // The least key after one is that with a zero behind it.
+        let next = [&swept[..], &[0]].concat();
+        let after = self
+            .tree
+            .range(next.clone().max(first.clone())..vec![keys::ONCE + 1]);
+        let again = self.tree.range(first.clone()..next.max(first));
+        let mut last = None;
+        let mut old = Vec::new();
+        for entry in after.chain(again).take(SWEPT_PER_COMMIT) {
+            let (key, spent) = entry?;
+            let key = key.borrow().to_vec();
+            // One that cannot be read is left for whoever looks for faults.
+            let once = keys::read_once(&key);
+            let spent = once.and_then(|once| record::read_spent(once, spent.borrow()).ok());
+            if spent.is_some_and(|spent| spent.at.plus(ONCE_KEPT_MS) < now) {
+                old.push(key.clone());
             }
-            if let Some((_, key)) = self.outline.ages.pop_first() {
-                self.remove(keys::once(&key));
-            }
+            last = Some(key);
         }
+        if let Some(last) = last {
+            self.put(keys::SWEPT.to_vec(), record::write_event(&last));
+            self.outline.swept = last;
+        }
+        for key in old {
+            self.remove(key);
+        }
+        Ok(())
     }
 
     /// Applies a batch, or says why not. An error leaves everything as it was.
@@ -110,8 +134,8 @@ impl<'a, T: Records> Change<'a, T> {
         if before.revision != batch.expect {
             return Ok(Commit::Stale(before.revision));
         }
+        self.sweep(batch.at)?;
         // Nothing below can fail, so that a batch is never half worked out.
-        self.sweep(batch.at);
         let revision = before.revision.next();
         if before.packed {
             self.remove(keys::packed(subject));
@@ -159,7 +183,27 @@ impl<'a, T: Records> Change<'a, T> {
             });
         }
         self.outline.numbers.commits += 1;
+        for (subject, doc) in batch.derived {
+            self.derive(subject, Some(doc));
+        }
         Ok(Commit::Done(revision))
+    }
+
+    /// Puts a document that follows from others in the place of what there was of it, or takes it away.
+    pub(super) fn derive(&mut self, subject: Subject, doc: Option<Vec<u8>>) {
+        let key = keys::head(subject);
+        match doc {
+            Some(doc) => {
+                let revision = Revision(1);
+                let head = Head {
+                    revision,
+                    doc,
+                    ..Head::new(subject)
+                };
+                self.put(key, record::write_head(&head));
+            }
+            None => self.remove(key),
+        }
     }
 
     /// Puts a subject's document in the place of the one before, and `log` at the end of its log:
@@ -214,7 +258,6 @@ impl<'a, T: Records> Change<'a, T> {
     /// Spends a once key.
     pub(super) fn put_spent(&mut self, spent: Spent) {
         self.put(keys::once(&spent.key), record::write_spent(&spent));
-        self.outline.ages.insert((spent.at, spent.key));
     }
 
     /// Records what became of an intent.
@@ -290,11 +333,21 @@ impl<'a, T: Records> Change<'a, T> {
         let read = |packed, record: &[u8]| record::read_head(subject, packed, record);
         let head = self.find(subject, read)?;
         let mut spent = Vec::new();
-        for (at, key) in &self.outline.ages {
-            let read = |spent: &[u8]| record::read_spent(key.clone(), spent);
-            let by = self.get(&keys::once(key), read)?;
-            if by.is_some_and(|by| by.subject == subject) {
-                spent.push((*at, key.clone()));
+        let mut note = |key: &[u8], record: &[u8]| -> Result<(), StoreError> {
+            if let Some(once) = keys::read_once(key)
+                && record::read_spent(once, record)?.subject == subject
+            {
+                spent.push(key.to_vec());
+            }
+            Ok(())
+        };
+        for entry in self.tree.of_kind(keys::ONCE) {
+            let (key, record) = entry?;
+            note(key.borrow(), record.borrow())?;
+        }
+        for (key, record) in self.changes.range(vec![keys::ONCE]..vec![keys::ONCE + 1]) {
+            if let Some(record) = record {
+                note(key, record)?;
             }
         }
         // Nothing below can fail.
@@ -302,9 +355,8 @@ impl<'a, T: Records> Change<'a, T> {
             self.remove(keys::event(subject, n));
         }
         self.remove(keys::head(subject));
-        for aged in spent {
-            self.remove(keys::once(&aged.1));
-            self.outline.ages.remove(&aged);
+        for key in spent {
+            self.remove(key);
         }
         for id in intents {
             self.outline.queue.remove(*id);

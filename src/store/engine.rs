@@ -9,6 +9,7 @@ use std::sync::Mutex;
 use crate::engine::{Millis, Revision, RoomId, ServerId, TableId};
 use crate::lock::lock;
 
+use super::batch::check_derived;
 use super::change::Change;
 use super::outline::Outline;
 use super::tree::{Records, Tree};
@@ -156,6 +157,16 @@ impl<E: Engine> Store for E {
 
     fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
         self.change(move |change| change.erase(subject, &intents))
+    }
+
+    fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
+        check_derived(docs.iter().map(|(subject, doc)| (*subject, doc.as_ref())))?;
+        self.change(move |change| {
+            for (subject, doc) in docs {
+                change.derive(subject, doc);
+            }
+            Ok(())
+        })
     }
 
     fn stats(&self) -> Result<Stats, StoreError> {

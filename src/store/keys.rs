@@ -9,6 +9,8 @@ use super::{Index, IntentId, OnceKey, Subject};
 pub(super) const NUMBERS: &[u8] = b"m";
 /// How many batches had been applied to what was imported; only in a store that began with an import.
 pub(super) const RESTORED: &[u8] = b"r";
+/// The key of the once key that was looked at last, to see whether it is old enough.
+pub(super) const SWEPT: &[u8] = b"s";
 /// Stands only while an import is being written.
 pub(super) const IMPORTING: &[u8] = b"!";
 /// `h` subject: a document and what is known about it.
@@ -190,6 +192,7 @@ mod tests {
             Subject::Player(PlayerId(3)),
             Subject::Server(ServerId(4)),
             Subject::Bot,
+            Subject::Result(TableId(6)),
         ] {
             let bytes = subject_bytes(subject);
             assert_eq!(read_subject(&bytes), Some((subject, &[][..])));

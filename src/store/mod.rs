@@ -118,6 +118,13 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// that were spent on it; and these intents. As a whole or not at all.
     fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError>;
 
+    /// Puts documents that follow from others in the place of what there was of them, or takes them
+    /// away: all of them or none. It counts as no commit, since nothing is told by it.
+    ///
+    /// Which documents these are [`Subject::is_derived`] says; any other is refused. With a commit from
+    /// which they follow they go as [`Batch::derived`].
+    fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
+
     /// How much is kept.
     fn stats(&self) -> Result<Stats, StoreError>;
 

@@ -1,14 +1,9 @@
 //! What an open store knows of its records without reading them.
 
-use std::collections::BTreeSet;
-
-use crate::engine::Millis;
-
-use super::OnceKey;
 use super::kept::Numbers;
 use super::queue::Queue;
 
-/// Counters, outbox and ages. It is changed while a change is worked out, which nobody sees before
+/// Counters and outbox. It is changed while a change is worked out, which nobody sees before
 /// the change is kept: if that fails, the store stops.
 #[derive(Default)]
 pub(super) struct Outline {
@@ -20,6 +15,6 @@ pub(super) struct Outline {
     /// Live tables.
     pub(super) live: u64,
     pub(super) queue: Queue,
-    /// Once keys, oldest first.
-    pub(super) ages: BTreeSet<(Millis, OnceKey)>,
+    /// The key of the once key that was looked at last, to see whether it is old enough.
+    pub(super) swept: Vec<u8>,
 }

@@ -109,11 +109,6 @@ pub(super) fn of_open(tree: &impl Tree, outline: &Outline) -> Result<Survey, Sto
             outline.queue.len() as u64,
             survey.intents.len() as u64,
         ),
-        (
-            "once keys",
-            outline.ages.len() as u64,
-            survey.spent.len() as u64,
-        ),
     ] {
         if known != found {
             survey.fault(STORE, format!("it counts {known} {what} and keeps {found}"));
@@ -205,6 +200,7 @@ impl Records {
             }
             _ if *key == *keys::NUMBERS => self.numbers = Some(record::read_numbers(record)?),
             _ if *key == *keys::RESTORED => drop(record::read_restored(record)?),
+            _ if *key == *keys::SWEPT => drop(record::read_event(record)?),
             _ if *key == *keys::IMPORTING => self.importing = true,
             _ => return Ok(false),
         }
@@ -221,6 +217,9 @@ impl Records {
             let listed = head.open || head.due.is_some() || head.room.is_some();
             if !table && (listed || !head.members.is_empty()) {
                 survey.fault(subject, "it is listed, but no table");
+            }
+            if subject.is_derived() && head.revision.0 > 1 {
+                survey.fault(subject, "it follows from others and has a history");
             }
             if head.revision.0 == 0 {
                 survey.fault(subject, "it has no revision");
@@ -308,7 +307,9 @@ impl Records {
                 Subject::Table(table) => Some(table.0),
                 _ => None,
             });
-        let revisions: u64 = survey.subjects.iter().map(|kept| kept.revision.0).sum();
+        let committed = survey.subjects.iter();
+        let committed = committed.filter(|kept| !kept.subject.is_derived());
+        let revisions: u64 = committed.map(|kept| kept.revision.0).sum();
         let greatest = tables.max().unwrap_or(0);
         if greatest >= numbers.next_table {
             let next = numbers.next_table;

@@ -13,12 +13,15 @@ use std::time::Duration;
 
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
+use futures_util::FutureExt as _;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use stramash::host::SystemClock;
 use stramash::host::press::{Act, Press};
 
 use crate::inside::Inside;
+use crate::typed::Typed;
+use crate::undo;
 use crate::world::World;
 
 const WIDTH: u64 = 400;
@@ -226,9 +229,12 @@ impl Confirms for Press {
     }
 }
 
-/// The newest public message with the board: how many boards there are.
-const BOARDS: &str = "return [...document.querySelectorAll('#messages li:not(.ephemeral) figure img')]\
-     .filter((one) => one.complete && one.naturalWidth > 0 && one.alt.length > 20).length > arguments[0]";
+/// The newest public message with the board: whether it is there, and shows so many plays.
+const BOARDS: &str = "const all = [...document.querySelectorAll('#messages li:not(.ephemeral)')]\
+     .filter((one) => { const it = one.querySelector('figure img'); \
+     return it && it.complete && it.naturalWidth > 0 && it.alt.length > 20; }); \
+     const last = all[all.length - 1]; \
+     return !!last && last.textContent.includes('Play ' + arguments[0] + ' ·')";
 
 impl Page {
     /// Opens the page; its pictures are numbered after so many others.
@@ -262,17 +268,16 @@ async fn play(client: Client, url: String) {
     page.shot("the-first-board").await;
     for n in 1..=4_u32 {
         // The one who is called sees it.
-        let mine = "const all = document.querySelectorAll('#messages li:not(.ephemeral)'); \
-             return all[all.length - 1].classList.contains('naming')";
-        if page.client.execute(mine, vec![]).await.unwrap() == json!(false) {
-            let name = if page.text("#place-name small").await.contains("Effie") {
-                "Wullie"
-            } else {
-                "Effie"
-            };
-            page.become_person(name).await;
-            page.until("a call", mine, Value::Null).await;
-        }
+        let whose = "const all = document.querySelectorAll('#messages li:not(.ephemeral)'); \
+             return all[all.length - 1].textContent.includes('Your turn, ' + arguments[0] + '!')";
+        let effie = page.client.execute(whose, vec![json!("Effie")]).await;
+        let name = if effie.unwrap() == json!(true) {
+            "Effie"
+        } else {
+            "Wullie"
+        };
+        page.become_person(name).await;
+        page.until("a turn", whose, json!(name)).await;
         page.press("#messages li:not(.ephemeral) [data-control$=\".turn\"]")
             .await;
         // An earlier private message may stand there still, without anything to press.
@@ -397,4 +402,128 @@ async fn a_lobby_and_some_plays_in_the_page_of_a_phone() {
     played.unwrap();
     bot.stop().await;
     world.close().await;
+}
+
+/// A day and a week pass on the page of a phone: what is said of moments goes along, and lists of
+/// people, calls and silent messages look as they should.
+async fn let_time_pass(client: Client, url: String, person: String) {
+    let mut page = Page::open(client, &url, 40).await;
+    page.wait("#messages li").await;
+    page.become_person("Ailsa").await;
+    let relative = "return document.querySelector('#messages time[data-relative]')?.textContent \
+         === arguments[0]";
+    page.until("tomorrow", relative, json!("in 2 days")).await;
+    page.wait("#messages .silent").await;
+    let called = format!(".person[data-user='{person}'] .badge");
+    let badge = "return document.querySelector(arguments[0])?.textContent === '1'";
+    page.until("the badge of Disa", badge, json!(called)).await;
+    page.shot("before-time-passes").await;
+    page.press("#messages .picker").await;
+    let people =
+        "return document.querySelectorAll('#messages .choices li[role=option]').length > 3";
+    page.until("people to choose from", people, Value::Null)
+        .await;
+    page.shot("a-list-of-people").await;
+    page.press("#messages .picker").await;
+
+    page.press("#open-drawer").await;
+    page.wait("#drawer [data-pass='86400']").await;
+    page.shot("time-in-the-drawer").await;
+    page.press("#drawer [data-pass='86400']").await;
+    page.until("the next day", relative, json!("tomorrow"))
+        .await;
+    page.press("#drawer [data-pass='604800']").await;
+    page.until("the week after", relative, json!("6 days ago"))
+        .await;
+    page.shot("time-has-passed").await;
+    // The menu is not under the switches.
+    page.press("#open-places").await;
+    let free = "const it = document.querySelector('#places a.dm'); const box = it.getBoundingClientRect(); \
+         return it.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))";
+    page.until("the menu", free, Value::Null).await;
+    page.shot("the-menu-after-the-switches").await;
+    page.press("#open-drawer").await;
+    let shut = "return getComputedStyle(document.querySelector('#places')).display === 'none'";
+    page.until("the menu to give way", shut, Value::Null).await;
+    page.press("#drawer button[aria-label=Close]").await;
+    page.shot("a-week-later").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn time_passes_in_the_page_of_a_phone() {
+    let Some(driver) = driver() else {
+        return;
+    };
+    let world = World::open().await;
+    let users = world.get("/control/world").await["users"].clone();
+    let named = |name: &str| {
+        let mut users = users.as_array().unwrap().iter();
+        let found = users.find(|user| user["shown"] == name).unwrap();
+        found["id"].as_str().unwrap().to_owned()
+    };
+    let (channel, disa) = (world.channel().await, named("Disa"));
+    let soon = world.clock().now().0 / 1000 + 2 * 86_400 + 60;
+    let list =
+        json!({"type": 5, "custom_id": "who", "placeholder": "Whom to ask", "max_values": 3});
+    let path = format!("/channels/{channel}/messages");
+    let messages = [
+        json!({"content": format!("Due <t:{soon}:R>, says <@{disa}>"), "flags": 4096}),
+        json!({"content": format!("<@{disa}>, your turn"),
+            "components": [{"type": 1, "components": [list]}]}),
+    ];
+    for message in messages {
+        assert_eq!(
+            crate::ear::rest(world.url(), "POST", &path, &message)
+                .await
+                .0,
+            200
+        );
+    }
+    let client = open_browser(&driver).await;
+    let passed = tokio::spawn(let_time_pass(client.clone(), world.url().to_owned(), disa)).await;
+    client.close().await.unwrap();
+    passed.unwrap();
+    world.close().await;
+}
+
+/// What a question about taking back looks like for both, in the room and in direct messages.
+async fn ask_to_take_back(client: Client, scene: &Typed) {
+    let mut page = Page::open(client, scene.world.url(), 60).await;
+    page.wait("#bot.on").await;
+    let (mover, other) = undo::turn(scene).await;
+    page.become_person(&mover.name).await;
+    undo::lays(scene, &mover).await;
+    page.wait("#messages li.ephemeral [data-control$=\".undo\"]")
+        .await;
+    page.shot("take-back-beside-the-confirmation").await;
+    undo::asked(scene, &mover, &other).await;
+    page.wait("#messages li:not(.ephemeral) [data-control*=\".undoa.\"]")
+        .await;
+    page.shot("the-question-in-the-room").await;
+    page.become_person(&other.name).await;
+    page.press("#open-places").await;
+    page.press("#places a.dm").await;
+    undo::question(scene, &other, true).await;
+    page.wait("#messages li [data-control*=\".undoa.\"]").await;
+    page.shot("the-question-by-direct-message").await;
+    page.press("#messages li [data-control$=\".undoa.1.1\"]")
+        .await;
+    let agreed = "return document.querySelector('#messages').innerText.includes('taken back')";
+    page.until("what came of it", agreed, Value::Null).await;
+    page.become_person(&mover.name).await;
+    page.shot("called-again").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_play_is_taken_back_in_the_page_of_a_phone() {
+    let Some(driver) = driver() else {
+        return;
+    };
+    let scene = Typed::open("skirrid", &["Jean", "Rab"], json!({})).await;
+    let client = open_browser(&driver).await;
+    let asking = ask_to_take_back(client.clone(), &scene);
+    let asked = std::panic::AssertUnwindSafe(asking).catch_unwind().await;
+    client.close().await.unwrap();
+    asked.unwrap();
+    scene.close().await;
 }

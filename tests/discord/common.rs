@@ -101,6 +101,18 @@ impl World {
             .await;
     }
 
+    /// Lets time pass.
+    pub(crate) fn pass(&self, time: Duration) {
+        self.standin.pass(time);
+    }
+
+    /// The messages that have called somebody, as it stood in them.
+    pub(crate) fn calls(&self, player: &Player) -> Vec<String> {
+        let calls = self.standin.calls().into_iter();
+        let own = calls.filter(|call| call.user.to_string() == player.id);
+        own.map(|call| call.content).collect()
+    }
+
     /// Fails if the bot did anything that Discord would refuse as malformed.
     pub(crate) fn assert_no_faults(&self) {
         let faults = self.standin.faults();
@@ -602,7 +614,7 @@ impl Player {
             .find(|other| other.id() == message.id())
     }
 
-    /// How many messages here are unread, and how many of them name the person.
+    /// How many messages here are unread, and how many of them have called the person.
     pub(crate) async fn unread(&self) -> (u64, u64) {
         let world = self
             .client
@@ -615,7 +627,7 @@ impl Player {
             .unwrap();
         (
             here["unread"].as_u64().unwrap(),
-            here["naming"].as_u64().unwrap(),
+            here["calling"].as_u64().unwrap(),
         )
     }
 

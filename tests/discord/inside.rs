@@ -17,8 +17,14 @@ use tokio_util::sync::CancellationToken;
 pub struct Inside {
     stop: CancellationToken,
     done: JoinHandle<Result<(), RunError>>,
+    left: Left,
+}
+
+/// What a bot leaves that was stopped. Another one can go on from there, much later perhaps.
+#[derive(Debug)]
+pub struct Left {
     store: Arc<MemoryStore>,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Inside {
@@ -29,10 +35,36 @@ impl Inside {
 
     /// Starts a bot that deals with so many presses of one person a second.
     pub fn for_players(door: &Door, clock: Arc<dyn Clock>, presses_a_second: u32) -> Self {
-        let folder = TempDir::new().unwrap();
-        let store = Arc::new(MemoryStore::new());
+        let left = Left {
+            store: Arc::new(MemoryStore::new()),
+            folder: TempDir::new().unwrap(),
+        };
+        left.start(door, clock, presses_a_second)
+    }
+
+    /// Stops it, and looks through what it leaves.
+    pub async fn stop(self) {
+        self.leave().await;
+    }
+
+    /// The same; what it leaves comes back.
+    pub async fn leave(self) -> Left {
+        self.stop.cancel();
+        assert_eq!(self.done.await.unwrap(), Ok(()));
+        assert_eq!(check(self.left.store.survey().unwrap()).faults, []);
+        self.left
+    }
+}
+
+impl Left {
+    /// Starts the next bot, whose players may be as fast as a test is.
+    pub fn come_back(self, door: &Door, clock: Arc<dyn Clock>) -> Inside {
+        self.start(door, clock, 1000)
+    }
+
+    fn start(self, door: &Door, clock: Arc<dyn Clock>, presses_a_second: u32) -> Inside {
         let key = HostKey::fixed([7; 32]);
-        let kept: Arc<dyn Store> = Arc::clone(&store) as _;
+        let kept: Arc<dyn Store> = Arc::clone(&self.store) as _;
         let host = Host::new(kept, Arc::clone(&clock), key, HostSettings::default());
         let parts = Parts {
             tables: Arc::new(host.unwrap()),
@@ -48,21 +80,13 @@ impl Inside {
             trusted: Some(door.certificate.clone().into_bytes()),
             server: None,
             presses_a_second,
-            folder: folder.path().to_owned(),
+            folder: self.folder.path().to_owned(),
         };
         let stop = CancellationToken::new();
-        Self {
+        Inside {
             done: tokio::spawn(discord::run(settings, parts, stop.clone())),
             stop,
-            store,
-            _folder: folder,
+            left: self,
         }
-    }
-
-    /// Stops it, and looks through what it leaves.
-    pub async fn stop(self) {
-        self.stop.cancel();
-        assert_eq!(self.done.await.unwrap(), Ok(()));
-        assert_eq!(check(self.store.survey().unwrap()).faults, []);
     }
 }

@@ -154,16 +154,15 @@ impl Table {
             .find(|message| message["ephemeral"] != true && controls(message).iter().any(shows))
     }
 
-    /// The one whom the newest public message calls; nobody when the match is over.
+    /// The one whose turn it is by the newest public message; nobody when the match is over.
     pub async fn to_move(&self, world: &World) -> Option<Person> {
         let board = self.board(world).await?;
-        let called = board["mentions"].as_array()?.first()?["id"]
-            .as_str()?
-            .to_owned();
-        self.people
-            .iter()
-            .find(|person| person.id == called)
-            .cloned()
+        let said = board["content"].as_str()?;
+        let turn = |person: &&Person| {
+            let calls = format!("Your turn, <@{}>!", person.id);
+            said.contains(&calls) || said.contains(&format!("Your turn, {}!", person.name))
+        };
+        self.people.iter().find(turn).cloned()
     }
 
     /// The match's controls in the newest message of a channel that has some for playing.
@@ -275,12 +274,13 @@ impl Table {
         Tried::Played
     }
 
-    /// Waits until the public message after this one is there.
+    /// Waits until the public message shows more than this one.
     pub async fn after(&self, world: &World, before: &Value) -> Value {
         world
             .eventually("next board", async || {
                 let now = self.board(world).await?;
-                (now["id"] != before["id"]).then_some(now)
+                let later = now["id"] != before["id"] || now["content"] != before["content"];
+                later.then_some(now)
             })
             .await
     }

@@ -12,7 +12,8 @@ use std::time::Duration;
 use poise::serenity_prelude::GatewayIntents;
 use serde_json::{Value, json};
 use stramash::sandbox::{
-    BOT, BotEnds, Door, GUILD, RunningBot, SandboxOptions, StandInConfig, TOKEN, TroubleKind, run,
+    BOT, BotEnds, Door, GUILD, Power, RunningBot, SandboxOptions, StandInConfig, TOKEN,
+    TroubleKind, run,
 };
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
@@ -454,15 +455,17 @@ async fn the_world_outlives_its_server() {
 
 #[tokio::test]
 async fn the_restart_switch_calls_whoever_runs_the_bot() {
-    let (restart, mut restarts) = mpsc::unbounded_channel();
+    let (power, mut powers) = mpsc::unbounded_channel();
     let world = World::start_with(StandInConfig {
-        restart: Some(restart),
+        power: Some(power),
         ..StandInConfig::default()
     })
     .await;
     world.client.turn(&json!({"turn": "restart_bot"})).await;
-    assert_eq!(restarts.try_recv(), Ok(()));
-    assert!(restarts.try_recv().is_err(), "once");
+    assert_eq!(powers.try_recv(), Ok(Power::Start));
+    assert!(powers.try_recv().is_err(), "once");
+    world.client.turn(&json!({"turn": "stop_bot"})).await;
+    assert_eq!(powers.try_recv(), Ok(Power::Stop));
     world.standin.stop().await;
 }
 

@@ -102,22 +102,21 @@ async fn closed_direct_messages_block_nothing() {
         table,
         dice: Dice::new(2),
     };
-    scene.told(&people[1], &channel, "do not reach Jean").await;
-    for _ in 0..4 {
+    // It is tried once a turn, after she has pressed something: refusals count against the bot. Then she is
+    // called in the channel.
+    let calls = format!("Your turn, <@{}>!", people[0].id);
+    for _ in 0..5 {
+        if scene.turn().await.0.id == people[0].id {
+            scene.told(&people[1], &channel, &calls).await;
+        }
         scene.play_and_see(Door::MyTurn).await;
     }
-    let closed = scene.world.messages(&people[1], &channel).await;
-    let notes = closed
-        .iter()
-        .filter(|message| said(message).contains("do not reach"));
-    assert_eq!(notes.count(), 1);
-    // It is tried once, not at every turn: refusals count against the bot.
     let refused = scene
         .world
         .sent()
         .into_iter()
         .filter(|sent| sent.code == Some(50007));
-    assert_eq!(refused.count(), 1);
+    assert!((1..=4).contains(&refused.count()));
     scene.end().await;
 }
 
@@ -504,7 +503,16 @@ async fn reminders_come_when_due_and_once_after_a_long_sleep() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_forgotten_vanishes_from_old_boards_as_well() {
+    // In a talkative room old boards stay.
     let mut scene = Scene::open().await;
+    let manager = scene.world.person("Morag").await;
+    let panel = scene
+        .world
+        .command(&manager, &scene.table.channel, "games server", json!({}))
+        .await;
+    let list = controls(&panel["message"]).remove(0);
+    let talkative = Some("room-talkative");
+    scene.world.press(&manager, &list, talkative).await;
     for _ in 0..4 {
         scene.play_and_see(Door::Typed).await;
     }

@@ -1,8 +1,10 @@
 //! The stand-in for Discord, and people who act in it as they would by hand.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use stramash::host::Clock;
 use stramash::host::press::{Act, Press};
 use stramash::sandbox::{Door, Sent, StandIn, StandInConfig};
 use tokio::time::{Instant, timeout_at};
@@ -96,6 +98,24 @@ impl World {
     pub async fn get(&self, path: &str) -> Value {
         let answer = self.client.get(format!("{}{path}", self.base)).send().await;
         answer.unwrap().json().await.unwrap()
+    }
+
+    /// The clock that holds here, for the bot to go by, too.
+    pub fn clock(&self) -> Arc<dyn Clock> {
+        self.stand_in.as_ref().unwrap().clock()
+    }
+
+    /// Lets time pass.
+    pub fn pass(&self, time: Duration) {
+        self.stand_in.as_ref().unwrap().pass(time);
+    }
+
+    /// How often somebody has been called so far.
+    pub fn calls(&self, person: &Person) -> usize {
+        let calls = self.stand_in.as_ref().unwrap().calls().into_iter();
+        calls
+            .filter(|call| call.user.to_string() == person.id)
+            .count()
     }
 
     /// Turns a switch.

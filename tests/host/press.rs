@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use stramash::engine::{Revision, TableId};
-use stramash::host::press::{Act, MAX_TEXT, Measure, Press, Setting};
+use stramash::host::press::{Act, LogFilter, MAX_TEXT, Measure, Press, Setting, Term};
 use stramash::store::Subject;
 
 use crate::kit::*;
@@ -34,6 +34,10 @@ fn acts() -> impl Strategy<Value = Act> {
         Just(Act::MyTurn),
         Just(Act::Board),
         any::<u16>().prop_map(Act::Log),
+        Just(Act::LogFilter),
+        (0..20_u8, any::<u16>()).prop_filter_map("no filter", |(filter, page)| {
+            Some(Act::LogPage(LogFilter::from_number(filter)?, page))
+        }),
         path().prop_map(Act::Pick),
         (any::<u16>(), path()).prop_map(|(page, path)| Act::Page(page, path)),
         path().prop_map(Act::Made),
@@ -58,6 +62,8 @@ fn acts() -> impl Strategy<Value = Act> {
         Just(Act::CloseYes),
         Just(Act::Server),
         any::<u8>().prop_map(Act::Rooms),
+        Just(Act::TakeBack),
+        (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::AnswerUndo(number, yes)),
         any::<u16>().prop_map(Act::Snooze),
         Just(Act::Rematch),
         Just(Act::Record),
@@ -72,6 +78,18 @@ fn acts() -> impl Strategy<Value = Act> {
             Just(Setting::ServerTables),
         ]
         .prop_map(Act::Set),
+        prop_oneof![
+            Just(Act::Settings),
+            Just(Act::Rest),
+            Just(Act::RestAway),
+            Just(Act::RestHours),
+            Just(Act::RestDay),
+            Just(Act::RestDaily),
+            Just(Act::RestCity),
+            Just(Act::Pace),
+            Just(Act::Absence),
+            (0..Term::ALL.len()).prop_map(|term| Act::Agree(Term::ALL[term])),
+        ],
         Just(Act::MyData),
         Just(Act::Forget),
         Just(Act::ForgetYes),

@@ -5,11 +5,15 @@ use serde_json::Value;
 use stramash::engine::{Millis, PlayerId, Revision, RoomId, Seat, TableId};
 use stramash::host::message::{Part, Private};
 use stramash::host::outgoing::Task;
-use stramash::host::press::{Act, Press};
+use stramash::host::press::{Act, LogFilter, Press};
 use stramash::host::{Call, Caller};
 use stramash::store::{Batch, Commit, Subject};
 
 use crate::kit::*;
+
+fn seat(n: u8) -> Seat {
+    Seat::new(n).unwrap()
+}
 
 /// All that anybody but the players themselves can get at.
 fn public(world: &World, table: TableId) -> Vec<String> {
@@ -33,6 +37,12 @@ fn public(world: &World, table: TableId) -> Vec<String> {
     for act in [
         Act::Board,
         Act::Log(0),
+        Act::LogFilter,
+        Act::LogPage(LogFilter::All, 0),
+        Act::LogPage(LogFilter::Turn, 0),
+        Act::LogPage(LogFilter::Clashes, 0),
+        Act::LogPage(LogFilter::Seat(seat(0)), 0),
+        Act::LogPage(LogFilter::Seat(seat(1)), 0),
         Act::Fair,
         Act::Record,
         Act::MyTurn,
@@ -45,6 +55,8 @@ fn public(world: &World, table: TableId) -> Vec<String> {
         Act::Advised(vec![0]),
         Act::Lay(vec![0]),
         Act::Outlook,
+        Act::TakeBack,
+        Act::AnswerUndo(1, true),
     ] {
         seen.push(text(&world.press(DAN, table, act)));
     }
@@ -220,6 +232,8 @@ fn acts_of_a_table() -> Vec<Act> {
         Act::MyTurn,
         Act::Board,
         Act::Log(0),
+        Act::LogFilter,
+        Act::LogPage(LogFilter::Clashes, 0),
         Act::Pick(path()),
         Act::Page(0, path()),
         Act::Made(path()),

@@ -196,6 +196,9 @@ impl Store for Shaky {
     fn next_table(&self) -> Result<TableId, StoreError> {
         self.inner.next_table()
     }
+    fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
+        self.inner.derive(docs)
+    }
     fn skip_tables(&self, n: u64) -> Result<(), StoreError> {
         self.inner.skip_tables(n)
     }

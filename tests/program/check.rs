@@ -235,6 +235,30 @@ const CASES: &[Case] = &[
         &["intent 24: it waits in \"room:3\", which is not its lane"],
     ),
     (
+        |lines| {
+            let body = json!({"format": 1, "counted": null}).to_string();
+            let result = |table: u64| {
+                json!({"doc": {
+                    "subject": format!("result:{table}"), "revision": 1, "packed": false,
+                    "open": false, "due": null, "room": null, "members": [], "events": 0,
+                    "body": body,
+                }})
+            };
+            let after = lines
+                .iter()
+                .position(|line| !line["once"].is_null())
+                .unwrap();
+            for table in [9, 2, 1] {
+                lines.insert(after, result(table));
+            }
+        },
+        &[
+            "result:1: it is not what follows from its table; `stramash recount` mends it",
+            "result:2: it is not what follows from its table; `stramash recount` mends it",
+            "result:9: there is no such table",
+        ],
+    ),
+    (
         |lines| lines[1]["numbers"]["commits"] = json!(30),
         &["the store: it counts 30 changes where its documents had 31"],
     ),

@@ -316,6 +316,10 @@ fn what_is_exported_can_be_imported() {
     let piped = place.run(&["export", "-"], &[]);
     let file = std::fs::read_to_string(place.path().join("all.jsonl")).unwrap();
     assert_eq!(piped.out, file);
+    place.run(&["recount", "all.jsonl"], &[]).says(
+        1,
+        "there is a file all.jsonl already, which a recount does not write over; name another one",
+    );
     let other = [("STRAMASH_DATA_FOLDER", "other")];
     let keyless = place.feed(&["import", "-"], &other, &file);
     keyless.says(
@@ -350,6 +354,30 @@ fn what_is_exported_can_be_imported() {
     );
     let missing = place.run(&["import", "none.jsonl"], &other);
     missing.says(1, "none.jsonl cannot be read: no such file or directory");
+}
+
+#[test]
+fn standings_are_counted_anew() {
+    let place = Place::new();
+    place
+        .run(&["recount"], &[])
+        .says(1, "there is no store in data/store");
+    // Of a version that kept no results, and of a server that wants standings.
+    let sample = include_str!("../host_samples/v1.jsonl");
+    let store = stramash::store::SledConfig::new(place.path().join("data/store"));
+    let store = stramash::store::SledStore::open(&store).unwrap();
+    stramash::store::Store::import(&store, &mut sample.as_bytes()).unwrap();
+    stramash::store::Store::close(&store).unwrap();
+    let first = place.run(&["recount"], &[]);
+    let found =
+        "recounted: 1 matches in 1 servers; 1 results were missing or wrong and are kept now\n";
+    assert_eq!((first.code, first.out.as_str()), (0, found), "{first:?}");
+    let again = place.run(&["recount", "standings.jsonl"], &[]);
+    let found = "recounted: 1 matches in 1 servers; all results were kept as they are\n";
+    assert_eq!((again.code, again.out.as_str()), (0, found), "{again:?}");
+    let piped = place.run(&["recount", "-"], &[]);
+    let file = std::fs::read_to_string(place.path().join("standings.jsonl")).unwrap();
+    assert_eq!(piped.out, file);
 }
 
 #[test]

@@ -404,6 +404,9 @@ fn conventional() -> BTreeMap<String, usize> {
             let slots = verb.slots.iter();
             ids.extend(slots.map(|slot| (format!("{}-slot-{}", game.slug(), slot.name), 100)));
         }
+        if game.has_clashes() {
+            ids.insert(format!("{}-clashes", game.slug()), 100);
+        }
         let knobs = game.knobs().iter();
         ids.extend(knobs.map(|knob| (format!("{}-knob-{}", game.slug(), knob.name), 34)));
     }

@@ -92,6 +92,7 @@ every_engine![
     a_stale_batch_changes_nothing,
     a_duplicate_is_told_before_a_stale_one,
     a_once_key_is_forgotten_after_a_week,
+    however_many_once_keys_there_are_all_are_forgotten,
     subjects_do_not_touch_each_other,
     tables_are_due_in_order,
     intents_of_a_lane_go_one_after_the_other,
@@ -107,6 +108,7 @@ every_engine![
     impossible_batches_are_refused,
     a_closed_store_refuses_all,
     what_is_erased_is_gone,
+    what_follows_goes_with_its_commit_and_counts_as_none,
     an_export_can_be_imported,
     a_bad_import_is_refused_and_leaves_nothing,
     only_an_empty_store_takes_an_import,
@@ -248,6 +250,38 @@ fn a_once_key_is_forgotten_after_a_week(bench: Bench) {
     third.at = NOW.plus(ONCE_KEPT_MS + 1);
     done(store, third);
     assert_eq!(store.seen(&key).unwrap(), None);
+}
+
+fn however_many_once_keys_there_are_all_are_forgotten(mut bench: Bench) {
+    let spends = |n: u64, days: u64| {
+        let once = Some(OnceKey::interaction(n * 7_919));
+        let at = NOW.plus(days * 24 * 60 * 60 * 1000);
+        Batch {
+            once,
+            at,
+            ..batch(1, n)
+        }
+    };
+    for n in 0..80 {
+        done(&*bench.store, spends(n, 0));
+    }
+    // Each of the next ones looks at eight; a restart on the way does not begin anew.
+    for n in 80..95 {
+        if n % 3 == 0 {
+            bench.reopen();
+        }
+        done(&*bench.store, spends(n, 8));
+    }
+    let kept = bench.store.survey().unwrap().spent;
+    assert_eq!(kept.len(), 15);
+    let old = (0..80).any(|n| {
+        bench
+            .store
+            .seen(&OnceKey::interaction(n * 7_919))
+            .unwrap()
+            .is_some()
+    });
+    assert!(!old);
 }
 
 fn subjects_do_not_touch_each_other(mut bench: Bench) {
@@ -533,6 +567,15 @@ fn impossible_batches_are_refused(bench: Bench) {
             ..player()
         },
         batch(u64::MAX, 0),
+        Batch {
+            derived: vec![(Subject::Player(PlayerId(2)), vec![])],
+            ..player()
+        },
+        Batch {
+            derived: vec![(result(1), vec![0; MAX_BODY + 1])],
+            ..player()
+        },
+        Batch::new(result(1), Revision(0), NOW, vec![]),
     ];
     let before = exported(&*bench.store);
     for batch in impossible {
@@ -543,6 +586,56 @@ fn impossible_batches_are_refused(bench: Bench) {
         );
     }
     assert_eq!(exported(&*bench.store), before);
+}
+
+fn result(id: u64) -> Subject {
+    Subject::Result(TableId(id))
+}
+
+fn what_follows_goes_with_its_commit_and_counts_as_none(mut bench: Bench) {
+    let with = |expect, doc: &str| Batch {
+        derived: vec![(result(1), doc.into())],
+        ..batch(1, expect)
+    };
+    let store = &*bench.store;
+    done(store, with(0, "first"));
+    done(store, with(1, "second"));
+    // One that is refused brings nothing.
+    assert_eq!(
+        store.commit(with(0, "third")).unwrap(),
+        Commit::Stale(Revision(2))
+    );
+    assert_eq!(store.stats().unwrap().commits, 2);
+    bench.reopen();
+    let store = &*bench.store;
+    let kept = store.load(result(1)).unwrap().unwrap();
+    assert_eq!(
+        (kept.revision, &kept.doc[..]),
+        (Revision(1), &b"second"[..])
+    );
+    assert_eq!(store.subjects().unwrap(), [table(1), result(1)]);
+    let (all, commits) = (exported(store), store.stats().unwrap().commits);
+
+    store
+        .derive(vec![(result(1), None), (result(2), Some(vec![1]))])
+        .unwrap();
+    assert_eq!(store.load(result(1)).unwrap(), None);
+    assert_eq!(store.load(result(2)).unwrap().unwrap().doc, [1]);
+    let refused = store.derive(vec![(result(3), Some(vec![])), (table(1), None)]);
+    assert!(
+        matches!(refused, Err(StoreError::Invalid(_))),
+        "{refused:?}"
+    );
+    assert_eq!(store.load(result(3)).unwrap(), None);
+    let second = Some(b"second".to_vec());
+    store
+        .derive(vec![(result(2), None), (result(1), second)])
+        .unwrap();
+    assert_eq!(store.stats().unwrap().commits, commits);
+    assert_eq!(exported(store), all);
+    let other = MemoryStore::new();
+    other.import(&mut all.as_slice()).unwrap();
+    assert_eq!(exported(&other), all);
 }
 
 fn a_closed_store_refuses_all(bench: Bench) {

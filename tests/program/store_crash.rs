@@ -708,7 +708,7 @@ fn files_that_have_grown_are_written_anew() {
     let grown = store.stats().unwrap().bytes_on_disk;
     store.close().unwrap();
     let mut config = config(&path);
-    config.vacuum_above = 1024 * 1024;
+    config.vacuum.start = 1024 * 1024;
     let store = SledStore::open(&config).unwrap();
     let now = store.stats().unwrap().bytes_on_disk;
     assert!(now < grown / 2, "{grown} before, {now} after");

@@ -75,6 +75,8 @@ bradspel-start-tie = Both roll { $die } for the start, and roll again.
 bradspel-start = For the start { $lower } rolls { $low } and { $higher } rolls { $high }: the lower die begins, { $lower }.
 bradspel-start-given = { $seat } begins.
 bradspel-rolled = { $seat } rolls { $dice }.
+bradspel-turn = { $seat } plays { $ways }.
+bradspel-turn-rolled = { $seat } rolls { $dice }: { $ways }.
 bradspel-moved = { $seat } moves { $from } to { $to }.
 bradspel-moved-hit = { $seat } moves { $from } to { $to } and hits.
 bradspel-entered = { $seat } enters on { $to }.
@@ -242,3 +244,7 @@ bradspel-rules-4 =
     {""}**Long blocks**: nobody may hold more than five points running with two men or more, unless the other side has a single man left to bear off.
     {""}**Points by the manner of winning**: hemspel 1; kronspel, trappspel and uppspel 2; one more with munk; jan 4; 1 if the other side resigns.
     {""}**Dice rolled by a press**: your turn begins when you roll.
+
+## What happened
+
+bradspel-clashes = Hits

@@ -268,3 +268,7 @@ skirrid-rules-4 = **Playing**
     {""}**The board.** The numbers are a reconstruction in the spirit of the game, since those of the printed board are not known to us; so are the outline of Gun and the places of some marks. A table may bring a board of its own.
 
     What a table has agreed on is named in its lobby and when it begins, and “board” shows it again.
+
+## What happened
+
+skirrid-clashes = Blocks

@@ -250,3 +250,7 @@ stramash-rules-5 = **Writing a play**
     `9H A8>A17` plays the nine of hearts from A8 to A17. Ad is a dock, Ac4 the fourth howe of a castle. `QD Ad>A8` brings a Laddie out, `7D A8>A10 B3>B8` splits a seven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` discards.
 
     What a table has agreed on is named in its lobby and when it begins, and “board” shows it again.
+
+## What happened
+
+stramash-clashes = Bumps

@@ -341,3 +341,7 @@ stratego-would-move = You would move { $from }, { $to }.
 stratego-would-ready = Your army would be ready.
 stratego-would-unready = You would set up again.
 stratego-would-draw = You would say: { $word }.
+
+## What happened
+
+stratego-clashes = Strikes

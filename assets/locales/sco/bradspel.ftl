@@ -75,6 +75,8 @@ bradspel-start-tie = Baith row { $die } for the stert, an row again.
 bradspel-start = For the stert { $lower } rows { $low } an { $higher } rows { $high }: the laicher die begins, { $lower }.
 bradspel-start-given = { $seat } begins.
 bradspel-rolled = { $seat } rows { $dice }.
+bradspel-turn = { $seat } plays { $ways }.
+bradspel-turn-rolled = { $seat } rows { $dice }: { $ways }.
 bradspel-moved = { $seat } shifts { $from } tae { $to }.
 bradspel-moved-hit = { $seat } shifts { $from } tae { $to } wi a dunt.
 bradspel-entered = { $seat } comes in on { $to }.
@@ -242,3 +244,7 @@ bradspel-rules-4 =
     {""}**Lang dykes**: naebody can haud mair nor five pynts rinnin wi twa men or mair, binna the ither side has a single man left tae cairry aff.
     {""}**Score bi the wey o winnin**: hemspel 1; kronspel, trappspel an uppspel 2; yin mair wi munk; jan 4; 1 gin the ither side gies ower.
     {""}**Dice rowed bi a press**: yer shot begins whan ye row.
+
+## What happened
+
+bradspel-clashes = Dunts

@@ -268,3 +268,7 @@ skirrid-rules-4 = **Playin**
     {""}**The board.** The nummers are a makkin-ower in the speerit o the gemme, sin thae o the prentit board arenae kent tae us; sae are the ootline o Gun an the places o some merks. A table can bring a board o its ain.
 
     Whit a table has greed on is named in its lobby an whan it sterts, an “board” shaws it again.
+
+## What happened
+
+skirrid-clashes = Blocks

@@ -250,3 +250,7 @@ stramash-rules-5 = **Writin a play**
     `9H A8>A17` plays the nine o hearts fae A8 tae A17. Ad is a dock, Ac4 the fowerth howe o a castle. `QD Ad>A8` fetches a Laddie oot, `7D A8>A10 B3>B8` divvies a seeven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` flings a caird awa.
 
     Whit a table has greeit on is named in its lobby an whan it sterts, an “board” shaws it again.
+
+## What happened
+
+stramash-clashes = Bumps

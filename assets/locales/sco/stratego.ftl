@@ -341,3 +341,7 @@ stratego-would-move = Ye wad shift { $from }, { $to }.
 stratego-would-ready = Yer airmy wad be ready.
 stratego-would-unready = Ye wad set up again.
 stratego-would-draw = Ye wad say: { $word }.
+
+## What happened
+
+stratego-clashes = Dunts

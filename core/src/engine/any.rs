@@ -9,9 +9,11 @@ use super::leaving::Leaving;
 use super::outcome::{Outcome, Refused};
 use super::phrase::Phrase;
 use super::playing::{Entry, Match, Played};
+use super::recap::{self, Recap};
 use super::seat::{Seat, Seats, Viewer};
 use super::seen::{AnyView, Seen};
 use super::shown::{Everyone, OneSeat, Sealed, Shown};
+use super::undo::{Fixed, Undo};
 
 /// What the room sees.
 pub type RoomView = Shown<Arc<dyn AnyView>, Everyone>;
@@ -71,9 +73,23 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     ///
     /// When chance has no outcome left; the match is as it was.
     fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance) -> Result<(), Spent>;
+    /// Takes back, for a seat, the last entries that count, the first of which was its own. They stay
+    /// in the log, and so does this.
+    ///
+    /// # Errors
+    ///
+    /// Why they stand; the match is as it was.
+    fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), Fixed>;
+    /// Why a seat could not take them back now, if it could not.
+    fn stands(&self, seat: Seat, undo: Undo) -> Option<Fixed>;
+    /// What an entry of the log takes back, if it is that, by its index.
+    fn undo_at(&self, index: usize) -> Option<Undo>;
+    /// The entries of the log that count, by their indices: plays that were not taken back.
+    fn standing(&self) -> Vec<usize>;
     /// Why a seat is out of the match, if it left.
     fn left(&self, seat: Seat) -> Option<Leaving>;
-    /// How many entries the log has: lines that were played, and seats that left.
+    /// How many entries the log has: lines that were played, seats that left, and that something was
+    /// taken back.
     fn n_entries(&self) -> usize;
     /// The seat of an entry of the log, by its index.
     fn seat_of(&self, index: usize) -> Option<Seat>;
@@ -85,6 +101,15 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
     /// Whether an entry of the log tells the room nothing, by its index.
     fn is_quiet(&self, index: usize) -> bool;
+    /// What was played from an entry of the log on, as the room was told, with a picture of it.
+    fn recap(&self, since: usize) -> Shown<Recap, Everyone>;
+    /// The same as a seat was told.
+    fn recap_for(&self, since: usize, seat: Seat) -> Shown<Recap, OneSeat>;
+    /// The first entry after a seat's last whole turn, or of that turn if nothing has come after it. None
+    /// before its first one.
+    fn since_turn(&self, seat: Seat) -> Option<usize>;
+    /// Whether sides have clashed in an entry of the log, as the room was told, by its index.
+    fn is_clash(&self, index: usize) -> bool;
     /// Plays it anew from the opening and looks at every position on the way.
     ///
     /// # Errors
@@ -132,7 +157,11 @@ impl<G: Playable> Match<G> {
 
     fn told(&self, index: usize, viewer: Viewer) -> Vec<Phrase> {
         let entry = self.entries.get(index);
-        entry.map_or_else(Vec::new, |entry| told::<G>(&entry.events, viewer))
+        entry.map_or_else(Vec::new, |entry| {
+            let undo = Undo::from_line(&entry.line);
+            let undo = undo.map(|undo| undo.told(entry.seat)).into_iter();
+            undo.chain(told::<G>(&entry.events, viewer)).collect()
+        })
     }
 }
 
@@ -193,6 +222,22 @@ impl<G: Playable> AnyMatch for Match<G> {
         Self::withdraw(self, seat, why, chance)
     }
 
+    fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), Fixed> {
+        Self::take_back(self, seat, undo)
+    }
+
+    fn stands(&self, seat: Seat, undo: Undo) -> Option<Fixed> {
+        self.without(seat, undo).err()
+    }
+
+    fn undo_at(&self, index: usize) -> Option<Undo> {
+        Undo::from_line(&self.entries.get(index)?.line)
+    }
+
+    fn standing(&self) -> Vec<usize> {
+        Self::standing(self)
+    }
+
     fn left(&self, seat: Seat) -> Option<Leaving> {
         let own = |entry: &&Arc<Entry<G>>| entry.seat == seat;
         let mut entries = self.entries.iter().rev().filter(own);
@@ -220,9 +265,25 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn is_quiet(&self, index: usize) -> bool {
-        let told = |event: &G::Event| G::tell(&event.redact(Viewer::Public)).is_some();
+        self.entries.get(index).is_none_or(|entry| entry.is_quiet())
+    }
+
+    fn recap(&self, since: usize) -> Shown<Recap, Everyone> {
+        Shown::to_everyone(recap::recap(self, since, Viewer::Public))
+    }
+
+    fn recap_for(&self, since: usize, seat: Seat) -> Shown<Recap, OneSeat> {
+        Shown::to_seat(seat, recap::recap(self, since, Viewer::Seat(seat)))
+    }
+
+    fn since_turn(&self, seat: Seat) -> Option<usize> {
+        recap::since_turn(self, seat)
+    }
+
+    fn is_clash(&self, index: usize) -> bool {
+        let clash = |event: &G::Event| G::is_clash(&event.redact(Viewer::Public));
         let entry = self.entries.get(index);
-        entry.is_none_or(|entry| !entry.events.iter().any(told))
+        entry.is_some_and(|entry| entry.events.iter().any(clash))
     }
 
     fn audit(&self) -> Result<(), usize> {

@@ -142,13 +142,14 @@ pub trait Game: Clone + Send + Sync + 'static {
         why: Leaving,
         chance: &mut dyn Chance,
     ) -> Result<Vec<Self::Event>, Spent>;
-    /// Whether chance made the event. A preview of a line stops before it.
+    /// Whether chance made the event. A preview of a line stops before it, and it is never taken back.
     fn is_chance(event: &Self::Event) -> bool {
         let _ = event;
         false
     }
     /// Whether the event tells the seat that brought it about something that it did not know
-    /// before, such as the rank of a piece that it struck. A preview of a line stops before it.
+    /// before, such as the rank of a piece that it struck. A preview of a line stops before it, and it is
+    /// never taken back.
     fn reveals(event: &Self::Event) -> bool {
         let _ = event;
         false
@@ -249,10 +250,58 @@ pub trait Position: Game {
     }
 }
 
+/// A play that is marked in a picture of what happened: its number there, whose it was, and its events as
+/// the viewer was told of them when they came about.
+pub struct Recalled<G: Game> {
+    /// The number that stands beside its marks; the oldest play has 1.
+    pub number: u8,
+    /// Whose play it was.
+    pub seat: Seat,
+    /// Its events, oldest first.
+    pub events: Vec<EventView<G>>,
+}
+
+impl<G: Game> Debug for Recalled<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { number, seat, .. } = self;
+        write!(f, "Recalled {number} of seat {seat}")
+    }
+}
+
 /// From what is seen to pictures and phrases.
 pub trait Present: Game {
     /// The picture of what the viewer sees.
     fn scene(view: &View<Self>) -> Scene;
+    /// The same picture with the marks of several plays, oldest first, in place of the last one's.
+    /// Whatever is marked comes from their events alone.
+    fn scene_since(view: &View<Self>, plays: &[Recalled<Self>]) -> Scene {
+        let _ = plays;
+        Self::scene(view)
+    }
+    /// Whether the event leaves a mark in the picture of what happened, as the way of a piece does.
+    fn leaves_mark(event: &EventView<Self>) -> bool {
+        let _ = event;
+        false
+    }
+    /// Whose turn the event belongs to, in games where a turn can be of several entries, or begin at the end
+    /// of another one's, as with dice: consecutive events of a seat are one play there. None where
+    /// each entry is a play.
+    fn turn_of(event: &EventView<Self>) -> Option<Seat> {
+        let _ = event;
+        None
+    }
+    /// Whether the event is no part of a turn but something said beside it, such as the offer of a draw.
+    fn is_beside(event: &EventView<Self>) -> bool {
+        let _ = event;
+        false
+    }
+    /// Whether sides can clash in this game. Then `<game>-clashes` says what that is called.
+    const CLASHES: bool = false;
+    /// Whether sides have clashed in the event: a bump, a strike, a hit.
+    fn is_clash(event: &EventView<Self>) -> bool {
+        let _ = event;
+        false
+    }
     /// How a seat is marked on the board, the same for every viewer: a sign and a letter.
     fn mark(view: &View<Self>, seat: Seat) -> String;
     /// The picture in words, most important first.

@@ -19,10 +19,13 @@ mod outcome;
 mod phrase;
 mod playing;
 mod reading;
+mod recap;
 mod seat;
 mod seen;
 mod shown;
 mod stored;
+mod taking_back;
+mod undo;
 mod verb;
 
 pub use agreed::{Agreed, option_title};
@@ -30,7 +33,7 @@ pub use any::{AnyMatch, Preview, RoomView, SeatView, Uncounted};
 pub use chance::{
     Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, against, die, pick,
 };
-pub use game::{Archive, EventView, Game, Imagine, Position, Present, Redact, View};
+pub use game::{Archive, EventView, Game, Imagine, Position, Present, Recalled, Redact, View};
 pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS, Playable, Use};
 pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 pub use kind::{AnyGame, Of};
@@ -43,8 +46,10 @@ pub use outcome::{Outcome, RESIGNED, Refused};
 pub use phrase::{Arg, Phrase};
 pub use playing::{Imagined, Match, Played};
 pub use reading::{Object, Reading};
+pub use recap::{MOST_RECALLED, Recap, Retold};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use seen::{AnyView, Choice};
 pub use shown::{Everyone, OneSeat, Sealed, Shown};
 pub use stored::{Fields, Stored, ThawError, stored};
+pub use undo::{Fixed, Undo};
 pub use verb::{FreeText, Slot, Verb};

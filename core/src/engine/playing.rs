@@ -17,6 +17,7 @@ use super::reading::Reading;
 use super::seat::{Seat, Viewer};
 use super::shown::Sealed;
 use super::stored::{Fields, Stored, ThawError};
+use super::undo::Undo;
 
 /// One playing of a game. A copy is cheap: what cannot change is shared.
 #[derive(Clone)]
@@ -32,6 +33,26 @@ pub(super) struct Entry<G: Game> {
     pub(super) seat: Seat,
     pub(super) line: String,
     pub(super) events: Vec<G::Event>,
+}
+
+impl<G: Playable> Entry<G> {
+    /// Whether it tells the room nothing.
+    pub(super) fn is_quiet(&self) -> bool {
+        let told = |event: &G::Event| G::tell(&event.redact(Viewer::Public)).is_some();
+        Undo::from_line(&self.line).is_none() && !self.events.iter().any(told)
+    }
+}
+
+/// The entries that count, by their indices: those that were not taken back.
+fn standing<G: Game>(entries: &[Arc<Entry<G>>]) -> Vec<usize> {
+    let mut standing = Vec::with_capacity(entries.len());
+    for (index, entry) in entries.iter().enumerate() {
+        match Undo::from_line(&entry.line) {
+            Some(undo) => standing.truncate(standing.len().saturating_sub(undo.entries())),
+            None => standing.push(index),
+        }
+    }
+    standing
 }
 
 impl<G: Playable> std::fmt::Debug for Match<G> {
@@ -111,15 +132,29 @@ impl<G: Playable> Match<G> {
     #[must_use]
     pub fn at(&self, entries: usize) -> Self {
         let entries = self.entries.get(..entries).unwrap_or(&self.entries);
+        Self {
+            entries: entries.to_vec(),
+            ..self.with_state_of(&standing(entries))
+        }
+    }
+
+    /// The entries that count, by their indices.
+    pub(super) fn standing(&self) -> Vec<usize> {
+        standing(&self.entries)
+    }
+
+    /// The same log, with the state to which these entries lead.
+    pub(super) fn with_state_of(&self, standing: &[usize]) -> Self {
         let mut state = (*self.opening).clone();
-        for event in entries.iter().flat_map(|entry| &entry.events) {
+        let entries = standing.iter().map(|&index| &self.entries[index]);
+        for event in entries.flat_map(|entry| &entry.events) {
             G::evolve(&mut state, event);
         }
         Self {
             agreed: Arc::clone(&self.agreed),
             opening: Arc::clone(&self.opening),
             state: Arc::new(state),
-            entries: entries.to_vec(),
+            entries: self.entries.clone(),
         }
     }
 
@@ -135,18 +170,25 @@ impl<G: Playable> Match<G> {
             for event in &entry.events {
                 G::evolve(&mut state, event);
             }
+            if Undo::from_line(&entry.line).is_some() {
+                state = (*self.at(n).state).clone();
+            }
             G::audit(&state).map_err(|_| n)?;
         }
         Ok(())
     }
 
-    /// A truth that could be behind what a viewer sees and has seen, to think with.
+    /// A truth that could be behind what a viewer sees and has seen, to think with. What was taken back
+    /// is not thought of.
     ///
     /// # Errors
     ///
     /// When chance has no outcome left.
     pub fn imagine(&self, viewer: Viewer, chance: &mut dyn Chance) -> Result<Imagined<G>, Spent> {
-        let events = self.entries.iter().flat_map(|entry| &entry.events);
+        let standing = self.standing();
+        let events = standing
+            .iter()
+            .flat_map(|&index| &self.entries[index].events);
         let seen: Vec<EventView<G>> = events.map(|event| event.redact(viewer)).collect();
         let state = G::imagine(self.agreed.options(), &self.view(viewer), &seen, chance)?;
         Ok(Imagined { viewer, state })
@@ -312,16 +354,20 @@ impl<G: Playable> Match<G> {
     /// When a part of it cannot be read.
     pub fn thaw(opening: Sealed, entries: Vec<Sealed>) -> Result<Self, ThawError> {
         let mut playing = Self::thaw_opening(opening.unseal())?;
-        let mut state = (*playing.opening).clone();
+        let mut standing = 0_usize;
         for entry in entries {
             let entry = Self::thaw_entry(entry.unseal())?;
-            for event in &entry.events {
-                G::evolve(&mut state, event);
-            }
+            standing = match Undo::from_line(&entry.line) {
+                None => standing + 1,
+                Some(undo) if entry.events.is_empty() => {
+                    let left = standing.checked_sub(undo.entries());
+                    left.ok_or(ThawError::Form("undo"))?
+                }
+                Some(_) => return Err(ThawError::Form("undo")),
+            };
             playing.entries.push(Arc::new(entry));
         }
-        playing.state = Arc::new(state);
-        Ok(playing)
+        Ok(playing.with_state_of(&playing.standing()))
     }
 
     fn thaw_opening(opening: Value) -> Result<Self, ThawError> {

@@ -18,6 +18,7 @@ mod emblem;
 mod ink;
 mod measure;
 mod shape;
+mod stamp;
 
 use std::sync::Arc;
 
@@ -26,6 +27,7 @@ pub use emblem::{arrow_head, club, diamond, heart, pips, regular, spade, star, t
 pub use ink::{Hue, Ink, Tone};
 pub use measure::{Pt, Px, pt};
 pub use shape::{Anchor, Dash, Face, Shape};
+pub use stamp::{Room, Stamp, around};
 
 /// A picture, said in shapes.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -35,3 +35,4 @@ mod secrecy;
 mod spent;
 mod swither;
 mod turns;
+mod undo;

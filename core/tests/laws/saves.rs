@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use stramash_core::engine::{AnyMatch, Leaving, Sealed, Seat};
+use stramash_core::engine::{AnyMatch, Leaving, Sealed, Seat, Undo};
 use stramash_core::games::GameKind;
 
 use crate::support::{self, Seeded, chosen, view_of};
@@ -100,6 +100,13 @@ fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str
     let game = GameKind::Skirrid.game();
     let mut playing = game.start(seats, &chosen(options), &mut chance).unwrap();
     for line in script {
+        if let Some(undo) = Undo::from_line(line) {
+            let standing = playing.standing();
+            let first = standing[standing.len() - undo.entries()];
+            let seat = playing.seat_of(first).unwrap();
+            playing.take_back(seat, undo).unwrap();
+            continue;
+        }
         let seat = playing.to_act().only().unwrap();
         playing.play(seat, line, &mut chance).unwrap();
     }
@@ -352,6 +359,20 @@ fn every_stored_form_is_read() {
             ],
             &[],
             200,
+        );
+        write_skirrid(
+            "skirrid_undone.json",
+            2,
+            &[],
+            &[
+                "eye3 J10 0",
+                "undo 1",
+                "eye3 J10 0",
+                "eye2 K10 0",
+                "undo 2",
+                "eye3 J10 0",
+            ],
+            20,
         );
         write_skirrid("skirrid_misses.json", 2, &[("dice", "true")], &[], 200);
         write_skirrid("skirrid_pairs.json", 4, &[("pairs", "true")], &[], 20);

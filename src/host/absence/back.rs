@@ -13,8 +13,6 @@ use crate::host::table::Table;
 use crate::host::wish::Wish;
 use crate::store::Subject;
 
-use super::patience_ms;
-
 impl Table {
     /// Whether the others do without the one at this seat, or ask about it.
     fn is_missed(&self, seat: Seat) -> bool {
@@ -30,7 +28,7 @@ impl Table {
 impl Change {
     /// Notes that the one at this seat is there: nobody plays in their place or asks about it any more.
     pub(in crate::host) fn is_back(&mut self, seat: Seat) {
-        let patience = patience_ms(&self.table.doc);
+        let patience = self.table.doc.terms.patience_ms();
         let doc = &mut self.table.doc;
         let Some(own) = doc.seats.get_mut(seat.index()) else {
             return;
@@ -41,7 +39,7 @@ impl Change {
             doc.timers
                 .retain(|timer| timer.alarm != Alarm::StandIn(seat));
             if self.table.awaited().contains(seat) {
-                self.set_alarm(Alarm::Overdue(seat), patience);
+                self.alarm_in(Alarm::Overdue(seat), patience);
             }
             self.wish(Wish::Show);
         }
@@ -72,8 +70,8 @@ impl Host {
             let stood_in = change.table.stands_in(seat);
             change.heard_of(caller);
             if stood_in && change.table.awaited().contains(seat) {
-                let interval = person.interval_ms(self.settings.reminder_hours);
-                change.remind_at(seat, interval.map(|ms| change.now.plus(ms)));
+                change.remind_at(seat, self.next_reminder(&person, change.now));
+                self.start_clock(change, seat);
             }
             Ok(stood_in)
         })?;

@@ -10,7 +10,7 @@ use crate::engine::{Millis, Phrase, PlayerId, Seat};
 
 use super::DAY;
 use super::change::Change;
-use super::doc::{Alarm, TableDoc, Timer};
+use super::doc::{Alarm, Timer};
 use super::motion::Motion;
 use super::refusal::{Granted, Refusal};
 use super::say::{About, moment, no_about};
@@ -18,17 +18,10 @@ use super::seated::Seated;
 use super::table::Table;
 use super::wish::Wish;
 
-/// After how long without a play the others may do without somebody, in milliseconds.
-const PATIENCE: u64 = 3 * DAY;
 /// An alarm that comes so much too late says that the bot was away, in milliseconds.
 const LATE: u64 = 15 * 60 * 1000;
 /// How much longer everybody has where the bot was away when their time ended, in milliseconds.
 const AFTER_OUTAGE: u64 = DAY;
-
-/// How long a table waits for somebody before the others may do without them, in milliseconds.
-pub(super) fn patience_ms(_: &TableDoc) -> u64 {
-    PATIENCE
-}
 
 impl Table {
     /// Whether a stand-in plays for a seat.
@@ -53,7 +46,7 @@ impl Table {
         let mut timers = self.doc.timers.iter();
         let set = timers.find(|timer| timer.alarm == Alarm::Overdue(seat));
         // A turn that began before there were such alarms has none.
-        let since = self.waits_since(seat).plus(patience_ms(&self.doc));
+        let since = self.waits_since(seat).plus(self.doc.terms.patience_ms());
         Some(set.map_or(since, |timer| timer.at))
     }
 
@@ -128,7 +121,7 @@ impl Table {
 
 impl Change {
     /// Sets an alarm so many milliseconds from now, in place of the one there is.
-    pub(super) fn set_alarm(&mut self, alarm: Alarm, ms: u64) {
+    pub(super) fn alarm_in(&mut self, alarm: Alarm, ms: u64) {
         let at = self.now.plus(ms);
         let timers = &mut self.table.doc.timers;
         timers.retain(|timer| timer.alarm != alarm);
@@ -138,13 +131,13 @@ impl Change {
     /// From now on the table waits for a seat only so long; a stand-in plays before that.
     pub(super) fn begin_to_wait(&mut self, seat: Seat, forced_after_ms: u64) {
         if self.table.stands_in(seat) {
-            self.set_alarm(Alarm::StandIn(seat), forced_after_ms);
+            self.alarm_in(Alarm::StandIn(seat), forced_after_ms);
         } else {
             if let Some(doc) = self.table.doc.seats.get_mut(seat.index()) {
                 doc.overdue = false;
             }
-            let ms = patience_ms(&self.table.doc);
-            self.set_alarm(Alarm::Overdue(seat), ms);
+            let ms = self.table.doc.terms.patience_ms();
+            self.alarm_in(Alarm::Overdue(seat), ms);
         }
     }
 
@@ -162,7 +155,7 @@ impl Change {
         let Millis(since) = timer.at.plus(LATE);
         let late = since < self.now.0;
         if late {
-            self.set_alarm(timer.alarm, AFTER_OUTAGE);
+            self.alarm_in(timer.alarm, AFTER_OUTAGE);
         }
         late
     }

@@ -5,8 +5,9 @@ use crate::engine::{Phrase, Seat};
 use crate::host::Host;
 use crate::host::call::{Answer, Caller};
 use crate::host::change::Change;
-use crate::host::doc::{SeatDoc, StrangerDoc};
+use crate::host::doc::SeatDoc;
 use crate::host::door::Guest;
+use crate::host::handed::StrangerDoc;
 use crate::host::lobby::seat_doc;
 use crate::host::motion::{How, Offer};
 use crate::host::people::{Called, PostsDoc};
@@ -94,6 +95,7 @@ impl Host {
         change.withdraw_offer(How::Taken);
         if change.table.awaited().contains(seat) {
             self.set_timers(change, seat);
+            self.start_clock(change, seat);
         }
         let letter = Letter::HandedOver;
         change.wish(Wish::Leave { player });

@@ -37,7 +37,7 @@ impl Change {
         let timers = &mut self.table.doc.timers;
         timers.retain(|timer| timer.alarm.seat() != Some(seat));
         if awaited {
-            self.set_alarm(Alarm::StandIn(seat), after_ms);
+            self.alarm_in(Alarm::StandIn(seat), after_ms);
         }
         self.wish(Wish::Show);
         if !gone {
@@ -57,7 +57,7 @@ impl Host {
                 return Ok(());
             }
             if table.doc.paused.is_some() || table.doc.epoch.is_waiting() {
-                change.set_alarm(Alarm::StandIn(seat), HOUR);
+                change.alarm_in(Alarm::StandIn(seat), HOUR);
                 return Ok(());
             }
             let own = Seated::at(table, seat);
@@ -77,7 +77,7 @@ impl Host {
         let mut timers = change.table.doc.timers.iter();
         let set = timers.any(|timer| timer.alarm == Alarm::StandIn(seat));
         if !set && change.table.awaited().contains(seat) {
-            change.set_alarm(Alarm::StandIn(seat), forced_after);
+            change.alarm_in(Alarm::StandIn(seat), forced_after);
         }
         Ok(())
     }

@@ -11,7 +11,9 @@ use crate::store::{Fault, Intent, Kept, Subject, Survey};
 
 use super::all_games;
 use super::doc;
+use super::pace::BotDoc;
 use super::people::{PersonDoc, PostsDoc, ServerDoc};
+use super::standings::ResultDoc;
 use super::table::Table;
 use super::wish::{Letter, Wish};
 
@@ -103,9 +105,28 @@ impl Tables {
                     return unreadable(error);
                 }
             }
-            Subject::Bot => {}
+            Subject::Result(id) => match ResultDoc::read(&kept.doc) {
+                Ok(result) => wrong.extend(self.wrong_with_result(id, &result)),
+                Err(error) => return unreadable(error),
+            },
+            Subject::Bot => {
+                if let Err(error) = doc::read::<BotDoc>(&kept.doc, "document") {
+                    return unreadable(error);
+                }
+            }
         }
         wrong
+    }
+
+    /// The result of a match is what follows from its table, which was played anew by now.
+    fn wrong_with_result(&self, id: TableId, result: &ResultDoc) -> Option<String> {
+        let table = match self.0.get(&id) {
+            Some(Some(table)) => table,
+            Some(None) => return None,
+            None => return Some("there is no such table".into()),
+        };
+        (ResultDoc::of(table).as_ref() != Some(result))
+            .then(|| "it is not what follows from its table; `stramash recount` mends it".into())
     }
 
     fn wrong_with_posts(&self, id: TableId, posts: &PostsDoc) -> Vec<String> {
@@ -147,6 +168,7 @@ impl Tables {
         };
         let entries = match &wish {
             Wish::Remind { entries, .. }
+            | Wish::Digest { entries, .. }
             | Wish::Letter {
                 letter: Letter::Aside(entries),
                 ..

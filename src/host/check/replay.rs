@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::engine::{AnyMatch, Chance, Leaving, Sealed, Source, Spent};
+use crate::engine::{AnyMatch, Chance, Leaving, Sealed, Source, Spent, Undo};
 use crate::host::doc::Order;
 use crate::host::entry::LogEntry;
 use crate::host::fair::{Draw, shuffle};
@@ -63,6 +63,10 @@ fn play(playing: &mut dyn AnyMatch, entry: &LogEntry) -> Option<()> {
     let seat = serde_json::from_value(sealed["seat"].clone()).ok()?;
     let line = sealed["line"].as_str()?;
     let mut drawn = Drawn(entry.draws.clone().into_iter());
+    if let Some(undo) = Undo::from_line(line) {
+        playing.take_back(seat, undo).ok()?;
+        return drawn.0.next().is_none().then_some(());
+    }
     match Leaving::from_line(line) {
         Some(why) => playing.withdraw(seat, why, &mut drawn).ok()?,
         None => drop(playing.play(seat, line, &mut drawn).ok()?),

@@ -95,6 +95,8 @@ fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
         { handed }.all(sits),
         "a seat changed hands that it does not have",
     );
+    let undo = doc.undo.as_ref().is_none_or(|undo| sits(undo.seat));
+    say(undo, "a seat asks to take back that it does not have");
     let can_be_read = |epoch: &EpochDoc| epoch.commitments().is_ok() && epoch.nonce().is_ok();
     let sealed = doc.epochs().all(can_be_read);
     say(sealed, "what seals its chance cannot be read");

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::engine::{AnyGame, AnyMatch, Leaving, Sealed, Seat};
+use crate::engine::{AnyGame, AnyMatch, Leaving, Sealed, Seat, Undo};
 use crate::host::all_games;
 
 use super::chain::Commitments;
@@ -73,6 +73,8 @@ struct Walk {
     /// The secrets of the epochs that are still to come.
     decks: std::vec::IntoIter<Digest>,
     deck: Digest,
+    /// Whether anything was drawn for each entry.
+    drew: Vec<bool>,
     /// The sealed set-ups, and what they should be.
     setups: Vec<(Digest, Sealed)>,
     epochs: Vec<(String, Option<Announced>)>,
@@ -101,6 +103,7 @@ impl Walk {
             words: head.words.clone(),
             decks,
             deck,
+            drew: Vec::new(),
             setups: Vec::new(),
             epochs: Vec::new(),
             marks: Vec::new(),
@@ -169,7 +172,16 @@ impl Walk {
             return Err(Wrong::Refused);
         }
         let before = playing.arranged(entry.seat);
-        if let Some(why) = Leaving::from_line(&entry.text) {
+        if let Some(undo) = Undo::from_line(&entry.text) {
+            // Whatever the game says of it: what drew stays.
+            let standing = playing.standing().into_iter().rev();
+            let mut gone = standing.take(undo.entries());
+            if gone.any(|index| self.drew.get(index) != Some(&false)) {
+                return Err(Wrong::Refused);
+            }
+            let back = playing.take_back(entry.seat, undo);
+            oracle.settle(back, Wrong::Refused)?;
+        } else if let Some(why) = Leaving::from_line(&entry.text) {
             let left = playing.withdraw(entry.seat, why, oracle);
             oracle.settle(left, Wrong::Drawn)?;
         } else {
@@ -177,6 +189,7 @@ impl Walk {
             oracle.settle(played, Wrong::Refused)?;
         }
         oracle.check()?;
+        self.drew.push(!entry.draws.is_empty());
         let index = playing.n_entries() - 1;
         if playing.sealed_entry(index).map(Sealed::unseal).as_ref() != Some(&entry.entry) {
             return Err(Wrong::Events);

@@ -15,6 +15,7 @@ use super::doc::{Alarm, NOBODY, Phase, SeatDoc, TableDoc, Timer, TurnDoc, tidy};
 use super::door::Guest;
 use super::message::Message;
 use super::motion::How;
+use super::pace::{ClockDoc, Preset};
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
@@ -24,7 +25,7 @@ use super::wish::{Letter, Note, Wish};
 use super::{DAY, Host};
 
 use agreed::check_options;
-pub(super) use setup::{setup, setup_option};
+pub(super) use setup::{for_opener, setup, setup_option};
 pub(super) use view::against;
 
 /// After how long a table that nobody started is closed.
@@ -44,6 +45,8 @@ pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> 
         seen: now,
         gone: false,
         out: false,
+        clock: ClockDoc::default(),
+        away: None,
         overdue: false,
         stand_in: false,
         nudged: None,
@@ -102,12 +105,18 @@ impl Host {
             Some("thread") => true,
             Some(_) => return no("host-unknown"),
         };
+        let pace = match given.get("pace").map(|name| Preset::named(name)) {
+            Some(Some(preset)) => preset.pace(),
+            Some(None) => return no("host-unknown"),
+            None => None,
+        };
         let word = given.get("word").map_or("", String::as_str);
         let invited = guests(caller, given)?;
         let mut all = self.settings.texts.of(game);
         all.extend(options);
         let table = self.taking_places(caller, [], || {
             let mut table = self.new_table(caller, game, all, thread, word)?;
+            table.doc.terms.pace = pace;
             table.doc.invited = invited;
             let wishes = opening_wishes(&table);
             self.create(table, wishes, once)
@@ -350,6 +359,7 @@ impl Change {
         doc.timers.clear();
         self.settle(How::Over);
         self.withdraw_offer(How::Over);
+        self.table.doc.undo = None;
     }
 }
 

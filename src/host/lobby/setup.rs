@@ -6,10 +6,10 @@ use crate::host::call::{Answer, Caller};
 use crate::host::change::Change;
 use crate::host::doc::Order;
 use crate::host::door::Guest;
-use crate::host::message::{Control, Message, SelectOption};
+use crate::host::message::{Control, MOST_ROWS, Message, SelectOption, Style};
 use crate::host::press::{Act, Press};
 use crate::host::refusal::{Granted, Refusal, no};
-use crate::host::say::{About, answer, member, no_about, option_words, value_words};
+use crate::host::say::{About, answer, button, member, no_about, option_words, value_words};
 use crate::host::table::Table;
 use crate::host::wish::{Letter, Wish};
 
@@ -51,7 +51,7 @@ pub(in crate::host) fn setup_option(guest: &Guest<'_>, value: Option<&str>) -> G
 }
 
 /// Refuses all but the opener, and all once the lobby is over.
-fn for_opener(guest: &Guest<'_>) -> Granted<()> {
+pub(in crate::host) fn for_opener(guest: &Guest<'_>) -> Granted<()> {
     if !guest.table.is_lobby() {
         let phrase = Phrase::new("host-started-already");
         return Err(phrase.about(&guest.table).into());
@@ -304,6 +304,11 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
         ("host-setup-hand-over", Act::HandOver),
     ] {
         message = message.row(list(Phrase::new(question), act, others.clone()));
+    }
+    if message.rows.len() < MOST_ROWS {
+        let press = Press::at(table.id, table.revision, Act::Pace);
+        let terms = button(Phrase::new("pace-button-terms"), Style::Secondary, press);
+        message = message.row(vec![terms]);
     }
     answer(message)
 }

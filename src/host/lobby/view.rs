@@ -59,6 +59,7 @@ impl Table {
             text.push(sides);
         }
         text.extend(self.changed_options("host-options"));
+        text.extend(self.doc.terms.words());
         text.extend(self.series_words());
         text.extend(self.thread_link());
         text.push(self.seal_words());

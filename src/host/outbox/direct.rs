@@ -97,21 +97,21 @@ impl Host {
         let player = own.doc().player;
         let live = posts.direct_of(player).filter(|post| post.live);
         let stands = |post: &DirectPost| post.entries == table.n_entries() && post.turn == turn;
-        if live.is_some_and(stands) {
-            return None;
-        }
         // Whoever is not waited for is not disturbed again.
         let idle = !table.awaited().contains(own.seat);
+        let known = posts.called(player, turn).direct;
+        // Who wanted to be left alone when the turn came is called by a new message later.
+        let waits = anew && !idle && !own.doc().stand_in;
+        let rings = waits && !known && self.way(table, player).direct;
+        if live.is_some_and(stands) && !rings {
+            return None;
+        }
         let same = live.filter(|post| idle || !anew || post.turn == turn);
         let how = match same {
+            _ if rings => How::Ringing,
             Some(post) => How::InPlace(post.message),
             None if !anew => return None,
-            None => {
-                let known = posts.called(player, turn).direct;
-                let rings =
-                    !idle && !known && !own.doc().stand_in && self.way(table, player).direct;
-                if rings { How::Ringing } else { How::Silent }
-            }
+            None => How::Silent,
         };
         // A vote has messages of its own, which say what comes of it; this one stays as it is.
         let mut calm = Table::clone(table);
@@ -174,6 +174,26 @@ impl Host {
             vote: None,
         };
         Ok(Some((self.for_room(intent, table, task), sent)))
+    }
+
+    /// One message for all tables, or the reminder of this one for who is not called by direct messages.
+    pub(super) fn render_digest(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        player: PlayerId,
+        entries: usize,
+    ) -> Granted<Ready> {
+        if !self.way(table, player).direct {
+            return self.render_reminder(intent, table, player, entries);
+        }
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let digest = self.digest(player)?;
+        Ok(digest.map(|message| {
+            let private = Private::Open(message);
+            let outgoing = self.for_person(intent, table, &person, player, How::Ringing, private);
+            (outgoing, Sent::Digest)
+        }))
     }
 
     pub(super) fn render_letter(

@@ -69,6 +69,8 @@ pub(super) enum Sent {
     },
     /// The room's message as it stands now.
     Edited { revision: u64 },
+    /// A message about all tables of a player.
+    Digest,
     /// The message whose number goes into the chance.
     Sealed,
     /// A player's message.

@@ -79,6 +79,7 @@ impl Host {
     pub(in crate::host) fn reopen(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.change_for(guest, |change| {
+            self.settle_clocks(change);
             let doc = &mut change.table.doc;
             let Some(room) = caller.room.filter(|_| caller.server == Some(doc.server)) else {
                 return no_about(&change.table, "host-paused");
@@ -88,6 +89,7 @@ impl Host {
             doc.room = room;
             doc.parent = None;
             doc.thread_wanted = false;
+            self.set_deadlines(change);
             change.heard_of(caller);
             change.wish(Wish::Show);
             change.tell_awaited();

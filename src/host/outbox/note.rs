@@ -30,6 +30,9 @@ impl Host {
         }
         let mut message = note_message(table, note)?;
         message.calls = self.mentioned(table, asked);
+        if matches!(note, Note::Undo(_)) && message.calls.is_empty() {
+            return None;
+        }
         if !message.calls.is_empty() {
             let called = called_words(&message.calls);
             message.text.push(Part::Open(called));
@@ -76,6 +79,13 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
         Note::Kept(player) => (about("host-note-kept").with("player", player), Vec::new()),
         Note::Waits(player) => (about("host-note-waits").with("player", player), Vec::new()),
         Note::Back(player) => (about("host-note-back").with("player", player), Vec::new()),
+        Note::Away(player, until) => {
+            let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
+            seat.filter(|seat| seat.away == Some(until))?;
+            let phrase = about("pace-note-away").with("player", player);
+            (phrase.with("when", moment(until)), Vec::new())
+        }
+        Note::TimeUp(player) => (table.up_words(player)?, Vec::new()),
         Note::Vote(number) => {
             let open = table.doc.vote.as_ref();
             open.filter(|vote| vote.number == number)?;
@@ -95,6 +105,7 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
             let phrase = phrase.with("opener", table.doc.opener);
             (phrase, vec![table.button(label, Style::Success, act)])
         }
+        Note::Undo(number) => return table.undo_message(number),
         Note::LobbyWarning => {
             if !table.is_lobby() {
                 return None;
@@ -123,6 +134,8 @@ pub(super) fn letter_message(
         Letter::Offer(number) => return table.offer_note(number),
         Letter::StoodIn => return table.stood_in_letter(player),
         Letter::HandedOver => table.left_words(),
+        Letter::Undo(number) => return table.undo_message(number),
+        Letter::Unmoved { by, entries } => return table.unmoved_message(by, entries),
         Letter::LobbyWarning => return note_message(table, Note::LobbyWarning),
         Letter::Full => return note_message(table, Note::Full),
         Letter::Invited if table.seat_of(player).is_some() => return None,

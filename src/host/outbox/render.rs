@@ -31,6 +31,9 @@ impl Host {
             Wish::Remind { player, entries } => {
                 self.render_reminder(intent, &table, *player, *entries)
             }
+            Wish::Digest { player, entries } => {
+                self.render_digest(intent, &table, *player, *entries)
+            }
             Wish::Strip(at) => {
                 let (room, message_id) = (at.room, at.message);
                 let task = Task::Strip { room, message_id };

@@ -168,6 +168,7 @@ impl Host {
     ) -> (crate::host::Outgoing, Sent) {
         let mut then = table.as_of(table.revision, post.told);
         then.doc.vote = None;
+        then.doc.undo = None;
         then.doc.paused = None;
         let mut message = match post.stage {
             Stage::Nothing | Stage::Lobby => then.lobby_message(),
@@ -253,9 +254,8 @@ fn tells_opening(table: &Table, posts: &PostsDoc, told: usize) -> bool {
 /// From which entry on a message tells what has happened: all that was not told, and all that the one who
 /// is to play has not seen.
 fn round(table: &Table, told: usize) -> usize {
-    let Some(seat) = table.awaited().only() else {
-        return told;
-    };
-    let own = table.notes.iter().rposition(|note| note.seat == Some(seat));
-    told.min(own.map_or(0, |own| own + 1))
+    match (&table.playing, table.awaited().only()) {
+        (Some(playing), Some(seat)) => told.min(playing.since_turn(seat).unwrap_or(0)),
+        _ => told,
+    }
 }

@@ -95,6 +95,10 @@ impl Host {
         match flight.sent {
             Sent::Plain => self.note_channel(flight, room),
             Sent::Sealed => Ok(()),
+            Sent::Digest => {
+                self.note_channel(flight, room)?;
+                addressee(&flight.wish).map_or(Ok(()), |player| self.digest_told(player))
+            }
             Sent::Beside { player, vote } => {
                 if player.is_some() {
                     self.note_channel(flight, room)?;
@@ -230,7 +234,7 @@ impl Host {
     fn note_channel(&self, flight: &Flight, room: Option<RoomId>) -> Granted<()> {
         let direct = matches!(
             flight.wish,
-            Wish::Tell { .. } | Wish::Remind { .. } | Wish::Letter { .. }
+            Wish::Tell { .. } | Wish::Remind { .. } | Wish::Digest { .. } | Wish::Letter { .. }
         );
         let (true, Some(player), Some(room)) = (direct, addressee(&flight.wish), room) else {
             return Ok(());
@@ -306,7 +310,9 @@ impl Host {
             if doc.paused.is_some() || !doc.phase.is_live() {
                 return Ok(());
             }
-            doc.paused = Some(why);
+            // Clocks do not run while it waits.
+            self.settle_clocks(change);
+            change.table.doc.paused = Some(why);
             if why == Pause::Room {
                 change.write_to_all(Letter::RoomGone);
             }
@@ -349,7 +355,7 @@ impl Host {
             tracing::warn!(table = flight.table.0, ?refusal, "cannot tell the table");
         }
         // A reminder goes to the room instead.
-        if matches!(flight.wish, Wish::Remind { .. }) {
+        if matches!(flight.wish, Wish::Remind { .. } | Wish::Digest { .. }) {
             let at = self.clock.now();
             return Ok(Settled::Retry { at });
         }
@@ -387,6 +393,7 @@ fn addressee(wish: &Wish) -> Option<PlayerId> {
     match wish {
         Wish::Tell { player, .. }
         | Wish::Remind { player, .. }
+        | Wish::Digest { player, .. }
         | Wish::Letter { player, .. }
         | Wish::Check { player } => Some(*player),
         Wish::Show

@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 
 use super::act::Refused;
 use super::id::Snowflake;
-use super::{Shared, gateway, origin, rest, view};
+use super::{Shared, clock, gateway, origin, pass, rest, view};
 
 /// The page may show what this server serves and nothing else.
 const POLICY: &str = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -40,6 +40,8 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/control/commands", get(commands))
         .route("/control/interaction/{id}", get(interaction))
         .route("/control/log", get(log))
+        .route("/control/calls", get(calls))
+        .route("/control/pass", post(pass))
         .route("/control/faults", get(faults).delete(forgive))
         .route("/control/user", post(people::add))
         .route("/control/user/{id}", post(people::change))
@@ -238,6 +240,27 @@ async fn log(State(shared): State<Arc<Shared>>, Query(query): Query<Since>) -> J
     let ledger = shared.ledger();
     let sent: Vec<_> = ledger.sent_since(query.since.unwrap_or(0)).collect();
     Json(json!(sent))
+}
+
+async fn calls(State(shared): State<Arc<Shared>>, Query(query): Query<Since>) -> Json<Value> {
+    let world = shared.world();
+    let calls: Vec<_> = world.calls.since(query.since.unwrap_or(0)).collect();
+    Json(json!(calls))
+}
+
+#[derive(Deserialize)]
+struct Time {
+    seconds: u64,
+}
+
+/// Lets time pass, and says what time it is then.
+async fn pass(State(shared): State<Arc<Shared>>, Json(time): Json<Time>) -> Told {
+    let time = Duration::from_secs(time.seconds);
+    if time > clock::MOST {
+        return Err(No::because("At most a year passes at once"));
+    }
+    pass::pass(&shared, time);
+    Ok(Json(json!({"now_ms": shared.clock.now_ms()})))
 }
 
 async fn faults(State(shared): State<Arc<Shared>>) -> Json<Value> {

@@ -153,7 +153,7 @@ fn membership(
         .is_some_and(|guild| guild.has(user));
     let guild = world.change_guild(guild, |guild| {
         match member {
-            Some(true) => guild.enter(user),
+            Some(true) => guild.enter(user, shared.clock.now_ms()),
             Some(false) => drop(guild.members.remove(&user)),
             None => {}
         }

@@ -35,14 +35,14 @@ fn named(name: &str) -> Result<String, No> {
 /// Adds a server, with a channel, the bot in it.
 pub(super) async fn add(State(shared): Here, Json(new): Json<NewGuild>) -> Told {
     known(&new.locale)?;
-    let mut guild = Guild::fresh(&named(&new.name)?, &new.locale);
+    let mut guild = Guild::fresh(&shared.clock, &named(&new.name)?, &new.locale);
     let id = guild.id;
     let mut world = shared.world();
     if let Some(manager) = new.manager {
         if !world.users.contains_key(&manager) {
             return Err(No::absent());
         }
-        guild.enter(manager);
+        guild.enter(manager, shared.clock.now_ms());
         guild.let_manage(manager, true);
     }
     world.put_guild(guild);
@@ -60,7 +60,7 @@ pub(super) fn invite(shared: &Shared, world: &mut World, id: Snowflake, present:
     let before = world.entered(id).is_some();
     world.change_guild(id, |guild| {
         if present {
-            guild.enter(BOT);
+            guild.enter(BOT, shared.clock.now_ms());
         } else {
             guild.members.remove(&BOT);
         }

@@ -9,9 +9,9 @@ use serde_json::json;
 
 use super::people::first;
 use super::{No, Told, servers};
-use crate::sandbox::id::{Snowflake, now_ms};
+use crate::sandbox::id::Snowflake;
 use crate::sandbox::switches::Trouble;
-use crate::sandbox::{Shared, payload, tell};
+use crate::sandbox::{Power, Shared, payload, tell};
 
 /// What to turn.
 #[derive(Deserialize)]
@@ -33,8 +33,10 @@ pub(super) enum Turn {
     ForgetNonces,
     /// Keys that nobody knows are refused as slips, or let through as Discord does it.
     UnknownKeys { refused: bool },
-    /// The bot is stopped and started.
+    /// The bot is stopped, where it runs, and started.
     RestartBot,
+    /// The bot is stopped and stays away.
+    StopBot,
     /// The bot is put out of the server, or invited again.
     BotInGuild {
         present: bool,
@@ -51,6 +53,14 @@ pub(super) enum Turn {
     GrantIntents { intents: u64 },
 }
 
+/// Asks whoever runs the bot.
+fn ask(shared: &Shared, power: Power) -> Result<(), No> {
+    let asked = shared.config.power.as_ref();
+    let asked = asked.ok_or_else(|| No::because("The bot is not run from here"))?;
+    let _ended = asked.send(power);
+    Ok(())
+}
+
 pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Turn>) -> Told {
     match turn {
         Turn::Trouble(trouble) => shared.switches().add(trouble),
@@ -59,13 +69,10 @@ pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Tur
         Turn::ReconnectGateway => shared.gateway().ask_reconnect(),
         Turn::InvalidateGateway => shared.gateway().invalidate(),
         Turn::Twice { count } => shared.switches().twice = count,
-        Turn::ForgetNonces => shared.switches().forgotten_ms = now_ms() + 1,
+        Turn::ForgetNonces => shared.switches().forgotten_ms = shared.clock.now_ms() + 1,
         Turn::UnknownKeys { refused } => shared.switches().unknown_keys = !refused,
-        Turn::RestartBot => {
-            let restart = shared.config.restart.as_ref();
-            let restart = restart.ok_or_else(|| No::because("The bot is not run from here"))?;
-            let _ended = restart.send(());
-        }
+        Turn::RestartBot => ask(&shared, Power::Start)?,
+        Turn::StopBot => ask(&shared, Power::Stop)?,
         Turn::BotInGuild { present, guild } => {
             servers::invite(&shared, &mut shared.world(), guild, present);
         }

@@ -81,7 +81,7 @@ fn begin(shared: &Shared, number: u64, line: &UnboundedSender<Order>, intents: u
     let world = shared.world();
     let mut gateway = shared.gateway();
     gateway.identified += 1;
-    let id = format!("session-{}", Snowflake::fresh());
+    let id = format!("session-{}", shared.clock.fresh());
     gateway.session = Some(Session {
         id: id.clone(),
         intents,

@@ -2,9 +2,21 @@
 
 export const state = {
   me: null, channel: null, world: null, messages: [], notes: [],
+  // How far the little Discord's clock is before that of the computer, in milliseconds.
+  ahead: 0,
   // Ephemeral messages from before the page was loaded are gone, as in Discord.
-  born: (BigInt(Date.now()) - 1420070400000n) << 22n,
+  born: null,
 };
+
+/// What time it is in the little Discord.
+export const now = () => Date.now() + state.ahead;
+
+/// Takes the world in, with its time.
+export function enter(world) {
+  state.world = world;
+  state.ahead = world.now_ms - Date.now();
+  state.born ??= (BigInt(world.now_ms) - 1420070400000n) << 22n;
+}
 
 export async function get(path) {
   const response = await fetch(path);

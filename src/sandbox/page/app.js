@@ -1,10 +1,10 @@
 // The page as a whole: who you are, where you are, and what changes meanwhile.
 
-import { avatar, get, make, me, place, post, server, state } from "./api.js";
+import { avatar, enter, get, make, me, now, place, post, server, state } from "./api.js";
 import { relative } from "./markup.js";
 import { draw } from "./messages.js";
 import { learn, reset } from "./composer.js";
-import { LOCALES, refresh } from "./drawer.js";
+import { LOCALES, refresh, toggle } from "./drawer.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -58,12 +58,12 @@ async function update() {
 
 async function fetchAll() {
   if (!state.me) {
-    state.world = await get("/control/world");
+    enter(await get("/control/world"));
     const { user, channel } = settle();
     state.me = user;
     state.channel = channel;
   }
-  state.world = await get(`/control/world?user=${state.me}`);
+  enter(await get(`/control/world?user=${state.me}`));
   if (!place(state.channel)) {
     state.channel = settle().channel;
     reset(false);
@@ -78,6 +78,7 @@ async function fetchAll() {
   draw();
   refresh();
   learn();
+  tick();
   markRead();
 }
 
@@ -102,7 +103,7 @@ function people() {
   const focused = byId("people").contains(document.activeElement);
   byId("people").replaceChildren(...shown.map((user) => {
     const mine = user.id === state.me;
-    const label = `${user.shown}${user.waiting ? `, ${user.waiting} unread` : ""}`;
+    const label = `${user.shown}${user.waiting ? `, called ${user.waiting} times` : ""}`;
     const chip = make("button", { type: "button", role: "radio", class: "person", "aria-checked": String(mine), "aria-label": label, tabindex: mine ? "0" : "-1", title: `${user.shown} · ${LOCALES[user.locale] ?? user.locale}`, "data-user": user.id },
       avatar(user), make("span", {}, user.shown), user.waiting ? make("b", { class: "badge" }, String(user.waiting)) : null);
     chip.addEventListener("click", () => become(user.id));
@@ -135,7 +136,7 @@ function places() {
   const entry = (channel, label) => make("a", {
     href: `#/${state.me}/${channel.id}`, class: ["place", channel.kind, channel.unread && "unread", channel.archived && "archived"].filter(Boolean).join(" "),
     "aria-current": channel.id === state.channel ? "page" : null, "data-place": channel.id,
-  }, make("span", {}, label), channel.naming ? make("b", { class: "badge" }, String(channel.naming)) : channel.unread ? make("b", { class: "dot", role: "img", "aria-label": `${channel.unread} unread` }) : null);
+  }, make("span", {}, label), channel.calling ? make("b", { class: "badge", role: "img", "aria-label": `${channel.calling} for you` }, String(channel.calling)) : channel.unread ? make("b", { class: "dot", role: "img", "aria-label": `${channel.unread} unread` }) : null);
   const rooms = (guild) => all.filter((channel) => channel.kind === "text" && channel.guild === guild.id).flatMap((channel) => [entry(channel, "# " + channel.name),
     ...all.filter((thread) => thread.parent === channel.id).map((thread) => entry(thread, (thread.locked ? "🔒 " : thread.archived ? "🗄 " : "🧵 ") + thread.name))]);
   const dms = all.filter((channel) => channel.kind === "dm");
@@ -153,6 +154,7 @@ function places() {
   const within = here?.guild && state.world.guilds.length > 1 ? ` · ${server().name}` : "";
   const archived = here?.archived ? " · archived" : "";
   byId("place-name").replaceChildren(name, make("small", {}, `as ${me()?.shown ?? "?"}${within}${archived}`));
+  tell();
   document.title = name ? `${name} · ${me()?.shown}` : "Local Discord";
   byId("open-places").classList.toggle("unread", all.some((channel) => channel.unread && channel.id !== state.channel));
 }
@@ -168,7 +170,22 @@ document.addEventListener("click", (event) => {
   });
 });
 
+/// Beside the place stands what time it is, once some was let pass.
+function tell() {
+  const time = byId("now");
+  time.hidden = !state.world.passed_ms;
+  const words = new Date(now()).toLocaleString([], { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  if (time.textContent !== words) time.textContent = words;
+}
+
+/// Keeps all times on the page right.
+function tick() {
+  for (const time of document.querySelectorAll("[data-relative]")) time.textContent = relative(Number(time.dataset.relative));
+  if (state.world) tell();
+}
+
 function showPlaces(open) {
+  if (open && matchMedia("(max-width: 700px)").matches) toggle(false, false);
   byId("places").classList.toggle("open", open);
   byId("open-places").setAttribute("aria-expanded", String(open));
 }
@@ -196,9 +213,8 @@ dialog.querySelector("form").addEventListener("submit", async (event) => {
 
 window.addEventListener("hashchange", () => { const { user, channel } = readAddress(); if (user) go(user, channel); });
 document.addEventListener("visibilitychange", markRead);
-setInterval(() => {
-  for (const time of document.querySelectorAll("[data-relative]")) time.textContent = relative(Number(time.dataset.relative));
-}, 10000);
+byId("open-drawer").addEventListener("click", () => { if (!byId("drawer").hidden) showPlaces(false); });
+setInterval(tick, 10000);
 
 const live = new EventSource("/control/live");
 live.onmessage = () => update();

@@ -1,6 +1,6 @@
 // The drawer: switches, people, the channel, faults and requests.
 
-import { get, make, place, post, server as within, state } from "./api.js";
+import { get, make, now, place, post, server as within, state } from "./api.js";
 
 const drawer = document.getElementById("drawer");
 const opener = document.getElementById("open-drawer");
@@ -16,10 +16,11 @@ export const LOCALES = {
 opener.addEventListener("click", () => toggle(drawer.hidden));
 drawer.addEventListener("keydown", (event) => { if (event.key === "Escape") toggle(false); });
 
-function toggle(open) {
+/// Opens or closes the drawer; the focus goes along unless told otherwise.
+export function toggle(open, focus = true) {
   drawer.hidden = !open;
   opener.setAttribute("aria-expanded", String(open));
-  if (open) { build(); refresh(); drawer.querySelector("button")?.focus(); } else opener.focus();
+  if (open) { build(); refresh(); drawer.querySelector("button")?.focus(); } else if (focus) opener.focus();
 }
 
 async function turn(body) {
@@ -30,6 +31,11 @@ function complain(error) {
   parts.complaint.textContent = error.message;
   clearTimeout(closing);
   closing = setTimeout(() => { parts.complaint.textContent = ""; }, 6000);
+}
+
+/// Lets time pass.
+async function pass(seconds) {
+  try { await post("/control/pass", { seconds }); } catch (error) { complain(error); }
 }
 
 const trouble = (kind) => ({ turn: "trouble", ...kind });
@@ -44,6 +50,9 @@ function build() {
   drawer.append(
     make("p", { class: "ends" }, make("button", { type: "button", class: "icon", "aria-label": "Close", onclick: () => toggle(false) }, "✕")),
     parts.complaint,
+    section("Time", "time", make("div", { class: "knobs" },
+      [["an hour passes", 3600], ["a day", 86400], ["a week", 604800]].map(([label, seconds]) =>
+        make("button", { type: "button", class: "small", "data-pass": seconds, onclick: () => pass(seconds) }, label)))),
     section("Discord answers the bot with", "troubles", make("div", { class: "knobs" },
       knob("500, once", trouble({ kind: "server_error", ...once })), knob("500 for 30 s", trouble({ kind: "server_error", ...second })),
       knob("429, once", trouble({ kind: "rate_limited", retry_after: 2, global: false, ...once })),
@@ -55,7 +64,7 @@ function build() {
       knob("drop the gateway", { turn: "cut_gateway" }), knob("ask to reconnect", { turn: "reconnect_gateway" }),
       knob("void the session", { turn: "invalidate_gateway" }), knob("deliver the next interaction twice", { turn: "twice", count: 1 }),
       knob("forget all nonces", { turn: "forget_nonces" }, "as Discord does after some minutes"),
-      parts.restart = knob("restart the bot", { turn: "restart_bot" }))),
+      parts.restart = knob("restart the bot", { turn: "restart_bot" }), parts.stop = knob("stop the bot", { turn: "stop_bot" }, "time passes without it until it is started"))),
     section("People", "people"),
     section("This channel", "channel"),
     section("Server", "server"),
@@ -79,7 +88,7 @@ function people() {
   const there = (user, guild) => make("p", {},
     check(several ? `in ${guild.name}` : "in the server", Boolean(user.guilds[guild.id]), (on) => change(user, { guild: guild.id, member: on })), " ",
     user.guilds[guild.id] ? check("manages it", user.guilds[guild.id].manager, (on) => change(user, { guild: guild.id, manager: on })) : null);
-  return state.world.users.filter((user) => !user.bot).map((user) => make("fieldset", {}, make("legend", {}, user.shown),
+  return state.world.users.filter((user) => !user.bot).map((user) => make("fieldset", {}, make("legend", {}, user.shown, user.calls ? make("small", {}, ` · called ${user.calls} times`) : null),
     check("DMs closed", user.dms_closed, (on) => change(user, { dms_closed: on })), " ",
     language(`Language of ${user.shown}`, user.locale, (locale) => change(user, { locale })), state.world.guilds.map((guild) => there(user, guild))));
 }
@@ -130,14 +139,20 @@ export async function refresh() {
   count.textContent = state.world.faults;
   count.title = "faults of the bot";
   if (drawer.hidden) return;
+  const day = new Date(now()).toLocaleString([], { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const passed = state.world.passed_ms / 3600000;
+  const ahead = passed >= 48 ? `${Math.round(passed / 24)} days` : `${Math.round(passed)} h`;
+  put("time", () => [make("p", { class: "faint" }, `It is ${day}` + (passed ? `, ${ahead} ahead of the computer.` : "."))], [day, ahead]);
   const words = { server_error: "500", rate_limited: "429", silence: "nothing", answer_lost: "500 after doing it" };
   put("troubles", () => [make("p", { class: "faint" }, state.world.troubles.length
     ? "On: " + state.world.troubles.map((one) => words[one.kind] + (one.requests ? ` ×${one.requests}` : " for a while")).join(", ") : "All is well.")], state.world.troubles);
   const bot = state.world.bot;
   put("connection", () => [make("p", { class: "faint" }, `Sessions begun ${bot.identified}, resumed ${bot.resumed}.` + (state.world.twice ? " The next interaction comes twice." : ""))], [bot, state.world.twice]);
   parts.restart.disabled = !bot.can_restart;
+  parts.restart.textContent = bot.online ? "restart the bot" : "start the bot";
+  parts.stop.disabled = !bot.can_restart || !bot.online;
   put("people", people, [state.world.guilds, state.world.users.map(({ waiting, ...user }) => user)]);
-  const { unread, naming, ...here } = place(state.channel) ?? {};
+  const { unread, calling, ...here } = place(state.channel) ?? {};
   put("channel", channel, here);
   put("server", server, [within(), state.me]);
   const faults = await get("/control/faults");

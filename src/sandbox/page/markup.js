@@ -1,6 +1,6 @@
 // Discord's markdown as elements. Everything a person or the bot wrote ends in text nodes.
 
-import { make, user, place } from "./api.js";
+import { make, now, user, place } from "./api.js";
 
 const INLINE = [
   [/^\\([^\sA-Za-z0-9])/, (m) => m[1]],
@@ -40,7 +40,7 @@ function spoiler(inside) {
 }
 
 export function relative(ms) {
-  const seconds = (ms - Date.now()) / 1000;
+  const seconds = (ms - now()) / 1000;
   const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
   for (const [unit, length] of [["day", 86400], ["hour", 3600], ["minute", 60]]) {
     if (Math.abs(seconds) >= length) return words.format(Math.round(seconds / length), unit);

@@ -1,6 +1,6 @@
 // The messages of a channel: drawn once each, drawn anew when they change.
 
-import { announce, avatar, make, me, place, post, state, user } from "./api.js";
+import { announce, avatar, make, me, now, place, post, state, user } from "./api.js";
 import { markup } from "./markup.js";
 import { picker } from "./picker.js";
 
@@ -43,12 +43,13 @@ export function draw() {
   if (moved) { list.replaceChildren(); drawn.clear(); shownPlace = here; }
   const atEnd = moved || list.scrollHeight - list.scrollTop - list.clientHeight < 80;
   const messages = state.messages.filter((message) => !message.ephemeral || BigInt(message.id) >= state.born);
+  const today = new Date(now()).toDateString();
   const wanted = [];
   let before = null;
   for (const message of messages) {
     const close = before && before.author.id === message.author.id && !message.interaction_metadata
       && !before.ephemeral === !message.ephemeral && Date.parse(message.timestamp) - Date.parse(before.timestamp) < 300000;
-    wanted.push([message.id, JSON.stringify([message, close]), () => one(message, close)]);
+    wanted.push([message.id, JSON.stringify([message, close, today]), () => one(message, close)]);
     before = message;
   }
   for (const told of state.notes.filter((told) => told.channel === state.channel)) {
@@ -102,7 +103,8 @@ function one(message, close) {
   if (!close) {
     item.append(avatar(author), make("div", { class: "head" }, make("b", { class: "author" }, author.shown),
       author.bot ? make("span", { class: "tag" }, "APP") : null,
-      make("time", { datetime: message.timestamp, title: when.toLocaleString() }, when.toLocaleTimeString([], { timeStyle: "short" }))));
+      make("time", { datetime: message.timestamp, title: when.toLocaleString() }, clock(when)),
+      message.flags & 4096 ? make("span", { class: "silent", title: "sent so that it rings nowhere" }, "silent") : null));
   }
   const body = make("div", { class: "body" });
   if (message.thinking) body.append(make("p", { class: "faint thinking" }, `${author.shown} is thinking…`));
@@ -121,6 +123,12 @@ function one(message, close) {
     item.append(make("button", { type: "button", class: "remove", title: "Delete this message", "aria-label": "Delete this message", onclick: () => remove(message) }, "🗑"));
   }
   return item;
+}
+
+/// The time of a message, with its day where that is not today.
+function clock(when) {
+  const today = when.toDateString() === new Date(now()).toDateString();
+  return when.toLocaleString([], today ? { timeStyle: "short" } : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 }
 
 const link = (channel, words, message) => make("a", { href: "#", class: "mention", "data-place": channel, "data-message": message }, words);

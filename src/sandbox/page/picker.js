@@ -23,6 +23,7 @@ export function picker({ label, options, least = 1, most = 1, disabled, done }) 
   });
   const finish = make("button", { type: "button", class: "primary small" }, "Done");
   finish.addEventListener("click", () => send());
+  finish.disabled = chosen.size < least;
   const finishRow = make("li", { role: "presentation", class: "finish" }, finish);
   if (many) list.append(finishRow);
 

@@ -23,8 +23,8 @@ const FORM: i64 = 9;
 const SUGGESTIONS: &[Field] = &[Must("choices", List(0, 25, &Object(command::CHOICE)))];
 
 /// A new message that answers an interaction, as a reply to the message with the control.
-pub(super) fn answering(interaction: &Interaction, ephemeral: bool) -> Message {
-    let mut message = Message::new(interaction.channel, BOT);
+pub(super) fn answering(id: Snowflake, interaction: &Interaction, ephemeral: bool) -> Message {
+    let mut message = Message::new(id, interaction.channel, BOT);
     message.reply_to = interaction.asked.message();
     message.answers = Some(Trace {
         interaction: interaction.id,
@@ -82,7 +82,8 @@ pub(super) fn answer(call: &mut Call<'_>) -> Reply {
             message: update(shared, &mut world, &interaction, &draft, uploads)?,
         },
         _ => {
-            let mut message = answering(&interaction, draft.flags & EPHEMERAL != 0);
+            let private = draft.flags & EPHEMERAL != 0;
+            let mut message = answering(world.clock.fresh(), &interaction, private);
             if kind == DEFER {
                 message.flags |= LOADING;
             } else {
@@ -140,7 +141,7 @@ fn update(
     let shown_to = message.flags & EPHEMERAL;
     speak::write(world, &mut message, draft, uploads)?;
     message.flags = message.flags & !EPHEMERAL | shown_to;
-    message.touch();
+    message.touch(&world.clock);
     let id = message.id;
     tell::answer(shared, world, "MESSAGE_UPDATE", &message);
     world.put_message(message);

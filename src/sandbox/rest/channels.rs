@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::id::{Snowflake, now_ms};
+use crate::sandbox::id::Snowflake;
 use crate::sandbox::limits::message::{Draft, Uploads};
 use crate::sandbox::limits::shape::Field::{self, May, Must};
 use crate::sandbox::limits::shape::Kind::{Any, Id, OneOf, Text, Truth};
@@ -255,7 +255,7 @@ pub(super) fn thread(call: &mut Call<'_>) -> Reply {
     }
     let thread = Channel {
         // A thread from a message has the message's id.
-        id: from.unwrap_or_else(Snowflake::fresh),
+        id: from.unwrap_or_else(|| world.clock.fresh()),
         name: body["name"].as_str().unwrap_or_default().to_owned(),
         kind: ChannelKind::Thread {
             guild,
@@ -266,7 +266,7 @@ pub(super) fn thread(call: &mut Call<'_>) -> Reply {
             auto_archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(1440),
             members: vec![Joined {
                 user: BOT,
-                at_ms: now_ms(),
+                at_ms: world.clock.now_ms(),
             }],
         },
     };
@@ -294,7 +294,7 @@ pub(super) fn thread(call: &mut Call<'_>) -> Reply {
 
 /// Lets Discord itself say something in a channel, under the bot's name.
 fn announce(shared: &Shared, world: &mut World, place: &Channel, says: System, words: &str) {
-    let mut message = Message::new(place.id, BOT);
+    let mut message = Message::new(world.clock.fresh(), place.id, BOT);
     message.system = Some(says);
     words.clone_into(&mut message.content);
     let told = payload::message(world, &shared.base(), &message);

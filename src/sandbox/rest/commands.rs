@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::info::entered;
 use super::{Call, Reply};
+use crate::sandbox::clock::WorldClock;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::limits::command::{self, MOST};
@@ -34,7 +35,7 @@ pub(super) fn all(call: &mut Call<'_>) -> Reply {
             let list = body.as_array().into_iter().flatten();
             let before = |command| place(&commands, command).map(|at| &commands[at]);
             commands = list
-                .map(|command| fill(command, guild, before(command)))
+                .map(|command| fill(&world.clock, command, guild, before(command)))
                 .collect();
             json!(commands)
         }
@@ -42,7 +43,7 @@ pub(super) fn all(call: &mut Call<'_>) -> Reply {
             let body = call.payload.json()?;
             call.checked(body, command::check_one)?;
             let at = place(&commands, body);
-            let filled = fill(body, guild, at.map(|at| &commands[at]));
+            let filled = fill(&world.clock, body, guild, at.map(|at| &commands[at]));
             match at {
                 Some(at) => commands[at] = filled.clone(),
                 None if commands.len() >= MOST => return Err(ApiError::TOO_MANY_COMMANDS),
@@ -86,7 +87,7 @@ pub(super) fn one(call: &mut Call<'_>) -> Reply {
                 command::name_is_taken(at);
             }
         })?;
-        commands[at] = fill(&whole, guild, Some(&before));
+        commands[at] = fill(&world.clock, &whole, guild, Some(&before));
         Some(commands[at].clone())
     };
     world.put_commands(guild, commands);
@@ -102,10 +103,15 @@ fn place(commands: &[Value], command: &Value) -> Option<usize> {
 }
 
 /// A command as Discord gives it back: with id, version and all that was left out.
-fn fill(command: &Value, guild: Option<Snowflake>, before: Option<&Value>) -> Value {
+fn fill(
+    clock: &WorldClock,
+    command: &Value,
+    guild: Option<Snowflake>,
+    before: Option<&Value>,
+) -> Value {
     let mut filled = command.clone();
-    filled["id"] = before.map_or_else(|| json!(Snowflake::fresh()), |before| before["id"].clone());
-    filled["version"] = json!(Snowflake::fresh());
+    filled["id"] = before.map_or_else(|| json!(clock.fresh()), |before| before["id"].clone());
+    filled["version"] = json!(clock.fresh());
     filled["application_id"] = json!(BOT);
     if let Some(guild) = guild {
         filled["guild_id"] = json!(guild);

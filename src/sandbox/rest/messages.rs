@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::channels::{allowed, permitted, seen, shows_history, writable};
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::id::{Snowflake, as_text, now_ms};
+use crate::sandbox::id::{Snowflake, as_text};
 use crate::sandbox::limits::message::{Form, Reply as Answered};
 use crate::sandbox::permission::Permissions;
 use crate::sandbox::world::{BOT, Channel, ChannelKind, Message, World};
@@ -93,7 +93,7 @@ pub(super) fn create(call: &mut Call<'_>) -> Reply {
         return Err(ApiError::THREAD_LOCKED);
     }
     tell::reopen(shared, &mut world, channel.clone());
-    let mut message = Message::new(id, BOT);
+    let mut message = Message::new(world.clock.fresh(), id, BOT);
     message.reply_to = reply_to(&world, id, draft.reply)?;
     message.nonce.clone_from(&draft.nonce);
     speak::write(&mut world, &mut message, &draft, uploads)?;
@@ -128,7 +128,11 @@ fn with_nonce<'a>(
     nonce: &Value,
     forgotten_ms: u64,
 ) -> Option<&'a Message> {
-    let since = now_ms().saturating_sub(NONCE_MS).max(forgotten_ms);
+    let since = world
+        .clock
+        .now_ms()
+        .saturating_sub(NONCE_MS)
+        .max(forgotten_ms);
     world
         .newest(channel)
         .take_while(|message| message.id.made_ms() >= since)
@@ -168,7 +172,7 @@ pub(super) fn one(call: &mut Call<'_>) -> Reply {
     }
     let (draft, uploads) = call.draft(Form::Edit, &message.file_ids())?;
     speak::write(&mut world, &mut message, &draft, uploads)?;
-    message.touch();
+    message.touch(&world.clock);
     let value = payload::message(&world, &shared.base(), &message);
     world.put_message(message);
     tell::message(shared, &world, &place, "MESSAGE_UPDATE", value.clone());

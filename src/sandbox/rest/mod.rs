@@ -30,7 +30,7 @@ pub(crate) use self::rates::Rates;
 use self::rates::TooSoon;
 use self::route::Route;
 use super::error::ApiError;
-use super::id::{Snowflake, instant, now_ms};
+use super::id::{Snowflake, instant};
 use super::ledger::{Fault, Sent};
 use super::limits::message::{Draft, Form, Uploads, check_at, check_sizes};
 use super::limits::{At, UnknownKeys, checked};
@@ -119,7 +119,7 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         _ => Err(ApiError::TOO_LARGE),
     };
     let number = shared.ledger().enter(Sent {
-        at_ms: now_ms(),
+        at_ms: shared.clock.now_ms(),
         method: head.method.to_string(),
         route: template.to_owned(),
         path: shortened(path),
@@ -239,7 +239,7 @@ fn refuse(shared: &Shared, number: u64, called: &str, error: ApiError) -> Respon
         let sent = ledger.sent_since(number).next();
         let payload = sent.and_then(|sent| sent.payload.clone());
         ledger.blame(Fault {
-            at_ms: now_ms(),
+            at_ms: shared.clock.now_ms(),
             route: called.to_owned(),
             what: match &error.errors {
                 Some(errors) => format!("{}: {errors}", error.message),

@@ -9,7 +9,7 @@ use crate::sandbox::error::ApiError;
 use crate::sandbox::gateway::{
     DIRECT_MESSAGE_REACTIONS, DIRECT_MESSAGES, GUILD_MESSAGE_REACTIONS, GUILDS,
 };
-use crate::sandbox::id::{now_ms, timestamp};
+use crate::sandbox::id::timestamp;
 use crate::sandbox::limits::emoji::is_emoji;
 use crate::sandbox::payload;
 use crate::sandbox::permission::Permissions;
@@ -153,7 +153,7 @@ pub(super) fn pin(call: &mut Call<'_>) -> Reply {
     }
     // No two at one moment, so that a page can begin behind any of them.
     let last = before.first().and_then(|message| message.pinned_ms);
-    let now = now_ms().max(last.map_or(0, |last| last + 1));
+    let now = world.clock.now_ms().max(last.map_or(0, |last| last + 1));
     message.pinned_ms = pins.then_some(now);
     world.put_message(message);
     let told = json!({"channel_id": channel.id, "last_pin_timestamp": timestamp(now)});

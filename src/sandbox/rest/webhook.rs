@@ -6,6 +6,7 @@ use serde_json::json;
 use super::callback::answering;
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
+use crate::sandbox::id::Snowflake;
 use crate::sandbox::interaction::{Interaction, Outcome};
 use crate::sandbox::limits::message::Form;
 use crate::sandbox::world::{EPHEMERAL, LOADING, Message, World};
@@ -19,7 +20,7 @@ fn opened(call: &Call<'_>, world: &World) -> Result<Interaction, ApiError> {
         .values()
         .find(|interaction| interaction.token == token)
         .ok_or(ApiError::UNKNOWN_WEBHOOK)?;
-    if !interaction.alive(call.shared.config.token_life) {
+    if !interaction.alive(call.shared.config.token_life, &world.clock) {
         return Err(ApiError::TOKEN_EXPIRED);
     }
     match interaction.outcome {
@@ -31,8 +32,8 @@ fn opened(call: &Call<'_>, world: &World) -> Result<Interaction, ApiError> {
 }
 
 /// A new message after the first answer, to which it replies.
-fn further(interaction: &Interaction, ephemeral: bool) -> Message {
-    let mut message = answering(interaction, ephemeral);
+fn further(id: Snowflake, interaction: &Interaction, ephemeral: bool) -> Message {
+    let mut message = answering(id, interaction, ephemeral);
     message.reply_to = interaction.original;
     if let Some(trace) = &mut message.answers {
         trace.original = interaction.original;
@@ -51,9 +52,13 @@ pub(super) fn follow_up(call: &mut Call<'_>) -> Reply {
         .and_then(|id| world.message(interaction.channel, id))
         .filter(|message| message.flags & LOADING != 0);
     let event = waiting.map_or("MESSAGE_CREATE", |_| "MESSAGE_UPDATE");
-    let mut message = waiting
-        .cloned()
-        .unwrap_or_else(|| further(&interaction, draft.flags & EPHEMERAL != 0));
+    let mut message = waiting.cloned().unwrap_or_else(|| {
+        further(
+            world.clock.fresh(),
+            &interaction,
+            draft.flags & EPHEMERAL != 0,
+        )
+    });
     let private = if message.only_for.is_some() {
         EPHEMERAL
     } else {
@@ -99,7 +104,7 @@ pub(super) fn message(call: &mut Call<'_>) -> Reply {
         let first = message.flags & LOADING != 0;
         speak::write(&mut world, &mut message, &draft, uploads)?;
         if !first {
-            message.touch();
+            message.touch(&world.clock);
         }
         tell::answer(shared, &world, "MESSAGE_UPDATE", &message);
         world.put_message(message.clone());

@@ -13,8 +13,10 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use crate::private::{self, sync_folder};
 use crate::store::{StoreError, record};
@@ -31,6 +33,18 @@ pub(super) struct Sidecar {
     pub(super) commits: u64,
     /// The size of sled's files when they were last written anew, or 0.
     pub(super) rewritten_bytes: u64,
+    /// There when the store was closed in order, until it is opened again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) closed: Option<Closed>,
+}
+
+/// How a store was left by one who closed it in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Closed {
+    /// How many tables were live.
+    pub(super) live: u64,
+    /// What [`Folder::mark`] said of sled's files.
+    pub(super) mark: u64,
 }
 
 /// The part of the sidecar that every version can read.
@@ -47,6 +61,7 @@ impl Sidecar {
             tables: 0,
             commits: 0,
             rewritten_bytes: 0,
+            closed: None,
         }
     }
 }
@@ -283,6 +298,32 @@ impl Folder {
     pub(super) fn place(&self) -> std::io::Result<()> {
         fs::rename(self.new_db(), self.db())?;
         sync_folder(&self.0)
+    }
+
+    /// A number that follows from the names of sled's files, their sizes and when they were last written
+    /// to: another one tells that somebody has touched them.
+    pub(super) fn mark(&self) -> std::io::Result<u64> {
+        fn list(path: &Path, lines: &mut Vec<String>) -> std::io::Result<()> {
+            for entry in fs::read_dir(path)? {
+                let entry = entry?;
+                let data = entry.metadata()?;
+                if data.is_dir() {
+                    list(&entry.path(), lines)?;
+                } else {
+                    let written = data.modified()?.duration_since(UNIX_EPOCH);
+                    let written = written.map_err(std::io::Error::other)?.as_nanos();
+                    let path = entry.path();
+                    lines.push(format!("{} {} {written}", path.display(), data.len()));
+                }
+            }
+            Ok(())
+        }
+        let mut lines = Vec::new();
+        list(&self.db(), &mut lines)?;
+        lines.sort_unstable();
+        let sum: [u8; 32] = Sha256::digest(lines.join("\n")).into();
+        let (first, _) = sum.split_first_chunk().expect("a sum has 32 bytes");
+        Ok(u64::from_be_bytes(*first))
     }
 
     /// The size of sled's files, in bytes.

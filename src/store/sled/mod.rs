@@ -21,10 +21,11 @@ use std::thread::JoinHandle;
 
 use crate::lock::{lock, read, write};
 
-use self::folder::{Folder, Sidecar};
+use self::folder::{Closed, Folder, Sidecar};
 use self::writer::{GROUP, Reply, Work, Writer};
 use super::change::Change;
 use super::engine::{Engine, Open};
+use super::outline::Outline;
 use super::tree::{Records, Tree};
 use super::{StoreError, Survey};
 
@@ -38,9 +39,9 @@ pub struct SledConfig {
     pub folder: PathBuf,
     /// How much memory sled's cache may take, in bytes.
     pub cache_bytes: u64,
-    /// The size in bytes below which the files are never written anew at the start, however
-    /// little of it is used. Above it, they are when less than a third is.
-    pub vacuum_above: u64,
+    /// The sizes in bytes at which the files are written anew at the start when less than a third is
+    /// used. Smaller ones are well as they are, greater ones would take minutes.
+    pub vacuum: Range<u64>,
     /// How the data file is forced to the disk; another in a test that makes it fail.
     pub sync: SyncData,
 }
@@ -52,7 +53,7 @@ impl SledConfig {
         Self {
             folder: folder.into(),
             cache_bytes: 48 * 1024 * 1024,
-            vacuum_above: 64 * 1024 * 1024,
+            vacuum: 64 * 1024 * 1024..512 * 1024 * 1024,
             sync: Arc::new(File::sync_data),
         }
     }
@@ -63,7 +64,7 @@ impl std::fmt::Debug for SledConfig {
         f.debug_struct("SledConfig")
             .field("folder", &self.folder)
             .field("cache_bytes", &self.cache_bytes)
-            .field("vacuum_above", &self.vacuum_above)
+            .field("vacuum", &self.vacuum)
             .finish_non_exhaustive()
     }
 }
@@ -73,7 +74,7 @@ pub struct SledStore {
     shared: Arc<Shared>,
     folder: Folder,
     requests: RwLock<Option<SyncSender<Work>>>,
-    writer: Mutex<Option<JoinHandle<()>>>,
+    writer: Mutex<Option<JoinHandle<Sidecar>>>,
     lock: Mutex<Option<File>>,
 }
 
@@ -127,18 +128,35 @@ impl SledStore {
             folder.write_sidecar(sidecar).map_err(cannot_write)?;
             sidecar
         };
-        let found = Self::look(&folder, config, sidecar)?;
+        let mut found = match sidecar.closed {
+            // Nobody has touched it since it was closed in order: it is what was kept.
+            Some(closed) if folder.mark().is_ok_and(|mark| mark == closed.mark) => None,
+            _ => Some(Self::look(&folder, config, sidecar)?),
+        };
+        let closed = sidecar.closed.take();
+        if closed.is_some() {
+            folder.write_sidecar(sidecar).map_err(cannot_write)?;
+        }
         folder.repair()?;
         if folder.whole().is_none() {
             vacuum::make(&folder, config.cache_bytes)?;
         }
         let mut db = vacuum::open(&folder.db(), config.cache_bytes)?;
+        let found = match found.take() {
+            Some(found) => found,
+            None => Self::unlooked(&folder, &db, sidecar, closed)?,
+        };
         let size = folder.bytes_on_disk();
         // sled needs a few times the live bytes even for files just written, so that their size
         // then is the other measure: without it they could be written anew at every start.
-        let grown = size / 3 > found.live_bytes && size / 2 > sidecar.rewritten_bytes;
+        let grown = config.vacuum.contains(&size) && size / 2 > sidecar.rewritten_bytes;
+        let grown = grown
+            && size / 3
+                > found
+                    .live_bytes
+                    .map_or_else(|| vacuum::live_bytes(&db), Ok)?;
         let old = vacuum::is_old(&folder.db());
-        if old || (size > config.vacuum_above && grown) {
+        if old || grown {
             match vacuum::rewrite(&folder, &db, config.cache_bytes) {
                 Ok(()) => {
                     drop(db);
@@ -184,6 +202,35 @@ impl SledStore {
             writer: Mutex::new(Some(thread)),
             lock: Mutex::new(Some(lock)),
         })
+    }
+
+    /// What is known of data that was closed in order, and so was not looked at before.
+    fn unlooked(
+        folder: &Folder,
+        db: &sled::Db,
+        sidecar: Sidecar,
+        closed: Option<Closed>,
+    ) -> Result<vacuum::Found, StoreError> {
+        let mut found = vacuum::Found::default();
+        found.outline.tables = sidecar.tables;
+        found.outline.live = closed.map_or(0, |closed| closed.live);
+        vacuum::stock(db, &mut found.outline)?;
+        folder.compare(sidecar, found.outline.numbers.commits)?;
+        Ok(found)
+    }
+
+    /// Notes that the store was closed in order, so that it need not be looked at before it is opened
+    /// again. Without the note it is, which takes longer and does no harm.
+    fn note_closed(&self, sidecar: Sidecar, outline: &Outline) {
+        let Ok(mark) = self.folder.mark() else {
+            return;
+        };
+        let live = outline.live;
+        let whole = sidecar.tables == outline.tables && sidecar.commits == outline.numbers.commits;
+        if whole && self.shared.stopped().is_none() {
+            let closed = Some(Closed { live, mark });
+            let _ = self.folder.write_sidecar(Sidecar { closed, ..sidecar });
+        }
     }
 
     /// Surveys the store in a folder that no process has open. Nothing in the folder is changed:
@@ -301,14 +348,18 @@ impl Engine for SledStore {
     fn close(&self) -> Result<(), StoreError> {
         let sender = write(&self.requests).take();
         drop(sender);
-        if let Some(writer) = lock(&self.writer).take()
-            && writer.join().is_err()
-        {
+        let writer = lock(&self.writer).take().map(JoinHandle::join);
+        if let Some(Err(_)) = writer {
             self.shared.stop(StoreError::Unavailable(
                 "its writer stopped; start again".into(),
             ));
         }
-        drop(write(&self.shared.gate).take());
+        let open = write(&self.shared.gate).take();
+        if let (Some(Ok(sidecar)), Some(Open { tree, outline })) = (writer, open) {
+            // What sled still has to write it writes before it is let go of.
+            drop(tree);
+            self.note_closed(sidecar, &lock(&outline));
+        }
         drop(lock(&self.lock).take());
         Ok(())
     }

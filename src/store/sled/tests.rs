@@ -58,6 +58,35 @@ fn refused(path: &Path) -> StoreError {
     error
 }
 
+fn sidecar(path: &Path) -> Sidecar {
+    Folder::new(path).inspect().unwrap().unwrap()
+}
+
+#[test]
+fn what_was_closed_in_order_is_known_without_a_look_until_somebody_touches_it() {
+    let (_kept, path) = made();
+    let closed = sidecar(&path).closed.expect("it was closed in order");
+    assert_eq!(closed.mark, Folder::new(&path).mark().unwrap());
+    for _ in 0..2 {
+        let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+        // Whoever is killed now leaves no note behind.
+        assert_eq!(sidecar(&path).closed, None);
+        let stats = store.stats().unwrap();
+        assert_eq!((stats.tables, stats.live, stats.commits), (50, 0, 50));
+        assert_eq!(store.survey().unwrap().faults, []);
+        Store::close(&store).unwrap();
+        assert!(sidecar(&path).closed.is_some());
+    }
+    // A byte that another hand has written is looked at first.
+    let data = Folder::new(&path).data_file();
+    let bytes = std::fs::read(&data).unwrap();
+    std::fs::write(&data, bytes).unwrap();
+    let mark = Folder::new(&path).mark().unwrap();
+    assert_ne!(sidecar(&path).closed.unwrap().mark, mark);
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    assert_eq!(store.stats().unwrap().tables, 50);
+}
+
 #[test]
 fn a_newer_record_is_refused_untouched() {
     for key in [

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::store::outline::Outline;
+use crate::store::tree::{Records, Tree};
 use crate::store::{StoreError, Subject, keys, record};
 
 use super::failed;
@@ -32,8 +33,8 @@ pub(super) const GAVE_UP: &str = "the engine gave up";
 #[derive(Default)]
 pub(super) struct Found {
     pub(super) outline: Outline,
-    /// Bytes of all keys and records.
-    pub(super) live_bytes: u64,
+    /// Bytes of all keys and records, if they were counted.
+    pub(super) live_bytes: Option<u64>,
 }
 
 /// Whether the database at `path` has segments in which a node can be too long.
@@ -88,13 +89,14 @@ pub(super) fn unopenable(path: &Path, why: &str) -> StoreError {
     ))
 }
 
-/// Reads every record: refuses newer ones, fills the outbox and counts.
+/// Reads every record: refuses newer ones, counts, and fills the outbox.
 pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
     let mut found = Found::default();
+    let mut live_bytes = 0;
     let outline = &mut found.outline;
     for entry in db.iter() {
         let (key, value) = entry.map_err(|e| failed(&e))?;
-        found.live_bytes += (key.len() + value.len()) as u64;
+        live_bytes += (key.len() + value.len()) as u64;
         record::check_format(&value)?;
         match key.first() {
             Some(&kind @ (keys::HEAD | keys::PACKED)) => {
@@ -105,28 +107,45 @@ pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
                     outline.live += u64::from(head.open);
                 }
             }
-            Some(&keys::INTENT) => {
-                let id = keys::read_intent(&key).ok_or_else(unreadable)?;
-                outline.queue.insert(record::read_intent(id, &value)?);
-            }
             Some(&keys::ONCE) => {
                 let once = keys::read_once(&key).ok_or_else(unreadable)?;
-                let spent = record::read_spent(once, &value)?;
-                outline.ages.insert((spent.at, spent.key));
-            }
-            _ if *key == *keys::NUMBERS => outline.numbers = record::read_numbers(&value)?,
-            _ if *key == *keys::RESTORED => {
-                outline.restored = Some(record::read_restored(&value)?);
-            }
-            _ if *key == *keys::IMPORTING => {
-                return Err(StoreError::corrupt(
-                    "an import into this store was cut off; remove its folder and import again",
-                ));
+                record::read_spent(once, &value)?;
             }
             _ => {}
         }
     }
+    stock(db, outline)?;
+    found.live_bytes = Some(live_bytes);
     Ok(found)
+}
+
+/// Reads what an open store has to know beside its tables: the counters and the outbox.
+pub(super) fn stock(db: &sled::Db, outline: &mut Outline) -> Result<(), StoreError> {
+    if db.get(keys::IMPORTING, |_| Ok(()))?.is_some() {
+        return Err(StoreError::corrupt(
+            "an import into this store was cut off; remove its folder and import again",
+        ));
+    }
+    outline.numbers = db
+        .get(keys::NUMBERS, record::read_numbers)?
+        .unwrap_or_default();
+    outline.restored = db.get(keys::RESTORED, record::read_restored)?;
+    outline.swept = db.get(keys::SWEPT, record::read_event)?.unwrap_or_default();
+    for entry in db.of_kind(keys::INTENT) {
+        let (key, value) = entry?;
+        let id = keys::read_intent(&key).ok_or_else(unreadable)?;
+        outline.queue.insert(record::read_intent(id, &value)?);
+    }
+    Ok(())
+}
+
+/// The bytes of all keys and records.
+pub(super) fn live_bytes(db: &sled::Db) -> Result<u64, StoreError> {
+    let sizes = db.iter().map(|entry| {
+        let (key, value) = entry.map_err(|e| failed(&e))?;
+        Ok((key.len() + value.len()) as u64)
+    });
+    sizes.sum()
 }
 
 fn unreadable() -> StoreError {

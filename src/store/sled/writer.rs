@@ -42,8 +42,8 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Serves requests until all senders are gone.
-    pub(super) fn run(mut self, requests: &Receiver<Work>) {
+    /// Serves requests until all senders are gone, and gives the sidecar as it is then.
+    pub(super) fn run(mut self, requests: &Receiver<Work>) -> Sidecar {
         let mut groups = 0;
         loop {
             let mut group = Vec::new();
@@ -67,6 +67,7 @@ impl Writer {
             }
         }
         self.write_sidecar();
+        self.sidecar
     }
 
     /// Brings the sidecar up to what is on the disk. A failure is no loss: the older sidecar

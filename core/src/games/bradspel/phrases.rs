@@ -1,8 +1,9 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
 mod outlook;
+mod turns;
 
-use crate::engine::{Phrase, Present, Seat};
+use crate::engine::{Phrase, Present, Recalled, Seat};
 use crate::scene::Scene;
 
 use super::Bradspel;
@@ -18,6 +19,32 @@ use super::win::{End, Manner};
 impl Present for Bradspel {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+
+    fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
+        scene::since(view, plays)
+    }
+
+    fn leaves_mark(EventView(event): &EventView) -> bool {
+        matches!(event, Event::Moved { .. })
+    }
+
+    fn turn_of(EventView(event): &EventView) -> Option<Seat> {
+        match *event {
+            Event::Rolled { seat, .. }
+            | Event::Moved { seat, .. }
+            | Event::Passed { seat, .. }
+            | Event::Won { seat, .. }
+            | Event::Left { seat, .. } => Some(seat),
+            Event::Deadlocked {} => None,
+        }
+    }
+
+    const CLASHES: bool = true;
+
+    /// A hit.
+    fn is_clash(EventView(event): &EventView) -> bool {
+        matches!(event, Event::Moved { hit: true, .. })
     }
 
     /// White men for the first seat, black ones for the second.
@@ -91,6 +118,11 @@ impl Present for Bradspel {
             Event::Deadlocked {} => Phrase::new("bradspel-deadlocked"),
             Event::Left { seat, why } => Phrase::new("bradspel-left").with("left", why.told(seat)),
         })
+    }
+
+    /// A turn is told in one sentence.
+    fn tell_all(events: &[EventView]) -> Vec<Phrase> {
+        turns::told(events)
     }
 
     fn opened(view: &View) -> Vec<Phrase> {

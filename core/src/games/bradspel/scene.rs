@@ -12,12 +12,14 @@ mod ending;
 mod field;
 mod layout;
 mod man;
+mod recap;
 mod trail;
 mod tray;
 
-use crate::engine::Seat;
+use crate::engine::{Recalled, Seat};
 use crate::scene::{Ink, Scene};
 
+use super::Bradspel;
 use super::point::{Origin, Point};
 use super::view::View;
 use layout::{HEIGHT, Layout, WIDTH};
@@ -27,6 +29,11 @@ use man::Look;
 /// numbers of the viewer, in the room's picture of whoever is to move.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
+    since(view, &[])
+}
+
+/// The same with several turns in place of the last one; with none it is the plain picture.
+pub(super) fn since(view: &View, plays: &[Recalled<Bradspel>]) -> Scene {
     let layout = Layout { near: view.near() };
     let mut scene = Scene::new((WIDTH as u32, HEIGHT as u32), Ink::Cloth);
     field::field(&mut scene.base, layout);
@@ -39,7 +46,11 @@ pub fn scene(view: &View) -> Scene {
     men(&mut scene, view, layout);
     dice::dice(&mut scene, view, layout);
     ending::plaque(&mut scene, view, layout);
-    trail::trail(&mut scene, view, layout);
+    if plays.is_empty() {
+        trail::trail(&mut scene, view, layout);
+    } else {
+        recap::recap(&mut scene, view, plays, layout);
+    }
     scene
 }
 

@@ -1,6 +1,6 @@
 //! What is said of a match: events, choices and the board in words, as phrases.
 
-use crate::engine::{Phrase, Present, Seat, Seats};
+use crate::engine::{Phrase, Present, Recalled, Seat, Seats};
 use crate::scene::{Hue, Scene};
 
 use super::Skirrid;
@@ -18,6 +18,25 @@ use super::view::{View, hue, letter};
 impl Present for Skirrid {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+
+    fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
+        scene::since(view, plays)
+    }
+
+    fn leaves_mark(EventView(event): &EventView) -> bool {
+        matches!(event, Event::Placed { .. })
+    }
+
+    const CLASHES: bool = true;
+
+    /// A Block, or that Blocks are lifted.
+    fn is_clash(EventView(event): &EventView) -> bool {
+        match event {
+            Event::Placed { placement, .. } => placement.block,
+            Event::Lifted { .. } => true,
+            _ => false,
+        }
     }
 
     /// The colour of the seat's tiles.

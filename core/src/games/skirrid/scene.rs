@@ -12,9 +12,12 @@ mod board;
 mod layout;
 mod panel;
 mod piece;
+mod recap;
 
+use crate::engine::Recalled;
 use crate::scene::{Ink, Scene};
 
+use super::Skirrid;
 use super::action::Placement;
 use super::field::Field;
 use super::square::{Square, Squares};
@@ -30,6 +33,13 @@ pub fn scene(view: &View) -> Scene {
     if let Some(last) = view.table.placed.last() {
         piece::outline(&mut scene, last.squares);
     }
+    scene
+}
+
+/// The same with a light around each tile that was laid in these plays.
+pub(super) fn since(view: &View, plays: &[Recalled<Skirrid>]) -> Scene {
+    let mut scene = board_of(view);
+    recap::recap(&mut scene, view, plays);
     scene
 }
 

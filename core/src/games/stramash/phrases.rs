@@ -1,6 +1,6 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
-use crate::engine::{Arg, Phrase, Present, Seat, Seats};
+use crate::engine::{Arg, Phrase, Present, Recalled, Seat, Seats};
 use crate::scene::Scene;
 
 use super::Stramash;
@@ -15,6 +15,21 @@ use super::view::{HandView, View};
 impl Present for Stramash {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+
+    fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
+        scene::since(view, plays)
+    }
+
+    fn leaves_mark(event: &EventView) -> bool {
+        event.ways().next().is_some()
+    }
+
+    const CLASHES: bool = true;
+
+    /// A bump, whoever is sent away.
+    fn is_clash(event: &EventView) -> bool {
+        event.ways().count() > 1
     }
 
     /// The colour of the seat's Laddies and the letter of its mashie.

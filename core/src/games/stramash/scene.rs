@@ -13,11 +13,13 @@ mod board;
 mod cards;
 mod layout;
 mod pieces;
+mod recap;
 mod trail;
 
-use crate::engine::Seats;
+use crate::engine::{Recalled, Seats};
 use crate::scene::{Ink, Scene, Shape, pt};
 
+use super::Stramash;
 use super::board::{Mashie, Place};
 use super::card::Card;
 use super::view::{HandView, View};
@@ -30,6 +32,11 @@ const HAND: f64 = 270.0;
 /// The board as the viewer may see it; for a seat with its own side down and its hand below.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
+    since(view, &[])
+}
+
+/// The same with several plays in place of the last one; with none it is the plain picture.
+pub(super) fn since(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
     let seat = view.viewer.seat();
     let bottom = seat.and_then(|seat| view.homes.get(seat).copied());
     let bottom = bottom.or_else(|| Mashie::new(0));
@@ -41,9 +48,16 @@ pub fn scene(view: &View) -> Scene {
         let layout = Layout::new(view.mashies, bottom);
         board::board(&mut scene.base, view, &layout);
         seats(&mut scene, view, &layout);
-        trail::trail(&mut scene, view, &layout);
-        laddies(&mut scene, view, &layout);
-        trail::marks(&mut scene, view, &layout);
+        if plays.is_empty() {
+            trail::trail(&mut scene, view, &layout);
+            laddies(&mut scene, view, &layout);
+            trail::marks(&mut scene, view, &layout);
+        } else {
+            let marks = recap::read(view, plays, &layout);
+            recap::ways(&mut scene, &marks, &layout);
+            laddies(&mut scene, view, &layout);
+            recap::numbers(&mut scene, view, &marks, &layout);
+        }
         middle(&mut scene, view);
     }
     if let Some(cards) = own {

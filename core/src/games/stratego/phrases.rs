@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::{Arg, Phrase, Present, Seat};
+use crate::engine::{Arg, Phrase, Present, Recalled, Seat};
 use crate::scene::Scene;
 
 use super::Stratego;
@@ -19,6 +19,31 @@ use super::view::{BattleView, PieceView, View};
 impl Present for Stratego {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+
+    fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
+        scene::since(view, plays)
+    }
+
+    fn leaves_mark(event: &EventView) -> bool {
+        matches!(
+            event,
+            EventView::Open(Open::Moved { .. } | Open::Attacked { .. })
+        )
+    }
+
+    fn is_beside(event: &EventView) -> bool {
+        matches!(
+            event,
+            EventView::Open(Open::DrawOffered { .. } | Open::DrawDeclined { .. })
+        )
+    }
+
+    const CLASHES: bool = true;
+
+    /// A strike.
+    fn is_clash(event: &EventView) -> bool {
+        matches!(event, EventView::Open(Open::Attacked { .. }))
     }
 
     /// The colour of the seat's army.

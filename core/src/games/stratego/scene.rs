@@ -11,11 +11,14 @@ mod field;
 mod icon;
 mod layout;
 mod piece;
+mod recap;
 mod trail;
 mod tray;
 
+use crate::engine::Recalled;
 use crate::scene::{Ink, Scene};
 
+use super::Stratego;
 use super::board::{Side, Square};
 use super::view::{PieceView, View};
 use layout::{HEIGHT, Layout, WIDTH};
@@ -24,6 +27,12 @@ use piece::Look;
 /// The board as the viewer may see it, for a seat with its own side down; the room sees red down.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
+    since(view, &[])
+}
+
+/// The same with several plays in place of the last one; with none it is the plain picture.
+pub(super) fn since(view: &View, plays: &[Recalled<Stratego>]) -> Scene {
+    let marks = recap::read(view, plays);
     let layout = Layout {
         bottom: view.side().unwrap_or(Side::Red),
     };
@@ -36,7 +45,11 @@ pub fn scene(view: &View) -> Scene {
     if view.battle.is_none() {
         field::zones(&mut scene, view, layout);
     }
-    trail::under(&mut scene, view, layout);
+    if plays.is_empty() {
+        trail::under(&mut scene, view, layout);
+    } else {
+        recap::under(&mut scene, &marks, layout);
+    }
     for square in Square::all() {
         if let Some(piece) = view.at(square) {
             scene.put(
@@ -45,7 +58,11 @@ pub fn scene(view: &View) -> Scene {
             );
         }
     }
-    trail::over(&mut scene, view, layout);
+    if plays.is_empty() {
+        trail::over(&mut scene, view, layout);
+    } else {
+        recap::over(&mut scene, view, &marks, layout);
+    }
     scene
 }
 

@@ -30,7 +30,7 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
         let there = &mut counts[usize::from(n)];
         *there = there.saturating_sub(1);
         counts[from] += 1;
-        let from = start(layout, seat, step, counts[from]);
+        let from = start(layout, seat, step.from, step.to, counts[from]);
         ways.push((step, from, to));
     }
     for (step, _, to) in ways.iter().rev() {
@@ -45,13 +45,13 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
 
 /// Where a man stood that was the last of so many; beside a high stack, so that its number stays to be
 /// read, and not too near to the edge over which it goes.
-fn start(layout: Layout, seat: Seat, step: Trace, of: u8) -> Pt {
-    let index = match step.to {
+pub(super) fn start(layout: Layout, seat: Seat, from: Origin, to: Target, of: u8) -> Pt {
+    let index = match to {
         Target::Off => of.max(2) - 1,
         Target::On(_) => of - 1,
     };
-    let at = layout.man(seat, step.from, index, of);
-    let high = of > SPREAD && step.from != Origin::Bar;
+    let at = layout.man(seat, from, index, of);
+    let high = of > SPREAD && from != Origin::Bar;
     let inward = HEIGHT / 2.0 - at.y.to_f64();
     at + pt(
         0.0,
@@ -64,7 +64,7 @@ fn start(layout: Layout, seat: Seat, step: Trace, of: u8) -> Pt {
 }
 
 /// The edge of the field by which a man is borne off.
-fn edge(layout: Layout, seat: Seat, from: Origin) -> Pt {
+pub(super) fn edge(layout: Layout, seat: Seat, from: Origin) -> Pt {
     let at = layout.man(seat, from, 0, 1);
     let y = if at.y.to_f64() < HEIGHT / 2.0 {
         TOP - MAN - 2.0
@@ -84,8 +84,30 @@ fn beads(scene: &mut Scene, at: Pt) {
     }
 }
 
-/// A bent arrow that leaves the man at its end to be seen. Between neighbours it goes over both.
+/// A bent arrow that leaves the man at its end to be seen.
 fn arrow(scene: &mut Scene, from: Pt, to: Pt) {
+    let Some(Bent { shaft, neck, tip }) = bent(from, to) else {
+        return;
+    };
+    for (width, ink) in [(15.0, Ink::GlowEdge), (9.0, Ink::Glow)] {
+        scene.draw(Shape::stroke(shaft.clone(), width, ink));
+    }
+    let ahead = tip.toward(neck, -8.0 / neck.distance(tip).max(1.0));
+    let head = arrow_head(neck, ahead, 42.0, 44.0);
+    scene.draw(Shape::polygon(head, Ink::GlowEdge));
+    let head = arrow_head(neck, tip, 29.0, 29.0);
+    scene.draw(Shape::polygon(head, Ink::Glow));
+}
+
+/// The line of a bent arrow: its shaft up to its neck, where the head begins, and its tip.
+pub(super) struct Bent {
+    pub(super) shaft: Vec<Pt>,
+    pub(super) neck: Pt,
+    pub(super) tip: Pt,
+}
+
+/// The way from man to man, up to the edge of the one at its end. Between neighbours it goes over both.
+pub(super) fn bent(from: Pt, to: Pt) -> Option<Bent> {
     let inward = HEIGHT / 2.0 - from.toward(to, 0.5).y.to_f64();
     let level = (from.y.to_f64() - to.y.to_f64()).abs() < 330.0 && from.x != to.x;
     let near = level && from.distance(to) < 2.0 * MAN + 60.0;
@@ -119,20 +141,13 @@ fn arrow(scene: &mut Scene, from: Pt, to: Pt) {
     while points.len() > 12 && points[points.len() - 1].distance(to) < gap {
         points.pop();
     }
-    let Some(tip) = points.last().copied() else {
-        return;
-    };
+    let tip = points.last().copied()?;
     let neck = points.iter().rposition(|at| at.distance(tip) > 22.0);
     let neck = neck.unwrap_or(points.len() / 2).max(1);
     let shaft = points[..neck].iter().step_by(3);
-    let shaft: Vec<Pt> = shaft.chain([&points[neck]]).copied().collect();
-    for (width, ink) in [(15.0, Ink::GlowEdge), (9.0, Ink::Glow)] {
-        scene.draw(Shape::stroke(shaft.clone(), width, ink));
-    }
-    let back = points[neck];
-    let ahead = tip.toward(back, -8.0 / back.distance(tip).max(1.0));
-    let head = arrow_head(back, ahead, 42.0, 44.0);
-    scene.draw(Shape::polygon(head, Ink::GlowEdge));
-    let head = arrow_head(back, tip, 29.0, 29.0);
-    scene.draw(Shape::polygon(head, Ink::Glow));
+    Some(Bent {
+        shaft: shaft.chain([&points[neck]]).copied().collect(),
+        neck: points[neck],
+        tip,
+    })
 }

@@ -8,6 +8,9 @@ use super::super::tile::Mark;
 use super::board::{FIGURES, edges};
 use super::layout::{CELL, corner, middle};
 
+/// How thick the line around the tile is that is to be seen first.
+const BORDER: f64 = 5.0;
+
 /// What a tile looks like.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Look {
@@ -48,7 +51,7 @@ pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
         }
     }
     if let Some((square, mark)) = look.mark {
-        shapes.extend(badge(middle(square) + pt(15.0, -15.0), mark, 13.0));
+        shapes.extend(badge(beside(square), mark, 13.0));
     }
     lay(scene, look.squares, shapes, name(look));
 }
@@ -167,6 +170,11 @@ fn figure(hue: Hue, at: Pt, number: u8) -> Vec<Shape> {
     ]
 }
 
+/// Where the mark of a square is, beside its number.
+pub(super) fn beside(square: Square) -> Pt {
+    middle(square) + pt(15.0, -15.0)
+}
+
 /// The 2 or 3 on a marked square.
 pub(super) fn badge(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
     let text = mark.times().to_string();
@@ -178,8 +186,8 @@ pub(super) fn badge(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
 }
 
 /// A line around squares on a broader dark one.
-fn border(scene: &mut Scene, squares: Squares, ink: Ink) {
-    for (width, ink) in [(9.0, Ink::GlowEdge), (5.0, ink)] {
+pub(super) fn border(scene: &mut Scene, squares: Squares, ink: Ink, width: f64) {
+    for (width, ink) in [(width + 4.0, Ink::GlowEdge), (width, ink)] {
         for [from, to] in edges(squares) {
             scene.draw(Shape::stroke(vec![from, to], width, ink));
         }
@@ -188,7 +196,7 @@ fn border(scene: &mut Scene, squares: Squares, ink: Ink) {
 
 /// The light around the tile laid last.
 pub(super) fn outline(scene: &mut Scene, squares: Squares) {
-    border(scene, squares, Ink::Glow);
+    border(scene, squares, Ink::Glow, BORDER);
 }
 
 /// The shadow of a tile that is held.
@@ -202,7 +210,8 @@ pub(super) fn shadow(scene: &mut Scene, squares: Squares) {
 
 /// A line around a tile that is held, and a sign: a tick where it may be laid, a cross where not.
 pub(super) fn held(scene: &mut Scene, squares: Squares, legal: bool) {
-    border(scene, squares, if legal { Ink::Glow } else { Ink::Crimson });
+    let ink = if legal { Ink::Glow } else { Ink::Crimson };
+    border(scene, squares, ink, BORDER);
     let Some(first) = squares.iter().next() else {
         return;
     };

@@ -2,7 +2,7 @@
 
 use crate::scene::{Dash, Ink, Pt, Px, Scene, Shape, arrow_head};
 
-use super::super::action::{LastPlay, Moved};
+use super::super::action::Moved;
 use super::super::board::{Howe, Mashie, Place};
 use super::super::card::{Card, Rank};
 use super::super::view::View;
@@ -12,22 +12,10 @@ use super::layout::Layout;
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = &view.last else { return };
     for moved in &last.bumped {
-        let from = layout.spot(moved.from, 1);
-        // Into a dock the way ends at the edge of the basin, where no Laddie hides it.
-        let to = match moved.to {
-            Place::Dock(mashie) => {
-                let berth = layout.dock(mashie, 1).toward(layout.dock(mashie, 3), 0.5);
-                berth.toward(
-                    from,
-                    layout.hollow / berth.distance(from).max(layout.hollow),
-                )
-            }
-            to => layout.spot(to, 1),
-        };
-        way(scene, &[from, to], layout, Look::Bump);
+        way(scene, &sent(moved, layout), layout, Look::Bump);
     }
     for moved in &last.moves {
-        let (points, look) = match walk(last, moved, view.mashies) {
+        let (points, look) = match walk(last.card, moved, view.mashies) {
             Some(places) => {
                 let points = places.iter().map(|place| layout.spot(*place, 4)).collect();
                 (points, Look::Walk)
@@ -89,14 +77,29 @@ fn way(scene: &mut Scene, points: &[Pt], layout: &Layout, look: Look) {
     }
 }
 
+/// Both ends of the way of a Laddie that was sent away. Into a dock it ends at the edge of the basin, where
+/// no Laddie hides it.
+pub(super) fn sent(moved: &Moved, layout: &Layout) -> [Pt; 2] {
+    let from = layout.spot(moved.from, 1);
+    let to = match moved.to {
+        Place::Dock(mashie) => {
+            let berth = layout.dock(mashie, 1).toward(layout.dock(mashie, 3), 0.5);
+            let far = berth.distance(from).max(layout.hollow);
+            berth.toward(from, layout.hollow / far)
+        }
+        to => layout.spot(to, 1),
+    };
+    [from, to]
+}
+
 fn ends(moved: &Moved, layout: &Layout) -> (Pt, Pt) {
     (layout.spot(moved.from, 1), layout.spot(moved.to, 1))
 }
 
 /// The places a Laddie passed, with both ends, if it went by count.
-fn walk(last: &LastPlay, moved: &Moved, mashies: u8) -> Option<Vec<Place>> {
-    let back = matches!(last.card, Card::Plain(Rank::Number(8), _));
-    if last.card == Card::Joker {
+pub(super) fn walk(card: Card, moved: &Moved, mashies: u8) -> Option<Vec<Place>> {
+    let back = matches!(card, Card::Plain(Rank::Number(8), _));
+    if card == Card::Joker {
         return None;
     }
     match (moved.from, moved.to) {

@@ -72,7 +72,7 @@ fn arrow(scene: &mut Scene, from: Pt, to: Pt, standing: bool) {
 }
 
 /// Both pieces of a strike side by side, the fallen ones crossed out.
-fn duel(scene: &mut Scene, at: Pt, side: Side, told: Told) {
+pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, told: Told) {
     let (off, low) = (pt(41.0, 0.0), pt(0.0, 10.0));
     let half = pt(87.0, 68.0);
     scene.draw(Shape::rect(at - half, at + half, 14.0, Ink::GlowEdge));

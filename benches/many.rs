@@ -1,0 +1,275 @@
+//! A bot with very many tables that are on: how soon it is ready, how long it looks for what is due, and
+//! how much memory it takes.
+//!
+//! `cargo bench --bench many` holds 1,000 tables against 100,000 and fails where one of the bounds below
+//! is passed. It needs 3 GB in the folder for temporary files, or in one that is named as the last argument,
+//! and some minutes to fill it. `TABLES=10000` takes fewer. Tables are copies of one that the bot itself has
+//! begun, a hundred a server, each with its messages and with the once-keys of its last ten presses.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a bench may stop at what must not happen"
+)]
+#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::disallowed_methods, reason = "a bench measures time")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+use stramash::host::outgoing::{Delivered, Task};
+use stramash::host::{Call, Caller, Host, HostKey, HostSettings, ManualClock};
+use stramash::store::{Batch, Due, MemoryStore, OnceKey, SledConfig, SledStore, Store, Subject};
+
+const FEW: u64 = 1_000;
+const MANY: u64 = 100_000;
+/// When the bot is started again.
+const NOW: Millis = Millis(1_800_000_000_000);
+const HOUR: u64 = 3_600_000;
+/// How many tables a server has, and how many presses each table has had in the last week.
+const A_SERVER: u64 = 100;
+const PRESSES: u64 = 10;
+/// How many are at work at once while the store is filled.
+const CLIENTS: u64 = 32;
+/// How many tables are due when what is due is done.
+const DUE: u64 = 20;
+
+/// The bounds: seconds until the bot is ready after it was stopped in order, MiB of memory, and how many
+/// times longer a look for what is due may take where a hundred times as many tables are not due.
+const READY: f64 = 5.0;
+const MEMORY: f64 = 300.0;
+const LOOK: f64 = 2.0;
+
+fn main() {
+    if let Some(folder) = std::env::var_os("REOPEN") {
+        return reopen(Path::new(&folder));
+    }
+    let named = std::env::args().skip(1).find(|arg| !arg.starts_with("--"));
+    let home = named.map_or_else(std::env::temp_dir, PathBuf::from);
+    let folder = tempfile::tempdir_in(home).unwrap();
+    let sample = Sample::made();
+    let many = std::env::var("TABLES").map_or(MANY, |tables| tables.parse().unwrap());
+    let [few, many] = [FEW, many].map(|tables| {
+        let store = folder.path().join(tables.to_string());
+        sample.fill(&store, tables);
+        let figures = Figures::of(&store, "the first start since it was filled", true);
+        // What is measured last is what nobody is promised.
+        Figures::of(&store, "the next one", false);
+        Figures::of(&store, "the one after it was killed", true);
+        fs::remove_dir_all(&store).unwrap();
+        figures
+    });
+    let look = many.look / few.look;
+    println!("a look takes {look:.2} times as long");
+    assert!(
+        many.ready <= READY && many.mib <= MEMORY && look <= LOOK,
+        "a bound is passed"
+    );
+}
+
+/// What a start came to.
+struct Figures {
+    ready: f64,
+    mib: f64,
+    look: f64,
+}
+
+impl Figures {
+    /// Starts the bot on a store in a process of its own, whose memory is its own, and has it closed in
+    /// order in the end or killed.
+    fn of(store: &Path, what: &str, closed: bool) -> Self {
+        let mut again = std::process::Command::new(std::env::current_exe().unwrap());
+        again.env("REOPEN", store).env("CLOSED", closed.to_string());
+        let ended = again.output().unwrap();
+        assert!(
+            ended.status.success(),
+            "{}",
+            String::from_utf8_lossy(&ended.stderr)
+        );
+        let said = String::from_utf8(ended.stdout).unwrap();
+        let (said, figures) = said.trim_end().rsplit_once('\n').unwrap();
+        println!("{what}: {said}");
+        let figures: Vec<f64> = figures.split(' ').map(|n| n.parse().unwrap()).collect();
+        Self {
+            ready: figures[0],
+            mib: figures[1],
+            look: figures[2],
+        }
+    }
+}
+
+fn caller(player: u64, once: u64) -> Caller {
+    Caller {
+        player: PlayerId(player),
+        name: format!("player {player}"),
+        room: Some(RoomId(1)),
+        server: Some(ServerId(1)),
+        locale: "en-GB".into(),
+        server_locale: None,
+        manages: false,
+        lacking: Vec::new(),
+        lacking_in_thread: Vec::new(),
+        once,
+    }
+}
+
+/// A table that the bot has begun, as its store keeps it.
+struct Sample {
+    doc: Value,
+    log: Vec<Vec<u8>>,
+    posts: Vec<u8>,
+}
+
+impl Sample {
+    fn made() -> Self {
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        let clock = Arc::new(ManualClock::at(NOW));
+        let key = HostKey::fixed([7; 32]);
+        let host = Host::new(store.clone(), clock, key, HostSettings::default()).unwrap();
+        for (once, (player, path)) in (1..).zip([(1, "new"), (2, "join"), (1, "start")]) {
+            let path = ["stramash", path].map(str::to_owned).into();
+            let options = [].into();
+            host.handle(&caller(player, once), Call::Command { path, options });
+        }
+        let mut message_id = 0;
+        loop {
+            let sent = host.outgoing(50);
+            if sent.is_empty() {
+                break;
+            }
+            for outgoing in sent {
+                message_id += 1;
+                let room = match &outgoing.task {
+                    Task::Post { room, .. } | Task::Edit { room, .. } => Some(*room),
+                    Task::Direct { player, .. } => Some(RoomId(player.0)),
+                    _ => None,
+                };
+                let message_id = room.map(|_| message_id);
+                host.delivered(outgoing.id, Delivered::Done { room, message_id });
+            }
+        }
+        let read = |subject| store.load(subject).unwrap().unwrap().doc;
+        Self {
+            doc: serde_json::from_slice(&read(Subject::Table(TableId(1)))).unwrap(),
+            log: store.log(Subject::Table(TableId(1))).unwrap(),
+            posts: read(Subject::Posts(TableId(1))),
+        }
+    }
+
+    /// Fills a store with so many tables; the first few are due soon after [`NOW`], all others a day later.
+    fn fill(&self, folder: &Path, tables: u64) {
+        let since = Instant::now();
+        let config = SledConfig {
+            // What is being made may be lost.
+            sync: Arc::new(|_| Ok(())),
+            ..SledConfig::new(folder)
+        };
+        let store = SledStore::open(&config).unwrap();
+        std::thread::scope(|scope| {
+            for client in 0..CLIENTS {
+                let store = &store;
+                scope.spawn(move || {
+                    for table in (1..=tables).filter(|table| table % CLIENTS == client) {
+                        self.put(store, table);
+                    }
+                });
+            }
+        });
+        store.close().unwrap();
+        println!(
+            "{tables} tables made in {:.0} s",
+            since.elapsed().as_secs_f64()
+        );
+    }
+
+    fn put(&self, store: &SledStore, table: u64) {
+        let players = [table * 2, table * 2 + 1];
+        let (server, room) = (ServerId(table / A_SERVER + 1), RoomId(table));
+        let due = NOW.plus(if table <= DUE {
+            HOUR
+        } else {
+            30 * HOUR + table
+        });
+        let mut doc = self.doc.clone();
+        doc["server"] = server.0.into();
+        doc["room"] = room.0.into();
+        doc["opener"] = players[0].into();
+        for (seat, player) in doc["seats"].as_array_mut().unwrap().iter_mut().zip(players) {
+            seat["player"] = player.into();
+        }
+        for timer in doc["timers"].as_array_mut().unwrap() {
+            timer["at"] = due.0.into();
+        }
+        let subject = Subject::Table(TableId(table));
+        for revision in 0..PRESSES {
+            let first = revision == 0;
+            let batch = Batch {
+                events: if first { self.log.clone() } else { Vec::new() },
+                once: Some(OnceKey::interaction((table * PRESSES + revision) << 22)),
+                due: Due::At(due),
+                members: first.then(|| players.map(PlayerId).into()),
+                room: first.then_some((server, room)),
+                open: true,
+                ..Batch::new(
+                    subject,
+                    Revision(revision),
+                    NOW,
+                    doc.to_string().into_bytes(),
+                )
+            };
+            store.commit(batch).unwrap();
+        }
+        let posts = Subject::Posts(TableId(table));
+        let posts = Batch::new(posts, Revision(0), NOW, self.posts.clone());
+        store.commit(posts).unwrap();
+    }
+}
+
+/// Says what a start on this folder comes to, the figures in its last line.
+fn reopen(folder: &Path) {
+    let since = Instant::now();
+    let store: Arc<dyn Store> = Arc::new(SledStore::open(&SledConfig::new(folder)).unwrap());
+    let clock = Arc::new(ManualClock::at(NOW));
+    let key = HostKey::fixed([7; 32]);
+    let host = Host::new(store.clone(), clock.clone(), key, HostSettings::default()).unwrap();
+    host.tick();
+    let ready = since.elapsed().as_secs_f64();
+    let stats = store.stats().unwrap();
+    let mut looks: Vec<Duration> = (0..200)
+        .map(|_| {
+            let since = Instant::now();
+            host.tick();
+            since.elapsed()
+        })
+        .collect();
+    looks.sort_unstable();
+    let look = looks[looks.len() / 2].as_secs_f64() * 1e6;
+    clock.advance(HOUR);
+    let since = Instant::now();
+    host.tick();
+    let due = since.elapsed().as_secs_f64() * 1e3;
+    let mib = resident_mib();
+    println!(
+        "{} tables that are on, {} MiB on the disk: ready in {ready:.2} s, {mib:.0} MiB of memory; a look for \
+         what is due takes {look:.0} µs when nothing is, and what was due was done in {due:.0} ms",
+        stats.live,
+        stats.bytes_on_disk >> 20,
+    );
+    println!("{ready} {mib} {look}");
+    if std::env::var("CLOSED").is_ok_and(|closed| closed == "true") {
+        store.close().unwrap();
+    }
+    // Nothing is dropped, as when it is killed.
+    std::process::exit(0);
+}
+
+/// Memory of this process, where the system tells it.
+fn resident_mib() -> f64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+    let kib = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
+    kib.unwrap_or_default() / 1024.0
+}

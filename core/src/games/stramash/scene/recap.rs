@@ -1,0 +1,142 @@
+//! Several plays in one picture: the way of each in its player's colour, from a ring to its number.
+
+use crate::engine::Recalled;
+use crate::scene::{Dash, Ink, Pt, Px, Room, Scene, Shape, Stamp, around, pt};
+
+use super::super::Stramash;
+use super::super::action::Moved;
+use super::super::board::Place;
+use super::super::card::{Card, Rank, Suit};
+use super::super::event::EventView;
+use super::super::view::View;
+use super::layout::{Layout, SIDE};
+use super::pieces::hue;
+use super::trail::{sent, walk};
+
+/// The radius of a number.
+const BADGE: f64 = 19.0;
+
+/// What a play leaves on the board.
+pub(super) struct Marked {
+    stamp: Stamp,
+    ways: Vec<Way>,
+    /// From where to where Laddies were sent away.
+    sent: Vec<[Pt; 2]>,
+}
+
+/// The way of a Laddie.
+struct Way {
+    points: Vec<Pt>,
+    dash: Dash,
+}
+
+/// The marks of plays.
+pub(super) fn read(view: &View, plays: &[Recalled<Stramash>], layout: &Layout) -> Vec<Marked> {
+    let newest = plays.last().map_or(0, |play| play.number);
+    let marked = |play: &Recalled<Stramash>| {
+        let mut marked = Marked {
+            stamp: Stamp::new(play.number, newest, hue(play.seat)),
+            ways: Vec::new(),
+            sent: Vec::new(),
+        };
+        for event in &play.events {
+            let (card, moved, bumped) = match event {
+                EventView::Played {
+                    card,
+                    moved,
+                    bumped,
+                    ..
+                } => (*card, moved, bumped),
+                EventView::Shared { moved, bumped } => {
+                    (Card::Plain(Rank::Number(7), Suit::Hearts), moved, bumped)
+                }
+                EventView::Freed { moved, bumped, .. } => (Card::Joker, moved, bumped),
+                _ => continue,
+            };
+            marked.ways.push(way(card, moved, view.mashies, layout));
+            let sent = bumped.iter().map(|moved| sent(moved, layout));
+            marked.sent.extend(sent);
+        }
+        marked
+    };
+    plays.iter().map(marked).collect()
+}
+
+fn way(card: Card, moved: &Moved, mashies: u8, layout: &Layout) -> Way {
+    match walk(card, moved, mashies) {
+        Some(places) => Way {
+            points: places.iter().map(|place| layout.spot(*place, 4)).collect(),
+            dash: Dash::Solid,
+        },
+        None => Way {
+            points: vec![spot(moved.from, layout), spot(moved.to, layout)],
+            dash: Dash::Broken(Px::new(16.0), Px::new(13.0)),
+        },
+    }
+}
+
+fn spot(place: Place, layout: &Layout) -> Pt {
+    layout.spot(place, 1)
+}
+
+/// Draws the ways, to lie under the Laddies; the thin ones of older plays over the broad ones of newer.
+pub(super) fn ways(scene: &mut Scene, marks: &[Marked], layout: &Layout) {
+    let width = (layout.hollow * 0.62).max(8.0);
+    for marked in marks.iter().rev() {
+        for sent in &marked.sent {
+            let dash = Dash::Broken(Px::new(5.0), Px::new(12.0));
+            scene.draw_all(marked.stamp.way(sent, width * 0.6, dash));
+        }
+        for way in &marked.ways {
+            scene.draw_all(marked.stamp.way(&way.points, width, way.dash));
+        }
+    }
+    for marked in marks {
+        for way in &marked.ways {
+            scene.draw_all(marked.stamp.start(way.points[0], layout.hollow + 1.0));
+            if let [.., before, end] = way.points[..] {
+                let far = before.distance(end).max(1.0);
+                let tip = end.toward(before, (layout.hollow + 3.0) / far);
+                scene.draw_all(marked.stamp.head(before, tip, width * 0.6));
+            }
+        }
+        for [from, to] in &marked.sent {
+            scene.draw_all(marked.stamp.head(*from, *to, width * 0.6));
+        }
+    }
+}
+
+/// Draws the numbers beside the Laddies that moved.
+pub(super) fn numbers(scene: &mut Scene, view: &View, marks: &[Marked], layout: &Layout) {
+    let mut room = Room::default();
+    for (seat, places) in view.laddies.iter() {
+        let mut docked = 0;
+        for place in places {
+            room.take(layout.spot(*place, docked), layout.hollow);
+            docked += u8::from(matches!(place, Place::Dock(_)));
+        }
+        let home = view.homes.get(seat).map(|home| layout.badge(*home));
+        if let Some(badge) = home {
+            room.take(badge, layout.badge_radius());
+        }
+    }
+    let middle = pt(SIDE / 2.0, SIDE / 2.0);
+    for marked in marks.iter().rev() {
+        for way in &marked.ways {
+            let Some(&end) = way.points.last() else {
+                continue;
+            };
+            let near = layout.hollow + BADGE + 1.0;
+            let places = around(end, middle, &[near, near + 16.0, near + 36.0]);
+            let Some(at) = room.find(places, BADGE) else {
+                continue;
+            };
+            if marked.stamp.is_newest() {
+                let r = layout.hollow;
+                scene.draw(Shape::ring(end, r + 5.5, 7.0, Ink::GlowEdge));
+                scene.draw(Shape::ring(end, r + 4.0, 3.5, Ink::Glow));
+            }
+            scene.draw_all(marked.stamp.badge(at, BADGE, !marked.sent.is_empty()));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Several moves in one picture: an arrow for each in its side's colour, with its number; of the last strike
+//! also both ranks, as the viewer was told of them.
+
+use crate::engine::Recalled;
+use crate::scene::{Dash, Ink, Pt, Room, Scene, Shape, Stamp, pt, star};
+
+use super::super::Stratego;
+use super::super::board::{Side, Square};
+use super::super::event::{EventView, Open};
+use super::super::strike::Told;
+use super::super::view::View;
+use super::layout::{CELL, Layout};
+use super::{piece, trail};
+
+/// The radius of a number.
+const BADGE: f64 = 21.0;
+/// How thick the newest arrow is.
+const WIDTH: f64 = 11.0;
+
+/// What a move leaves on the board.
+pub(super) struct Marked {
+    stamp: Stamp,
+    side: Side,
+    from: Square,
+    to: Square,
+    struck: bool,
+    fight: Option<Told>,
+}
+
+/// The marks of plays.
+pub(super) fn read(view: &View, plays: &[Recalled<Stratego>]) -> Vec<Marked> {
+    let newest = plays.last().map_or(0, |play| play.number);
+    let marked = |play: &Recalled<Stratego>| {
+        let fight = play.events.iter().find_map(|event| match event {
+            EventView::Fought { told, .. } => Some(*told),
+            _ => None,
+        });
+        let way = play.events.iter().find_map(|event| match *event {
+            EventView::Open(Open::Moved { from, to, .. }) => Some((from, to, false)),
+            EventView::Open(Open::Attacked { from, to, .. }) => Some((from, to, true)),
+            _ => None,
+        });
+        let (from, to, struck) = way?;
+        let side = Side::ALL
+            .into_iter()
+            .find(|side| view.seat(*side) == play.seat)?;
+        let (hue, _) = piece::colours(side);
+        let stamp = Stamp::new(play.number, newest, hue);
+        Some(Marked {
+            stamp,
+            side,
+            from,
+            to,
+            struck,
+            fight,
+        })
+    };
+    plays.iter().filter_map(marked).collect()
+}
+
+/// What lies under the pieces: where the moves began and ended.
+pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
+    for marked in marks {
+        let newest = marked.stamp.is_newest();
+        if newest {
+            let corner = layout.corner(marked.to);
+            let (min, max) = (corner + pt(2.0, 2.0), corner + pt(CELL - 2.0, CELL - 2.0));
+            scene.draw(Shape::rect(min, max, 8.0, Ink::Glow));
+        }
+        if marked.struck {
+            let at = layout.at(marked.to);
+            let burst =
+                |r: f64, inner: f64, ink| Shape::polygon(star(at, CELL * r, CELL * inner, 12), ink);
+            scene.draw(burst(0.7, 0.5, Ink::Crimson));
+            if newest {
+                scene.draw(burst(0.6, 0.45, Ink::Glow));
+            }
+        }
+    }
+}
+
+/// What lies over them: arrows, each from its number, and the last strike.
+pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Layout) {
+    let mut room = Room::default();
+    for square in Square::all() {
+        if view.at(square).is_some() {
+            room.take(layout.at(square), piece::SIZE * 0.46);
+        }
+    }
+    let mut badges = Vec::new();
+    for marked in marks.iter().rev() {
+        let (from, to) = (layout.at(marked.from), layout.at(marked.to));
+        let at = room.find(places(from, to), BADGE).unwrap_or(from);
+        let far = from.distance(to).max(1.0);
+        let tip = to.toward(from, CELL * 0.3 / far);
+        let neck = tip.toward(from, 12.0 / far);
+        let stamp = marked.stamp;
+        scene.draw_all(stamp.way(&[from, neck], WIDTH, Dash::Solid));
+        scene.draw_all(stamp.head(from, tip, WIDTH));
+        if at != from {
+            scene.draw_all(stamp.start(from, 13.0));
+        }
+        badges.push((marked, at));
+    }
+    for (marked, at) in badges {
+        scene.draw_all(marked.stamp.badge(at, BADGE, marked.struck));
+    }
+    let last = marks.iter().rfind(|marked| marked.fight.is_some());
+    if let Some((marked, told)) = last.and_then(|marked| Some((marked, marked.fight?))) {
+        let at = layout.lake_by(marked.to);
+        trail::duel(scene, at, marked.side, told);
+        let corner = at - pt(79.0, 60.0);
+        scene.draw_all(marked.stamp.badge(corner, BADGE, true));
+    }
+}
+
+/// Where the number of a move can be: on the square that the piece left, at that square's corners, on its
+/// way.
+fn places(from: Pt, to: Pt) -> Vec<Pt> {
+    let half = CELL / 2.0;
+    let corners = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
+    let corners = corners.map(|(x, y)| from + pt(x * half, y * half));
+    let along = [0.5, 0.35, 0.65].map(|share| from.toward(to, share));
+    [from].into_iter().chain(corners).chain(along).collect()
+}

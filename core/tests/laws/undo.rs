@@ -1,0 +1,145 @@
+//! The laws of taking back, for every game: what can be taken back was seen by nobody who did not know
+//! it, drew nothing, and leaves no trace but in the log.
+
+use std::num::NonZeroU32;
+
+use crate::support::{self, Seeded, actor, doing};
+use stramash_core::engine::{
+    AnyMatch, Chance, Fixed, Match, Playable, Redact, Sealed, Seat, Source, Spent, Undo, Viewer,
+};
+
+/// The games in which every play brings chance: somebody draws a card after it.
+const ALWAYS_CHANCE: &[&str] = &["stramash"];
+
+/// Chance that counts what is asked of it.
+struct Counted<'c>(&'c mut Seeded, usize);
+
+impl Chance for Counted<'_> {
+    fn below(
+        &mut self,
+        source: Source,
+        n: NonZeroU32,
+        words: &dyn Fn(u32) -> String,
+    ) -> Result<u32, Spent> {
+        self.1 += 1;
+        self.0.below(source, n, words)
+    }
+}
+
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public])
+}
+
+/// The match from what is stored of it.
+fn thawed<G: Playable>(playing: &Match<G>) -> Match<G> {
+    let entries = 0..playing.n_entries();
+    let entries: Vec<Sealed> = entries
+        .map(|index| playing.sealed_entry(index).unwrap())
+        .collect();
+    Match::thaw(playing.sealed_opening(), entries).unwrap()
+}
+
+law! {
+    /// What is taken back leaves every view as it was before, the log longer, and the entry in it; it
+    /// never drew and never told anybody what they did not know.
+    what_is_taken_back_was_never_there, Back, |G| {
+        let (mut back, mut kept) = (0, 0);
+        for seed in support::seeds(8) {
+            support::play::<G>(seed, 120, |playing, chance| {
+                let Some(seat) = actor::<G>(playing.state(), chance) else { return };
+                let actions = doing::<G>(playing.state(), seat, chance);
+                let line = G::print(&actions);
+                let mut after = playing.clone();
+                let mut counted = Counted(chance, 0);
+                after.play(seat, &line, &mut counted).expect("a legal line");
+                let drew = counted.1 > 0;
+                let one = Undo::of(1).unwrap();
+                for other in Seat::all(playing.n_seats()).filter(|other| *other != seat) {
+                    assert!(after.stands(other, one).is_some(), "it is not theirs");
+                }
+                let stands = after.stands(seat, one);
+                let mut undone = after.clone();
+                let done = undone.take_back(seat, one);
+                assert_eq!(done.err(), stands);
+                if let Some(why) = stands {
+                    kept += 1;
+                    assert_ne!(why, Fixed::Left);
+                    assert!(undone.state() == after.state());
+                    assert_eq!(undone.n_entries(), after.n_entries());
+                    return;
+                }
+                back += 1;
+                assert!(!drew, "{line} drew");
+                assert!(undone.state() == playing.state(), "{line} left something");
+                for viewer in viewers(playing.n_seats()) {
+                    assert_eq!(undone.view(viewer), playing.state().redact(viewer));
+                }
+                let n = playing.n_entries();
+                assert_eq!(undone.n_entries(), n + 2);
+                assert_eq!(AnyMatch::standing(&undone), AnyMatch::standing(playing));
+                assert!(undone.at(n + 1).state() == after.state(), "it stays in the log");
+                assert!(!undone.is_quiet(n + 1) && undone.undo_at(n + 1) == Some(one));
+                assert_eq!(undone.audit(), Ok(()));
+                let again = thawed(&undone);
+                assert!(again.state() == undone.state());
+                assert_eq!(again.n_entries(), undone.n_entries());
+                assert!(again.sealed_entry(n + 1) == undone.sealed_entry(n + 1));
+                // The match goes on, and the same can be played once more.
+                let mut more = undone.clone();
+                more.play(seat, &line, chance).expect("as legal as it was");
+                let last = AnyMatch::standing(&more).last().copied();
+                assert_eq!(last, Some(n + 2));
+                assert!(thawed(&more).state() == more.state());
+            });
+        }
+        let never = ALWAYS_CHANCE.contains(&G::SLUG);
+        assert_eq!(back == 0, never, "{back} of {} plays of {} go back", back + kept, G::SLUG);
+    }
+}
+
+law! {
+    /// Several can be taken back at once, and one after the other to the same end; never more than
+    /// there are.
+    several_are_taken_back_like_one_after_the_other, Several, |G| {
+        let mut several = 0;
+        for seed in support::seeds(8) {
+            support::play::<G>(seed, 150, |playing, _| {
+                let standing = AnyMatch::standing(playing);
+                let too_many = Undo::of(standing.len() + 1).unwrap();
+                for seat in Seat::all(playing.n_seats()) {
+                    assert!(playing.stands(seat, too_many).is_some());
+                }
+                let Some(&[first, second]) = standing.last_chunk::<2>() else { return };
+                let of = |index| playing.seat_of(index).unwrap();
+                let mut both = playing.clone();
+                if both.take_back(of(first), Undo::of(2).unwrap()).is_err() {
+                    return;
+                }
+                several += 1;
+                let mut single = playing.clone();
+                single.take_back(of(second), Undo::of(1).unwrap()).unwrap();
+                single.take_back(of(first), Undo::of(1).unwrap()).unwrap();
+                assert!(single.state() == both.state());
+                assert_eq!(single.n_entries(), both.n_entries() + 1);
+                assert_eq!(AnyMatch::standing(&single), AnyMatch::standing(&both));
+            });
+        }
+        let never = ALWAYS_CHANCE.contains(&G::SLUG);
+        assert_eq!(several == 0, never, "{several} pairs of plays of {}", G::SLUG);
+    }
+}
+
+law! {
+    /// A stored undo of more than there is, or with events of its own, is none.
+    a_forged_undo_is_refused, Forged, |G| {
+        let (playing, _) = support::play::<G>(5, 0, |_, _| {});
+        let forged = |line: &str, events: serde_json::Value| {
+            let entry = serde_json::json!({
+                "format": G::FORMAT, "seat": 0, "line": line, "events": events,
+            });
+            Match::<G>::thaw(playing.sealed_opening(), vec![Sealed::new(entry)]).is_err()
+        };
+        assert!(forged("undo 1", serde_json::json!([])));
+        assert!(forged("undo 1", serde_json::json!([{"event": "passed"}])));
+    }
+}

@@ -1,0 +1,21 @@
+//! Time at a table: how fast to play, when somebody is away or wants to be left alone, and what follows
+//! when time runs out.
+
+mod agree;
+mod away;
+mod clock;
+mod digest;
+mod outage;
+mod panel;
+mod rest;
+mod terms;
+mod until;
+mod wind;
+mod words;
+mod zone;
+
+pub(super) use agree::{absence_panel, pace_panel};
+pub(super) use clock::ClockDoc;
+pub(super) use outage::{BotDoc, Heart};
+pub(super) use rest::RestDoc;
+pub(super) use terms::{Preset, TermsDoc};

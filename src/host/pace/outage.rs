@@ -1,0 +1,208 @@
+//! The times in which the bot was away: then no clock runs.
+//!
+//! While it is there it notes so once a minute. Where that is missing for longer than a pause of a minute
+//! or so explains, it was away, or the computer was.
+
+use std::sync::Mutex;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Millis, Revision};
+use crate::host::doc;
+use crate::host::refusal::Granted;
+use crate::host::{DAY, Host};
+use crate::lock::lock;
+use crate::store::{Batch, Commit, Subject};
+
+use super::clock::Outage;
+use super::terms::MINUTE;
+
+/// How often it is noted that the bot is there.
+const BEAT: u64 = MINUTE;
+/// A longer time without is one in which it was away.
+const LONGEST: u64 = 15 * MINUTE;
+/// So long ago is no clock that still runs unsettled: longer than any turn with its reserve and all rest.
+const KEPT: u64 = 90 * DAY;
+
+/// When the bot was there and when it was not.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(in crate::host) struct BotDoc {
+    /// When it was last noted that it is there; none before the first time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seen: Option<Millis>,
+    /// In their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    outages: Vec<Outage>,
+}
+
+impl BotDoc {
+    /// The same once it is noted that the bot is there; nothing new if it was noted just now.
+    fn noted(&self, now: Millis) -> Option<Self> {
+        if let Some(seen) = self.seen
+            && seen <= now
+            && now < seen.plus(BEAT)
+        {
+            return None;
+        }
+        Some(Self {
+            seen: Some(now),
+            outages: self.outages(now),
+        })
+    }
+
+    /// All times until now in which it was away, as far as they matter to a clock that runs.
+    fn outages(&self, now: Millis) -> Vec<Outage> {
+        // Where the computer's clock was set back, what it showed before has not been yet.
+        let past = self.outages.iter().filter(|outage| outage.from < now);
+        let past = past.map(|outage| Outage {
+            to: outage.to.min(now),
+            ..*outage
+        });
+        let since = self.seen.filter(|seen| seen.plus(LONGEST) < now);
+        let last = since.map(|from| Outage { from, to: now });
+        let all = past.chain(last);
+        all.filter(|outage| now.0 - outage.to.0 < KEPT).collect()
+    }
+}
+
+/// What was noted last, so that it need not be read for every turn.
+#[derive(Debug, Default)]
+pub(in crate::host) struct Heart(Mutex<Option<(Revision, BotDoc)>>);
+
+impl Host {
+    /// Notes that the bot is there.
+    pub(in crate::host) fn beat(&self, now: Millis) {
+        if let Err(refusal) = self.note_beat(now) {
+            tracing::warn!(?refusal, "cannot note that the bot is there");
+        }
+    }
+
+    /// All times until now in which the bot was away, as far as they matter.
+    pub(super) fn outages(&self, now: Millis) -> Vec<Outage> {
+        let known = self.heart().map(|(_, doc)| doc).unwrap_or_default();
+        known.outages(now)
+    }
+
+    fn note_beat(&self, now: Millis) -> Granted<()> {
+        let (revision, before) = self.heart()?;
+        let Some(doc) = before.noted(now) else {
+            return Ok(());
+        };
+        // Without a key of its own: what is noted twice is noted.
+        let batch = Batch::new(Subject::Bot, revision, now, doc::write(&doc));
+        let known = match self.store.commit(batch)? {
+            Commit::Done(revision) => Some((revision, doc)),
+            // Somebody else has noted it.
+            Commit::Duplicate(_) | Commit::Stale(_) => None,
+        };
+        *lock(&self.heart.0) = known;
+        Ok(())
+    }
+
+    fn heart(&self) -> Granted<(Revision, BotDoc)> {
+        let mut known = lock(&self.heart.0);
+        if let Some(known) = &*known {
+            return Ok(known.clone());
+        }
+        let read = match self.store.load(Subject::Bot)? {
+            Some(loaded) => (loaded.revision, doc::read(&loaded.doc, "document")?),
+            None => (Revision(0), BotDoc::default()),
+        };
+        *known = Some(read.clone());
+        Ok(read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const BASE: u64 = 1_700_000_000_000;
+
+    fn at(minutes: u64) -> Millis {
+        Millis(BASE + minutes * MINUTE)
+    }
+
+    fn beaten(minutes: &[u64]) -> BotDoc {
+        let beats = minutes.iter();
+        beats.fold(BotDoc::default(), |doc, minute| {
+            doc.noted(at(*minute)).unwrap_or(doc)
+        })
+    }
+
+    fn outage(from: u64, to: u64) -> Outage {
+        Outage {
+            from: at(from),
+            to: at(to),
+        }
+    }
+
+    #[test]
+    fn a_gap_of_a_quarter_of_an_hour_is_none_and_a_longer_one_is() {
+        assert_eq!(beaten(&[0, 10, 25, 40]).outages, []);
+        assert_eq!(beaten(&[0, 10, 26, 40]).outages, [outage(10, 26)]);
+        let two = beaten(&[0, 100, 101, 5000]);
+        assert_eq!(two.outages, [outage(0, 100), outage(101, 5000)]);
+        // One that is not over yet counts until now.
+        assert_eq!(beaten(&[0, 3]).outages(at(18)), []);
+        assert_eq!(beaten(&[0, 3]).outages(at(19)), [outage(3, 19)]);
+        assert_eq!(BotDoc::default().outages(at(19)), []);
+    }
+
+    #[test]
+    fn it_is_noted_once_a_minute() {
+        let doc = beaten(&[0]);
+        assert_eq!(doc.noted(at(0)), None);
+        assert_eq!(doc.noted(Millis(BASE + MINUTE - 1)), None);
+        assert!(doc.noted(at(1)).is_some());
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_does_no_harm() {
+        // A year too far and back again.
+        let year = 365 * 24 * 60;
+        let doc = beaten(&[0, 1, year, 2, 3, 4]);
+        assert_eq!(doc.outages, [outage(1, 2)]);
+        assert_eq!(doc.seen, Some(at(4)));
+        let doc = beaten(&[100, 200, 50, 51]);
+        assert_eq!((doc.outages.len(), doc.seen), (0, Some(at(51))));
+    }
+
+    #[test]
+    fn what_no_clock_can_need_is_let_go() {
+        let days = |days: u64| days * 24 * 60;
+        let doc = beaten(&[0, 60]);
+        assert_eq!(doc.outages, [outage(0, 60)]);
+        let kept = doc.outages(at(60 + days(90) - 1));
+        assert_eq!(kept[0], outage(0, 60));
+        assert_eq!(doc.outages(at(60 + days(90))), [outage(60, 60 + days(90))]);
+    }
+
+    #[test]
+    fn it_is_kept_as_it_is() {
+        let doc = beaten(&[0, 60]);
+        let text = serde_json::to_string(&doc).unwrap();
+        let expected = "{\"seen\":1700003600000,\
+            \"outages\":[{\"from\":1700000000000,\"to\":1700003600000}]}";
+        assert_eq!(text, expected);
+        assert_eq!(serde_json::from_str::<BotDoc>(&text).unwrap(), doc);
+    }
+
+    proptest! {
+        /// Whatever the computer's clock does, the times are in order, apart, and past.
+        #[test]
+        fn outages_are_in_order_and_past(beats in proptest::collection::vec(0..500_000_u64, 1..40)) {
+            let doc = beaten(&beats);
+            let now = doc.seen.unwrap();
+            for outage in &doc.outages {
+                prop_assert!(outage.from < outage.to && outage.to <= now);
+            }
+            for two in doc.outages.windows(2) {
+                prop_assert!(two[0].to <= two[1].from);
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The clock of one little Discord: the computer's, and what was let pass besides. Ids, moments of
+//! messages, the life of tokens and the bot go by it. It never goes back, over restarts neither.
+
+use std::fmt;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use crate::engine::Millis;
+use crate::host::{Clock, SystemClock};
+use crate::lock::lock;
+
+use super::id::Snowflake;
+
+/// The most that may pass at once: a year.
+pub(crate) const MOST: Duration = Duration::from_secs(366 * 24 * 3600);
+
+type Wake = Box<dyn Fn() + Send + Sync>;
+
+/// A clock that can be put forward.
+#[derive(Default)]
+pub(crate) struct WorldClock {
+    /// How far it is before the computer's, in milliseconds.
+    passed: AtomicU64,
+    /// The last id that was made.
+    last: AtomicU64,
+    wakes: Mutex<Vec<Wake>>,
+}
+
+impl fmt::Debug for WorldClock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "WorldClock({} ms ahead)", self.passed_ms())
+    }
+}
+
+impl WorldClock {
+    /// A clock so far before the computer's, in milliseconds, whose ids come after one.
+    pub(crate) fn ahead(passed_ms: u64, after: Option<Snowflake>) -> WorldClock {
+        WorldClock {
+            passed: AtomicU64::new(passed_ms),
+            last: AtomicU64::new(after.map_or(0, Snowflake::number)),
+            wakes: Mutex::default(),
+        }
+    }
+
+    /// The moment, in milliseconds since 1970.
+    pub(crate) fn now_ms(&self) -> u64 {
+        SystemClock.now().0.saturating_add(self.passed_ms())
+    }
+
+    /// How much was let pass, in milliseconds.
+    pub(crate) fn passed_ms(&self) -> u64 {
+        self.passed.load(Ordering::SeqCst)
+    }
+
+    /// A fresh id, greater than all before it.
+    pub(crate) fn fresh(&self) -> Snowflake {
+        let now = Snowflake::at(self.now_ms());
+        let next = |last: u64| now.number().max(last + 1);
+        let before = self
+            .last
+            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, |last| Some(next(last)));
+        Snowflake::new(next(before.unwrap_or_default()))
+    }
+
+    /// Lets time pass. Who waits for a moment is told by [`WorldClock::ring`].
+    pub(crate) fn pass(&self, time: Duration) {
+        let ms = u64::try_from(time.min(MOST).as_millis()).unwrap_or_default();
+        self.passed.fetch_add(ms, Ordering::SeqCst);
+    }
+
+    /// Tells those who wait for a moment to look at the clock.
+    pub(crate) fn ring(&self) {
+        for wake in lock(&self.wakes).iter() {
+            wake();
+        }
+    }
+}
+
+impl Clock for WorldClock {
+    fn now(&self) -> Millis {
+        Millis(self.now_ms())
+    }
+
+    fn on_jump(&self, wake: Wake) {
+        lock(&self.wakes).push(wake);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_grow_and_carry_the_moment() {
+        let clock = WorldClock::default();
+        let before = clock.now_ms();
+        let mut ids: Vec<_> = (0..1000).map(|_| clock.fresh()).collect();
+        clock.pass(Duration::from_secs(7 * 24 * 3600));
+        ids.push(clock.fresh());
+        assert!(ids.windows(2).all(|pair| pair[0] < pair[1]));
+        assert!(ids[0].made_ms() >= before);
+        assert!(ids[1000].made_ms() >= before + 7 * 24 * 3_600_000);
+        let later = WorldClock::ahead(0, Some(ids[1000]));
+        assert!(later.fresh() > ids[1000], "even where the offset was lost");
+    }
+
+    #[test]
+    fn who_waits_is_told_and_no_jump_is_too_long() {
+        let clock = WorldClock::default();
+        let (told, heard) = std::sync::mpsc::channel();
+        clock.on_jump(Box::new(move || told.send(()).unwrap()));
+        clock.pass(Duration::MAX);
+        clock.ring();
+        assert_eq!(heard.try_iter().count(), 1);
+        assert_eq!(u128::from(clock.passed_ms()), MOST.as_millis());
+    }
+}

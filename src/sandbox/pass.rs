@@ -1,0 +1,63 @@
+//! Letting time pass.
+
+use std::time::Duration;
+
+use super::Shared;
+use super::clock::WorldClock;
+use super::keep::Shelf;
+use super::tell;
+use super::world::{Channel, ChannelKind, World};
+
+/// Where in the kept world it stands how much was let pass.
+const PASSED: &[u8] = b"passed";
+
+impl World {
+    /// Sets the clock of a world that was kept: as far ahead as it was, its ids after all that are there.
+    pub(crate) fn set_clock(&mut self) {
+        let passed = self.keep.get(Shelf::SINGLE, PASSED).unwrap_or_default();
+        let messages = self.messages.values().flat_map(|messages| messages.keys());
+        let ids = messages
+            .chain(self.users.keys())
+            .chain(self.channels.keys());
+        let newest = ids.chain(self.guilds.keys()).max().copied();
+        self.clock = WorldClock::ahead(passed, newest).into();
+    }
+
+    /// When somebody last wrote in a thread, or it was made, in milliseconds since 1970.
+    fn last_written_ms(&self, thread: &Channel) -> u64 {
+        let last = self.last.get(&thread.id).copied();
+        last.unwrap_or(thread.id).max(thread.id).made_ms()
+    }
+}
+
+/// Lets time pass, puts away the threads in which nobody has written for as long as they stay open,
+/// and wakes those who wait for a moment.
+pub(crate) fn pass(shared: &Shared, time: Duration) {
+    let mut world = shared.world();
+    world.clock.pass(time);
+    let passed = world.clock.passed_ms();
+    world.keep.put(Shelf::SINGLE, PASSED, &passed);
+    let now = world.clock.now_ms();
+    let mut asleep: Vec<Channel> = world.channels.values().cloned().collect();
+    asleep.retain_mut(|thread| {
+        let since = world.last_written_ms(thread);
+        match &mut thread.kind {
+            ChannelKind::Thread {
+                archived,
+                auto_archive_minutes,
+                ..
+            } => {
+                let due = since.saturating_add(*auto_archive_minutes * 60_000) <= now;
+                due && !std::mem::replace(archived, due || *archived)
+            }
+            _ => false,
+        }
+    });
+    for thread in asleep {
+        tell::channel(shared, &world, "THREAD_UPDATE", &thread);
+        world.put_channel(thread);
+    }
+    drop(world);
+    shared.clock.ring();
+    shared.changed();
+}

@@ -1,0 +1,268 @@
+//! Time that is let pass: the little Discord's own moments go along, the bot is woken, and nobody
+//! is called more often than it rings.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use stramash::sandbox::{BOT, StandInConfig};
+
+use crate::common::{Player, World, unhurried};
+use crate::ear::{self, Ear, GUILDS};
+use crate::games::people;
+use crate::inside::Inside;
+use crate::kennel::Kennel;
+use crate::play::{Dice, Door, Table};
+
+const HOUR: Duration = Duration::from_secs(3600);
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+async fn rest(world: &World, method: &str, path: &str, body: &Value) -> (u16, Value) {
+    ear::rest(&world.url(), method, path, body).await
+}
+
+async fn post(world: &World, channel: &str, body: &Value) -> Value {
+    let path = format!("/channels/{channel}/messages");
+    let (status, told) = rest(world, "POST", &path, body).await;
+    assert_eq!(status, 200, "{told}");
+    told
+}
+
+fn day_of(message: &Value) -> String {
+    message["timestamp"].as_str().unwrap()[..10].to_owned()
+}
+
+/// The moment that a message's id carries, in milliseconds since 1970.
+fn moment(message: &Value) -> u64 {
+    let id: u64 = message["id"].as_str().unwrap().parse().unwrap();
+    (id >> 22) + 1_420_070_400_000
+}
+
+#[tokio::test]
+async fn messages_carry_the_time_that_it_is_and_it_never_goes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = || {
+        unhurried(StandInConfig {
+            folder: Some(folder.path().to_owned()),
+            ..StandInConfig::default()
+        })
+    };
+    let world = World::start_with(config()).await;
+    let ailsa = world.as_user("Ailsa").await;
+    let first = post(&world, &ailsa.channel, &json!({"content": "one"})).await;
+    let told = world
+        .client
+        .post("/control/pass", &json!({"seconds": 7 * 86400}))
+        .await;
+    let second = post(&world, &ailsa.channel, &json!({"content": "two"})).await;
+    assert!(moment(&second) - moment(&first) >= 7 * 86_400_000);
+    assert!(moment(&second) >= told["now_ms"].as_u64().unwrap());
+    assert_ne!(day_of(&first), day_of(&second));
+    let path = format!(
+        "/channels/{}/messages/{}",
+        ailsa.channel,
+        first["id"].as_str().unwrap()
+    );
+    let (_, edited) = rest(&world, "PATCH", &path, &json!({"content": "later"})).await;
+    assert_eq!(
+        edited["edited_timestamp"].as_str().unwrap()[..10],
+        day_of(&second)
+    );
+    let far = json!({"seconds": 86400 * 400});
+    let refused = reqwest::Client::new()
+        .post(format!("{}/control/pass", world.url()))
+        .json(&far)
+        .send();
+    assert_eq!(refused.await.unwrap().status().as_u16(), 422);
+    world.standin.stop().await;
+
+    let world = World::start_with(config()).await;
+    let third = post(&world, &ailsa.channel, &json!({"content": "three"})).await;
+    assert!(moment(&third) >= moment(&second));
+    let shown = world.client.world().await;
+    assert_eq!(shown["passed_ms"], json!(7 * 86_400_000));
+    world.assert_no_faults();
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn nonces_grow_old_and_threads_are_put_away() {
+    let world = World::unhurried().await;
+    let bot = Kennel::start(world.standin.door()).await;
+    let ailsa = world.as_user("Ailsa").await;
+    world.client.command_known(&ailsa, "dog").await;
+    ailsa.slash("dog show", &[("kind", "corgi")]).await;
+    let dog = ailsa
+        .wait_for("the dog", |message| message.button("Feed").is_some())
+        .await;
+    let nonce = json!({"content": "once", "nonce": "n", "enforce_nonce": true});
+    let first = post(&world, &ailsa.channel, &nonce).await;
+    assert_eq!(
+        post(&world, &ailsa.channel, &nonce).await["id"],
+        first["id"]
+    );
+    let path = format!("/channels/{}/threads", ailsa.channel);
+    let made = json!({"name": "A table", "type": 11, "auto_archive_duration": 1440});
+    let (status, thread) = rest(&world, "POST", &path, &made).await;
+    assert_eq!(status, 201, "{thread}");
+    let thread = format!("/channels/{}", thread["id"].as_str().unwrap());
+
+    world.pass(HOUR);
+    assert_ne!(
+        post(&world, &ailsa.channel, &nonce).await["id"],
+        first["id"]
+    );
+    let (_, open) = rest(&world, "GET", &thread, &Value::Null).await;
+    assert_eq!(open["thread_metadata"]["archived"], false);
+    // A press that is made now is answered: its own token is fresh.
+    assert_eq!(ailsa.press(&dog, "Feed").await.text(), "fed");
+
+    world.pass(DAY);
+    let (_, asleep) = rest(&world, "GET", &thread, &Value::Null).await;
+    assert_eq!(asleep["thread_metadata"]["archived"], true);
+    bot.stop().await;
+    world.assert_no_faults();
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn a_token_opens_nothing_after_a_quarter_of_an_hour() {
+    let world = World::unhurried().await;
+    let (mut ear, _) = Ear::ready(&world.url(), GUILDS).await;
+    let commands = format!("/applications/{BOT}/commands");
+    let dog = json!({"name": "dog", "description": "A dog"});
+    assert_eq!(rest(&world, "POST", &commands, &dog).await.0, 201);
+    let ailsa = world.as_user("Ailsa").await;
+    let answering = async {
+        let asked = ear.event("INTERACTION_CREATE").await;
+        let text = |key: &str| asked[key].as_str().unwrap().to_owned();
+        let path = format!("/interactions/{}/{}/callback", text("id"), text("token"));
+        let answer = json!({"type": 4, "data": {"content": "woof"}});
+        assert_eq!(rest(&world, "POST", &path, &answer).await.0, 204);
+        format!("/webhooks/{BOT}/{}/messages/@original", text("token"))
+    };
+    let (_, original) = tokio::join!(ailsa.slash("dog", &[]), answering);
+    let more = json!({"content": "woof woof"});
+    world.pass(Duration::from_secs(14 * 60));
+    assert_eq!(rest(&world, "PATCH", &original, &more).await.0, 200);
+    world.pass(Duration::from_secs(60));
+    let (status, refused) = rest(&world, "PATCH", &original, &more).await;
+    assert_eq!((status, &refused["code"]), (401, &json!(50027)));
+    world.assert_no_faults();
+    world.standin.stop().await;
+}
+
+/// What calls whom: direct messages and names, unless they are silent, a change, or an answer.
+#[tokio::test]
+async fn a_person_is_called_by_what_rings_and_nothing_else() {
+    let world = World::unhurried().await;
+    let (ailsa, coen) = (world.as_user("Ailsa").await, world.as_user("Coen").await);
+    let named = |who: &Player, flags: u64, allowed: Value| json!({"content": format!("<@{}>", who.id), "flags": flags, "allowed_mentions": allowed});
+    let all = json!({"parse": ["users"]});
+    let none = json!({"parse": []});
+    let loud = post(&world, &ailsa.channel, &named(&ailsa, 0, all.clone())).await;
+    post(&world, &ailsa.channel, &named(&ailsa, 4096, all.clone())).await;
+    post(&world, &ailsa.channel, &named(&ailsa, 0, none)).await;
+    post(&world, &ailsa.channel, &json!({"content": "@everyone"})).await;
+    post(&world, &ailsa.dm, &json!({"content": "a letter"})).await;
+    post(
+        &world,
+        &ailsa.dm,
+        &json!({"content": "hush", "flags": 4096}),
+    )
+    .await;
+    let path = format!(
+        "/channels/{}/messages/{}",
+        ailsa.channel,
+        loud["id"].as_str().unwrap()
+    );
+    // Nobody hears of a change, whomever it names.
+    rest(&world, "PATCH", &path, &named(&coen, 0, all)).await;
+    assert_eq!(world.calls(&coen), Vec::<String>::new());
+    assert_eq!(
+        world.calls(&ailsa),
+        [format!("<@{}>", ailsa.id), "a letter".to_owned()]
+    );
+    assert_eq!(ailsa.unread().await, (4, 1));
+    assert_eq!(ailsa.in_dm().unread().await, (2, 1));
+    // A message that is gone has rung all the same.
+    rest(&world, "DELETE", &path, &Value::Null).await;
+    assert_eq!(world.calls(&ailsa).len(), 2);
+    let told = world.client.get("/control/calls?since=1").await;
+    assert_eq!(told.as_array().unwrap().len(), 1);
+    assert_eq!(
+        (&told[0]["why"], &told[0]["user"]),
+        (&json!("direct"), &json!(ailsa.id))
+    );
+    world.assert_no_faults();
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn a_channel_tells_its_last_message_even_when_it_is_gone() {
+    let world = World::unhurried().await;
+    let bot = Kennel::start(world.standin.door()).await;
+    let ailsa = world.as_user("Ailsa").await;
+    world.client.command_known(&ailsa, "dog").await;
+    let last = async |channel: &str| {
+        let (_, told) = rest(&world, "GET", &format!("/channels/{channel}"), &Value::Null).await;
+        told["last_message_id"].clone()
+    };
+    assert_eq!(last(&ailsa.channel).await, Value::Null);
+    let board = post(&world, &ailsa.channel, &json!({"content": "the board"})).await;
+    assert_eq!(last(&ailsa.channel).await, board["id"]);
+    // What one person alone sees is not the channel's.
+    ailsa.slash("dog plain", &[]).await;
+    assert_eq!(last(&ailsa.channel).await, board["id"]);
+    ailsa.say("nice board").await;
+    let said = last(&ailsa.channel).await;
+    assert_ne!(said, board["id"]);
+    let path = format!(
+        "/channels/{}/messages/{}",
+        ailsa.channel,
+        said.as_str().unwrap()
+    );
+    rest(&world, "DELETE", &path, &Value::Null).await;
+    assert_eq!(last(&ailsa.channel).await, said);
+    let letter = post(&world, &ailsa.dm, &json!({"content": "a letter"})).await;
+    assert_eq!(last(&ailsa.dm).await, letter["id"]);
+    bot.stop().await;
+    world.assert_no_faults();
+    world.standin.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reminder_comes_when_its_time_has_passed_and_once_after_an_absence() {
+    let world = crate::world::World::open().await;
+    let bot = Inside::start(world.door(), world.clock());
+    world.ready().await;
+    let people = people(&world, &["Jean", "Rab"]).await;
+    let channel = world.channel().await;
+    let table = Table::open(&world, &channel, &people, json!({"laddies": "5"})).await;
+    let (mover, _) = table.turn(&world).await.unwrap();
+    let reminded = async |times: usize| {
+        let direct = world.direct(&mover).await.unwrap();
+        let what = format!("{times} reminders");
+        world
+            .eventually(&what, async || {
+                let all = world.messages(&mover, &direct).await;
+                (all.len() == times).then_some(())
+            })
+            .await;
+    };
+    reminded(1).await;
+    let before = world.calls(&mover);
+    world.pass(2 * DAY);
+    reminded(2).await;
+    assert_eq!(world.calls(&mover), before + 1);
+
+    // The bot is away for a week. It says once what was due seven times.
+    let left = bot.leave().await;
+    world.pass(7 * DAY);
+    let bot = left.come_back(world.door(), world.clock());
+    reminded(3).await;
+    assert_eq!(world.calls(&mover), before + 2);
+    let mut dice = Dice::new(1);
+    table.play(&world, &mover, Door::MyTurn, &mut dice).await;
+    bot.stop().await;
+    world.close().await;
+}

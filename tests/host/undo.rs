@@ -1,0 +1,407 @@
+//! What was played last is taken back: at once where nobody has heard of it, else by agreement, never
+//! past chance; and the record tells of it.
+
+use std::collections::BTreeMap;
+
+use stramash::engine::{PlayerId, TableId};
+use stramash::host::fair::Wrong;
+use stramash::host::outgoing::{Outgoing, Task};
+use stramash::host::press::{Act, Press};
+use stramash::host::{Answer, verify};
+
+use crate::kit::*;
+use crate::verify::{forge_values, script};
+
+/// A table of a game, with these people beside Ann, at play; all that is to be sent has arrived.
+fn opened(world: &World, game: &str, options: &str, others: &[u64]) -> TableId {
+    world.says(ANN, &format!("{game} new {options}"));
+    let table = world.newest();
+    for &who in others {
+        world.says(who, &format!("{game} join table={table}"));
+    }
+    world.says(ANN, &format!("{game} start table={table}"));
+    world.deliver();
+    table
+}
+
+/// Plays the line that is suggested first, of Skirrid.
+fn lays(world: &World, who: u64, table: TableId) -> Answer {
+    let path = ["skirrid".to_owned(), "place".to_owned()];
+    let filled = BTreeMap::from([
+        ("table".to_owned(), table.to_string()),
+        ("move".to_owned(), String::new()),
+    ]);
+    let offered = world
+        .host
+        .suggest(&world.caller(who), &path, &filled, "move");
+    let line = offered
+        .first()
+        .expect("a tile can be laid")
+        .value
+        .replace(' ', "_");
+    let answer = world.command(who, &format!("skirrid place move={line} table={table}"));
+    assert!(text(&answer).contains(" lays "), "{}", text(&answer));
+    answer
+}
+
+/// The control of an answer or a message that does this.
+fn the(all: Vec<(Press, Option<String>)>, does: impl Fn(&Act) -> bool) -> Option<Press> {
+    let mut all = all.into_iter().map(|(press, _)| press);
+    all.find(|press| does(&press.act))
+}
+
+fn asks(world: &World, who: u64, table: TableId) -> String {
+    world.says(who, &format!("skirrid undo table={table}"))
+}
+
+fn takes_back(answer: &Answer) -> Option<Press> {
+    the(controls(answer), |act| *act == Act::TakeBack)
+}
+
+/// The letter with the question that somebody was sent, as its words and the control to answer it.
+fn letter(sent: &[Outgoing], who: u64, yes: bool) -> Option<(String, Press)> {
+    sent.iter().find_map(|outgoing| match &outgoing.task {
+        Task::Direct {
+            player, message, ..
+        } if *player == PlayerId(who) => {
+            let answer = Answer::Message {
+                message: (**message).clone(),
+                in_place: false,
+                file: None,
+            };
+            let answers = |act: &Act| matches!(act, Act::AnswerUndo(_, is) if *is == yes);
+            Some((task_text(&outgoing.task), the(controls(&answer), answers)?))
+        }
+        _ => None,
+    })
+}
+
+/// Whom the messages for the room call.
+fn called(sent: &[Outgoing]) -> Vec<PlayerId> {
+    let calls = sent.iter().filter_map(|outgoing| match &outgoing.task {
+        Task::Post { message, .. } => message.calls,
+        _ => None,
+    });
+    calls.collect()
+}
+
+/// The record of a match that somebody gives up, right by the program and by the script.
+fn ended(world: &World, table: TableId, who: u64) -> String {
+    world.press(who, table, Act::ResignYes);
+    let record = world.record(table);
+    let report = verify(&record).unwrap();
+    let lines = report.entries + report.epochs.len() + 2;
+    assert_eq!(record.lines().count(), lines);
+    assert!(
+        matches!(script(&record), None | Some(Ok(_))),
+        "{:?}",
+        script(&record)
+    );
+    record
+}
+
+#[test]
+fn a_slip_is_taken_back_before_anybody_hears_of_it() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    let played = lays(&world, who, table);
+    let back = takes_back(&played).expect("a button beside the confirmation");
+    let said = text(&world.pressed(&world.caller(who), back.clone(), None));
+    assert!(said.contains("Taken back. It is your turn again"), "{said}");
+    assert_eq!(world.to_move(table, &[ANN, BOB]), who);
+    // The same press is too late for anything else.
+    let said = text(&world.pressed(&world.caller(who), back, None));
+    assert!(said.contains("moved on"), "{said}");
+
+    let sent = world.deliver();
+    let room: Vec<String> = sent
+        .iter()
+        .map(|outgoing| task_text(&outgoing.task))
+        .collect();
+    let told = format!("{} takes the last play back", name(who));
+    assert!(room.iter().any(|said| said.contains(&told)), "{room:#?}");
+    assert_eq!(
+        called(&sent),
+        [],
+        "nobody is called for what they did themselves"
+    );
+    let log = world.says(other, &format!("skirrid log table={table}"));
+    assert!(log.contains("(taken back)") && log.contains(&told), "{log}");
+    assert!(asks(&world, other, table).contains("not yours"));
+
+    lays(&world, who, table);
+    let record = ended(&world, table, other);
+    assert_eq!(record.matches("\"line\":\"undo 1\"").count(), 1);
+}
+
+#[test]
+fn who_was_called_is_asked_and_may_agree() {
+    let mut world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    assert!(asks(&world, who, table).contains("are being asked"));
+    assert!(asks(&world, who, table).contains("asked already"));
+    // Nothing has changed yet, and the question is there after a restart.
+    assert_eq!(world.to_move(table, &[ANN, BOB]), other);
+    world.restart();
+    let sent = world.deliver();
+    let (said, yes) = letter(&sent, other, true).expect("the other one is asked");
+    let question = format!("{} would like to take the last play back", name(who));
+    assert!(
+        said.contains(&question) && said.contains(" lays "),
+        "{said}"
+    );
+    assert!(letter(&sent, who, true).is_none());
+    let board = world.says(CAT, &format!("skirrid board table={table}"));
+    assert!(board.contains(&question), "{board}");
+    // Whoever asks cannot answer, and nobody who does not play.
+    let said = text(&world.pressed(&world.caller(who), yes.clone(), None));
+    assert!(said.contains("other side"), "{said}");
+    world.pressed(&world.caller(CAT), yes.clone(), None);
+    assert_eq!(world.to_move(table, &[ANN, BOB]), other);
+
+    let said = text(&world.pressed(&world.direct(other), yes.clone(), None));
+    assert!(said.contains("Agreed"), "{said}");
+    assert_eq!(world.to_move(table, &[ANN, BOB]), who);
+    let sent = world.deliver();
+    assert_eq!(
+        called(&sent),
+        [PlayerId(who)],
+        "who waited for the answer is called"
+    );
+    let again = text(&world.pressed(&world.direct(other), yes, None));
+    assert!(again.contains("moved on"), "{again}");
+    ended(&world, table, other);
+}
+
+#[test]
+fn a_refusal_and_the_next_play_are_answers_too() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let sent = world.deliver();
+    let (_, no) = letter(&sent, other, false).unwrap();
+    let said = text(&world.pressed(&world.direct(other), no, None));
+    assert!(said.contains("it stands"), "{said}");
+    let sent = world.deliver();
+    let told: Vec<String> = sent
+        .iter()
+        .map(|outgoing| task_text(&outgoing.task))
+        .collect();
+    let stays = format!("{} would rather play on", name(other));
+    assert!(told.iter().any(|said| said.contains(&stays)), "{told:#?}");
+    assert_eq!(world.to_move(table, &[ANN, BOB]), other);
+
+    // Asked once more; the other one just plays.
+    asks(&world, who, table);
+    let sent = world.deliver();
+    let (_, yes) = letter(&sent, other, true).unwrap();
+    lays(&world, other, table);
+    let said = text(&world.pressed(&world.direct(other), yes, None));
+    assert!(said.contains("moved on"), "{said}");
+    assert_eq!(world.to_move(table, &[ANN, BOB]), who);
+    let said = asks(&world, who, table);
+    assert!(said.contains("not yours"), "{said}");
+    let board = world.says(CAT, &format!("skirrid board table={table}"));
+    assert!(!board.contains("would like"), "{board}");
+    assert!(!ended(&world, table, who).contains("undo"));
+}
+
+#[test]
+fn all_opponents_have_to_agree_and_no_partner_is_asked() {
+    let world = World::new();
+    let all = [ANN, BOB, CAT, DAN];
+    let table = opened(&world, "skirrid", "pairs=true", &all[1..]);
+    let who = world.to_move(table, &all);
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let sent = world.deliver();
+    let asked: Vec<u64> = { all }
+        .into_iter()
+        .filter(|&other| letter(&sent, other, true).is_some())
+        .collect();
+    assert_eq!(asked.len(), 2, "{asked:?}");
+    let partner = all
+        .into_iter()
+        .find(|&one| one != who && !asked.contains(&one));
+    let (_, yes) = letter(&sent, asked[0], true).unwrap();
+    let said = text(&world.pressed(&world.caller(partner.unwrap()), yes.clone(), None));
+    assert!(said.contains("other side"), "{said}");
+    for _ in 0..2 {
+        let said = text(&world.pressed(&world.caller(asked[0]), yes.clone(), None));
+        assert!(said.contains("waits for the others"), "{said}");
+    }
+    assert_ne!(world.to_move(table, &all), who);
+    world.pressed(&world.caller(asked[1]), yes, None);
+    assert_eq!(world.to_move(table, &all), who);
+}
+
+#[test]
+fn chance_and_set_ups_are_never_taken_back() {
+    let world = World::new();
+    let table = opened(&world, "stramash", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let (_, played) = world.play_first(who, table);
+    assert_eq!(takes_back(&played), None, "no button promises it");
+    let said = world.says(who, &format!("stramash undo table={table}"));
+    assert!(said.contains("Chance has come in"), "{said}");
+
+    let table = opened(&world, "stratego", "", &[BOB]);
+    world.says(ANN, &format!("stratego setup ready-made table={table}"));
+    let said = world.says(ANN, &format!("stratego undo table={table}"));
+    assert!(
+        said.contains("set-up") || said.contains("not yours"),
+        "{said}"
+    );
+    let lobby = {
+        world.says(ANN, "skirrid new");
+        world.newest()
+    };
+    let said = world.says(ANN, &format!("skirrid undo table={lobby}"));
+    assert!(!said.contains("Taken back"), "{said}");
+}
+
+/// Chance goes on where it was: what is drawn after an undo has the next number.
+#[test]
+fn a_step_of_a_throw_is_taken_back_and_the_dice_go_on() {
+    let world = World::new();
+    let table = opened(&world, "bradspel", "", &[BOB]);
+    let mut undone = 0;
+    for _ in 0..60 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let offered = {
+            let path = ["bradspel".to_owned(), "move".to_owned()];
+            let filled = BTreeMap::from([
+                ("table".to_owned(), table.to_string()),
+                ("move".to_owned(), String::new()),
+            ]);
+            world
+                .host
+                .suggest(&world.caller(who), &path, &filled, "move")
+        };
+        // One step alone, where there are several.
+        let steps = |line: &str| line.split_whitespace().count();
+        let line = offered.iter().map(|offer| offer.value.as_str());
+        let line = line.min_by_key(|line| steps(line)).expect("a play");
+        let line = line.split_whitespace().next().unwrap().to_owned();
+        let played = world.command(who, &format!("bradspel move move={line} table={table}"));
+        world.deliver();
+        if let Some(back) = takes_back(&played).filter(|_| undone < 3) {
+            let said = text(&world.pressed(&world.caller(who), back, None));
+            assert!(said.contains("Taken back"), "{said}");
+            undone += 1;
+        }
+    }
+    assert_eq!(undone, 3);
+    let record = ended(&world, table, ANN);
+    assert_eq!(record.matches("undo 1").count(), 3);
+}
+
+/// An undo that the rules do not allow is found in a record by the program and by the script.
+#[test]
+fn a_forged_undo_is_found() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    for _ in 0..2 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        lays(&world, who, table);
+        world.deliver();
+    }
+    let who = world.to_move(table, &[ANN, BOB]);
+    let back = takes_back(&lays(&world, who, table)).unwrap();
+    world.pressed(&world.caller(who), back, None);
+    let record = ended(&world, table, ANN);
+    for other in ["undo 2", "undo 4", "undo 0", "undo 01", "undo", "undo 1 "] {
+        let forged = forge_values(&record, |_, line| {
+            if line.get("line").is_some_and(|line| line == "undo 1") {
+                line["line"] = other.into();
+            }
+        });
+        let flaw = verify(&forged).unwrap_err();
+        assert_eq!(flaw.why, Wrong::Refused, "{other:?}");
+        assert!(!matches!(script(&forged), Some(Ok(_))), "{other:?}");
+    }
+}
+
+/// A question that was open when a backup was made waits until chance is sealed anew, and can be
+/// answered then.
+#[test]
+fn a_question_outlives_a_backup() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let (_, yes) = letter(&world.deliver(), other, true).unwrap();
+    let later = world.restored();
+    let said = text(&later.pressed(&later.direct(other), yes.clone(), None));
+    assert!(said.contains("sealed"), "{said}");
+    later.deliver();
+    let said = text(&later.pressed(&later.direct(other), yes, None));
+    assert!(said.contains("Agreed"), "{said}");
+    assert_eq!(later.to_move(table, &[ANN, BOB]), who);
+    let record = ended(&later, table, other);
+    assert!(record.contains("\"epoch\":2") && record.contains("undo 1"));
+}
+
+/// Matches of games in which whole plays can go back go on after it, and their records are right.
+#[test]
+fn matches_go_on_after_what_was_taken_back() {
+    for game in ["skirrid", "stratego"] {
+        let world = World::new();
+        let table = opened(&world, game, "", &[BOB]);
+        if game == "stratego" {
+            for who in [ANN, BOB] {
+                let turn = controls(&world.press(who, table, Act::MyTurn));
+                let (press, value) = { turn.into_iter() }
+                    .find(|(press, _)| press.act == Act::Offered)
+                    .unwrap();
+                world.pressed(&world.caller(who), press, value.as_deref());
+                world.command(who, &format!("stratego setup ready table={table}"));
+            }
+        }
+        let (mut at_once, mut agreed) = (0, 0);
+        for turn in 0..40 {
+            let who = world.to_move(table, &[ANN, BOB]);
+            let other = ANN + BOB - who;
+            if game == "skirrid" {
+                lays(&world, who, table);
+            } else {
+                world.play_first(who, table);
+            }
+            let heard = turn % 3 == 0;
+            if heard {
+                world.deliver();
+            }
+            if turn % 2 == 0 {
+                continue;
+            }
+            let said = world.says(who, &format!("{game} undo table={table}"));
+            at_once += usize::from(said.contains("Taken back"));
+            if let Some((_, yes)) = letter(&world.deliver(), other, true) {
+                world.pressed(&world.direct(other), yes, None);
+                agreed += 1;
+            }
+            world.deliver();
+        }
+        let record = ended(&world, table, BOB);
+        assert!(at_once + agreed > 0, "{game}");
+        assert_eq!(
+            record.matches("\"undo ").count(),
+            at_once + agreed,
+            "{game}"
+        );
+    }
+}
