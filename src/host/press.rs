@@ -76,7 +76,7 @@ macro_rules! one_number {
     )+};
 }
 
-one_number!(u8, u16, u32);
+one_number!(u8, u16, u32, u64);
 
 impl AsNumbers for bool {
     fn write(&self, numbers: &mut Vec<u64>) {
@@ -109,7 +109,7 @@ macro_rules! one_of {
     )+};
 }
 
-one_of!(Setting, Term, Angle);
+one_of!(Setting, Term, Measure, Angle);
 
 /// All the numbers that are left.
 impl<N: AsNumbers> AsNumbers for Vec<N> {
@@ -220,6 +220,23 @@ acts! {
     "quity" => ResignYes,
     /// A voice in the vote with that number.
     "vote" => Vote(number: u32, yes: bool),
+    /// Show what can be done about the one at this seat, who is away.
+    "absent" => Absent(seat: u8),
+    /// Have the one at this seat reminded once more.
+    "nudge" => Nudge(seat: u8),
+    /// Ask the others to do this about the one at this seat, who is away; where one decides alone, it is
+    /// asked whether that one is sure.
+    "ask" => Propose(measure: Measure, seat: u8, sure: bool),
+    /// Ask the others to have this person play on for the one at this seat.
+    "give" => GiveSeat(seat: u8, to: u64, sure: bool),
+    /// Take the seat that was offered with that number.
+    "seat" => TakeSeat(number: u32),
+    /// Close a table of a server that one manages.
+    "close" => CloseYes,
+    /// Show what holds in the server.
+    "server" => Server,
+    /// Say in which rooms of the server tables may be opened: everywhere, here, or not here.
+    "rooms" => Rooms(rooms: u8),
     /// Take back what one has just played, or ask the others whether one may.
     "undo" => TakeBack,
     /// An answer to the one with that question: whether to agree.
@@ -326,16 +343,44 @@ pub enum Setting {
     Call = 6,
     /// What can be chosen for the server.
     Server = 5,
+    /// The most tables in a room of the server.
+    RoomTables = 10,
+    /// The most tables in the server.
+    ServerTables = 11,
 }
 
 impl Setting {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 7] = [
         Self::Language,
         Self::Interval,
         Self::More,
         Self::Call,
         Self::Server,
+        Self::RoomTables,
+        Self::ServerTables,
     ];
+
+    /// Whether it is a setting of the server.
+    pub(super) fn is_servers(self) -> bool {
+        matches!(self, Self::Server | Self::RoomTables | Self::ServerTables)
+    }
+}
+
+/// What the others can do about somebody who is away. Its number is what the control says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measure {
+    /// Go on without them.
+    Remove = 0,
+    /// Stop without a winner.
+    Stop = 1,
+    /// Have a stand-in play for them.
+    StandIn = 2,
+    /// Let their turn go by.
+    Skip = 3,
+}
+
+impl Measure {
+    const ALL: [Self; 4] = [Self::Remove, Self::Stop, Self::StandIn, Self::Skip];
 }
 
 /// Something that a table agrees about time.
