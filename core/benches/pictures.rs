@@ -1,7 +1,8 @@
 //! Size and fidelity of the pictures of all games, and the time that those of Stramash take.
 //!
 //! `cargo bench --bench pictures` prints the figures. `-- --show DIR` writes every sample as a
-//! PNG; `-- --palette` makes `assets/palette.rgb` anew from the samples.
+//! PNG; `-- --films DIR` plays a match of each game and writes its film, with its frames and all that was
+//! hidden; `-- --palette` makes `assets/palette.rgb` anew from the samples.
 #![allow(
     clippy::print_stdout,
     clippy::cast_possible_truncation,
@@ -12,6 +13,8 @@
 
 #[path = "../tests/samples/mod.rs"]
 mod samples;
+#[path = "../tests/support/mod.rs"]
+mod support;
 
 use std::collections::HashMap;
 use std::hint::black_box;
@@ -25,7 +28,9 @@ use imageproc::drawing::{
 };
 use imageproc::point::Point;
 use imageproc::rect::Rect;
+use stramash_core::engine::{AnyMatch, Ended, Playable, Shown};
 use stramash_core::games::stramash::scene;
+use stramash_core::games::{ForEachGame, for_each_game};
 use stramash_core::raster::{Pixels, Raster};
 use stramash_core::scene::{Ink, Pt, Px, Scene, Shape};
 
@@ -36,6 +41,7 @@ fn main() {
         .collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["--show", folder] => show(folder),
+        ["--films", folder] => show_films(folder),
         ["--palette"] => palette(),
         ["--test"] => {}
         _ => measure(),
@@ -86,6 +92,9 @@ fn measure() {
     println!("kept: {bases} bytes of bases, {sprites} bytes of sprites\n");
     times(&raster, &samples);
     tiles(&raster);
+    for plays in [200, 400] {
+        films(&raster, plays);
+    }
 }
 
 /// A tile moved over the board of Skirrid: a picture in which only the tile is new.
@@ -99,6 +108,60 @@ fn tiles(raster: &Raster) {
     }
     let n = times.len();
     println!("a tile moved, {n} pictures: median {:.2} ms", median(times));
+}
+
+/// A match by chance of at most so many plays.
+struct Played<'p>(usize, &'p mut dyn FnMut(&'static str, &dyn AnyMatch));
+
+impl ForEachGame for Played<'_> {
+    fn visit<G: Playable>(&mut self) {
+        let (playing, _) = support::play::<G>(3, self.0, |_, _| {});
+        (self.1)(G::SLUG, &playing);
+    }
+}
+
+/// The film of a match of each game: what it takes in time and bytes.
+fn films(raster: &Raster, plays: usize) {
+    for_each_game(&mut Played(plays, &mut |slug, playing| {
+        let reel = playing.reel().open();
+        drop(raster.film(|most| reel.scenes(most.min(2))));
+        let start = cpu_ms();
+        let film = raster.film(|most| reel.scenes(most));
+        let (n, bytes, took) = (film.frames, film.gif.len(), cpu_ms() - start);
+        let plays = playing.n_entries();
+        println!("film of {slug}, {plays} plays: {n} frames, {bytes} bytes, {took:.0} ms");
+    }));
+}
+
+/// Writes the film of a whole match of each game, as the room saw it and with all hands open.
+fn show_films(folder: &str) {
+    let raster = Raster::new();
+    for_each_game(&mut Played(support::MOST_LINES, &mut |slug, playing| {
+        let last = playing.seen().open().scene();
+        let lines = [
+            "All Laddies are home.",
+            "312 plays in 12 days.",
+            "Bob bumped most: 14 Laddies.",
+        ];
+        let end = raster.headed(last, "Ada Lovelace wins", &lines.map(str::to_owned));
+        std::fs::write(format!("{folder}/{slug}-end.png"), raster.png(&end))
+            .expect("folder can be written");
+        let open = Ended::by_the_rules(playing).and_then(|ended| ended.reel());
+        let reels = [("room", Some(playing.reel())), ("open", open)];
+        for (name, reel) in reels {
+            let Some(reel) = reel.map(Shown::open) else {
+                continue;
+            };
+            let film = raster.film(|most| reel.scenes(most));
+            println!(
+                "{slug} {name}: {} frames, {} bytes",
+                film.frames,
+                film.gif.len()
+            );
+            let path = format!("{folder}/{slug}-{name}.gif");
+            std::fs::write(path, film.gif).expect("folder can be written");
+        }
+    }));
 }
 
 /// One way to make a picture of a sample, by its number.

@@ -10,6 +10,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{CreateModal, Http, InteractionId, UserId};
+use tokio::sync::oneshot;
+use tokio::task::JoinError;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::app::App;
@@ -26,6 +28,8 @@ use crate::i18n::Locale;
 const PATIENCE: Duration = Duration::from_millis(1200);
 /// The same when the answer is a form, which can only be a first answer.
 const FORM_PATIENCE: Duration = Duration::from_millis(2300);
+/// After how long somebody who waits for a film is told that it is being made.
+const FILM_PATIENCE: Duration = Duration::from_secs(2);
 /// Pauses between tries to send what was promised.
 const AGAIN: [Duration; 4] = [
     Duration::from_millis(500),
@@ -143,12 +147,10 @@ pub(super) async fn serve(app: &Arc<App>, http: &Http, asked: &Asked, caller: Ca
 
 async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call: Call) {
     let patience = if asked.form { FORM_PATIENCE } else { PATIENCE };
-    let deadline = Instant::now() + patience;
-    let person = caller.clone();
-    let mut work = pin!(app.in_turn(Asker::from(&caller), move |app| {
-        let answer = app.tables.handle(&person, call);
-        ready(app, &person, answer)
-    }));
+    let start = Instant::now();
+    let deadline = start + patience;
+    let (begin, begun) = oneshot::channel();
+    let mut work = pin!(work(app, &caller, call, begin));
     let early = tokio::select! {
         biased;
         done = &mut work => Some(done),
@@ -159,9 +161,59 @@ async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call
         first(app, http, asked, answer).await;
     } else {
         defer(app, http, asked).await;
-        let answer = settle(app, asked, &caller, work.await).await;
+        let slow = pin!(async {
+            if begun.await.is_err() {
+                // There is no film, or none any more.
+                return std::future::pending().await;
+            }
+            sleep_until(start + FILM_PATIENCE).await;
+        });
+        let done = tokio::select! {
+            biased;
+            done = &mut work => done,
+            () = slow => {
+                let wait = sentence(app, &caller, Phrase::new("film-developing")).await;
+                // The film takes its place; if this is not taken, Discord's own sign stands.
+                if let Err(error) = app.pace.heard(wait.wire().original(http, &asked.token).await) {
+                    report(asked, &error);
+                }
+                work.await
+            }
+        };
+        let answer = settle(app, asked, &caller, done).await;
         later(app, http, asked, &caller, answer).await;
     }
+}
+
+/// Asks the host and makes its answer, with its film, if it has one; `begin` is told when that is begun.
+async fn work(
+    app: &Arc<App>,
+    caller: &Caller,
+    call: Call,
+    begin: oneshot::Sender<()>,
+) -> Result<Result<Ready, RenderError>, JoinError> {
+    let person = caller.clone();
+    let answer = app.in_turn(Asker::from(caller), move |app| {
+        let answer = app.tables.handle(&person, call);
+        ready(app, &person, answer)
+    });
+    let (rendered, in_place) = match answer.await? {
+        Ok(Ready::Message { rendered, in_place }) if rendered.negative().is_some() => {
+            (*rendered, in_place)
+        }
+        ready => return Ok(ready),
+    };
+    let Some(ticket) = app.films.ticket(caller.player) else {
+        let busy = sentence(app, caller, Phrase::new("film-busy")).await;
+        return Ok(Ok(Ready::aside(busy)));
+    };
+    // Whoever waited for it may have gone.
+    let _ = begin.send(());
+    let developed = app.films.develop(&app.raster, ticket, rendered).await;
+    Ok(developed.map(|rendered| Ready::Message {
+        rendered: Box::new(rendered),
+        in_place,
+    }))
 }
 
 /// What the host answers, in the caller's language. Blocks.
@@ -185,7 +237,7 @@ async fn settle(
     app: &Arc<App>,
     asked: &Asked,
     caller: &Caller,
-    done: Result<Result<Ready, RenderError>, tokio::task::JoinError>,
+    done: Result<Result<Ready, RenderError>, JoinError>,
 ) -> Ready {
     let why = match done {
         Ok(Ok(ready)) => return ready,

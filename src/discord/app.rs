@@ -10,6 +10,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::films::Films;
 use super::gate::{Entry, Gate};
 use super::pace::Pace;
 use super::ports::Tables;
@@ -33,6 +34,7 @@ pub(super) struct App {
     pub(super) work: TaskTracker,
     pub(super) counts: Counts,
     pub(super) pace: Arc<Pace>,
+    pub(super) films: Films,
     gate: Gate,
     turns: Arc<Turns>,
     /// The interactions of late, so that one that Discord delivers twice is answered once. What
@@ -76,6 +78,7 @@ impl App {
             work: TaskTracker::new(),
             counts: Counts::default(),
             pace,
+            films: Films::default(),
             gate,
             turns: Arc::default(),
             claimed: Mutex::new(LruCache::new(REMEMBERED)),

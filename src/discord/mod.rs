@@ -13,6 +13,7 @@ mod components;
 mod connect;
 mod deliver;
 mod errors;
+mod films;
 mod fit;
 mod gate;
 mod happenings;

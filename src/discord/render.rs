@@ -13,11 +13,14 @@ use serenity::all::{
 use super::fit::{fit, paragraphs};
 use super::look::{Mark, controls_of};
 use super::wire::Wire;
-use crate::engine::{Everyone, Names, OneSeat, Phrase, PlayerId, Seat, Shown};
+use crate::engine::{Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
 use crate::host::call::{Field, File, Form};
-use crate::host::message::{Board, Control, Message, Part, Private, SelectOption, Style};
+use crate::host::message::{
+    Board, Control, Film, FilmOf, Heading, Message, Part, Private, SelectOption, Style,
+};
 use crate::i18n::{Locale, Medium, say};
 use crate::raster::Raster;
+use crate::scene::Scene;
 
 const MAX_CONTENT: usize = 2000;
 const MAX_ALT: usize = 1024;
@@ -28,10 +31,13 @@ const MAX_LABEL: usize = 80;
 const MAX_OPTION: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 const MAX_TITLE: usize = 45;
+/// The most characters of a line over a picture.
+const MAX_HEADING: usize = 90;
 const MAX_FIELDS: usize = 5;
 const MAX_FIELD: u16 = 4000;
 /// The picture's name; also what screen readers fall back to.
 const PICTURE: &str = "board.png";
+const FILM: &str = "film.gif";
 
 /// Why a message could not be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -66,7 +72,17 @@ pub(super) struct Rendered {
     content: String,
     rows: Vec<CreateActionRow>,
     file: Option<CreateAttachment>,
+    /// A film that has still to be drawn.
+    film: Option<Negative>,
     calls: Vec<UserId>,
+}
+
+/// A film that has still to be drawn, and its text for those who do not see it.
+#[derive(Clone)]
+pub(super) struct Negative {
+    pub(super) reel: Reel,
+    pub(super) of: FilmOf,
+    alt: String,
 }
 
 impl fmt::Debug for Rendered {
@@ -123,6 +139,7 @@ impl Renderer<'_> {
             content: fit(&text, MAX_CONTENT),
             rows: Vec::new(),
             file: None,
+            film: None,
             calls: Vec::new(),
         }
     }
@@ -145,6 +162,13 @@ impl Renderer<'_> {
             .board
             .map(|board| self.picture(board, names, audience));
         let file = picture.transpose()?;
+        let film = message
+            .film
+            .map(|film| self.negative(*film, names, audience));
+        let film = film.transpose()?;
+        if file.is_some() && film.is_some() {
+            return Err(RenderError::TwoFiles);
+        }
         let content = paragraphs(texts, MAX_CONTENT);
         if content.is_empty() && file.is_none() {
             return Err(RenderError::Empty);
@@ -153,6 +177,7 @@ impl Renderer<'_> {
             content,
             rows: self.rows(&message.rows, names),
             file,
+            film,
             calls: message.calls.into_iter().filter_map(user).collect(),
         })
     }
@@ -166,9 +191,53 @@ impl Renderer<'_> {
         let scene = audience.reveal(board.scene)?;
         let words = audience.reveal(board.words)?;
         let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
-        let words = words.iter().map(plain).collect::<Vec<_>>().join(" ");
+        let mut said: Vec<String> = Vec::new();
+        let mut scene = scene;
+        if let Some(heading) = &board.heading {
+            said.push(plain(&heading.title) + ".");
+            said.extend(heading.lines.iter().map(plain));
+            scene = self.headed(scene, heading, names);
+        }
+        said.extend(words.iter().map(plain));
         let file = CreateAttachment::bytes(self.raster.png(&scene), PICTURE);
-        Ok(file.description(fit(&words, MAX_ALT)))
+        Ok(file.description(fit(&said.join(" "), MAX_ALT)))
+    }
+
+    /// A picture with what stands over it. A name that cannot be drawn gives way to what marks its
+    /// bearer on the board.
+    fn headed(&self, scene: Scene, heading: &Heading, names: &Names) -> Scene {
+        let mut names = names.clone();
+        for (player, name) in &mut names.people {
+            if self.raster.can_write(name) {
+                continue;
+            }
+            let mark = heading.marks.iter().find(|(of, _)| of == player);
+            let letters = mark.into_iter().flat_map(|(_, mark)| mark.chars());
+            let drawn: String = letters
+                .filter(|letter| self.raster.can_write(&letter.to_string()))
+                .collect();
+            drawn.trim().clone_into(name);
+        }
+        let plain = |phrase: &Phrase| self.plain(phrase, &names, MAX_HEADING);
+        let lines: Vec<String> = heading.lines.iter().map(plain).collect();
+        self.raster.headed(scene, &plain(&heading.title), &lines)
+    }
+
+    /// A film as far as it can be made without drawing it, which takes its time.
+    fn negative<A>(
+        &self,
+        film: Film<A>,
+        names: &Names,
+        audience: &impl Reveal<A>,
+    ) -> Result<Negative, RenderError> {
+        let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
+        let mut words = vec![plain(&Phrase::new("film-alt"))];
+        words.extend(audience.reveal(film.words)?.iter().map(plain));
+        Ok(Negative {
+            reel: audience.reveal(film.reel)?,
+            of: film.of,
+            alt: fit(&words.join(" "), MAX_ALT),
+        })
     }
 
     fn rows(&self, rows: &[Vec<Control>], names: &Names) -> Vec<CreateActionRow> {
@@ -275,6 +344,20 @@ impl Rendered {
         }
         self.file = self.file.or(file);
         Ok(self)
+    }
+
+    /// The film that has still to be drawn for it.
+    pub(super) fn negative(&self) -> Option<&Negative> {
+        self.film.as_ref()
+    }
+
+    /// The same with its film, which has been drawn.
+    pub(super) fn with_film(mut self, gif: Vec<u8>) -> Self {
+        if let Some(film) = self.film.take() {
+            let file = CreateAttachment::bytes(gif, FILM);
+            self.file = Some(file.description(film.alt));
+        }
+        self
     }
 
     /// By what the message would be known again.

@@ -128,6 +128,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
             ),
             shared("fair", vec![table()]),
             shared("record", vec![table()]),
+            shared("film", vec![table()]),
             shared("help", vec![]),
         ],
     });

@@ -10,6 +10,7 @@ use crate::store::{OnceKey, Subject};
 use super::call::{Answer, Call, Caller, Given};
 use super::door::Guest;
 use super::fair::{hex, tagged};
+use super::film::film;
 use super::find::Want;
 use super::forget::ask_forget;
 use super::log::{filtered_log, show_log};
@@ -75,6 +76,7 @@ impl Host {
                 "close" => self.ask_close(caller, given),
                 "fair" => self.fair_of(caller, given),
                 "record" => self.record(&known()?),
+                "film" => film(&known()?, None),
                 "help" => Ok(self.help(None)),
                 _ => no("host-unknown"),
             };
@@ -232,6 +234,7 @@ impl Host {
             Act::Snooze(hours) => self.snooze(guest()?, *hours),
             Act::Rematch => self.rematch(guest()?),
             Act::Record => self.record(guest()?),
+            Act::Film(angle) => film(guest()?, Some(*angle)),
             Act::Fair => self.fair(guest()?),
             Act::Account => self.account(guest()?.table.doc.server),
             Act::Rules(place, page) => {

@@ -101,6 +101,7 @@ fn held_message(
     message.board = Some(Board {
         words: shown.as_ref().map(|held| held.alt.clone()),
         scene: shown.map(|held| held.scene),
+        heading: None,
     });
     Ok(own.answer(message.row(last)).here())
 }

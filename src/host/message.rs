@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 pub use crate::engine::Names;
-use crate::engine::{AnyView, Everyone, OneSeat, Phrase, PlayerId, Seat, Shown};
+use crate::engine::{
+    AnyView, Everyone, OneSeat, Phrase, PlayerId, Reel, Revision, Seat, Shown, TableId,
+};
 use crate::scene::Scene;
 
 use super::press::Press;
@@ -23,6 +25,8 @@ pub struct Message<A> {
     pub text: Vec<Part<A>>,
     /// The picture, if there is one.
     pub board: Option<Board<A>>,
+    /// A film in the place of the picture.
+    pub film: Option<Box<Film<A>>>,
     /// Rows of buttons, or one list to choose from a row; at most five rows.
     pub rows: Vec<Vec<Control>>,
     /// The people whom the message calls. The text names the same ones by `Arg::Call`.
@@ -55,6 +59,19 @@ pub struct Board<A> {
     pub scene: Shown<Scene, A>,
     /// The same in words, most important first; for the alt text.
     pub words: Shown<Vec<Phrase>, A>,
+    /// What stands over it.
+    pub heading: Option<Box<Heading>>,
+}
+
+/// What stands over a picture that people may want to keep.
+#[derive(Debug, Clone)]
+pub struct Heading {
+    /// In large letters.
+    pub title: Phrase,
+    /// In smaller ones, line by line.
+    pub lines: Vec<Phrase>,
+    /// What stands for people whose names cannot be drawn.
+    pub marks: Vec<(PlayerId, String)>,
 }
 
 impl<A> Board<A> {
@@ -63,8 +80,33 @@ impl<A> Board<A> {
         Self {
             scene: view.as_ref().map(|view| view.scene()),
             words: view.as_ref().map(|view| view.words()),
+            heading: None,
         }
     }
+}
+
+/// A match in moving pictures.
+#[derive(Debug, Clone)]
+pub struct Film<A> {
+    /// Its pictures.
+    pub reel: Shown<Reel, A>,
+    /// What the last of them says in words; for the alt text.
+    pub words: Shown<Vec<Phrase>, A>,
+    /// What it is a film of: two of the same have the same pictures.
+    pub of: FilmOf,
+}
+
+/// What a film is of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FilmOf {
+    /// The table.
+    pub table: TableId,
+    /// How far its match had come.
+    pub revision: Revision,
+    /// Who sees it: the room, or a seat.
+    pub seat: Option<Seat>,
+    /// Whether all that was hidden lies open in it.
+    pub open: bool,
 }
 
 /// Something to press or to choose from.

@@ -20,11 +20,13 @@ mod doc;
 mod door;
 mod entry;
 pub mod fair;
+mod film;
 mod find;
 mod forget;
 mod handed;
 mod handle;
 mod hold;
+mod keepsake;
 mod key;
 mod lists;
 mod lobby;
@@ -77,9 +79,11 @@ pub use check::{Checked, check, check_with};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use fair::{Flaw, Report, verify};
 pub use key::{HostKey, KEY_FILE, KeyError};
-pub use message::{Board, Control, Message, Names, Part, Private, SelectOption, Style};
+pub use message::{
+    Board, Control, Film, FilmOf, Heading, Message, Names, Part, Private, SelectOption, Style,
+};
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
-pub use press::{Act, LogFilter, Measure, Press, Setting};
+pub use press::{Act, Angle, LogFilter, Measure, Press, Setting};
 pub use standings::{Recount, recount};
 pub use texts::{Texts, TextsError};
 

@@ -109,7 +109,7 @@ macro_rules! one_of {
     )+};
 }
 
-one_of!(Setting, Term, Measure);
+one_of!(Setting, Term, Measure, Angle);
 
 /// All the numbers that are left.
 impl<N: AsNumbers> AsNumbers for Vec<N> {
@@ -247,6 +247,8 @@ acts! {
     "again" => Rematch,
     /// The record of the match, as a file.
     "rec" => Record,
+    /// The match as a film.
+    "film" => Film(angle: Angle),
     /// The proofs of fair chance.
     "fair" => Fair,
     /// Show what became of the tables of the server.
@@ -411,6 +413,21 @@ impl Term {
         Self::Allowance,
         Self::Style,
     ];
+}
+
+/// From where a film is seen. Its number is what the control says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Angle {
+    /// As the room saw it.
+    Room = 0,
+    /// As the one who asks saw it from the own seat.
+    Own = 1,
+    /// With everything open that was hidden.
+    Open = 2,
+}
+
+impl Angle {
+    pub(super) const ALL: [Self; 3] = [Self::Room, Self::Own, Self::Open];
 }
 
 /// The most characters of a control's text.

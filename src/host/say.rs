@@ -75,6 +75,7 @@ impl<A> Message<A> {
         Self {
             text: text.into_iter().map(Part::Open).collect(),
             board: None,
+            film: None,
             rows: Vec::new(),
             calls: Vec::new(),
             names,

@@ -82,7 +82,7 @@ impl Host {
             "leave" => Want::Joined,
             "start" => Want::Startable,
             "board" | "log" => Want::Live,
-            "fair" | "record" => Want::Known,
+            "fair" | "record" | "film" => Want::Known,
             "kick" => Want::SeatedOrLobby,
             _ => Want::Seated,
         };

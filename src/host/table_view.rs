@@ -11,7 +11,7 @@ use super::fair::last_mark;
 use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
 use super::people::PostsDoc;
-use super::press::{Act, Press};
+use super::press::{Act, Angle, Press};
 use super::refusal::{Granted, no};
 use super::say::{About, answer, button, game_name, member};
 use super::seated::Seated;
@@ -115,10 +115,18 @@ impl Table {
             message.text.push(Part::Shown(standing));
         }
         message.text.extend(self.mark_words().map(Part::Open));
-        message.board = Some(Board {
+        let mut board = Board {
             scene: recap.map(|recap| recap.scene),
             ..Board::of(&view)
-        });
+        };
+        if matches!(self.doc.phase, Phase::Finished | Phase::Aborted) {
+            let remembered = playing.remembered();
+            let heading = self.heading(view.clone().open().as_ref(), remembered.clone());
+            board.heading = Some(Box::new(heading));
+            message.text.push(Part::Open(self.length()));
+            message.text.push(Part::Shown(remembered));
+        }
+        message.board = Some(board);
         message.calls.clone_from(&telling.calls);
         match self.doc.phase {
             Phase::Playing => {
@@ -133,6 +141,7 @@ impl Table {
             }
             _ => message.rows.push(vec![
                 self.button("host-button-rematch", Style::Primary, Act::Rematch),
+                self.button("film-button-film", Style::Secondary, Act::Film(Angle::Room)),
                 self.button("host-button-record", Style::Secondary, Act::Record),
                 self.button("host-button-fair", Style::Secondary, Act::Fair),
                 self.button("host-button-log", Style::Secondary, Act::Log(0)),

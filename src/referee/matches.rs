@@ -1,13 +1,12 @@
 //! The matches that the referee holds, and what may be asked of them.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use serde_json::{Value, json};
 
 use crate::engine::{
-    AnyGame, AnyMatch, AnyView, Choice, Choices, OptionSpec, Outcome, Refused, Sealed, Seats,
-    Uncounted, Viewer,
+    AnyGame, AnyMatch, Choice, Choices, OptionSpec, Outcome, Refused, Sealed, Seats, Uncounted,
+    Viewer,
 };
 use crate::games::GameKind;
 
@@ -15,8 +14,10 @@ use super::answer::{Code, Fields, Objection, words};
 use super::chance::Seeded;
 use super::held::{Held, entry_weight};
 use super::limits::{MAX_DEPTH, MAX_HELD, MAX_HELD_IN_ALL, MAX_MATCHES, MAX_PERFT};
+use super::picture;
 use super::record;
 use super::request::{self, Request};
+use super::seen::seen;
 
 /// All matches by number. Numbers are never used again.
 #[derive(Default)]
@@ -50,7 +51,8 @@ impl Matches {
             "status" => Ok(status(&*self.held(request)?.playing)),
             "legal" => legal(request, &*self.held(request)?.playing),
             "view" => view(request, &*self.held(request)?.playing),
-            "picture" => picture(request, &*self.held(request)?.playing),
+            "picture" => picture::picture(request, &*self.held(request)?.playing),
+            "film" => picture::film(request, &*self.held(request)?.playing),
             "record" => Ok(one("record", record::text(self.held(request)?).into())),
             "perft" => perft(request, &*self.held(request)?.playing),
             _ => Err(Objection::new(
@@ -294,15 +296,6 @@ fn view(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> 
     Ok(fields)
 }
 
-/// What a viewer sees.
-fn seen(viewer: Viewer, playing: &dyn AnyMatch) -> Result<Arc<dyn AnyView>, Objection> {
-    let view = match viewer {
-        Viewer::Public => Some(playing.seen().open()),
-        Viewer::Seat(seat) => playing.seen_by(seat).open_for(seat),
-    };
-    view.ok_or_else(|| Objection::new(Code::BadRequest, "there is no such view"))
-}
-
 fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let depth = u32::try_from(request::number(request, "depth")?).unwrap_or(u32::MAX);
     if depth > MAX_DEPTH {
@@ -320,38 +313,4 @@ fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection>
         }
     });
     Ok(one("leaves", leaves?.into()))
-}
-
-#[cfg(not(feature = "raster"))]
-fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
-    request::viewer(request, playing)?;
-    request::text(request, "path")?;
-    let message = "this program was built without pictures";
-    Err(Objection::new(Code::BadRequest, message))
-}
-
-#[cfg(feature = "raster")]
-fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
-    use std::sync::LazyLock;
-
-    static RASTER: LazyLock<crate::raster::Raster> = LazyLock::new(crate::raster::Raster::new);
-
-    let viewer = request::viewer(request, playing)?;
-    let path = request::text(request, "path")?;
-    let scene = seen(viewer, playing)?.scene();
-    let png = RASTER.png(&scene);
-    // Opening a pipe could wait for ever.
-    let found = std::fs::metadata(path);
-    if found.is_ok_and(|found| !found.is_file()) {
-        let message = "there is something else than a file at that path";
-        return Err(Objection::new(Code::BadRequest, message));
-    }
-    if let Err(error) = std::fs::write(path, &png) {
-        let message = format!("the picture could not be written: {error}");
-        return Err(Objection::new(Code::BadRequest, message));
-    }
-    let mut fields = one("width", scene.size.0.into());
-    fields.insert("height".to_owned(), scene.size.1.into());
-    fields.insert("bytes".to_owned(), png.len().into());
-    Ok(fields)
 }

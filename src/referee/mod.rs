@@ -9,8 +9,10 @@ mod held;
 pub mod limits;
 mod lines;
 mod matches;
+mod picture;
 mod record;
 mod request;
+mod seen;
 
 use std::io::{self, BufRead, Write};
 

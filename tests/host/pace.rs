@@ -2,6 +2,7 @@
 //! are away or left alone at night, one reminder for all tables; through restarts and outages.
 
 use stramash::engine::{Millis, PlayerId, TableId};
+use stramash::host::message::{Control, Private};
 use stramash::host::outgoing::{Outgoing, Task};
 use stramash::host::press::{Act, Press, Term};
 use stramash::host::{Answer, Call, Clock};
@@ -75,6 +76,27 @@ fn posts(sent: &Sent) -> Vec<String> {
         .iter()
         .filter(|(_, out)| matches!(out.task, Task::Post { .. }));
     posts.map(|(_, out)| task_text(&out.task)).collect()
+}
+
+/// The values that stand as chosen in the lists of a panel.
+fn chosen(answer: &Answer) -> Vec<String> {
+    let Answer::Message {
+        message: Private::Open(message),
+        ..
+    } = answer
+    else {
+        panic!("a panel");
+    };
+    let lists = message
+        .rows
+        .iter()
+        .flatten()
+        .filter_map(|control| match control {
+            Control::Select { options, .. } => Some(options),
+            Control::Button { .. } => None,
+        });
+    let chosen = lists.flatten().filter(|option| option.chosen);
+    chosen.map(|option| option.value.clone()).collect()
 }
 
 fn suggestions(world: &World, who: u64, line: &str, focused: &str) -> Vec<String> {
@@ -151,7 +173,8 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
     // What is usual is not said.
     world.agree(ANN, table, Term::Patience, "3");
     world.agree(ANN, table, Term::Allowance, "14");
-    world.agree(ANN, table, Term::Style, "talkative");
+    let panel = world.agree(ANN, table, Term::Style, "talkative");
+    assert!(panel.contains("I write a message for each turn"), "{panel}");
     let said = world.board(table);
     assert!(
         !said.contains("decide") && !said.contains("Clocks"),
@@ -162,8 +185,15 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
     assert_eq!(world.doc(table)["terms"]["talkative"], false);
     world.agree(ANN, table, Term::Style, "server");
     assert!(world.doc(table)["terms"]["talkative"].is_null());
+    // Clocks are spoken of only where there are any.
+    world.agree(ANN, table, Term::Allowance, "28");
     world.agree(ANN, table, Term::Preset, "none");
-    assert!(!world.board(table).contains("Time for a turn"));
+    let said = world.board(table);
+    assert!(
+        !said.contains("Time for a turn") && !said.contains("Clocks"),
+        "{said}"
+    );
+    world.agree(ANN, table, Term::Allowance, "14");
     // Without a pace there is no reserve and nothing that follows.
     for (term, value) in [
         (Term::Reserve, "86400000"),
@@ -230,6 +260,9 @@ fn the_panels_lead_to_one_another_and_say_what_stands() {
     ] {
         assert!(offered.contains(&act), "{act:?}");
     }
+    assert_eq!(chosen(&pace), ["easy", "259200000", "0", "tell"]);
+    let absence = world.press(ANN, table, Act::Absence);
+    assert_eq!(chosen(&absence), ["3", "14", "server"]);
     let said = text(&pace);
     assert!(
         said.contains("Pace: easy") && said.contains("Reserve: none"),
@@ -291,6 +324,10 @@ fn when_time_is_up_the_table_is_told_once_a_turn() {
     assert!(told[0].contains(&format!("{}'s time is up; the table is told", name(late))));
     let said = world.board(table);
     assert!(said.contains("time is up"), "{said}");
+    // Quiet hours change nothing of it any more.
+    world.says(late, "games quiet from=2:00 to=3:00");
+    assert!(!world.doc(table)["timers"].to_string().contains("clock"));
+    assert!(world.board(table).contains("time is up"));
     // The next turn has its own time.
     world.play_first(late, table);
     let said = world.board(table);
@@ -676,6 +713,64 @@ fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
     );
 }
 
+/// Told are those tables at which somebody plays, and boards that say something else by it.
+#[test]
+fn only_those_hear_of_it_whom_it_concerns() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let out = world.to_move(table, &[ANN, BOB, CAT]);
+    world.press(out, table, Act::ResignYes);
+    world.command(out, "stramash new");
+    world.deliver();
+    world.says(out, "games away until=90_days");
+    assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
+    let late = world.to_move(table, &[ANN, BOB, CAT]);
+    world.says(late, "games quiet from=2:00 to=3:00");
+    assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
+    world.says(late, "games away until=3_days");
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), ["edit", "post"]);
+    assert!(
+        sent.iter()
+            .any(|out| task_text(&out.task).contains("is away and will be back"))
+    );
+    // Where there is a clock the board says anew when it ends.
+    let other = world.started("pace=easy", &[BOB]);
+    world.deliver();
+    let (late, _) = world.two(other);
+    world.says(late, "games quiet from=4:00 to=5:00");
+    assert!(tasks(&world.deliver()).contains(&"edit".to_owned()));
+}
+
+#[test]
+fn a_table_without_a_room_is_not_told_of() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB]);
+    let other = world.started("", &[BOB]);
+    world.deliver();
+    for id in [table, other] {
+        while world.to_move(id, &[ANN, BOB]) == ANN {
+            world.play_first(ANN, id);
+        }
+    }
+    world.own(BOB, Act::RestDaily, Some("18"));
+    world.deliver();
+    world
+        .host
+        .happened(stramash::host::Happening::RoomGone(ROOM));
+    world.press(ANN, other, Act::Board);
+    let told = letters(&world.pass(DAY), BOB);
+    let digests: Vec<_> = told
+        .iter()
+        .filter(|(_, said)| said.contains("wait"))
+        .collect();
+    assert_eq!(digests.len(), 1, "{told:?}");
+    assert!(digests[0].1.contains("One table waits"), "{told:?}");
+}
+
 #[test]
 fn one_message_a_day_tells_of_all_tables() {
     let world = World::new();
@@ -736,6 +831,8 @@ fn texts_that_say_nothing_known_are_refused_with_what_can_be_written() {
     for (line, words) in [
         ("games away until=someday", "do not understand until when"),
         ("games away until=20_November_2026", "has passed"),
+        ("games away until=0_days", "has passed"),
+        ("games away until=91_days", "90 days at most"),
         ("games away until=2027-11-20", "90 days at most"),
         ("games quiet city=Atlantis", "do not know that city"),
         ("games quiet from=23", "need both"),
@@ -822,6 +919,10 @@ fn the_panel_shows_and_changes_all_of_it() {
     assert!(panel.contains("Good to have you back!") && !panel.contains("You are away"));
     let settings = world.own(ANN, Act::Settings, None);
     assert!(settings.contains("Your settings"), "{settings}");
+    let panel = |act, value| world.pressed(&world.caller(ANN), Press::own(act), Some(value));
+    assert_eq!(chosen(&panel(Act::RestDaily, "7")), ["1380-420", "7"]);
+    assert_eq!(chosen(&panel(Act::RestHours, "never")), ["never", "7"]);
+    assert_eq!(chosen(&panel(Act::RestDaily, "never")), ["never", "never"]);
     // Hours of one's own are kept in the list.
     let panel = world.says(ANN, "games quiet from=22:15 to=6:45");
     assert!(panel.contains("Quiet from 22:15 to 06:45"), "{panel}");

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use stramash::engine::{Revision, TableId};
-use stramash::host::press::{Act, LogFilter, MAX_TEXT, Measure, Press, Setting, Term};
+use stramash::host::press::{Act, Angle, LogFilter, MAX_TEXT, Measure, Press, Setting, Term};
 use stramash::store::Subject;
 
 use crate::kit::*;
@@ -67,6 +67,7 @@ fn acts() -> impl Strategy<Value = Act> {
         any::<u16>().prop_map(Act::Snooze),
         Just(Act::Rematch),
         Just(Act::Record),
+        prop_oneof![Just(Angle::Room), Just(Angle::Own), Just(Angle::Open)].prop_map(Act::Film),
         Just(Act::Fair),
         (any::<u8>(), any::<u8>()).prop_map(|(game, page)| Act::Rules(game, page)),
         prop_oneof![

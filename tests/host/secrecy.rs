@@ -5,7 +5,7 @@ use serde_json::Value;
 use stramash::engine::{Millis, PlayerId, Revision, RoomId, Seat, TableId};
 use stramash::host::message::{Part, Private};
 use stramash::host::outgoing::Task;
-use stramash::host::press::{Act, LogFilter, Press};
+use stramash::host::press::{Act, Angle, LogFilter, Press};
 use stramash::host::{Call, Caller};
 use stramash::store::{Batch, Commit, Subject};
 
@@ -259,6 +259,9 @@ fn acts_of_a_table() -> Vec<Act> {
         Act::Snooze(4),
         Act::Rematch,
         Act::Record,
+        Act::Film(Angle::Room),
+        Act::Film(Angle::Own),
+        Act::Film(Angle::Open),
         Act::Fair,
     ]
 }

@@ -248,3 +248,10 @@ bradspel-rules-4 =
 ## What happened
 
 bradspel-clashes = Hits
+
+## What is remembered
+
+bradspel-remember-hits = { $seat } hit { $n ->
+    [one] one man
+   *[other] { $n } men
+}.

@@ -34,6 +34,7 @@ command-settings = Language, how to be called, reminders
 command-standings = Who has won how often in this server, and how well they play
 command-fair = Proof that cards and dice are fair
 command-record = The whole record of a finished game, as a file
+command-film = The game as a moving picture, just for you
 
 command-option-where = In this channel, or in a thread of its own
 command-option-with = A friend to be asked

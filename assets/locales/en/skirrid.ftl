@@ -272,3 +272,7 @@ skirrid-rules-4 = **Playing**
 ## What happened
 
 skirrid-clashes = Blocks
+
+## What is remembered
+
+skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $sum }.

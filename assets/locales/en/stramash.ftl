@@ -254,3 +254,14 @@ stramash-rules-5 = **Writing a play**
 ## What happened
 
 stramash-clashes = Bumps
+
+## What is remembered
+
+stramash-remember-bumps = { $seat } bumped most: { $n ->
+    [one] one Laddie
+   *[other] { $n } Laddies
+}.
+stramash-remember-bumped = { $seat } was bumped most: { $n ->
+    [one] once
+   *[other] { $n } times
+}.

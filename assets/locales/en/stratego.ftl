@@ -345,3 +345,7 @@ stratego-would-draw = You would say: { $word }.
 ## What happened
 
 stratego-clashes = Strikes
+
+## What is remembered
+
+stratego-remember-catch = The biggest catch: { $seat }'s { $captor } took the { $caught } on { $square }.

@@ -248,3 +248,10 @@ bradspel-rules-4 =
 ## What happened
 
 bradspel-clashes = Dunts
+
+## Whit is mindit
+
+bradspel-remember-hits = { $seat } duntit { $n ->
+    [one] ae man
+   *[other] { $n } men
+}.

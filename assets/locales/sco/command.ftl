@@ -34,6 +34,7 @@ command-settings = Leid, hou tae be cried on, reminders
 command-standings = Wha has wan hou aften in this server, an hou weel they play
 command-fair = Pruif that cairds an dice are fair
 command-record = The hale record o a feenished gemme, as a file
+command-film = The gemme as a movin picture, jist for you
 
 command-option-where = In this channel, or in a thread o its ain
 command-option-with = A freend tae be speirt

@@ -272,3 +272,7 @@ skirrid-rules-4 = **Playin**
 ## What happened
 
 skirrid-clashes = Blocks
+
+## Whit is mindit
+
+skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $sum }.

@@ -254,3 +254,14 @@ stramash-rules-5 = **Writin a play**
 ## What happened
 
 stramash-clashes = Bumps
+
+## Whit is mindit
+
+stramash-remember-bumps = { $seat } bumpit maist: { $n ->
+    [one] ae Laddie
+   *[other] { $n } Laddies
+}.
+stramash-remember-bumped = { $seat } wis bumpit maist: { $n ->
+    [one] wance
+   *[other] { $n } times
+}.

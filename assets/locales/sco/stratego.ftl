@@ -345,3 +345,7 @@ stratego-would-draw = Ye wad say: { $word }.
 ## What happened
 
 stratego-clashes = Dunts
+
+## Whit is mindit
+
+stratego-remember-catch = The muckle catch: { $seat }'s { $captor } took the { $caught } on { $square }.

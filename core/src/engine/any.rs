@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use super::chance::{Chance, Peek, Spent};
+use super::film::Reel;
 use super::game::{Game, Redact};
 use super::hold::Playable;
 use super::leaving::Leaving;
 use super::outcome::{Outcome, Refused};
+use super::over::Over;
 use super::phrase::Phrase;
 use super::playing::{Entry, Match, Played};
 use super::recap::{self, Recap};
@@ -110,6 +112,15 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn since_turn(&self, seat: Seat) -> Option<usize>;
     /// Whether sides have clashed in an entry of the log, as the room was told, by its index.
     fn is_clash(&self, index: usize) -> bool;
+    /// What the room may want to remember of it.
+    fn remembered(&self) -> Shown<Vec<Phrase>, Everyone>;
+    /// The match so far in pictures, as the room saw it.
+    fn reel(&self) -> Shown<Reel, Everyone>;
+    /// The match so far in pictures, as a seat saw it.
+    fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat>;
+    /// The match in pictures with everything open; none where the room saw all of it. It is shown by
+    /// [`Ended::reel`](super::Ended::reel).
+    fn reel_open(&self, over: Over) -> Option<Reel>;
     /// Plays it anew from the opening and looks at every position on the way.
     ///
     /// # Errors
@@ -284,6 +295,27 @@ impl<G: Playable> AnyMatch for Match<G> {
         let clash = |event: &G::Event| G::is_clash(&event.redact(Viewer::Public));
         let entry = self.entries.get(index);
         entry.is_some_and(|entry| entry.events.iter().any(clash))
+    }
+
+    fn remembered(&self) -> Shown<Vec<Phrase>, Everyone> {
+        let redacted = |event: &G::Event| event.redact(Viewer::Public);
+        let told = |entry: &Arc<Entry<G>>| entry.events.iter().map(redacted).collect();
+        let standing = self.standing();
+        let standing = standing.iter().map(|&index| &self.entries[index]);
+        let entries: Vec<Vec<_>> = standing.map(told).collect();
+        Shown::to_everyone(G::remember(&entries))
+    }
+
+    fn reel(&self) -> Shown<Reel, Everyone> {
+        Shown::to_everyone(self.filmed(Viewer::Public))
+    }
+
+    fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat> {
+        Shown::to_seat(seat, self.filmed(Viewer::Seat(seat)))
+    }
+
+    fn reel_open(&self, over: Over) -> Option<Reel> {
+        self.filmed_open(over)
     }
 
     fn audit(&self) -> Result<(), usize> {

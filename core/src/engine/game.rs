@@ -9,6 +9,7 @@ use super::chance::{Chance, Declined, Spent};
 use super::leaving::Leaving;
 use super::options::{Chosen, OptionSpec, OptionValues};
 use super::outcome::Outcome;
+use super::over::Over;
 use super::phrase::Phrase;
 use super::reading::Reading;
 use super::seat::{Seat, Seats, Viewer};
@@ -170,6 +171,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = (seats, winners);
         values.clone()
     }
+    /// All that there was to see at a moment of a match that is over by now, for those who look back at it:
+    /// the room's view with what was hidden from it. None where the room saw everything.
+    fn unveil(state: &Self::State, over: Over) -> Option<View<Self>> {
+        let _ = (state, over);
+        None
+    }
     /// What is wrong with the state, if an invariant is broken; for tests and for loading.
     ///
     /// # Errors
@@ -328,6 +335,12 @@ pub trait Present: Game {
     /// What a player may ask for that would else have to be counted out on the board.
     fn outlook(view: &View<Self>) -> Vec<Phrase> {
         let _ = view;
+        Vec::new()
+    }
+    /// What people may want to remember of a match when it is over, such as who struck whom most often: one
+    /// or two phrases from the entries as the room was told of them, oldest first.
+    fn remember(entries: &[Vec<EventView<Self>>]) -> Vec<Phrase> {
+        let _ = entries;
         Vec::new()
     }
     /// A reason in words.

@@ -6,6 +6,8 @@
 mod agreed;
 mod any;
 mod chance;
+mod ended;
+mod film;
 mod game;
 mod hold;
 mod ids;
@@ -16,6 +18,7 @@ mod names;
 mod notation;
 mod options;
 mod outcome;
+mod over;
 mod phrase;
 mod playing;
 mod reading;
@@ -33,6 +36,8 @@ pub use any::{AnyMatch, Preview, RoomView, SeatView, Uncounted};
 pub use chance::{
     Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, against, die, pick,
 };
+pub use ended::Ended;
+pub use film::{AnyReel, Reel};
 pub use game::{Archive, EventView, Game, Imagine, Position, Present, Recalled, Redact, View};
 pub use hold::{Advice, Draft, Held, Hold, Knob, MOST_NUMBERS, Playable, Use};
 pub use ids::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
@@ -43,6 +48,7 @@ pub use names::Names;
 pub use notation::{Notation, NotationError, Parts, ReadyMade, Unread, next_word, read_word};
 pub use options::{Choices, Chosen, OptionSpec, OptionValues};
 pub use outcome::{Outcome, RESIGNED, Refused};
+pub use over::Over;
 pub use phrase::{Arg, Phrase};
 pub use playing::{Imagined, Match, Played};
 pub use reading::{Object, Reading};

@@ -23,7 +23,7 @@ use super::undo::Undo;
 #[derive(Clone)]
 pub struct Match<G: Playable> {
     pub(super) agreed: Arc<Agreed<G>>,
-    opening: Arc<G::State>,
+    pub(super) opening: Arc<G::State>,
     pub(super) state: Arc<G::State>,
     pub(super) entries: Vec<Arc<Entry<G>>>,
 }

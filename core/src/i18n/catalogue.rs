@@ -39,7 +39,10 @@ macro_rules! texts {
 }
 
 texts! {
-    files: ["common", "host", "recap", "undo", "pace", "standings", "absence", "manage", "command", "discord", "stramash", "stratego", "bradspel", "skirrid"];
+    files: [
+        "common", "host", "recap", "undo", "pace", "absence", "manage", "film", "standings", "command",
+        "discord", "stramash", "stratego", "bradspel", "skirrid",
+    ];
     locales: En in "en", Sco in "sco",
 }
 

@@ -15,8 +15,11 @@
 )]
 
 mod average;
+mod film;
+mod heading;
 mod palette;
 mod pieces;
+mod shrink;
 mod store;
 mod strokes;
 mod text;
@@ -35,6 +38,7 @@ use store::Kept;
 use text::Fonts;
 use tile::Tile;
 
+pub use film::Film;
 pub use tile::Pixels;
 
 /// Bytes of drawn sprites that are kept: a full set of cards and pieces takes less.

@@ -26,6 +26,19 @@ impl Fonts {
         }
     }
 
+    /// Whether a kind of letters has all of these.
+    pub(crate) fn has(&self, face: Face, text: &str) -> bool {
+        let font = self.of(face);
+        text.chars().all(|letter| font.glyph_id(letter).0 != 0)
+    }
+
+    fn of(&self, face: Face) -> &FontRef<'static> {
+        match face {
+            Face::Serif => &self.serif,
+            Face::Sans => &self.sans,
+        }
+    }
+
     /// The outlines of a label, in eighths of a pixel.
     pub(crate) fn outlines(
         &self,
@@ -35,10 +48,7 @@ impl Fonts {
         size: Px,
         anchor: Anchor,
     ) -> Vec<OutlinedGlyph> {
-        let font = match face {
-            Face::Serif => &self.serif,
-            Face::Sans => &self.sans,
-        };
+        let font = self.of(face);
         let scale = PxScale::from(size.parts() as f32);
         let scaled = font.as_scaled(scale);
         let mut pen = 0.0;

@@ -29,6 +29,7 @@ mod support;
 
 mod anything;
 mod conformance;
+mod films;
 mod perft;
 mod saves;
 mod secrecy;

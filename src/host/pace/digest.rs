@@ -28,7 +28,7 @@ impl Host {
             let Some(seat) = table.awaited_seat(player) else {
                 continue;
             };
-            if table.doc.paused.is_some() || buttons.len() == MOST_OPTIONS {
+            if table.doc.paused.is_some() {
                 continue;
             }
             let line = Phrase::new("pace-digest-table").about(&table);
@@ -40,6 +40,8 @@ impl Host {
         if buttons.is_empty() {
             return Ok(None);
         }
+        text.truncate(MOST_OPTIONS);
+        buttons.truncate(MOST_OPTIONS);
         text.insert(0, Phrase::new("pace-digest").with("n", buttons.len()));
         let mut message = Message::of(text, Names::default());
         for row in buttons.chunks(MOST_BUTTONS) {

@@ -169,6 +169,7 @@ mod tests {
         assert_eq!(doc.seen, Some(at(4)));
         let doc = beaten(&[100, 200, 50, 51]);
         assert_eq!((doc.outages.len(), doc.seen), (0, Some(at(51))));
+        assert_eq!(beaten(&[0, 100, 0]).outages, []);
     }
 
     #[test]

@@ -234,7 +234,7 @@ impl RestDoc {
             .last()
             .and_then(|day| zone::moment(&zone, day.at(0, 0, 0, 0)));
         let rests = around.iter().flat_map(|day| self.of_day(&zone, *day));
-        let rests: Vec<(Millis, Millis)> = rests.filter(|(from, to)| from < to).collect();
+        let rests: Vec<(Millis, Millis)> = rests.collect();
         let now = rests.iter().filter(|(from, to)| *from <= at && at < *to);
         if let Some(until) = now.map(|(_, to)| *to).max() {
             return Stretch { rests: true, until };

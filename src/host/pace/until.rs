@@ -220,6 +220,8 @@ pub(super) fn minutes(typed: &str) -> Option<u16> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     /// Friday, 20 November 2026, 14:30 in Amsterdam.
@@ -372,5 +374,29 @@ mod tests {
         }
         assert_eq!(weekdays("sat someday"), None);
         assert_eq!(weekdays("su"), None);
+    }
+
+    /// Something like what people write, and anything else.
+    fn typed() -> impl Strategy<Value = String> {
+        let words =
+            "(until |on )?([0-9]{1,5}[a-z./-]{0,3} ?|[a-z]{1,9} ){0,3}([0-9]{1,3}:[0-9]{1,3})?";
+        prop_oneof![words, "\\PC{0,30}", "[0-9./:-]{0,14}"]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+        /// Whatever is typed is read or is none; a day is one of the next years, at its minute.
+        #[test]
+        fn whatever_is_typed_is_answered(typed in typed()) {
+            for place in ["Europe/Amsterdam", "Pacific/Kiritimati", "America/St_Johns"] {
+                let zone = zone::zone(Some(place));
+                if let Some(Until::At(at)) = read(&typed, NOW, &zone) {
+                    prop_assert!(at == Millis(u64::MAX) || at.0 % 1000 == 0);
+                }
+            }
+            prop_assert!(minutes(&typed).is_none_or(|minute| minute < 24 * 60));
+            let _ = weekdays(&typed);
+            prop_assert!(zone::named(&typed).is_none_or(|name| zone::cities().iter().any(|city| city == name)));
+        }
     }
 }

@@ -122,8 +122,8 @@ impl Host {
 
     /// A clock may have run out: what is so now is looked at, whatever was foreseen.
     pub(in crate::host) fn ring_clock(&self, change: &mut Change, seat: Seat) -> Granted<()> {
-        let waits = change.table.awaited().contains(seat);
-        if !waits || change.table.doc.paused.is_some() {
+        if change.table.doc.paused.is_some() {
+            // It is set anew when the table goes on.
             return Ok(());
         }
         self.settle_clock(change, seat);
@@ -156,20 +156,19 @@ impl Host {
     }
 
     /// Has somebody reminded again later, and says whether they are reminded now: who wants to be left
-    /// alone is reminded afterwards, and who is still to be called not before that.
+    /// alone is reminded afterwards.
     pub(in crate::host) fn remind_next(
         &self,
         change: &mut Change,
         seat: Seat,
         person: &PersonDoc,
     ) -> bool {
-        let now = change.now;
-        let rests = person.rest.rests(now);
-        let call = change.has_alarm(Alarm::Call(seat));
-        let usual = self.next_reminder(person, rests.unwrap_or(now));
-        let next = rests.filter(|_| usual.is_some() && !call).or(usual);
-        change.remind_at(seat, next);
-        usual.is_some() && rests.is_none()
+        let Some(next) = self.next_reminder(person, change.now) else {
+            return false;
+        };
+        let rests = person.rest.rests(change.now);
+        change.remind_at(seat, Some(rests.unwrap_or(next)));
+        rests.is_none()
     }
 
     /// The rest of somebody who was not called for their turn may be over.

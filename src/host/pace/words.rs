@@ -116,3 +116,35 @@ impl Table {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Names;
+    use crate::i18n::{Locale, Medium, say};
+
+    #[test]
+    fn lengths_are_as_one_would_say_them() {
+        for (ms, words) in [
+            (0, "less than a minute"),
+            (59_999, "less than a minute"),
+            (MINUTE, "a minute"),
+            (MINUTE + 1, "a minute"),
+            (10 * MINUTE, "10 minutes"),
+            (HOUR - 1, "59 minutes"),
+            (HOUR, "an hour"),
+            (HOUR + 1, "60 minutes"),
+            (2 * HOUR - 1, "119 minutes"),
+            (2 * HOUR, "2 hours"),
+            (DAY - 1, "23 hours"),
+            (DAY, "a day"),
+            (DAY + HOUR, "25 hours"),
+            (2 * DAY - 1, "47 hours"),
+            (2 * DAY, "2 days"),
+            (14 * DAY + HOUR, "14 days"),
+        ] {
+            let said = say(Locale::En, &length(ms), &Names::default(), Medium::Chat);
+            assert_eq!(said, words, "{ms}");
+        }
+    }
+}

@@ -2,6 +2,8 @@
 
 mod bounds;
 mod bradspel;
+#[cfg(feature = "raster")]
+mod film;
 mod hostile;
 mod skirrid;
 mod stratego;

@@ -580,8 +580,8 @@ fn pictures_are_written() {
 /// Words of requests, right and wrong, thrown together.
 fn request() -> impl Strategy<Value = String> {
     let op = prop::sample::select(vec![
-        "games", "new", "load", "position", "status", "legal", "play", "view", "record", "perft",
-        "drop", "nonsense",
+        "games", "new", "load", "position", "status", "legal", "play", "view", "record", "film",
+        "perft", "drop", "nonsense",
     ]);
     let line = prop_oneof![
         Just("9H A8>A17".to_owned()),

@@ -18,6 +18,7 @@ mod phrases;
 pub mod point;
 mod position;
 mod reason;
+mod remember;
 mod rules;
 mod save;
 pub mod scene;

@@ -11,6 +11,7 @@ use super::event::{Event, EventView};
 use super::options::Scoring;
 use super::point::{Origin, Point, Target};
 use super::reason::Reason;
+use super::remember;
 use super::scene;
 use super::state::Trace;
 use super::view::View;
@@ -175,6 +176,10 @@ impl Present for Bradspel {
 
     fn outlook(view: &View) -> Vec<Phrase> {
         outlook::outlook(view)
+    }
+
+    fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
+        remember::remember(entries)
     }
 
     fn explain(reason: &Reason) -> Phrase {

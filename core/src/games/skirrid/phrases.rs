@@ -9,6 +9,7 @@ use super::event::{Event, EventView, Why};
 use super::names::{shape_name, tile_name};
 use super::notation::write_placement;
 use super::reason::Reason;
+use super::remember;
 use super::scene;
 use super::state::Laid;
 use super::sum::Sum;
@@ -157,6 +158,10 @@ impl Present for Skirrid {
             "skirrid-board-own"
         }));
         words
+    }
+
+    fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
+        remember::remember(entries)
     }
 
     fn explain(reason: &Reason) -> Phrase {

@@ -20,6 +20,7 @@ pub mod options;
 mod phrases;
 mod position;
 mod reason;
+mod remember;
 mod rules;
 mod save;
 pub mod scene;

@@ -9,6 +9,7 @@ use super::board::Place;
 use super::card::{Card, Rank};
 use super::event::EventView;
 use super::reason::Reason;
+use super::remember;
 use super::scene;
 use super::view::{HandView, View};
 
@@ -116,6 +117,10 @@ impl Present for Stramash {
                 .with("left", why.told(*seat))
                 .with("seat", *seat),
         })
+    }
+
+    fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
+        remember::remember(entries)
     }
 
     fn explain(reason: &Reason) -> Phrase {

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Phrase, RESIGNED, Seat, Seats,
-    Source, Spent, Verb, against, pick,
+    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Over, Phrase, RESIGNED, Seat,
+    Seats, Source, Spent, Verb, against, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -20,6 +20,7 @@ use super::notation::VERBS;
 use super::options::{Options, SPECS};
 use super::reason::Reason;
 use super::state::{HAND, State, all_cards};
+use super::view::View;
 
 /// The manner of an end by bringing all Laddies home.
 const HOME: &str = "home";
@@ -248,6 +249,10 @@ impl Game for Stramash {
             kind,
             scores,
         })
+    }
+
+    fn unveil(state: &State, _: Over) -> Option<View> {
+        Some(state.unveiled())
     }
 
     /// Things that no play can bring about.

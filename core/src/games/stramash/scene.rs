@@ -11,6 +11,7 @@
 
 mod board;
 mod cards;
+mod hands;
 mod layout;
 mod pieces;
 mod recap;
@@ -29,7 +30,8 @@ use pieces::laddie;
 /// How much a hand of cards adds to the height of a picture.
 const HAND: f64 = 270.0;
 
-/// The board as the viewer may see it; for a seat with its own side down and its hand below.
+/// The board as the viewer may see it; for a seat with its own side down and its hand below, once all is
+/// open with everybody's.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     since(view, &[])
@@ -41,7 +43,7 @@ pub(super) fn since(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
     let bottom = seat.and_then(|seat| view.homes.get(seat).copied());
     let bottom = bottom.or_else(|| Mashie::new(0));
     let own = own_hand(view);
-    let height = SIDE + own.map_or(0.0, |_| HAND);
+    let height = SIDE + own.map_or_else(|| hands::height(view), |_| HAND);
     let mut scene = blank(height);
     board::cloth(&mut scene.base, height);
     if let Some(bottom) = bottom {
@@ -63,6 +65,7 @@ pub(super) fn since(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
     if let Some(cards) = own {
         fan(&mut scene, cards, SIDE - 6.0 + HAND / 2.0);
     }
+    hands::open(&mut scene, view);
     scene
 }
 

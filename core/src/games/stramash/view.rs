@@ -12,7 +12,7 @@ use super::state::State;
 /// A hand as a viewer sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HandView {
-    /// The viewer's own cards, in a stable order.
+    /// The viewer's own cards, or those that lie open once the match is over, in a stable order.
     Own(Vec<Card>),
     /// Somebody else's: how many cards it has.
     Backs(u8),
@@ -100,6 +100,17 @@ impl Redact for State {
             owing: places(Some(Lap::Owed)),
             lapped: places(Some(Lap::Done)),
             waits: self.waits.clone(),
+        }
+    }
+}
+
+impl State {
+    /// The room's view with all hands open, for those who look back at a match that is over.
+    pub(super) fn unveiled(&self) -> View {
+        let open = |seat| HandView::Own(self.hands[seat].peek().clone());
+        View {
+            hands: BySeat::from_fn(self.options.seats, open),
+            ..self.redact(Viewer::Public)
         }
     }
 }

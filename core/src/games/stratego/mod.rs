@@ -21,6 +21,7 @@ mod position;
 pub mod rank;
 mod ready;
 mod reason;
+mod remember;
 mod rules;
 mod save;
 pub mod scene;

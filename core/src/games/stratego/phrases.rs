@@ -11,6 +11,7 @@ use super::board::{Side, Square};
 use super::event::{EventView, Manner, Open};
 use super::rank::Rank;
 use super::reason::Reason;
+use super::remember;
 use super::scene;
 use super::setup::Placement;
 use super::strike::{Fate, Told};
@@ -89,6 +90,10 @@ impl Present for Stratego {
             Open::Ended { winner, manner } => ended(winner, manner),
             Open::Left { seat, why } => Phrase::new("stratego-left").with("left", why.told(seat)),
         })
+    }
+
+    fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
+        remember::remember(entries)
     }
 
     fn explain(reason: &Reason) -> Phrase {

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Phrase, Seat, Seats, Source,
-    Spent, Verb, against, pick,
+    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Seat, Seats,
+    Source, Spent, Verb, against, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -20,6 +20,7 @@ use super::reason::Reason;
 use super::setup::Placement;
 use super::state::State;
 use super::strike::{Fate, strike};
+use super::view::View;
 
 impl Game for Stratego {
     const SLUG: &'static str = "stratego";
@@ -165,6 +166,10 @@ impl Game for Stratego {
         let ready = state.ready[side.index()];
         let setup = state.setup(side);
         (ready && setup != Placement::default()).then(|| setup.letters())
+    }
+
+    fn unveil(state: &State, _: Over) -> Option<View> {
+        Some(state.seen_whole())
     }
 
     fn audit(state: &State) -> Result<(), String> {

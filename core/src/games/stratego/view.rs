@@ -19,7 +19,8 @@ pub struct View {
     pub viewer: Viewer,
     /// What was agreed.
     pub options: Options,
-    /// What each side has set up, red first, where the viewer may know it: its own. It stays as it
+    /// What each side has set up, red first, where the viewer may know it: its own, or both once the match
+    /// is over. It stays as it
     /// was when the battle began.
     pub setups: [Option<Placement>; 2],
     /// Which sides are ready, red first.
@@ -92,12 +93,14 @@ impl View {
         if let Some(battle) = &self.battle {
             return battle.board[square.index()];
         }
-        let (side, placement) = self.own()?;
-        Some(PieceView {
-            side,
-            rank: Some(placement.on(side, square)?),
-            moved: false,
-            seen: false,
+        Side::ALL.into_iter().find_map(|side| {
+            let rank = self.setups[side.index()]?.on(side, square)?;
+            Some(PieceView {
+                side,
+                rank: Some(rank),
+                moved: false,
+                seen: false,
+            })
         })
     }
 
@@ -177,7 +180,7 @@ impl State {
         }
     }
 
-    /// All that there is to see, as nobody may before the end: for positions.
+    /// All that there is to see, as nobody may before the end: for positions, and for those who look back.
     pub(super) fn seen_whole(&self) -> View {
         View {
             setups: Side::ALL.map(|side| Some(self.setup(side))),

@@ -1,0 +1,133 @@
+//! A match as a sequence of pictures, as one viewer saw it from the opening on.
+//!
+//! Each picture is made from the view of that moment and of nothing later: what a match shows at its end,
+//! such as ranks, is in its last pictures alone. All that was hidden is seen only of a match that is
+//! over, of which an [`Ended`](super::Ended) is made.
+
+use std::sync::Arc;
+
+use super::game::{Game, Redact, View};
+use super::hold::Playable;
+use super::over::Over;
+use super::playing::{Entry, Match};
+use super::seat::Viewer;
+use super::undo::Undo;
+use crate::scene::Scene;
+
+/// The pictures of a match, each made when it is asked for; a copy is cheap.
+pub type Reel = Arc<dyn AnyReel>;
+
+/// The pictures of a match of any game, from the opening to where it stood when this was made.
+pub trait AnyReel: Send + Sync {
+    /// One picture for each time that the view changed, the first one being the opening: at most `most` of
+    /// them, spread evenly, always with the first and the last.
+    fn scenes(&self, most: usize) -> Box<dyn Iterator<Item = Scene> + '_>;
+}
+
+/// From where a match is looked at.
+#[derive(Debug, Clone, Copy)]
+enum Angle {
+    Seen(Viewer),
+    Open(Over),
+}
+
+struct Filmed<G: Playable> {
+    playing: Match<G>,
+    angle: Angle,
+}
+
+impl<G: Playable> Match<G> {
+    pub(super) fn filmed(&self, viewer: Viewer) -> Reel {
+        self.shot(Angle::Seen(viewer))
+    }
+
+    pub(super) fn filmed_open(&self, over: Over) -> Option<Reel> {
+        G::unveil(&self.opening, over)?;
+        Some(self.shot(Angle::Open(over)))
+    }
+
+    fn shot(&self, angle: Angle) -> Reel {
+        let playing = self.clone();
+        Arc::new(Filmed { playing, angle })
+    }
+}
+
+impl<G: Playable> Filmed<G> {
+    /// The view after so much of the match was played, each time that it is another one.
+    fn views(&self) -> impl Iterator<Item = Arc<View<G>>> + '_ {
+        let mut state = (*self.playing.opening).clone();
+        let opening = Arc::new(self.look(&state));
+        let mut latest = Arc::clone(&opening);
+        let entries = self.playing.entries.iter().enumerate();
+        let later = entries.filter_map(move |(index, entry)| {
+            if Undo::from_line(&entry.line).is_some() {
+                // It is again as it was before what is taken back.
+                state.clone_from(&self.playing.at(index + 1).state);
+            } else {
+                take_in::<G>(&mut state, entry);
+            }
+            let view = self.look(&state);
+            if view == *latest {
+                return None;
+            }
+            latest = Arc::new(view);
+            Some(Arc::clone(&latest))
+        });
+        std::iter::once(opening).chain(later)
+    }
+
+    fn look(&self, state: &G::State) -> View<G> {
+        match self.angle {
+            Angle::Seen(viewer) => state.redact(viewer),
+            Angle::Open(over) => {
+                let all = G::unveil(state, over);
+                all.unwrap_or_else(|| state.redact(Viewer::Public))
+            }
+        }
+    }
+}
+
+fn take_in<G: Game>(state: &mut G::State, entry: &Entry<G>) {
+    for event in &entry.events {
+        G::evolve(state, event);
+    }
+}
+
+impl<G: Playable> AnyReel for Filmed<G> {
+    fn scenes(&self, most: usize) -> Box<dyn Iterator<Item = Scene> + '_> {
+        let all = self.views().count();
+        let views = self.views().enumerate();
+        let wanted = views.filter(move |(place, _)| is_kept(*place, all, most));
+        Box::new(wanted.map(|(_, view)| G::scene(&view)))
+    }
+}
+
+/// Whether a picture is among those that are kept of `all`, if `most` may be.
+fn is_kept(place: usize, all: usize, most: usize) -> bool {
+    let (last, room) = (all.saturating_sub(1), most.max(2) - 1);
+    let share = |place: usize| place * room / last.max(1);
+    all <= most || place == 0 || share(place) > share(place - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_kept;
+
+    #[test]
+    fn as_many_are_kept_as_there_is_room_for_with_the_first_and_the_last() {
+        for (all, most, kept) in [
+            (1, 5, 1),
+            (5, 5, 5),
+            (6, 5, 5),
+            (1000, 7, 7),
+            (9, 2, 2),
+            (3, 1, 2),
+        ] {
+            let places: Vec<usize> = (0..all)
+                .filter(|&place| is_kept(place, all, most))
+                .collect();
+            assert_eq!(places.len(), kept, "{all} with room for {most}");
+            assert_eq!((places[0], places[kept - 1]), (0, all - 1));
+        }
+    }
+}

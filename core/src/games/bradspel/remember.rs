@@ -1,0 +1,20 @@
+//! What is remembered of a match: how often each player hit.
+
+use crate::engine::{Phrase, Seat};
+
+use super::event::{Event, EventView};
+
+/// How often each player hit, where anybody did.
+pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
+    let hits = |of: Seat| {
+        let hit = |event: &&EventView| matches!(event.0, Event::Moved { seat, hit: true, .. } if seat == of);
+        entries.iter().flatten().filter(hit).count()
+    };
+    let all: Vec<(Seat, usize)> = Seat::all(2).map(|seat| (seat, hits(seat))).collect();
+    let told = all.into_iter().filter(|(_, n)| *n > 0).map(|(seat, n)| {
+        Phrase::new("bradspel-remember-hits")
+            .with("seat", seat)
+            .with("n", n)
+    });
+    told.collect()
+}

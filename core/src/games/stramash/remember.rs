@@ -1,0 +1,47 @@
+//! What is remembered of a match: who bumped most, and who was bumped most.
+
+use crate::engine::{Phrase, Seat};
+
+use super::action::Moved;
+use super::event::{EventView, Fact};
+
+/// The one who bumped most Laddies of others, and the one whose Laddies were bumped most, where that is one.
+pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
+    let mut bumps: Vec<(Seat, Seat)> = Vec::new();
+    for events in entries {
+        let mut player = None;
+        for event in events {
+            let bumped: &[Moved] = match event {
+                Fact::Played { seat, bumped, .. } | Fact::Freed { seat, bumped, .. } => {
+                    player = Some(*seat);
+                    bumped
+                }
+                Fact::Shared { bumped, .. } => bumped,
+                _ => &[],
+            };
+            let owners = bumped.iter().map(|moved| moved.owner);
+            let others = owners.filter(|owner| player != Some(*owner));
+            bumps.extend(
+                player
+                    .iter()
+                    .flat_map(|by| others.clone().map(move |owner| (*by, owner))),
+            );
+        }
+    }
+    let (by, owners): (Vec<Seat>, Vec<Seat>) = bumps.into_iter().unzip();
+    let phrase = |id: &'static str, (seat, n): (Seat, usize)| {
+        Phrase::new(id).with("seat", seat).with("n", n)
+    };
+    let most = most(&by).map(|most| phrase("stramash-remember-bumps", most));
+    let worst = self::most(&owners).map(|most| phrase("stramash-remember-bumped", most));
+    most.into_iter().chain(worst).collect()
+}
+
+/// The seat that is named most often, if it is one, and how often.
+fn most(named: &[Seat]) -> Option<(Seat, usize)> {
+    let times = |seat| named.iter().filter(|named| **named == seat).count();
+    let all = || Seat::all(Seat::MAX).map(|seat| (seat, times(seat)));
+    let (seat, n) = all().max_by_key(|(_, n)| *n)?;
+    let alone = all().filter(|(_, other)| *other == n).count() == 1;
+    (n > 0 && alone).then_some((seat, n))
+}

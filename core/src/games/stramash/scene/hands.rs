@@ -1,0 +1,68 @@
+//! All hands below the board, for those who look back at a match that is over.
+
+use crate::engine::Seat;
+use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
+
+use super::super::view::{HandView, View};
+use super::cards;
+use super::layout::SIDE;
+use super::pieces::ink;
+
+/// How wide a card is.
+const CARD: f64 = 62.0;
+/// How high a row of hands is, and how wide a hand with its badge.
+const ROW: f64 = 112.0;
+const HALF: f64 = SIDE / 2.0;
+
+/// Whether all hands lie open.
+fn is_open(view: &View) -> bool {
+    let open = |(_, hand): (Seat, &HandView)| matches!(hand, HandView::Own(_));
+    view.viewer.seat().is_none() && view.hands.iter().all(open)
+}
+
+/// How much the hands add to the height of the picture: two side by side.
+pub(super) fn height(view: &View) -> f64 {
+    if is_open(view) {
+        ROW * f64::from(view.hands.n_seats().div_ceil(2)) + 8.0
+    } else {
+        0.0
+    }
+}
+
+/// Everybody's hand, each with the badge of its mashie; the one whose turn it is has a glow.
+pub(super) fn open(scene: &mut Scene, view: &View) {
+    if !is_open(view) {
+        return;
+    }
+    for (seat, hand) in view.hands.iter() {
+        let (row, column) = (f64::from(seat.number() / 2), f64::from(seat.number() % 2));
+        let at = pt(HALF * column, SIDE + ROW * (row + 0.5));
+        let letter = view.homes.get(seat).map_or(' ', |home| home.letter());
+        badge(
+            scene,
+            at + pt(38.0, 0.0),
+            seat,
+            letter,
+            view.to_act == Some(seat),
+        );
+        let HandView::Own(hand) = hand else { continue };
+        let gap = (CARD + 4.0).min((HALF - 110.0 - CARD / 2.0) / (hand.len().max(2) - 1) as f64);
+        for (place, &card) in hand.iter().enumerate() {
+            let right = 76.0 + CARD / 2.0 + gap * place as f64;
+            scene.put(at + pt(right, 0.0), &cards::face(card, CARD));
+        }
+    }
+}
+
+fn badge(scene: &mut Scene, at: Pt, seat: Seat, letter: char, turn: bool) {
+    let origin = Pt::default();
+    let mut shapes = Vec::new();
+    if turn {
+        shapes.push(Shape::disc(origin, 33.0, Ink::GlowEdge));
+        shapes.push(Shape::disc(origin, 31.0, Ink::Glow));
+    }
+    shapes.push(Shape::disc(origin, 25.0, ink(seat, Tone::Plain)));
+    let sign = ink(seat, Tone::Mark);
+    shapes.push(Shape::label(origin, letter, Face::Serif, 36.0, sign));
+    scene.put(at, &Sprite::of(format!("hand of {letter}"), shapes));
+}

@@ -1,0 +1,16 @@
+//! What a viewer sees of a match that the referee holds.
+
+use std::sync::Arc;
+
+use crate::engine::{AnyMatch, AnyView, Viewer};
+
+use super::answer::{Code, Objection};
+
+/// What a viewer sees.
+pub(super) fn seen(viewer: Viewer, playing: &dyn AnyMatch) -> Result<Arc<dyn AnyView>, Objection> {
+    let view = match viewer {
+        Viewer::Public => Some(playing.seen().open()),
+        Viewer::Seat(seat) => playing.seen_by(seat).open_for(seat),
+    };
+    view.ok_or_else(|| Objection::new(Code::BadRequest, "there is no such view"))
+}
