@@ -21,7 +21,7 @@ fn begun(n: usize) -> (World, TableId, u64, Vec<u64>) {
 /// The same after three days.
 fn waited(n: usize) -> (World, TableId, u64, Vec<u64>) {
     let begun = begun(n);
-    begun.0.pass(3 * DAY);
+    begun.0.wait(3 * DAY);
     begun.0.deliver();
     begun
 }
@@ -46,13 +46,13 @@ fn away_button(world: &World, table: TableId) -> bool {
 #[test]
 fn a_button_appears_when_the_time_has_come_and_goes_with_a_sign_of_life() {
     let (world, table, away, others) = begun(3);
-    world.pass(3 * DAY - MINUTE);
+    world.wait(3 * DAY - MINUTE);
     assert!(!away_button(&world, table));
     let said = world.says(others[0], &format!("stramash absent player={away}"));
     assert!(said.contains("is not away for long enough"), "{said}");
     let checked = world.deliver();
     assert!(tasks(&checked).contains(&format!("check {away}")));
-    world.pass(MINUTE);
+    world.wait(MINUTE);
     assert!(away_button(&world, table));
     let told = told(&world.deliver());
     let button = format!("{} is away", name(away));
@@ -60,9 +60,9 @@ fn a_button_appears_when_the_time_has_come_and_goes_with_a_sign_of_life() {
     // The one who is away presses something: patience begins anew.
     world.press(away, table, Act::Board);
     assert!(!away_button(&world, table));
-    world.pass(3 * DAY - MINUTE);
+    world.wait(3 * DAY - MINUTE);
     assert!(!away_button(&world, table));
-    world.pass(MINUTE);
+    world.wait(MINUTE);
     assert!(away_button(&world, table));
     // A play hands the turn on, and the waiting begins for somebody else.
     world.play_first(away, table);
@@ -156,9 +156,9 @@ fn who_is_silent_for_two_days_agrees() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     world.deliver();
-    world.pass(2 * DAY - MINUTE);
+    world.wait(2 * DAY - MINUTE);
     assert!(!world.doc(table)["vote"].is_null());
-    world.pass(MINUTE);
+    world.wait(MINUTE);
     assert!(world.doc(table)["vote"].is_null());
     assert_eq!(
         world.doc(table)["seats"][usize::from(world.seat(table, away))]["out"],
@@ -181,7 +181,7 @@ fn one_against_and_one_silent_is_more_than_half() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     vote(&world, table, others[2], false);
-    world.pass(2 * DAY);
+    world.wait(2 * DAY);
     assert_eq!(
         world.doc(table)["seats"][usize::from(world.seat(table, away))]["out"],
         true
@@ -197,7 +197,7 @@ fn a_vote_goes_on_while_others_play() {
     world.measure(others[0], table, Measure::Remove, others[1]);
     world.play_first(away, table);
     assert!(!world.doc(table)["vote"].is_null());
-    world.pass(2 * DAY);
+    world.wait(2 * DAY);
     let seat = usize::from(world.seat(table, others[1]));
     assert_eq!(world.doc(table)["seats"][seat]["out"], true);
 }
@@ -253,7 +253,7 @@ fn of_two_the_one_who_is_there_decides_and_is_asked_once_more() {
 #[test]
 fn nobody_is_done_without_before_the_time_has_come() {
     let (world, table, away, others) = begun(3);
-    world.pass(DAY);
+    world.wait(DAY);
     for measure in [
         Measure::Remove,
         Measure::Stop,
@@ -294,7 +294,7 @@ fn somebody_is_reminded_once_more_once_a_day() {
     assert!(nudge(others[1]).contains("within the last day"));
     let panel = world.says(others[1], "stramash absent");
     assert!(!panel.contains("Remind them"), "{panel}");
-    world.pass(DAY);
+    world.wait(DAY);
     assert!(nudge(others[1]).contains("I remind them once more"));
 }
 
@@ -308,7 +308,7 @@ fn where_the_rules_let_a_turn_go_by_it_can_be_skipped() {
     world.deliver();
     let away = world.to_move(table, &[ANN, BOB]);
     let other = ANN + BOB - away;
-    world.pass(3 * DAY);
+    world.wait(3 * DAY);
     world.deliver();
     let panel = world.says(other, &format!("skirrid absent player={away}"));
     assert!(panel.contains("Let the turn go by"), "{panel}");
@@ -335,7 +335,7 @@ fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
     assert!(world.doc(table)["vote"].is_null());
     // Who says nothing agrees.
     world.says(ANN, "stramash abort");
-    world.pass(2 * DAY);
+    world.wait(2 * DAY);
     assert_eq!(world.doc(table)["phase"], "aborted");
     assert_eq!(world.doc(table)["stopped_by"].as_array().unwrap().len(), 3);
 }
@@ -373,21 +373,21 @@ fn a_vote_that_only_waited_for_one_who_resigned_is_decided() {
 #[test]
 fn time_in_which_the_bot_was_away_is_held_against_nobody() {
     let (mut world, table, away, others) = begun(3);
-    world.pass(2 * DAY);
+    world.wait(2 * DAY);
     world.clock.advance(3 * DAY);
     world.restart();
     world.host.tick();
     assert!(!away_button(&world, table));
-    world.pass(DAY - MINUTE);
+    world.wait(DAY - MINUTE);
     assert!(!away_button(&world, table));
-    world.pass(MINUTE);
+    world.wait(MINUTE);
     assert!(away_button(&world, table));
     world.measure(others[0], table, Measure::Remove, away);
     world.clock.advance(4 * DAY);
     world.restart();
     world.host.tick();
     assert!(!world.doc(table)["vote"].is_null());
-    world.pass(DAY);
+    world.wait(DAY);
     assert!(world.doc(table)["vote"].is_null());
 }
 
@@ -395,12 +395,12 @@ fn time_in_which_the_bot_was_away_is_held_against_nobody() {
 #[test]
 fn what_is_a_little_late_is_not_put_off() {
     let (world, table, _, _) = begun(3);
-    world.pass(3 * DAY - MINUTE);
+    world.wait(3 * DAY - MINUTE);
     world.clock.advance(16 * MINUTE);
     world.host.tick();
     assert!(away_button(&world, table));
     let (world, table, _, _) = begun(3);
-    world.pass(3 * DAY - MINUTE);
+    world.wait(3 * DAY - MINUTE);
     world.clock.advance(17 * MINUTE);
     world.host.tick();
     assert!(!away_button(&world, table));
@@ -411,13 +411,13 @@ fn a_vote_in_a_room_that_is_closed_waits() {
     let (world, table, away, others) = waited(3);
     world.measure(others[0], table, Measure::Remove, away);
     world.host.happened(Happening::RoomGone(ROOM));
-    world.pass(2 * DAY);
+    world.wait(2 * DAY);
     assert!(
         !world.doc(table)["vote"].is_null(),
         "nobody can have seen it"
     );
     world.press(others[0], table, Act::Board);
-    world.pass(2 * DAY);
+    world.wait(2 * DAY);
     assert!(world.doc(table)["vote"].is_null());
 }
 

@@ -22,7 +22,7 @@ fn offered_in(world: World) -> (World, TableId, u64, Vec<u64>, u32) {
     let all = [ANN, BOB, CAT];
     let away = world.to_move(table, &all);
     let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
-    world.pass(3 * DAY);
+    world.wait(3 * DAY);
     world.deliver();
     let panel = world.says(
         others[0],

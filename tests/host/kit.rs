@@ -174,7 +174,7 @@ impl World {
     }
 
     /// Lets time pass as it does: the host looks every ten minutes what is due.
-    pub fn pass(&self, ms: u64) {
+    pub fn wait(&self, ms: u64) {
         let end = self.clock.now().plus(ms);
         while self.clock.now() < end {
             let left = end.0 - self.clock.now().0;

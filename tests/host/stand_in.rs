@@ -17,7 +17,7 @@ fn stood_in(world: &World, game: &str, options: &str) -> (TableId, u64, u64) {
     world.deliver();
     let away = world.to_move(table, &[BOB, ANN]);
     let other = ANN + BOB - away;
-    world.pass(3 * DAY);
+    world.wait(3 * DAY);
     world.deliver();
     let said = world.measure(other, table, Measure::StandIn, away);
     assert!(said.contains("it is done"), "{said}");
@@ -82,13 +82,13 @@ fn any_press_of_its_owner_takes_the_seat_back() {
         let said = text(&world.press(away, table, act));
         assert!(said.contains("Good to have you back"), "{said}");
         let before = entries(&world, table);
-        world.pass(HOUR);
+        world.wait(HOUR);
         assert_eq!(entries(&world, table), before, "nobody plays for them");
         let board = text(&world.press(EVE, table, Act::Board));
         assert!(!board.contains("stand-in plays"), "{board}");
         // They are reminded as ever, and play on.
         world.deliver();
-        world.pass(DAY);
+        world.wait(DAY);
         assert!(calls(&world.deliver()).contains(&format!("direct {away}")));
         world.play_first(away, table);
         assert_eq!(world.to_move(table, &[ANN, BOB]), other);
@@ -100,7 +100,7 @@ fn it_stays_for_the_next_turns_and_after_a_restart() {
     let mut world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
     for _ in 0..3 {
-        world.pass(MINUTE);
+        world.wait(MINUTE);
         world.restart();
         assert_eq!(world.to_move(table, &[other]), other);
         world.deliver();
@@ -108,7 +108,7 @@ fn it_stays_for_the_next_turns_and_after_a_restart() {
     }
     let sent = world.deliver();
     assert!(!calls(&sent).contains(&format!("direct {away}")));
-    world.pass(DAY);
+    world.wait(DAY);
     let sent = calls(&world.deliver());
     assert!(
         !sent.contains(&format!("direct {away}")),
@@ -124,10 +124,10 @@ fn it_does_not_play_where_nothing_can_be_played() {
         .host
         .happened(stramash::host::outgoing::Happening::RoomGone(ROOM));
     let before = entries(&world, table);
-    world.pass(HOUR);
+    world.wait(HOUR);
     assert_eq!(entries(&world, table), before);
     world.press(other, table, Act::Board);
-    world.pass(2 * HOUR);
+    world.wait(2 * HOUR);
     assert_eq!(entries(&world, table), before + 1);
 }
 
