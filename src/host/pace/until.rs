@@ -215,7 +215,7 @@ pub(super) fn minutes(typed: &str) -> Option<u16> {
         None if (hour, minute) == (24, 0) => 0,
         None => hour,
     };
-    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
+    (hour < 24 && minute < 60).then(|| hour * 60 + minute)
 }
 
 #[cfg(test)]
@@ -352,7 +352,8 @@ mod tests {
             assert_eq!(minutes(typed), Some(minute), "{typed}");
         }
         for typed in [
-            "", "24:01", "25", "12:60", "13pm", "0am", "noon", "-1", "1:2:3", "pm",
+            "", "24:01", "25", "12:60", "13pm", "0am", "noon", "-1", "2000", "1:65535", "1:2:3",
+            "pm",
         ] {
             assert_eq!(minutes(typed), None, "{typed}");
         }
