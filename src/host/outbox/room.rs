@@ -193,12 +193,16 @@ impl Host {
         posts: &PostsDoc,
         at: Placed,
     ) -> (crate::host::Outgoing, Sent) {
+        let game = game_name(table.game.slug());
         let line = match at.player {
-            Some(_) => Phrase::new("host-shrunken-own"),
-            None => Phrase::new("host-shrunken").code("link", table.link(posts)),
+            Some(_) => Phrase::new("host-shrunken-own")
+                .about(table)
+                .with("game", game),
+            None => Phrase::new("host-shrunken")
+                .about(table)
+                .with("game", game)
+                .code("link", table.link(posts)),
         };
-        let line = line.about(table);
-        let line = line.with("game", game_name(table.game.slug()));
         let task = Task::Edit {
             room: at.room,
             message_id: at.message,
