@@ -38,6 +38,7 @@ HEAD = ("record", "game", "table", "nth", "seats", "words", "order", "shuffled",
         "announced", "at", "draws", "opening")
 EPOCH = "epoch", "root", "seal", "announced", "at"
 ENTRY = "format", "seat", "line", "events", "at", "draws"
+HANDED = "handed", "name", "at"
 LEAVING = "resign", "sent away", "stood in for", "out of time"
 CLOSING = "decks", "ending", "winners", "entries", "setups", "at"
 LINKS = 2048  # so many open draws show a link; further ones come from the deck secret
@@ -124,7 +125,8 @@ def check_order(head, seats):  # chance swaps each place, from the last, with on
         need(order == head["order"], "the order of the seats is not the one that was drawn")
 
 def check_play(line, state, seats):
-    fields(line, ENTRY, ("play", "setup"))
+    fields(line, ENTRY, ("play", "setup", "stand_in"))
+    need(line.get("stand_in", True) is True, "not said by whom it was played")
     need(number(line["seat"], 0, seats - 1), "a play of a seat that there is not")
     need(type(line["line"]) is str and type(line["events"]) is list, "no play")
     state["entries"] += 1
@@ -142,6 +144,13 @@ def check_play(line, state, seats):
     if "setup" in line:
         state["setups"].append(digest(line["setup"]))
 
+def check_handed(line, state, seats):  # a seat with another player from now on
+    fields(line, HANDED)
+    need(number(line["handed"], 0, seats - 1), "a seat changes hands that there is not")
+    digest(line["name"])
+    state["names"].append(line["name"])
+    state["told"].append(f"seat {line['handed'] + 1}: another player after play {len(state['marks']) - 1}")
+
 def check_closing(last, seats, state):
     fields(last, CLOSING)
     winners = last["winners"]
@@ -154,10 +163,10 @@ def check_closing(last, seats, state):
     opened = [tagged("setup", digest(salt), text.encode()) for salt, text in last["setups"]]
     need(opened == state["setups"], "a set-up is not the one that was sealed")
 
-def check_names(line, head):
+def check_names(line, seals):
     names = line["names"]
-    need(len(line) == 1 and len(names) == len(head["seats"]), "the names are not counted rightly")
-    for seal, name in zip(head["seats"], names):
+    need(len(line) == 1 and len(names) == len(seals), "the names are not counted rightly")
+    for seal, name in zip(seals, names):
         if name is not None:  # someone who was forgotten
             text, salt = name
             need(tagged("name", digest(salt), text.encode()).hex() == seal, "a name is not the sealed one")
@@ -174,7 +183,8 @@ def check(lines, names):
         for seal in head["seats"]:
             digest(seal)
         words = [word.encode() for word in head["words"]]
-        state = {"epoch": 0, "entries": 0, "draws": 0, "marks": [], "setups": [], "told": [], "standing": []}
+        state = {"epoch": 0, "entries": 0, "draws": 0, "marks": [], "setups": [], "told": [], "standing": [],
+                 "names": list(head["seats"])}
         state["words"] = tagged("mix", str(head["table"]).encode(), *words)
         n = missing
         need(len(lines) > 1 and "decks" in last, "the record stops before its closing line")
@@ -184,6 +194,8 @@ def check(lines, names):
             if n == 1 or "epoch" in line:
                 need(n == 1 or line["epoch"] == state["epoch"] + 1, "no new epoch")
                 begin(line, state)
+            elif "handed" in line:
+                check_handed(line, state, seats)
             elif n < len(lines):
                 check_play(line, state, seats)
             if "draws" in line:
@@ -198,7 +210,7 @@ def check(lines, names):
         check_closing(last, seats, state)
         n += 1
         need(names.endswith("\n"), "the last line is cut off")
-        check_names(spelled(names[:-1]), head)
+        check_names(spelled(names[:-1]), state["names"])
     except Wrong as why:
         sys.exit(f"line {n}: {why}")
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):

@@ -10,8 +10,9 @@ use crate::lock::lock;
 use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 
 use super::Host;
-use super::doc::{self, Alarm, LogEntry, NOBODY, Phase, Timer};
+use super::doc::{self, Alarm, NOBODY, Phase, Timer};
 use super::door::Guest;
+use super::entry::LogEntry;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::standings::ResultDoc;
 use super::table::Table;

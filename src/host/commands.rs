@@ -119,6 +119,13 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
                     .into(),
             ),
             shared("server", vec![]),
+            shared(
+                "close",
+                vec![CommandOption {
+                    required: true,
+                    ..table()
+                }],
+            ),
             shared("fair", vec![table()]),
             shared("record", vec![table()]),
             shared("film", vec![table()]),
@@ -205,6 +212,17 @@ fn root(game: &'static dyn AnyGame) -> Root {
                 CommandOption {
                     required: true,
                     ..option("player", OptionKind::Person)
+                },
+                table(),
+            ],
+        ),
+        shared(
+            "absent",
+            vec![
+                option("player", OptionKind::Person),
+                CommandOption {
+                    description: "command-option-instead".to_owned(),
+                    ..option("with", OptionKind::Person)
                 },
                 table(),
             ],

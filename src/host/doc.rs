@@ -1,4 +1,4 @@
-//! The stored form of a table: its document and the entries of its log.
+//! The stored form of a table: its document. The entries of its log have `entry.rs`, votes `motion.rs`.
 //!
 //! Every stored form has types of its own here, used for nothing but storing and for the host's
 //! bookkeeping, and says its format. A form of a newer version is refused; a form of an older
@@ -10,11 +10,11 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::engine::{Millis, PlayerId, RoomId, Sealed, Seat, ServerId, TableId};
+use crate::engine::{Millis, PlayerId, RoomId, Seat, ServerId, TableId};
 
-use super::fair::{
-    Announced, Commitments, Digest, Draw, Mark, draws_from_json, draws_to_json, hex, unhex,
-};
+use super::fair::{Announced, Commitments, Digest, unhex};
+use super::handed::{HandedDoc, NameDoc, StrangerDoc};
+use super::motion::{Offer, Settled, UndoDoc, Vote};
 use super::pace::{ClockDoc, TermsDoc};
 
 /// The format that is written now, of all forms of the host.
@@ -122,6 +122,9 @@ pub(super) struct SeatDoc {
     /// Whether a stand-in plays for it until its player is back.
     #[serde(default)]
     pub(super) stand_in: bool,
+    /// When one of the others last had its player reminded.
+    #[serde(default)]
+    pub(super) nudged: Option<Millis>,
     #[serde(default)]
     pub(super) turn: TurnDoc,
 }
@@ -134,37 +137,6 @@ pub(super) enum Pause {
     Room,
     /// The bot is not in the server.
     Server,
-}
-
-/// What a vote is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Motion {
-    /// Stop the match without a winner.
-    Abort,
-    /// Go on without the one at this seat.
-    Remove(Seat),
-}
-
-/// A vote that is open.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Vote {
-    pub(super) number: u32,
-    pub(super) motion: Motion,
-    pub(super) ayes: Vec<PlayerId>,
-}
-
-/// That somebody would like to take back what was played last.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct UndoDoc {
-    /// Counted with the votes.
-    pub(super) number: u32,
-    /// Who asks.
-    pub(super) seat: Seat,
-    /// After how many entries; any further one is an answer.
-    pub(super) entries: usize,
-    /// Who has agreed.
-    pub(super) ayes: Vec<PlayerId>,
 }
 
 /// What is to happen at a moment.
@@ -183,16 +155,25 @@ pub(super) enum Alarm {
     Clock(Seat),
     /// Call the one at this seat, who wanted to be left alone when the turn came.
     Call(Seat),
+    /// Play for the one at this seat, for whom a stand-in plays.
+    StandIn(Seat),
+    /// From now on the others may ask to do without the one at this seat.
+    Overdue(Seat),
+    /// Whoever has said nothing to the open vote agrees.
+    Vote,
 }
 
 impl Alarm {
     /// The seat that it is about, if it is about one.
     pub(super) fn seat(self) -> Option<Seat> {
         match self {
-            Self::Remind(seat) | Self::Forced(seat) | Self::Clock(seat) | Self::Call(seat) => {
-                Some(seat)
-            }
-            Self::WarnLobby | Self::CloseLobby => None,
+            Self::Remind(seat)
+            | Self::Forced(seat)
+            | Self::StandIn(seat)
+            | Self::Overdue(seat)
+            | Self::Clock(seat)
+            | Self::Call(seat) => Some(seat),
+            Self::WarnLobby | Self::CloseLobby | Self::Vote => None,
         }
     }
 }
@@ -306,15 +287,6 @@ impl EpochDoc {
     }
 }
 
-/// A name as the record tells it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct NameDoc {
-    /// The sealed name, which stays.
-    pub(super) seal: String,
-    /// The name, unless its bearer was forgotten.
-    pub(super) name: Option<String>,
-}
-
 /// The document of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(super) struct TableDoc {
@@ -390,6 +362,21 @@ pub(super) struct TableDoc {
     pub(super) vote: Option<Vote>,
     #[serde(default)]
     pub(super) votes: u32,
+    /// The latest votes that have ended, oldest first.
+    #[serde(default)]
+    pub(super) settled: Vec<Settled>,
+    /// A seat that waits for the one who is to play on for it.
+    #[serde(default)]
+    pub(super) offer: Option<Offer>,
+    /// The seats that changed hands, in order.
+    #[serde(default)]
+    pub(super) handed: Vec<HandedDoc>,
+    /// Who does not sit here and is named: who played before, who was asked to, who closed it.
+    #[serde(default)]
+    pub(super) strangers: Vec<StrangerDoc>,
+    /// Which manager of the server closed it, if one did.
+    #[serde(default)]
+    pub(super) closed_by: Option<PlayerId>,
     /// The open question whether something may be taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) undo: Option<UndoDoc>,
@@ -456,7 +443,7 @@ pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &'static str) -> Res
 }
 
 /// The JSON of a stored form, in the format that is written now.
-fn known(bytes: &[u8], what: &'static str) -> Result<Value, DocError> {
+pub(super) fn known(bytes: &[u8], what: &'static str) -> Result<Value, DocError> {
     let form = DocError::Form(what);
     let Ok(value) = serde_json::from_slice::<Value>(bytes) else {
         return Err(form);
@@ -485,51 +472,4 @@ pub(super) fn tidy(text: &str, max: u16) -> String {
     let clean: String = clean.collect();
     let short: String = clean.trim().chars().take(max.into()).collect();
     short.trim_end().to_owned()
-}
-
-/// One entry of a table's log. The first is the opening, all others are lines.
-#[derive(Debug, Clone)]
-pub(super) struct LogEntry {
-    /// The opening or the entry, as the engine freezes it.
-    pub(super) sealed: Sealed,
-    pub(super) draws: Vec<Draw>,
-    pub(super) at: Millis,
-    /// Whether the host played it for its player.
-    pub(super) forced: bool,
-    /// What all see of the record's running sum after it; none in matches of old.
-    pub(super) mark: Option<Mark>,
-    /// The sealed set-up that it declared ready.
-    pub(super) setup: Option<Digest>,
-}
-
-impl LogEntry {
-    pub(super) fn read(bytes: &[u8]) -> Result<Self, DocError> {
-        let form = || DocError::Form("entry");
-        let mut value = known(bytes, "entry")?;
-        Ok(Self {
-            draws: draws_from_json(&value["draws"]).ok_or_else(form)?,
-            at: Millis(value["at"].as_u64().ok_or_else(form)?),
-            forced: value["forced"].as_bool().unwrap_or_default(),
-            mark: value["mark"].as_str().and_then(Mark::read),
-            setup: value["setup"].as_str().and_then(unhex),
-            sealed: Sealed::new(value["entry"].take()),
-        })
-    }
-
-    pub(super) fn write(&self) -> Vec<u8> {
-        let mut value = json!({
-            "format": FORMAT,
-            "at": self.at,
-            "forced": self.forced,
-            "draws": draws_to_json(&self.draws),
-            "entry": self.sealed.clone().unseal(),
-        });
-        if let Some(mark) = &self.mark {
-            value["mark"] = mark.to_string().into();
-        }
-        if let Some(setup) = &self.setup {
-            value["setup"] = hex(setup).into();
-        }
-        value.to_string().into_bytes()
-    }
 }

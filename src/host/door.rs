@@ -41,6 +41,21 @@ impl<'c> Guest<'c> {
         }
     }
 
+    /// Lets in one who manages the table's server, wherever there.
+    pub(super) fn managing(
+        caller: &'c Caller,
+        table: Arc<Table>,
+        ply: Option<Revision>,
+    ) -> Granted<Self> {
+        if !caller.manages {
+            no("manage-only")
+        } else if caller.server == Some(table.doc.server) {
+            Ok(Self { caller, table, ply })
+        } else {
+            no("host-no-such-table")
+        }
+    }
+
     /// The table's number.
     pub(super) fn id(&self) -> TableId {
         self.table.id
@@ -109,7 +124,9 @@ impl Host {
 /// not everybody may see every room.
 pub(super) fn may_see(caller: &Caller, table: &Table) -> bool {
     let here = |room| caller.server == Some(table.doc.server) && caller.room == Some(room);
+    let offered = table.doc.offer.map(|offer| offer.player);
     table.seat_of(caller.player).is_some()
+        || offered == Some(caller.player)
         || here(table.doc.room)
         || table.doc.parent.is_some_and(here)
         || table.doc.invited.contains(&caller.player)

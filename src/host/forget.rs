@@ -11,7 +11,9 @@ use super::Host;
 use super::call::{Answer, Caller};
 use super::change::Change;
 use super::doc::{NOBODY, TableDoc};
+use super::handed::{HandedDoc, NameDoc};
 use super::message::{Message, Style};
+use super::motion::Vote;
 use super::people::{FormerPost, PostsDoc};
 use super::press::Act;
 use super::refusal::{Granted, Refusal};
@@ -168,7 +170,9 @@ impl TableDoc {
         let series = &self.series;
         self.opener == player
             || self.seats.iter().any(|seat| seat.player == player)
-            || self.vote.iter().any(|vote| vote.ayes.contains(&player))
+            || self.votes_kept().any(|vote| vote.names(player))
+            || self.handed.iter().any(|handed| handed.left == player)
+            || self.strangers.iter().any(|one| one.player == player)
             || self.undo.iter().any(|undo| undo.ayes.contains(&player))
             || self.stopped_by.contains(&player)
             || self.ended_by == Some(player)
@@ -184,13 +188,10 @@ impl TableDoc {
     /// Puts nobody in somebody's place.
     fn forget(&mut self, player: PlayerId) {
         let played = !self.words_of.is_empty();
-        for (place, seat) in self.seats.iter_mut().enumerate() {
+        self.forget_names(player);
+        for seat in &mut self.seats {
             if seat.player != player {
                 continue;
-            }
-            // The record keeps the sealed name, which tells nothing.
-            if let Some(named) = self.named.get_mut(place) {
-                named.name = None;
             }
             seat.player = NOBODY;
             seat.name.clear();
@@ -206,12 +207,46 @@ impl TableDoc {
         self.stopped_by.retain(|one| *one != player);
         self.invited.retain(|one| *one != player);
         self.places.retain(|one| *one != player);
-        self.ended_by = self.ended_by.filter(|one| *one != player);
+        self.ended_by.take_if(|one| *one == player);
+        let settled = self.settled.iter_mut().map(|settled| &mut settled.vote);
+        for vote in self.vote.iter_mut().chain(settled) {
+            vote.forget(player, NOBODY);
+        }
         if let Some(undo) = &mut self.undo {
             undo.ayes.retain(|aye| *aye != player);
         }
-        if let Some(vote) = &mut self.vote {
-            vote.ayes.retain(|aye| *aye != player);
+        self.offer.take_if(|offer| offer.player == player);
+        self.closed_by.take_if(|manager| *manager == player);
+        self.strangers.retain(|one| one.player != player);
+    }
+
+    /// Forgets what somebody is called in the record, at every seat that they play or have played. The
+    /// record keeps the sealed name, which tells nothing.
+    fn forget_names(&mut self, player: PlayerId) {
+        for (place, seat) in self.seats.iter().enumerate() {
+            let mut named = self.named.get_mut(place);
+            let clear = |named: Option<&mut NameDoc>| {
+                if let Some(named) = named {
+                    named.name = None;
+                }
+            };
+            let own = |handed: &&mut HandedDoc| handed.seat.index() == place;
+            for handed in self.handed.iter_mut().filter(own) {
+                if handed.left == player {
+                    handed.left = NOBODY;
+                    clear(named);
+                }
+                named = Some(&mut handed.named);
+            }
+            if seat.player == player {
+                clear(named);
+            }
         }
+    }
+
+    /// The vote that is open, and those before it that are still known.
+    fn votes_kept(&self) -> impl Iterator<Item = &Vote> {
+        let settled = self.settled.iter().map(|settled| &settled.vote);
+        self.vote.iter().chain(settled)
     }
 }

@@ -1,5 +1,6 @@
 //! From a call to its answer: which function does it, and what is said when it is not done.
 
+use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::engine::{Phrase, PlayerId, TableId};
@@ -17,7 +18,7 @@ use super::message::{Message, Part};
 use super::pace::{absence_panel, pace_panel};
 use super::press::{Act, LogFilter, Press};
 use super::refusal::{Granted, Refusal, no};
-use super::say::{answer, answer_seat};
+use super::say::{self, answer, answer_seat};
 use super::seated::Seated;
 use super::table_view::outlook;
 use super::vote::ask_resign;
@@ -72,6 +73,7 @@ impl Host {
                 "away" => self.away(caller, given),
                 "quiet" => self.quiet(caller, given),
                 "server" => self.server_panel(caller, None),
+                "close" => self.ask_close(caller, given),
                 "fair" => self.fair_of(caller, given),
                 "record" => self.record(&known()?),
                 "film" => film(&known()?, None),
@@ -83,15 +85,21 @@ impl Host {
         let Some((place, game)) = place.map(|place| (place, self.games[place])) else {
             return no("host-unknown");
         };
-        let find = |want| self.find(caller, Some(root), given, want);
-        if let Some(verb) = game.verbs().iter().find(|verb| verb.command == name) {
-            return self.typed(&find(Want::Mine)?, verb, given);
-        }
-        if game.own() == Some(name) {
-            return self.my_turn(&find(Want::Seated)?);
-        }
+        let welcomed = Cell::new(None);
+        let find = |want| {
+            let (guest, said) = self.welcome(self.find(caller, Some(root), given, want)?)?;
+            welcomed.set(said);
+            Ok::<_, Refusal>(guest)
+        };
         let live_or_known = || find(Want::Live).or_else(|why| find(Want::Known).map_err(|_| why));
-        match name {
+        let person = |option: &str| given.get(option).map(|id| id.parse().map(PlayerId));
+        let verb = { game.verbs().iter() }.find(|verb| verb.command == name);
+        let answer = match name {
+            _ if verb.is_some() => {
+                let verb = verb.map_or_else(|| no("host-unknown"), Ok)?;
+                self.typed(&find(Want::Mine)?, verb, given)
+            }
+            own if game.own() == Some(own) => self.my_turn(&find(Want::Seated)?),
             "new" => self.open(caller, game, given),
             "join" => {
                 let word = given.get("word").map_or("", String::as_str);
@@ -104,18 +112,20 @@ impl Host {
             "resign" => ask_resign(&find(Want::Seated)?),
             "undo" => self.take_back(&find(Want::Seated)?),
             "abort" => self.abort(&find(Want::Seated)?),
-            "kick" => {
-                let person = given.get("player").and_then(|id| id.parse().ok());
-                match person {
-                    Some(id) => self.kick(&find(Want::SeatedOrLobby)?, PlayerId(id)),
-                    None => no("host-no-such-person"),
-                }
-            }
+            "kick" => match person("player") {
+                Some(Ok(player)) => self.kick(&find(Want::SeatedOrLobby)?, player),
+                _ => no("host-no-such-person"),
+            },
+            "absent" => match (person("player").transpose(), person("with").transpose()) {
+                (Ok(player), Ok(with)) => self.absent(&find(Want::Seated)?, player, with),
+                _ => no("host-no-such-person"),
+            },
             "rules" => self.rules(u8::try_from(place).unwrap_or(u8::MAX), 1),
             "log" => show_log(&live_or_known()?, LogFilter::All, 0),
             "help" => Ok(self.help(Some(game))),
             _ => no("host-unknown"),
-        }
+        };
+        headed(answer, welcomed.take())
     }
 
     /// Does what a control means. A form that was filled in means what the control meant that asked
@@ -127,10 +137,28 @@ impl Host {
         value: Option<&str>,
         form: Option<&Given>,
     ) -> Granted<Answer> {
-        let guest = match press.table {
-            Some(id) => Some(Guest::let_in(caller, self.load(id)?, Some(press.revision))?),
-            None => None,
+        let Some(id) = press.table else {
+            return self.act_as(caller, press, None, value, form);
         };
+        let (table, ply) = (self.load(id)?, Some(press.revision));
+        if press.act == Act::CloseYes {
+            return self.close_table(&Guest::managing(caller, table, ply)?);
+        }
+        let (guest, welcome) = self.welcome(Guest::let_in(caller, table, ply)?)?;
+        headed(
+            self.act_as(caller, press, Some(guest), value, form),
+            welcome,
+        )
+    }
+
+    fn act_as(
+        &self,
+        caller: &Caller,
+        press: &Press,
+        guest: Option<Guest<'_>>,
+        value: Option<&str>,
+        form: Option<&Given>,
+    ) -> Granted<Answer> {
         let guest = || guest.as_ref().map_or_else(|| no("host-unknown"), Ok);
         let actor = || self.actor(guest()?);
         let person = || match press.table {
@@ -193,6 +221,14 @@ impl Host {
             Act::Aside(place) => self.aside(guest()?, *place),
             Act::ResignYes => self.resign(guest()?),
             Act::Vote(number, yes) => self.vote(guest()?, *number, *yes),
+            Act::Absent(seat) => self.absent_at(guest()?, *seat),
+            Act::Nudge(seat) => self.nudge(guest()?, *seat),
+            Act::Propose(measure, seat, sure) => self.measure(guest()?, *measure, *seat, *sure),
+            Act::GiveSeat(seat, to, sure) => self.give_seat(guest()?, *seat, *to, *sure),
+            Act::TakeSeat(number) => self.take_over(guest()?, *number),
+            Act::CloseYes => no("host-unknown"),
+            Act::Server => self.server_panel(person()?, None),
+            Act::Rooms(rooms) => self.set_rooms(person()?, *rooms),
             Act::TakeBack => self.take_back(guest()?),
             Act::AnswerUndo(number, yes) => self.answer_undo(guest()?, *number, *yes),
             Act::Snooze(hours) => self.snooze(guest()?, *hours),
@@ -277,6 +313,17 @@ impl Host {
             (Subject::Table(table), _) => Some(table),
             _ => None,
         }
+    }
+}
+
+/// An answer, or the sentence why not, after a word of welcome.
+fn headed(answer: Granted<Answer>, welcome: Option<Phrase>) -> Granted<Answer> {
+    match (answer, welcome) {
+        (Err(Refusal::Say(said)), Some(welcome)) => {
+            let (why_not, names) = *said;
+            Ok(say::answer(Message::of([welcome, why_not], names)))
+        }
+        (answer, welcome) => answer.map(|answer| answer.headed(welcome)),
     }
 }
 

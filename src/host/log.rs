@@ -4,6 +4,7 @@ use crate::engine::{AnyMatch, Phrase, Seat, Shown};
 
 use super::call::Answer;
 use super::door::Guest;
+use super::entry::By;
 use super::message::{Control, Message, Part, SelectOption, Style};
 use super::press::{Act, LogFilter};
 use super::refusal::Granted;
@@ -121,7 +122,11 @@ impl<'t> Log<'t> {
             // One paragraph an entry: its number, all that it tells, and when.
             let entry = |said: Vec<Phrase>| {
                 let entry = Phrase::new("host-log-entry").with("number", number);
-                let entry = entry.with("said", table.struck(index, sentences(said)));
+                // Who had it in hand is told where that was a stand-in.
+                let by = table.played_for(index);
+                let by = by.filter(|_| table.notes[index].by == By::StandIn);
+                let said = sentences(by.into_iter().chain(said));
+                let entry = entry.with("said", table.struck(index, said));
                 vec![entry.with("when", moment(table.notes[index].at))]
             };
             message.text.push(Part::Shown(news(index).map(entry)));

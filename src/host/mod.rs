@@ -6,20 +6,24 @@
 //! keeps anything that is not in the store: a new host on the same store goes on where the old
 //! one stopped.
 
+mod absence;
 mod account;
 pub mod call;
 mod call_by;
 mod change;
 mod check;
 mod clock;
+mod close;
 pub mod commands;
 mod desk;
 mod doc;
 mod door;
+mod entry;
 pub mod fair;
 mod film;
 mod find;
 mod forget;
+mod handed;
 mod handle;
 mod hold;
 mod keepsake;
@@ -29,6 +33,7 @@ mod lobby;
 mod locks;
 mod log;
 pub mod message;
+mod motion;
 mod my_data;
 mod outbox;
 pub mod outgoing;
@@ -78,7 +83,7 @@ pub use message::{
     Board, Control, Film, FilmOf, Heading, Message, Names, Part, Private, SelectOption, Style,
 };
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
-pub use press::{Act, Angle, LogFilter, Press, Setting};
+pub use press::{Act, Angle, LogFilter, Measure, Press, Setting};
 pub use standings::{Recount, recount};
 pub use texts::{Texts, TextsError};
 

@@ -8,8 +8,9 @@ use crate::store::{Index, Subject};
 
 use super::Host;
 use super::call::{Answer, Caller, File};
-use super::doc::Motion;
+use super::entry::By;
 use super::message::Message;
+use super::motion::Motion;
 use super::people::{PersonDoc, PostsDoc};
 use super::refusal::Granted;
 use super::say::answer;
@@ -92,6 +93,9 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "ended": doc.ended,
         "opener": doc.opener == player,
         "agreed_to_stop": doc.stopped_by.contains(&player),
+        "closed_it": doc.closed_by == Some(player),
+        "seats_handed_on": handed_on(table, player),
+        "votes_before": votes_before(table, player),
         "asked_to_join": doc.invited.contains(&player),
         "ended_it": doc.ended_by == Some(player),
         "direct_message": posts.direct_of(player),
@@ -116,6 +120,9 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         told["last_heard_of"] = json!(own.seen);
         told["left_the_server"] = json!(own.gone);
         told["out"] = json!(own.out);
+        told["overdue"] = json!(own.overdue);
+        told["stood_in_for"] = json!(own.stand_in);
+        told["reminded_by_others"] = json!(own.nudged);
         told["clock"] = json!(own.clock);
         told["away"] = json!(own.away);
         told["turn"] = json!(own.turn);
@@ -133,9 +140,17 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
 fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     let vote = table.doc.vote.as_ref()?;
     Some(json!({
-        "about": if vote.motion == Motion::Abort { "abort" } else { "remove" },
-        "about_you": vote.motion == Motion::Remove(seat),
+        "about": match vote.motion {
+            Motion::Abort => "abort",
+            Motion::Remove(_) => "remove",
+            Motion::Stop(_) => "stop",
+            Motion::StandIn(_) => "stand_in",
+            Motion::Skip(_) => "skip",
+            Motion::HandOver(..) => "hand_over",
+        },
+        "about_you": vote.motion.about() == Some(seat),
         "agreed": vote.ayes.contains(&player),
+        "disagreed": vote.nays.contains(&player),
     }))
 }
 
@@ -146,6 +161,31 @@ fn undo_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
         "asked_by_you": undo.seat == seat,
         "agreed": undo.ayes.contains(&player),
     }))
+}
+
+/// The seats that somebody played until another one took them over, and what stands for the name in the
+/// record.
+fn handed_on(table: &Table, player: PlayerId) -> Vec<Value> {
+    let handed = table.doc.handed.iter();
+    let left = handed.filter(|handed| handed.left == player);
+    left.map(|handed| json!({"seat": handed.seat, "at": handed.at}))
+        .collect()
+}
+
+/// The voices that somebody had in votes that have ended.
+fn votes_before(table: &Table, player: PlayerId) -> Vec<Value> {
+    let votes = table.doc.settled.iter().map(|settled| &settled.vote);
+    let named = votes.filter(|vote| vote.names(player));
+    named
+        .map(|vote| {
+            json!({
+                "number": vote.number,
+                "agreed": vote.ayes.contains(&player),
+                "disagreed": vote.nays.contains(&player),
+                "would_play_on": vote.motion.newcomer() == Some(player),
+            })
+        })
+        .collect()
 }
 
 /// When something is to be done about a seat.
@@ -163,7 +203,8 @@ fn plays_of(table: &Table, seat: Seat) -> Vec<Value> {
         let entry = table.playing.as_ref();
         let entry = entry.and_then(|playing| playing.sealed_entry(index));
         let line = entry.map(|entry| entry.unseal()["line"].take());
-        json!({"line": line, "at": note.at, "forced": note.forced})
+        let (forced, stand_in) = (note.by == By::Forced, note.by == By::StandIn);
+        json!({"line": line, "at": note.at, "forced": forced, "by_a_stand_in": stand_in})
     })
     .collect()
 }

@@ -128,6 +128,14 @@ pub(super) struct ServerDoc {
     pub(super) language: Option<String>,
     /// Whether only those who manage the server may open tables.
     pub(super) managers_only: bool,
+    /// The rooms in which tables may be opened; all of them if none is named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) rooms: Vec<RoomId>,
+    /// The most live tables in one room, and in all; where none is set, as many as the host allows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) tables_a_room: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) tables_a_server: Option<u16>,
     /// How people are called who have chosen nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) call: Option<CallBy>,
@@ -259,6 +267,9 @@ pub(super) struct Placed {
     /// Whose direct channel the room is, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) player: Option<PlayerId>,
+    /// The vote that it asks about, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) vote: Option<u32>,
 }
 
 /// A direct message about a table.

@@ -6,8 +6,9 @@ use crate::engine::{
 
 use super::call::{Answer, Caller, Given};
 use super::change::Change;
-use super::doc::{Alarm, LogEntry, Phase, Timer};
+use super::doc::{Alarm, Phase, Timer};
 use super::door::{Actor, Guest};
+use super::entry::{By, LogEntry};
 use super::fair::{Counters, Supply};
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal, no, stale};
@@ -166,7 +167,7 @@ impl Host {
             let seat = change.table.seat_in_play(caller)?;
             guest.check_fresh(&change.table, seat)?;
             change.heard_of(caller);
-            if self.take_turn(change, seat, line, false)?.aside {
+            if self.take_turn(change, seat, line, By::Player)?.aside {
                 pass_on(change, seat);
             }
             // Pressed in the direct message, the answer takes that message's place itself.
@@ -185,11 +186,11 @@ impl Host {
         change: &mut Change,
         seat: Seat,
         line: &str,
-        forced: bool,
+        by: By,
     ) -> Granted<Played> {
         let names = change.table.names();
         let waits = change.table.in_turn(seat).err();
-        self.enter(change, seat, forced, |playing, supply| {
+        self.enter(change, seat, by, |playing, supply| {
             let played = playing.play(seat, line, supply);
             played.map_err(|why| match waits {
                 Some(waits) if is_out_of_turn(&why, seat) => waits,
@@ -203,7 +204,7 @@ impl Host {
         if let Some(seat) = change.table.doc.seats.get_mut(seat.index()) {
             seat.out = true;
         }
-        self.enter(change, seat, false, |playing, supply| {
+        self.enter(change, seat, By::Player, |playing, supply| {
             Ok(playing.withdraw(seat, why, supply)?)
         })
     }
@@ -226,7 +227,7 @@ impl Host {
         &self,
         change: &mut Change,
         seat: Seat,
-        forced: bool,
+        by: By,
         f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Granted<R>,
     ) -> Granted<R> {
         let could = change.table.to_act();
@@ -257,7 +258,7 @@ impl Host {
             sealed,
             draws,
             at: change.now,
-            forced,
+            by,
             mark: None,
             setup: None,
         };
@@ -279,7 +280,7 @@ impl Host {
                 change.tell(player);
             }
         }
-        self.pass_turn(change, Some(seat), forced);
+        self.pass_turn(change, Some(seat), by != By::Player);
         check_end(change);
         Ok(result)
     }
@@ -297,7 +298,7 @@ impl Host {
             let was = turn.since.is_some();
             if !awaited.contains(seat) {
                 turn.since = None;
-                change.clear_timers(seat);
+                change.wait_no_more(seat);
                 self.stop_clock(change, seat);
                 continue;
             }
@@ -312,6 +313,10 @@ impl Host {
                 handed += 1;
             }
             let not_before = self.set_timers(change, seat);
+            if change.table.stands_in(seat) {
+                // A stand-in does not use its owner's time.
+                continue;
+            }
             if new {
                 self.start_clock(change, seat);
             } else {
@@ -331,9 +336,13 @@ impl Host {
     }
 
     /// Sets what is to happen if a seat does not act, and says from when on its player is called.
-    fn set_timers(&self, change: &mut Change, seat: Seat) -> Millis {
+    pub(super) fn set_timers(&self, change: &mut Change, seat: Seat) -> Millis {
         let now = change.now;
         change.clear_timers(seat);
+        change.begin_to_wait(seat, self.settings.forced_after_ms);
+        if change.table.stands_in(seat) {
+            return now;
+        }
         let player = change.table.player_at(seat).unwrap_or_default();
         let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
         change.remind_at(seat, self.next_reminder(&person, now));

@@ -3,7 +3,11 @@
 //! The text is `1.<table>.<revision>.<act>` with numbers in base 36, at most 100 characters.
 //! It is read strictly: a text that this program would not have written means nothing.
 
-use crate::engine::{Revision, Seat, TableId};
+mod kind;
+
+use crate::engine::{Revision, TableId};
+
+pub use kind::{Angle, LogFilter, Measure, Setting, Term};
 
 /// The meaning of a control. It says what is pressed, never what is hidden: a choice among
 /// hidden things is named by its place in the list that this revision offers.
@@ -76,7 +80,7 @@ macro_rules! one_number {
     )+};
 }
 
-one_number!(u8, u16, u32);
+one_number!(u8, u16, u32, u64);
 
 impl AsNumbers for bool {
     fn write(&self, numbers: &mut Vec<u64>) {
@@ -109,7 +113,7 @@ macro_rules! one_of {
     )+};
 }
 
-one_of!(Setting, Term, Angle);
+one_of!(Setting, Term, Measure, Angle);
 
 /// All the numbers that are left.
 impl<N: AsNumbers> AsNumbers for Vec<N> {
@@ -220,6 +224,23 @@ acts! {
     "quity" => ResignYes,
     /// A voice in the vote with that number.
     "vote" => Vote(number: u32, yes: bool),
+    /// Show what can be done about the one at this seat, who is away.
+    "absent" => Absent(seat: u8),
+    /// Have the one at this seat reminded once more.
+    "nudge" => Nudge(seat: u8),
+    /// Ask the others to do this about the one at this seat, who is away; where one decides alone, it is
+    /// asked whether that one is sure.
+    "ask" => Propose(measure: Measure, seat: u8, sure: bool),
+    /// Ask the others to have this person play on for the one at this seat.
+    "give" => GiveSeat(seat: u8, to: u64, sure: bool),
+    /// Take the seat that was offered with that number.
+    "seat" => TakeSeat(number: u32),
+    /// Close a table of a server that one manages.
+    "close" => CloseYes,
+    /// Show what holds in the server.
+    "server" => Server,
+    /// Say in which rooms of the server tables may be opened: everywhere, here, or not here.
+    "rooms" => Rooms(rooms: u8),
     /// Take back what one has just played, or ask the others whether one may.
     "undo" => TakeBack,
     /// An answer to the one with that question: whether to agree.
@@ -274,115 +295,6 @@ acts! {
     "forgete" => ForgetEdit,
     /// Take back a question.
     "never" => Never,
-}
-
-/// Which of the plays a log shows. None of them is about anything hidden.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LogFilter {
-    /// All.
-    All,
-    /// Those since the last turn of who asks.
-    Turn,
-    /// Those in which sides clashed.
-    Clashes,
-    /// Those of a seat.
-    Seat(Seat),
-}
-
-impl LogFilter {
-    /// The number that stands for it.
-    #[must_use]
-    pub fn number(self) -> u8 {
-        match self {
-            Self::All => 0,
-            Self::Turn => 1,
-            Self::Clashes => 2,
-            Self::Seat(seat) => 3 + seat.number(),
-        }
-    }
-
-    /// The filter with that number.
-    #[must_use]
-    pub fn from_number(number: u8) -> Option<Self> {
-        match number {
-            0 => Some(Self::All),
-            1 => Some(Self::Turn),
-            2 => Some(Self::Clashes),
-            seat => Seat::new(seat - 3).map(Self::Seat),
-        }
-    }
-}
-
-/// A list of settings of a person or of a server. Its number is what the control says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Setting {
-    /// The person's language.
-    Language = 0,
-    /// How often to remind.
-    Interval = 1,
-    /// Whatever else a person can choose.
-    More = 2,
-    /// How to be called.
-    Call = 6,
-    /// What can be chosen for the server.
-    Server = 5,
-}
-
-impl Setting {
-    const ALL: [Self; 5] = [
-        Self::Language,
-        Self::Interval,
-        Self::More,
-        Self::Call,
-        Self::Server,
-    ];
-}
-
-/// Something that a table agrees about time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Term {
-    /// A pace that has a name.
-    Preset = 0,
-    /// The time for a turn.
-    Turn = 1,
-    /// The reserve of each player.
-    Reserve = 2,
-    /// What follows when both are used up.
-    Then = 3,
-    /// How long the table waits for somebody.
-    Patience = 4,
-    /// For how long clocks stop for somebody.
-    Allowance = 5,
-    /// How much is written into the room.
-    Style = 6,
-}
-
-impl Term {
-    /// All of them.
-    pub const ALL: [Self; 7] = [
-        Self::Preset,
-        Self::Turn,
-        Self::Reserve,
-        Self::Then,
-        Self::Patience,
-        Self::Allowance,
-        Self::Style,
-    ];
-}
-
-/// From where a film is seen. Its number is what the control says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Angle {
-    /// As the room saw it.
-    Room = 0,
-    /// As the one who asks saw it from the own seat.
-    Own = 1,
-    /// With everything open that was hidden.
-    Open = 2,
-}
-
-impl Angle {
-    pub(super) const ALL: [Self; 3] = [Self::Room, Self::Own, Self::Open];
 }
 
 /// The most characters of a control's text.

@@ -56,12 +56,12 @@ impl Table {
         before.is_some_and(|playing| playing.at(*play.entries.start()).to_act().len() > 1)
     }
 
-    /// What is told of a play: also that the host made it for its player, if it did.
+    /// What is told of a play: also who made it for its player, if somebody else did.
     fn play_words(&self, play: &Retold) -> Vec<Phrase> {
-        let forced = self.own_entries(play).any(|index| self.notes[index].forced);
-        let player = self.player_at(play.seat).filter(|_| forced);
-        let forced = player.map(|player| Phrase::new("host-forced").with("player", player));
-        forced.into_iter().chain(play.told.clone()).collect()
+        let by = self
+            .own_entries(play)
+            .find_map(|index| self.played_for(index));
+        by.into_iter().chain(play.told.clone()).collect()
     }
 
     /// The sealed set-up that was declared ready in a play.

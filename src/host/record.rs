@@ -2,16 +2,18 @@
 
 use serde_json::Value;
 
-use crate::engine::Sealed;
+use crate::engine::{Sealed, Seat};
 use crate::store::Subject;
 
 use super::Host;
 use super::change::Change;
-use super::doc::{DocError, EpochDoc, LogEntry, NameDoc, Order, SeatDoc};
+use super::doc::{DocError, EpochDoc, Order, SeatDoc};
+use super::entry::{By, LogEntry};
 use super::fair::{
-    Closing, Digest, Epoch, Header, Line, Mark, Opened, Record, Secrets, Setup, hex, sealed_name,
-    sealed_setup, sum_after, unhex,
+    Closing, Digest, Epoch, Handed, Header, Line, Mark, Opened, Record, Secrets, Setup, hex,
+    sealed_name, sealed_setup, sum_after, unhex,
 };
+use super::handed::{HandedDoc, NameDoc};
 use super::refusal::{Granted, Refusal};
 use super::table::{EntryNote, Table};
 
@@ -55,6 +57,31 @@ impl Host {
         Ok(quiet)
     }
 
+    /// Keeps that somebody of this name plays a seat from now on.
+    pub(super) fn keep_handed(&self, change: &mut Change, seat: Seat, name: &str) -> Granted<()> {
+        let table = &mut change.table;
+        let n = table.doc.handed.len();
+        let salt = self.salt(table, &format!("handed/{n}"))?;
+        let begun = table.doc.epochs().filter(|epoch| !epoch.is_waiting());
+        let handed = HandedDoc {
+            seat,
+            from: table.n_entries(),
+            epoch: begun.count(),
+            at: change.now,
+            left: table.player_at(seat).unwrap_or_default(),
+            named: NameDoc {
+                seal: hex(&sealed_name(name, &salt)),
+                name: Some(name.to_owned()),
+            },
+        };
+        if let Some(before) = &table.doc.sum {
+            let line = handed_of(&handed)?.to_value();
+            table.doc.sum = Some(sum_after(before, &line));
+        }
+        table.doc.handed.push(handed);
+        Ok(())
+    }
+
     /// Keeps how a match has ended.
     pub(super) fn keep_closing(&self, table: &mut Table) -> Granted<()> {
         if let Some(before) = &table.doc.sum {
@@ -77,8 +104,11 @@ impl Host {
         }
         record.add(&self.closing(&table)?.to_value());
         let named = table.doc.named.iter().enumerate();
-        let names = named.map(|(place, named)| {
-            let salt = self.salt(&table, &format!("name/{place}"))?;
+        let named = named.map(|(place, named)| (format!("name/{place}"), named));
+        let handed = table.doc.handed.iter().enumerate();
+        let handed = handed.map(|(n, handed)| (format!("handed/{n}"), &handed.named));
+        let names = named.chain(handed).map(|(what, named)| {
+            let salt = self.salt(&table, &what)?;
             Ok(named.name.clone().map(|name| (name, salt)))
         });
         Ok(record.finish(&names.collect::<Granted<Vec<Opened>>>()?))
@@ -172,22 +202,46 @@ fn lines(table: &Table, log: Vec<LogEntry>) -> Granted<Vec<Value>> {
     let mut log = log.into_iter();
     let opening = log.next().ok_or(DocError::Form("log"))?;
     let mut lines = vec![header(table, opening)?.to_value()];
-    let begun = table
-        .doc
-        .epochs()
-        .skip(1)
-        .filter(|epoch| !epoch.is_waiting());
-    let mut epochs = (2..).zip(begun).peekable();
+    let mut between = between(table)?.into_iter().peekable();
     for (index, entry) in log.enumerate() {
-        while let Some((number, epoch)) = epochs.next_if(|(_, epoch)| epoch.from <= index) {
-            lines.push(epoch_of(number, epoch)?.to_value());
+        while let Some((_, line)) = between.next_if(|(from, _)| *from <= index) {
+            lines.push(line);
         }
         lines.push(line_of(table, index, entry).to_value());
     }
-    for (number, epoch) in epochs {
-        lines.push(epoch_of(number, epoch)?.to_value());
-    }
+    lines.extend(between.map(|(_, line)| line));
     Ok(lines)
+}
+
+/// What stands between the entries, in order, each with the number of entries before it: new epochs, and
+/// seats that changed hands.
+fn between(table: &Table) -> Granted<Vec<(usize, Value)>> {
+    let begun = table.doc.epochs().skip(1);
+    let begun = (2..).zip(begun.filter(|epoch| !epoch.is_waiting()));
+    let mut all = Vec::new();
+    for (number, epoch) in begun {
+        all.push((
+            (epoch.from, number),
+            epoch_of(number as u64, epoch)?.to_value(),
+        ));
+    }
+    for handed in &table.doc.handed {
+        let line = handed_of(handed)?.to_value();
+        all.push(((handed.from, handed.epoch), line));
+    }
+    // What happened in an epoch stands after the line with which that begins.
+    all.sort_by_key(|(place, _)| *place);
+    let placed = all.into_iter().map(|((from, _), line)| (from, line));
+    Ok(placed.collect())
+}
+
+fn handed_of(handed: &HandedDoc) -> Granted<Handed> {
+    let name = unhex(&handed.named.seal);
+    Ok(Handed {
+        seat: handed.seat,
+        name: name.ok_or(DocError::Form("name"))?,
+        at: handed.at.0,
+    })
 }
 
 fn header(table: &Table, opening: LogEntry) -> Granted<Header> {
@@ -228,6 +282,7 @@ fn line_of(table: &Table, index: usize, entry: LogEntry) -> Line {
         play: loud.then(|| table.plays_until(index) as u64 + 1),
         entry: entry.sealed,
         setup: entry.setup,
+        stand_in: entry.by == By::StandIn,
         at: entry.at.0,
         draws: entry.draws,
     }

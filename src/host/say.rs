@@ -138,6 +138,17 @@ impl Answer {
         self
     }
 
+    /// The same with a sentence before all else.
+    pub(super) fn headed(mut self, said: Option<Phrase>) -> Self {
+        if let (Self::Message { message, .. }, Some(said)) = (&mut self, said) {
+            match message {
+                Private::Seat(_, message) => message.text.insert(0, Part::Open(said)),
+                Private::Open(message) => message.text.insert(0, Part::Open(said)),
+            }
+        }
+        self
+    }
+
     /// The same with a file.
     pub(super) fn with_file(mut self, content: File) -> Self {
         if let Self::Message { file, .. } = &mut self {

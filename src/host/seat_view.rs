@@ -93,7 +93,7 @@ impl Seated<'_> {
         if table.doc.phase == Phase::Finished {
             sentences([table.ending()].into_iter().chain(table.score_words()))
         } else if !table.is_playing() {
-            Phrase::new("host-aborted")
+            table.ending()
         } else if table.doc.paused.is_some() {
             Phrase::new("host-paused-you")
         } else if table.awaited().contains(self.seat) {

@@ -82,11 +82,19 @@ impl Host {
         ];
         let answers = answers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
         message = message.row(list("host-set-more", Setting::More, answers.into()));
-        Ok(answer(message.row(vec![
+        let mut buttons = vec![
             own_button("pace-button-rest", Style::Secondary, Act::Rest),
             own_button("host-button-data", Style::Secondary, Act::MyData),
             own_button("host-button-forget", Style::Danger, Act::Forget),
-        ])))
+        ];
+        if caller.server.is_some() && caller.manages {
+            buttons.push(own_button(
+                "manage-button-server",
+                Style::Secondary,
+                Act::Server,
+            ));
+        }
+        Ok(answer(message.row(buttons)))
     }
 
     /// Changes a setting.
@@ -99,8 +107,8 @@ impl Host {
         let Some(value) = value else {
             return no("host-unknown");
         };
-        if setting == Setting::Server {
-            return self.set_server(caller, value);
+        if setting.is_servers() {
+            return self.set_server(caller, setting, value);
         }
         self.set_own(caller, setting, value)?;
         let said = Phrase::new("host-set-done");
@@ -174,6 +182,7 @@ pub(super) fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOp
     }
 }
 
+/// The languages there are, and that of Discord.
 pub(super) fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
     let mut options = vec![SelectOption {
         chosen: chosen.is_none(),

@@ -7,7 +7,10 @@ use super::call::{Caller, Given, Suggestion};
 use super::find::Want;
 use super::play::fits;
 use super::say::{About, game_name};
+use crate::store::Index;
 
+/// How many tables of a server are looked at.
+const LOOKED_AT: usize = 100;
 /// Discord's most suggestions.
 const MOST: usize = 25;
 
@@ -36,6 +39,7 @@ impl Host {
         let mut others = filled.clone();
         others.remove(focused);
         let mut all = match (focused, verb) {
+            ("table", _) if root == "games" && name == "close" => self.suggest_managed(caller),
             ("table", _) => self.suggest_tables(caller, game.map(|game| game.slug()), &name),
             (_, None) if root == "games" => self.suggest_rest(caller, focused, &typed),
             (_, Some(verb)) => self.suggest_plays(caller, root, verb, &others, focused),
@@ -52,6 +56,24 @@ impl Host {
         all.retain(|suggestion| !suggestion.value.is_empty());
         all.truncate(MOST);
         all
+    }
+
+    /// The tables of a server at which something can still happen, for one who manages it.
+    fn suggest_managed(&self, caller: &Caller) -> Vec<Suggestion> {
+        let Some(server) = caller.server.filter(|_| caller.manages) else {
+            return Vec::new();
+        };
+        let ids = self.store.list(Index::Server(server), None, LOOKED_AT);
+        let tables = ids.unwrap_or_default().into_iter();
+        let tables = tables.filter_map(|id| self.load(id).ok());
+        let live = tables.filter(|table| table.doc.phase.is_live());
+        let suggestions = live.map(|table| Suggestion {
+            label: Phrase::new("host-suggest")
+                .about(&table)
+                .with("game", game_name(table.game.slug())),
+            value: table.id.to_string(),
+        });
+        suggestions.collect()
     }
 
     fn suggest_tables(&self, caller: &Caller, game: Option<&str>, name: &str) -> Vec<Suggestion> {

@@ -3,7 +3,8 @@
 use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
 use crate::store::Loaded;
 
-use super::doc::{Alarm, DocError, LogEntry, NOBODY, Phase, SeatDoc, TableDoc};
+use super::doc::{Alarm, DocError, NOBODY, Phase, SeatDoc, TableDoc};
+use super::entry::{By, LogEntry};
 use super::fair::{Digest, Mark, Secrets, mix};
 use super::key::HostKey;
 use super::message::Names;
@@ -12,7 +13,7 @@ use super::message::Names;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct EntryNote {
     pub(super) at: Millis,
-    pub(super) forced: bool,
+    pub(super) by: By,
     pub(super) seat: Option<Seat>,
     /// Whether it told the room nothing, as a change of a hidden set-up does.
     pub(super) quiet: bool,
@@ -31,7 +32,7 @@ impl EntryNote {
     pub(super) fn of(entry: &LogEntry, playing: &dyn AnyMatch, index: usize) -> Self {
         Self {
             at: entry.at,
-            forced: entry.forced,
+            by: entry.by,
             seat: playing.seat_of(index),
             quiet: playing.is_quiet(index),
             drew: !entry.draws.is_empty(),
@@ -272,9 +273,11 @@ impl Table {
     /// What everybody is called.
     pub(super) fn names(&self) -> Names {
         let named = |seat: &SeatDoc| (seat.player, seat.name.clone());
+        let strangers = self.doc.strangers.iter();
+        let strangers = strangers.map(|one| (one.player, one.name.clone()));
         Names {
             seats: self.players(),
-            people: self.doc.seats.iter().map(named).collect(),
+            people: self.doc.seats.iter().map(named).chain(strangers).collect(),
         }
     }
 

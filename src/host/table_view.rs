@@ -4,8 +4,9 @@ use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Phrase, PlayerId, Seat};
 
 use super::Host;
 use super::call::Answer;
-use super::doc::{Motion, Pause, Phase};
+use super::doc::{Pause, Phase};
 use super::door::Guest;
+use super::entry::By;
 use super::fair::last_mark;
 use super::lobby::against;
 use super::message::{Board, Control, Message, Part, Style};
@@ -135,6 +136,7 @@ impl Table {
                     self.button("host-button-log", Style::Secondary, Act::Log(0)),
                 ]);
                 message.rows.extend(self.vote_row());
+                message.rows.extend(self.absence_row());
                 message.rows.extend(self.undo_row());
             }
             _ => message.rows.push(vec![
@@ -200,6 +202,17 @@ impl Table {
         }
     }
 
+    /// That somebody else played an entry for its player, if so: the host, or a stand-in.
+    pub(super) fn played_for(&self, index: usize) -> Option<Phrase> {
+        let note = &self.notes[index];
+        let words = match note.by {
+            By::Player => return None,
+            By::Forced => "host-forced",
+            By::StandIn => "absence-played-for",
+        };
+        Some(Phrase::new(words).with("player", self.player_at(note.seat?)?))
+    }
+
     /// Whether the one who is waited for has just played and goes on: nobody is called twice for
     /// one turn.
     pub(super) fn goes_on(&self) -> bool {
@@ -230,7 +243,7 @@ impl Table {
                 words.push(self.ending());
                 words.extend(self.score_words());
             }
-            Phase::Aborted => words.push(Phrase::new("host-aborted")),
+            Phase::Aborted => words.push(self.ending()),
             Phase::Lobby | Phase::Playing | Phase::Closed => {
                 if let Some(pause) = self.doc.paused {
                     words.push(Phrase::new(match pause {
@@ -238,6 +251,7 @@ impl Table {
                         Pause::Server => "host-paused-server",
                     }));
                 } else if let Some(seat) = self.awaited().only()
+                    && !self.stands_in(seat)
                     && let Some(player) = self.player_at(seat)
                 {
                     words.push(Phrase::new("host-your-turn").with("player", named(player)));
@@ -260,6 +274,7 @@ impl Table {
                 .collect();
             words.push(Phrase::new("host-called").with("players", players));
         }
+        words.extend(self.absence_words());
         words.extend(self.vote_words());
         words.extend(self.undo_words());
         words
@@ -269,7 +284,7 @@ impl Table {
     pub(super) fn ending(&self) -> Phrase {
         let outcome = self.playing.as_ref().and_then(|playing| playing.outcome());
         let Some(outcome) = outcome else {
-            return Phrase::new("host-aborted");
+            return self.stopped_words();
         };
         let winners = outcome
             .winners
@@ -284,36 +299,6 @@ impl Table {
             .with("n", winners.len())
             .with("winners", winners)
             .with("manner", manner)
-    }
-
-    /// The open vote in words.
-    pub(super) fn vote_words(&self) -> Option<Phrase> {
-        let vote = self.doc.vote.as_ref()?;
-        let ayes: Vec<Phrase> = vote.ayes.iter().copied().map(member).collect();
-        let needed = self.voters(vote.motion).len();
-        Some(match vote.motion {
-            Motion::Abort => Phrase::new("host-vote-abort")
-                .with("ayes", ayes)
-                .with("needed", needed),
-            Motion::Remove(seat) => Phrase::new("host-vote-remove")
-                .with("player", self.player_at(seat).unwrap_or_default())
-                .with("ayes", ayes)
-                .with("needed", needed),
-        })
-    }
-
-    /// The buttons of the open vote.
-    pub(super) fn vote_row(&self) -> Option<Vec<Control>> {
-        let vote = self.doc.vote.as_ref()?;
-        let voice = |label, style, yes| self.button(label, style, Act::Vote(vote.number, yes));
-        let (aye, no) = match vote.motion {
-            Motion::Abort => ("host-button-agree", "host-button-keep"),
-            Motion::Remove(_) => ("host-button-without", "host-button-wait"),
-        };
-        Some(vec![
-            voice(aye, Style::Success, true),
-            voice(no, Style::Danger, false),
-        ])
     }
 }
 

@@ -7,6 +7,7 @@ use super::call::Answer;
 use super::change::Change;
 use super::doc::{Alarm, Phase, Timer};
 use super::door::Guest;
+use super::entry::By;
 use super::message::Message;
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal};
@@ -96,6 +97,10 @@ impl Host {
                     Alarm::Clock(seat) => self.ring_clock(change, seat)?,
                     Alarm::Call(seat) => self.ring_call(change, seat),
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
+                    Alarm::StandIn(seat) => self.play_stand_in(change, seat)?,
+                    Alarm::Overdue(_) | Alarm::Vote if change.was_away(timer) => {}
+                    Alarm::Overdue(seat) => change.overdue(seat),
+                    Alarm::Vote => self.silence(change)?,
                 }
             }
             Ok(())
@@ -135,7 +140,7 @@ impl Host {
         let person: PersonDoc = self.small_doc(Subject::Player(player))?;
         let own = Seated::at(&change.table, seat).filter(|_| person.forced);
         if let Some(line) = own.and_then(|own| own.view.forced()) {
-            self.take_turn(change, seat, &line, true)?;
+            self.take_turn(change, seat, &line, By::Forced)?;
             change.tell(player);
         } else {
             // Now the room calls those who are called there.

@@ -6,9 +6,11 @@ use crate::store::Subject;
 use super::Host;
 use super::call::Answer;
 use super::change::Change;
-use super::doc::{LogEntry, NOBODY, UndoDoc};
+use super::doc::NOBODY;
 use super::door::Guest;
+use super::entry::{By, LogEntry};
 use super::message::{Control, Message, Part, Style};
+use super::motion::UndoDoc;
 use super::people::PostsDoc;
 use super::press::Act;
 use super::refusal::{Granted, Refusal, stale};
@@ -45,7 +47,7 @@ impl Table {
             return Err(Fixed::SetUp);
         }
         let standing = playing.standing();
-        let own = |&index: &usize| !self.notes[index].forced;
+        let own = |&index: &usize| self.notes[index].by == By::Player;
         let at = standing.iter().rposition(own).ok_or(Fixed::Nothing)?;
         let gone = standing[at..].to_vec();
         let undo = Undo::of(gone.len()).ok_or(Fixed::Nothing)?;
@@ -321,7 +323,7 @@ impl Host {
             sealed,
             draws: Vec::new(),
             at: change.now,
-            forced: false,
+            by: By::Player,
             mark: None,
             setup: None,
         };

@@ -1,4 +1,9 @@
-//! Votes: stopping a match without a winner, and going on without somebody.
+//! Votes: stopping a match without a winner, and doing without somebody who is away.
+//!
+//! Those have a voice who are there. More than half of them decide, but for what takes a match or a seat
+//! from people who did nothing wrong: for that it takes all. Who is silent for two days agrees.
+
+mod view;
 
 use std::sync::Arc;
 
@@ -7,10 +12,11 @@ use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{Motion, NOBODY, Phase, Vote};
+use super::doc::{Alarm, NOBODY, Phase, Timer};
 use super::door::Guest;
 use super::lobby::opening_wishes;
 use super::message::{Message, Style};
+use super::motion::{How, Motion, Offer, Settled, Vote};
 use super::press::Act;
 use super::refusal::{Granted, Refusal};
 use super::say::{About, answer, answer_about, no_about};
@@ -18,15 +24,96 @@ use super::table::Table;
 use super::wish::{Letter, Note, Wish};
 use super::{DAY, Host};
 
+/// For how long one who is asked may say nothing before that counts as agreeing.
+const SILENCE: u64 = 2 * DAY;
+/// Of how many votes it is known what came of them.
+const REMEMBERED: usize = 4;
+
+/// Where a vote stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stand {
+    /// Some have still to speak.
+    Open,
+    /// Enough agree.
+    Agreed,
+    /// So many do not that it cannot be agreed any more.
+    Refused,
+}
+
 impl Table {
-    /// Who has to agree: all who sit and are still in it, but for the one it is about.
+    /// Who has a voice: all who play and are there, but for the one it is about.
     pub(super) fn voters(&self, motion: Motion) -> Vec<PlayerId> {
         let seats = self.doc.seats.iter().enumerate();
         let voters = seats.filter(|(place, seat)| {
-            let about = matches!(motion, Motion::Remove(about) if about.index() == *place);
-            !seat.out && !seat.gone && !about
+            let about = motion.about().is_some_and(|about| about.index() == *place);
+            !seat.out && !seat.gone && !seat.stand_in && !about
         });
         voters.map(|(_, seat)| seat.player).collect()
+    }
+
+    /// How many have to agree.
+    pub(super) fn needed(&self, motion: Motion) -> usize {
+        let voters = self.voters(motion).len();
+        if motion.needs_all() {
+            voters.max(1)
+        } else {
+            voters / 2 + 1
+        }
+    }
+
+    fn stand(&self, vote: &Vote) -> Stand {
+        let voters = self.voters(vote.motion);
+        let among = |voices: &[PlayerId]| voters.iter().filter(|one| voices.contains(one)).count();
+        let needed = self.needed(vote.motion);
+        if among(&vote.ayes) >= needed {
+            Stand::Agreed
+        } else if voters.len() - among(&vote.nays) < needed {
+            Stand::Refused
+        } else {
+            Stand::Open
+        }
+    }
+
+    /// Whether the vote with that number is still open, or what was agreed by it waits for somebody.
+    pub(super) fn asks_about(&self, number: u32) -> bool {
+        let open = self.doc.vote.as_ref().map(|vote| vote.number);
+        let offered = self.doc.offer.map(|offer| offer.number);
+        [open, offered].contains(&Some(number))
+    }
+}
+
+impl Change {
+    /// Ends the open vote, and has all that asked about it say what came of it.
+    pub(super) fn settle(&mut self, how: How) {
+        let doc = &mut self.table.doc;
+        let Some(vote) = doc.vote.take() else { return };
+        doc.timers.retain(|timer| timer.alarm != Alarm::Vote);
+        self.remember(vote, how);
+    }
+
+    /// Keeps what came of a vote, and has all that asked about it say so.
+    fn remember(&mut self, vote: Vote, how: How) {
+        let number = vote.number;
+        let settled = &mut self.table.doc.settled;
+        settled.push(Settled { vote, how });
+        let old = settled.len().saturating_sub(REMEMBERED);
+        settled.drain(..old);
+        self.wish(Wish::Show);
+        self.wish(Wish::Settled(number));
+    }
+
+    /// Ends what was offered, and has the message that offers it say what came of it.
+    pub(super) fn withdraw_offer(&mut self, how: How) {
+        let Some(offer) = self.table.doc.offer.take() else {
+            return;
+        };
+        let vote = Vote {
+            number: offer.number,
+            motion: Motion::HandOver(offer.seat, offer.player),
+            ayes: Vec::new(),
+            nays: Vec::new(),
+        };
+        self.remember(vote, how);
     }
 }
 
@@ -36,100 +123,117 @@ impl Host {
         self.propose(guest, Motion::Abort)
     }
 
-    /// Asks all others to go on without somebody who is away.
-    pub(super) fn propose_removal(&self, guest: &Guest<'_>, player: PlayerId) -> Granted<Answer> {
-        let table = &guest.table;
-        if player == guest.caller.player {
-            return no_about(table, "host-kick-self-playing");
-        }
-        let Some(seat) = table.seat_of(player) else {
-            return no_about(table, "host-not-there");
-        };
-        let doc = &table.doc.seats[seat.index()];
-        if doc.out {
-            return no_about(table, "host-out-already");
-        }
-        let patience = table.doc.terms.patience_ms();
-        let idle = doc.overdue || table.doc.turn_since.plus(patience) <= self.clock.now();
-        let absent = table.awaited().contains(seat) && idle;
-        if !doc.gone && !absent {
-            // Should they have left the server, the table hears of it as soon as Discord says so.
-            self.change(guest.id(), None, |change| {
-                change.wish(Wish::Check { player });
-                Ok(())
-            })?;
-            let phrase = Phrase::new("host-not-absent")
-                .about(table)
-                .with("player", player)
-                .with("days", patience / DAY);
-            return Err(Refusal::naming(phrase, table.names()));
-        }
-        self.propose(guest, Motion::Remove(seat))
-    }
-
-    fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Granted<Answer> {
+    /// Asks those who are there, or does it at once where it takes nobody else.
+    pub(super) fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, decided) = self.change_for(guest, |change| {
             change.table.seat_in_match(caller)?;
             change.heard_of(caller);
             if let Some(open) = &change.table.doc.vote {
                 if open.motion == motion {
-                    return self.voice(change, caller.player);
+                    return self.voice(change, caller.player, true);
                 }
                 return no_about(&change.table, "host-vote-open");
             }
-            let number = change.table.doc.votes + 1;
-            change.table.doc.votes = number;
-            change.table.doc.vote = Some(Vote {
+            change.table.check_motion(motion, change.now)?;
+            let doc = &mut change.table.doc;
+            doc.votes += 1;
+            let number = doc.votes;
+            doc.vote = Some(Vote {
                 number,
                 motion,
                 ayes: Vec::new(),
+                nays: Vec::new(),
             });
-            let decided = self.voice(change, caller.player)?;
+            let (at, alarm) = (change.now.plus(SILENCE), Alarm::Vote);
+            doc.timers.push(Timer { at, alarm });
+            let decided = self.voice(change, caller.player, true)?;
             if !decided {
-                let mut asked = change.table.voters(motion);
-                asked.retain(|player| *player != caller.player);
-                change.ask(Note::Vote(number), Letter::Vote(number), asked);
+                ask(change, caller.player, number, motion);
             }
             Ok(decided)
         })?;
-        let id = if decided {
-            "host-vote-passed"
-        } else {
-            "host-vote-asked"
+        let id = match (decided, motion.needs_all()) {
+            (true, _) => "absence-done",
+            (false, true) => "host-vote-asked",
+            (false, false) => "absence-asked",
         };
         Ok(answer_about(&table, id))
     }
 
-    /// Takes a voice; when all have agreed, does it. Says whether it was decided.
-    fn voice(&self, change: &mut Change, player: PlayerId) -> Granted<bool> {
+    /// Takes a voice. Says whether enough have agreed by now.
+    fn voice(&self, change: &mut Change, player: PlayerId, yes: bool) -> Granted<bool> {
         let Some(vote) = change.table.doc.vote.as_mut() else {
             return Ok(false);
         };
-        if !vote.ayes.contains(&player) {
-            vote.ayes.push(player);
-        }
-        let vote = vote.clone();
+        vote.ayes.retain(|one| *one != player);
+        vote.nays.retain(|one| *one != player);
+        let voices = if yes { &mut vote.ayes } else { &mut vote.nays };
+        voices.push(player);
         change.wish(Wish::Show);
-        self.decide(change, &vote)
+        self.decide(change)
     }
 
-    /// Does what was voted on once all have agreed.
-    fn decide(&self, change: &mut Change, vote: &Vote) -> Granted<bool> {
-        let mut voters = change.table.voters(vote.motion).into_iter();
-        if !voters.all(|voter| vote.ayes.contains(&voter)) {
+    /// Does what was voted on once enough have agreed, and ends a vote that cannot be agreed on any more.
+    /// Says whether it was done.
+    pub(super) fn decide(&self, change: &mut Change) -> Granted<bool> {
+        let Some(vote) = change.table.doc.vote.clone() else {
             return Ok(false);
+        };
+        match change.table.stand(&vote) {
+            Stand::Open => return Ok(false),
+            Stand::Refused => {
+                change.settle(How::Refused);
+                return Ok(false);
+            }
+            Stand::Agreed => change.settle(How::Agreed),
         }
-        change.table.doc.vote = None;
         match vote.motion {
-            Motion::Abort => {
-                change.table.doc.stopped_by.clone_from(&vote.ayes);
+            Motion::Abort | Motion::Stop(_) => {
+                change.table.doc.stopped_by = vote.ayes;
                 change.close(Phase::Aborted);
                 change.tell_all();
             }
             Motion::Remove(seat) => self.withdraw(change, seat, Leaving::SentAway)?,
+            Motion::StandIn(seat) => {
+                self.stop_clock(change, seat);
+                change.stand_in_for(seat, self.settings.forced_after_ms);
+            }
+            Motion::Skip(seat) => self.skip(change, seat)?,
+            Motion::HandOver(seat, player) => {
+                // The message that offers it is told apart from those that asked about it.
+                change.table.doc.votes += 1;
+                let number = change.table.doc.votes;
+                change.table.doc.offer = Some(Offer {
+                    number,
+                    seat,
+                    player,
+                });
+                change.ask(Note::Offer(number), Letter::Offer(number), vec![player]);
+            }
         }
         Ok(true)
+    }
+
+    /// Whoever has said nothing by now agrees.
+    pub(super) fn silence(&self, change: &mut Change) -> Granted<()> {
+        let Some(vote) = change.table.doc.vote.clone() else {
+            return Ok(());
+        };
+        if change.table.doc.paused.is_some() {
+            // Nobody can have seen it.
+            change.alarm_in(Alarm::Vote, SILENCE);
+            return Ok(());
+        }
+        let mut silent = change.table.voters(vote.motion);
+        silent.retain(|one| !vote.ayes.contains(one) && !vote.nays.contains(one));
+        if let Some(vote) = change.table.doc.vote.as_mut() {
+            vote.ayes.extend(silent);
+        }
+        if !self.decide(change)? {
+            change.settle(How::Refused);
+        }
+        Ok(())
     }
 
     /// A voice for or against.
@@ -139,29 +243,22 @@ impl Host {
             let seat = change.table.seat_in_match(caller)?;
             let open = change.table.doc.vote.clone();
             let Some(vote) = open.filter(|vote| vote.number == number) else {
+                // Whoever speaks is there, so there is nothing left to vote on.
+                if change.table.is_back_from(number, seat) {
+                    return Ok("host-vote-here");
+                }
                 return no_about(&change.table, "host-vote-over");
             };
             change.heard_of(caller);
-            // Whoever speaks is there, so there is nothing left to vote on.
-            if vote.motion == Motion::Remove(seat) {
-                return Ok("host-vote-here");
-            }
-            if yes {
-                let decided = self.voice(change, caller.player)?;
-                return Ok(if decided {
-                    "host-vote-passed"
-                } else {
-                    "host-vote-counted"
-                });
-            }
-            change.table.doc.vote = None;
-            change.wish(Wish::Show);
-            let (note, said) = match vote.motion {
-                Motion::Abort => (Note::Kept(caller.player), "host-vote-kept"),
-                Motion::Remove(_) => (Note::Waits(caller.player), "host-vote-waits"),
-            };
-            change.wish(Wish::Note(note));
-            Ok(said)
+            let decided = self.voice(change, caller.player, yes)?;
+            let open = change.table.asks_about(number);
+            Ok(match (decided, open, vote.motion) {
+                (true, ..) => "absence-done",
+                (false, true, Motion::Abort | Motion::HandOver(..)) => "host-vote-counted",
+                (false, true, _) => "absence-counted",
+                (false, false, Motion::Abort) => "host-vote-kept",
+                (false, false, _) => "absence-not-agreed",
+            })
         })?;
         Ok(answer_about(&table, said))
     }
@@ -175,14 +272,7 @@ impl Host {
             self.withdraw(change, seat, Leaving::Resigned)?;
             change.tell(caller.player);
             // A vote that only waited for this one is decided now.
-            if let Some(vote) = change.table.doc.vote.clone() {
-                let about_me = vote.motion == Motion::Remove(seat);
-                if about_me {
-                    change.table.doc.vote = None;
-                } else {
-                    self.decide(change, &vote)?;
-                }
-            }
+            self.decide(change)?;
             Ok(())
         })?;
         Ok(answer_about(&table, "host-resigned").here())
@@ -239,6 +329,15 @@ impl Host {
             made => made,
         }
     }
+}
+
+/// Asks all who have a voice, and tells the one it is about.
+fn ask(change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
+    let mut asked = change.table.voters(motion);
+    asked.retain(|player| *player != asker);
+    let about = motion.about().and_then(|seat| change.table.player_at(seat));
+    asked.extend(about);
+    change.ask(Note::Vote(number), Letter::Vote(number), asked);
 }
 
 /// Asks whether to resign.

@@ -34,8 +34,24 @@ pub(super) enum Wish {
     Ask { note: Note, people: Vec<PlayerId> },
     /// A player is told something.
     Letter { player: PlayerId, letter: Letter },
+    /// What asked about the vote with this number says what came of it.
+    Settled(u32),
+    /// Somebody who does not sit here any more keeps no board of it.
+    Leave { player: PlayerId },
+    /// A message becomes a line.
+    Become { at: Placed, line: Line },
     /// Discord is asked whether a player still belongs to the server.
     Check { player: PlayerId },
+}
+
+/// What a message becomes that is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Line {
+    /// What came of the vote with this number.
+    Settled(u32),
+    /// That its reader does not sit at the table any more.
+    Left,
 }
 
 /// Something that a room is told, apart from the board.
@@ -50,6 +66,9 @@ pub(super) enum Note {
     Gone(PlayerId),
     /// A vote was opened.
     Vote(u32),
+    /// The one who is to play on for somebody is asked whether they will, as the vote with this number
+    /// says.
+    Offer(u32),
     /// A vote to stop was lost by this player's voice.
     Kept(PlayerId),
     /// A vote to go on without somebody was lost by this player's voice.
@@ -71,6 +90,14 @@ pub(super) enum Note {
 }
 
 impl Note {
+    /// The vote that it asks about, if it does.
+    pub(super) fn vote(self) -> Option<u32> {
+        match self {
+            Self::Vote(number) | Self::Offer(number) => Some(number),
+            _ => None,
+        }
+    }
+
     fn names(self, who: PlayerId) -> bool {
         match self {
             Self::Closed(player)
@@ -82,6 +109,7 @@ impl Note {
             | Self::Back(player) => player == who,
             Self::Sealed
             | Self::Vote(_)
+            | Self::Offer(_)
             | Self::LobbyWarning
             | Self::Full
             | Self::Invited
@@ -98,6 +126,12 @@ pub(super) enum Letter {
     RoomGone,
     /// A vote was opened.
     Vote(u32),
+    /// They are asked to play on for somebody.
+    Offer(u32),
+    /// A stand-in plays for them.
+    StoodIn,
+    /// Somebody else plays on for them.
+    HandedOver,
     /// The lobby will be closed.
     LobbyWarning,
     /// The opener has sent them away from the lobby.
@@ -122,11 +156,14 @@ impl Letter {
             Self::Full => Some(Note::Full),
             Self::Invited => Some(Note::Invited),
             Self::Undo(number) => Some(Note::Undo(number)),
+            Self::Offer(number) => Some(Note::Offer(number)),
             Self::RoomGone
+            | Self::StoodIn
+            | Self::HandedOver
             | Self::LobbyWarning
             | Self::Kicked
-            | Self::Aside(_)
-            | Self::Unmoved { .. } => None,
+            | Self::Unmoved { .. }
+            | Self::Aside(_) => None,
         }
     }
 }
@@ -145,11 +182,12 @@ impl Wish {
             | Self::Remind { player, .. }
             | Self::Digest { player, .. }
             | Self::Letter { player, .. }
+            | Self::Leave { player }
             | Self::Check { player } => *player == who,
             Self::Note(note) => note.names(who),
             Self::Ask { note, people } => note.names(who) || people.contains(&who),
-            Self::Strip(at) | Self::Shrink(at) => at.player == Some(who),
-            Self::Show | Self::Retell(_) => false,
+            Self::Strip(at) | Self::Shrink(at) | Self::Become { at, .. } => at.player == Some(who),
+            Self::Show | Self::Settled(_) | Self::Retell(_) => false,
         }
     }
 
@@ -159,8 +197,13 @@ impl Wish {
         let lane = match &self {
             Self::Show | Self::Note(_) | Self::Ask { .. } => format!("room:{table}"),
             // The next board does not wait until an old one is tidied up.
-            Self::Strip(Placed { player: None, .. })
-            | Self::Shrink(Placed { player: None, .. }) => format!("strip:{table}"),
+            Self::Settled(_)
+            | Self::Strip(Placed { player: None, .. })
+            | Self::Shrink(Placed { player: None, .. })
+            | Self::Become {
+                at: Placed { player: None, .. },
+                ..
+            } => format!("strip:{table}"),
             Self::Tell { player, .. }
             | Self::Strip(Placed {
                 player: Some(player),
@@ -170,6 +213,15 @@ impl Wish {
                 player: Some(player),
                 ..
             })
+            | Self::Become {
+                at:
+                    Placed {
+                        player: Some(player),
+                        ..
+                    },
+                ..
+            }
+            | Self::Leave { player }
             | Self::Remind { player, .. }
             | Self::Letter { player, .. } => format!("player:{table}:{player}"),
             // One for all tables, so that they are told of together.

@@ -50,6 +50,7 @@ pub(super) fn text(held: &Held) -> String {
         let loud = !playing.is_quiet(index);
         play += u64::from(loud);
         let line = Line {
+            stand_in: false,
             entry,
             play: loud.then_some(play),
             setup: setup.as_ref().map(sealed_setup),

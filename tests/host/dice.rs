@@ -2,7 +2,7 @@
 //! the loser begins.
 
 use stramash::engine::TableId;
-use stramash::host::{Act, Answer, Press, Task};
+use stramash::host::{Act, Answer, Measure, Press, Task};
 
 use crate::kit::{self, ANN, BOB, World, calls, controls, task_text, text};
 
@@ -266,7 +266,10 @@ fn who_was_sent_away_is_not_said_to_have_resigned() {
     let other = if away == ANN { BOB } else { ANN };
     let name = crate::kit::name(away);
     world.clock.advance(8 * crate::kit::DAY);
-    world.says(other, &format!("{GAME} kick player={away}"));
+    let said = world.says(other, &format!("{GAME} kick player={away}"));
+    assert!(said.contains("it is yours to say"), "{said}");
+    let said = world.measure(other, table, Measure::Remove, away);
+    assert!(said.contains("it is done"), "{said}");
 
     let sent = world.deliver();
     let told: Vec<String> = sent

@@ -8,12 +8,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use stramash::engine::{Everyone, Millis, Phrase, PlayerId, RoomId, ServerId, TableId};
 use stramash::host::message::{Control, Message, Part, Private};
 use stramash::host::outgoing::{Delivered, Outgoing, Task};
-use stramash::host::press::{Act, Press};
+use stramash::host::press::{Act, Measure, Press};
 use stramash::host::{
-    Answer, Call, Caller, Host, HostKey, HostSettings, ManualClock, SelectOption,
+    Answer, Call, Caller, Clock as _, Host, HostKey, HostSettings, ManualClock, SelectOption,
 };
 use stramash::i18n::{self, Locale, Medium};
-use stramash::store::{MemoryStore, Store};
+use stramash::store::{MemoryStore, Store, Subject};
 
 pub const MINUTE: u64 = 60_000;
 pub const HOUR: u64 = 60 * MINUTE;
@@ -171,6 +171,36 @@ impl World {
     pub fn pressed(&self, caller: &Caller, press: Press, value: Option<&str>) -> Answer {
         let values = value.map(str::to_owned).into_iter().collect();
         self.host.handle(caller, Call::Press { press, values })
+    }
+
+    /// Lets time pass as it does: the host looks every ten minutes what is due.
+    pub fn wait(&self, ms: u64) {
+        let end = self.clock.now().plus(ms);
+        while self.clock.now() < end {
+            let left = end.0 - self.clock.now().0;
+            self.clock.advance(left.min(10 * MINUTE));
+            self.host.tick();
+        }
+    }
+
+    /// What is kept of a table.
+    pub fn doc(&self, table: TableId) -> serde_json::Value {
+        let kept = self.store.load(Subject::Table(table)).unwrap().unwrap();
+        serde_json::from_slice(&kept.doc).unwrap()
+    }
+
+    /// The number of somebody's seat, from 0.
+    pub fn seat(&self, table: TableId, who: u64) -> u8 {
+        let doc = self.doc(table);
+        let seats = doc["seats"].as_array().unwrap();
+        let place = seats.iter().position(|seat| seat["player"] == who);
+        u8::try_from(place.expect("somebody who sits there")).unwrap()
+    }
+
+    /// One of the others says what shall be done about somebody who is away, and is sure of it.
+    pub fn measure(&self, who: u64, table: TableId, measure: Measure, away: u64) -> String {
+        let seat = self.seat(table, away);
+        text(&self.press(who, table, Act::Propose(measure, seat, true)))
     }
 
     /// Opens a table by Ann, seats these people and starts it.

@@ -4,13 +4,16 @@
 mod key;
 mod kit;
 
+mod absence;
 mod controls;
 mod dice;
 mod films;
 mod forge;
+mod handed;
 mod hold;
 mod lobby;
 mod long;
+mod manage;
 mod outbox;
 mod pace;
 mod people;
@@ -20,6 +23,7 @@ mod recap;
 mod secrecy;
 mod series;
 mod setup;
+mod stand_in;
 mod standings;
 mod stored;
 mod texts;

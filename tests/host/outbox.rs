@@ -3,7 +3,7 @@
 use stramash::engine::{PlayerId, RoomId, TableId};
 use stramash::host::Clock as _;
 use stramash::host::outgoing::{Delivered, Happening, Outgoing, Task};
-use stramash::host::press::Act;
+use stramash::host::press::{Act, Measure};
 
 use crate::kit::*;
 
@@ -382,11 +382,10 @@ fn one_who_left_the_server_leaves_the_lobby_or_is_voted_out() {
         .happened(Happening::PlayerGone(SERVER, PlayerId(CAT)));
     assert!(world.deliver().is_empty(), "told once");
 
-    assert!(
-        world
-            .says(ANN, "stramash kick player=3")
-            .contains("being asked")
-    );
+    let said = world.says(ANN, "stramash kick player=3");
+    assert!(said.contains("Cat has left the server"), "{said}");
+    let said = world.measure(ANN, table, Measure::Remove, CAT);
+    assert!(said.contains("being asked"), "{said}");
     let said = text(&world.press(BOB, table, Act::Vote(1, true)));
     assert!(said.contains("it is done"), "{said}");
     let said = text(&world.press(ANN, table, Act::Board));

@@ -50,11 +50,6 @@ impl World {
         text(&self.press(EVE, table, Act::Board))
     }
 
-    fn doc(&self, table: TableId) -> serde_json::Value {
-        let loaded = self.store.load(Subject::Table(table)).unwrap().unwrap();
-        serde_json::from_slice(&loaded.doc).unwrap()
-    }
-
     /// The two of a table of two: who is to move, and the other.
     fn two(&self, table: TableId) -> (u64, u64) {
         match self.to_move(table, &[ANN, BOB]) {

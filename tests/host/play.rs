@@ -6,7 +6,7 @@ use stramash::engine::{PlayerId, Revision, TableId};
 use stramash::host::Answer;
 use stramash::host::message::Private;
 use stramash::host::outgoing::{Happening, Task};
-use stramash::host::press::{Act, Press};
+use stramash::host::press::{Act, Measure, Press};
 
 use crate::kit::*;
 
@@ -471,9 +471,11 @@ fn the_others_go_on_without_one_who_stays_away() {
     let away = world.to_move(table, &all);
     let here: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
     let said = world.says(here[0], &format!("stramash kick player={away}"));
-    assert!(said.contains("still plays"), "{said}");
-    world.clock.advance(7 * DAY);
+    assert!(said.contains("is not away for long enough"), "{said}");
+    world.clock.advance(3 * DAY);
     let said = world.says(here[0], &format!("stramash kick player={away}"));
+    assert!(said.contains("it takes 2 of 2 who are there"), "{said}");
+    let said = world.measure(here[0], table, Measure::Remove, away);
     assert!(said.contains("being asked"), "{said}");
     let said = text(&world.press(here[1], table, Act::Vote(1, true)));
     assert!(said.contains("it is done"), "{said}");
@@ -503,7 +505,7 @@ fn voted_about() -> (World, TableId, u64, [u64; 2]) {
         _ => [ANN, BOB],
     };
     world.clock.advance(8 * DAY);
-    world.command(others[0], &format!("stramash kick player={away}"));
+    world.measure(others[0], table, Measure::Remove, away);
     (world, table, away, others)
 }
 
@@ -526,13 +528,13 @@ fn whoever_is_voted_about_and_plays_is_back() {
         .iter()
         .map(|sent| task_text(&sent.task))
         .collect();
+    // The note of the vote, and what each was asked, say what came of it.
+    let back = told
+        .iter()
+        .filter(|text| text.contains("is back, so the game goes on"));
+    assert_eq!(back.count(), 3, "{told:?}");
     assert!(
-        told.iter()
-            .any(|text| text.contains("is back, so the game goes on")),
-        "{told:?}"
-    );
-    assert!(
-        !told.iter().any(|text| text.contains("Both others")),
+        !told.iter().any(|text| text.contains("asks to go on")),
         "{told:?}"
     );
     let said = text(&world.press(others[1], table, Act::Vote(1, true)));
@@ -542,17 +544,21 @@ fn whoever_is_voted_about_and_plays_is_back() {
 
 #[test]
 fn a_vote_that_is_refused_says_who_waits_and_for_what() {
-    let (world, table, _, others) = voted_about();
+    let (world, table, away, others) = voted_about();
     world.deliver();
     let said = text(&world.press(others[1], table, Act::Vote(1, false)));
-    assert!(said.contains("nobody is left out"), "{said}");
+    assert!(said.contains("Then it is not done"), "{said}");
     let told: Vec<String> = world
         .deliver()
         .iter()
         .map(|sent| task_text(&sent.task))
         .collect();
     assert!(
-        told.iter().any(|text| text.contains("would rather wait")),
+        told.iter().any(|text| text.contains(&format!(
+            "not agreed to go on without {} (against it: {})",
+            name(away),
+            name(others[1])
+        ))),
         "{told:?}"
     );
 }
@@ -565,7 +571,7 @@ fn who_asks_for_a_rematch_sits_at_it() {
     let away = world.to_move(table, &[ANN, BOB]);
     let gone = Happening::PlayerGone(SERVER, PlayerId(away));
     world.host.happened(gone);
-    world.command(other(away), &format!("stramash kick player={away}"));
+    world.measure(other(away), table, Measure::Remove, away);
     let said = text(&world.press(away, table, Act::Rematch));
     assert!(said.contains("asked to join"), "{said}");
     let said = world.says(away, "stramash start");

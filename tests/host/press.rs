@@ -3,10 +3,19 @@
 
 use proptest::prelude::*;
 use stramash::engine::{Revision, TableId};
-use stramash::host::press::{Act, Angle, LogFilter, MAX_TEXT, Press, Setting, Term};
+use stramash::host::press::{Act, Angle, LogFilter, MAX_TEXT, Measure, Press, Setting, Term};
 use stramash::store::Subject;
 
 use crate::kit::*;
+
+fn measures() -> impl Strategy<Value = Measure> {
+    prop_oneof![
+        Just(Measure::Remove),
+        Just(Measure::Stop),
+        Just(Measure::StandIn),
+        Just(Measure::Skip),
+    ]
+}
 
 fn acts() -> impl Strategy<Value = Act> {
     let path = || proptest::collection::vec(any::<u16>(), 0..=8);
@@ -43,6 +52,16 @@ fn acts() -> impl Strategy<Value = Act> {
         any::<u16>().prop_map(Act::Play),
         Just(Act::ResignYes),
         (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::Vote(number, yes)),
+        any::<u8>().prop_map(Act::Absent),
+        any::<u8>().prop_map(Act::Nudge),
+        (measures(), any::<u8>(), any::<bool>())
+            .prop_map(|(measure, seat, sure)| Act::Propose(measure, seat, sure)),
+        (any::<u8>(), any::<u64>(), any::<bool>())
+            .prop_map(|(seat, to, sure)| Act::GiveSeat(seat, to, sure)),
+        any::<u32>().prop_map(Act::TakeSeat),
+        Just(Act::CloseYes),
+        Just(Act::Server),
+        any::<u8>().prop_map(Act::Rooms),
         Just(Act::TakeBack),
         (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::AnswerUndo(number, yes)),
         any::<u16>().prop_map(Act::Snooze),
@@ -56,6 +75,8 @@ fn acts() -> impl Strategy<Value = Act> {
             Just(Setting::Interval),
             Just(Setting::More),
             Just(Setting::Server),
+            Just(Setting::RoomTables),
+            Just(Setting::ServerTables),
         ]
         .prop_map(Act::Set),
         prop_oneof![

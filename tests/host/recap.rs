@@ -94,7 +94,7 @@ fn the_room_is_told_several_plays_with_their_numbers_and_of_more_than_eight_the_
         }
         let sent = world.deliver();
         let posted = sent.iter().rev().find_map(|outgoing| match &outgoing.task {
-            Task::Post { message, .. } => Some(message),
+            Task::Post { message, .. } | Task::Refresh { message, .. } => Some(message),
             _ => None,
         });
         let message = posted.expect("a board");

@@ -73,7 +73,7 @@ fn what_the_first_version_stored_is_read_for_ever() {
     };
     assert_eq!(stramash::host::verify(&record).unwrap().entries, 5);
     let said = text(&world.press(ANN, TableId(2), Act::Board));
-    assert!(said.contains("Stop without a winner"), "{said}");
+    assert!(said.contains("asks to stop without a winner"), "{said}");
     let who = world.to_move(TableId(2), &[ANN, BOB, CAT, DAN]);
     world.play_first(who, TableId(2));
     let said = world.says(BOB, "stramash join table=3");

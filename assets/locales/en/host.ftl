@@ -246,36 +246,18 @@ host-out =
        *[resigned] You have resigned at table #{ $table }; the others decide.
     }
 host-never = Fine, nothing was changed.
-host-vote-abort =
-    Stop without a winner? { $needed ->
-        [2] Both
-       *[other] All { $needed }
-    } have to agree; so far: { $ayes }.
-host-vote-remove =
-    Go on without { $player }? { $needed ->
-        [2] Both others
-       *[other] All { $needed } others
-    } have to agree; so far: { $ayes }.
 host-note-vote = Table #{ $table }: { $vote }
 host-note-kept = Table #{ $table }: { $player } would rather go on, so the game goes on.
 host-note-waits = Table #{ $table }: { $player } would rather wait, so nobody is left out.
 host-note-back = Table #{ $table }: { $player } is back, so the game goes on with everybody.
-host-vote-asked = The others at table #{ $table } are being asked. It is done when all agree.
+host-vote-asked = The others at table #{ $table } are being asked. It is done when all agree; silence for two days counts as agreeing.
 host-vote-counted = Thank you. Table #{ $table } waits for the others to agree.
 host-vote-kept = The game at table #{ $table } goes on.
-host-vote-waits = Table #{ $table } waits, then; nobody is left out.
 host-vote-here = Good to have you back at table #{ $table }! The game goes on with you.
 host-vote-open = Another vote is open at table #{ $table }. Settle that one first.
 host-vote-over = That vote at table #{ $table } is over.
-host-vote-passed = All have agreed at table #{ $table }: it is done.
-host-not-absent =
-    { $player } still plays at table #{ $table }, as far as I know. I look now whether they are still on the server, and say so here if not. You can ask to go on without somebody who has left the server, or has let the table wait for { $days ->
-        [one] a day.
-       *[other] { $days } days.
-    }
-host-kick-self-playing = To leave the game at table #{ $table }, resign.
 host-out-already = They are no longer in the game at table #{ $table }.
-host-note-gone = Table #{ $table }: { $player } has left the server. You can wait, go on without them with “kick”, or stop with “abort”.
+host-note-gone = Table #{ $table }: { $player } has left the server. You can wait, or choose with “absent” what shall be done.
 host-rematch-early = Table #{ $table } is still being played.
 host-rematch-open = Table #{ $table } is open. The others are asked to join; start when everybody is there.
 host-rematch-there = Table #{ $table } is already open for the rematch.

@@ -246,36 +246,18 @@ host-out =
        *[resigned] Ye hae gien ower at table #{ $table }; the lave decide.
     }
 host-never = Fine, nocht wis chynged.
-host-vote-abort =
-    Stop wi nae winner? { $needed ->
-        [2] Baith
-       *[other] Aw { $needed }
-    } maun gree; sae faur: { $ayes }.
-host-vote-remove =
-    Gang on wioot { $player }? { $needed ->
-        [2] Baith ithers
-       *[other] Aw { $needed } ithers
-    } maun gree; sae faur: { $ayes }.
 host-note-vote = Table #{ $table }: { $vote }
 host-note-kept = Table #{ $table }: { $player } wad raither gang on, sae the gemme gangs on.
 host-note-waits = Table #{ $table }: { $player } wad raither bide, sae naebody is left oot.
 host-note-back = Table #{ $table }: { $player } is back, sae the gemme gangs on wi awbody.
-host-vote-asked = The lave at table #{ $table } are bein speired at. It is duin whan aw gree.
+host-vote-asked = The lave at table #{ $table } are bein speired at. It is duin whan aw gree; twa days o wheesht coont as greein.
 host-vote-counted = Thanks. Table #{ $table } bides for the lave tae gree.
 host-vote-kept = The gemme at table #{ $table } gangs on.
-host-vote-waits = Table #{ $table } bides, than; naebody is left oot.
 host-vote-here = Guid tae hae ye back at table #{ $table }! The gemme gangs on wi ye.
 host-vote-open = Anither vote is open at table #{ $table }. Settle thon yin first.
 host-vote-over = Thon vote at table #{ $table } is by wi.
-host-vote-passed = Aw hae greeit at table #{ $table }: it is duin.
-host-not-absent =
-    { $player } is aye playin at table #{ $table }, sae faur as A ken. A'll leuk nou whether they are aye on the server, and say sae here gin no. Ye can speir tae gang on wioot somebody that has left the server, or has gart the table bide for { $days ->
-        [one] a day.
-       *[other] { $days } days.
-    }
-host-kick-self-playing = Tae lea the gemme at table #{ $table }, gie ower.
 host-out-already = They are oot the gemme at table #{ $table } areddies.
-host-note-gone = Table #{ $table }: { $player } has left the server. Ye can bide, gang on wioot them wi “kick”, or stop wi “abort”.
+host-note-gone = Table #{ $table }: { $player } has left the server. Ye can bide, or wyle wi “absent” whit is tae be duin.
 host-rematch-early = Table #{ $table } is aye bein played.
 host-rematch-open = Table #{ $table } is open for the same folk. Stert whan awbody is here.
 host-rematch-there = Table #{ $table } is open areddies for the rematch.

@@ -109,6 +109,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         let actions = Self::legal_actions(state, seat);
         actions.into_iter().map(|action| vec![action]).collect()
     }
+    /// The action by which a seat that is to act lets its turn go by, where the rules know such a
+    /// thing and allow it now: one of the legal actions.
+    fn passing(state: &Self::State, seat: Seat) -> Option<Self::Action> {
+        let _ = (state, seat);
+        None
+    }
     /// Whether the seat is to act and has a turn of several actions before it that is best
     /// put together as one line, as the steps of a throw of dice.
     fn is_midway(state: &Self::State, seat: Seat) -> bool {

@@ -51,6 +51,8 @@ pub trait AnyView: Send + Sync {
     fn choices(&self) -> Vec<Choice>;
     /// Every whole turn that the seat could make now, as a line.
     fn plays(&self) -> Vec<String>;
+    /// The line by which the seat, if it is to act, lets its turn go by, where the rules allow that.
+    fn passing(&self) -> Option<String>;
     /// Whether the seat has a turn of several actions before it, best put together as one line.
     fn is_midway(&self) -> bool;
     /// All that the seat may say beside the play now, in turn or not, such as the offer of a draw.
@@ -174,6 +176,11 @@ impl<G: Playable> AnyView for Seen<G> {
         let plays = self.to_act().map(|seat| G::plays(&self.state, seat));
         let plays = plays.unwrap_or_default();
         plays.iter().map(|play| G::print(play)).collect()
+    }
+
+    fn passing(&self) -> Option<String> {
+        let action = G::passing(&self.state, self.to_act()?)?;
+        Some(G::write(&action))
     }
 
     fn is_midway(&self) -> bool {

@@ -40,8 +40,8 @@ macro_rules! texts {
 
 texts! {
     files: [
-        "common", "host", "recap", "undo", "pace", "film", "standings", "command", "discord", "stramash",
-        "stratego", "bradspel", "skirrid",
+        "common", "host", "recap", "undo", "pace", "absence", "manage", "film", "standings", "command",
+        "discord", "stramash", "stratego", "bradspel", "skirrid",
     ];
     locales: En in "en", Sco in "sco",
 }

@@ -15,6 +15,32 @@ fn play<G: Playable>(seed: u64, lines: usize, mut look: impl FnMut(&Match<G>, Se
 }
 
 law! {
+    /// Where the rules let a turn go by, that is one of the legal actions, and of those it alone does not
+    /// leave the seat where it was: the line that a view gives for it can be played, and a seat that is not
+    /// to act has none.
+    letting_a_turn_go_by_is_legal, GoingBy, |G| {
+        let mut let_go = 0;
+        for seed in support::seeds(10) {
+            play::<G>(seed, 60, |playing, seat, chance| {
+                let view = |seat| playing.seen_by(seat).open_for(seat).unwrap();
+                for other in Seat::all(playing.n_seats()) {
+                    assert!(playing.to_act().contains(other) || view(other).passing().is_none());
+                }
+                let passing = G::passing(playing.state(), seat);
+                let line = passing.as_ref().map(G::write);
+                assert_eq!(view(seat).passing(), line);
+                let Some((action, line)) = passing.zip(line) else { return };
+                assert!(G::legal_actions(playing.state(), seat).contains(&action));
+                let_go += 1;
+                let mut after = playing.clone();
+                after.play(seat, &line, chance).expect("a legal line");
+            });
+        }
+        assert!(let_go > 0 || G::SLUG != "skirrid", "no turn of Skirrid went by");
+    }
+}
+
+law! {
     /// Whole turns are legal lines that leave nothing of the turn to be played; of those of
     /// several actions no two lead to the same; and wherever single actions lead, a whole turn
     /// leads, too.

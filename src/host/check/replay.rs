@@ -3,7 +3,8 @@
 use std::num::NonZeroU32;
 
 use crate::engine::{AnyMatch, Chance, Leaving, Sealed, Source, Spent, Undo};
-use crate::host::doc::{LogEntry, Order};
+use crate::host::doc::Order;
+use crate::host::entry::LogEntry;
 use crate::host::fair::{Draw, shuffle};
 use crate::host::table::Table;
 

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::engine::{AnyGame, Seat, Source, TableId};
-use crate::host::doc::{Alarm, EpochDoc, LogEntry, Motion, NOBODY, Phase, TableDoc};
+use crate::host::doc::{EpochDoc, NOBODY, Phase, TableDoc};
+use crate::host::entry::LogEntry;
 use crate::host::record::running_sum;
 use crate::host::table::Table;
 use crate::store::{Kept, Loaded};
@@ -76,16 +77,24 @@ fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
     let players = players.filter(|player| *player != NOBODY);
     let once: BTreeSet<_> = players.clone().collect();
     say(players.count() == once.len(), "somebody sits there twice");
-    let alarms = doc.timers.iter().all(|timer| match timer.alarm {
-        Alarm::WarnLobby | Alarm::CloseLobby => true,
-        alarm => alarm.seat().is_some_and(sits),
-    });
-    say(alarms, "it is to remind a seat that it does not have");
-    let vote = doc.vote.as_ref().is_none_or(|vote| match vote.motion {
-        Motion::Remove(seat) => sits(seat),
-        Motion::Abort => true,
-    });
-    say(vote, "a vote is about a seat that it does not have");
+    let alarms = doc.timers.iter().filter_map(|timer| timer.alarm.seat());
+    say(
+        { alarms }.all(sits),
+        "it is to remind a seat that it does not have",
+    );
+    let votes = doc.vote.iter();
+    let votes = votes.chain(doc.settled.iter().map(|settled| &settled.vote));
+    let about = votes.filter_map(|vote| vote.motion.about());
+    say(
+        { about }.all(sits),
+        "a vote is about a seat that it does not have",
+    );
+    let handed = doc.handed.iter().map(|handed| handed.seat);
+    let handed = handed.chain(doc.offer.iter().map(|offer| offer.seat));
+    say(
+        { handed }.all(sits),
+        "a seat changed hands that it does not have",
+    );
     let undo = doc.undo.as_ref().is_none_or(|undo| sits(undo.seat));
     say(undo, "a seat asks to take back that it does not have");
     let can_be_read = |epoch: &EpochDoc| epoch.commitments().is_ok() && epoch.nonce().is_ok();

@@ -21,7 +21,7 @@ pub use chain::{Commitments, LINKS, Secrets};
 pub use draw::{Draw, outcome_of};
 pub use flaw::{Flaw, Wrong};
 pub use hash::{Digest, hex, tagged, unhex};
-pub use record::{Closing, Epoch, Header, Line, Mark, Opened, Record, Setup, last_mark};
+pub use record::{Closing, Epoch, Handed, Header, Line, Mark, Opened, Record, Setup, last_mark};
 pub(super) use record::{draws_from_json, draws_to_json, sum_after};
 pub use record::{sealed_name, sealed_setup, short_setup};
 pub use report::Report;

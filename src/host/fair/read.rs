@@ -9,7 +9,8 @@ use super::draw::Draw;
 use super::flaw::{Flaw, Wrong};
 use super::hash::{Digest, unhex};
 use super::record::{
-    Epoch, FORMAT, Header, Opened, SUM, Setup, announced_from_json, draws_from_json, next_sum,
+    Epoch, FORMAT, Handed, Header, Opened, SUM, Setup, announced_from_json, draws_from_json,
+    next_sum,
 };
 
 /// A line as an object.
@@ -43,6 +44,7 @@ pub(super) struct End {
 /// How many things each kind of line says, without its sum.
 const HEADER: usize = 15;
 const EPOCH: usize = 5;
+const HANDED: usize = 3;
 const CLOSING: usize = 6;
 
 /// Reads every line, checks the sums, and takes the names off the end.
@@ -175,13 +177,33 @@ pub(super) fn epoch(line: &Object) -> Option<Result<Epoch, Wrong>> {
     Some(epoch.ok_or(Wrong::Form))
 }
 
+/// A line that says that a seat changed hands; none for any other.
+pub(super) fn handed(line: &Object, seats: u8) -> Option<Result<Handed, Wrong>> {
+    let seat = line.get("handed")?;
+    let read = || {
+        let seat = u8::try_from(seat.as_u64()?).ok().and_then(Seat::new)?;
+        Some(Handed {
+            seat: Some(seat).filter(|seat| seat.number() < seats)?,
+            name: digest_of(line, "name")?,
+            at: time(line)?,
+        })
+    };
+    let handed = read().filter(|_| line.len() == HANDED);
+    Some(handed.ok_or(Wrong::Form))
+}
+
 /// The line of an entry.
 pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
     let mut entry = line.clone();
     let mut take = |name: &str| entry.shift_remove(name);
     let (play, setup, at, draws) = (take("play"), take("setup"), take("at"), take("draws"));
+    let stand_in = take("stand_in");
     let read = || {
         at?.as_u64()?;
+        // It is said of those alone that a stand-in played.
+        if stand_in.is_some_and(|said| said != Value::Bool(true)) {
+            return None;
+        }
         let seat = u8::try_from(line.get("seat")?.as_u64()?).ok();
         Some(Beside {
             play: match play {

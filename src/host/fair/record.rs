@@ -15,7 +15,7 @@ use super::chain::Commitments;
 use super::draw::Draw;
 use super::hash::{Digest, hex, tagged, unhex};
 use super::supply::Announced;
-use crate::engine::{OptionValues, Outcome, Sealed, Seats, Source};
+use crate::engine::{OptionValues, Outcome, Sealed, Seat, Seats, Source};
 
 /// The version of the record's form.
 pub(super) const FORMAT: u64 = 2;
@@ -64,6 +64,8 @@ pub struct Line {
     pub play: Option<u64>,
     /// The sealed set-up that it declared ready.
     pub setup: Option<Digest>,
+    /// Whether a stand-in played it.
+    pub stand_in: bool,
     /// When it was played.
     pub at: u64,
     /// What was drawn for it.
@@ -80,6 +82,17 @@ pub struct Epoch {
     /// The message that told of it, before anything was drawn.
     pub announced: Option<Announced>,
     /// When it began.
+    pub at: u64,
+}
+
+/// What the line of a seat says that changed hands.
+#[derive(Debug, Clone)]
+pub struct Handed {
+    /// The seat.
+    pub seat: Seat,
+    /// The sealed name of the one who plays it since.
+    pub name: Digest,
+    /// When that was.
     pub at: u64,
 }
 
@@ -154,6 +167,9 @@ impl Line {
         if let Some(setup) = &self.setup {
             value.insert("setup".into(), hex(setup).into());
         }
+        if self.stand_in {
+            value.insert("stand_in".into(), true.into());
+        }
         value.insert("at".into(), self.at.into());
         value.insert("draws".into(), draws_to_json(&self.draws));
         Value::Object(value)
@@ -169,6 +185,18 @@ impl Epoch {
             "root": hex(&self.commitments.root),
             "seal": hex(&self.commitments.seal),
             "announced": announced_to_json(self.announced),
+            "at": self.at,
+        })
+    }
+}
+
+impl Handed {
+    /// The line without its sum.
+    #[must_use]
+    pub fn to_value(&self) -> Value {
+        json!({
+            "handed": self.seat,
+            "name": hex(&self.name),
             "at": self.at,
         })
     }

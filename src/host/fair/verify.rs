@@ -48,7 +48,8 @@ pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report,
     let closing = read::closing(&last.line);
     let ended = closing.and_then(|closing| walk.end(&closing));
     ended.map_err(|why| why.at(end))?;
-    check_names(&head, &names).map_err(|why| why.at(end + 1))?;
+    let sealed: Vec<Digest> = head.names.iter().chain(&walk.handed).copied().collect();
+    check_names(&sealed, &names).map_err(|why| why.at(end + 1))?;
     Ok(Report {
         game: head.game,
         table: head.table,
@@ -79,6 +80,8 @@ struct Walk {
     epochs: Vec<(String, Option<Announced>)>,
     marks: Vec<Mark>,
     told: Vec<String>,
+    /// The sealed names of those who took a seat over.
+    handed: Vec<Digest>,
 }
 
 impl Walk {
@@ -105,6 +108,7 @@ impl Walk {
             epochs: Vec::new(),
             marks: Vec::new(),
             told: Vec::new(),
+            handed: Vec::new(),
         };
         walk.sealed(&head.commitments, head.announced);
         walk.marked(sum, None);
@@ -138,6 +142,14 @@ impl Walk {
 
     /// Takes the next line.
     fn step(&mut self, line: &Summed) -> Result<(), Wrong> {
+        if let Some(handed) = read::handed(&line.line, self.playing.n_seats()) {
+            let handed = handed?;
+            let (seat, play) = (handed.seat.number() + 1, self.marks.len() - 1);
+            self.told
+                .push(format!("seat {seat}: another player after play {play}"));
+            self.handed.push(handed.name);
+            return Ok(());
+        }
         let Some(epoch) = read::epoch(&line.line) else {
             let entry = read::entry(&line.line, self.playing.n_seats())?;
             return self.play(&entry, &line.sum);
@@ -230,12 +242,12 @@ fn opened(
     deck.ok_or(Wrong::Seal)
 }
 
-fn check_names(head: &Header, names: &[Opened]) -> Result<(), Wrong> {
+fn check_names(sealed: &[Digest], names: &[Opened]) -> Result<(), Wrong> {
     let right = |(seal, name): (&Digest, &Opened)| {
         let opened = name.as_ref();
         opened.is_none_or(|(name, salt)| sealed_name(name, salt) == *seal)
     };
-    if names.len() == head.names.len() && head.names.iter().zip(names).all(right) {
+    if names.len() == sealed.len() && sealed.iter().zip(names).all(right) {
         Ok(())
     } else {
         Err(Wrong::Name)

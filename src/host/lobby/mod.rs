@@ -11,9 +11,10 @@ use crate::store::{Index, Subject};
 use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
 use super::commands::{GUESTS, MAX_WORD};
-use super::doc::{Alarm, Motion, NOBODY, Phase, SeatDoc, TableDoc, Timer, TurnDoc, Vote, tidy};
+use super::doc::{Alarm, NOBODY, Phase, SeatDoc, TableDoc, Timer, TurnDoc, tidy};
 use super::door::Guest;
 use super::message::Message;
+use super::motion::How;
 use super::pace::{ClockDoc, Preset};
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press};
@@ -33,7 +34,7 @@ const LOBBY_DAYS: u64 = 14;
 const WARNING_DAYS: u64 = 12;
 
 /// The most characters of a name that are kept.
-const MAX_NAME: u16 = 64;
+pub(super) const MAX_NAME: u16 = 64;
 
 pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> SeatDoc {
     SeatDoc {
@@ -48,6 +49,7 @@ pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> 
         away: None,
         overdue: false,
         stand_in: false,
+        nudged: None,
         turn: TurnDoc::default(),
     }
 }
@@ -65,12 +67,7 @@ impl Change {
         seat.name = tidy(&caller.name, MAX_NAME);
         seat.seen = self.now;
         seat.gone = false;
-        let about = |vote: &Vote| vote.motion == Motion::Remove(at);
-        if doc.vote.as_ref().is_some_and(about) {
-            doc.vote = None;
-            self.wish(Wish::Show);
-            self.wish(Wish::Note(Note::Back(caller.player)));
-        }
+        self.is_back(at);
     }
 
     /// The table as a lobby, or why it is none.
@@ -163,10 +160,13 @@ impl Host {
         if community.managers_only && !caller.manages {
             return no("host-managers-only");
         }
-        let most = self.settings.tables_a_server;
+        if !community.opens_in(room) {
+            return Err(community.rooms_in_words(server, "manage-not-here").into());
+        }
+        let most = community.server_limit(self.settings.tables_a_server);
         let live = self.store.live_in(server, most)?;
         has_place(live, most, "host-server-full")?;
-        let most = self.settings.tables_a_room;
+        let most = community.room_limit(self.settings.tables_a_room);
         let live = self.live(Index::RoomLive(server, room), most)?;
         has_place(live, most, "host-room-full")?;
         self.may_sit(caller.player)?;
@@ -261,7 +261,7 @@ impl Host {
     }
 
     /// One who joins wants the hand by direct message; so it is tried again.
-    fn wants_direct_again(&self, caller: &Caller) {
+    pub(super) fn wants_direct_again(&self, caller: &Caller) {
         let subject = Subject::Player(caller.player);
         let done = self.edit(subject, None, |person: &mut PersonDoc, _| {
             person.closed = false;
@@ -357,8 +357,9 @@ impl Change {
         doc.ended = Some(self.now);
         doc.ended_by = self.by;
         doc.timers.clear();
-        doc.vote = None;
-        doc.undo = None;
+        self.settle(How::Over);
+        self.withdraw_offer(How::Over);
+        self.table.doc.undo = None;
     }
 }
 

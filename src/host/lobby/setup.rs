@@ -151,7 +151,7 @@ impl Host {
     /// Sends somebody away from the lobby; in play, opens a vote on going on without them.
     pub(in crate::host) fn kick(&self, guest: &Guest<'_>, player: PlayerId) -> Granted<Answer> {
         if guest.table.is_playing() {
-            return self.propose_removal(guest, player);
+            return self.absent(guest, Some(player), None);
         }
         let (table, who) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;

@@ -5,8 +5,9 @@ use super::agreed::clash;
 use crate::engine::{Declined, Phrase, PlayerId, Spent};
 use crate::host::call::{Answer, Caller};
 use crate::host::change::Change;
-use crate::host::doc::{AnnouncedDoc, LogEntry, Order, Phase};
+use crate::host::doc::{AnnouncedDoc, Order, Phase};
 use crate::host::door::Guest;
+use crate::host::entry::{By, LogEntry};
 use crate::host::fair::shuffle;
 use crate::host::play::check_end;
 use crate::host::refusal::{Granted, Refusal};
@@ -76,7 +77,7 @@ impl Host {
             sealed: playing.sealed_opening(),
             draws,
             at: change.now,
-            forced: false,
+            by: By::Player,
             mark: None,
             setup: None,
         };

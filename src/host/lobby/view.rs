@@ -20,7 +20,10 @@ impl Table {
         ];
         if !self.is_lobby() {
             text.push(match self.doc.phase {
-                Phase::Closed => Phrase::new("host-lobby-closed"),
+                Phase::Closed => match self.doc.closed_by {
+                    Some(manager) => Phrase::new("manage-lobby-closed").with("manager", manager),
+                    None => Phrase::new("host-lobby-closed"),
+                },
                 _ if self.is_starting() => Phrase::new("host-starting").about(self),
                 _ => Phrase::new("host-lobby-started"),
             });

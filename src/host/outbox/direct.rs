@@ -11,7 +11,7 @@ use crate::host::refusal::Granted;
 use crate::host::say::{About, button, game_name, moment};
 use crate::host::seated::Seated;
 use crate::host::table::Table;
-use crate::host::wish::Letter;
+use crate::host::wish::{Letter, Note};
 use crate::store::{Intent, Subject};
 
 use super::flight::Sent;
@@ -101,7 +101,8 @@ impl Host {
         let idle = !table.awaited().contains(own.seat);
         let known = posts.called(player, turn).direct;
         // Who wanted to be left alone when the turn came is called by a new message later.
-        let rings = anew && !idle && !known && self.way(table, player).direct;
+        let waits = anew && !idle && !own.doc().stand_in;
+        let rings = waits && !known && self.way(table, player).direct;
         if live.is_some_and(stands) && !rings {
             return None;
         }
@@ -112,7 +113,10 @@ impl Host {
             None if !anew => return None,
             None => How::Silent,
         };
-        let message = self.seat_message(own, None, &[], 0);
+        // A vote has messages of its own, which say what comes of it; this one stays as it is.
+        let mut calm = Table::clone(table);
+        calm.doc.vote = None;
+        let message = self.seat_message(&Seated::at(&calm, own.seat)?, None, &[], 0);
         Some((marked(message, table), true, how))
     }
 
@@ -147,8 +151,11 @@ impl Host {
             let message = Message::of([reminder("host-reminder", table, player)], table.names());
             let private = Private::Open(message.row(row));
             let outgoing = self.for_person(intent, table, &person, player, How::Ringing, private);
-            let player = Some(player);
-            return Ok(Some((outgoing, Sent::Beside { player })));
+            let sent = Sent::Beside {
+                player: Some(player),
+                vote: None,
+            };
+            return Ok(Some((outgoing, sent)));
         }
         if !way.mention {
             return Ok(None);
@@ -162,7 +169,10 @@ impl Host {
             nonce: nonce(table, None, intent),
             message,
         };
-        let sent = Sent::Beside { player: None };
+        let sent = Sent::Beside {
+            player: None,
+            vote: None,
+        };
         Ok(Some((self.for_room(intent, table, task), sent)))
     }
 
@@ -210,8 +220,10 @@ impl Host {
             let sent = if message.rows.is_empty() {
                 Sent::Plain
             } else {
-                let player = Some(player);
-                Sent::Beside { player }
+                Sent::Beside {
+                    player: Some(player),
+                    vote: letter.note().and_then(Note::vote),
+                }
             };
             let private = Private::Open(message);
             let outgoing = self.for_person(intent, table, &person, player, how, private);

@@ -86,5 +86,8 @@ pub(super) enum Sent {
         called: Option<Called>,
     },
     /// Something to be pressed that stands beside the boards, in the room or with a player.
-    Beside { player: Option<PlayerId> },
+    Beside {
+        player: Option<PlayerId>,
+        vote: Option<u32>,
+    },
 }

@@ -4,6 +4,7 @@
 mod direct;
 mod flight;
 mod happen;
+mod lines;
 mod note;
 mod render;
 mod room;

@@ -40,7 +40,10 @@ impl Host {
         let sent = match note {
             Note::Sealed => Sent::Sealed,
             _ if message.rows.is_empty() => Sent::Plain,
-            _ => Sent::Beside { player: None },
+            _ => Sent::Beside {
+                player: None,
+                vote: note.vote(),
+            },
         };
         let task = Task::Post {
             room: table.doc.room,
@@ -89,6 +92,7 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
             let phrase = about("host-note-vote").with("vote", table.vote_words()?);
             (phrase, table.vote_row()?)
         }
+        Note::Offer(number) => return table.offer_note(number),
         Note::Full | Note::Invited => {
             if !table.is_lobby() {
                 return None;
@@ -123,7 +127,13 @@ pub(super) fn letter_message(
     letter: Letter,
 ) -> Option<Message<Everyone>> {
     let phrase = match letter {
-        Letter::Vote(number) => return note_message(table, Note::Vote(number)),
+        Letter::Vote(number) => {
+            let asked = table.asked_letter(player, number);
+            return asked.or_else(|| note_message(table, Note::Vote(number)));
+        }
+        Letter::Offer(number) => return table.offer_note(number),
+        Letter::StoodIn => return table.stood_in_letter(player),
+        Letter::HandedOver => table.left_words(),
         Letter::Undo(number) => return table.undo_message(number),
         Letter::Unmoved { by, entries } => return table.unmoved_message(by, entries),
         Letter::LobbyWarning => return note_message(table, Note::LobbyWarning),

@@ -39,6 +39,9 @@ impl Host {
                 let task = Task::Strip { room, message_id };
                 Ok(Some((self.for_room(intent, &table, task), Sent::Plain)))
             }
+            Wish::Settled(number) => self.settle_notes(id, *number).map(|()| None),
+            Wish::Leave { player } => self.take_boards(id, *player).map(|()| None),
+            Wish::Become { at, line } => self.render_line(intent, &table, *at, *line).map(Some),
             Wish::Shrink(at) => Ok(Some(self.render_shrunken(intent, &table, &posts, *at))),
             Wish::Retell(post) => Ok(Some(self.render_former(intent, &table, &posts, post))),
             Wish::Note(note) => Ok(self.render_note(intent, &table, *note, &[])),

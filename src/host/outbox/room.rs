@@ -124,7 +124,8 @@ impl Host {
         let calls = seats.filter_map(|(place, seat)| {
             let turn = match table.doc.phase {
                 Phase::Playing => {
-                    let handed = seat.turn.since.is_some() && !table.may_be_forced(place);
+                    let called = !seat.stand_in && !table.may_be_forced(place);
+                    let handed = called && seat.turn.since.is_some();
                     handed.then_some(seat.turn.n)?
                 }
                 Phase::Finished | Phase::Aborted => {

@@ -99,7 +99,7 @@ impl Host {
                 self.note_channel(flight, room)?;
                 addressee(&flight.wish).map_or(Ok(()), |player| self.digest_told(player))
             }
-            Sent::Beside { player } => {
+            Sent::Beside { player, vote } => {
                 if player.is_some() {
                     self.note_channel(flight, room)?;
                 }
@@ -107,6 +107,7 @@ impl Host {
                     room,
                     message,
                     player,
+                    vote,
                 });
                 at.map_or(Ok(()), |at| self.note_beside(flight.table, at))
             }
@@ -181,7 +182,7 @@ impl Host {
                     live,
                     over,
                 };
-                self.edit_of(flight.table, player, |posts, beside| {
+                let noted = self.edit_of(flight.table, player, |posts, beside| {
                     if let Some(called) = called {
                         posts.note_called(called);
                     }
@@ -192,7 +193,13 @@ impl Host {
                         self.strip_beside(flight.table, posts, beside);
                     }
                 })?;
-                Ok(())
+                match noted {
+                    Some(()) => Ok(()),
+                    None => {
+                        let table = self.load(flight.table)?;
+                        self.take_late_board(&table, player, room.map(|room| (room, message)))
+                    }
+                }
             }
         }
     }
@@ -279,7 +286,7 @@ impl Host {
     fn note_room_closed(&self, flight: &Flight) -> Granted<Settled> {
         if matches!(
             flight.wish,
-            Wish::Strip(_) | Wish::Shrink(_) | Wish::Retell(_)
+            Wish::Strip(_) | Wish::Shrink(_) | Wish::Become { .. } | Wish::Retell(_)
         ) {
             return Ok(Settled::Done);
         }
@@ -390,6 +397,9 @@ fn addressee(wish: &Wish) -> Option<PlayerId> {
         | Wish::Letter { player, .. }
         | Wish::Check { player } => Some(*player),
         Wish::Show
+        | Wish::Settled(_)
+        | Wish::Leave { .. }
+        | Wish::Become { .. }
         | Wish::Strip(_)
         | Wish::Shrink(_)
         | Wish::Retell(_)

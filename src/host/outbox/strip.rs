@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::host::change::Beside;
 use crate::host::people::{DirectPost, FormerPost, Placed, PostsDoc, Stage};
 use crate::host::refusal::Granted;
-use crate::host::wish::Wish;
+use crate::host::wish::{Line, Wish};
 use crate::store::Subject;
 
 impl Host {
@@ -33,6 +33,7 @@ impl Host {
                 room,
                 message,
                 player,
+                vote: None,
             };
             self.strip(id, at, beside);
         }
@@ -51,6 +52,7 @@ impl Host {
             room: old.room,
             message: old.message,
             player: None,
+            vote: None,
         };
         let wish = match old.stage {
             Stage::Nothing | Stage::Lobby => Wish::Retell(old.clone()),
@@ -79,6 +81,7 @@ impl Host {
                 room,
                 message: left.message,
                 player: Some(left.player),
+                vote: None,
             };
             beside
                 .outbox
@@ -89,7 +92,15 @@ impl Host {
     /// The same for all that stands beside the boards of a table that is over.
     pub(super) fn strip_beside(&self, id: TableId, posts: &mut PostsDoc, beside: &mut Beside) {
         for at in posts.beside.drain(..) {
-            self.strip(id, at, beside);
+            self.is_over(id, at, beside);
+        }
+    }
+
+    /// What stands beside the boards is over: a vote says what came of it, all else loses its controls.
+    fn is_over(&self, id: TableId, at: Placed, beside: &mut Beside) {
+        match at.vote {
+            Some(number) => self.become_line(id, at, Line::Settled(number), beside),
+            None => self.strip(id, at, beside),
         }
     }
 
@@ -99,10 +110,12 @@ impl Host {
         let subject = Subject::Posts(id);
         self.edit(subject, None, |posts: &mut PostsDoc, beside| {
             // Looked up while nobody else changes the document: the end is told after it is kept.
-            if self.load(id)?.doc.phase.is_live() {
+            let table = self.load(id)?;
+            let asks = at.vote.is_none_or(|number| table.asks_about(number));
+            if table.doc.phase.is_live() && asks {
                 posts.beside.push(at);
             } else {
-                self.strip(id, at, beside);
+                self.is_over(id, at, beside);
             }
             Ok(())
         })?

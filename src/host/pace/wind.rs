@@ -146,8 +146,8 @@ impl Host {
         let player = change.table.player_at(seat).unwrap_or_default();
         match then {
             Then::Tell => {}
-            Then::Vote => change.table.doc.seats[seat.index()].overdue = true,
-            Then::StandIn => change.table.doc.seats[seat.index()].stand_in = true,
+            Then::Vote => change.overdue(seat),
+            Then::StandIn => change.stand_in_for(seat, self.settings.forced_after_ms),
             Then::Out => return self.withdraw(change, seat, Leaving::OutOfTime),
         }
         change.wish(Wish::Show);

@@ -3,7 +3,8 @@ use std::collections::BTreeMap;
 use crate::engine::RoomId;
 use crate::engine::{Fixed, Millis, PlayerId, Revision, Seat, TableId, Undo};
 use crate::host::all_games;
-use crate::host::doc::{LogEntry, Phase, SeatDoc, TableDoc};
+use crate::host::doc::{Phase, SeatDoc, TableDoc};
+use crate::host::entry::{By, LogEntry};
 use crate::host::fair::{Counters, Secrets, Supply};
 use crate::host::people::{DirectPost, Posting, PostsDoc, Stage};
 use crate::host::table::{EntryNote, Table};
@@ -53,7 +54,7 @@ fn note(table: &mut Table, forced: bool) {
         sealed: playing.sealed_entry(index).unwrap(),
         draws: Vec::new(),
         at: Millis(0),
-        forced,
+        by: if forced { By::Forced } else { By::Player },
         mark: None,
         setup: None,
     };

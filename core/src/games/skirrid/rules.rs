@@ -86,6 +86,10 @@ impl Game for Skirrid {
         actions
     }
 
+    fn passing(state: &State, _: Seat) -> Option<Action> {
+        state.options.voluntary_pass.then_some(Action::Pass)
+    }
+
     fn decide(
         state: &State,
         seat: Seat,

@@ -1,0 +1,82 @@
+//! Who was away is there again: whatever they press at the table says so.
+
+use crate::engine::{Phrase, Seat};
+use crate::host::Host;
+use crate::host::change::Change;
+use crate::host::doc::Alarm;
+use crate::host::door::Guest;
+use crate::host::motion::How;
+use crate::host::people::PersonDoc;
+use crate::host::refusal::Granted;
+use crate::host::say::About;
+use crate::host::table::Table;
+use crate::host::wish::Wish;
+use crate::store::Subject;
+
+impl Table {
+    /// Whether the others do without the one at this seat, or ask about it.
+    fn is_missed(&self, seat: Seat) -> bool {
+        let doc = self.seat(seat);
+        let vote = self.doc.vote.as_ref();
+        let about = vote.and_then(|vote| vote.motion.about());
+        let offered = self.doc.offer.map(|offer| offer.seat);
+        doc.is_some_and(|doc| !doc.out && (doc.gone || doc.overdue || doc.stand_in))
+            || [about, offered].contains(&Some(seat))
+    }
+}
+
+impl Change {
+    /// Notes that the one at this seat is there: nobody plays in their place or asks about it any more.
+    pub(in crate::host) fn is_back(&mut self, seat: Seat) {
+        let patience = self.table.doc.terms.patience_ms();
+        let doc = &mut self.table.doc;
+        let Some(own) = doc.seats.get_mut(seat.index()) else {
+            return;
+        };
+        if own.overdue || own.stand_in {
+            own.overdue = false;
+            own.stand_in = false;
+            doc.timers
+                .retain(|timer| timer.alarm != Alarm::StandIn(seat));
+            if self.table.awaited().contains(seat) {
+                self.alarm_in(Alarm::Overdue(seat), patience);
+            }
+            self.wish(Wish::Show);
+        }
+        let vote = self.table.doc.vote.as_ref();
+        if vote.and_then(|vote| vote.motion.about()) == Some(seat) {
+            self.settle(How::Back);
+        }
+        if self.table.doc.offer.is_some_and(|offer| offer.seat == seat) {
+            self.withdraw_offer(How::Back);
+        }
+    }
+}
+
+impl Host {
+    /// Lets a guest in who was missed: with the table as it stands since, and a word of welcome.
+    pub(in crate::host) fn welcome<'c>(
+        &self,
+        mut guest: Guest<'c>,
+    ) -> Granted<(Guest<'c>, Option<Phrase>)> {
+        let caller = guest.caller;
+        let seat = guest.table.seat_of(caller.player);
+        let missed = seat.filter(|&seat| guest.table.is_playing() && guest.table.is_missed(seat));
+        let Some(seat) = missed else {
+            return Ok((guest, None));
+        };
+        let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
+        let (table, stood_in) = self.change(guest.id(), None, |change| {
+            let stood_in = change.table.stands_in(seat);
+            change.heard_of(caller);
+            if stood_in && change.table.awaited().contains(seat) {
+                change.remind_at(seat, self.next_reminder(&person, change.now));
+                self.start_clock(change, seat);
+            }
+            Ok(stood_in)
+        })?;
+        guest.table = table;
+        let said = stood_in.then(|| Phrase::new("absence-welcome").about(&guest.table));
+        Ok((guest, said))
+    }
+}

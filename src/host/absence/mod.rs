@@ -1,0 +1,175 @@
+//! Somebody is away: from when on the others may do without them, and what they can do then.
+
+mod back;
+mod panel;
+mod seat;
+mod stand_in;
+mod view;
+
+use crate::engine::{Millis, Phrase, PlayerId, Seat};
+
+use super::DAY;
+use super::change::Change;
+use super::doc::{Alarm, Timer};
+use super::motion::Motion;
+use super::refusal::{Granted, Refusal};
+use super::say::{About, moment, no_about};
+use super::seated::Seated;
+use super::table::Table;
+use super::wish::Wish;
+
+/// An alarm that comes so much too late says that the bot was away, in milliseconds.
+const LATE: u64 = 15 * 60 * 1000;
+/// How much longer everybody has where the bot was away when their time ended, in milliseconds.
+const AFTER_OUTAGE: u64 = DAY;
+
+impl Table {
+    /// Whether a stand-in plays for a seat.
+    pub(super) fn stands_in(&self, seat: Seat) -> bool {
+        self.seat(seat).is_some_and(|seat| seat.stand_in)
+    }
+
+    /// Whether the others may do without the one at this seat, as everybody sees it.
+    pub(super) fn is_absent(&self, seat: Seat) -> bool {
+        self.seat(seat).is_some_and(|doc| {
+            let overdue = doc.overdue && self.awaited().contains(seat);
+            !doc.out && (doc.gone || doc.stand_in || overdue)
+        })
+    }
+
+    /// From when on the others may do without the one at this seat, as things stand; none if the table
+    /// does not wait for them.
+    fn overdue_at(&self, seat: Seat) -> Option<Millis> {
+        if !self.awaited().contains(seat) {
+            return None;
+        }
+        let mut timers = self.doc.timers.iter();
+        let set = timers.find(|timer| timer.alarm == Alarm::Overdue(seat));
+        // A turn that began before there were such alarms has none.
+        let since = self.waits_since(seat).plus(self.doc.terms.patience_ms());
+        Some(set.map_or(since, |timer| timer.at))
+    }
+
+    /// Whether the others may do without the one at this seat now.
+    fn may_do_without(&self, seat: Seat, now: Millis) -> bool {
+        let out = self.seat(seat).is_none_or(|seat| seat.out);
+        let waited = self.overdue_at(seat).is_some_and(|at| at <= now);
+        !out && (self.is_absent(seat) || waited)
+    }
+
+    /// Refuses what cannot be asked about somebody now.
+    pub(super) fn check_motion(&self, motion: Motion, now: Millis) -> Granted<()> {
+        let Some(seat) = motion.about() else {
+            return Ok(());
+        };
+        let Some(doc) = self.seat(seat) else {
+            return no_about(self, "host-not-there");
+        };
+        if doc.out {
+            return no_about(self, "host-out-already");
+        }
+        if !self.may_do_without(seat, now) {
+            return Err(self.not_absent(seat));
+        }
+        match motion {
+            Motion::StandIn(_) if doc.stand_in => no_about(self, "absence-stands-in-already"),
+            Motion::Skip(_) if self.passing(seat).is_none() => no_about(self, "absence-no-skip"),
+            Motion::HandOver(_, to) if self.seat_of(to).is_some() => {
+                no_about(self, "absence-sits-here")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Why nobody can do without the one at this seat yet.
+    fn not_absent(&self, seat: Seat) -> Refusal {
+        let player = self.player_at(seat).unwrap_or_default();
+        let phrase = match self.overdue_at(seat) {
+            Some(at) => Phrase::new("absence-not-yet")
+                .about(self)
+                .with("player", player)
+                .with("when", moment(at)),
+            None => Phrase::new("absence-not-awaited")
+                .about(self)
+                .with("player", player),
+        };
+        Refusal::naming(phrase, self.names())
+    }
+
+    /// Since when the table waits for a seat.
+    fn waits_since(&self, seat: Seat) -> Millis {
+        let since = self.seat(seat).and_then(|seat| seat.turn.since);
+        since.unwrap_or(self.doc.turn_since)
+    }
+
+    /// The line by which a seat's turn can go by.
+    fn passing(&self, seat: Seat) -> Option<String> {
+        let awaited = self.awaited().contains(seat);
+        let own = Seated::at(self, seat).filter(|_| awaited);
+        own.and_then(|own| own.view.passing())
+    }
+
+    /// The seat of somebody who plays in the match, by the person.
+    fn other_seat(&self, caller: PlayerId, player: PlayerId) -> Granted<Seat> {
+        if player == caller {
+            return no_about(self, "absence-self");
+        }
+        let seat = self.seat_of(player);
+        seat.map_or_else(|| no_about(self, "host-not-there"), Ok)
+    }
+}
+
+impl Change {
+    /// Sets an alarm so many milliseconds from now, in place of the one there is.
+    pub(super) fn alarm_in(&mut self, alarm: Alarm, ms: u64) {
+        let at = self.now.plus(ms);
+        let timers = &mut self.table.doc.timers;
+        timers.retain(|timer| timer.alarm != alarm);
+        timers.push(Timer { at, alarm });
+    }
+
+    /// From now on the table waits for a seat only so long; a stand-in plays before that.
+    pub(super) fn begin_to_wait(&mut self, seat: Seat, forced_after_ms: u64) {
+        if self.table.stands_in(seat) {
+            self.alarm_in(Alarm::StandIn(seat), forced_after_ms);
+        } else {
+            if let Some(doc) = self.table.doc.seats.get_mut(seat.index()) {
+                doc.overdue = false;
+            }
+            let ms = self.table.doc.terms.patience_ms();
+            self.alarm_in(Alarm::Overdue(seat), ms);
+        }
+    }
+
+    /// Nothing is due for a seat any more, since the table does not wait for it.
+    pub(super) fn wait_no_more(&mut self, seat: Seat) {
+        self.clear_timers(seat);
+        if let Some(doc) = self.table.doc.seats.get_mut(seat.index()) {
+            doc.overdue = false;
+        }
+    }
+
+    /// Whether an alarm came so late that the bot was away when it was due: then it comes again in a day,
+    /// since nobody could do anything meanwhile.
+    pub(super) fn was_away(&mut self, timer: Timer) -> bool {
+        let Millis(since) = timer.at.plus(LATE);
+        let late = since < self.now.0;
+        if late {
+            self.alarm_in(timer.alarm, AFTER_OUTAGE);
+        }
+        late
+    }
+
+    /// The table has waited for a seat for as long as it will, or its time is up: from now on the others may
+    /// do without its player.
+    pub(super) fn overdue(&mut self, seat: Seat) {
+        let awaited = self.table.awaited().contains(seat);
+        if let Some(doc) = self.table.doc.seats.get_mut(seat.index())
+            && awaited
+            && !doc.overdue
+        {
+            doc.overdue = true;
+            self.wish(Wish::Show);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The stored form of an entry of a table's log.
+
+use serde_json::{Value, json};
+
+use crate::engine::{Millis, Sealed};
+
+use super::doc::{DocError, FORMAT, known};
+use super::fair::{Digest, Draw, Mark, draws_from_json, draws_to_json, hex, unhex};
+
+/// Who played an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum By {
+    /// The seat's own player.
+    #[default]
+    Player,
+    /// The host for its player, since there was nothing to choose.
+    Forced,
+    /// A stand-in, or what the others agreed on while the player was away.
+    StandIn,
+}
+
+/// One entry of a table's log. The first is the opening, all others are lines.
+#[derive(Debug, Clone)]
+pub(super) struct LogEntry {
+    /// The opening or the entry, as the engine freezes it.
+    pub(super) sealed: Sealed,
+    pub(super) draws: Vec<Draw>,
+    pub(super) at: Millis,
+    /// Who played it.
+    pub(super) by: By,
+    /// What all see of the record's running sum after it; none in matches of old.
+    pub(super) mark: Option<Mark>,
+    /// The sealed set-up that it declared ready.
+    pub(super) setup: Option<Digest>,
+}
+
+impl LogEntry {
+    pub(super) fn read(bytes: &[u8]) -> Result<Self, DocError> {
+        let form = || DocError::Form("entry");
+        let mut value = known(bytes, "entry")?;
+        Ok(Self {
+            draws: draws_from_json(&value["draws"]).ok_or_else(form)?,
+            at: Millis(value["at"].as_u64().ok_or_else(form)?),
+            by: match (&value["stand_in"], &value["forced"]) {
+                (Value::Bool(true), _) => By::StandIn,
+                (_, Value::Bool(true)) => By::Forced,
+                _ => By::Player,
+            },
+            mark: value["mark"].as_str().and_then(Mark::read),
+            setup: value["setup"].as_str().and_then(unhex),
+            sealed: Sealed::new(value["entry"].take()),
+        })
+    }
+
+    pub(super) fn write(&self) -> Vec<u8> {
+        let mut value = json!({
+            "format": FORMAT,
+            "at": self.at,
+            "forced": self.by == By::Forced,
+            "draws": draws_to_json(&self.draws),
+            "entry": self.sealed.clone().unseal(),
+        });
+        if self.by == By::StandIn {
+            value["stand_in"] = true.into();
+        }
+        if let Some(mark) = &self.mark {
+            value["mark"] = mark.to_string().into();
+        }
+        if let Some(setup) = &self.setup {
+            value["setup"] = hex(setup).into();
+        }
+        value.to_string().into_bytes()
+    }
+}

@@ -1,0 +1,125 @@
+//! The stored form of votes: what is asked, who has spoken, and what came of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{PlayerId, Seat};
+
+/// What a vote is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Motion {
+    /// Stop the match without a winner, though everybody is there.
+    Abort,
+    /// Go on without the one at this seat.
+    Remove(Seat),
+    /// Stop the match without a winner, since the one at this seat is away.
+    Stop(Seat),
+    /// Have a stand-in play for this seat until its player is back.
+    StandIn(Seat),
+    /// Let this seat's turn go by.
+    Skip(Seat),
+    /// Have this person play on for the one at this seat.
+    HandOver(Seat, PlayerId),
+}
+
+impl Motion {
+    /// The seat of the one who is away, if it is about one.
+    pub(super) fn about(self) -> Option<Seat> {
+        match self {
+            Self::Abort => None,
+            Self::Remove(seat)
+            | Self::Stop(seat)
+            | Self::StandIn(seat)
+            | Self::Skip(seat)
+            | Self::HandOver(seat, _) => Some(seat),
+        }
+    }
+
+    /// Who would play on, if it is about that.
+    pub(super) fn newcomer(self) -> Option<PlayerId> {
+        match self {
+            Self::HandOver(_, player) => Some(player),
+            _ => None,
+        }
+    }
+
+    /// Whether all have to agree, and not just more than half.
+    pub(super) fn needs_all(self) -> bool {
+        matches!(self, Self::Abort | Self::HandOver(..))
+    }
+}
+
+/// A vote that is open.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Vote {
+    pub(super) number: u32,
+    pub(super) motion: Motion,
+    /// Who agreed, the one who asked first.
+    pub(super) ayes: Vec<PlayerId>,
+    /// Who did not.
+    #[serde(default)]
+    pub(super) nays: Vec<PlayerId>,
+}
+
+/// How a vote has ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum How {
+    /// Enough have agreed.
+    Agreed,
+    /// Too many did not.
+    Refused,
+    /// The one who was away is back.
+    Back,
+    /// Agreed, and the one who was to play on does.
+    Taken,
+    /// The match was over first.
+    Over,
+}
+
+/// A vote that has ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Settled {
+    pub(super) vote: Vote,
+    pub(super) how: How,
+}
+
+/// A seat that waits for the one who is to play on for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Offer {
+    /// Counted with the votes.
+    pub(super) number: u32,
+    pub(super) seat: Seat,
+    pub(super) player: PlayerId,
+}
+
+impl Vote {
+    /// Whether somebody has a part in it: by a voice, or as the one who would play on.
+    pub(super) fn names(&self, who: PlayerId) -> bool {
+        self.ayes.contains(&who) || self.nays.contains(&who) || self.motion.newcomer() == Some(who)
+    }
+
+    /// Forgets what somebody had to do with it.
+    pub(super) fn forget(&mut self, who: PlayerId, nobody: PlayerId) {
+        self.ayes.retain(|one| *one != who);
+        self.nays.retain(|one| *one != who);
+        if let Motion::HandOver(_, player) = &mut self.motion
+            && *player == who
+        {
+            *player = nobody;
+        }
+    }
+}
+
+/// That somebody would like to take back what was played last.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct UndoDoc {
+    /// Counted with the votes.
+    pub(super) number: u32,
+    /// Who asks.
+    pub(super) seat: Seat,
+    /// After how many entries; any further one is an answer.
+    pub(super) entries: usize,
+    /// Who has agreed.
+    pub(super) ayes: Vec<PlayerId>,
+}

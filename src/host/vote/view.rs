@@ -1,0 +1,142 @@
+//! Votes in words and buttons.
+
+use crate::engine::{Everyone, Phrase, PlayerId, Seat};
+use crate::host::doc::Alarm;
+use crate::host::message::{Control, Message, Style};
+use crate::host::motion::{How, Motion, Settled, Vote};
+use crate::host::press::Act;
+use crate::host::say::{About, game_name, member, moment, sentences};
+use crate::host::table::Table;
+
+impl Table {
+    /// What is asked, as the end of a sentence.
+    pub(in crate::host) fn motion_words(&self, motion: Motion) -> Phrase {
+        let phrase = Phrase::new(match motion {
+            Motion::Abort => "absence-motion-abort",
+            Motion::Remove(_) => "absence-motion-remove",
+            Motion::Stop(_) => "absence-motion-stop",
+            Motion::StandIn(_) => "absence-motion-stand-in",
+            Motion::Skip(_) => "absence-motion-skip",
+            Motion::HandOver(..) => "absence-motion-hand-over",
+        });
+        let about = motion.about().and_then(|seat| self.player_at(seat));
+        let phrase = about
+            .into_iter()
+            .fold(phrase, |phrase, player| phrase.with("player", player));
+        motion
+            .newcomer()
+            .into_iter()
+            .fold(phrase, |phrase, player| phrase.with("to", player))
+    }
+
+    /// The open vote in words: who asks what, who agrees, and what it takes.
+    pub(in crate::host) fn vote_words(&self) -> Option<Phrase> {
+        let vote = self.doc.vote.as_ref()?;
+        let asks = Phrase::new("absence-vote")
+            .with("asker", vote.ayes.first().copied().unwrap_or_default())
+            .with("motion", self.motion_words(vote.motion))
+            .with("ayes", people(&vote.ayes));
+        let against = (!vote.nays.is_empty())
+            .then(|| Phrase::new("absence-vote-nays").with("nays", people(&vote.nays)));
+        let takes = Phrase::new(if vote.motion.needs_all() {
+            "absence-vote-all"
+        } else {
+            "absence-vote-half"
+        });
+        let takes = takes
+            .with("needed", self.needed(vote.motion))
+            .with("voters", self.voters(vote.motion).len());
+        let ends = { self.doc.timers.iter() }.find(|timer| timer.alarm == Alarm::Vote);
+        let ends =
+            ends.map(|timer| Phrase::new("absence-vote-ends").with("when", moment(timer.at)));
+        let all = [Some(asks), against, Some(takes), ends];
+        Some(sentences(all.into_iter().flatten()))
+    }
+
+    /// The buttons of the open vote.
+    pub(in crate::host) fn vote_row(&self) -> Option<Vec<Control>> {
+        let vote = self.doc.vote.as_ref()?;
+        let voice = |label, style, yes| self.button(label, style, Act::Vote(vote.number, yes));
+        let (aye, no) = match vote.motion {
+            Motion::Abort => ("host-button-agree", "host-button-keep"),
+            Motion::Remove(_) => ("host-button-without", "host-button-wait"),
+            _ => ("host-button-agree", "host-button-wait"),
+        };
+        Some(vec![
+            voice(aye, Style::Success, true),
+            voice(no, Style::Danger, false),
+        ])
+    }
+
+    fn settled(&self, number: u32) -> Option<&Settled> {
+        let mut settled = self.doc.settled.iter();
+        settled.find(|one| one.vote.number == number)
+    }
+
+    /// What came of a vote, if that is still known.
+    pub(in crate::host) fn settled_words(&self, number: u32) -> Option<Phrase> {
+        let Settled { vote, how } = self.settled(number)?;
+        let (about, to) = (vote.motion.about(), vote.motion.newcomer());
+        let player = || {
+            about
+                .and_then(|seat| self.player_at(seat))
+                .unwrap_or_default()
+        };
+        let motion = || self.motion_words(vote.motion);
+        Some(match (how, to) {
+            (How::Agreed, _) => Phrase::new("absence-settled-agreed")
+                .about(self)
+                .with("motion", motion())
+                .with("ayes", people(&vote.ayes)),
+            (How::Refused, _) => Phrase::new("absence-settled-refused")
+                .about(self)
+                .with("motion", motion())
+                .with("nays", people(&vote.nays)),
+            (How::Taken, Some(to)) => Phrase::new("absence-settled-taken")
+                .about(self)
+                .with("to", to)
+                .with("player", self.before(to).unwrap_or_default()),
+            (How::Back, _) => Phrase::new("host-note-back")
+                .about(self)
+                .with("player", player()),
+            (How::Over | How::Taken, _) => Phrase::new("absence-settled-over").about(self),
+        })
+    }
+
+    /// Who played before the one who took a seat over.
+    fn before(&self, newcomer: PlayerId) -> Option<PlayerId> {
+        let seat = self.seat_of(newcomer)?;
+        let mut handed = self.doc.handed.iter().rev();
+        handed.find(|one| one.seat == seat).map(|one| one.left)
+    }
+
+    /// Whether a vote has ended because the one at this seat is back.
+    pub(in crate::host) fn is_back_from(&self, number: u32, seat: Seat) -> bool {
+        let settled = self.settled(number);
+        settled.is_some_and(|one| one.how == How::Back && one.vote.motion.about() == Some(seat))
+    }
+
+    /// Tells the one it is about that the others ask to do without them.
+    pub(in crate::host) fn asked_letter(
+        &self,
+        player: PlayerId,
+        number: u32,
+    ) -> Option<Message<Everyone>> {
+        let vote: &Vote = self.doc.vote.as_ref()?;
+        let about = vote.motion.about().and_then(|seat| self.player_at(seat));
+        if vote.number != number || about != Some(player) {
+            return None;
+        }
+        let phrase = Phrase::new("absence-letter-asked")
+            .about(self)
+            .with("game", game_name(self.game.slug()))
+            .with("vote", self.vote_words()?);
+        let here = self.button("absence-button-here", Style::Primary, Act::MyTurn);
+        Some(Message::of([phrase], self.names()).row(vec![here]))
+    }
+}
+
+/// People by name.
+fn people(all: &[PlayerId]) -> Vec<Phrase> {
+    all.iter().copied().map(member).collect()
+}

@@ -1,0 +1,454 @@
+//! Somebody is away: from when on the others may do without them, how they agree on it, and what ends it.
+
+use stramash::engine::{PlayerId, TableId};
+use stramash::host::outgoing::{Happening, Outgoing, Task};
+use stramash::host::press::{Act, Measure};
+
+use crate::kit::*;
+
+const ALL: [u64; 4] = [ANN, BOB, CAT, DAN];
+
+/// A match of so many whose turn began just now: who is awaited, and the others.
+fn begun(n: usize) -> (World, TableId, u64, Vec<u64>) {
+    let world = World::new();
+    let table = world.started("", &ALL[1..n]);
+    world.deliver();
+    let away = world.to_move(table, &ALL[..n]);
+    let others = ALL[..n].iter().copied().filter(|who| *who != away);
+    (world, table, away, others.collect())
+}
+
+/// The same after three days.
+fn waited(n: usize) -> (World, TableId, u64, Vec<u64>) {
+    let begun = begun(n);
+    begun.0.wait(3 * DAY);
+    begun.0.deliver();
+    begun
+}
+
+fn vote(world: &World, table: TableId, who: u64, yes: bool) -> String {
+    let number = world.doc(table)["votes"].as_u64().unwrap();
+    let number = u32::try_from(number).unwrap();
+    text(&world.press(who, table, Act::Vote(number, yes)))
+}
+
+fn told(sent: &[Outgoing]) -> Vec<String> {
+    sent.iter().map(|out| task_text(&out.task)).collect()
+}
+
+fn away_button(world: &World, table: TableId) -> bool {
+    // Somebody who does not sit there sees what the room sees.
+    let board = world.press(EVE, table, Act::Board);
+    let controls = controls(&board);
+    { controls.iter() }.any(|(press, _)| matches!(press.act, Act::Absent(_)))
+}
+
+#[test]
+fn a_button_appears_when_the_time_has_come_and_goes_with_a_sign_of_life() {
+    let (world, table, away, others) = begun(3);
+    world.wait(3 * DAY - MINUTE);
+    assert!(!away_button(&world, table));
+    let said = world.says(others[0], &format!("stramash absent player={away}"));
+    assert!(said.contains("is not away for long enough"), "{said}");
+    let checked = world.deliver();
+    assert!(tasks(&checked).contains(&format!("check {away}")));
+    world.wait(MINUTE);
+    assert!(away_button(&world, table));
+    let told = told(&world.deliver());
+    let button = format!("{} is away", name(away));
+    assert!(told.iter().any(|text| text.contains(&button)), "{told:?}");
+    // The one who is away presses something: patience begins anew.
+    world.press(away, table, Act::Board);
+    assert!(!away_button(&world, table));
+    world.wait(3 * DAY - MINUTE);
+    assert!(!away_button(&world, table));
+    world.wait(MINUTE);
+    assert!(away_button(&world, table));
+    // A play hands the turn on, and the waiting begins for somebody else.
+    world.play_first(away, table);
+    assert!(!away_button(&world, table));
+}
+
+#[test]
+fn who_has_left_the_server_can_be_done_without_at_once() {
+    let (world, table, away, others) = begun(3);
+    let gone = others[1];
+    assert!(
+        world
+            .says(others[0], "stramash absent")
+            .contains("Nobody is away")
+    );
+    world
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(gone)));
+    world.deliver();
+    assert!(away_button(&world, table));
+    // The only one is meant.
+    let said = world.says(others[0], "stramash absent");
+    assert!(
+        said.contains(&format!("{} has left the server", name(gone))),
+        "{said}"
+    );
+    assert!(!said.contains("Remind them"), "{said}");
+    let said = world.measure(others[0], table, Measure::Remove, gone);
+    assert!(said.contains("being asked"), "{said}");
+    let said = vote(&world, table, away, true);
+    assert!(said.contains("it is done"), "{said}");
+}
+
+#[test]
+fn more_than_half_of_those_who_are_there_decide() {
+    let (world, table, away, others) = waited(4);
+    let said = world.says(others[0], &format!("stramash absent player={away}"));
+    assert!(said.contains("it takes 2 of 3 who are there"), "{said}");
+    let said = world.measure(others[0], table, Measure::Remove, away);
+    assert!(said.contains("being asked"), "{said}");
+    // The others are called once, and so is the one who is away.
+    let sent = world.deliver();
+    let mut called = calls(&sent);
+    called.sort();
+    let mut wanted: Vec<String> = [others[1], others[2], away]
+        .map(|who| format!("direct {who}"))
+        .into();
+    wanted.sort();
+    assert_eq!(called, wanted);
+    let letter = sent.iter().find_map(|out| match &out.task {
+        Task::Direct { player, .. } if player.0 == away => Some(task_text(&out.task)),
+        _ => None,
+    });
+    let letter = letter.unwrap();
+    assert!(letter.contains("is about to do without you"), "{letter}");
+    assert!(letter.contains("I am here"), "{letter}");
+    assert!(!letter.contains("Go on without them"), "{letter}");
+    assert!(vote(&world, table, others[1], true).contains("it is done"));
+    let sent = told(&world.deliver());
+    let agreed = format!(
+        "agreed to go on without {} ({} and {})",
+        name(away),
+        name(others[0]),
+        name(others[1])
+    );
+    let notes = sent.iter().filter(|text| text.contains(&agreed));
+    assert_eq!(notes.count(), 4, "the note and three letters: {sent:#?}");
+    assert_ne!(world.to_move(table, &others), away);
+}
+
+#[test]
+fn a_vote_fails_as_soon_as_it_cannot_be_agreed() {
+    let (world, table, away, others) = waited(4);
+    world.measure(others[0], table, Measure::Remove, away);
+    world.deliver();
+    assert!(vote(&world, table, others[1], false).contains("waits for the others"));
+    assert!(vote(&world, table, others[2], false).contains("it is not done"));
+    assert!(world.doc(table)["vote"].is_null());
+    assert!(vote(&world, table, others[2], true).contains("is over"));
+    let sent = told(&world.deliver());
+    let against = format!("against it: {} and {}", name(others[1]), name(others[2]));
+    assert!(sent.iter().any(|text| text.contains(&against)), "{sent:?}");
+    // Whoever changes their mind in time is counted once.
+    world.measure(others[0], table, Measure::Remove, away);
+    vote(&world, table, others[1], false);
+    assert!(vote(&world, table, others[1], true).contains("it is done"));
+}
+
+#[test]
+fn who_is_silent_for_two_days_agrees() {
+    let (world, table, away, others) = waited(4);
+    world.measure(others[0], table, Measure::Remove, away);
+    world.deliver();
+    world.wait(2 * DAY - MINUTE);
+    assert!(!world.doc(table)["vote"].is_null());
+    world.wait(MINUTE);
+    assert!(world.doc(table)["vote"].is_null());
+    assert_eq!(
+        world.doc(table)["seats"][usize::from(world.seat(table, away))]["out"],
+        true
+    );
+    let sent = told(&world.deliver());
+    let all = format!(
+        "{}, {} and {}",
+        name(others[0]),
+        name(others[1]),
+        name(others[2])
+    );
+    let both = format!("agreed to go on without {}", name(away));
+    let note = sent.iter().find(|text| text.contains(&both)).unwrap();
+    assert!(note.contains(&all), "{note}");
+}
+
+#[test]
+fn one_against_and_one_silent_is_more_than_half() {
+    let (world, table, away, others) = waited(4);
+    world.measure(others[0], table, Measure::Remove, away);
+    vote(&world, table, others[2], false);
+    world.wait(2 * DAY);
+    assert_eq!(
+        world.doc(table)["seats"][usize::from(world.seat(table, away))]["out"],
+        true
+    );
+}
+
+#[test]
+fn a_vote_goes_on_while_others_play() {
+    let (world, table, away, others) = begun(3);
+    world
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(others[1])));
+    world.measure(others[0], table, Measure::Remove, others[1]);
+    world.play_first(away, table);
+    assert!(!world.doc(table)["vote"].is_null());
+    world.wait(2 * DAY);
+    let seat = usize::from(world.seat(table, others[1]));
+    assert_eq!(world.doc(table)["seats"][seat]["out"], true);
+}
+
+#[test]
+fn any_press_of_the_absent_one_ends_the_vote() {
+    for press in [Act::MyTurn, Act::Board, Act::Log(0), Act::Fair] {
+        let (world, table, away, others) = waited(3);
+        world.measure(others[0], table, Measure::Stop, away);
+        world.deliver();
+        world.press(away, table, press);
+        assert!(world.doc(table)["vote"].is_null());
+        let sent = told(&world.deliver());
+        let back = format!("{} is back", name(away));
+        assert_eq!(
+            sent.iter().filter(|text| text.contains(&back)).count(),
+            3,
+            "{sent:?}"
+        );
+        assert!(vote(&world, table, others[1], true).contains("is over"));
+    }
+    // So does a command.
+    let (world, table, away, others) = waited(3);
+    world.measure(others[0], table, Measure::Stop, away);
+    world.says(away, "stramash hand");
+    assert!(world.doc(table)["vote"].is_null());
+}
+
+#[test]
+fn of_two_the_one_who_is_there_decides_and_is_asked_once_more() {
+    let (world, table, away, others) = waited(2);
+    let seat = world.seat(table, away);
+    for measure in [Measure::Remove, Measure::Stop, Measure::StandIn] {
+        let act = Act::Propose(measure, seat, false);
+        let said = text(&world.press(others[0], table, act));
+        assert!(
+            said.contains("Shall I?") && said.contains("Yes, do it"),
+            "{said}"
+        );
+        assert!(world.doc(table)["vote"].is_null());
+    }
+    let said = world.measure(others[0], table, Measure::Stop, away);
+    assert!(said.contains("it is done"), "{said}");
+    assert_eq!(world.doc(table)["phase"], "aborted");
+    let sent = world.deliver();
+    assert!(
+        told(&sent)
+            .iter()
+            .any(|text| text.contains("stopped, without a winner"))
+    );
+}
+
+#[test]
+fn nobody_is_done_without_before_the_time_has_come() {
+    let (world, table, away, others) = begun(3);
+    world.wait(DAY);
+    for measure in [
+        Measure::Remove,
+        Measure::Stop,
+        Measure::StandIn,
+        Measure::Skip,
+    ] {
+        let said = world.measure(others[0], table, measure, away);
+        assert!(said.contains("is not away for long enough"), "{said}");
+        let said = world.measure(others[0], table, measure, others[1]);
+        assert!(said.contains("does not wait for"), "{said}");
+    }
+    let seat = world.seat(table, away);
+    let said = text(&world.press(others[0], table, Act::Nudge(seat)));
+    assert!(said.contains("is not away for long enough"), "{said}");
+    let said = text(&world.press(away, table, Act::Absent(seat)));
+    assert!(said.contains("You are here!"), "{said}");
+    let said = text(&world.press(EVE, table, Act::Absent(seat)));
+    assert!(said.contains("do not sit"), "{said}");
+    let said = text(&world.press(others[0], table, Act::Absent(77)));
+    assert!(!said.contains("away"), "{said}");
+    assert!(world.doc(table)["vote"].is_null());
+}
+
+#[test]
+fn somebody_is_reminded_once_more_once_a_day() {
+    let (world, table, away, others) = waited(3);
+    let seat = world.seat(table, away);
+    let nudge = |who| text(&world.press(who, table, Act::Nudge(seat)));
+    let panel = world.says(others[0], "stramash absent");
+    assert!(panel.contains("Remind them"), "{panel}");
+    assert!(nudge(others[0]).contains("I remind them once more"));
+    let sent = world.deliver();
+    assert!(
+        calls(&sent).contains(&format!("direct {away}")),
+        "{:?}",
+        calls(&sent)
+    );
+    assert!(nudge(others[1]).contains("within the last day"));
+    let panel = world.says(others[1], "stramash absent");
+    assert!(!panel.contains("Remind them"), "{panel}");
+    world.wait(DAY);
+    assert!(nudge(others[1]).contains("I remind them once more"));
+}
+
+#[test]
+fn where_the_rules_let_a_turn_go_by_it_can_be_skipped() {
+    let world = World::new();
+    world.command(ANN, "skirrid new voluntary_pass=true");
+    let table = world.newest();
+    world.command(BOB, &format!("skirrid join table={table}"));
+    world.command(ANN, &format!("skirrid start table={table}"));
+    world.deliver();
+    let away = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - away;
+    world.wait(3 * DAY);
+    world.deliver();
+    let panel = world.says(other, &format!("skirrid absent player={away}"));
+    assert!(panel.contains("Let the turn go by"), "{panel}");
+    let said = world.measure(other, table, Measure::Skip, away);
+    assert!(said.contains("it is done"), "{said}");
+    assert_eq!(world.to_move(table, &[ANN, BOB]), other);
+    let log = text(&world.press(other, table, Act::Log(0)));
+    let wanted = format!("A stand-in played for {}", name(away));
+    assert!(log.contains(&wanted), "{log}");
+    // A game that knows no such thing does not offer it.
+    let (world, table, away, others) = waited(2);
+    let panel = world.says(others[0], "stramash absent");
+    assert!(!panel.contains("go by"), "{panel}");
+    let said = world.measure(others[0], table, Measure::Skip, away);
+    assert!(said.contains("do not let this turn go by"), "{said}");
+}
+
+#[test]
+fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
+    let (world, table, _, _) = begun(3);
+    assert!(world.says(ANN, "stramash abort").contains("when all agree"));
+    assert!(vote(&world, table, BOB, true).contains("waits for the others"));
+    assert!(vote(&world, table, CAT, false).contains("goes on"));
+    assert!(world.doc(table)["vote"].is_null());
+    // Who says nothing agrees.
+    world.says(ANN, "stramash abort");
+    world.wait(2 * DAY);
+    assert_eq!(world.doc(table)["phase"], "aborted");
+    assert_eq!(world.doc(table)["stopped_by"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn a_vote_that_the_end_overtakes_says_so() {
+    let (world, table, _, _) = begun(2);
+    world.says(ANN, "stramash abort");
+    world.deliver();
+    world.press(BOB, table, Act::ResignYes);
+    let sent = told(&world.deliver());
+    let over = sent.iter().filter(|text| text.contains("this is over"));
+    assert_eq!(over.count(), 2, "the note and a letter: {sent:?}");
+}
+
+#[test]
+fn a_vote_that_only_waited_for_one_who_resigned_is_decided() {
+    let (world, table, away, others) = waited(4);
+    world.measure(others[0], table, Measure::Remove, away);
+    world.press(others[1], table, Act::ResignYes);
+    assert!(
+        !world.doc(table)["vote"].is_null(),
+        "it takes both who are left"
+    );
+    assert!(vote(&world, table, others[2], true).contains("it is done"));
+    let (world, table, _, others) = begun(3);
+    world.says(others[0], "stramash abort");
+    vote(&world, table, others[1], true);
+    let last = ALL[..3].iter().find(|who| !others.contains(who)).unwrap();
+    world.press(*last, table, Act::ResignYes);
+    assert_eq!(world.doc(table)["phase"], "aborted");
+}
+
+/// Nobody can play or speak while the bot is away: what was due meanwhile comes a day later.
+#[test]
+fn time_in_which_the_bot_was_away_is_held_against_nobody() {
+    let (mut world, table, away, others) = begun(3);
+    world.wait(2 * DAY);
+    world.clock.advance(3 * DAY);
+    world.restart();
+    world.host.tick();
+    assert!(!away_button(&world, table));
+    world.wait(DAY - MINUTE);
+    assert!(!away_button(&world, table));
+    world.wait(MINUTE);
+    assert!(away_button(&world, table));
+    world.measure(others[0], table, Measure::Remove, away);
+    world.clock.advance(4 * DAY);
+    world.restart();
+    world.host.tick();
+    assert!(!world.doc(table)["vote"].is_null());
+    world.wait(DAY);
+    assert!(world.doc(table)["vote"].is_null());
+}
+
+/// A quarter of an hour is no time to be away.
+#[test]
+fn what_is_a_little_late_is_not_put_off() {
+    let (world, table, _, _) = begun(3);
+    world.wait(3 * DAY - MINUTE);
+    world.clock.advance(16 * MINUTE);
+    world.host.tick();
+    assert!(away_button(&world, table));
+    let (world, table, _, _) = begun(3);
+    world.wait(3 * DAY - MINUTE);
+    world.clock.advance(17 * MINUTE);
+    world.host.tick();
+    assert!(!away_button(&world, table));
+}
+
+#[test]
+fn a_vote_in_a_room_that_is_closed_waits() {
+    let (world, table, away, others) = waited(3);
+    world.measure(others[0], table, Measure::Remove, away);
+    world.host.happened(Happening::RoomGone(ROOM));
+    world.wait(2 * DAY);
+    assert!(
+        !world.doc(table)["vote"].is_null(),
+        "nobody can have seen it"
+    );
+    world.press(others[0], table, Act::Board);
+    world.wait(2 * DAY);
+    assert!(world.doc(table)["vote"].is_null());
+}
+
+/// A note that is on its way when its vote is settled says what came of it as soon as it stands.
+#[test]
+fn a_note_that_arrives_late_leaves_no_button() {
+    let (world, table, away, others) = waited(3);
+    world.measure(others[0], table, Measure::Remove, away);
+    let late = loop {
+        let out = world.host.outgoing(1).pop().expect("a note of the vote");
+        let text = task_text(&out.task);
+        if matches!(out.task, Task::Post { .. }) && text.contains("Go on without them") {
+            break out;
+        }
+        world.host.delivered(out.id, world.arrival(&out));
+    };
+    vote(&world, table, others[1], false);
+    world.host.delivered(late.id, world.arrival(&late));
+    let sent = told(&world.deliver());
+    let said = sent
+        .iter()
+        .filter(|text| text.contains("not agreed to go on"));
+    assert!(said.count() >= 1, "{sent:?}");
+    let posts = world
+        .store
+        .load(stramash::store::Subject::Posts(table))
+        .unwrap();
+    let posts: serde_json::Value = serde_json::from_slice(&posts.unwrap().doc).unwrap();
+    let beside = posts["beside"].as_array();
+    let votes = beside.map_or(0, |all| {
+        all.iter().filter(|at| !at["vote"].is_null()).count()
+    });
+    assert_eq!(votes, 0);
+}

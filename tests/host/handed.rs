@@ -1,0 +1,300 @@
+//! A seat changes hands: who takes it sees what the seat sees, who played it sees what everybody sees, and
+//! the record says so.
+
+use stramash::engine::{Revision, TableId};
+use stramash::host::HostSettings;
+use stramash::host::outgoing::{Outgoing, Task};
+use stramash::host::press::{Act, Press};
+use stramash::host::verify;
+use stramash::store::Subject;
+
+use crate::kit::*;
+
+/// A match of three in which the awaited one is away and Eve may take the seat: the one, the others, and
+/// the number under which it is offered.
+fn offered() -> (World, TableId, u64, Vec<u64>, u32) {
+    offered_in(World::new())
+}
+
+fn offered_in(world: World) -> (World, TableId, u64, Vec<u64>, u32) {
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let all = [ANN, BOB, CAT];
+    let away = world.to_move(table, &all);
+    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    world.wait(3 * DAY);
+    world.deliver();
+    let panel = world.says(
+        others[0],
+        &format!("stramash absent player={away} with={EVE}"),
+    );
+    assert!(panel.contains("Hand the seat over"), "{panel}");
+    let seat = world.seat(table, away);
+    let act = Act::GiveSeat(seat, EVE, false);
+    let said = text(&world.press(others[0], table, act));
+    assert!(said.contains("when all agree"), "{said}");
+    let said = text(&world.press(others[1], table, Act::Vote(1, true)));
+    assert!(said.contains("it is done"), "{said}");
+    (world, table, away, others, 2)
+}
+
+fn take(world: &World, table: TableId, number: u32) -> String {
+    text(&world.press(EVE, table, Act::TakeSeat(number)))
+}
+
+fn of_direct(sent: &[Outgoing], who: u64) -> Vec<String> {
+    let own = |out: &&Outgoing| matches!(&out.task, Task::Direct { player, .. } if player.0 == who);
+    sent.iter()
+        .filter(own)
+        .map(|out| task_text(&out.task))
+        .collect()
+}
+
+#[test]
+fn nobody_sits_down_without_wanting_to() {
+    let (world, table, away, others, number) = offered();
+    let sent = world.deliver();
+    assert_eq!(
+        calls(&sent),
+        [format!("direct {EVE}")],
+        "the newcomer alone is called"
+    );
+    let asked = of_direct(&sent, EVE);
+    assert!(asked[0].contains("would you play on for"), "{asked:?}");
+    assert!(!asked[0].contains("Your cards"), "{asked:?}");
+    assert_eq!(
+        world.doc(table)["seats"][usize::from(world.seat(table, away))]["player"],
+        away
+    );
+    // Nobody else can take it.
+    let said = text(&world.press(DAN, table, Act::TakeSeat(number)));
+    assert!(said.contains("offered to somebody else"), "{said}");
+    let said = text(&world.press(others[0], table, Act::TakeSeat(number)));
+    assert!(said.contains("offered to somebody else"), "{said}");
+    let said = text(&world.press(EVE, table, Act::TakeSeat(number + 1)));
+    assert!(said.contains("is not to be had"), "{said}");
+    // Until then the newcomer sees what everybody sees.
+    let board = text(&world.press(EVE, table, Act::Board));
+    assert!(!board.contains("Your cards"), "{board}");
+    // Who is back keeps the seat.
+    world.press(away, table, Act::MyTurn);
+    assert!(take(&world, table, number).contains("is not to be had"));
+    let told: Vec<String> = world
+        .deliver()
+        .iter()
+        .map(|out| task_text(&out.task))
+        .collect();
+    let back = format!("{} is back", name(away));
+    assert_eq!(
+        told.iter().filter(|text| text.contains(&back)).count(),
+        2,
+        "{told:?}"
+    );
+}
+
+#[test]
+fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
+    let (world, table, away, others, number) = offered();
+    let hand = |who| {
+        let said = text(&world.press(who, table, Act::Board));
+        let hand = said.lines().find(|line| line.starts_with("Your cards"));
+        hand.map(str::to_owned)
+    };
+    let seat = world.seat(table, away);
+    // Asked of a copy, since a press would say that the one is back.
+    let before = {
+        let copy = world.restored();
+        let said = text(&copy.press(away, table, Act::Board));
+        said.lines()
+            .find(|line| line.starts_with("Your cards"))
+            .unwrap()
+            .to_owned()
+    };
+    world.deliver();
+    let said = take(&world, table, number);
+    assert!(said.contains("Thank you for stepping in"), "{said}");
+    assert!(said.contains(&before), "{said}");
+    assert_eq!(world.doc(table)["seats"][usize::from(seat)]["player"], EVE);
+    assert_eq!(hand(EVE).as_ref(), Some(&before));
+    assert_eq!(hand(away), None, "the old one is an onlooker");
+    for act in [
+        Act::Board,
+        Act::MyTurn,
+        Act::Log(0),
+        Act::Play(0),
+        Act::Fair,
+    ] {
+        let old = text(&world.press(away, table, act.clone()));
+        let stranger = text(&world.press(DAN, table, act));
+        assert_eq!(old, stranger);
+    }
+    let direct = world.direct(away);
+    let act = Press::at(table, Revision(0), Act::Board);
+    let said = text(&world.pressed(&direct, act, None));
+    assert!(said.contains("no such table"), "{said}");
+
+    let sent = world.deliver();
+    // The old one's board becomes a line, and a letter says kindly why.
+    let room = stramash::engine::RoomId(7000 + away);
+    let edits: Vec<_> = sent
+        .iter()
+        .filter_map(|out| match &out.task {
+            Task::Edit {
+                room: at, message, ..
+            } if *at == room => Some(message),
+            _ => None,
+        })
+        .collect();
+    assert!(!edits.is_empty(), "{:?}", tasks(&sent));
+    for edit in &edits {
+        assert!(edit.board.is_none() && edit.rows.is_empty());
+        assert!(text_of(edit).contains("Somebody else plays on for you"));
+    }
+    let letters = of_direct(&sent, away);
+    assert_eq!(letters.len(), 1, "{letters:?}");
+    assert!(
+        letters[0].contains("Somebody else plays on for you"),
+        "{letters:?}"
+    );
+    let own = of_direct(&sent, EVE);
+    assert!(own.iter().any(|text| text.contains(&before)), "{own:?}");
+    assert_eq!(
+        calls(&sent),
+        Vec::<String>::new(),
+        "who takes a seat is there"
+    );
+    let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
+    let taken = format!("{} plays on for {}", name(EVE), name(away));
+    assert!(told.iter().any(|text| text.contains(&taken)), "{told:?}");
+    // They play on, and are members as others are.
+    world.play_first(EVE, table);
+    assert!(world.says(EVE, "games mine").contains(&format!("#{table}")));
+    assert!(
+        world
+            .says(away, "games mine")
+            .contains("You sit at no table")
+    );
+    assert!(take(&world, table, number).contains("is not to be had"));
+    let _ = others;
+}
+
+/// A turn message that was on its way to the old one when the seat changed hands is taken back.
+#[test]
+fn a_board_that_arrives_late_is_taken_back() {
+    let (world, table, away, _, number) = offered();
+    world.deliver();
+    // Another message for the old one, which is handed out and does not arrive yet.
+    let settings = world.command(away, "games settings");
+    assert!(!controls(&settings).is_empty());
+    world.clock.advance(DAY);
+    let late: Vec<Outgoing> = {
+        let world = &world;
+        world.host.tick();
+        world.host.outgoing(10)
+    };
+    take(&world, table, number);
+    for out in &late {
+        world.host.delivered(out.id, world.arrival(out));
+    }
+    world.deliver();
+    let posts = world.store.load(Subject::Posts(table)).unwrap().unwrap();
+    let posts: serde_json::Value = serde_json::from_slice(&posts.doc).unwrap();
+    let direct = posts["direct"].as_array().unwrap();
+    assert!(direct.iter().all(|post| post["player"] != away), "{posts}");
+    let beside = posts["beside"].as_array();
+    let own = beside.map_or(0, |all| {
+        all.iter().filter(|at| at["player"] == away).count()
+    });
+    assert_eq!(own, 0, "{posts}");
+}
+
+#[test]
+fn the_record_says_that_a_seat_changed_hands_and_proves_it() {
+    let (world, table, away, others, number) = offered();
+    take(&world, table, number);
+    world.play_first(EVE, table);
+    for who in [others[0], others[1], EVE] {
+        world.says(who, &format!("stramash abort table={table}"));
+        let votes = world.doc(table)["votes"].as_u64().unwrap();
+        let vote = u32::try_from(votes).unwrap();
+        world.press(who, table, Act::Vote(vote, true));
+    }
+    assert_eq!(world.doc(table)["phase"], "aborted");
+    let record = match world.press(others[0], table, Act::Record) {
+        stramash::host::Answer::Message {
+            file: Some(file), ..
+        } => file.content,
+        other => panic!("{}", text(&other)),
+    };
+    let report = verify(&record).unwrap();
+    let seat = world.seat(table, EVE) + 1;
+    let line = format!("seat {seat}: another player after play 0");
+    assert!(report.told.contains(&line), "{:?}", report.told);
+    for known in [name(away), name(EVE)] {
+        let names = record.lines().last().unwrap();
+        assert!(names.contains(&format!("\"{known}\"")), "{names}");
+    }
+    // A name that is not the sealed one is found, and so is a line without its seat.
+    let forged = record.replace("\"Wilhelmina\"", "\"Wilhelmine\"");
+    assert!(verify(&forged).is_err());
+    check_by_the_script(&record);
+
+    // Forgotten, neither leaves a trace in what is kept of the match; the record still proves itself.
+    for who in [away, EVE] {
+        let said = text(&world.pressed(&world.caller(who), Press::own(Act::ForgetYes), None));
+        assert!(said.contains("Forgotten"), "{said}");
+        let doc = world.doc(table).to_string();
+        assert!(!doc.contains(&format!("\"{}\"", name(who))), "{doc}");
+        if who == EVE {
+            assert!(!doc.contains(&EVE.to_string()), "{doc}");
+        }
+    }
+    let again = match world.press(others[0], table, Act::Record) {
+        stramash::host::Answer::Message {
+            file: Some(file), ..
+        } => file.content,
+        other => panic!("{}", text(&other)),
+    };
+    verify(&again).unwrap();
+    check_by_the_script(&again);
+    assert!(!again.lines().last().unwrap().contains("Wilhelmina"));
+}
+
+/// `docs/verify.py` comes to the same, where there is a Python.
+fn check_by_the_script(record: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("record");
+    std::fs::write(&path, record).unwrap();
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/verify.py");
+    let run = std::process::Command::new("python3")
+        .arg(script)
+        .arg(&path)
+        .output();
+    let Ok(run) = run else {
+        eprintln!("no python3 here: the script is not tried");
+        return;
+    };
+    let said = String::from_utf8_lossy(&run.stdout);
+    assert!(
+        run.status.success(),
+        "{}",
+        String::from_utf8_lossy(&run.stderr)
+    );
+    assert!(said.contains("another player after play 0"), "{said}");
+}
+
+#[test]
+fn who_sits_at_enough_tables_cannot_take_a_seat() {
+    let (world, table, _, _, number) = offered_in(World::with_settings(HostSettings {
+        tables_a_player: 1,
+        ..HostSettings::default()
+    }));
+    world.says(EVE, "stramash new");
+    let before = world.doc(table)["seats"].to_string();
+    let said = take(&world, table, number);
+    assert!(!said.contains("stepping in"), "{said}");
+    assert_eq!(world.doc(table)["seats"].to_string(), before);
+    // Once there is room it is theirs.
+    world.says(EVE, &format!("stramash leave table={}", world.newest()));
+    assert!(take(&world, table, number).contains("stepping in"));
+}

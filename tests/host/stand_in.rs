@@ -1,0 +1,230 @@
+//! A stand-in plays for somebody who is away: at a time that tells nothing, marked wherever it is told, to
+//! the end of a match of any game, until its owner presses anything.
+
+use stramash::engine::TableId;
+use stramash::host::press::{Act, Measure};
+use stramash::host::verify;
+
+use crate::kit::*;
+
+/// A match of a game between Ann and Bob in which a stand-in plays for the one who was awaited first, or for
+/// Bob where both are: the one, and the other.
+fn stood_in(world: &World, game: &str, options: &str) -> (TableId, u64, u64) {
+    world.command(ANN, &format!("{game} new {options}"));
+    let table = world.newest();
+    world.command(BOB, &format!("{game} join table={table}"));
+    world.command(ANN, &format!("{game} start table={table}"));
+    world.deliver();
+    let away = world.to_move(table, &[BOB, ANN]);
+    let other = ANN + BOB - away;
+    world.wait(3 * DAY);
+    world.deliver();
+    let said = world.measure(other, table, Measure::StandIn, away);
+    assert!(said.contains("it is done"), "{said}");
+    (table, away, other)
+}
+
+fn entries(world: &World, table: TableId) -> usize {
+    world
+        .store
+        .log(stramash::store::Subject::Table(table))
+        .unwrap()
+        .len()
+}
+
+#[test]
+fn it_plays_at_a_fixed_time_and_is_marked() {
+    let world = World::new();
+    let (table, away, other) = stood_in(&world, "stramash", "");
+    let sent = world.deliver();
+    assert_eq!(
+        calls(&sent),
+        Vec::<String>::new(),
+        "nobody is called for it"
+    );
+    let board = text(&world.press(EVE, table, Act::Board));
+    let soon = format!("A stand-in plays for {} in a moment", name(away));
+    assert!(board.contains(&soon), "{board}");
+    assert!(!board.contains("is away"), "{board}");
+    let before = entries(&world, table);
+    world.clock.advance(19_999);
+    world.host.tick();
+    assert_eq!(entries(&world, table), before);
+    world.clock.advance(1);
+    world.host.tick();
+    assert_eq!(entries(&world, table), before + 1);
+    let marked = format!("A stand-in played for {}", name(away));
+    let sent = world.deliver();
+    let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
+    let called = calls(&sent);
+    assert_eq!(called, [format!("direct {other}")], "the turn is handed on");
+    for who in [EVE, other] {
+        let log = text(&world.press(who, table, Act::Log(0)));
+        assert!(log.contains(&marked), "{log}");
+        let board = text(&world.press(who, table, Act::Board));
+        assert!(board.contains(&marked), "{board}");
+    }
+    assert!(told.iter().any(|text| text.contains(&marked)), "{told:?}");
+    let kept = world
+        .store
+        .log(stramash::store::Subject::Table(table))
+        .unwrap();
+    let last: serde_json::Value = serde_json::from_slice(kept.last().unwrap()).unwrap();
+    assert_eq!(last["stand_in"], true);
+    assert_eq!(last["forced"], false);
+}
+
+#[test]
+fn any_press_of_its_owner_takes_the_seat_back() {
+    for act in [Act::MyTurn, Act::Board, Act::Log(0)] {
+        let world = World::new();
+        let (table, away, other) = stood_in(&world, "stramash", "");
+        let said = text(&world.press(away, table, act));
+        assert!(said.contains("Good to have you back"), "{said}");
+        let before = entries(&world, table);
+        world.wait(HOUR);
+        assert_eq!(entries(&world, table), before, "nobody plays for them");
+        let board = text(&world.press(EVE, table, Act::Board));
+        assert!(!board.contains("stand-in plays"), "{board}");
+        // They are reminded as ever, and play on.
+        world.deliver();
+        world.wait(DAY);
+        assert!(calls(&world.deliver()).contains(&format!("direct {away}")));
+        world.play_first(away, table);
+        assert_eq!(world.to_move(table, &[ANN, BOB]), other);
+    }
+}
+
+#[test]
+fn it_stays_for_the_next_turns_and_after_a_restart() {
+    let mut world = World::new();
+    let (table, away, other) = stood_in(&world, "stramash", "");
+    for _ in 0..3 {
+        world.wait(MINUTE);
+        world.restart();
+        assert_eq!(world.to_move(table, &[other]), other);
+        world.deliver();
+        world.play_first(other, table);
+    }
+    let sent = world.deliver();
+    assert!(!calls(&sent).contains(&format!("direct {away}")));
+    world.wait(DAY);
+    let sent = calls(&world.deliver());
+    assert!(
+        !sent.contains(&format!("direct {away}")),
+        "no reminders: {sent:?}"
+    );
+}
+
+#[test]
+fn it_does_not_play_where_nothing_can_be_played() {
+    let world = World::new();
+    let (table, _, other) = stood_in(&world, "stramash", "");
+    world
+        .host
+        .happened(stramash::host::outgoing::Happening::RoomGone(ROOM));
+    let before = entries(&world, table);
+    world.wait(HOUR);
+    assert_eq!(entries(&world, table), before);
+    world.press(other, table, Act::Board);
+    world.wait(2 * HOUR);
+    assert_eq!(entries(&world, table), before + 1);
+}
+
+/// It asks for no second stand-in; but the others may still do something else.
+#[test]
+fn what_else_there_is_can_still_be_done() {
+    let world = World::new();
+    let (table, away, other) = stood_in(&world, "stramash", "");
+    let said = world.measure(other, table, Measure::StandIn, away);
+    assert!(said.contains("plays for them at table"), "{said}");
+    let panel = world.says(other, &format!("stramash absent player={away}"));
+    assert!(!panel.contains("A stand-in plays"), "{panel}");
+    assert!(panel.contains("Go on without them"), "{panel}");
+    let said = world.measure(other, table, Measure::Remove, away);
+    assert!(said.contains("it is done"), "{said}");
+    assert_eq!(world.doc(table)["phase"], "finished");
+}
+
+/// To the end of every game, the set-up of an army and throws of dice included.
+#[test]
+fn a_stand_in_plays_every_game_to_its_end() {
+    for (game, options) in [
+        ("stramash", ""),
+        ("stratego", "form=barrage"),
+        ("bradspel", ""),
+        ("skirrid", ""),
+    ] {
+        let world = World::new();
+        let (table, away, other) = stood_in(&world, game, options);
+        let mut rounds = 0;
+        while world.doc(table)["phase"] == "playing" {
+            rounds += 1;
+            assert!(rounds < 3000, "{game} does not end");
+            world.clock.advance(20_000);
+            world.host.tick();
+            let turn = text(&world.press(other, table, Act::MyTurn));
+            if turn.contains("It is your turn") {
+                let answer = world.press(other, table, Act::MyTurn);
+                if controls(&answer)
+                    .iter()
+                    .any(|(press, _)| press.act == Act::Sensible)
+                {
+                    press_of(&world, other, &answer, Act::Sensible);
+                    let answer = world.press(other, table, Act::MyTurn);
+                    let ready = controls(&answer)
+                        .into_iter()
+                        .find(|(press, _)| matches!(press.act, Act::Play(_)))
+                        .unwrap();
+                    world.pressed(&world.caller(other), ready.0, None);
+                } else {
+                    play_any(&world, other, table, rounds);
+                }
+            }
+        }
+        assert_eq!(world.doc(table)["phase"], "finished");
+        let seat = world.seat(table, away);
+        let record = world.record(table);
+        verify(&record).unwrap_or_else(|flaw| panic!("{game}: {flaw}"));
+        let mut by_it = 0;
+        for line in record.lines() {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            if line["events"].is_array() {
+                let own = line["seat"] == seat;
+                assert_eq!(line["stand_in"] == true, own, "{game}: {line}");
+                by_it += usize::from(own);
+            }
+        }
+        assert!(by_it > 3, "{game}: {by_it}");
+    }
+}
+
+fn press_of(world: &World, who: u64, answer: &stramash::host::Answer, act: Act) {
+    let all = controls(answer);
+    let (press, value) = all.into_iter().find(|(press, _)| press.act == act).unwrap();
+    world.pressed(&world.caller(who), press, value.as_deref());
+}
+
+/// Plays by typing one of the lines that are suggested.
+fn play_any(world: &World, who: u64, table: TableId, n: usize) {
+    let game = world.doc(table)["game"].as_str().unwrap().to_owned();
+    let verb = match game.as_str() {
+        "stramash" => "play",
+        "skirrid" => "place",
+        _ => "move",
+    };
+    let mut given = std::collections::BTreeMap::new();
+    given.insert("table".to_owned(), table.to_string());
+    given.insert("move".to_owned(), String::new());
+    let path = [game.clone(), verb.to_owned()];
+    let caller = world.caller(who);
+    let lines = world.host.suggest(&caller, &path, &given, "move");
+    assert!(!lines.is_empty(), "{game}");
+    let line = lines[n % lines.len()].value.clone();
+    given.insert("move".to_owned(), line);
+    let path = path.to_vec();
+    let options = given;
+    world
+        .host
+        .handle(&caller, stramash::host::Call::Command { path, options });
+}
