@@ -74,6 +74,10 @@ fn a_turn_takes_its_time_and_then_the_reserve() {
         .settled(Millis(BASE + HOUR + MINUTE), &stops)
         .stopped(pace);
     assert_eq!(quick.reserve_ms(pace), 3 * MINUTE);
+    // What is gone is gone, and more goes with each turn that goes beyond its time.
+    let again = quick.started(Millis(BASE + DAY));
+    let again = again.settled(Millis(BASE + DAY + 12 * MINUTE), &stops);
+    assert_eq!(again.stopped(pace).reserve_ms(pace), MINUTE);
     // Who is late has none.
     let late = next.settled(Millis(BASE + DAY), &stops);
     assert_eq!((late.left_ms(pace), late.reserve_ms(pace)), (0, 0));
