@@ -53,8 +53,14 @@ pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>, pulse: 
     let wake = Arc::new(Notify::new());
     let from_host = Arc::clone(&wake);
     app.tables.on_work(Box::new(move || from_host.notify_one()));
-    let from_clock = Arc::clone(&wake);
-    app.clock.on_jump(Box::new(move || from_clock.notify_one()));
+    let (from_clock, looks) = (Arc::clone(&wake), Arc::downgrade(&app));
+    app.clock.on_jump(Box::new(move || {
+        // Looked at once: were it only after many jumps, the bot would seem to have been away.
+        if let Some(app) = looks.upgrade().filter(|app| !app.stop.is_cancelled()) {
+            app.tables.tick();
+            from_clock.notify_one();
+        }
+    }));
     let sender = Arc::new(Sender {
         app: Arc::clone(&app),
         http: Arc::clone(&http),

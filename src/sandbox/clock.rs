@@ -12,8 +12,8 @@ use crate::lock::lock;
 
 use super::id::Snowflake;
 
-/// The most that may pass at once: a year.
-pub(crate) const MOST: Duration = Duration::from_secs(366 * 24 * 3600);
+/// The most that may pass at once: some weeks, which take as many seconds.
+pub(crate) const MOST: Duration = Duration::from_secs(60 * 24 * 3600);
 
 type Wake = Box<dyn Fn() + Send + Sync>;
 

@@ -292,8 +292,8 @@ impl StandIn {
     }
 
     /// Lets time pass.
-    pub fn pass(&self, time: Duration) {
-        pass::pass(&self.shared, time);
+    pub async fn pass(&self, time: Duration) {
+        pass::pass(&self.shared, time).await;
     }
 
     /// All faults of the bot so far.

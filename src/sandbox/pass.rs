@@ -30,9 +30,25 @@ impl World {
     }
 }
 
-/// Lets time pass, puts away the threads in which nobody has written for as long as they stay open,
+/// In such steps time passes, so that whoever looks at the clock at every step has not been away.
+const STEP: Duration = Duration::from_secs(10 * 60);
+/// So long the others have between two steps, to do what has become due.
+const BREATH: Duration = Duration::from_millis(4);
+
+/// Lets time pass, step by step.
+pub(crate) async fn pass(shared: &Shared, time: Duration) {
+    let mut left = time;
+    while !left.is_zero() {
+        let step = left.min(STEP);
+        left -= step;
+        pass_step(shared, step);
+        tokio::time::sleep(BREATH).await;
+    }
+}
+
+/// Lets a little time pass, puts away the threads in which nobody has written for as long as they stay open,
 /// and wakes those who wait for a moment.
-pub(crate) fn pass(shared: &Shared, time: Duration) {
+fn pass_step(shared: &Shared, time: Duration) {
     let mut world = shared.world();
     world.clock.pass(time);
     let passed = world.clock.passed_ms();

@@ -102,8 +102,8 @@ impl World {
     }
 
     /// Lets time pass.
-    pub(crate) fn pass(&self, time: Duration) {
-        self.standin.pass(time);
+    pub(crate) async fn pass(&self, time: Duration) {
+        self.standin.pass(time).await;
     }
 
     /// The messages that have called somebody, as it stood in them.

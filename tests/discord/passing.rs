@@ -106,7 +106,7 @@ async fn nonces_grow_old_and_threads_are_put_away() {
     assert_eq!(status, 201, "{thread}");
     let thread = format!("/channels/{}", thread["id"].as_str().unwrap());
 
-    world.pass(HOUR);
+    world.pass(HOUR).await;
     assert_ne!(
         post(&world, &ailsa.channel, &nonce).await["id"],
         first["id"]
@@ -116,7 +116,7 @@ async fn nonces_grow_old_and_threads_are_put_away() {
     // A press that is made now is answered: its own token is fresh.
     assert_eq!(ailsa.press(&dog, "Feed").await.text(), "fed");
 
-    world.pass(DAY);
+    world.pass(DAY).await;
     let (_, asleep) = rest(&world, "GET", &thread, &Value::Null).await;
     assert_eq!(asleep["thread_metadata"]["archived"], true);
     bot.stop().await;
@@ -142,9 +142,9 @@ async fn a_token_opens_nothing_after_a_quarter_of_an_hour() {
     };
     let (_, original) = tokio::join!(ailsa.slash("dog", &[]), answering);
     let more = json!({"content": "woof woof"});
-    world.pass(Duration::from_secs(14 * 60));
+    world.pass(Duration::from_secs(14 * 60)).await;
     assert_eq!(rest(&world, "PATCH", &original, &more).await.0, 200);
-    world.pass(Duration::from_secs(60));
+    world.pass(Duration::from_secs(60)).await;
     let (status, refused) = rest(&world, "PATCH", &original, &more).await;
     assert_eq!((status, &refused["code"]), (401, &json!(50027)));
     world.assert_no_faults();
@@ -251,13 +251,13 @@ async fn a_reminder_comes_when_its_time_has_passed_and_once_after_an_absence() {
     };
     reminded(1).await;
     let before = world.calls(&mover);
-    world.pass(2 * DAY);
+    world.pass(DAY + HOUR).await;
     reminded(2).await;
     assert_eq!(world.calls(&mover), before + 1);
 
     // The bot is away for a week. It says once what was due seven times.
     let left = bot.leave().await;
-    world.pass(7 * DAY);
+    world.pass(7 * DAY).await;
     let bot = left.come_back(world.door(), world.clock());
     reminded(3).await;
     assert_eq!(world.calls(&mover), before + 2);

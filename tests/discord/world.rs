@@ -106,8 +106,8 @@ impl World {
     }
 
     /// Lets time pass.
-    pub fn pass(&self, time: Duration) {
-        self.stand_in.as_ref().unwrap().pass(time);
+    pub async fn pass(&self, time: Duration) {
+        self.stand_in.as_ref().unwrap().pass(time).await;
     }
 
     /// How often somebody has been called so far.

@@ -257,9 +257,9 @@ struct Time {
 async fn pass(State(shared): State<Arc<Shared>>, Json(time): Json<Time>) -> Told {
     let time = Duration::from_secs(time.seconds);
     if time > clock::MOST {
-        return Err(No::because("At most a year passes at once"));
+        return Err(No::because("At most 60 days pass at once"));
     }
-    pass::pass(&shared, time);
+    pass::pass(&shared, time).await;
     Ok(Json(json!({"now_ms": shared.clock.now_ms()})))
 }
 
