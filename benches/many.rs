@@ -113,6 +113,7 @@ fn caller(player: u64, once: u64) -> Caller {
         manages: false,
         lacking: Vec::new(),
         lacking_in_thread: Vec::new(),
+        parent: None,
         once,
     }
 }

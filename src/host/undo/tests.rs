@@ -1,12 +1,13 @@
 use std::collections::BTreeMap;
 
-use crate::engine::RoomId;
-use crate::engine::{Fixed, Millis, PlayerId, Revision, Seat, TableId, Undo};
+use serde_json::json;
+
+use crate::engine::{Fixed, Millis, Revision, Seat, TableId, Undo};
 use crate::host::all_games;
 use crate::host::doc::{Phase, SeatDoc, TableDoc};
 use crate::host::entry::{By, LogEntry};
 use crate::host::fair::{Counters, Secrets, Supply};
-use crate::host::people::{DirectPost, Posting, PostsDoc, Stage};
+use crate::host::people::{Called, PostsDoc};
 use crate::host::table::{EntryNote, Table};
 
 use super::{Slip, called_since};
@@ -21,14 +22,10 @@ fn table() -> Table {
     let games = all_games();
     let game = *games.iter().find(|game| game.slug() == "skirrid").unwrap();
     let playing = game.start(2, &BTreeMap::new(), &mut chance()).unwrap();
-    let seat = |player| SeatDoc {
-        player: PlayerId(player),
-        name: format!("p{player}"),
-        word: String::new(),
-        joined: 0,
-        seen: Millis(0),
-        gone: false,
-        out: false,
+    let seat = |player: u64| -> SeatDoc {
+        let name = format!("p{player}");
+        let seat = json!({"player": player, "name": name, "joined": 0, "seen": 0});
+        serde_json::from_value(seat).unwrap()
     };
     let doc = TableDoc {
         game: "skirrid".into(),
@@ -122,52 +119,36 @@ fn a_draw_stands_whatever_the_game_says_of_it() {
     assert_eq!(table.slip_of(seat), Err(Fixed::Over));
 }
 
-/// Each of the places that say so says by itself that somebody has been called.
 #[test]
-fn a_call_is_a_message_that_tells_of_the_play() {
+fn a_call_is_one_for_the_turn_that_came_of_the_play() {
     let mut table = table();
     let seat = play(&mut table, false);
     let slip = table.slip_of(seat).unwrap();
-    let own = table.player_at(seat).unwrap();
-    let other = PlayerId(21 - own.0);
-    let called = |posts: &PostsDoc| called_since(&table, posts, &slip);
-    assert!(!called(&PostsDoc::default()));
-    let told = |told| PostsDoc {
-        told,
-        ..PostsDoc::default()
-    };
-    assert!(!called(&told(0)));
-    assert!(called(&told(1)));
-    let direct = |player, entries, live| PostsDoc {
-        direct: vec![DirectPost {
+    let next = table.awaited().only().unwrap();
+    assert_ne!(next, seat);
+    table.doc.seats[next.index()].turn.n = 3;
+    let called = |player, turn, direct, mention| {
+        let called = Called {
             player,
-            room: None,
-            message: 1,
-            entries,
-            live,
-            over: false,
-        }],
-        ..PostsDoc::default()
+            turn,
+            direct,
+            mention,
+        };
+        let posts = PostsDoc {
+            called: vec![called],
+            ..PostsDoc::default()
+        };
+        called_since(&table, &posts, &slip)
     };
-    assert!(called(&direct(other, 1, true)));
-    assert!(!called(&direct(other, 0, true)), "of the turn before");
-    assert!(!called(&direct(other, 1, false)), "it calls for nothing");
-    assert!(!called(&direct(own, 1, true)), "what one did oneself");
-    let posting = |told| PostsDoc {
-        posting: Some(Posting {
-            nonce: String::new(),
-            at: Millis(0),
-            room: RoomId(1),
-            stage: Stage::Board,
-            revision: 1,
-            from: 0,
-            told,
-            opening: false,
-        }),
-        ..PostsDoc::default()
-    };
-    assert!(called(&posting(1)), "it may have arrived");
-    assert!(!called(&posting(0)));
+    let (own, other) = (
+        table.player_at(seat).unwrap(),
+        table.player_at(next).unwrap(),
+    );
+    assert!(!called_since(&table, &PostsDoc::default(), &slip));
+    assert!(called(other, 3, true, false) && called(other, 3, false, true));
+    assert!(!called(other, 3, false, false), "it came without a sound");
+    assert!(!called(other, 2, true, true), "of the turn before");
+    assert!(!called(own, 3, true, true), "what one did oneself");
 }
 
 #[test]
@@ -182,15 +163,4 @@ fn those_are_asked_who_can_answer() {
     table.doc.seats[other].gone = false;
     table.doc.seats[other].out = true;
     assert_eq!(table.opponents(seat), []);
-}
-
-#[test]
-fn a_board_calls_nobody_for_what_nobody_was_told_of() {
-    let mut table = table();
-    let seat = play(&mut table, false);
-    assert!(!table.took_back_unseen(0));
-    let slip = table.slip_of(seat).unwrap();
-    take_back(&mut table, &slip);
-    assert!(table.took_back_unseen(0));
-    assert!(!table.took_back_unseen(1), "the play was told before");
 }
