@@ -99,7 +99,7 @@ impl Host {
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
                     Alarm::StandIn(seat) => self.play_stand_in(change, seat)?,
                     Alarm::Overdue(_) | Alarm::Vote if change.was_away(timer) => {}
-                    Alarm::Overdue(seat) => change.overdue(seat),
+                    Alarm::Overdue(seat) => self.ring_overdue(change, seat),
                     Alarm::Vote => self.silence(change)?,
                 }
             }

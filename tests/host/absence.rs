@@ -391,6 +391,24 @@ fn time_in_which_the_bot_was_away_is_held_against_nobody() {
     assert!(world.doc(table)["vote"].is_null());
 }
 
+/// Who has said to be away is waited for, as far as the table allows it.
+#[test]
+fn who_is_on_holiday_is_not_done_without() {
+    let (world, table, away, _) = begun(3);
+    world.says(away, "games away until=6_days");
+    world.wait(6 * DAY + 23 * HOUR);
+    assert!(!away_button(&world, table), "there is a day after it, too");
+    world.wait(2 * DAY);
+    assert!(away_button(&world, table));
+    // Two weeks are the most that a table allows unless it has agreed otherwise.
+    let (world, table, away, _) = begun(3);
+    world.says(away, "games away until=28_days");
+    world.wait(17 * DAY - HOUR);
+    assert!(!away_button(&world, table));
+    world.wait(2 * HOUR);
+    assert!(away_button(&world, table));
+}
+
 /// A quarter of an hour is no time to be away.
 #[test]
 fn what_is_a_little_late_is_not_put_off() {

@@ -8,7 +8,6 @@ mod view;
 
 use crate::engine::{Millis, Phrase, PlayerId, Seat};
 
-use super::DAY;
 use super::change::Change;
 use super::doc::{Alarm, Timer};
 use super::motion::Motion;
@@ -17,11 +16,12 @@ use super::say::{About, moment, no_about};
 use super::seated::Seated;
 use super::table::Table;
 use super::wish::Wish;
+use super::{DAY, Host};
 
 /// An alarm that comes so much too late says that the bot was away, in milliseconds.
 const LATE: u64 = 15 * 60 * 1000;
-/// How much longer everybody has where the bot was away when their time ended, in milliseconds.
-const AFTER_OUTAGE: u64 = DAY;
+/// How much longer everybody has where they, or the bot, were away when their time ended, in milliseconds.
+const GRACE: u64 = DAY;
 
 impl Table {
     /// Whether a stand-in plays for a seat.
@@ -155,7 +155,7 @@ impl Change {
         let Millis(since) = timer.at.plus(LATE);
         let late = since < self.now.0;
         if late {
-            self.alarm_in(timer.alarm, AFTER_OUTAGE);
+            self.alarm_in(timer.alarm, GRACE);
         }
         late
     }
@@ -170,6 +170,27 @@ impl Change {
         {
             doc.overdue = true;
             self.wish(Wish::Show);
+        }
+    }
+}
+
+impl Host {
+    /// A table has waited for a seat for as long as it will, unless its player has said to be away: that is
+    /// waited for, too, as far as the table allows clocks to stop, and a day beyond it.
+    pub(super) fn ring_overdue(&self, change: &mut Change, seat: Seat) {
+        let table = &change.table;
+        let player = table.player_at(seat).unwrap_or_default();
+        let terms = &table.doc.terms;
+        let longest = terms.patience_ms().saturating_add(terms.allowance_ms());
+        let last = table.waits_since(seat).plus(longest);
+        let until = self.rest_of(player).away_until(change.now);
+        let until = until.map(|until| until.plus(GRACE).min(last));
+        match until.filter(|until| *until > change.now) {
+            Some(Millis(until)) => {
+                let ms = until - change.now.0;
+                change.alarm_in(Alarm::Overdue(seat), ms);
+            }
+            None => change.overdue(seat),
         }
     }
 }
