@@ -144,7 +144,8 @@ impl Table {
 
     /// The newest public message that shows the table.
     pub async fn board(&self, world: &World) -> Option<Value> {
-        let seen = world.messages(&self.people[0], &self.channel).await;
+        // It is edited where it stands, below which many private answers may have come.
+        let seen = world.newest(&self.people[0], &self.channel, 500).await;
         let shows = |control: &Control| {
             table_of(control) == Some(self.id)
                 && matches!(control.press.act, Act::Join | Act::Board | Act::Rematch)
