@@ -1082,3 +1082,23 @@ fn months_pass_in_seconds() {
     assert!(called > 60, "{called}");
     assert!(world.clock.now() > Millis(1_795_132_800_000 + 90 * DAY));
 }
+
+#[test]
+fn a_table_may_be_more_talkative_than_its_server_or_less() {
+    for (loud_server, style, new) in [(false, "talkative", true), (true, "quiet", false)] {
+        let world = World::new();
+        if loud_server {
+            world.talkative();
+        }
+        world.command(ANN, "stramash new");
+        let table = world.newest();
+        world.agree(ANN, table, Term::Style, style);
+        world.command(BOB, "stramash join");
+        world.command(ANN, "stramash start");
+        world.deliver();
+        let (who, _) = world.two(table);
+        world.play_first(who, table);
+        let words = tasks(&world.deliver());
+        assert_eq!(words.contains(&"post".to_owned()), new, "{words:?}");
+    }
+}
