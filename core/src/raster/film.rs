@@ -2,7 +2,7 @@
 //!
 //! A film is a GIF, which Discord plays by itself wherever it shows a picture, also on a phone. Each frame
 //! holds only the rectangle in which something has changed since the one before, and in it only the
-//! pixels that have: what stays is transparent, and one palette serves all. That makes two hundred frames
+//! pixels that have: what stays is transparent, and one palette with few of its mixtures serves all. That makes two hundred frames
 //! about as large as ten single pictures.
 
 use std::borrow::Cow;
@@ -17,7 +17,7 @@ use super::shrink::{Axis, shrink};
 use super::tile::Pixels;
 
 /// How wide a film is at most: a phone shows no more, and what is not drawn is not sent.
-const WIDTH: usize = 560;
+const WIDTH: usize = 480;
 /// The most frames. A longer match leaves some out.
 const FRAMES: usize = 480;
 /// The most bytes: what Discord takes from a bot, with room to spare.
@@ -340,19 +340,19 @@ mod tests {
         let film = raster.film(|most| scenes.iter().take(most).cloned());
         assert_eq!(
             (film.size, film.frames),
-            ((560, 392), 4),
+            ((480, 336), 4),
             "one scene repeats another"
         );
         let seen = played(&film);
         for (scene, shown) in [0, 1, 3, 4].into_iter().zip(&seen) {
             let mut whole = raster.pixels(&scenes[scene]);
             fit(&mut whole, (1000, 700), Ink::Cloth.index());
-            let (across, down) = (Axis::new(1000, 560), Axis::new(700, 392));
+            let (across, down) = (Axis::new(1000, WIDTH), Axis::new(700, 336));
             let none = bare(1000, 700);
             let wanted = shrink(
                 (&none, &whole),
                 (&across, &down),
-                (0..560, 0..392),
+                (0..WIDTH, 0..336),
                 (&raster.palette, STAYS),
             );
             assert!(*shown == wanted, "scene {scene}");
