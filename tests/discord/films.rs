@@ -62,7 +62,8 @@ async fn resigns(scene: &Typed, person: &Person) {
 
 fn film(message: &Value, angle: Angle) -> Option<Control> {
     let all = controls(message);
-    all.into_iter().find(|control| control.does(&Act::Film(angle)))
+    all.into_iter()
+        .find(|control| control.does(&Act::Film(angle)))
 }
 
 #[tokio::test(flavor = "multi_thread")]

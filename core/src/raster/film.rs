@@ -17,7 +17,7 @@ use super::shrink::{Axis, shrink};
 use super::tile::Pixels;
 
 /// How wide a film is at most: a phone shows no more, and what is not drawn is not sent.
-const WIDTH: usize = 480;
+const WIDTH: usize = 500;
 /// The most frames. A longer match leaves some out.
 const FRAMES: usize = 480;
 /// The most bytes: what Discord takes from a bot, with room to spare.
@@ -340,19 +340,19 @@ mod tests {
         let film = raster.film(|most| scenes.iter().take(most).cloned());
         assert_eq!(
             (film.size, film.frames),
-            ((480, 336), 4),
+            ((500, 350), 4),
             "one scene repeats another"
         );
         let seen = played(&film);
         for (scene, shown) in [0, 1, 3, 4].into_iter().zip(&seen) {
             let mut whole = raster.pixels(&scenes[scene]);
             fit(&mut whole, (1000, 700), Ink::Cloth.index());
-            let (across, down) = (Axis::new(1000, WIDTH), Axis::new(700, 336));
+            let (across, down) = (Axis::new(1000, WIDTH), Axis::new(700, 350));
             let none = bare(1000, 700);
             let wanted = shrink(
                 (&none, &whole),
                 (&across, &down),
-                (0..WIDTH, 0..336),
+                (0..WIDTH, 0..350),
                 (&raster.palette, STAYS),
             );
             assert!(*shown == wanted, "scene {scene}");

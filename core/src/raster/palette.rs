@@ -94,7 +94,7 @@ fn few(colours: &[[u8; 3]]) -> Vec<u8> {
     let inks: HashSet<[u8; 3]> = Ink::all().map(Ink::rgb).collect();
     let mut left: Vec<u8> = Vec::new();
     for pass in [true, false] {
-        for (index, rgb) in (0..).zip(colours) {
+        for (index, rgb) in (0..LEN as u8).zip(colours) {
             let far = |&other: &u8| distance(colours[usize::from(other)], *rgb) >= APART;
             if inks.contains(rgb) == pass && (pass || left.iter().all(far)) {
                 left.push(index);
