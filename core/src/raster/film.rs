@@ -2,8 +2,9 @@
 //!
 //! A film is a GIF, which Discord plays by itself wherever it shows a picture, also on a phone. Each frame
 //! holds only the rectangle in which something has changed since the one before, and in it only the
-//! pixels that have: what stays is transparent, and one palette with few of its mixtures serves all. That makes two hundred frames
-//! about as large as ten single pictures.
+//! pixels that have: what stays is transparent, and one palette serves all, of whose mixtures at edges few are
+//! used, since they pack better. On the sample matches of `cargo bench --bench pictures` two hundred frames
+//! take half a megabyte to one, and about a second.
 
 use std::borrow::Cow;
 
@@ -16,7 +17,8 @@ use super::palette::LEN;
 use super::shrink::{Axis, shrink};
 use super::tile::Pixels;
 
-/// How wide a film is at most: a phone shows no more, and what is not drawn is not sent.
+/// How wide a film is at most: a phone shows no more, and what is not drawn is not sent. With 480 the small
+/// numbers of Stramash are harder to read, and hardly a byte is saved.
 const WIDTH: usize = 500;
 /// The most frames. A longer match leaves some out.
 const FRAMES: usize = 480;
