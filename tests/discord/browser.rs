@@ -234,7 +234,7 @@ const BOARDS: &str = "const all = [...document.querySelectorAll('#messages li:no
      .filter((one) => { const it = one.querySelector('figure img'); \
      return it && it.complete && it.naturalWidth > 0 && it.alt.length > 20; }); \
      const last = all[all.length - 1]; \
-     return !!last && last.textContent.includes('Play ' + arguments[0] + ' ·')";
+     return !!last && last.textContent.includes(arguments[0] + ' ·')";
 
 impl Page {
     /// Opens the page; its pictures are numbered after so many others.
@@ -264,7 +264,7 @@ async fn play(client: Client, url: String) {
     page.shot("a-lobby").await;
     page.become_person("Effie").await;
     page.press("[data-control$=\".start\"]").await;
-    page.until("first board", BOARDS, json!(0)).await;
+    page.until("first board", BOARDS, json!("Start")).await;
     page.shot("the-first-board").await;
     for n in 1..=4_u32 {
         // The one who is called sees it.
@@ -298,7 +298,8 @@ async fn play(client: Client, url: String) {
                 break;
             }
         }
-        page.until("next board", BOARDS, json!(n)).await;
+        page.until("next board", BOARDS, json!(format!("Play {n}")))
+            .await;
     }
     page.shot("after-four-plays").await;
     page.press("#open-places").await;

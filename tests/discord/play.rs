@@ -144,7 +144,8 @@ impl Table {
 
     /// The newest public message that shows the table.
     pub async fn board(&self, world: &World) -> Option<Value> {
-        let seen = world.messages(&self.people[0], &self.channel).await;
+        // It is edited where it stands, below which many private answers may have come.
+        let seen = world.newest(&self.people[0], &self.channel, 500).await;
         let shows = |control: &Control| {
             table_of(control) == Some(self.id)
                 && matches!(control.press.act, Act::Join | Act::Board | Act::Rematch)
@@ -223,10 +224,11 @@ impl Table {
             }
             Door::MyTurn => controls(&self.my_turn(world, person).await["message"]),
         };
+        let mut said = String::new();
         // A play has few steps; more would be a wizard that goes in circles.
         for _ in 0..12 {
             let Some((control, value)) = choose(&step, dice) else {
-                return Tried::Not("nothing to choose".to_owned());
+                return Tried::Not(format!("nothing to choose: {said}"));
             };
             let confirms = matches!(control.press.act, Act::Play(_) | Act::Made(_));
             let answer = world.press(person, &control, value.as_deref()).await;
@@ -239,6 +241,7 @@ impl Table {
                 };
             }
             step = controls(&answer["message"]);
+            said = text.to_owned();
         }
         panic!("the wizard does not end");
     }

@@ -204,8 +204,13 @@ impl World {
 
     /// What somebody sees in a channel, oldest first.
     pub async fn messages(&self, person: &Person, channel: &str) -> Vec<Value> {
+        self.newest(person, channel, 30).await
+    }
+
+    /// The newest of these, at most so many, oldest first.
+    pub async fn newest(&self, person: &Person, channel: &str, limit: usize) -> Vec<Value> {
         let path = format!(
-            "/control/messages?user={}&channel={channel}&limit=30",
+            "/control/messages?user={}&channel={channel}&limit={limit}",
             person.id
         );
         self.get(&path)
