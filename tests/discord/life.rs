@@ -664,7 +664,10 @@ impl Life {
         assert_eq!(hand_in(&letters(self, &eck).await).as_ref(), Some(&hand));
         // Nothing of it is left in the messages of the one who had it; what they ask for is what anybody sees.
         let own = letters(self, &rab).await;
-        for letter in own.iter().filter(|letter| !said(letter).contains("Skirrid")) {
+        for letter in own
+            .iter()
+            .filter(|letter| !said(letter).contains("Skirrid"))
+        {
             assert_eq!(letter["attachments"], json!([]), "{letter}");
             assert_eq!(hand_in(std::slice::from_ref(letter)), None, "{letter}");
         }
@@ -730,7 +733,10 @@ impl Life {
 
     /// The film that somebody has asked for, once it is developed.
     async fn film(&self, asked: Value) -> Vec<u8> {
-        let path = format!("/control/interaction/{}", asked["interaction"].as_str().unwrap());
+        let path = format!(
+            "/control/interaction/{}",
+            asked["interaction"].as_str().unwrap()
+        );
         let developed = async || {
             let now = self.world.get(&path).await;
             now["message"]["attachments"][0].is_object().then_some(now)
