@@ -98,7 +98,7 @@ impl Host {
                     Alarm::Call(seat) => self.ring_call(change, seat),
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
                     Alarm::StandIn(seat) => self.play_stand_in(change, seat)?,
-                    Alarm::Overdue(_) | Alarm::Vote if change.was_away(timer) => {}
+                    Alarm::Overdue(_) | Alarm::Vote if self.was_away(change, timer) => {}
                     Alarm::Overdue(seat) => self.ring_overdue(change, seat),
                     Alarm::Vote => self.silence(change)?,
                 }

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use serde_json::Value;
 use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings};
+use stramash::engine::TableId;
 use stramash::host::{Clock, Host, HostKey, HostSettings, check, commands};
 use stramash::raster::Raster;
 use stramash::sandbox::{Door, TOKEN};
-use stramash::store::{MemoryStore, Store};
+use stramash::store::{MemoryStore, Store, Subject};
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -40,6 +42,22 @@ impl Inside {
             folder: TempDir::new().unwrap(),
         };
         left.start(door, clock, presses_a_second)
+    }
+
+    /// Whether all that it had to say has been sent and noted.
+    pub fn has_said_all(&self) -> bool {
+        self.left.store.stats().unwrap().intents == 0
+    }
+
+    /// What is kept of a table.
+    pub fn table(&self, id: TableId) -> Value {
+        let loaded = self.left.store.load(Subject::Table(id)).unwrap().unwrap();
+        serde_json::from_slice(&loaded.doc).unwrap()
+    }
+
+    /// Of how many entries a table's log is.
+    pub fn entries(&self, id: TableId) -> usize {
+        self.left.store.log(Subject::Table(id)).unwrap().len()
     }
 
     /// Stops it, and looks through what it leaves.

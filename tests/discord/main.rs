@@ -17,6 +17,7 @@ mod gateway;
 mod health;
 mod inside;
 mod kennel;
+mod life;
 mod origin;
 mod passing;
 mod permissions;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use stramash::host::Clock;
 use stramash::host::press::{Act, Press};
-use stramash::sandbox::{Door, Sent, StandIn, StandInConfig};
+use stramash::sandbox::{Called, Door, Sent, StandIn, StandInConfig};
 use tokio::time::{Instant, timeout_at};
 
 use crate::witness::Witness;
@@ -116,6 +116,11 @@ impl World {
         calls
             .filter(|call| call.user.to_string() == person.id)
             .count()
+    }
+
+    /// All calls of anybody so far, oldest first.
+    pub fn all_calls(&self) -> Vec<Called> {
+        self.stand_in.as_ref().unwrap().calls()
     }
 
     /// Turns a switch.

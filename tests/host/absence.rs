@@ -391,6 +391,29 @@ fn time_in_which_the_bot_was_away_is_held_against_nobody() {
     assert!(world.doc(table)["vote"].is_null());
 }
 
+/// Whoever finds the bot back shortly before their time is over has a day, too.
+#[test]
+fn who_could_do_nothing_for_days_has_a_day_when_the_bot_is_back() {
+    for away_for in [3 * DAY - HOUR, 3 * DAY, 3 * DAY + MINUTE] {
+        let (mut world, table, _, _) = begun(3);
+        world.host.tick();
+        world.clock.advance(away_for);
+        world.restart();
+        world.host.tick();
+        world.wait(DAY - MINUTE);
+        assert!(!away_button(&world, table), "{away_for}");
+        world.wait(10 * MINUTE);
+        assert!(away_button(&world, table), "{away_for}");
+    }
+    // Less than a day is no reason to wait for longer.
+    let (mut world, table, _, _) = begun(3);
+    world.wait(2 * DAY + HOUR);
+    world.clock.advance(22 * HOUR);
+    world.restart();
+    world.wait(HOUR);
+    assert!(away_button(&world, table));
+}
+
 /// Who has said to be away is waited for, as far as the table allows it.
 #[test]
 fn who_is_on_holiday_is_not_done_without() {

@@ -92,6 +92,48 @@ fn nobody_sits_down_without_wanting_to() {
     );
 }
 
+/// Whoever is asked to agree reads who it is, though that one has no name at the table yet.
+#[test]
+fn those_who_are_asked_read_who_would_play_on() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let all = [ANN, BOB, CAT];
+    let away = world.to_move(table, &all);
+    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    world.wait(3 * DAY);
+    world.deliver();
+    let panel = format!("stramash absent player={away} with={EVE}");
+    let panel = world.says(others[0], &panel);
+    assert!(panel.contains(&format!("<@{EVE}> could take")), "{panel}");
+    let act = Act::GiveSeat(world.seat(table, away), EVE, false);
+    world.press(others[0], table, act);
+    let sent = world.deliver();
+    let asked = of_direct(&sent, others[1]);
+    let question = format!("have <@{EVE}> play on for {}", name(away));
+    assert!(
+        asked.iter().any(|text| text.contains(&question)),
+        "{asked:?}"
+    );
+    // It is a question for the others: Eve is not called for it.
+    assert!(
+        !calls(&sent)
+            .iter()
+            .any(|call| call.contains(&EVE.to_string())),
+        "{:?}",
+        calls(&sent)
+    );
+    // Once they sit there they have a name.
+    world.press(others[1], table, Act::Vote(1, true));
+    take(&world, table, 2);
+    world.deliver();
+    let board = text(&world.press(DAN, table, Act::Board));
+    assert!(
+        board.contains(&name(EVE)) && !board.contains("<@"),
+        "{board}"
+    );
+}
+
 #[test]
 fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
     let (world, table, away, others, number) = offered();

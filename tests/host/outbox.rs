@@ -80,6 +80,40 @@ fn what_was_not_reported_is_sent_again_after_a_restart() {
     assert!(!world.deliver().is_empty());
 }
 
+/// What takes longer on its way than it is held, as when the computer sleeps meanwhile, is handed out once more
+/// and shows by then what has happened since; but what has arrived is what went first.
+#[test]
+fn what_is_handed_out_twice_is_noted_as_what_went_first() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let first = world.to_move(table, &[ANN, BOB]);
+    let next = ANN + BOB - first;
+    world.says(first, "stramash abort");
+    let on_the_way = world.host.outgoing(20);
+    world.play_first(first, table);
+    world.clock.advance(2 * MINUTE);
+    let again = world.host.outgoing(20);
+    assert!(
+        again
+            .iter()
+            .any(|out| on_the_way.iter().any(|one| one.id == out.id))
+    );
+    for out in &on_the_way {
+        world.host.delivered(out.id, world.arrival(out));
+    }
+    let mut sent = Vec::new();
+    for out in { again.iter() }.filter_map(|out| world.host.anew(out.id)) {
+        world.host.delivered(out.id, world.arrival(&out));
+        sent.push(out);
+    }
+    sent.extend(world.deliver());
+    assert_eq!(calls(&sent), [format!("direct {next}")]);
+    let turn = format!("Your turn, {}!", name(next));
+    let told = { sent.iter() }.any(|out| is_post(out) && task_text(&out.task).contains(&turn));
+    assert!(told, "{:?}", tasks(&sent));
+}
+
 /// The nonce and the text of the only post.
 fn only_post(sent: &[Outgoing]) -> (String, String) {
     let posts: Vec<_> = sent

@@ -658,12 +658,6 @@ fn quiet_hours_leave_reminders_as_they_are() {
     let (late, _) = world.two(table);
     world.pass(25 * HOUR);
     let timers = || world.doc(table)["timers"].clone();
-    let reminder = || {
-        let timers = timers();
-        let all = timers.as_array().unwrap().iter();
-        let own = { all }.find(|timer| !timer["alarm"]["remind"].is_null());
-        own.unwrap()["at"].clone()
-    };
     let before = timers();
     world.says(late, "games quiet from=2:00 to=3:00");
     assert_eq!(timers(), before);

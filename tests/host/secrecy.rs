@@ -4,15 +4,31 @@
 use serde_json::Value;
 use stramash::engine::{Millis, PlayerId, Revision, RoomId, Seat, TableId};
 use stramash::host::message::{Part, Private};
-use stramash::host::outgoing::Task;
+use stramash::host::outgoing::{Happening, Task};
 use stramash::host::press::{Act, Angle, LogFilter, Press};
-use stramash::host::{Call, Caller};
+use stramash::host::{Answer, Call, Caller};
 use stramash::store::{Batch, Commit, Subject};
 
 use crate::kit::*;
 
 fn seat(n: u8) -> Seat {
     Seat::new(n).unwrap()
+}
+
+/// What an answer says, and every picture of the film that comes with it.
+fn shown(answer: &Answer) -> String {
+    let film = match answer {
+        Answer::Message {
+            message: Private::Open(message),
+            ..
+        } => message.film.as_ref(),
+        _ => None,
+    };
+    let scenes = film.map(|film| {
+        let reel = film.reel.clone().open();
+        reel.scenes(usize::MAX).collect::<Vec<_>>()
+    });
+    format!("{}\n{scenes:?}", text(answer))
 }
 
 /// All that anybody but the players themselves can get at.
@@ -57,8 +73,12 @@ fn public(world: &World, table: TableId) -> Vec<String> {
         Act::Outlook,
         Act::TakeBack,
         Act::AnswerUndo(1, true),
+        Act::Absent(0),
+        Act::Film(Angle::Room),
+        Act::Film(Angle::Own),
+        Act::Film(Angle::Open),
     ] {
-        seen.push(text(&world.press(DAN, table, act)));
+        seen.push(shown(&world.press(DAN, table, act)));
     }
     for option in ["move", "card", "from", "to"] {
         let filled = [(option.to_owned(), String::new())].into();
@@ -136,6 +156,66 @@ fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> Wor
     });
     assert_eq!(done, Ok(Commit::Done(Revision(1))));
     new
+}
+
+/// All that somebody is sent and can get at who has handed their seat on.
+fn seen_by_who_left(world: &World, table: TableId, left: u64) -> Vec<String> {
+    let own = RoomId(7000 + left);
+    let mut seen = Vec::new();
+    for outgoing in world.deliver() {
+        match &outgoing.task {
+            Task::Direct { player, .. } if player.0 == left => {
+                seen.push(task_text(&outgoing.task));
+            }
+            Task::Edit { room, message, .. } if *room == own => {
+                assert!(message.board.is_none());
+                seen.push(text_of(message));
+            }
+            _ => {}
+        }
+    }
+    assert!(!seen.is_empty(), "they are told that they have left");
+    for act in acts_of_a_table() {
+        seen.push(shown(&world.press(left, table, act)));
+    }
+    for command in ["hand", "board", "log", "undo", "play move=7S_A1>A8"] {
+        seen.push(world.says(left, &format!("stramash {command} table={table}")));
+    }
+    seen.push(shown(
+        &world.command(left, &format!("games film table={table}")),
+    ));
+    seen
+}
+
+/// Whoever has handed a seat on learns nothing of what it holds from then on, nor does anybody else.
+#[test]
+fn a_seat_that_has_changed_hands_tells_the_one_who_left_nothing() {
+    let origin = World::new();
+    let table = origin.started("", &[BOB, CAT]);
+    let all = [ANN, BOB, CAT];
+    let mover = origin.to_move(table, &all);
+    let place = |who| all.iter().position(|one| *one == who).unwrap();
+    let mut others = all.into_iter().filter(|who| *who != mover);
+    let (left, other) = (others.next().unwrap(), others.next().unwrap());
+    let worlds = [None, Some((place(left), place(other)))].map(|exchanged| {
+        let world = copy(&origin, table, exchanged);
+        let gone = Happening::PlayerGone(SERVER, PlayerId(left));
+        world.host.happened(gone);
+        let act = Act::GiveSeat(world.seat(table, left), EVE, false);
+        world.press(mover, table, act);
+        world.press(other, table, Act::Vote(1, true));
+        // What was sent while they sat there showed them their own hand.
+        world.deliver();
+        let taken = text(&world.press(EVE, table, Act::TakeSeat(2)));
+        assert!(taken.contains("Thank you for stepping in"), "{taken}");
+        (world, taken)
+    });
+    let [(first, hand), (second, other)] = &worlds;
+    assert_ne!(hand, other, "the hands are different");
+    let seen = [first, second].map(|world| seen_by_who_left(world, table, left));
+    assert_eq!(seen[0], seen[1]);
+    assert!(seen[0].iter().all(|said| !said.contains("Your cards")));
+    assert_eq!(public(first, table), public(second, table));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Standings: off until they are wanted, the same whenever and however they are counted, and without
 //! those who stay out or were forgotten.
 
-use stramash::host::press::Setting;
+use stramash::host::press::{Measure, Setting};
 use stramash::host::{Act, Answer, Press, recount};
 use stramash::store::{MemoryStore, Store, Subject};
 
@@ -140,6 +140,33 @@ fn who_stays_out_is_not_named_and_the_others_are_rated_as_before() {
     assert_eq!(rating(&said, "Cat"), rating(&before, "Cat"));
     sets(&world, BOB, "ranked-yes");
     assert_eq!(standings(&world, ANN), before);
+}
+
+/// People alone are compared: a match in which a stand-in has played is nobody's.
+#[test]
+fn a_match_in_which_a_stand_in_played_does_not_count() {
+    for plays in [false, true] {
+        let world = with_standings();
+        let table = world.started("", &[BOB]);
+        world.deliver();
+        let away = world.to_move(table, &[ANN, BOB]);
+        let there = ANN + BOB - away;
+        world.wait(3 * DAY);
+        let said = world.measure(there, table, Measure::StandIn, away);
+        assert!(said.contains("it is done"), "{said}");
+        if plays {
+            world.wait(MINUTE);
+        }
+        // Its owner is back, and they end it themselves.
+        world.press(away, table, Act::MyTurn);
+        world.press(there, table, Act::ResignYes);
+        world.deliver();
+        let said = standings(&world, there);
+        assert_eq!(listed(&said).len(), if plays { 0 } else { 2 }, "{said}");
+        let before = world.store.load(Subject::Result(table)).unwrap();
+        recount(world.store.as_ref()).unwrap();
+        assert_eq!(world.store.load(Subject::Result(table)).unwrap(), before);
+    }
 }
 
 #[test]

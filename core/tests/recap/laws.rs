@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 use stramash_core::engine::{
-    AnyMatch, MOST_RECALLED, Match, Playable, Recap, Sealed, Seat, Viewer,
+    AnyMatch, MOST_RECALLED, Match, Playable, Recap, Sealed, Seat, Undo, Viewer,
 };
 use stramash_core::games::{ForEachGame, GameKind, for_each_game};
 use stramash_core::scene::{Item, Scene, Shape};
@@ -159,6 +159,11 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
         }
         if let Viewer::Seat(seat) = viewer {
             assert_eq!(one.since_turn(seat), other.since_turn(seat));
+            // Nor does what can be taken back tell anything.
+            for n in 1..=3 {
+                let undo = Undo::of(n).unwrap();
+                assert_eq!(one.stands(seat, undo), other.stands(seat, undo));
+            }
         }
     }
     for index in 0..one.n_entries() {

@@ -149,17 +149,6 @@ impl Change {
         }
     }
 
-    /// Whether an alarm came so late that the bot was away when it was due: then it comes again in a day,
-    /// since nobody could do anything meanwhile.
-    pub(super) fn was_away(&mut self, timer: Timer) -> bool {
-        let Millis(since) = timer.at.plus(LATE);
-        let late = since < self.now.0;
-        if late {
-            self.alarm_in(timer.alarm, GRACE);
-        }
-        late
-    }
-
     /// The table has waited for a seat for as long as it will, or its time is up: from now on the others may
     /// do without its player.
     pub(super) fn overdue(&mut self, seat: Seat) {
@@ -175,6 +164,21 @@ impl Change {
 }
 
 impl Host {
+    /// Whether the bot was away when an alarm was due, or for a day and longer until not long before: then it
+    /// comes when the bot has been there for a day, since nobody could do anything meanwhile.
+    pub(super) fn was_away(&self, change: &mut Change, timer: Timer) -> bool {
+        let now = change.now;
+        let late = timer.at.plus(LATE) < now;
+        let back = self.back_since(now, GRACE);
+        let back = if late { Some(now) } else { back };
+        let until = back.map(|back| back.plus(GRACE));
+        let Some(Millis(until)) = until.filter(|until| *until > now) else {
+            return false;
+        };
+        change.alarm_in(timer.alarm, until - now.0);
+        true
+    }
+
     /// A table has waited for a seat for as long as it will, unless its player has said to be away: that is
     /// waited for, too, as far as the table allows clocks to stop, and a day beyond it.
     pub(super) fn ring_overdue(&self, change: &mut Change, seat: Seat) {

@@ -127,7 +127,7 @@ impl Host {
         }
         match with {
             Some(to) => {
-                text.push(Phrase::new("absence-panel-to").with("to", to));
+                text.push(Phrase::new("absence-panel-to").with("to", table.newcomer(to)));
                 let act = Act::GiveSeat(seat.number(), to.0, false);
                 gently.push(table.button("absence-button-give", Style::Secondary, act));
             }

@@ -32,8 +32,10 @@ pub(super) fn waited(attempts: u32) -> u64 {
 pub(in crate::host) struct Flights(Mutex<HashMap<IntentId, Flight>>);
 
 impl Flights {
+    /// Keeps what was handed out. What is handed out once more, since it is long on its way, is noted as
+    /// what went first: that is what arrives.
     pub(super) fn put(&self, id: IntentId, flight: Flight) {
-        lock(&self.0).insert(id, flight);
+        lock(&self.0).entry(id).or_insert(flight);
     }
 
     pub(super) fn take(&self, id: IntentId) -> Option<Flight> {

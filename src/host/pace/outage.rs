@@ -84,6 +84,13 @@ impl Host {
         known.outages(now)
     }
 
+    /// When the bot came back, if it was away for so many milliseconds at least.
+    pub(in crate::host) fn back_since(&self, now: Millis, ms: u64) -> Option<Millis> {
+        let outages = self.outages(now).into_iter();
+        let long = outages.filter(|outage| outage.from.plus(ms) <= outage.to);
+        long.map(|outage| outage.to).next_back()
+    }
+
     fn note_beat(&self, now: Millis) -> Granted<()> {
         let (revision, before) = self.heart()?;
         let Some(doc) = before.noted(now) else {

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::{AnyMatch, Millis, Outcome, PlayerId, Seats};
 
 use crate::host::doc::{self, DocError, NOBODY, Phase};
+use crate::host::entry::By;
 use crate::host::table::Table;
 
 /// What is kept about a table that is over.
@@ -72,7 +73,8 @@ impl Counted {
 /// Whether the match of a table counts in standings: only one that was played to an end by the rules,
 /// by people alone.
 fn counts(table: &Table) -> bool {
-    table.doc.phase == Phase::Finished
+    let people_alone = table.notes.iter().all(|note| note.by != By::StandIn);
+    table.doc.phase == Phase::Finished && people_alone
 }
 
 impl ResultDoc {

@@ -1,7 +1,7 @@
 //! Votes in words and buttons.
 
-use crate::engine::{Everyone, Phrase, PlayerId, Seat};
-use crate::host::doc::Alarm;
+use crate::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
+use crate::host::doc::{Alarm, NOBODY};
 use crate::host::message::{Control, Message, Style};
 use crate::host::motion::{How, Motion, Settled, Vote};
 use crate::host::press::Act;
@@ -26,7 +26,19 @@ impl Table {
         motion
             .newcomer()
             .into_iter()
-            .fold(phrase, |phrase, player| phrase.with("to", player))
+            .fold(phrase, |phrase, player| {
+                phrase.with("to", self.newcomer(player))
+            })
+    }
+
+    /// Who may play on for somebody: by name, or, as long as they have none here, as Discord shows them, which
+    /// calls nobody by itself.
+    pub(in crate::host) fn newcomer(&self, player: PlayerId) -> Arg {
+        if player == NOBODY || self.names().of(player).is_some() {
+            Arg::Player(player)
+        } else {
+            Arg::Call(player)
+        }
     }
 
     /// The open vote in words: who asks what, who agrees, and what it takes.
