@@ -98,7 +98,7 @@ impl<G: Playable> AnyReel for Filmed<G> {
         let all = self.views().count();
         let views = self.views().enumerate();
         let wanted = views.filter(move |(place, _)| is_kept(*place, all, most));
-        Box::new(wanted.map(|(_, view)| G::scene(&view)))
+        Box::new(wanted.map(|(_, view)| G::frame(&view)))
     }
 }
 

@@ -279,6 +279,11 @@ impl<G: Game> Debug for Recalled<G> {
 pub trait Present: Game {
     /// The picture of what the viewer sees.
     fn scene(view: &View<Self>) -> Scene;
+    /// The picture as one of a film, in which what moves shows whose turn it is: without what changes large
+    /// parts of it with every play.
+    fn frame(view: &View<Self>) -> Scene {
+        Self::scene(view)
+    }
     /// The same picture with the marks of several plays, oldest first, in place of the last one's.
     /// Whatever is marked comes from their events alone.
     fn scene_since(view: &View<Self>, plays: &[Recalled<Self>]) -> Scene {

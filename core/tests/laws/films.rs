@@ -58,14 +58,14 @@ law! {
             assert!(sizes.iter().all(|size| *size == sizes[0]), "all of one size");
         }
         // The room's own film ends with the board as it stands there.
-        let last = playing.seen().open().scene();
+        let last = G::frame(&playing.state().redact(Viewer::Public));
         assert!(room.last() == Some(&last));
     }
 }
 
 fn imagined<G: Playable>(playing: &Match<G>, viewer: Viewer, chance: &mut Seeded) -> Scene {
     let other = playing.imagine(viewer, chance).unwrap();
-    G::scene(&other.state().redact(viewer))
+    G::frame(&other.state().redact(viewer))
 }
 
 fn film(playing: &dyn AnyMatch, viewer: Viewer) -> Vec<Scene> {

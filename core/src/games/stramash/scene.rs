@@ -39,6 +39,23 @@ pub fn scene(view: &View) -> Scene {
 
 /// The same with several plays in place of the last one; with none it is the plain picture.
 pub(super) fn since(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
+    drawn(view, plays, Rim::Lit)
+}
+
+/// The board as one picture of a film.
+pub(super) fn frame(view: &View) -> Scene {
+    drawn(view, &[], Rim::Dark)
+}
+
+/// Whether the rim shines where the seat sits whose turn it is. In a film it would be most of what changes; the
+/// ring at the seat's letter is there, too.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rim {
+    Lit,
+    Dark,
+}
+
+fn drawn(view: &View, plays: &[Recalled<Stramash>], rim: Rim) -> Scene {
     let seat = view.viewer.seat();
     let bottom = seat.and_then(|seat| view.homes.get(seat).copied());
     let bottom = bottom.or_else(|| Mashie::new(0));
@@ -49,7 +66,7 @@ pub(super) fn since(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
     if let Some(bottom) = bottom {
         let layout = Layout::new(view.mashies, bottom);
         board::board(&mut scene.base, view, &layout);
-        seats(&mut scene, view, &layout);
+        seats(&mut scene, view, &layout, rim);
         if plays.is_empty() {
             trail::trail(&mut scene, view, &layout);
             laddies(&mut scene, view, &layout);
@@ -127,13 +144,15 @@ fn winners(view: &View) -> Seats {
 
 /// Lights the rim where the seat sits whose turn it is, or where the winners sit; beside each
 /// badge the partner and how many cards there are.
-fn seats(scene: &mut Scene, view: &View, layout: &Layout) {
+fn seats(scene: &mut Scene, view: &View, layout: &Layout, rim: Rim) {
     let winners = winners(view);
     let r = layout.badge_radius();
     for (seat, &home) in view.homes.iter() {
         if view.to_act == Some(seat) || winners.contains(seat) {
-            let line = layout.rim(home, 0.03, 0.97);
-            scene.draw(Shape::stroke(line, 12.0, Ink::Glow));
+            if rim == Rim::Lit || winners.contains(seat) {
+                let line = layout.rim(home, 0.03, 0.97);
+                scene.draw(Shape::stroke(line, 12.0, Ink::Glow));
+            }
             let at = layout.badge(home);
             scene.draw(Shape::ring(at, r + 7.0, 9.0, Ink::GlowEdge));
             scene.draw(Shape::ring(at, r + 5.0, 5.0, Ink::Glow));
