@@ -268,7 +268,7 @@ impl Host {
             return Ok(result);
         }
         // Whoever was asked whether something may be taken back has the answer.
-        change.table.doc.undo = None;
+        change.close_undo();
         change.wish(Wish::Show);
         let now = change.table.to_act();
         for left in could

@@ -244,7 +244,7 @@ impl Host {
             }
             change.heard_of(caller);
             if !yes {
-                change.table.doc.undo = None;
+                change.close_undo();
                 change.wish(Wish::Show);
                 let by = caller.player;
                 let entries = change.table.n_entries();
@@ -328,7 +328,7 @@ impl Host {
             setup: None,
         };
         self.keep_entry(change, entry, None)?;
-        change.table.doc.undo = None;
+        change.close_undo();
         change.wish(Wish::Show);
         let now = change.table.to_act();
         for left in could.iter().filter(|&left| !now.contains(left)) {

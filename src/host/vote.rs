@@ -78,11 +78,20 @@ impl Table {
     pub(super) fn asks_about(&self, number: u32) -> bool {
         let open = self.doc.vote.as_ref().map(|vote| vote.number);
         let offered = self.doc.offer.map(|offer| offer.number);
-        [open, offered].contains(&Some(number))
+        let undo = self.doc.undo.as_ref().map(|undo| undo.number);
+        [open, offered, undo].contains(&Some(number))
     }
 }
 
 impl Change {
+    /// Ends the question whether something may be taken back, and has nothing that asks it be pressed any
+    /// more.
+    pub(super) fn close_undo(&mut self) {
+        if let Some(undo) = self.table.doc.undo.take() {
+            self.wish(Wish::Settled(undo.number));
+        }
+    }
+
     /// Ends the open vote, and has all that asked about it say what came of it.
     pub(super) fn settle(&mut self, how: How) {
         let doc = &mut self.table.doc;

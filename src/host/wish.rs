@@ -93,7 +93,7 @@ impl Note {
     /// The vote that it asks about, if it does.
     pub(super) fn vote(self) -> Option<u32> {
         match self {
-            Self::Vote(number) | Self::Offer(number) => Some(number),
+            Self::Undo(number) | Self::Vote(number) | Self::Offer(number) => Some(number),
             _ => None,
         }
     }

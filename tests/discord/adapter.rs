@@ -135,6 +135,29 @@ impl Scene {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_waits_for_a_film_is_told_and_sees_it_in_the_same_message() {
+    let scene = Scene::open().await;
+    let go = scene.bot.host.slow_film();
+    let told = scene.mine(json!({})).await;
+    assert_eq!(told["message"]["content"], "Developing the film…", "{told}");
+    go.send(()).unwrap();
+    let path = format!(
+        "/control/interaction/{}",
+        told["interaction"].as_str().unwrap()
+    );
+    let world = &scene.world;
+    let shown = world
+        .eventually("the film", async || {
+            let now = world.get(&path).await["message"].clone();
+            (now["attachments"][0]["filename"] == "film.gif").then_some(now)
+        })
+        .await;
+    assert_eq!(shown["id"], told["message"]["id"]);
+    assert_ne!(shown["content"], "Developing the film…");
+    scene.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_stalling_host_is_waited_for_within_discords_patience() {
     let scene = Scene::open().await;
     // The stand-in itself fails an interaction that is not answered within 3 s.

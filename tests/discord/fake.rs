@@ -2,21 +2,27 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings, Tables};
-use stramash::engine::{Millis, Names, Phrase};
+use stramash::engine::{
+    AnyReel, Millis, Names, OptionValues, Peek, Phrase, Reel, Revision, TableId,
+};
+use stramash::games::GameKind;
 use stramash::host::commands::{CommandOption, OptionKind, Root, Subcommand};
+use stramash::host::message::Film;
 use stramash::host::press::{Act, Press};
 use stramash::host::{
-    Answer, Call, Caller, Clock as _, Control, Delivered, Field, Form, Happening, Message,
+    Answer, Call, Caller, Clock as _, Control, Delivered, Field, FilmOf, Form, Happening, Message,
     Outgoing, Private, Style, Suggestion, SystemClock,
 };
 use stramash::i18n::Locale;
 use stramash::raster::Raster;
 use stramash::sandbox::{Door, TOKEN};
+use stramash::scene::Scene;
 use stramash::store::IntentId;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -36,6 +42,57 @@ pub struct FakeHost {
     pub outbox: Mutex<Vec<Outgoing>>,
     /// What those that have to wait show by the time they are sent.
     pub again: Mutex<Vec<Outgoing>>,
+    /// Whoever asks for a film waits until something comes out of this.
+    pub slow: Mutex<Option<Receiver<()>>>,
+}
+
+impl FakeHost {
+    /// The next film is drawn when something is sent to what comes back.
+    pub fn slow_film(&self) -> Sender<()> {
+        let (go, wait) = channel();
+        *self.slow.lock().unwrap() = Some(wait);
+        go
+    }
+}
+
+/// Pictures that are not there before somebody says so.
+struct Slow {
+    reel: Reel,
+    wait: Mutex<Receiver<()>>,
+}
+
+impl AnyReel for Slow {
+    fn scenes(&self, most: usize) -> Box<dyn Iterator<Item = Scene> + '_> {
+        self.wait.lock().unwrap().recv().unwrap();
+        self.reel.scenes(most)
+    }
+}
+
+/// The film of a match of which nothing has been played yet.
+fn film(wait: Receiver<()>) -> Answer {
+    let game = GameKind::from_slug("skirrid").unwrap().game();
+    let playing = game.start(2, &OptionValues::default(), &mut Peek::default());
+    let playing = playing.unwrap();
+    let slow = |reel| -> Reel {
+        let wait = Mutex::new(wait);
+        Arc::new(Slow { reel, wait })
+    };
+    let mut message = message("host-yes");
+    message.film = Some(Box::new(Film {
+        reel: playing.reel().map(slow),
+        words: playing.seen().map(|view| view.words()),
+        of: FilmOf {
+            table: TableId(1),
+            revision: Revision(1),
+            seat: None,
+            open: false,
+        },
+    }));
+    Answer::Message {
+        message: Private::Open(message),
+        in_place: false,
+        file: None,
+    }
 }
 
 fn wait(ms: &str) {
@@ -96,6 +153,9 @@ impl Tables for FakeHost {
                     wait(ms);
                 }
                 assert!(!options.contains_key("panic"), "as the test wished");
+                if let Some(wait) = self.slow.lock().unwrap().take() {
+                    return film(wait);
+                }
                 answer("host-yes", false)
             }
             Call::Press { press, .. } => match press.act {

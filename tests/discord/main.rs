@@ -11,6 +11,7 @@ mod crash;
 mod crowd;
 mod ear;
 mod fake;
+mod films;
 mod friends;
 mod games;
 mod gateway;

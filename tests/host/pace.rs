@@ -503,7 +503,7 @@ fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
     let told = posts(&sent);
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].contains(&format!(
-        "{} is away and will be back <t:1796025600:R>",
+        "{} is away. Back: <t:1796025600:R>",
         name(away)
     )));
     world.play_first(there, table);
@@ -521,7 +521,7 @@ fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
     assert!(
         !posts(&sent)
             .iter()
-            .any(|post| post.contains("is away and will"))
+            .any(|post| post.contains("is away. Back"))
             || posts(&sent).len() == 1
     );
     // Nothing for nine days; then one call, and reminders after it.
@@ -742,7 +742,7 @@ fn only_those_hear_of_it_whom_it_concerns() {
     assert_eq!(tasks(&sent), ["edit", "post"]);
     assert!(
         sent.iter()
-            .any(|out| task_text(&out.task).contains("is away and will be back"))
+            .any(|out| task_text(&out.task).contains("is away. Back:"))
     );
     // Where there is a clock the board says anew when it ends.
     let other = world.started("pace=easy", &[BOB]);
@@ -1075,4 +1075,24 @@ fn months_pass_in_seconds() {
     }
     assert!(called > 60, "{called}");
     assert!(world.clock.now() > Millis(1_795_132_800_000 + 90 * DAY));
+}
+
+#[test]
+fn a_table_may_be_more_talkative_than_its_server_or_less() {
+    for (loud_server, style, new) in [(false, "talkative", true), (true, "quiet", false)] {
+        let world = World::new();
+        if loud_server {
+            world.talkative();
+        }
+        world.command(ANN, "stramash new");
+        let table = world.newest();
+        world.agree(ANN, table, Term::Style, style);
+        world.command(BOB, "stramash join");
+        world.command(ANN, "stramash start");
+        world.deliver();
+        let (who, _) = world.two(table);
+        world.play_first(who, table);
+        let words = tasks(&world.deliver());
+        assert_eq!(words.contains(&"post".to_owned()), new, "{words:?}");
+    }
 }

@@ -393,3 +393,24 @@ fn matches_go_on_after_what_was_taken_back() {
         );
     }
 }
+
+#[test]
+fn a_question_that_is_settled_cannot_be_pressed_any_more() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let sent = world.deliver();
+    assert_eq!(
+        calls(&sent),
+        [format!("direct {other}")],
+        "who is asked is called"
+    );
+    let (_, no) = letter(&sent, other, false).unwrap();
+    world.pressed(&world.direct(other), no, None);
+    let words = tasks(&world.deliver());
+    assert!(words.contains(&"strip".to_owned()), "{words:?}");
+}

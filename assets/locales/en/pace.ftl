@@ -69,7 +69,7 @@ pace-ends-yours = -# Your time ends { $when }.
 pace-is-up = -# { $player }'s time is up.
 pace-is-away = -# { $player } is away and will be back { $when }.
 pace-note-up = Table #{ $table }: { $player }'s time is up; { $then }.
-pace-note-away = Table #{ $table }: { $player } is away and will be back { $when }.
+pace-note-away = Table #{ $table }: { $player } is away. Back: { $when }.
 
 ## Away and quiet hours
 

@@ -69,7 +69,7 @@ pace-ends-yours = -# Yer time ends { $when }.
 pace-is-up = -# { $player }'s time is up.
 pace-is-away = -# { $player } is awa an will be back { $when }.
 pace-note-up = Table #{ $table }: { $player }'s time is up; { $then }.
-pace-note-away = Table #{ $table }: { $player } is awa an will be back { $when }.
+pace-note-away = Table #{ $table }: { $player } is awa. Back: { $when }.
 
 ## Awa an quait oors
 

@@ -1,6 +1,8 @@
 //! The one palette of all pictures, and the way from any colour into it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+
+use crate::scene::Ink;
 
 /// Red, green and blue of 255 colours. Made by `cargo bench --bench pictures -- --palette` from
 /// the sample pictures: every ink, and the mixtures of inks that meet most often.
@@ -14,6 +16,8 @@ pub(crate) const LEN: usize = 255;
 pub(crate) struct Palette {
     colours: Vec<[u8; 3]>,
     table: Vec<u8>,
+    /// For each colour the one that stands for it where there are to be few.
+    few: Vec<u8>,
 }
 
 impl Palette {
@@ -24,7 +28,12 @@ impl Palette {
             .map(|c| [c[0], c[1], c[2]])
             .collect();
         let table = table(&colours);
-        Self { colours, table }
+        let few = few(&colours);
+        Self {
+            colours,
+            table,
+            few,
+        }
     }
 
     /// The colour at that index.
@@ -44,6 +53,12 @@ impl Palette {
     pub(crate) fn near(&self, rgb: [u8; 3]) -> u8 {
         let [r, g, b] = rgb.map(|c| usize::from(c >> 2));
         self.table[r << 12 | g << 6 | b]
+    }
+
+    /// An entry that looks much like this one: of the mixtures at edges only some are left then, and what is
+    /// drawn with them packs better. An ink stays itself.
+    pub(crate) fn plain(&self, index: u8) -> u8 {
+        self.few.get(usize::from(index)).copied().unwrap_or(index)
     }
 
     /// The entry nearest to the colour, exactly; remembers what it has found.
@@ -68,6 +83,26 @@ impl Palette {
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let square = |i: usize| u32::from(a[i].abs_diff(b[i])).pow(2);
     square(0) + square(1) + square(2)
+}
+
+/// How far apart two colours are at least that are told apart where there are to be few, squared.
+const APART: u32 = 1100;
+
+/// For each colour the nearest one of those that are left: every ink, and mixtures that are far enough from
+/// all that were left before. The commonest of them come first.
+fn few(colours: &[[u8; 3]]) -> Vec<u8> {
+    let inks: HashSet<[u8; 3]> = Ink::all().map(Ink::rgb).collect();
+    let mut left: Vec<u8> = Vec::new();
+    for pass in [true, false] {
+        for (index, rgb) in (0..LEN as u8).zip(colours) {
+            let far = |&other: &u8| distance(colours[usize::from(other)], *rgb) >= APART;
+            if inks.contains(rgb) == pass && (pass || left.iter().all(far)) {
+                left.push(index);
+            }
+        }
+    }
+    let near = |rgb: &[u8; 3]| nearest(colours, left.iter().copied(), *rgb);
+    colours.iter().map(near).collect()
 }
 
 fn nearest(colours: &[[u8; 3]], among: impl IntoIterator<Item = u8>, rgb: [u8; 3]) -> u8 {
@@ -114,7 +149,6 @@ fn table(colours: &[[u8; 3]]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Ink;
 
     #[test]
     fn every_ink_is_in_the_palette() {
@@ -127,6 +161,21 @@ mod tests {
             missing.is_empty(),
             "make the palette anew with `cargo bench --bench pictures -- --palette`: {missing:?}"
         );
+    }
+
+    #[test]
+    fn with_few_colours_inks_stay_and_mixtures_look_alike() {
+        let palette = Palette::new();
+        let mut left = HashSet::new();
+        for index in 0..LEN as u8 {
+            let plain = palette.plain(index);
+            left.insert(palette.rgb(plain));
+            let (old, new) = (palette.rgb(index), palette.rgb(plain));
+            assert!(distance(old, new) < APART, "{old:?} becomes {new:?}");
+            assert_eq!(palette.plain(plain), plain);
+        }
+        assert!(Ink::all().all(|ink| left.contains(&ink.rgb())));
+        assert!(left.len() < 75, "{} colours", left.len());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Pictures made smaller: each pixel is the mean of those that lie in its place.
+//! Pictures made smaller: each pixel is the mean of those that lie in its place, in few colours.
 
 use std::ops::Range;
 
@@ -69,7 +69,7 @@ pub(super) fn shrink(
                 };
                 let first = new[*left];
                 if square().all(|row| row.iter().all(|&index| index == first)) {
-                    made.push(first);
+                    made.push(palette.plain(first));
                     continue;
                 }
                 let mut sum = [0_u64; 3];
@@ -81,7 +81,8 @@ pub(super) fn shrink(
                         }
                     }
                 }
-                made.push(palette.near(sum.map(|sum| ((sum + whole / 2) / whole) as u8)));
+                let mean = sum.map(|sum| ((sum + whole / 2) / whole) as u8);
+                made.push(palette.plain(palette.near(mean)));
             }
         }
     }

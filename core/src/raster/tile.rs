@@ -43,6 +43,8 @@ pub struct Pixels {
 impl Tile {
     pub(crate) fn new(area: Area, texels: &[Texel], palette: &Palette) -> Self {
         let mut memory = HashMap::new();
+        // Most pixels look like the one before.
+        let mut latest = ([0; 3], palette.exact([0; 3], &mut memory));
         let mut tile = Self {
             area,
             runs: Vec::new(),
@@ -54,7 +56,10 @@ impl Tile {
             let mut open = false;
             for (x, texel) in (area.x..).zip(row) {
                 if texel.cover == FULL {
-                    tile.solid.push(palette.exact(texel.rgb, &mut memory));
+                    if latest.0 != texel.rgb {
+                        latest = (texel.rgb, palette.exact(texel.rgb, &mut memory));
+                    }
+                    tile.solid.push(latest.1);
                     match tile.runs.last_mut() {
                         Some(run) if open => run.len += 1,
                         _ => tile.runs.push(Run { x, y, len: 1 }),

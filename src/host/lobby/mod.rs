@@ -359,7 +359,7 @@ impl Change {
         doc.timers.clear();
         self.settle(How::Over);
         self.withdraw_offer(How::Over);
-        self.table.doc.undo = None;
+        self.close_undo();
     }
 }
 

@@ -154,7 +154,7 @@ impl Host {
     pub(super) fn is_talkative(&self, table: &Table) -> bool {
         let server = Subject::Server(table.doc.server);
         let server: ServerDoc = self.small_doc(server).unwrap_or_default();
-        server.talkative
+        table.doc.terms.talkative.unwrap_or(server.talkative)
     }
 
     /// A message as it was when it was new, with everybody as they are called now. Only the newest one has
