@@ -502,10 +502,7 @@ fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
     let sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
     let told = posts(&sent);
     assert_eq!(told.len(), 1, "{told:?}");
-    assert!(told[0].contains(&format!(
-        "{} is away. Back: <t:1796025600:R>",
-        name(away)
-    )));
+    assert!(told[0].contains(&format!("{} is away. Back: <t:1796025600:R>", name(away))));
     world.play_first(there, table);
     let sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
     let said = world.board(table);
