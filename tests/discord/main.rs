@@ -12,6 +12,7 @@ mod crowd;
 mod ear;
 mod fake;
 mod films;
+mod friends;
 mod games;
 mod gateway;
 mod health;

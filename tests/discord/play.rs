@@ -241,7 +241,7 @@ impl Table {
                 };
             }
             step = controls(&answer["message"]);
-            said = text.to_owned();
+            text.clone_into(&mut said);
         }
         panic!("the wizard does not end");
     }
