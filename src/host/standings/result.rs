@@ -71,10 +71,10 @@ impl Counted {
 }
 
 /// Whether the match of a table counts in standings: only one that was played to an end by the rules,
-/// by people alone.
+/// by people alone, and each from the beginning.
 fn counts(table: &Table) -> bool {
     let people_alone = table.notes.iter().all(|note| note.by != By::StandIn);
-    table.doc.phase == Phase::Finished && people_alone
+    table.doc.phase == Phase::Finished && people_alone && table.doc.handed.is_empty()
 }
 
 impl ResultDoc {
