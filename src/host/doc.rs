@@ -86,6 +86,9 @@ pub(super) struct TurnDoc {
     /// How many turns the seat has been handed.
     #[serde(default)]
     pub(super) n: u32,
+    /// Whether its player is called for this one: not where it follows from what they did themselves.
+    #[serde(default)]
+    pub(super) calls: bool,
 }
 
 impl TurnDoc {

@@ -310,6 +310,7 @@ impl Host {
             if new {
                 turn.since = Some(now);
                 turn.n += 1;
+                turn.calls = !acted || forced;
                 handed += 1;
             }
             let not_before = self.set_timers(change, seat);

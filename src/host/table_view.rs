@@ -135,7 +135,6 @@ impl Table {
                     self.button("host-button-board", Style::Secondary, Act::Board),
                     self.button("host-button-log", Style::Secondary, Act::Log(0)),
                 ]);
-                message.rows.extend(self.vote_row());
                 message.rows.extend(self.absence_row());
                 message.rows.extend(self.undo_row());
             }

@@ -659,6 +659,8 @@ fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
     // For others it means nothing.
     let said = text(&world.pressed(&world.direct(CAT), join, None));
     assert!(said.contains("no such table"), "{said}");
+    let said = world.says(ANN, &format!("bradspel new with={BOB} with2={CAT}"));
+    assert!(said.contains("only 2 seats"), "{said}");
     let said = world.says(ANN, "stramash new with=x");
     assert!(said.contains("whom you mean"), "{said}");
 }

@@ -454,14 +454,21 @@ fn reminders_come_as_often_as_wished_and_can_be_put_off() {
     assert!(said.contains("in 12 hours"), "{said}");
     world.clock.advance(12 * HOUR);
     world.host.tick();
-    assert_eq!(world.deliver().len(), 2);
+    // The one before cannot be pressed any more.
+    let words = tasks(&world.deliver());
+    assert_eq!(words.len(), 3, "{words:?}");
+    assert!(words.contains(&"strip".to_owned()), "{words:?}");
 
     // A long time away: one reminder, not ten.
     world.clock.advance(10 * DAY);
     world.host.tick();
     assert_eq!(
         tasks(&world.deliver()),
-        [format!("check {who}"), format!("direct {who}")]
+        [
+            format!("check {who}"),
+            format!("direct {who}"),
+            "strip".to_owned()
+        ]
     );
 
     world.play_first(who, table);
@@ -715,7 +722,7 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
 }
 
 /// Sets how somebody is called.
-fn called_by(world: &World, who: u64, way: &str) {
+pub fn called_by(world: &World, who: u64, way: &str) {
     let panel = world.command(who, "games settings");
     let all = controls(&panel).into_iter();
     let (press, value) = { all }

@@ -1093,3 +1093,62 @@ fn a_table_may_be_more_talkative_than_its_server_or_less() {
         assert_eq!(words.contains(&"post".to_owned()), new, "{words:?}");
     }
 }
+
+#[test]
+fn a_reminder_says_when_the_time_ends_and_only_the_newest_can_be_pressed() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("pace=easy", &[BOB]);
+    world.deliver();
+    let (late, _) = world.two(table);
+    let sent = world.pass(2 * DAY + HOUR);
+    let told = letters(&sent, late);
+    assert_eq!(told.len(), 2, "{told:?}");
+    let ends = (1_795_132_800_000 + 3 * DAY + 12 * HOUR) / 1000;
+    for (_, said) in &told {
+        assert!(
+            said.contains(&format!("your time ends <t:{ends}:R>")),
+            "{said}"
+        );
+        assert!(!said.contains("No hurry"), "{said}");
+    }
+    let stripped = sent
+        .iter()
+        .filter(|(_, out)| matches!(out.task, Task::Strip { .. }));
+    assert_eq!(stripped.count(), 1, "the first one");
+    let sent = world.pass(2 * DAY);
+    let told = letters(&sent, late);
+    assert!(
+        told.last().unwrap().1.contains("your time is up"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_match_that_nobody_plays_sleeps_until_somebody_is_back() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("pace=evening", &[BOB]);
+    world.deliver();
+    world.pass(2 * DAY);
+    let plays = |world: &World| {
+        let log = text(&world.press(EVE, table, Act::Log(0)));
+        let all = log.split(" of ").nth(1).unwrap_or("0");
+        let digits: String = all.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<usize>().unwrap_or_default()
+    };
+    let asleep = plays(&world);
+    assert!(asleep < 5, "{asleep}");
+    world.pass(2 * DAY);
+    assert_eq!(plays(&world), asleep);
+    // Somebody is back: the stand-in for the other one goes on.
+    let said = text(&world.press(ANN, table, Act::MyTurn));
+    assert!(said.contains("back"), "{said}");
+    for _ in 0..3 {
+        if world.two(table).0 == ANN {
+            world.play_first(ANN, table);
+        }
+        world.pass(5 * MINUTE);
+    }
+    assert!(plays(&world) > asleep, "{asleep}");
+}

@@ -511,3 +511,43 @@ fn what_may_not_be_said_of_a_draw_is_refused_with_the_reason() {
     let help = world.says(ANN, "stratego help");
     assert!(help.contains("/stratego move"), "{help}");
 }
+
+#[test]
+fn who_asks_something_in_their_own_turn_is_not_called_for_it() {
+    let world = World::new();
+    for who in [ANN, BOB] {
+        crate::outbox::called_by(&world, who, "both");
+    }
+    let table = stratego(&world, "");
+    let sent = world.deliver();
+    // Both set up; being ready or not calls nobody.
+    let both = ["direct 1", "direct 2", "room 1", "room 2"];
+    assert_eq!(calls(&sent), both);
+    for who in [ANN, BOB] {
+        set_up(&world, who, table);
+    }
+    let unready = |who| {
+        let waiting = world.press(who, table, Act::MyTurn);
+        let (back, _) = does(&waiting, |act| matches!(act, Act::Play(_)));
+        world.pressed(&world.caller(who), back, None);
+    };
+    for _ in 0..3 {
+        ready(&world, BOB, table);
+        assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+        unready(BOB);
+        assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    }
+    ready(&world, ANN, table);
+    world.deliver();
+    ready(&world, BOB, table);
+    assert_eq!(
+        calls(&world.deliver()),
+        ["direct 1", "room 1"],
+        "red is to play"
+    );
+    // It stays Ann's turn when she offers a draw: nobody is called, and nothing is posted anew.
+    let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
+    assert!(!said.contains("can't"), "{said}");
+    let sent = world.deliver();
+    assert_eq!(calls(&sent), Vec::<String>::new(), "{:?}", tasks(&sent));
+}

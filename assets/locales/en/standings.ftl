@@ -1,8 +1,8 @@
 # Standings: who has won how often in a server, and how well they play.
 
 standings-direct = Standings belong to a server. Ask there.
-standings-off = There are no standings in this server. Whoever manages it can switch them on in /games settings.
-standings-off-manager = There are no standings in this server yet. You can switch them on in /games settings, under “Settings of this server”; matches that are over count, too.
+standings-off = There are no standings in this server. Whoever manages it can switch them on in /games server.
+standings-off-manager = There are no standings in this server yet. You can switch them on in /games server; matches that are over count, too.
 standings-none = No match has been played to its end here yet.
 standings-title =
     {""}**{ $game }** · { $matches ->

@@ -1,8 +1,8 @@
 # Staundins: wha has wan hou aften in a server, an hou weel they play.
 
 standings-direct = Staundins belang tae a server. Speir there.
-standings-off = There are nae staundins in this server. Whaiver manages it can pit them on in /games settings.
-standings-off-manager = There are nae staundins in this server yet. Ye can pit them on in /games settings, unner “Settins o this server”; gemmes that are by coont, tae.
+standings-off = There are nae staundins in this server. Whaiver manages it can pit them on in /games server.
+standings-off-manager = There are nae staundins in this server yet. Ye can pit them on in /games server; gemmes that are by coont, tae.
 standings-none = Nae gemme has been played tae its end here yet.
 standings-title =
     {""}**{ $game }** · { $matches ->

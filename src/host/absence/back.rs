@@ -13,6 +13,9 @@ use crate::host::table::Table;
 use crate::host::wish::Wish;
 use crate::store::Subject;
 
+/// When stand-ins go on that have slept, in milliseconds.
+const SOON: u64 = 60 * 1000;
+
 impl Table {
     /// Whether the others do without the one at this seat, or ask about it.
     fn is_missed(&self, seat: Seat) -> bool {
@@ -38,6 +41,13 @@ impl Change {
             own.stand_in = false;
             doc.timers
                 .retain(|timer| timer.alarm != Alarm::StandIn(seat));
+            // Stand-ins for others may have slept, as long as nobody was there.
+            let soon = self.now.plus(SOON);
+            for timer in &mut doc.timers {
+                if matches!(timer.alarm, Alarm::StandIn(_)) {
+                    timer.at = timer.at.min(soon);
+                }
+            }
             if self.table.awaited().contains(seat) {
                 self.alarm_in(Alarm::Overdue(seat), patience);
             }

@@ -17,6 +17,7 @@ use crate::host::fair::{Counters, Digest, Secrets, Supply, mix, tagged};
 use crate::host::refusal::{Granted, Refusal};
 use crate::host::say::About;
 use crate::host::seated::Seated;
+use crate::host::table::Table;
 use crate::host::wish::{Letter, Wish};
 
 /// Where a game says what lines bring at once, so many are looked at further, the best first: the least
@@ -47,6 +48,13 @@ impl Change {
     }
 }
 
+impl Table {
+    /// Whether nobody is left who plays for themselves.
+    fn is_deserted(&self) -> bool {
+        self.doc.seats.iter().all(|seat| seat.out || seat.stand_in)
+    }
+}
+
 impl Host {
     /// Plays for a seat for which a stand-in plays.
     pub(in crate::host) fn play_stand_in(&self, change: &mut Change, seat: Seat) -> Granted<()> {
@@ -56,7 +64,9 @@ impl Host {
             if !table.stands_in(seat) || !table.awaited().contains(seat) {
                 return Ok(());
             }
-            if table.doc.paused.is_some() || table.doc.epoch.is_waiting() {
+            // A match that nobody plays sleeps until somebody is back.
+            let waits = table.doc.paused.is_some() || table.doc.epoch.is_waiting();
+            if waits || table.is_deserted() {
                 change.alarm_in(Alarm::StandIn(seat), HOUR);
                 return Ok(());
             }

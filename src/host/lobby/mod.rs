@@ -112,6 +112,12 @@ impl Host {
         };
         let word = given.get("word").map_or("", String::as_str);
         let invited = guests(caller, given)?;
+        let most = usize::from(*game.seats().end());
+        if invited.len() >= most {
+            return Err(Phrase::new("host-too-many-guests")
+                .with("most", most)
+                .into());
+        }
         let mut all = self.settings.texts.of(game);
         all.extend(options);
         let table = self.taking_places(caller, [], || {

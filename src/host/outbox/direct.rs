@@ -2,7 +2,7 @@
 
 use crate::engine::{Arg, OneSeat, Phrase, PlayerId};
 use crate::host::Host;
-use crate::host::doc::TurnDoc;
+use crate::host::doc::{Alarm, TurnDoc};
 use crate::host::message::{Message, Part, Private, Style};
 use crate::host::outgoing::Task;
 use crate::host::people::{Called, DirectPost, PersonDoc, PostsDoc};
@@ -106,6 +106,11 @@ impl Host {
         if live.is_some_and(stands) && !rings {
             return None;
         }
+        let is_old = |post: &DirectPost| post.turn != turn;
+        if !anew && !idle && !known && own.doc().turn.calls && live.is_some_and(is_old) {
+            // The message that calls for this turn is on its way, and takes the place of that of the last one.
+            return None;
+        }
         let same = live.filter(|post| idle || !anew || post.turn == turn);
         let how = match same {
             _ if rings => How::Ringing,
@@ -148,7 +153,7 @@ impl Host {
                 let press = table.press(Act::Snooze(hours));
                 row.push(button(label, Style::Secondary, press));
             }
-            let message = Message::of([reminder("host-reminder", table, player)], table.names());
+            let message = Message::of([reminder(table, player, false)], table.names());
             let private = Private::Open(message.row(row));
             let outgoing = self.for_person(intent, table, &person, player, How::Ringing, private);
             let sent = Sent::Beside {
@@ -160,7 +165,7 @@ impl Host {
         if !way.mention {
             return Ok(None);
         }
-        let phrase = reminder("host-reminder-room", table, player);
+        let phrase = reminder(table, player, true);
         let phrase = phrase.with("player", Arg::Call(player));
         let mut message = Message::of([phrase], table.names()).row(vec![turn]);
         message.calls = vec![player];
@@ -232,8 +237,23 @@ impl Host {
     }
 }
 
-fn reminder(id: &'static str, table: &Table, player: PlayerId) -> Phrase {
-    let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
+/// That a table waits for somebody, with what there is to say of their time, if it has an end.
+fn reminder(table: &Table, player: PlayerId, in_room: bool) -> Phrase {
+    let place = table.seat_of(player);
+    let seat = place.and_then(|seat| table.seat(seat));
+    let timers = table.doc.timers.iter();
+    let ends = { timers }.find(|timer| place.map(Alarm::Clock) == Some(timer.alarm));
+    let game = game_name(table.game.slug());
+    if seat.is_some_and(|seat| seat.clock.is_up()) {
+        let id = ["pace-reminder-up", "pace-reminder-up-room"][usize::from(in_room)];
+        return Phrase::new(id).about(table).with("game", game);
+    }
+    if let Some(ends) = ends {
+        let id = ["pace-reminder", "pace-reminder-room"][usize::from(in_room)];
+        let phrase = Phrase::new(id).about(table).with("game", game);
+        return phrase.with("when", moment(ends.at));
+    }
+    let id = ["host-reminder", "host-reminder-room"][usize::from(in_room)];
     let since = seat.and_then(|seat| seat.turn.since);
     Phrase::new(id)
         .about(table)

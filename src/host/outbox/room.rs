@@ -125,7 +125,7 @@ impl Host {
             let turn = match table.doc.phase {
                 Phase::Playing => {
                     let called = !seat.stand_in && !table.may_be_forced(place);
-                    let handed = called && seat.turn.since.is_some();
+                    let handed = called && seat.turn.since.is_some() && seat.turn.calls;
                     handed.then_some(seat.turn.n)?
                 }
                 Phase::Finished | Phase::Aborted => {

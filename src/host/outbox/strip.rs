@@ -113,6 +113,13 @@ impl Host {
             let table = self.load(id)?;
             let asks = at.vote.is_none_or(|number| table.asks_about(number));
             if table.doc.phase.is_live() && asks {
+                if let (Some(player), None) = (at.player, at.vote) {
+                    // Of reminders only the newest can be pressed.
+                    let same = |one: &mut Placed| one.player == Some(player) && one.vote.is_none();
+                    for old in posts.beside.extract_if(.., same) {
+                        self.strip(id, old, beside);
+                    }
+                }
                 posts.beside.push(at);
             } else {
                 self.is_over(id, at, beside);

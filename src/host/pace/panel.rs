@@ -56,6 +56,10 @@ impl Host {
         let away = rest.away_until(now);
         let told = away.filter(|_| !just_away);
         text.extend(told.map(|until| Phrase::new("pace-away-is").with("when", moment(until))));
+        if let Some(hours) = rest.hours {
+            let quiet = Phrase::new("pace-quiet-are").code("from", clock(hours.from()));
+            text.push(quiet.code("to", clock(hours.to())));
+        }
         if !rest.days.is_empty() {
             let days = rest.days.iter().map(weekday);
             let days: Vec<Phrase> = days.collect();
