@@ -6,7 +6,7 @@ use crate::store::Subject;
 use super::Host;
 use super::call::Answer;
 use super::change::Change;
-use super::doc::NOBODY;
+use super::doc::{NOBODY, SeatDoc};
 use super::door::Guest;
 use super::entry::{By, LogEntry};
 use super::message::{Control, Message, Part, Style};
@@ -206,7 +206,7 @@ impl Host {
             let posts: PostsDoc = self.small_doc(Subject::Posts(guest.id()))?;
             // Somebody who was asked may have left since, and the others had agreed.
             let asked = change.table.undo_open().is_some();
-            if asked || opponents.is_empty() || !called_since(&change.table, &posts, &slip) {
+            if asked || opponents.is_empty() || !self.has_called(&change.table, &posts, &slip) {
                 // The answer shows the turn that it is again.
                 self.grant(change, &slip, false)?;
                 return Ok(Done::Back);
@@ -342,12 +342,27 @@ impl Host {
     }
 }
 
+impl Host {
+    /// Whether somebody else has been called since, or a call is on its way.
+    fn has_called(&self, table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
+        let mut others = others(table, slip);
+        called_since(table, posts, slip)
+            || others.any(|seat| self.flights.call(seat.player, seat.turn.n))
+    }
+}
+
+/// Those besides the one who would take back whose turn it is now.
+fn others<'t>(table: &'t Table, slip: &Slip) -> impl Iterator<Item = &'t SeatDoc> {
+    let own = slip.seat;
+    let others = table.awaited().iter().filter(move |seat| *seat != own);
+    let others: Vec<Seat> = others.collect();
+    others.into_iter().filter_map(|seat| table.seat(seat))
+}
+
 /// Whether somebody else has been called for a turn that has begun since what would be taken back was
 /// played.
 fn called_since(table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
-    let others = table.awaited().iter().filter(|seat| *seat != slip.seat);
-    let mut others = others.filter_map(|seat| table.seat(seat));
-    others.any(|seat| {
+    others(table, slip).any(|seat| {
         let called = posts.called(seat.player, seat.turn.n);
         called.direct || called.mention
     })

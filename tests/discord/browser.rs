@@ -493,11 +493,11 @@ async fn ask_to_take_back(client: Client, scene: &Typed) {
     page.wait("#bot.on").await;
     let (mover, other) = undo::turn(scene).await;
     page.become_person(&mover.name).await;
-    undo::lays(scene, &mover).await;
+    undo::lays_and_asks(scene, &mover, &other).await;
     page.wait("#messages li.ephemeral [data-control$=\".undo\"]")
         .await;
     page.shot("take-back-beside-the-confirmation").await;
-    undo::asked(scene, &mover, &other).await;
+
     page.wait("#messages li:not(.ephemeral) [data-control*=\".undoa.\"]")
         .await;
     page.shot("the-question-in-the-room").await;

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use stramash::host::press::{Act, Angle};
 
 use crate::typed::{Typed, words};
-use crate::undo::{asked, lays, question, turn};
+use crate::undo::{lays, lays_and_asks, question, turn};
 use crate::world::{Control, Person, controls};
 
 /// What somebody is answered who asks for a film by the command.
@@ -85,8 +85,7 @@ async fn a_match_is_seen_as_a_film_while_it_is_on_and_when_it_is_over() {
     assert_eq!(frames(&room).await, 3);
 
     // What is taken back is in it: laid, and gone again.
-    lays(&scene, &mover).await;
-    asked(&scene, &mover, &other).await;
+    lays_and_asks(&scene, &mover, &other).await;
     let (_, yes) = question(&scene, &other, true).await;
     scene.world.press(&other, &yes, None).await;
     assert_eq!(turn(&scene).await.0.id, mover.id);

@@ -28,15 +28,14 @@ pub async fn lays(scene: &Typed, person: &Person) -> Value {
         .await
 }
 
-/// Asks to take it back, until the other one has been called, so that it is a question.
-pub async fn asked(scene: &Typed, person: &Person, other: &Person) {
+/// Lays a tile and asks to take it back once the other one has been called, so that it is a question.
+pub async fn lays_and_asks(scene: &Typed, person: &Person, other: &Person) {
     let world = &scene.world;
+    let before = world.calls(other);
+    lays(scene, person).await;
     world
         .eventually("the call of the other one", async || {
-            let direct = world.direct(other).await?;
-            let all = world.controls(other, &direct).await;
-            let lifts = |control: &Control| control.does(&Act::Lift);
-            all.iter().any(lifts).then_some(())
+            (world.calls(other) > before).then_some(())
         })
         .await;
     let said = scene.says(person, "undo", json!({})).await;
@@ -65,8 +64,7 @@ pub async fn question(scene: &Typed, person: &Person, yes: bool) -> (String, Con
 async fn a_play_is_taken_back_by_agreement_and_another_one_stands() {
     let mut scene = Typed::open("skirrid", &["Jean", "Rab"], json!({})).await;
     let (mover, other) = turn(&scene).await;
-    lays(&scene, &mover).await;
-    asked(&scene, &mover, &other).await;
+    lays_and_asks(&scene, &mover, &other).await;
     let (said, yes) = question(&scene, &other, true).await;
     assert!(
         said.contains("would like to take the last play back"),
@@ -85,8 +83,7 @@ async fn a_play_is_taken_back_by_agreement_and_another_one_stands() {
         })
         .await;
 
-    lays(&scene, &mover).await;
-    asked(&scene, &mover, &other).await;
+    lays_and_asks(&scene, &mover, &other).await;
     let (_, no) = question(&scene, &other, false).await;
     scene.world.press(&other, &no, None).await;
     assert_eq!(turn(&scene).await.0.id, other.id);

@@ -414,3 +414,16 @@ fn a_question_that_is_settled_cannot_be_pressed_any_more() {
     let words = tasks(&world.deliver());
     assert!(words.contains(&"strip".to_owned()), "{words:?}");
 }
+
+#[test]
+fn a_call_that_is_on_its_way_counts() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let played = lays(&world, who, table);
+    assert!(takes_back(&played).is_some());
+    // Handed out, and nobody knows yet whether it has arrived.
+    let held = world.host.outgoing(20);
+    assert!(!calls(&held).is_empty());
+    assert!(asks(&world, who, table).contains("are being asked"));
+}

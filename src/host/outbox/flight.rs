@@ -38,6 +38,17 @@ impl Flights {
         lock(&self.0).entry(id).or_insert(flight);
     }
 
+    /// Whether a message is on its way that calls somebody for a turn.
+    pub(in crate::host) fn call(&self, player: PlayerId, turn: u32) -> bool {
+        let is_it = |called: &Called| called.player == player && called.turn == turn;
+        let flights = lock(&self.0);
+        flights.values().any(|flight| match &flight.sent {
+            Sent::Direct { called, .. } => called.as_ref().is_some_and(is_it),
+            Sent::Posted { called, .. } => called.iter().any(is_it),
+            _ => false,
+        })
+    }
+
     pub(super) fn take(&self, id: IntentId) -> Option<Flight> {
         lock(&self.0).remove(&id)
     }
