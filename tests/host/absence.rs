@@ -237,6 +237,8 @@ fn of_two_the_one_who_is_there_decides_and_is_asked_once_more() {
             said.contains("Shall I?") && said.contains("Yes, do it"),
             "{said}"
         );
+        let ends = said.contains("The match is over with that");
+        assert_eq!(ends, measure == Measure::Remove, "{said}");
         assert!(world.doc(table)["vote"].is_null());
     }
     let said = world.measure(others[0], table, Measure::Stop, away);

@@ -53,6 +53,7 @@ absence-button-give = Hand the seat over
 absence-button-remove = Go on without them
 absence-button-stop = Stop the game
 absence-button-sure = Yes, do it
+absence-sure-ends = The match is over with that. A stand-in would keep their seat for them.
 absence-sure = Table #{ $table }: { $motion }. Shall I?
 absence-nudged = I remind them once more. Table #{ $table } waits.
 absence-nudged-already = At table #{ $table } they were reminded within the last day. Give them a little time.

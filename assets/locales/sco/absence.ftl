@@ -53,6 +53,7 @@ absence-button-give = Haun the seat ower
 absence-button-remove = Gang on wioot them
 absence-button-stop = Stop the gemme
 absence-button-sure = Aye, dae it
+absence-sure-ends = The gemme is by wi that. A staund-in wad haud their sate for them.
 absence-sure = Table #{ $table }: { $motion }. Will A?
 absence-nudged = A mind them yince mair. Table #{ $table } bides.
 absence-nudged-already = At table #{ $table } they were mindit within the last day. Gie them a wee while.

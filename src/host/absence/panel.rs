@@ -182,7 +182,11 @@ impl Host {
         table.check_motion(motion, self.clock.now())?;
         let question = Phrase::new("absence-sure").about(table);
         let question = question.with("motion", table.motion_words(motion));
-        let message = Message::of([question], table.names()).row(vec![
+        let still = table.doc.seats.iter().filter(|seat| !seat.out).count();
+        let ends = matches!(motion, Motion::Remove(_)) && still == 2;
+        let ends = ends.then(|| Phrase::new("absence-sure-ends"));
+        let text = [question].into_iter().chain(ends);
+        let message = Message::of(text, table.names()).row(vec![
             table.button("absence-button-sure", Style::Danger, yes),
             table.button("host-button-never", Style::Secondary, Act::Never),
         ]);
