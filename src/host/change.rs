@@ -81,9 +81,8 @@ impl Change {
         self.wish(Wish::Tell { player, anew });
     }
 
-    /// Sets when a seat is reminded next, if ever.
-    pub(super) fn remind_at(&mut self, seat: Seat, at: Option<Millis>) {
-        let alarm = Alarm::Remind(seat);
+    /// Sets when an alarm rings, in place of when it was to ring, if ever.
+    pub(super) fn set_alarm(&mut self, alarm: Alarm, at: Option<Millis>) {
         let timers = &mut self.table.doc.timers;
         timers.retain(|timer| timer.alarm != alarm);
         timers.extend(at.map(|at| Timer { at, alarm }));

@@ -1,12 +1,13 @@
 //! A turn: a line comes in, is played on a copy, committed, and told.
 
 use crate::engine::{
-    AnyMatch, Choice, Leaving, Millis, Names, OneSeat, Phrase, Played, Refused, Seat, Shown, Verb,
+    AnyMatch, Choice, Leaving, Millis, Names, OneSeat, Phrase, Played, Refused, Seat, Seats, Shown,
+    Verb,
 };
 
 use super::call::{Answer, Caller, Given};
 use super::change::Change;
-use super::doc::{Alarm, Phase, Timer};
+use super::doc::{Alarm, Phase};
 use super::door::{Actor, Guest};
 use super::entry::{By, LogEntry};
 use super::fair::{Counters, Supply};
@@ -267,22 +268,26 @@ impl Host {
         if quiet {
             return Ok(result);
         }
+        self.go_on(change, could, seat, by != By::Player);
+        check_end(change);
+        Ok(result)
+    }
+
+    /// What follows from an entry of a seat that the room is told, once it is in the match: who could act
+    /// before it is given, and whether the seat is called if it is its turn.
+    pub(super) fn go_on(&self, change: &mut Change, could: Seats, seat: Seat, forced: bool) {
         // Whoever was asked whether something may be taken back has the answer.
         change.close_undo();
         change.wish(Wish::Show);
         let now = change.table.to_act();
-        for left in could
-            .iter()
-            .filter(|&left| left != seat && !now.contains(left))
-        {
+        let left = could.iter().filter(|&one| one != seat);
+        for left in left.filter(|&one| !now.contains(one)) {
             // What their last message offers is no longer so.
             if let Some(player) = change.table.player_at(left) {
                 change.tell(player);
             }
         }
-        self.pass_turn(change, Some(seat), by != By::Player);
-        check_end(change);
-        Ok(result)
+        self.pass_turn(change, Some(seat), forced);
     }
 
     /// Hands the turn to those for whom the table waits now: each who was not waited for before is called.
@@ -346,14 +351,13 @@ impl Host {
         }
         let player = change.table.player_at(seat).unwrap_or_default();
         let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-        change.remind_at(seat, self.next_reminder(&person, now));
+        change.set_alarm(Alarm::Remind(seat), self.next_reminder(&person, now));
         if !person.forced {
             return now;
         }
         // Set whatever the hand is, so that the time tells nothing.
         let at = now.plus(self.settings.forced_after_ms);
-        let alarm = Alarm::Forced(seat);
-        change.table.doc.timers.push(Timer { at, alarm });
+        change.set_alarm(Alarm::Forced(seat), Some(at));
         at.plus(1000)
     }
 }

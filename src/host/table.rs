@@ -229,6 +229,19 @@ impl Table {
         self.seat(seat).map(|seat| seat.player)
     }
 
+    /// Since when the table waits for a seat.
+    pub(super) fn waits_since(&self, seat: Seat) -> Millis {
+        let since = self.seat(seat).and_then(|seat| seat.turn.since);
+        since.unwrap_or(self.doc.turn_since)
+    }
+
+    /// When an alarm rings, if it is set.
+    pub(super) fn alarm_at(&self, alarm: Alarm) -> Option<Millis> {
+        let mut timers = self.doc.timers.iter();
+        let timer = timers.find(|timer| timer.alarm == alarm);
+        timer.map(|timer| timer.at)
+    }
+
     /// Whether a play may yet be made for a seat by itself, so that nobody is called for it.
     pub(super) fn may_be_forced(&self, place: usize) -> bool {
         let timers = self.doc.timers.iter();

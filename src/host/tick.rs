@@ -158,7 +158,7 @@ impl Host {
                 return no_about(&change.table, "host-snooze-late");
             };
             let at = change.now.plus(u64::from(hours) * HOUR);
-            change.remind_at(seat, Some(at));
+            change.set_alarm(Alarm::Remind(seat), Some(at));
             change.heard_of(caller);
             Ok(())
         })?;

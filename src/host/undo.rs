@@ -268,8 +268,7 @@ impl Host {
             change.wish(Wish::Show);
             Ok(Done::Counted)
         })?;
-        let by_asker = matches!(done, Done::Back);
-        if by_asker {
+        if matches!(done, Done::Back) {
             return Ok(answer_about(&table, "undo-granted").here());
         }
         self.say_done(guest, &table, &done)
@@ -328,21 +327,10 @@ impl Host {
             setup: None,
         };
         self.keep_entry(change, entry, None)?;
-        change.close_undo();
-        change.wish(Wish::Show);
-        let now = change.table.to_act();
-        for left in could.iter().filter(|&left| !now.contains(left)) {
-            // What their last message offers is no longer so.
-            if let Some(player) = change.table.player_at(left) {
-                change.tell(player);
-            }
-        }
-        self.pass_turn(change, Some(slip.seat), by_others);
+        self.go_on(change, could, slip.seat, by_others);
         Ok(())
     }
-}
 
-impl Host {
     /// Whether somebody else has been called since, or a call is on its way.
     fn has_called(&self, table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
         let mut others = others(table, slip);
@@ -353,10 +341,11 @@ impl Host {
 
 /// Those besides the one who would take back whose turn it is now.
 fn others<'t>(table: &'t Table, slip: &Slip) -> impl Iterator<Item = &'t SeatDoc> {
-    let own = slip.seat;
-    let others = table.awaited().iter().filter(move |seat| *seat != own);
-    let others: Vec<Seat> = others.collect();
-    others.into_iter().filter_map(|seat| table.seat(seat))
+    let (own, awaited) = (slip.seat, table.awaited());
+    let others = Seat::all(table.n_seats()).filter(move |&seat| seat != own);
+    others
+        .filter(move |&seat| awaited.contains(seat))
+        .filter_map(|seat| table.seat(seat))
 }
 
 /// Whether somebody else has been called for a turn that has begun since what would be taken back was

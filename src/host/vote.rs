@@ -12,7 +12,7 @@ use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{Alarm, NOBODY, Phase, Timer};
+use super::doc::{Alarm, NOBODY, Phase};
 use super::door::Guest;
 use super::lobby::opening_wishes;
 use super::message::{Message, Style};
@@ -94,9 +94,10 @@ impl Change {
 
     /// Ends the open vote, and has all that asked about it say what came of it.
     pub(super) fn settle(&mut self, how: How) {
-        let doc = &mut self.table.doc;
-        let Some(vote) = doc.vote.take() else { return };
-        doc.timers.retain(|timer| timer.alarm != Alarm::Vote);
+        let Some(vote) = self.table.doc.vote.take() else {
+            return;
+        };
+        self.set_alarm(Alarm::Vote, None);
         self.remember(vote, how);
     }
 
@@ -154,8 +155,7 @@ impl Host {
                 ayes: Vec::new(),
                 nays: Vec::new(),
             });
-            let (at, alarm) = (change.now.plus(SILENCE), Alarm::Vote);
-            doc.timers.push(Timer { at, alarm });
+            change.set_alarm(Alarm::Vote, Some(change.now.plus(SILENCE)));
             let decided = self.voice(change, caller.player, true)?;
             if !decided {
                 ask(change, caller.player, number, motion);
@@ -231,7 +231,7 @@ impl Host {
         };
         if change.table.doc.paused.is_some() {
             // Nobody can have seen it.
-            change.alarm_in(Alarm::Vote, SILENCE);
+            change.set_alarm(Alarm::Vote, Some(change.now.plus(SILENCE)));
             return Ok(());
         }
         let mut silent = change.table.voters(vote.motion);

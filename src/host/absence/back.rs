@@ -13,9 +13,6 @@ use crate::host::table::Table;
 use crate::host::wish::Wish;
 use crate::store::Subject;
 
-/// When stand-ins go on that have slept, in milliseconds.
-const SOON: u64 = 60 * 1000;
-
 impl Table {
     /// Whether the others do without the one at this seat, or ask about it.
     fn is_missed(&self, seat: Seat) -> bool {
@@ -31,26 +28,18 @@ impl Table {
 impl Change {
     /// Notes that the one at this seat is there: nobody plays in their place or asks about it any more.
     pub(in crate::host) fn is_back(&mut self, seat: Seat) {
-        let patience = self.table.doc.terms.patience_ms();
-        let doc = &mut self.table.doc;
-        let Some(own) = doc.seats.get_mut(seat.index()) else {
+        let Some(own) = self.table.doc.seats.get_mut(seat.index()) else {
             return;
         };
         if own.overdue || own.stand_in {
             own.overdue = false;
             own.stand_in = false;
-            doc.timers
-                .retain(|timer| timer.alarm != Alarm::StandIn(seat));
-            // Stand-ins for others may have slept, as long as nobody was there.
-            let soon = self.now.plus(SOON);
-            for timer in &mut doc.timers {
-                if matches!(timer.alarm, Alarm::StandIn(_)) {
-                    timer.at = timer.at.min(soon);
-                }
-            }
+            self.set_alarm(Alarm::StandIn(seat), None);
             if self.table.awaited().contains(seat) {
-                self.alarm_in(Alarm::Overdue(seat), patience);
+                let at = self.now.plus(self.table.doc.terms.patience_ms());
+                self.set_alarm(Alarm::Overdue(seat), Some(at));
             }
+            self.wake_stand_ins();
             self.wish(Wish::Show);
         }
         let vote = self.table.doc.vote.as_ref();
@@ -80,7 +69,8 @@ impl Host {
             let stood_in = change.table.stands_in(seat);
             change.heard_of(caller);
             if stood_in && change.table.awaited().contains(seat) {
-                change.remind_at(seat, self.next_reminder(&person, change.now));
+                let next = self.next_reminder(&person, change.now);
+                change.set_alarm(Alarm::Remind(seat), next);
                 self.start_clock(change, seat);
             }
             Ok(stood_in)

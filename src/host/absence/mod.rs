@@ -43,11 +43,10 @@ impl Table {
         if !self.awaited().contains(seat) {
             return None;
         }
-        let mut timers = self.doc.timers.iter();
-        let set = timers.find(|timer| timer.alarm == Alarm::Overdue(seat));
+        let set = self.alarm_at(Alarm::Overdue(seat));
         // A turn that began before there were such alarms has none.
         let since = self.waits_since(seat).plus(self.doc.terms.patience_ms());
-        Some(set.map_or(since, |timer| timer.at))
+        Some(set.unwrap_or(since))
     }
 
     /// Whether the others may do without the one at this seat now.
@@ -96,12 +95,6 @@ impl Table {
         Refusal::naming(phrase, self.names())
     }
 
-    /// Since when the table waits for a seat.
-    fn waits_since(&self, seat: Seat) -> Millis {
-        let since = self.seat(seat).and_then(|seat| seat.turn.since);
-        since.unwrap_or(self.doc.turn_since)
-    }
-
     /// The line by which a seat's turn can go by.
     fn passing(&self, seat: Seat) -> Option<String> {
         let awaited = self.awaited().contains(seat);
@@ -120,24 +113,17 @@ impl Table {
 }
 
 impl Change {
-    /// Sets an alarm so many milliseconds from now, in place of the one there is.
-    pub(super) fn alarm_in(&mut self, alarm: Alarm, ms: u64) {
-        let at = self.now.plus(ms);
-        let timers = &mut self.table.doc.timers;
-        timers.retain(|timer| timer.alarm != alarm);
-        timers.push(Timer { at, alarm });
-    }
-
     /// From now on the table waits for a seat only so long; a stand-in plays before that.
     pub(super) fn begin_to_wait(&mut self, seat: Seat, forced_after_ms: u64) {
         if self.table.stands_in(seat) {
-            self.alarm_in(Alarm::StandIn(seat), forced_after_ms);
+            let at = self.now.plus(forced_after_ms);
+            self.set_alarm(Alarm::StandIn(seat), Some(at));
         } else {
             if let Some(doc) = self.table.doc.seats.get_mut(seat.index()) {
                 doc.overdue = false;
             }
-            let ms = self.table.doc.terms.patience_ms();
-            self.alarm_in(Alarm::Overdue(seat), ms);
+            let at = self.now.plus(self.table.doc.terms.patience_ms());
+            self.set_alarm(Alarm::Overdue(seat), Some(at));
         }
     }
 
@@ -172,11 +158,11 @@ impl Host {
         let back = self.back_since(now, GRACE);
         let back = if late { Some(now) } else { back };
         let until = back.map(|back| back.plus(GRACE));
-        let Some(Millis(until)) = until.filter(|until| *until > now) else {
-            return false;
-        };
-        change.alarm_in(timer.alarm, until - now.0);
-        true
+        let until = until.filter(|until| *until > now);
+        if until.is_some() {
+            change.set_alarm(timer.alarm, until);
+        }
+        until.is_some()
     }
 
     /// A table has waited for a seat for as long as it will, unless its player has said to be away: that is
@@ -190,10 +176,7 @@ impl Host {
         let until = self.rest_of(player).away_until(change.now);
         let until = until.map(|until| until.plus(GRACE).min(last));
         match until.filter(|until| *until > change.now) {
-            Some(Millis(until)) => {
-                let ms = until - change.now.0;
-                change.alarm_in(Alarm::Overdue(seat), ms);
-            }
+            Some(until) => change.set_alarm(Alarm::Overdue(seat), Some(until)),
             None => change.overdue(seat),
         }
     }

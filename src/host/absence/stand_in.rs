@@ -25,6 +25,8 @@ use crate::host::wish::{Letter, Wish};
 const LOOKED_AT: usize = 30;
 /// So many lines that tell the room nothing are played at once, as when an army is set up and then ready.
 const IN_SILENCE: usize = 8;
+/// When stand-ins go on that have slept, in milliseconds.
+const SOON: u64 = 60 * 1000;
 
 impl Change {
     /// Has a stand-in play for a seat from now on, until its player is back.
@@ -35,15 +37,26 @@ impl Change {
         };
         doc.stand_in = true;
         let (player, gone) = (doc.player, doc.gone);
-        let timers = &mut self.table.doc.timers;
-        timers.retain(|timer| timer.alarm.seat() != Some(seat));
+        self.clear_timers(seat);
         if awaited {
-            self.alarm_in(Alarm::StandIn(seat), after_ms);
+            self.set_alarm(Alarm::StandIn(seat), Some(self.now.plus(after_ms)));
         }
         self.wish(Wish::Show);
         if !gone {
             let letter = Letter::StoodIn;
             self.wish(Wish::Letter { player, letter });
+        }
+    }
+
+    /// Has all stand-ins that the table waits for go on soon: they sleep as long as nobody is there.
+    pub(super) fn wake_stand_ins(&mut self) {
+        let soon = self.now.plus(SOON);
+        for seat in self.table.awaited().iter() {
+            if self.table.stands_in(seat) {
+                let alarm = Alarm::StandIn(seat);
+                let at = self.table.alarm_at(alarm);
+                self.set_alarm(alarm, Some(at.map_or(soon, |at| at.min(soon))));
+            }
         }
     }
 }
@@ -65,9 +78,12 @@ impl Host {
                 return Ok(());
             }
             // A match that nobody plays sleeps until somebody is back.
-            let waits = table.doc.paused.is_some() || table.doc.epoch.is_waiting();
-            if waits || table.is_deserted() {
-                change.alarm_in(Alarm::StandIn(seat), HOUR);
+            if table.is_deserted() {
+                return Ok(());
+            }
+            if table.doc.paused.is_some() || table.doc.epoch.is_waiting() {
+                let later = change.now.plus(HOUR);
+                change.set_alarm(Alarm::StandIn(seat), Some(later));
                 return Ok(());
             }
             let own = Seated::at(table, seat);
@@ -84,10 +100,9 @@ impl Host {
         if let Some(player) = change.table.player_at(seat) {
             change.tell(player);
         }
-        let mut timers = change.table.doc.timers.iter();
-        let set = timers.any(|timer| timer.alarm == Alarm::StandIn(seat));
-        if !set && change.table.awaited().contains(seat) {
-            change.alarm_in(Alarm::StandIn(seat), forced_after);
+        let alarm = Alarm::StandIn(seat);
+        if change.table.alarm_at(alarm).is_none() && change.table.awaited().contains(seat) {
+            change.set_alarm(alarm, Some(change.now.plus(forced_after)));
         }
         Ok(())
     }

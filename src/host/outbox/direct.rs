@@ -119,9 +119,13 @@ impl Host {
             None => How::Silent,
         };
         // A vote has messages of its own, which say what comes of it; this one stays as it is.
-        let mut calm = Table::clone(table);
-        calm.doc.vote = None;
-        let message = self.seat_message(&Seated::at(&calm, own.seat)?, None, &[], 0);
+        let message = if table.doc.vote.is_some() {
+            let mut calm = Table::clone(table);
+            calm.doc.vote = None;
+            self.seat_message(&Seated::at(&calm, own.seat)?, None, &[], 0)
+        } else {
+            self.seat_message(own, None, &[], 0)
+        };
         Some((marked(message, table), true, how))
     }
 
@@ -241,24 +245,18 @@ impl Host {
 fn reminder(table: &Table, player: PlayerId, in_room: bool) -> Phrase {
     let place = table.seat_of(player);
     let seat = place.and_then(|seat| table.seat(seat));
-    let timers = table.doc.timers.iter();
-    let ends = { timers }.find(|timer| place.map(Alarm::Clock) == Some(timer.alarm));
-    let game = game_name(table.game.slug());
+    let said = |own: &'static str, room: &'static str| {
+        let phrase = Phrase::new(if in_room { room } else { own }).about(table);
+        phrase.with("game", game_name(table.game.slug()))
+    };
     if seat.is_some_and(|seat| seat.clock.is_up()) {
-        let id = ["pace-reminder-up", "pace-reminder-up-room"][usize::from(in_room)];
-        return Phrase::new(id).about(table).with("game", game);
+        return said("pace-reminder-up", "pace-reminder-up-room");
     }
-    if let Some(ends) = ends {
-        let id = ["pace-reminder", "pace-reminder-room"][usize::from(in_room)];
-        let phrase = Phrase::new(id).about(table).with("game", game);
-        return phrase.with("when", moment(ends.at));
+    if let Some(ends) = place.and_then(|place| table.alarm_at(Alarm::Clock(place))) {
+        return said("pace-reminder", "pace-reminder-room").with("when", moment(ends));
     }
-    let id = ["host-reminder", "host-reminder-room"][usize::from(in_room)];
-    let since = seat.and_then(|seat| seat.turn.since);
-    Phrase::new(id)
-        .about(table)
-        .with("game", game_name(table.game.slug()))
-        .with("since", moment(since.unwrap_or(table.doc.turn_since)))
+    let since = place.map_or(table.doc.turn_since, |place| table.waits_since(place));
+    said("host-reminder", "host-reminder-room").with("since", moment(since))
 }
 
 /// A player's own message with the mark of the play that the room was told last.

@@ -155,7 +155,7 @@ impl Host {
         }
         self.set_deadline(change, seat);
         let call = Alarm::Call(seat);
-        if change.has_alarm(call) {
+        if change.table.alarm_at(call).is_some() {
             let at = rest.rests(change.now).unwrap_or(change.now);
             change.set_alarm(call, Some(at));
         }
@@ -178,14 +178,14 @@ impl Host {
         let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
         let now = change.now;
         let soonest = now.plus(HOUR);
-        let since = change.table.turn_began(seat);
+        let since = change.table.waits_since(seat);
         let next = if person.rest.is_daily() {
             self.next_reminder(&person, now)
         } else {
             let next = self.next_reminder(&person, since);
             next.map(|next| next.max(soonest))
         };
-        change.remind_at(seat, next);
+        change.set_alarm(Alarm::Remind(seat), next);
     }
 
     /// When somebody is reminded next, who was called or reminded at a moment.

@@ -33,7 +33,7 @@ impl Host {
             }
             let line = Phrase::new("pace-digest-table").about(&table);
             let line = line.with("game", game_name(table.game.slug()));
-            text.push(line.with("since", moment(table.turn_began(seat))));
+            text.push(line.with("since", moment(table.waits_since(seat))));
             let label = Phrase::new("host-button-table").about(&table);
             buttons.push(button(label, Style::Primary, table.press(Act::MyTurn)));
         }

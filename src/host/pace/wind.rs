@@ -4,7 +4,7 @@
 use crate::engine::{Leaving, PlayerId, Seat};
 use crate::host::Host;
 use crate::host::change::Change;
-use crate::host::doc::{Alarm, SeatDoc, Timer};
+use crate::host::doc::{Alarm, SeatDoc};
 use crate::host::people::PersonDoc;
 use crate::host::refusal::Granted;
 use crate::host::wish::{Note, Wish};
@@ -13,21 +13,6 @@ use crate::store::Subject;
 use super::clock::Stops;
 use super::rest::RestDoc;
 use super::terms::{Pace, Then};
-
-impl Change {
-    /// Takes an alarm off, and sets it anew if it is to ring.
-    pub(super) fn set_alarm(&mut self, alarm: Alarm, at: Option<crate::engine::Millis>) {
-        let timers = &mut self.table.doc.timers;
-        timers.retain(|timer| timer.alarm != alarm);
-        timers.extend(at.map(|at| Timer { at, alarm }));
-    }
-
-    /// Whether an alarm is set.
-    pub(super) fn has_alarm(&self, alarm: Alarm) -> bool {
-        let mut timers = self.table.doc.timers.iter();
-        timers.any(|timer| timer.alarm == alarm)
-    }
-}
 
 impl Host {
     /// When somebody wants to be left alone.
@@ -167,7 +152,7 @@ impl Host {
             return false;
         };
         let rests = person.rest.rests(change.now);
-        change.remind_at(seat, Some(rests.unwrap_or(next)));
+        change.set_alarm(Alarm::Remind(seat), Some(rests.unwrap_or(next)));
         rests.is_none()
     }
 
@@ -181,7 +166,7 @@ impl Host {
         let until = person.rest.rests(change.now);
         change.set_alarm(Alarm::Call(seat), until);
         let next = self.next_reminder(&person, until.unwrap_or(change.now));
-        change.remind_at(seat, next);
+        change.set_alarm(Alarm::Remind(seat), next);
         if until.is_some() {
             return;
         }

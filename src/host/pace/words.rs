@@ -1,6 +1,6 @@
 //! What is said about time at a table: what is agreed, whose time ends when, who is away until when.
 
-use crate::engine::{Millis, Phrase, PlayerId, Seat};
+use crate::engine::{Phrase, PlayerId, Seat};
 use crate::host::doc::Alarm;
 use crate::host::say::{About, moment};
 use crate::host::table::Table;
@@ -52,12 +52,6 @@ impl TermsDoc {
 }
 
 impl Table {
-    /// Since when the table waits for a seat.
-    pub(super) fn turn_began(&self, seat: Seat) -> Millis {
-        let since = self.seat(seat).and_then(|seat| seat.turn.since);
-        since.unwrap_or(self.doc.turn_since)
-    }
-
     /// When the time of each seat ends that the table waits for, and who of them is away until when.
     pub(in crate::host) fn time_words(&self) -> Vec<Phrase> {
         if self.doc.ended.is_some() {
@@ -71,7 +65,7 @@ impl Table {
 
     /// When the time of a seat ends, said to its own player.
     pub(in crate::host) fn own_time_words(&self, seat: Seat) -> Option<Phrase> {
-        let at = self.deadline(seat)?;
+        let at = self.alarm_at(Alarm::Clock(seat))?;
         Some(Phrase::new("pace-ends-yours").with("when", moment(at)))
     }
 
@@ -82,13 +76,6 @@ impl Table {
         let then = Phrase::new(format!("pace-then-{}", pace.then.name()));
         let phrase = Phrase::new("pace-note-up").about(self);
         Some(phrase.with("player", player).with("then", then))
-    }
-
-    /// When the clock of a seat rings.
-    fn deadline(&self, seat: Seat) -> Option<Millis> {
-        let mut timers = self.doc.timers.iter();
-        let timer = timers.find(|timer| timer.alarm == Alarm::Clock(seat));
-        timer.map(|timer| timer.at)
     }
 
     /// That somebody is away, and until when.
@@ -105,7 +92,7 @@ impl Table {
         if own.clock.is_up() {
             return Some(Phrase::new("pace-is-up").with("player", own.player));
         }
-        let at = self.deadline(seat)?;
+        let at = self.alarm_at(Alarm::Clock(seat))?;
         let ends = |id: &'static str| {
             let phrase = Phrase::new(id).with("player", own.player);
             phrase.with("when", moment(at))

@@ -58,9 +58,8 @@ impl Table {
         let takes = takes
             .with("needed", self.needed(vote.motion))
             .with("voters", self.voters(vote.motion).len());
-        let ends = { self.doc.timers.iter() }.find(|timer| timer.alarm == Alarm::Vote);
-        let ends =
-            ends.map(|timer| Phrase::new("absence-vote-ends").with("when", moment(timer.at)));
+        let ends = self.alarm_at(Alarm::Vote);
+        let ends = ends.map(|at| Phrase::new("absence-vote-ends").with("when", moment(at)));
         let all = [Some(asks), against, Some(takes), ends];
         Some(sentences(all.into_iter().flatten()))
     }
