@@ -1,6 +1,6 @@
 //! What happened while somebody was away, told line by line, with the numbers that stand in the picture.
 
-use crate::engine::{OneSeat, Phrase, Recap, Retold, Shown};
+use crate::engine::{OneSeat, Phrase, Recap, Retold, Shown, Step};
 
 use super::fair::short_setup;
 use super::say::sentences;
@@ -84,10 +84,10 @@ impl Table {
 
 impl Seated<'_> {
     /// What happened since the seat's own last turn; who is on turn again at once is told what came of that
-    /// turn, too.
-    pub(super) fn recap(&self) -> Shown<Recap, OneSeat> {
+    /// turn, too. In the picture stands the step at which the seat is choosing.
+    pub(super) fn recap(&self, step: Option<&Step>) -> Shown<Recap, OneSeat> {
         let since = self.playing.since_turn(self.seat);
-        self.playing.recap_for(since.unwrap_or(0), self.seat)
+        self.playing.recap_for(since.unwrap_or(0), self.seat, step)
     }
 
     /// The same in words, under a heading.

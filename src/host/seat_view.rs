@@ -1,6 +1,6 @@
 //! What the player of a seat sees: hand, board, and the wizard when it is the seat's turn.
 
-use crate::engine::{OneSeat, Phrase};
+use crate::engine::{OneSeat, Phrase, Recap, Shown};
 
 use super::Host;
 use super::call::Answer;
@@ -12,6 +12,7 @@ use super::refusal::Granted;
 use super::say::sentences;
 use super::seated::Seated;
 use super::undo::undo_after;
+use super::wizard::Picture;
 use super::{desk, hold, wizard};
 
 impl Seated<'_> {
@@ -26,11 +27,10 @@ impl Seated<'_> {
     }
 
     /// Tells the seat what happened since its own last turn, and shows it in the picture.
-    fn recall(&self, message: &mut Message<OneSeat>) {
+    fn recall(&self, message: &mut Message<OneSeat>, recap: Shown<Recap, OneSeat>) {
         if self.table.n_entries() == 0 {
             message.text.push(self.part(|view| view.opened()));
         }
-        let recap = self.recap();
         let words = recap.as_ref().map(|recap| self.recap_words(recap));
         message.text.push(Part::Shown(words));
         message.board = Some(Board {
@@ -110,7 +110,7 @@ impl Seated<'_> {
         message.text.push(Part::Open(self.legend()));
         let agreed = self.table.changed_options("host-options-small");
         message.text.extend(agreed.map(Part::Open));
-        self.recall(&mut message);
+        self.recall(&mut message, self.recap(None));
         message.text.push(Part::Open(self.turn_words()));
         if self.table.to_act().contains(self.seat) {
             let label = Phrase::new("host-button-turn");
@@ -125,7 +125,7 @@ impl Seated<'_> {
     pub(super) fn kept_board(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
-        self.recall(&mut message);
+        self.recall(&mut message, self.recap(None));
         let last = if self.table.is_playing() && self.table.doc.paused.is_none() {
             Phrase::new("host-wait-for-call")
         } else {
@@ -152,13 +152,41 @@ impl Host {
         page: u16,
     ) -> Message<OneSeat> {
         let (table, seat) = (own.table, own.seat);
-        let mut message = own.message();
-        message.text.extend(heading.map(Part::Open));
-        message.text.push(Part::Open(own.legend()));
-        message.board = Some(own.board());
-        if path.is_empty() {
-            own.recall(&mut message);
+        let mut below = Message::of([], table.names());
+        let (mut path, mut moved_on, mut shown) = (path, None, None);
+        if !table.to_act().contains(seat) || table.doc.paused.is_some() {
+            // Nothing to choose.
+        } else if !table.awaited().contains(seat) {
+            desk::add_leisure(own, &mut below);
+        } else if path.is_empty()
+            && (self.add_desk(own, &mut below) || hold::add_shelf(own, &mut below))
+        {
+            // Nothing is chosen step by step.
+        } else {
+            let added = wizard::add(own, path, page, &mut below);
+            shown = Some(added.unwrap_or_else(|| {
+                // A path that fits no list: begin again.
+                path = &[];
+                moved_on = Some(Phrase::new("host-moved-on"));
+                wizard::add(own, path, 0, &mut below).unwrap_or_else(|| {
+                    debug_assert!(false, "a seat to act has a choice");
+                    Picture::Recap(own.recap(None))
+                })
+            }));
         }
+        let mut message = own.message();
+        let said = moved_on.into_iter().chain(heading);
+        message.text.extend(said.map(Part::Open));
+        message.text.push(Part::Open(own.legend()));
+        let (recap, board) = match shown {
+            Some(Picture::Recap(recap)) => (Some(recap), None),
+            Some(Picture::Board(board)) => (None, Some(board)),
+            None => (None, None),
+        };
+        if path.is_empty() {
+            own.recall(&mut message, recap.unwrap_or_else(|| own.recap(None)));
+        }
+        message.board = board.or(message.board).or_else(|| Some(own.board()));
         message.text.push(Part::Open(own.turn_words()));
         message
             .text
@@ -166,25 +194,8 @@ impl Host {
         if path.is_empty() && table.is_playing() {
             message.text.push(own.part(|view| view.standing()));
         }
-        if !table.to_act().contains(seat) || table.doc.paused.is_some() {
-            // Nothing to choose.
-        } else if !table.awaited().contains(seat) {
-            desk::add_leisure(own, &mut message);
-        } else if path.is_empty()
-            && (self.add_desk(own, &mut message) || hold::add_shelf(own, &mut message))
-        {
-            // Nothing is chosen step by step.
-        } else {
-            let before = message.clone();
-            if wizard::add(own, path, page, &mut message).is_err() {
-                // A path that fits no list: begin again.
-                message = before;
-                let again = Part::Open(Phrase::new("host-moved-on"));
-                message.text.insert(1, again);
-                let again = wizard::add(own, &[], 0, &mut message);
-                debug_assert!(again.is_ok(), "a seat to act has a choice");
-            }
-        }
+        message.text.append(&mut below.text);
+        message.rows.append(&mut below.rows);
         own.add_rest(&mut message);
         message
     }

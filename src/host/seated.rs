@@ -53,6 +53,11 @@ impl<'t> Seated<'t> {
         answer_seat(self.seat, message)
     }
 
+    /// The view as it may be shown to the seat's own player.
+    pub(super) fn shown(&self) -> &SeatView {
+        &self.shown
+    }
+
     /// Hand and board.
     pub(super) fn board(&self) -> Board<OneSeat> {
         Board::of(&self.shown)

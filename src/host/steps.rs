@@ -4,7 +4,7 @@
 //! A step with one possible value is not asked. What was chosen is a path: places in the lists
 //! of one revision, in order.
 
-use crate::engine::{AnyGame, Choice, Phrase, Preview};
+use crate::engine::{AnyGame, Choice, Phrase, Preview, Step};
 
 use super::seated::Seated;
 
@@ -13,12 +13,9 @@ pub(super) const BUTTONS: usize = 10;
 
 /// Where a path leads to.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    /// One of these is to be chosen for this part: the verb or a slot's name.
-    Choose {
-        part: &'static str,
-        values: Vec<Phrase>,
-    },
+pub(super) enum Stage {
+    /// One of these values is to be chosen.
+    Choose { step: Step, values: Vec<Phrase> },
     /// A line is put together.
     Ready,
     /// The choices made do not fit these lists.
@@ -28,7 +25,7 @@ pub(super) enum Step {
 /// A path followed to where it leads.
 #[derive(Debug)]
 pub(super) struct Walk {
-    pub(super) step: Step,
+    pub(super) stage: Stage,
     /// The actions settled so far, as a line; empty before the first.
     pub(super) line: String,
     /// The last action that was settled.
@@ -48,7 +45,7 @@ pub(super) struct Walk {
 /// Follows a path from where the table stands.
 pub(super) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
     let mut walk = Walk {
-        step: Step::Stale,
+        stage: Stage::Stale,
         line: String::new(),
         last: None,
         trail: Vec::new(),
@@ -64,7 +61,7 @@ pub(super) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
         if let [(_, only)] = walk.turns.as_slice() {
             walk.line.clone_from(only);
             walk.preview = own.preview(only);
-            walk.step = Step::Ready;
+            walk.stage = Stage::Ready;
             return walk;
         }
     }
@@ -72,9 +69,9 @@ pub(super) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
         let all = (0..walk.choices.len()).collect();
         match follow(own.table.game, &walk.choices, all, path) {
             Found::Stale => return walk,
-            Found::Choose { step, so_far } => {
+            Found::Choose { stage, so_far } => {
                 walk.trail.extend(so_far);
-                walk.step = step;
+                walk.stage = stage;
                 walk.asked = true;
                 return walk;
             }
@@ -92,7 +89,7 @@ pub(super) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
                 let next = view.map_or_else(Vec::new, |view| view.choices());
                 if next.is_empty() {
                     if rest.is_empty() {
-                        walk.step = Step::Ready;
+                        walk.stage = Stage::Ready;
                     }
                     return walk;
                 }
@@ -107,7 +104,10 @@ pub(super) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
 #[derive(Debug)]
 enum Found<'p> {
     /// To a list; with what was chosen before it, if anything.
-    Choose { step: Step, so_far: Option<Phrase> },
+    Choose {
+        stage: Stage,
+        so_far: Option<Phrase>,
+    },
     /// To one choice, by its place; with what is left of the path.
     Ready { place: usize, rest: &'p [u16] },
     /// Nowhere.
@@ -140,15 +140,19 @@ fn follow<'p>(
                 };
             }
         };
-        let choose = |values, trail: Vec<Phrase>| Found::Choose {
-            step: Step::Choose { part, values },
-            so_far: in_turn(trail),
+        let choose = |offers, values, trail: Vec<Phrase>| {
+            let step = Step { part, offers };
+            Found::Choose {
+                stage: Stage::Choose { step, values },
+                so_far: in_turn(trail),
+            }
         };
         // Once few plays are left, the rest of each is offered in one step.
         if level > 1 && (2..=BUTTONS).contains(&left.len()) {
             let Some((&chosen, rest)) = path.split_first() else {
                 let values = left.iter().map(|&place| rest_of(&choices[place], level));
-                return choose(values.collect(), trail);
+                let offers = left.iter().map(|&place| vec![place]);
+                return choose(offers.collect(), values.collect(), trail);
             };
             return match left.get(usize::from(chosen)) {
                 Some(&place) => Found::Ready { place, rest },
@@ -156,10 +160,15 @@ fn follow<'p>(
             };
         }
         let mut values: Vec<(String, Phrase)> = Vec::new();
+        let mut offers: Vec<Vec<usize>> = Vec::new();
         for &place in &left {
             let value = value_at(game, &choices[place], level);
-            if !values.iter().any(|(known, _)| *known == value.0) {
-                values.push(value);
+            match values.iter().position(|(known, _)| *known == value.0) {
+                Some(known) => offers[known].push(place),
+                None => {
+                    values.push(value);
+                    offers.push(vec![place]);
+                }
             }
         }
         let chosen = if values.len() == 1 {
@@ -169,15 +178,16 @@ fn follow<'p>(
             usize::from(place)
         } else {
             let values = values.into_iter().map(|(_, words)| words).collect();
-            return choose(values, trail);
+            return choose(offers, values, trail);
         };
-        let Some((value, words)) = values.get(chosen) else {
+        let (Some((value, words)), Some(of_it)) = (values.get(chosen), offers.get_mut(chosen))
+        else {
             return Found::Stale;
         };
         if level > 0 && level <= n_slots && !value.is_empty() {
             trail.push(words.clone());
         }
-        left.retain(|&place| value_at(game, &choices[place], level).0 == *value);
+        left = std::mem::take(of_it);
         level += 1;
     }
 }

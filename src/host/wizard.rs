@@ -4,17 +4,19 @@
 //!
 //! [`steps`]: super::steps
 
-use crate::engine::{AnyGame, Choice, OneSeat, Phrase, Preview};
+use crate::engine::{
+    AnyGame, Choice, Offer, OneSeat, Phrase, Preview, Recap, SeatView, Shown, Step,
+};
 
 use super::Host;
 use super::call::Answer;
 use super::door::Actor;
 use super::message::{Board, Control, MOST_OPTIONS, Message, Part, SelectOption, Style};
 use super::press::Act;
-use super::refusal::{Granted, Refusal, stale};
+use super::refusal::{Granted, stale};
 
 use super::seated::Seated;
-use super::steps::{BUTTONS, Step, walk, whole};
+use super::steps::{BUTTONS, Stage, walk, whole};
 
 impl Host {
     /// A step of the wizard.
@@ -43,9 +45,9 @@ impl Host {
     /// Plays the line that a path has put together.
     pub(super) fn made(&self, actor: &Actor<'_>, path: &[u16]) -> Granted<Answer> {
         let walk = walk(&actor.own, path);
-        match walk.step {
-            Step::Ready => self.play_here(actor.guest, Some(walk.line)),
-            Step::Choose { .. } | Step::Stale => stale(),
+        match walk.stage {
+            Stage::Ready => self.play_here(actor.guest, Some(walk.line)),
+            Stage::Choose { .. } | Stage::Stale => stale(),
         }
     }
 }
@@ -88,6 +90,10 @@ pub(super) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Ans
     let label = Phrase::new("host-button-back");
     let back = own.button(label, Style::Secondary, Act::MyTurn);
     let mut message = Message::of([], own.table.names());
+    message.board = made
+        .preview
+        .as_ref()
+        .map(|preview| Board::of(&preview.view));
     ready(own, made, Some(back), &mut message);
     Ok(own.answer(message).here())
 }
@@ -105,18 +111,30 @@ fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     })
 }
 
-/// Adds the wizard's step to a seat's message.
+/// What a step of the wizard shows.
+pub(super) enum Picture {
+    /// What happened, with what can be chosen first.
+    Recap(Shown<Recap, OneSeat>),
+    /// What has been chosen, and what can be chosen next.
+    Board(Board<OneSeat>),
+}
+
+/// Adds the wizard's step to what a seat reads, and says what it shows; none when the path fits no list.
 pub(super) fn add(
     own: &Seated<'_>,
     path: &[u16],
     page: u16,
     message: &mut Message<OneSeat>,
-) -> Result<(), Refusal> {
+) -> Option<Picture> {
     let walk = walk(own, path);
     let game = own.table.game;
-    match walk.step {
-        Step::Stale => return stale(),
-        Step::Ready => {
+    match walk.stage {
+        Stage::Stale => None,
+        Stage::Ready => {
+            let board = walk
+                .preview
+                .as_ref()
+                .map(|preview| Board::of(&preview.view));
             let made = Made {
                 preview: walk.preview,
                 last: walk.last.as_ref(),
@@ -124,18 +142,29 @@ pub(super) fn add(
                 confirm: Act::Made(path.to_vec()),
             };
             ready(own, made, back(own, path), message);
+            Some(Picture::Board(board.unwrap_or_else(|| own.board())))
         }
-        Step::Choose { part, values } => {
+        Stage::Choose { step, values } => {
             if !walk.trail.is_empty() {
                 let phrase = Phrase::new("host-wizard-so-far").with("steps", walk.trail);
                 message.text.push(Part::Open(phrase));
             }
-            if let Some(preview) = walk.preview {
-                let standing = preview.view.as_ref().map(|view| view.standing());
-                message.text.push(Part::Shown(standing));
-                message.board = Some(Board::of(&preview.view));
-            }
-            let question = match part {
+            let (offers, picture) = match walk.preview {
+                Some(preview) => {
+                    let standing = preview.view.as_ref().map(|view| view.standing());
+                    message.text.push(Part::Shown(standing));
+                    asked(&preview.view, &step)
+                }
+                None if path.is_empty() => {
+                    let recap = own.recap(Some(&step));
+                    let offers = recap.as_ref().map(|recap| recap.offers.clone());
+                    (offers, Picture::Recap(recap))
+                }
+                None => asked(own.shown(), &step),
+            };
+            let offers = offers.open_for(own.seat).unwrap_or_default();
+            let values = said(values, offers);
+            let question = match step.part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
                 slot => Phrase::new(format!("{}-slot-{slot}-hint", game.slug())),
             };
@@ -146,9 +175,45 @@ pub(super) fn add(
             })));
             offer(own, path, page, values, question, message);
             offer_turns(own, &walk.turns, message);
+            Some(picture)
         }
     }
-    Ok(())
+}
+
+/// A step of choosing in what a view shows: what is said of each offer, and the picture.
+fn asked(view: &SeatView, step: &Step) -> (Shown<Vec<Offer>, OneSeat>, Picture) {
+    let mut board = Board::of(view);
+    let choosing = view.as_ref().map(|view| view.choosing(step)).transpose();
+    let Some(choosing) = choosing else {
+        return (view.as_ref().map(|_| Vec::new()), Picture::Board(board));
+    };
+    board.scene = choosing.as_ref().map(|choosing| choosing.scene.clone());
+    (
+        choosing.map(|choosing| choosing.offers),
+        Picture::Board(board),
+    )
+}
+
+/// The words of what is offered, with the number of each that stands in the picture.
+fn said(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
+    let offers = offers
+        .into_iter()
+        .chain(std::iter::repeat_with(Offer::default));
+    let numbered = values.into_iter().zip(offers).enumerate();
+    let said = numbered.map(|(place, (value, offer))| {
+        let words = offer.words.unwrap_or(value);
+        match offer.at {
+            None => words,
+            Some(_) => Phrase::new(if offer.goal {
+                "host-wizard-goal"
+            } else {
+                "host-wizard-numbered"
+            })
+            .with("n", place + 1)
+            .with("what", words),
+        }
+    });
+    said.collect()
 }
 
 /// What to know when nothing but a verb other than the game's usual one, its first, is possible.
@@ -244,10 +309,7 @@ struct Made<'l> {
 /// The line drawn, and the question whether to play it.
 fn ready(own: &Seated<'_>, made: Made<'_>, back: Option<Control>, message: &mut Message<OneSeat>) {
     let game = own.table.game;
-    let told = made.preview.map(|preview| {
-        message.board = Some(Board::of(&preview.view));
-        preview.told
-    });
+    let told = made.preview.map(|preview| preview.told);
     let told = told.filter(|told| {
         let said = told.as_ref().open_for(own.seat);
         said.is_some_and(|said| !said.is_empty())

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::chance::{Chance, Peek, Spent};
+use super::choosing::Step;
 use super::film::Reel;
 use super::game::{Game, Redact};
 use super::hold::Playable;
@@ -105,8 +106,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn is_quiet(&self, index: usize) -> bool;
     /// What was played from an entry of the log on, as the room was told, with a picture of it.
     fn recap(&self, since: usize) -> Shown<Recap, Everyone>;
-    /// The same as a seat was told.
-    fn recap_for(&self, since: usize, seat: Seat) -> Shown<Recap, OneSeat>;
+    /// The same as a seat was told; in the picture also the step at which the seat is choosing.
+    fn recap_for(&self, since: usize, seat: Seat, step: Option<&Step>) -> Shown<Recap, OneSeat>;
     /// The first entry after a seat's last whole turn, or of that turn if nothing has come after it. None
     /// before its first one.
     fn since_turn(&self, seat: Seat) -> Option<usize>;
@@ -280,11 +281,11 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn recap(&self, since: usize) -> Shown<Recap, Everyone> {
-        Shown::to_everyone(recap::recap(self, since, Viewer::Public))
+        Shown::to_everyone(recap::recap(self, since, Viewer::Public, None))
     }
 
-    fn recap_for(&self, since: usize, seat: Seat) -> Shown<Recap, OneSeat> {
-        Shown::to_seat(seat, recap::recap(self, since, Viewer::Seat(seat)))
+    fn recap_for(&self, since: usize, seat: Seat, step: Option<&Step>) -> Shown<Recap, OneSeat> {
+        Shown::to_seat(seat, recap::recap(self, since, Viewer::Seat(seat), step))
     }
 
     fn since_turn(&self, seat: Seat) -> Option<usize> {

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use super::chance::{Chance, Declined, Spent};
+use super::choosing::{Asked, Choosing};
 use super::leaving::Leaving;
 use super::options::{Chosen, OptionSpec, OptionValues};
 use super::outcome::Outcome;
@@ -289,6 +290,19 @@ pub trait Present: Game {
     fn scene_since(view: &View<Self>, plays: &[Recalled<Self>]) -> Scene {
         let _ = plays;
         Self::scene(view)
+    }
+    /// The picture of a step of choosing: what has been chosen stands out, what can be chosen bears the
+    /// numbers of the offers, counted from 1, and the last play steps back. With several plays it shows their
+    /// marks as well, as [`scene_since`] does. None where the step has no picture of its own.
+    ///
+    /// [`scene_since`]: Present::scene_since
+    fn choosing(
+        view: &View<Self>,
+        plays: &[Recalled<Self>],
+        asked: &Asked<Self::Action>,
+    ) -> Option<Choosing> {
+        let _ = (view, plays, asked);
+        None
     }
     /// Whether the event leaves a mark in the picture of what happened, as the way of a piece does.
     fn leaves_mark(event: &EventView<Self>) -> bool {

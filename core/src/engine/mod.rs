@@ -6,6 +6,7 @@
 mod agreed;
 mod any;
 mod chance;
+mod choosing;
 mod ended;
 mod film;
 mod game;
@@ -36,6 +37,7 @@ pub use any::{AnyMatch, Preview, RoomView, SeatView, Uncounted};
 pub use chance::{
     Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, against, die, pick,
 };
+pub use choosing::{Asked, Choosing, Offer, Step};
 pub use ended::Ended;
 pub use film::{AnyReel, Reel};
 pub use game::{Archive, EventView, Game, Imagine, Position, Present, Recalled, Redact, View};

@@ -4,12 +4,15 @@
 //! by coming back late than by having been there.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
+use super::choosing::{Choosing, Offer, Step};
 use super::game::{EventView, Recalled, Redact};
 use super::hold::Playable;
 use super::phrase::Phrase;
 use super::playing::Match;
 use super::seat::{Seat, Viewer};
+use super::seen::Seen;
 use super::undo::Undo;
 use crate::scene::Scene;
 
@@ -23,8 +26,11 @@ pub struct Recap {
     pub earlier: usize,
     /// The last plays, oldest first.
     pub plays: Vec<Retold>,
-    /// The picture of what the viewer sees, with the marks of these plays.
+    /// The picture of what the viewer sees, with the marks of these plays, and of the step of choosing with
+    /// which it was asked for.
     pub scene: Scene,
+    /// What is said of each value that is offered at that step, where the picture shows them.
+    pub offers: Vec<Offer>,
 }
 
 /// A play that is told.
@@ -112,8 +118,14 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
     turns
 }
 
-/// The plays that had an entry from `since` on, as a viewer was told of them.
-pub(super) fn recap<G: Playable>(playing: &Match<G>, since: usize, viewer: Viewer) -> Recap {
+/// The plays that had an entry from `since` on, as a viewer was told of them; in the picture the step of
+/// choosing, too, at which the viewer is.
+pub(super) fn recap<G: Playable>(
+    playing: &Match<G>,
+    since: usize,
+    viewer: Viewer,
+    step: Option<&Step>,
+) -> Recap {
     let turns = turns(playing, viewer).into_iter();
     let since = turns.filter(|turn| turn.last >= since);
     let told = since.map(|turn| (turn.told(), turn));
@@ -140,15 +152,17 @@ pub(super) fn recap<G: Playable>(playing: &Match<G>, since: usize, viewer: Viewe
             events: turn.events,
         }));
     }
-    let view = playing.view(viewer);
+    let seen = Seen::<G>::by(viewer, Arc::clone(&playing.state));
+    let choosing = step.and_then(|step| seen.step(step, &marked));
+    let Choosing { scene, offers } = choosing.unwrap_or_else(|| Choosing {
+        scene: seen.scene_since(&marked),
+        offers: Vec::new(),
+    });
     Recap {
         earlier: loud.len(),
         plays,
-        scene: if several {
-            G::scene_since(&view, &marked)
-        } else {
-            G::scene(&view)
-        },
+        scene,
+        offers,
     }
 }
 

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::chance::{Chance, Peek, Spent};
-use super::game::{Redact, View};
+use super::choosing::{Asked, Choosing, Step};
+use super::game::{Recalled, Redact, View};
 use super::hold::{Advice, Draft, Held, Playable};
 use super::notation::ReadyMade;
 use super::phrase::Phrase;
@@ -49,6 +50,8 @@ pub trait AnyView: Send + Sync {
     fn value(&self) -> Option<i64>;
     /// All that the seat may do now; empty when it may not act.
     fn choices(&self) -> Vec<Choice>;
+    /// How a step of choosing among these looks, where it has a picture of its own.
+    fn choosing(&self, step: &Step) -> Option<Choosing>;
     /// Every whole turn that the seat could make now, as a line.
     fn plays(&self) -> Vec<String>;
     /// The line by which the seat, if it is to act, lets its turn go by, where the rules allow that.
@@ -114,6 +117,32 @@ impl<G: Playable> Seen<G> {
         seat.map_or_else(Vec::new, |seat| G::legal_actions(&self.state, seat))
     }
 
+    /// How a step among the seat's choices looks in the picture with the marks of these plays.
+    pub(super) fn step(&self, step: &Step, plays: &[Recalled<G>]) -> Option<Choosing> {
+        let legal = self.legal();
+        let offer = |places: &Vec<usize>| {
+            let actions = places.iter().map(|place| legal.get(*place).cloned());
+            let actions: Option<Vec<G::Action>> = actions.collect();
+            actions.filter(|actions| !actions.is_empty())
+        };
+        let asked = Asked {
+            part: step.part,
+            offers: step.offers.iter().map(offer).collect::<Option<_>>()?,
+        };
+        let choosing = G::choosing(&self.view, plays, &asked)?;
+        debug_assert_eq!(choosing.offers.len(), asked.offers.len());
+        Some(choosing)
+    }
+
+    /// The picture with the marks of these plays; with none it is the plain one.
+    pub(super) fn scene_since(&self, plays: &[Recalled<G>]) -> Scene {
+        if plays.is_empty() {
+            G::scene(&self.view)
+        } else {
+            G::scene_since(&self.view, plays)
+        }
+    }
+
     fn choice(&self, action: &G::Action) -> Choice {
         let parts = G::parts(action);
         let verb = G::VERBS.iter().find(|verb| verb.name == parts.verb);
@@ -170,6 +199,10 @@ impl<G: Playable> AnyView for Seen<G> {
     fn choices(&self) -> Vec<Choice> {
         let legal = self.legal();
         legal.iter().map(|action| self.choice(action)).collect()
+    }
+
+    fn choosing(&self, step: &Step) -> Option<Choosing> {
+        self.step(step, &[])
     }
 
     fn plays(&self) -> Vec<String> {

@@ -26,7 +26,7 @@ fn badges(scene: &Scene) -> Vec<&str> {
 fn recap_of(playing: &dyn AnyMatch, since: usize, viewer: Viewer) -> Recap {
     match viewer {
         Viewer::Public => playing.recap(since).open(),
-        Viewer::Seat(seat) => playing.recap_for(since, seat).open_for(seat).unwrap(),
+        Viewer::Seat(seat) => playing.recap_for(since, seat, None).open_for(seat).unwrap(),
     }
 }
 
@@ -152,6 +152,7 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
                     earlier,
                     plays,
                     scene,
+                    ..
                 } = recap_of(playing, since, viewer);
                 (earlier, plays, scene)
             };

@@ -62,7 +62,7 @@ fn room<G: Playable>(playing: &Match<G>, entries: usize) -> Recap {
 
 fn seat<G: Playable>(playing: &Match<G>, entries: usize, number: u8) -> Recap {
     let seat = Seat::new(number).unwrap();
-    let recap = playing.recap_for(since(playing, entries), seat);
+    let recap = playing.recap_for(since(playing, entries), seat, None);
     recap.open_for(seat).unwrap()
 }
 
