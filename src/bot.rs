@@ -176,6 +176,7 @@ fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {
         tables_a_server: config.tables.per_server as usize,
         tables_a_player: config.tables.per_player as usize,
         forced_after_ms: u64::from(config.tables.forced_play_seconds) * 1000,
+        slip_ms: u64::from(config.tables.slip_seconds) * 1000,
         language: config.tables.language,
         reminder_hours: config.tables.reminder_hours,
         texts: folder.map_or_else(|| Ok(Texts::default()), Texts::in_folder)?,

@@ -190,6 +190,9 @@ settings! {
         /// How many seconds a move waits that is played of itself because there is no other, so
         /// that the time it takes tells nothing about the hand.
         forced_play_seconds: u32 = "20", "a whole number of seconds from 0 to 3600", within(0..=3600);
+        /// For how many seconds nobody is called after a move that can still be taken back, so that a slip is
+        /// mended without anybody's leave.
+        slip_seconds: u32 = "20", "a whole number of seconds from 0 to 3600", within(0..=3600);
         /// A folder with texts that take the place of a game's own, such as `skirrid/board.txt` with
         /// the numbers of a board that you own. Matches that have begun keep theirs. Empty: none.
         texts: Option<PathBuf> = "\"\"", "the name of a folder, or nothing",

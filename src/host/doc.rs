@@ -156,7 +156,7 @@ pub(super) enum Alarm {
     Forced(Seat),
     /// The clock of this seat may have run out.
     Clock(Seat),
-    /// Call the one at this seat, who wanted to be left alone when the turn came.
+    /// Call the one at this seat, who was not called when the turn came.
     Call(Seat),
     /// Play for the one at this seat, for whom a stand-in plays.
     StandIn(Seat),

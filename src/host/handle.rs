@@ -226,6 +226,7 @@ impl Host {
             Act::Propose(measure, seat, sure) => self.measure(guest()?, *measure, *seat, *sure),
             Act::GiveSeat(seat, to, sure) => self.give_seat(guest()?, *seat, *to, *sure),
             Act::TakeSeat(number) => self.take_over(guest()?, *number),
+            Act::DeclineSeat(number) => self.decline_seat(guest()?, *number),
             Act::CloseYes => no("host-unknown"),
             Act::Server => self.server_panel(person()?, None),
             Act::Rooms(rooms) => self.set_rooms(person()?, *rooms),

@@ -103,6 +103,8 @@ pub struct HostSettings {
     pub tables_a_player: usize,
     /// How long a forced play waits, whatever the hand, in milliseconds.
     pub forced_after_ms: u64,
+    /// For so long nobody is called after a play that can be taken back, in milliseconds.
+    pub slip_ms: u64,
     /// For how long something claimed for sending is not given out again, in milliseconds.
     pub hold_ms: u64,
     /// How many live matches are kept in memory.
@@ -122,6 +124,7 @@ impl Default for HostSettings {
             tables_a_server: 200,
             tables_a_player: 20,
             forced_after_ms: 20_000,
+            slip_ms: 20_000,
             hold_ms: 60_000,
             cached_tables: const { NonZeroUsize::new(256).unwrap() },
             language: None,

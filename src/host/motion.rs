@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{PlayerId, Seat};
+use crate::engine::{Millis, PlayerId, Seat};
 
 /// What a vote is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,6 +73,8 @@ pub(super) enum How {
     Back,
     /// Agreed, and the one who was to play on does.
     Taken,
+    /// Agreed, and the one who was to play on would rather not.
+    Declined,
     /// The match was over first.
     Over,
 }
@@ -82,6 +84,9 @@ pub(super) enum How {
 pub(super) struct Settled {
     pub(super) vote: Vote,
     pub(super) how: How,
+    /// When.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) at: Option<Millis>,
 }
 
 /// A seat that waits for the one who is to play on for it.

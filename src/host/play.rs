@@ -298,6 +298,8 @@ impl Host {
         let goes_on = change.table.goes_on();
         let awaited = change.table.awaited();
         let mut handed = 0;
+        let slip = by.filter(|&seat| !forced && change.table.can_take_back(seat));
+        let slip_ends = slip.map(|_| now.plus(self.settings.slip_ms));
         for seat in Seat::all(change.table.n_seats()) {
             let turn = &mut change.table.doc.seats[seat.index()].turn;
             let was = turn.since.is_some();
@@ -327,6 +329,10 @@ impl Host {
                 self.start_clock(change, seat);
             } else {
                 self.set_deadline(change, seat);
+            }
+            if new && self.call_after(change, seat, slip_ends) {
+                // A slip can be mended before anybody is called for it.
+                continue;
             }
             if let Some(player) = change.table.player_at(seat)
                 && new

@@ -235,6 +235,8 @@ acts! {
     "give" => GiveSeat(seat: u8, to: u64, sure: bool),
     /// Take the seat that was offered with that number.
     "seat" => TakeSeat(number: u32),
+    /// Say no to the seat that was offered with that number.
+    "seatn" => DeclineSeat(number: u32),
     /// Close a table of a server that one manages.
     "close" => CloseYes,
     /// Show what holds in the server.

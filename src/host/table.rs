@@ -242,10 +242,13 @@ impl Table {
         timer.map(|timer| timer.at)
     }
 
-    /// Whether a play may yet be made for a seat by itself, so that nobody is called for it.
-    pub(super) fn may_be_forced(&self, place: usize) -> bool {
-        let timers = self.doc.timers.iter();
-        { timers }.any(|timer| matches!(timer.alarm, Alarm::Forced(seat) if seat.index() == place))
+    /// Whether a seat is not called yet: a play may be made for it by itself, what was played before may be
+    /// taken back, or its player wants to be left alone.
+    pub(super) fn is_called_later(&self, place: usize) -> bool {
+        self.doc.timers.iter().any(|timer| match timer.alarm {
+            Alarm::Forced(seat) | Alarm::Call(seat) => seat.index() == place,
+            _ => false,
+        })
     }
 
     /// Those who sit, in the order of their seats.

@@ -66,6 +66,11 @@ impl Table {
         Ok(Slip { seat, undo, gone })
     }
 
+    /// Whether a seat can take back what it has just played.
+    pub(super) fn can_take_back(&self, seat: Seat) -> bool {
+        self.slip_of(seat).is_ok()
+    }
+
     /// What a seat can take back now, if it can, or why not.
     fn slip_of(&self, seat: Seat) -> Result<Slip, Fixed> {
         let slip = self.slip()?;
@@ -175,9 +180,9 @@ impl Seated<'_> {
     /// A button to take back what this seat has just played, where that may be asked for.
     pub(super) fn undo_button(&self) -> Option<Control> {
         let open = self.table.doc.paused.is_some() || self.table.undo_open().is_some();
-        self.table.slip_of(self.seat).ok().filter(|_| !open)?;
+        let asks = self.table.can_take_back(self.seat) && !open;
         let label = Phrase::new("undo-button-ask");
-        Some(self.button(label, Style::Secondary, Act::TakeBack))
+        asks.then(|| self.button(label, Style::Secondary, Act::TakeBack))
     }
 }
 

@@ -7,7 +7,7 @@ mod view;
 
 use std::sync::Arc;
 
-use crate::engine::{Leaving, Phrase, PlayerId};
+use crate::engine::{Leaving, Millis, Phrase, PlayerId};
 use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
@@ -19,7 +19,7 @@ use super::message::{Message, Style};
 use super::motion::{How, Motion, Offer, Settled, Vote};
 use super::press::Act;
 use super::refusal::{Granted, Refusal};
-use super::say::{About, answer, answer_about, no_about};
+use super::say::{About, answer, answer_about, moment, no_about};
 use super::table::Table;
 use super::wish::{Letter, Note, Wish};
 use super::{DAY, Host};
@@ -74,6 +74,15 @@ impl Table {
         }
     }
 
+    /// From when on somebody may ask again for what was not agreed, since each time calls everybody. Whoever
+    /// was against it may at any time.
+    fn asked_again_at(&self, motion: Motion, who: PlayerId) -> Option<Millis> {
+        let mut settled = self.doc.settled.iter().rev();
+        let last = settled.find(|one| one.vote.motion == motion)?;
+        let refused = last.how == How::Refused && !last.vote.nays.contains(&who);
+        Some(last.at.filter(|_| refused)?.plus(DAY))
+    }
+
     /// Whether the vote with that number is still open, or what was agreed by it waits for somebody.
     pub(super) fn asks_about(&self, number: u32) -> bool {
         let open = self.doc.vote.as_ref().map(|vote| vote.number);
@@ -105,7 +114,11 @@ impl Change {
     fn remember(&mut self, vote: Vote, how: How) {
         let number = vote.number;
         let settled = &mut self.table.doc.settled;
-        settled.push(Settled { vote, how });
+        settled.push(Settled {
+            vote,
+            how,
+            at: Some(self.now),
+        });
         let old = settled.len().saturating_sub(REMEMBERED);
         settled.drain(..old);
         self.wish(Wish::Show);
@@ -146,6 +159,11 @@ impl Host {
                 return no_about(&change.table, "host-vote-open");
             }
             change.table.check_motion(motion, change.now)?;
+            let again = change.table.asked_again_at(motion, caller.player);
+            if let Some(when) = again.filter(|at| *at > change.now) {
+                let phrase = Phrase::new("absence-asked-lately").about(&change.table);
+                return Err(phrase.with("when", moment(when)).into());
+            }
             let doc = &mut change.table.doc;
             doc.votes += 1;
             let number = doc.votes;

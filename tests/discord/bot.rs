@@ -48,7 +48,7 @@ impl Bot {
              presses_per_second = 1000\n\
              [data]\nfolder = \"{}\"\n\
              [log]\nfilter = \"{filter}\"\n\
-             [tables]\nper_room = 1000\nper_player = 1000\nforced_play_seconds = 0\n",
+             [tables]\nper_room = 1000\nper_player = 1000\nforced_play_seconds = 0\nslip_seconds = 0\n",
             door.address,
             certificate.display(),
             data.display()

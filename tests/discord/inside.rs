@@ -83,7 +83,11 @@ impl Left {
     fn start(self, door: &Door, clock: Arc<dyn Clock>, presses_a_second: u32) -> Inside {
         let key = HostKey::fixed([7; 32]);
         let kept: Arc<dyn Store> = Arc::clone(&self.store) as _;
-        let host = Host::new(kept, Arc::clone(&clock), key, HostSettings::default());
+        let settings = HostSettings {
+            slip_ms: 0,
+            ..HostSettings::default()
+        };
+        let host = Host::new(kept, Arc::clone(&clock), key, settings);
         let parts = Parts {
             tables: Arc::new(host.unwrap()),
             raster: Arc::new(Raster::new()),

@@ -146,9 +146,33 @@ fn a_vote_fails_as_soon_as_it_cannot_be_agreed() {
     let against = format!("against it: {} and {}", name(others[1]), name(others[2]));
     assert!(sent.iter().any(|text| text.contains(&against)), "{sent:?}");
     // Whoever changes their mind in time is counted once.
+    world.wait(DAY);
     world.measure(others[0], table, Measure::Remove, away);
     vote(&world, table, others[1], false);
     assert!(vote(&world, table, others[1], true).contains("it is done"));
+}
+
+#[test]
+fn what_was_not_agreed_is_asked_again_a_day_later_at_the_soonest() {
+    let (world, table, away, others) = waited(4);
+    let ask = |measure| world.measure(others[0], table, measure, away);
+    ask(Measure::StandIn);
+    vote(&world, table, others[1], false);
+    vote(&world, table, others[2], false);
+    world.deliver();
+    let said = ask(Measure::StandIn);
+    assert!(said.contains("did not agree. You can ask again"), "{said}");
+    assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    // Something else can be asked meanwhile.
+    let said = ask(Measure::Remove);
+    assert!(said.contains("are being asked"), "{said}");
+    vote(&world, table, others[1], false);
+    vote(&world, table, others[2], false);
+    world.wait(DAY - MINUTE);
+    assert!(ask(Measure::StandIn).contains("did not agree"));
+    world.wait(MINUTE);
+    let said = ask(Measure::StandIn);
+    assert!(said.contains("are being asked"), "{said}");
 }
 
 #[test]
@@ -336,6 +360,7 @@ fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
     assert!(vote(&world, table, CAT, false).contains("goes on"));
     assert!(world.doc(table)["vote"].is_null());
     // Who says nothing agrees.
+    world.wait(DAY);
     world.says(ANN, "stramash abort");
     world.wait(2 * DAY);
     assert_eq!(world.doc(table)["phase"], "aborted");

@@ -1,8 +1,9 @@
 //! A seat changes hands: who takes it sees what the seat sees, who played it sees what everybody sees, and
 //! the record says so.
 
-use stramash::engine::{Revision, TableId};
+use stramash::engine::{Everyone, Revision, TableId};
 use stramash::host::HostSettings;
+use stramash::host::message::{Message, Private};
 use stramash::host::outgoing::{Outgoing, Task};
 use stramash::host::press::{Act, Press};
 use stramash::host::verify;
@@ -48,6 +49,43 @@ fn of_direct(sent: &[Outgoing], who: u64) -> Vec<String> {
         .filter(own)
         .map(|out| task_text(&out.task))
         .collect()
+}
+
+/// The first open message that somebody was sent.
+fn direct(sent: &[Outgoing], who: u64) -> Message<Everyone> {
+    let open = sent.iter().find_map(|out| match &out.task {
+        Task::Direct {
+            player, message, ..
+        } if player.0 == who => match message.as_ref() {
+            Private::Open(message) => Some(message.clone()),
+            Private::Seat(..) => None,
+        },
+        _ => None,
+    });
+    open.expect("a message")
+}
+
+#[test]
+fn who_would_rather_not_says_so_and_somebody_else_can_be_asked() {
+    let (world, table, away, others, number) = offered();
+    let asked = direct(&world.deliver(), EVE);
+    let mut buttons = presses(&asked).into_iter().map(|(press, _)| press);
+    let decline = buttons.find(|press| press.act == Act::DeclineSeat(number));
+    let decline = decline.expect("a button for it");
+    let said = text(&world.press(DAN, table, decline.act.clone()));
+    assert!(said.contains("offered to somebody else"), "{said}");
+    let said = text(&world.pressed(&world.caller(EVE), decline, None));
+    assert!(said.contains("hear of it"), "{said}");
+    assert!(take(&world, table, number).contains("is not to be had"));
+    let sent = world.deliver();
+    assert_eq!(calls(&sent), Vec::<String>::new());
+    let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
+    let declined = |said: &String| said.contains("would rather not play on for");
+    assert!(told.iter().any(declined), "{told:#?}");
+    // Somebody else can be asked at once.
+    let seat = world.seat(table, away);
+    let said = text(&world.press(others[0], table, Act::GiveSeat(seat, DAN, true)));
+    assert!(said.contains("are being asked"), "{said}");
 }
 
 #[test]

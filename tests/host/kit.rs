@@ -59,6 +59,14 @@ impl Drop for World {
     }
 }
 
+/// As a host has it, but that everybody is called at once: most tests are about something else.
+fn prompt() -> HostSettings {
+    HostSettings {
+        slip_ms: 0,
+        ..HostSettings::default()
+    }
+}
+
 impl World {
     pub fn new() -> Self {
         Self::with_key(7)
@@ -69,7 +77,7 @@ impl World {
     }
 
     pub fn on(store: Arc<dyn Store>, key: u8) -> Self {
-        Self::made(store, key, HostSettings::default())
+        Self::made(store, key, prompt())
     }
 
     pub fn with_settings(settings: HostSettings) -> Self {
@@ -94,7 +102,7 @@ impl World {
 
     /// Another host on the same store, as after a restart.
     pub fn restart(&mut self) {
-        let settings = HostSettings::default();
+        let settings = prompt();
         let (store, clock, key) = (self.store.clone(), self.clock.clone(), self.key.clone());
         self.host = Host::new(store, clock, key, settings).unwrap();
     }
@@ -171,6 +179,11 @@ impl World {
     pub fn pressed(&self, caller: &Caller, press: Press, value: Option<&str>) -> Answer {
         let values = value.map(str::to_owned).into_iter().collect();
         self.host.handle(caller, Call::Press { press, values })
+    }
+
+    /// Presses a control of somebody's own settings.
+    pub fn own(&self, who: u64, act: Act, value: Option<&str>) -> String {
+        text(&self.pressed(&self.caller(who), Press::own(act), value))
     }
 
     /// Lets time pass as it does: the host looks every ten minutes what is due.

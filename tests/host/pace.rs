@@ -36,10 +36,6 @@ impl World {
         self.host.tick();
     }
 
-    fn own(&self, who: u64, act: Act, value: Option<&str>) -> String {
-        text(&self.pressed(&self.caller(who), Press::own(act), value))
-    }
-
     fn agree(&self, who: u64, table: TableId, term: Term, value: &str) -> String {
         let press = Press::at(table, stramash::engine::Revision(0), Act::Agree(term));
         text(&self.pressed(&self.caller(who), press, Some(value)))

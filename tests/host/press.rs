@@ -59,6 +59,7 @@ fn acts() -> impl Strategy<Value = Act> {
         (any::<u8>(), any::<u64>(), any::<bool>())
             .prop_map(|(seat, to, sure)| Act::GiveSeat(seat, to, sure)),
         any::<u32>().prop_map(Act::TakeSeat),
+        any::<u32>().prop_map(Act::DeclineSeat),
         Just(Act::CloseYes),
         Just(Act::Server),
         any::<u8>().prop_map(Act::Rooms),

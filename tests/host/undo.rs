@@ -7,7 +7,7 @@ use stramash::engine::{PlayerId, TableId};
 use stramash::host::fair::Wrong;
 use stramash::host::outgoing::{Outgoing, Task};
 use stramash::host::press::{Act, Press};
-use stramash::host::{Answer, verify};
+use stramash::host::{Answer, HostSettings, Setting, verify};
 
 use crate::kit::*;
 use crate::verify::{forge_values, script};
@@ -89,6 +89,58 @@ fn ended(world: &World, table: TableId, who: u64) -> String {
         script(&record)
     );
     record
+}
+
+/// A table of Skirrid where calls wait for a slip, after a first play; with who has played and who is next.
+fn laid(way: &str) -> (World, TableId, u64, u64) {
+    let world = World::with_settings(HostSettings::default());
+    for who in [ANN, BOB] {
+        world.own(who, Act::Set(Setting::Call), Some(way));
+    }
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    lays(&world, who, table);
+    (world, table, who, ANN + BOB - who)
+}
+
+#[test]
+fn nobody_is_called_for_a_play_as_long_as_it_may_be_a_slip() {
+    for way in ["direct", "mention", "both"] {
+        let (world, table, who, other) = laid(way);
+        assert_eq!(calls(&world.deliver()), Vec::<String>::new(), "{way}");
+        world.wait(19_000);
+        assert_eq!(calls(&world.deliver()), Vec::<String>::new(), "{way}");
+        world.wait(1_000);
+        let called = calls(&world.deliver());
+        let ways = if way == "both" { 2 } else { 1 };
+        assert_eq!(called.len(), ways, "{way}: {called:?}");
+        let of_other = |call: &String| call.ends_with(&format!(" {other}"));
+        assert!(called.iter().all(of_other), "{called:?}");
+        // From then on the other one is asked.
+        assert!(asks(&world, who, table).contains("are being asked"));
+    }
+}
+
+#[test]
+fn a_slip_is_taken_back_by_whoever_made_it_until_the_other_one_is_called() {
+    let (world, table, who, _) = laid("direct");
+    world.wait(15_000);
+    world.deliver();
+    assert!(asks(&world, who, table).contains("Taken back"));
+    world.wait(60_000);
+    assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    assert_eq!(world.to_move(table, &[ANN, BOB]), who);
+}
+
+#[test]
+fn who_sees_the_board_plays_without_being_called() {
+    let (world, table, who, other) = laid("direct");
+    world.deliver();
+    lays(&world, other, table);
+    assert!(asks(&world, who, table).contains("not yours"));
+    world.wait(20_000);
+    let called = calls(&world.deliver());
+    assert_eq!(called, [format!("direct {who}")]);
 }
 
 #[test]

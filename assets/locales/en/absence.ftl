@@ -23,12 +23,14 @@ absence-motion-stand-in = have a stand-in play for { $player } until they are ba
 absence-motion-skip = let the turn of { $player } go by
 absence-motion-hand-over = have { $to } play on for { $player }
 absence-asked = The others at table #{ $table } are being asked. It is done when enough agree; silence for two days counts as agreeing.
+absence-asked-lately = Table #{ $table } has just voted on that, and did not agree. You can ask again { $when }.
 absence-done = Agreed at table #{ $table }: it is done.
 absence-counted = Thank you. Table #{ $table } waits for the others.
 absence-not-agreed = Then it is not done, and table #{ $table } waits.
 absence-settled-agreed = Table #{ $table }: agreed to { $motion } ({ $ayes }).
 absence-settled-refused = Table #{ $table }: not agreed to { $motion } (against it: { $nays }). The game goes on.
 absence-settled-taken = Table #{ $table }: { $to } plays on for { $player }. Welcome, and good luck!
+absence-settled-declined = Table #{ $table }: { $to } would rather not play on for { $player }. The others can ask somebody else.
 absence-settled-over = Table #{ $table }: this is over.
 absence-letter-asked = Table #{ $table } ({ $game }) is about to do without you. { $vote } If you are there, press anything at the table, and nothing of it happens.
 
@@ -79,6 +81,8 @@ absence-welcome = Good to have you back at table #{ $table }! You play on yourse
 
 absence-offer = { $to }, would you play on for { $player } at table #{ $table } ({ $game })? The others have agreed. What the seat holds goes to you alone.
 absence-button-take = Take the seat
+absence-button-decline = No, thanks
+absence-declined = Thank you for saying so. The others at table #{ $table } hear of it.
 absence-offer-over = That seat at table #{ $table } is not to be had any more.
 absence-offer-other = That seat at table #{ $table } was offered to somebody else.
 absence-taken = You play on at table #{ $table }. Thank you for stepping in!

@@ -23,12 +23,14 @@ absence-motion-stand-in = hae a stand-in play for { $player } til they are back
 absence-motion-skip = let the turn o { $player } gang by
 absence-motion-hand-over = hae { $to } play on for { $player }
 absence-asked = The lave at table #{ $table } are bein speired at. It is duin whan eneuch gree; twa days o wheesht coont as greein.
+absence-asked-lately = Table #{ $table } haes juist votit on that, an didna gree. Ye can speir again { $when }.
 absence-done = Greeit at table #{ $table }: it is duin.
 absence-counted = Thanks. Table #{ $table } bides for the lave.
 absence-not-agreed = Than it isnae duin, an table #{ $table } bides.
 absence-settled-agreed = Table #{ $table }: greeit tae { $motion } ({ $ayes }).
 absence-settled-refused = Table #{ $table }: no greeit tae { $motion } (agin it: { $nays }). The gemme gangs on.
 absence-settled-taken = Table #{ $table }: { $to } plays on for { $player }. Walcome, an guid luck!
+absence-settled-declined = Table #{ $table }: { $to } wad raither no play on for { $player }. The lave can speir at some ither bodie.
 absence-settled-over = Table #{ $table }: this is by wi.
 absence-letter-asked = Table #{ $table } ({ $game }) is aboot tae dae wioot ye. { $vote } Gin ye are there, press onything at the table, an nocht o it happens.
 
@@ -79,6 +81,8 @@ absence-welcome = Guid tae hae ye back at table #{ $table }! Ye play on yersel f
 
 absence-offer = { $to }, wad ye play on for { $player } at table #{ $table } ({ $game })? The lave hae greeit. Whit the seat hauds gangs tae you alane.
 absence-button-take = Tak the seat
+absence-button-decline = Na, thanks
+absence-declined = Thank ye for sayin sae. The lave at table #{ $table } hear o it.
 absence-offer-over = Thon seat at table #{ $table } isnae tae be had ony mair.
 absence-offer-other = Thon seat at table #{ $table } wis offered tae some ither body.
 absence-taken = Ye play on at table #{ $table }. Thanks for steppin in!

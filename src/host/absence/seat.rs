@@ -12,8 +12,9 @@ use crate::host::lobby::seat_doc;
 use crate::host::motion::{How, Offer};
 use crate::host::people::{Called, PostsDoc};
 use crate::host::refusal::{Granted, no, stale};
-use crate::host::say::{About, no_about};
+use crate::host::say::{About, answer_about, no_about};
 use crate::host::seated::Seated;
+use crate::host::table::Table;
 use crate::host::wish::{Letter, Wish};
 use crate::store::{Index, Subject};
 
@@ -25,13 +26,7 @@ impl Host {
         let (table, seat) = self.places.with(place, || {
             self.change_for(guest, |change| {
                 let table = &change.table;
-                let offered = table.doc.offer.filter(|offer| offer.number == number);
-                let Some(offer) = offered.filter(|_| table.is_playing()) else {
-                    return no_about(table, "absence-offer-over");
-                };
-                if offer.player != caller.player {
-                    return no_about(table, "absence-offer-other");
-                }
+                let offer = offered(table, number, caller)?;
                 if table.seat_of(caller.player).is_some() {
                     return no_about(table, "absence-sits-here");
                 }
@@ -48,6 +43,17 @@ impl Host {
         };
         let welcome = Phrase::new("absence-taken").about(&table);
         Ok(own.answer(self.seat_message(&own, Some(welcome), &[], 0)))
+    }
+
+    /// Says no to the seat that was offered.
+    pub(in crate::host) fn decline_seat(&self, guest: &Guest<'_>, number: u32) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.change_for(guest, |change| {
+            offered(&change.table, number, caller)?;
+            change.withdraw_offer(How::Declined);
+            Ok(())
+        })?;
+        Ok(answer_about(&table, "absence-declined").here())
     }
 
     /// Whoever takes a seat in its turn is there and is not called for it.
@@ -103,5 +109,15 @@ impl Host {
         let (player, anew) = (caller.player, true);
         change.wish(Wish::Tell { player, anew });
         Ok(())
+    }
+}
+
+/// What was offered to the caller with that number.
+fn offered(table: &Table, number: u32, caller: &Caller) -> Granted<Offer> {
+    let offered = table.doc.offer.filter(|offer| offer.number == number);
+    match offered.filter(|_| table.is_playing()) {
+        None => no_about(table, "absence-offer-over"),
+        Some(offer) if offer.player != caller.player => no_about(table, "absence-offer-other"),
+        Some(offer) => Ok(offer),
     }
 }

@@ -55,9 +55,16 @@ impl Table {
             .with("game", game_name(self.game.slug()))
             .with("to", Arg::Call(offer.player))
             .with("player", self.player_at(offer.seat)?);
-        let act = Act::TakeSeat(number);
-        let take = self.button("absence-button-take", Style::Success, act);
-        Some(Message::of([phrase], self.names()).row(vec![take]))
+        let button = |label, style, act| self.button(label, style, act);
+        let row = vec![
+            button("absence-button-take", Style::Success, Act::TakeSeat(number)),
+            button(
+                "absence-button-decline",
+                Style::Secondary,
+                Act::DeclineSeat(number),
+            ),
+        ];
+        Some(Message::of([phrase], self.names()).row(row))
     }
 
     /// Tells somebody that a stand-in plays for them.

@@ -124,7 +124,7 @@ impl Host {
         let calls = seats.filter_map(|(place, seat)| {
             let turn = match table.doc.phase {
                 Phase::Playing => {
-                    let called = !seat.stand_in && !table.may_be_forced(place);
+                    let called = !seat.stand_in && !table.is_called_later(place);
                     let handed = called && seat.turn.since.is_some() && seat.turn.calls;
                     handed.then_some(seat.turn.n)?
                 }

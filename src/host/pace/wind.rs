@@ -1,7 +1,7 @@
 //! The clocks of a table: wound with each turn, settled when something changes, and what follows when one
 //! has run out.
 
-use crate::engine::{Leaving, PlayerId, Seat};
+use crate::engine::{Leaving, Millis, PlayerId, Seat};
 use crate::host::Host;
 use crate::host::change::Change;
 use crate::host::doc::{Alarm, SeatDoc};
@@ -103,6 +103,23 @@ impl Host {
         if let Some(own) = change.table.doc.seats.get_mut(seat.index()) {
             own.away = rest.away_until(now);
         }
+    }
+
+    /// Has somebody whose turn has begun called at a moment and not before, if there is one; who wants to be
+    /// left alone is called later still.
+    pub(in crate::host) fn call_after(
+        &self,
+        change: &mut Change,
+        seat: Seat,
+        at: Option<Millis>,
+    ) -> bool {
+        let Some(at) = at.filter(|at| *at > change.now) else {
+            return false;
+        };
+        let call = Alarm::Call(seat);
+        let rests = change.table.alarm_at(call);
+        change.set_alarm(call, Some(rests.map_or(at, |rests| rests.max(at))));
+        true
     }
 
     /// A clock may have run out: what is so now is looked at, whatever was foreseen.

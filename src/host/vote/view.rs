@@ -86,7 +86,7 @@ impl Table {
 
     /// What came of a vote, if that is still known.
     pub(in crate::host) fn settled_words(&self, number: u32) -> Option<Phrase> {
-        let Settled { vote, how } = self.settled(number)?;
+        let Settled { vote, how, .. } = self.settled(number)?;
         let (about, to) = (vote.motion.about(), vote.motion.newcomer());
         let player = || {
             about
@@ -107,10 +107,16 @@ impl Table {
                 .about(self)
                 .with("to", to)
                 .with("player", self.before(to).unwrap_or_default()),
+            (How::Declined, Some(to)) => Phrase::new("absence-settled-declined")
+                .about(self)
+                .with("to", Arg::Call(to))
+                .with("player", player()),
             (How::Back, _) => Phrase::new("host-note-back")
                 .about(self)
                 .with("player", player()),
-            (How::Over | How::Taken, _) => Phrase::new("absence-settled-over").about(self),
+            (How::Over | How::Taken | How::Declined, _) => {
+                Phrase::new("absence-settled-over").about(self)
+            }
         })
     }
 
