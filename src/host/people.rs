@@ -59,6 +59,9 @@ pub(super) struct PersonDoc {
     pub(super) in_room: bool,
     /// Whether forced plays are made without asking.
     pub(super) forced: bool,
+    /// Whether what is typed counts without being shown before.
+    #[serde(skip_serializing_if = "is_false")]
+    pub(super) typed_at_once: bool,
     /// Whether no direct messages are wanted.
     pub(super) no_direct: bool,
     /// Whether the person stands in no standings.

@@ -17,7 +17,7 @@ use super::say::{About, member, no_about, sentences};
 use super::seated::Seated;
 use super::table::Table;
 use super::wish::{Letter, Wish};
-use super::{Host, hold, wizard};
+use super::{Host, hold, steps, wizard};
 use crate::store::Subject;
 
 /// What a slot's filled-in text leaves of the choices.
@@ -103,7 +103,7 @@ impl Host {
     ) -> Granted<Answer> {
         // A blank line is no line of any game; the wizard says what can be done.
         if let Some(line) = given.get("move").filter(|line| !line.trim().is_empty()) {
-            return self.play(guest, line);
+            return self.show_typed(guest, line);
         }
         if let Some(text) = given.get("text").filter(|text| !text.trim().is_empty()) {
             return self.play(guest, &format!("{} {text}", verb.name));
@@ -125,13 +125,10 @@ impl Host {
         let mut lines: Vec<&str> = fitting.iter().map(|choice| choice.line.as_str()).collect();
         lines.dedup();
         match lines.as_slice() {
-            // One step of several is shown before it stands.
-            [line] if own.view.is_midway() => {
-                let place = choices.iter().position(|choice| choice.line == *line);
-                wizard::chosen_whole(&own, place.map(|place| place.to_string()).as_deref())
-            }
-            [line] => self.play(guest, line),
-            [] => self.play(guest, &as_typed(&own, verb, given)?),
+            // A command that says all there is to say is as plain as a button.
+            [line] if verb.slots.is_empty() => self.play(guest, line),
+            [line] => self.show_typed(guest, line),
+            [] => self.show_typed(guest, &as_typed(&own, verb, given)?),
             _ => {
                 // With nothing but its piece said, it is placed by sight.
                 let piece = verb.slots.first().and_then(|slot| given.get(slot.name));
@@ -146,6 +143,29 @@ impl Host {
                 Ok(own.answer(wizard::narrowed(&own, heading, fits)))
             }
         }
+    }
+
+    /// Shows a line that was typed before it stands, as the wizard does, unless its player wants otherwise. A
+    /// part of a turn never stands by itself.
+    fn show_typed(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
+        let person: PersonDoc = self.small_doc(Subject::Player(guest.caller.player))?;
+        let path = guest.in_play().ok().and_then(|own| {
+            let ahead = own.preview(line)?;
+            if person.typed_at_once && !ahead.goes_on {
+                return None;
+            }
+            let told = ahead.told.open_for(own.seat)?;
+            // What nobody is told of can be changed as often as one likes.
+            let quiet = told.is_empty() && !ahead.goes_on;
+            let actions = ahead.actions.open_for(own.seat).filter(|_| !quiet)?;
+            steps::path_to(&own, &actions)
+        });
+        let Some(path) = path else {
+            return self.play(guest, line);
+        };
+        self.refuse_again(guest)?;
+        let own = guest.seated()?;
+        Ok(own.answer(self.seat_message(&own, None, &path, 0)).here())
     }
 
     /// Plays the line that a control names.

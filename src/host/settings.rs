@@ -77,6 +77,8 @@ impl Host {
             ("host-set-direct-no", "direct-no", person.no_direct),
             ("host-set-forced-no", "forced-no", !person.forced),
             ("host-set-forced-yes", "forced-yes", person.forced),
+            ("host-set-typed-no", "typed-no", !person.typed_at_once),
+            ("host-set-typed-yes", "typed-yes", person.typed_at_once),
             ("standings-set-in", "ranked-yes", !person.unranked),
             ("standings-set-out", "ranked-no", person.unranked),
         ];
@@ -167,6 +169,8 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
         }
         (_, "forced-no") => person.forced = false,
         (_, "forced-yes") => person.forced = true,
+        (_, "typed-no") => person.typed_at_once = false,
+        (_, "typed-yes") => person.typed_at_once = true,
         (_, "ranked-yes") => person.unranked = false,
         (_, "ranked-no") => person.unranked = true,
         _ => return false,

@@ -100,6 +100,42 @@ pub(super) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
     }
 }
 
+/// The path to a line of these actions, if each is among the choices.
+pub(super) fn path_to(own: &Seated<'_>, actions: &[String]) -> Option<Vec<u16>> {
+    let (mut path, mut line) = (Vec::new(), String::new());
+    let mut choices = own.view.choices();
+    for action in actions {
+        if !line.is_empty() {
+            let ahead = own.preview(&line)?;
+            choices = ahead.view.open_for(own.seat)?.choices();
+            line.push(' ');
+        }
+        line.push_str(action);
+        let place = choices.iter().position(|choice| choice.line == *action)?;
+        path.extend(path_among(own.table.game, &choices, place)?);
+    }
+    Some(path)
+}
+
+/// The path to one of the choices of an action.
+fn path_among(game: &dyn AnyGame, choices: &[Choice], wanted: usize) -> Option<Vec<u16>> {
+    let mut path = Vec::new();
+    loop {
+        let all = (0..choices.len()).collect();
+        let stage = match follow(game, choices, all, &path) {
+            Found::Ready { place, .. } => return (place == wanted).then_some(path),
+            Found::Choose { stage, .. } => stage,
+            Found::Stale => return None,
+        };
+        let Stage::Choose { step, .. } = stage else {
+            return None;
+        };
+        let mut offers = step.offers.iter();
+        let place = offers.position(|places| places.contains(&wanted))?;
+        path.push(u16::try_from(place).ok()?);
+    }
+}
+
 /// Where a path leads among the choices of one action.
 #[derive(Debug)]
 enum Found<'p> {

@@ -80,31 +80,24 @@ fn steps_are_taken_back_until_they_are_confirmed() {
     assert_eq!(text(&world.press(who, table, Act::Board)), before);
 }
 
+/// The whole turns that are suggested.
+fn offers(world: &World, who: u64) -> Vec<String> {
+    let filled = [("move".to_owned(), String::new())].into();
+    let path = [GAME.to_owned(), "move".to_owned()];
+    let caller = world.caller(who);
+    let offered = world.host.suggest(&caller, &path, &filled, "move");
+    offered.into_iter().map(|offer| offer.value).collect()
+}
+
 #[test]
-fn whole_turns_are_suggested_and_one_step_can_be_typed() {
+fn whole_turns_are_suggested() {
     let world = World::new();
     let table = opened(&world, "");
     let who = world.to_move(table, &[ANN, BOB]);
-    let filled = [("move".to_owned(), String::new())].into();
-    let path = [GAME.to_owned(), "move".to_owned()];
-    let offered = |who| {
-        world
-            .host
-            .suggest(&world.caller(who), &path, &filled, "move")
-    };
-    let whole = offered(who);
+    let whole = offers(&world, who);
     assert!(!whole.is_empty() && whole.len() <= 25);
     let other = if who == ANN { BOB } else { ANN };
-    assert!(offered(other).is_empty(), "no turn, no suggestions");
-    let line = &whole[0].value;
-    let (first, rest) = line
-        .split_once(' ')
-        .expect("two dice can be played at first");
-    let underscored = |line: &str| line.replace(' ', "_");
-    let said = world.says(who, &format!("{GAME} move move={}", underscored(first)));
-    assert!(said.contains("It is your turn"), "{said}");
-    let said = world.says(who, &format!("{GAME} move move={}", underscored(rest)));
-    assert!(!said.contains("can't"), "{said}");
+    assert!(offers(&world, other).is_empty(), "no turn, no suggestions");
 }
 
 #[test]
@@ -140,36 +133,62 @@ fn what_can_still_be_reached_is_told_to_whoever_asks() {
 }
 
 #[test]
-fn a_typed_step_is_shown_before_it_stands() {
+fn a_part_of_a_throw_never_stands_by_itself() {
     let world = World::new();
     let table = opened(&world, "");
     let who = world.to_move(table, &[ANN, BOB]);
+    // Not even for those who want what they type to count at once.
+    world.own(
+        who,
+        Act::Set(stramash::host::Setting::More),
+        Some("typed-yes"),
+    );
     let before = text(&world.press(who, table, Act::Board));
     let path = [GAME.to_owned(), "move".to_owned()];
     let filled = [("to".to_owned(), String::new())].into();
     let to = world.host.suggest(&world.caller(who), &path, &filled, "to");
-    let line = format!("{GAME} move from=1 to={}", to[0].value);
-    let answer = world.command(who, &line);
-    assert_eq!(text(&world.press(who, table, Act::Board)), before);
-    let all = controls(&answer).into_iter().map(|(press, _)| press);
-    let confirm = { all }.find(|press| matches!(press.act, Act::Play(_)));
-    let confirm = confirm.unwrap_or_else(|| panic!("to be confirmed: {}", text(&answer)));
-    let played = text(&world.pressed(&world.caller(who), confirm, None));
-    // What was played is said, what is left as well, and nobody is called again for it.
-    assert!(played.contains("moves 1 to"), "{played}");
-    assert!(played.contains("To play: "), "{played}");
-    let sent = world.deliver();
-    assert_eq!(calls(&sent), [format!("direct {who}")]);
-    // Nor is a second direct message sent for the same turn.
-    let direct = sent.iter().filter(|outgoing| match &outgoing.task {
-        Task::Direct {
-            player,
-            replace: None,
-            ..
-        } => player.0 == who,
-        _ => false,
-    });
-    assert!(direct.count() <= 1);
+    for line in [
+        format!("{GAME} move from=1 to={}", to[0].value),
+        format!("{GAME} move move=1/{}", to[0].value),
+    ] {
+        let mut answer = world.types(who, &line);
+        assert_eq!(text(&world.press(who, table, Act::Board)), before, "{line}");
+        let said = text(&answer);
+        assert!(
+            said.contains(&format!("So far: 1/{}", to[0].value)),
+            "{said}"
+        );
+        assert!(said.contains("To play: "), "{said}");
+        // The rest is chosen as always.
+        while !text(&answer).contains("Shall I?") {
+            let mut all = controls(&answer).into_iter();
+            let (press, value) = { &mut all }
+                .find(|(press, _)| matches!(press.act, Act::Pick(_)))
+                .unwrap();
+            answer = world.pressed(&world.caller(who), press, value.as_deref());
+        }
+    }
+}
+
+#[test]
+fn a_whole_throw_is_shown_before_it_stands_unless_its_player_wants_otherwise() {
+    for at_once in [false, true] {
+        let world = World::new();
+        let table = opened(&world, "");
+        let who = world.to_move(table, &[ANN, BOB]);
+        if at_once {
+            world.own(
+                who,
+                Act::Set(stramash::host::Setting::More),
+                Some("typed-yes"),
+            );
+        }
+        let line = offers(&world, who)[0].replace(' ', "_");
+        let said = text(&world.types(who, &format!("{GAME} move move={line}")));
+        assert_eq!(said.contains("Shall I?"), !at_once, "{said}");
+        let still = world.to_move(table, &[ANN, BOB]) == who;
+        assert_eq!(still, !at_once, "{said}");
+    }
 }
 
 #[test]

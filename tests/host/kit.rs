@@ -148,7 +148,25 @@ impl World {
     }
 
     /// A command. After a start the message about it arrives in the room, so that play begins.
+    /// Types a command, and confirms what it shows before it counts.
     pub fn command(&self, who: u64, line: &str) -> Answer {
+        self.confirmed(who, self.types(who, line))
+    }
+
+    /// Confirms what was typed, where it is shown before it counts.
+    pub fn confirmed(&self, who: u64, shown: Answer) -> Answer {
+        let said = text(&shown);
+        let asked = said.contains("Shall I?") || said.contains("all that you can play");
+        let mut all = controls(&shown).into_iter().map(|(press, _)| press);
+        let confirm = { all }.find(|press| asked && matches!(press.act, Act::Made(_)));
+        match confirm {
+            Some(press) => self.pressed(&self.caller(who), press, None),
+            None => shown,
+        }
+    }
+
+    /// Types a command.
+    pub fn types(&self, who: u64, line: &str) -> Answer {
         let answer = self.host.handle(&self.caller(who), command(line));
         if line.contains(" start") && text(&answer).contains("Have fun") {
             self.deliver_the_start();

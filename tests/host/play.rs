@@ -734,6 +734,7 @@ fn play_best(world: &World, who: u64, table: TableId) {
         .into(),
     };
     let answer = world.host.handle(&world.caller(who), call);
+    let answer = world.confirmed(who, answer);
     assert!(
         matches!(
             &answer,

@@ -224,7 +224,6 @@ fn play_any(world: &World, who: u64, table: TableId, n: usize) {
     given.insert("move".to_owned(), line);
     let path = path.to_vec();
     let options = given;
-    world
-        .host
-        .handle(&caller, stramash::host::Call::Command { path, options });
+    let call = stramash::host::Call::Command { path, options };
+    world.confirmed(who, world.host.handle(&caller, call));
 }

@@ -26,6 +26,8 @@ pub type SeatView = Shown<Arc<dyn AnyView>, OneSeat>;
 /// What a line would lead to, for the seat that thinks of playing it.
 #[derive(Debug, Clone)]
 pub struct Preview {
+    /// Its actions, each as it is always written.
+    pub actions: Shown<Vec<String>, OneSeat>,
     /// What the seat would see then.
     pub view: SeatView,
     /// What would be told of the line.
@@ -212,12 +214,15 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>> {
         let ahead = self.look_ahead(seat, line);
-        let (state, events, open) = ahead.map_err(|why| Shown::to_seat(seat, why))?;
+        let ahead = ahead.map_err(|why| Shown::to_seat(seat, why))?;
         let viewer = Viewer::Seat(seat);
+        let actions = ahead.actions.iter().map(G::write).collect();
+        let seen = Seen::<G>::by(viewer, Arc::new(ahead.state));
         Ok(Preview {
-            told: Shown::to_seat(seat, told::<G>(&events, viewer)),
-            goes_on: open && G::is_midway(&state, seat),
-            view: Shown::to_seat(seat, Arc::new(Seen::<G>::by(viewer, Arc::new(state)))),
+            actions: Shown::to_seat(seat, actions),
+            told: Shown::to_seat(seat, told::<G>(&ahead.events, viewer)),
+            goes_on: ahead.open && seen.is_midway(),
+            view: Shown::to_seat(seat, Arc::new(seen)),
         })
     }
 

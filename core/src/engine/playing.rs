@@ -71,8 +71,15 @@ pub struct Played {
 /// The actions of a line and the events that they brought about.
 type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
-/// The state that a line would lead to, the events on the way, and whether nothing was left out.
-type Ahead<G> = (<G as Game>::State, Vec<<G as Game>::Event>, bool);
+/// What a line would lead to.
+pub(super) struct Ahead<G: Game> {
+    pub(super) state: G::State,
+    pub(super) actions: Vec<G::Action>,
+    /// The events on the way.
+    pub(super) events: Vec<G::Event>,
+    /// Whether nothing of them was left out.
+    pub(super) open: bool,
+}
 
 impl<G: Playable> Match<G> {
     /// A new match.
@@ -245,13 +252,19 @@ impl<G: Playable> Match<G> {
         let mut state = (*self.state).clone();
         let mut known = 0;
         let mut open = true;
-        let (_, mut events) = Self::run(&mut state, seat, line, &mut Peek::default(), |event| {
-            open = open && !G::is_chance(event) && !G::reveals(event);
-            known += usize::from(open);
-            open
-        })?;
+        let (actions, mut events) =
+            Self::run(&mut state, seat, line, &mut Peek::default(), |event| {
+                open = open && !G::is_chance(event) && !G::reveals(event);
+                known += usize::from(open);
+                open
+            })?;
         events.truncate(known);
-        Ok((state, events, open))
+        Ok(Ahead {
+            state,
+            actions,
+            events,
+            open,
+        })
     }
 
     /// Reads and plays a line on a state. Events that `keep` refuses are not taken in.
