@@ -11,6 +11,9 @@ use super::door::{Guest, may_see};
 use super::refusal::{Granted, no};
 use super::table::Table;
 
+/// What is said when somebody sits at several tables and did not say which is meant.
+pub(super) const WHICH_TABLE: &str = "host-which-table";
+
 /// What the table is wanted for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Want {
@@ -100,7 +103,7 @@ impl Host {
                 let tables = tables
                     .map(|table| Phrase::new("host-table-number").code("table", table.id))
                     .collect::<Vec<_>>();
-                let phrase = Phrase::new("host-which-table");
+                let phrase = Phrase::new(WHICH_TABLE);
                 Err(phrase.with("tables", tables).into())
             }
         }

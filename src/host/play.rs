@@ -418,7 +418,7 @@ fn pass_on(change: &mut Change, seat: Seat) {
 
 /// The words typed as a line, where no choice has just these parts: a line may be written in
 /// several ways. If it is none that can be played, the rules' own reason comes back.
-fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Granted<String> {
+pub(super) fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Granted<String> {
     let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
     let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");
     let (mut refused, mut unread) = (None, None);
@@ -452,19 +452,22 @@ fn is_out_of_turn(why: &Shown<Refused, OneSeat>, seat: Seat) -> bool {
 
 /// The rules' refusal in words, for the one who tried.
 fn refused_to(seat: Seat, why: Shown<Refused, OneSeat>, names: Names) -> Refusal {
-    let said = why.map(|why| {
-        vec![match why {
-            Refused::Over => Phrase::new("host-over"),
-            Refused::NotYourTurn => Phrase::new("host-turn-not-yours"),
-            Refused::Syntax(phrase) => Phrase::new("host-illegal").with("reasons", phrase),
-            Refused::Illegal(reasons) => {
-                Phrase::new("host-illegal").with("reasons", sentences(reasons))
-            }
-            Refused::Ambiguous { candidates } => {
-                Phrase::new("host-ambiguous").code("lines", candidates.join(" · "))
-            }
-            Refused::Spent => Phrase::new("host-spent"),
-        }]
-    });
+    let said = why.map(|why| vec![refused_words(why)]);
     Refusal::Seat(Box::new((seat, said, names)))
+}
+
+/// The rules' refusal in words.
+pub(super) fn refused_words(why: Refused) -> Phrase {
+    match why {
+        Refused::Over => Phrase::new("host-over"),
+        Refused::NotYourTurn => Phrase::new("host-turn-not-yours"),
+        Refused::Syntax(phrase) => Phrase::new("host-illegal").with("reasons", phrase),
+        Refused::Illegal(reasons) => {
+            Phrase::new("host-illegal").with("reasons", sentences(reasons))
+        }
+        Refused::Ambiguous { candidates } => {
+            Phrase::new("host-ambiguous").code("lines", candidates.join(" · "))
+        }
+        Refused::Spent => Phrase::new("host-spent"),
+    }
 }

@@ -1,12 +1,15 @@
 //! What can stand in an option of a command, while it is typed.
 
-use crate::engine::{Phrase, Verb};
+use crate::engine::{Choice, Phrase, Refused, Verb};
 
 use super::Host;
 use super::call::{Caller, Given, Suggestion};
-use super::find::Want;
-use super::play::fits;
-use super::say::{About, game_name};
+use super::find::{WHICH_TABLE, Want};
+use super::play::{as_typed, fits, refused_words};
+use super::refusal::Refusal;
+use super::say::{About, game_name, sentences};
+use super::seated::Seated;
+use super::steps;
 use crate::store::Index;
 
 /// How many tables of a server are looked at.
@@ -36,23 +39,20 @@ impl Host {
             .map_or("", String::as_str)
             .trim()
             .to_lowercase();
-        let mut others = filled.clone();
-        others.remove(focused);
         let mut all = match (focused, verb) {
-            ("table", _) if root == "games" && name == "close" => self.suggest_managed(caller),
-            ("table", _) => self.suggest_tables(caller, game.map(|game| game.slug()), &name),
-            (_, None) if root == "games" => self.suggest_rest(caller, focused, &typed),
-            (_, Some(verb)) => self.suggest_plays(caller, root, verb, &others, focused),
+            ("table", _) if root == "games" && name == "close" => {
+                close_to(&typed, self.suggest_managed(caller))
+            }
+            ("table", _) => {
+                let tables = self.suggest_tables(caller, game.map(|game| game.slug()), &name);
+                close_to(&typed, tables)
+            }
+            (_, None) if root == "games" => {
+                close_to(&typed, self.suggest_rest(caller, focused, &typed))
+            }
+            (_, Some(verb)) => self.suggest_plays(caller, root, verb, filled, focused),
             _ => Vec::new(),
         };
-        let close = |suggestion: &Suggestion| {
-            let value = suggestion.value.to_lowercase();
-            typed.split_whitespace().all(|word| value.contains(word))
-        };
-        // Somebody who types words instead of the notation still gets the whole list.
-        if all.iter().any(close) {
-            all.retain(close);
-        }
         all.retain(|suggestion| !suggestion.value.is_empty());
         all.truncate(MOST);
         all
@@ -104,41 +104,36 @@ impl Host {
         suggestions.collect()
     }
 
+    /// What can be played, as far as it fits what is typed; or why that cannot be played.
     fn suggest_plays(
         &self,
         caller: &Caller,
         game: &str,
         verb: &Verb,
-        others: &Given,
+        filled: &Given,
         focused: &str,
     ) -> Vec<Suggestion> {
-        let Ok(guest) = self.find(caller, Some(game), others, Want::Mine) else {
-            return Vec::new();
+        let typed = filled.get(focused).map_or("", |typed| typed.trim());
+        let mut others = filled.clone();
+        others.remove(focused);
+        let guest = match self.find(caller, Some(game), &others, Want::Mine) {
+            Ok(guest) => guest,
+            // Which table is meant is to be said first.
+            Err(Refusal::Say(why)) if why.0.id == WHICH_TABLE => {
+                return vec![instead(typed, why.0)];
+            }
+            Err(_) => return Vec::new(),
         };
         let Ok(own) = guest.in_play() else {
             return Vec::new();
         };
-        let mut choices = own.view.choices();
-        choices.extend(own.asides());
-        // What brings most comes first, where the game can say so.
-        choices.sort_by_key(|choice| {
-            let worth = choice.worth.as_ref().map_or(0, |(worth, _)| *worth);
-            std::cmp::Reverse(worth)
-        });
         if focused == "move" {
-            // The whole line at once: of several actions the whole turn.
-            let turns = own.turns();
-            if !turns.is_empty() {
-                let turns = turns.into_iter().map(|line| (line, None));
-                return turns.map(whole).collect();
-            }
-            let choices = choices.into_iter();
-            let lines = choices.map(|choice| (choice.line, choice.worth));
-            return lines.map(whole).collect();
+            return typed_lines(&own, typed);
         }
         let slot = verb.slots.iter().position(|slot| slot.name == focused);
         let mut suggestions: Vec<Suggestion> = Vec::new();
-        for choice in choices.iter().filter(|choice| fits(choice, verb, others)) {
+        let choices = the_best_first(&own);
+        for choice in choices.iter().filter(|choice| fits(choice, verb, &others)) {
             let value = slot.and_then(|slot| choice.slots.get(slot)?.clone());
             let Some((value, label)) = value else {
                 continue;
@@ -149,16 +144,118 @@ impl Host {
                 suggestions.push(Suggestion { label, value });
             }
         }
-        suggestions
+        let close: Vec<Suggestion> = close_ones(typed, &suggestions);
+        if !close.is_empty() || typed.is_empty() {
+            return close;
+        }
+        // One value may be written in several ways.
+        let Err(why) = as_typed(&own, verb, filled) else {
+            return vec![instead(typed, Phrase::new("host-line").code("line", typed))];
+        };
+        let said = match why {
+            Refusal::Seat(why) => why.1.open_for(own.seat).map(sentences),
+            _ => None,
+        };
+        let plain = || Phrase::new("host-no-such-play").about(own.table);
+        vec![instead(typed, said.unwrap_or_else(plain))]
     }
 }
 
-/// A whole line as a suggestion, with what it brings.
-fn whole((line, worth): (String, Option<(i64, Phrase)>)) -> Suggestion {
-    let label = Phrase::new("host-line").code("line", &line);
+/// All that the seat can do, what brings most first, where the game can say so.
+fn the_best_first(own: &Seated<'_>) -> Vec<Choice> {
+    let mut choices = own.view.choices();
+    choices.extend(own.asides());
+    choices.sort_by_key(|choice| {
+        let worth = choice.worth.as_ref().map_or(0, |(worth, _)| *worth);
+        std::cmp::Reverse(worth)
+    });
+    choices
+}
+
+/// Whole lines that fit what is typed: of several actions the whole turn. What can be played as it stands is
+/// all that is offered, and of what fits nothing only the reason is told.
+fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Suggestion> {
+    let turns = own.turns();
+    let all: Vec<Suggestion> = if turns.is_empty() {
+        let choices = the_best_first(own).into_iter();
+        choices.map(|choice| whole(own, choice)).collect()
+    } else {
+        let line = |line: String| Suggestion {
+            label: Phrase::new("host-line").code("line", &line),
+            value: line,
+        };
+        turns.into_iter().map(line).collect()
+    };
+    if typed.is_empty() {
+        return all;
+    }
+    match own.playing.preview(own.seat, typed) {
+        Ok(ahead) => {
+            let actions = ahead.actions.open_for(own.seat).unwrap_or_default();
+            let line = actions.join(" ");
+            let goes_on = format!("{line} ");
+            let meant = |one: &Suggestion| {
+                one.value == line || (ahead.goes_on && one.value.starts_with(&goes_on))
+            };
+            let known: Vec<Suggestion> = all.into_iter().filter(meant).collect();
+            if known.is_empty() {
+                let label = Phrase::new("host-line").code("line", &line);
+                return vec![Suggestion { label, value: line }];
+            }
+            known
+        }
+        Err(why) => {
+            let close = close_ones(typed, &all);
+            if !close.is_empty() {
+                return close;
+            }
+            match why.open_for(own.seat) {
+                Some(Refused::Ambiguous { candidates }) => {
+                    let meant = |one: &Suggestion| candidates.contains(&one.value);
+                    all.into_iter().filter(meant).collect()
+                }
+                Some(why) => vec![instead(typed, refused_words(why))],
+                None => Vec::new(),
+            }
+        }
+    }
+}
+
+/// What stands in place of suggestions: why there are none. Taken, it is what was typed.
+fn instead(typed: &str, why: Phrase) -> Suggestion {
+    let value = if typed.is_empty() { "?" } else { typed };
     Suggestion {
-        label: with_worth(label, worth.map(|(_, words)| words)),
-        value: line,
+        label: why,
+        value: value.to_owned(),
+    }
+}
+
+/// Those that have all the words that are typed.
+fn close_ones(typed: &str, all: &[Suggestion]) -> Vec<Suggestion> {
+    let typed = typed.to_lowercase();
+    let close = |suggestion: &&Suggestion| {
+        let value = suggestion.value.to_lowercase();
+        typed.split_whitespace().all(|word| value.contains(word))
+    };
+    all.iter().filter(close).cloned().collect()
+}
+
+/// The same; but who types words instead of what stands there still gets the whole list.
+fn close_to(typed: &str, all: Vec<Suggestion>) -> Vec<Suggestion> {
+    let close = close_ones(typed, &all);
+    if close.is_empty() { all } else { close }
+}
+
+/// A play as a suggestion: its line, what it is in words, and what it brings.
+fn whole(own: &Seated<'_>, choice: Choice) -> Suggestion {
+    let line = Phrase::new("host-line").code("line", &choice.line);
+    let words = steps::whole(own.table.game, &choice);
+    let label = Phrase::new("host-suggest-play")
+        .with("line", line)
+        .with("what", words);
+    Suggestion {
+        label: with_worth(label, choice.worth.map(|(_, words)| words)),
+        value: choice.line,
     }
 }
 

@@ -1,4 +1,4 @@
-//! Svensk Brädspel over the stand-in: a whole game, killed between two dice of one throw.
+//! Svensk Brädspel over the stand-in: a whole game, killed while a throw is put together.
 
 use serde_json::json;
 
@@ -25,7 +25,7 @@ async fn board(scene: &Typed) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_to_its_end_over_a_crash_between_two_dice() {
+async fn a_game_is_played_to_its_end_over_a_crash_within_a_throw() {
     let options = json!({"scoring": "vasa"});
     let mut scene = Typed::open("bradspel", &["Jean", "Rab"], options).await;
     let mut dice = Dice::new(11);
@@ -36,15 +36,15 @@ async fn a_game_is_played_to_its_end_over_a_crash_between_two_dice() {
         if let Some((first, _)) = line.split_once(' ')
             && (crashes == 0 || (crashes == 1 && turns > 60))
         {
-            let said = scene.says(&person, "move", json!({"move": first})).await;
-            assert!(said.contains("It is your turn"), "{said}");
             let before = board(&scene).await;
+            let said = scene.says(&person, "move", json!({"move": first})).await;
+            assert!(said.contains("So far"), "{said}");
             scene.crash().await;
             crashes += 1;
             assert_eq!(
                 board(&scene).await,
                 before,
-                "nothing is lost or rolled again"
+                "nothing is lost or rolled again, and no part of a throw is played"
             );
             let (again, left) = turn(&scene).await.unwrap();
             assert_eq!(again.id, person.id);

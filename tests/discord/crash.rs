@@ -96,6 +96,9 @@ async fn fifty_crashes_lose_no_play_and_repeat_none() {
         let names = [format!("Jean {n}"), format!("Rab {n}")];
         let people = people(&world, &[&names[0], &names[1]]).await;
         let channel = world.new_channel(&format!("room {n}")).await;
+        for person in &people {
+            world.types_at_once(person, &channel).await;
+        }
         let table = Table::open(&world, &channel, &people, json!({})).await;
         tables.push(Arc::new(table));
     }

@@ -326,7 +326,9 @@ impl Friends {
             .suggestions(&mover, channel, path, options.clone(), "move")
             .await;
         options["move"] = json!(offered[0].1);
-        self.command(&mover, path, options).await;
+        let shown = self.command(&mover, path, options).await;
+        self.press(&mover, &shown, |act| matches!(act, Act::Made(_)))
+            .await;
         self.handed_on(table, entries, &mover).await;
     }
 

@@ -266,7 +266,12 @@ impl Table {
             .iter()
             .max_by_key(|(_, line)| worth(line, own, mashies));
         options["move"] = json!(best.unwrap().1);
-        let answer = world.command(person, &self.channel, path, options).await;
+        let shown = world.command(person, &self.channel, path, options).await;
+        let mut shown = controls(&shown["message"]).into_iter();
+        let Some(confirm) = shown.find(|control| matches!(control.press.act, Act::Made(_))) else {
+            return Tried::Not(format!("nothing to confirm: {path}"));
+        };
+        let answer = world.press(person, &confirm, None).await;
         let text = answer["message"]["content"].as_str().unwrap_or_default();
         if controls(&answer["message"])
             .iter()

@@ -50,6 +50,10 @@ impl Typed {
             home,
             game,
         };
+        for person in &typed.people {
+            let channel = &typed.channel;
+            typed.world.types_at_once(person, channel).await;
+        }
         for person in &typed.people[1..] {
             typed.says(person, "join", json!({})).await;
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use stramash::host::Clock;
-use stramash::host::press::{Act, Press};
+use stramash::host::press::{Act, Press, Setting};
 use stramash::sandbox::{Called, Door, Sent, StandIn, StandInConfig};
 use tokio::time::{Instant, timeout_at};
 
@@ -241,6 +241,18 @@ impl World {
             )
             .await;
         self.settled(first).await
+    }
+
+    /// Has what somebody types count without being shown before.
+    pub async fn types_at_once(&self, person: &Person, channel: &str) {
+        let settings = self
+            .command(person, channel, "games settings", json!({}))
+            .await;
+        let control = controls(&settings["message"])
+            .into_iter()
+            .find(|control| control.press.act == Act::Set(Setting::More));
+        let control = control.expect("a list of settings");
+        self.press(person, &control, Some("typed-yes")).await;
     }
 
     /// What is offered for an option while it is typed: words and values.

@@ -4,7 +4,7 @@
 use stramash::engine::TableId;
 use stramash::host::{Act, Answer, Measure, Press, Task};
 
-use crate::kit::{self, ANN, BOB, World, calls, controls, task_text, text};
+use crate::kit::{self, ANN, BOB, World, controls, task_text, text};
 
 const GAME: &str = "bradspel";
 

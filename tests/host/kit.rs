@@ -503,7 +503,7 @@ fn labels<A>(message: &Message<A>) -> Vec<String> {
     said
 }
 
-fn say(phrase: &Phrase, names: &stramash::engine::Names) -> String {
+pub fn say(phrase: &Phrase, names: &stramash::engine::Names) -> String {
     let faults = i18n::check(phrase);
     let faults: Vec<_> = faults
         .iter()

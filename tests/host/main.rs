@@ -26,6 +26,7 @@ mod setup;
 mod stand_in;
 mod standings;
 mod stored;
+mod suggest;
 mod texts;
 mod trust;
 mod undo;

@@ -308,6 +308,7 @@ host-mine =
 host-mine-empty = You sit at no table. Join one, or open one with “new”!
 host-worth = { $what }: { $worth }
 host-suggest = Table #{ $table }, { $game }
+host-suggest-play = { $line } · { $what }
 host-suggest-yours = Table #{ $table }, { $game }, your turn
 
 ## Settings

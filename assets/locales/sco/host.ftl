@@ -308,6 +308,7 @@ host-mine =
 host-mine-empty = Ye sit at nae table. Jine yin, or open yin wi “new”!
 host-worth = { $what }: { $worth }
 host-suggest = Table #{ $table }, { $game }
+host-suggest-play = { $line } · { $what }
 host-suggest-yours = Table #{ $table }, { $game }, yer turn
 
 ## Settings

@@ -49,6 +49,10 @@ impl Flights {
         })
     }
 
+    pub(super) fn get(&self, id: IntentId) -> Option<Flight> {
+        lock(&self.0).get(&id).cloned()
+    }
+
     pub(super) fn take(&self, id: IntentId) -> Option<Flight> {
         lock(&self.0).remove(&id)
     }

@@ -18,7 +18,9 @@ const TRIES: u32 = 500;
 impl Host {
     /// Takes note of what became of something to send.
     pub fn delivered(&self, id: IntentId, how: Delivered) {
-        let Some(flight) = self.flights.take(id) else {
+        // It stays on its way until what it did is noted: whoever asks meanwhile must find the one or the
+        // other.
+        let Some(flight) = self.flights.get(id) else {
             return;
         };
         let noted = self.note_delivery(&flight, &how);
@@ -31,6 +33,7 @@ impl Host {
                 Settled::Retry { at }
             }
         };
+        self.flights.take(id);
         self.settle(id, settled);
     }
 
