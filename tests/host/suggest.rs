@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use stramash::engine::TableId;
+use stramash::engine::{Names, TableId};
 use stramash::host::Suggestion;
 
 use crate::kit::*;
@@ -17,7 +17,7 @@ fn offered(world: &World, who: u64, path: &str, filled: &[(&str, &str)]) -> Vec<
     let offered = world
         .host
         .suggest(&world.caller(who), &path, &given, focused);
-    let said = |one: Suggestion| (say(&one.label, &Default::default()), one.value);
+    let said = |one: Suggestion| (say(&one.label, &Names::default()), one.value);
     offered.into_iter().map(said).collect()
 }
 
