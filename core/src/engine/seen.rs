@@ -85,6 +85,8 @@ pub trait AnyView: Send + Sync {
     fn moved_to(&self, draft: &[u16], text: &str) -> Result<Draft, Phrase>;
     /// Good places for what is held.
     fn advised(&self, draft: &[u16]) -> Vec<Advice>;
+    /// The picture of what is held with these places in it, numbered.
+    fn advising(&self, draft: &[u16]) -> Option<Scene>;
     /// What is held, as its player sees it.
     fn held(&self, draft: &[u16]) -> Option<Held>;
 }
@@ -189,6 +191,7 @@ impl<G: Playable> AnyView for Seen<G> {
         turned => turned(draft: &[u16], knob: usize) -> Option<Draft>;
         moved_to => moved_to(draft: &[u16], text: &str) -> Result<Draft, Phrase>;
         advised => advised(draft: &[u16]) -> Vec<Advice>;
+        advising => advising(draft: &[u16]) -> Option<Scene>;
         held => held(draft: &[u16]) -> Option<Held>;
     }
 

@@ -7,8 +7,13 @@ use crate::engine::{Outcome, RESIGNED, Seat, Seats};
 use super::field::Field;
 use super::state::{Laid, State};
 
-/// The manner of an end by play.
-const SCORE: &str = "score";
+/// The manners in which play ends: all tiles are laid, one player has laid all with the die, all pass of
+/// their own will, nobody finds a place, nothing but misses with the die.
+const LAID: &str = "laid";
+const FIRST: &str = "first";
+const PASSED: &str = "passed";
+const STUCK: &str = "stuck";
+const MISSED: &str = "missed";
 
 /// After so many rounds of misses in a row a match with the die is over, whatever else. With a fair
 /// die nobody will ever see it.
@@ -51,14 +56,21 @@ impl State {
         }
         let n = u16::from(self.n_in_play());
         let is_out = |seat: Seat| self.hands[seat].is_empty();
-        let over = if self.options.dice {
-            in_play.iter().any(is_out)
-                || in_play.iter().all(|seat| self.declined.contains(seat))
-                || self.passes >= n * ROUNDS
-                || (self.passes >= n && !in_play.iter().any(could))
+        let dice = self.options.dice;
+        let passed = in_play.iter().all(|seat| self.declined.contains(seat));
+        let round = self.passes >= n;
+        if in_play.iter().all(is_out) {
+            Some(LAID)
+        } else if dice && in_play.iter().any(is_out) {
+            Some(FIRST)
+        } else if (dice && passed) || (round && !dice && !self.declined.is_empty()) {
+            Some(PASSED)
+        } else if round && !(dice && in_play.iter().any(could)) {
+            Some(STUCK)
+        } else if dice && self.passes >= n * ROUNDS {
+            Some(MISSED)
         } else {
-            in_play.iter().all(is_out) || self.passes >= n
-        };
-        over.then_some(SCORE)
+            None
+        }
     }
 }
