@@ -86,6 +86,21 @@ fn asked(playing: &dyn AnyMatch) -> Scene {
     view.choosing(&step).unwrap().scene
 }
 
+/// The step at which few ways are left for a tile with its mark on a square, each offered as a whole.
+fn ways(playing: &dyn AnyMatch, line: &str) -> Scene {
+    let seat = playing.to_act().only().unwrap();
+    let view = playing.seen_by(seat).open_for(seat).unwrap();
+    let choices = view.choices();
+    let places = choices.iter().enumerate();
+    let fitting = places.filter(|(_, choice)| choice.line.starts_with(line));
+    let offers = fitting.map(|(place, _)| vec![place]).collect();
+    let step = Step {
+        part: "turn",
+        offers,
+    };
+    view.choosing(&step).unwrap().scene
+}
+
 /// Good places for a tile, numbered.
 fn advised(playing: &dyn AnyMatch, value: &str) -> Scene {
     let seat = playing.to_act().only().unwrap();
@@ -142,6 +157,8 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ("skirrid-which", asked(&*blocked)),
         ("skirrid-which-six", asked(&*six)),
         ("skirrid-which-dice", asked(&*dice)),
+        ("skirrid-ways", ways(&*blocked, "rod2 Q16 ")),
+        ("skirrid-ways-gun", ways(&*blocked, "gun P16 ")),
         ("skirrid-advised", advised(&*blocked, "door2")),
         ("skirrid-advised-eye", advised(&*middle, "eye2")),
     ]

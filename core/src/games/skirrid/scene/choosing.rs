@@ -34,7 +34,7 @@ pub(in crate::games::skirrid) fn choosing(
             let kit = &view.table.options.kit;
             let places = first.iter().map(|placement| placement.squares(kit));
             let places: Vec<Squares> = places.map(Option::unwrap_or_default).collect();
-            goals::goals(&mut scene, &places, &taken, kit)
+            goals::goals(&mut scene, &places, Squares::NONE, &taken, kit)
         }
         _ => return None,
     };
@@ -45,16 +45,23 @@ pub(in crate::games::skirrid) fn choosing(
 /// the tile laid last; and what of it stays free.
 fn behind(view: &View, plays: &[Recalled<Skirrid>]) -> (Scene, Vec<Plate>) {
     let mut scene = tiles_of(view);
-    let mut taken = Vec::new();
+    let mut taken: Vec<Plate> = marks_of(view).collect();
     if plays.is_empty() {
         if let Some(last) = view.table.placed.last() {
             piece::border(&mut scene, last.squares, Ink::BrassDark, 2.0);
         }
         marks(&mut scene, view);
     } else {
-        taken = recap::recap(&mut scene, view, plays);
+        taken.extend(recap::recap(&mut scene, view, plays));
     }
     (scene, taken)
+}
+
+/// The room of the marks of the tiles on the board.
+fn marks_of(view: &View) -> impl Iterator<Item = Plate> {
+    let marked = view.table.placed.iter();
+    let marked = marked.filter_map(|laid| laid.placement.mark());
+    marked.map(|square| Plate::round(piece::beside(square), 13.0))
 }
 
 /// Numbers beside the copies of these tiles in the strip of whoever is to act, and a ring around each.
@@ -84,7 +91,7 @@ fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
     let beside = if layout.narrow {
         pt(31.0, -1.0)
     } else {
-        pt(0.0, -29.0)
+        pt(0.0, -31.0)
     };
     let mut found = Vec::new();
     for (n, placement) in first.iter().enumerate() {
@@ -124,8 +131,11 @@ pub(in crate::games::skirrid) fn advising(
     let places: Vec<Squares> = advised.iter().map(|(place, _)| squares(place)).collect();
     let first = squares(held).iter().next();
     let sign = first.map(|first| Plate::round(piece::sign(first), 21.0));
-    let sign: Vec<Plate> = sign.into_iter().collect();
-    goals::goals(&mut scene, &places, &sign, kit);
+    let mark = held
+        .mark()
+        .map(|square| Plate::round(piece::beside(square), 13.0));
+    let taken: Vec<Plate> = sign.into_iter().chain(mark).chain(marks_of(view)).collect();
+    goals::goals(&mut scene, &places, squares(held), &taken, kit);
     if let Some(first) = first {
         piece::tick(&mut scene, first, legal);
     }
@@ -134,7 +144,7 @@ pub(in crate::games::skirrid) fn advising(
         let at = pt(150.0 + n as f64 * 165.0, y);
         scene.put(at, &tags::small(n + 1, true));
         scene.draw(Shape::Label {
-            at: at + pt(24.0, 0.0),
+            at: at + pt(26.0, 0.0),
             text: format!("= {total}"),
             face: Face::Sans,
             size: Px::new(34.0),

@@ -8,23 +8,40 @@ use crate::scene::{Ink, Pt, Scene, Shape, pt, tag};
 use super::super::kit::Kit;
 use super::super::square::{Square, Squares};
 use super::board::edges;
-use super::layout::{CELL, corner, middle, square_at};
+use super::layout::{CELL, FIELD, LEFT, TOP, corner, middle, square_at};
 use super::tags::{self, Plate};
 
-/// How far apart lines lie where places overlap, and the most lines side by side.
-const LANE: f64 = 4.5;
-const LANES: usize = 5;
+/// How far inside the squares the lines of places lie that overlap, and their colours: inside or outside the
+/// edge of a square they hide no number of the board as long as there are two.
+const LANES: [(f64, Ink); 4] = [
+    (2.0, Ink::Glow),
+    (-4.0, Ink::Paper),
+    (8.0, Ink::Thistle),
+    (-10.0, Ink::Leaf),
+];
 /// How far apart the points are that are looked at for a tag, and how far they may be from their place.
 const GRID: f64 = CELL / 6.0;
 const REACH: f64 = GRID * 4.0;
-/// The lines of places that overlap have colours of their own.
-const INKS: [Ink; LANES] = [Ink::Glow, Ink::Paper, Ink::Thistle, Ink::Leaf, Ink::Crimson];
 
-/// Draws the places with their numbers, the first one's is 1; what is `taken` stays free. Says where the
-/// numbers are.
-pub(super) fn goals(scene: &mut Scene, places: &[Squares], taken: &[Plate], kit: &Kit) -> Vec<Pt> {
-    for (place, lane) in places.iter().zip(lanes(places)) {
-        line(scene, *place, lane);
+/// Draws the places with their numbers, the first one's is 1; what is `taken` stays free. The line around
+/// `held` is there already. Says where the numbers are.
+pub(super) fn goals(
+    scene: &mut Scene,
+    places: &[Squares],
+    held: Squares,
+    taken: &[Plate],
+    kit: &Kit,
+) -> Vec<Pt> {
+    let mut unlike: Vec<Squares> = Vec::new();
+    for place in places {
+        if !unlike.contains(place) {
+            unlike.push(*place);
+        }
+    }
+    for (place, lane) in unlike.iter().zip(lanes(&unlike)) {
+        if *place != held {
+            line(scene, *place, LANES[lane]);
+        }
     }
     let (found, small) = numbers(places, taken, kit);
     for (n, plate) in found.iter().enumerate() {
@@ -44,16 +61,15 @@ fn lanes(places: &[Squares]) -> Vec<usize> {
         let before = places[..n].iter().zip(&lanes);
         let over = before.filter(|(other, _)| !(**other & *place).is_empty());
         let used: Vec<usize> = over.map(|(_, lane)| *lane).collect();
-        let free = (0..LANES).find(|lane| !used.contains(lane));
-        lanes.push(free.unwrap_or(n % LANES));
+        let free = (0..LANES.len()).find(|lane| !used.contains(lane));
+        lanes.push(free.unwrap_or(n % LANES.len()));
     }
     lanes
 }
 
 /// A line around a place, so far inside as its lane says.
-fn line(scene: &mut Scene, squares: Squares, lane: usize) {
-    let inset = 2.0 + lane as f64 * LANE;
-    for (width, ink) in [(4.5, Ink::GlowEdge), (3.0, INKS[lane % LANES])] {
+fn line(scene: &mut Scene, squares: Squares, (inset, ink): (f64, Ink)) {
+    for (width, ink) in [(6.0, Ink::GlowEdge), (3.5, ink)] {
         for [from, to] in edges(squares) {
             let [from, to] = inward(squares, [from, to], inset);
             scene.draw(Shape::stroke(vec![from, to], width, ink));
@@ -179,7 +195,7 @@ fn points(places: &[Squares], n: usize, own: Squares) -> Vec<Pt> {
             let off = pt(f64::from(x) * GRID - REACH, f64::from(y) * GRID - REACH);
             let at = (corner(square) + off).whole();
             let near = away(place, at) + clear;
-            if in_picture(at) && others().all(|other| away(*other, at) >= near) {
+            if on_board(at) && others().all(|other| away(*other, at) >= near) {
                 points.push(at);
             }
         }
@@ -187,8 +203,8 @@ fn points(places: &[Squares], n: usize, own: Squares) -> Vec<Pt> {
     points
 }
 
-/// Whether there is room for a tag around a point above the strips.
-fn in_picture(at: Pt) -> bool {
-    let (x, y) = (at.x.to_f64(), at.y.to_f64());
-    (30.0..=970.0).contains(&x) && (21.0..=990.0).contains(&y)
+/// Whether there is room for a tag around a point without hiding the letters and numbers beside the board.
+fn on_board(at: Pt) -> bool {
+    let (x, y) = (at.x.to_f64() - LEFT, at.y.to_f64() - TOP);
+    (18.0..=FIELD - 30.0).contains(&x) && (18.0..=FIELD - 14.0).contains(&y)
 }

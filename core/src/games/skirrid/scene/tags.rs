@@ -5,11 +5,11 @@ use std::sync::Arc;
 use crate::scene::{Ink, Pt, Shape, Sprite, pt};
 
 /// Half the height of a small tag.
-const HALF: f64 = 15.0;
+const HALF: f64 = 17.0;
 
-/// A number with a plate small enough to stand beside others: 30 pixels high.
+/// A number with a plate small enough to stand beside others: 34 pixels high.
 pub(super) fn small(number: usize, goal: bool) -> Arc<Sprite> {
-    plate(number, goal, 27.0, half(number))
+    plate(number, goal, 30.0, half(number))
 }
 
 /// The smallest, where every square may have one: as high as its figures.
@@ -36,7 +36,7 @@ fn plate(number: usize, goal: bool, size: f64, half: Pt) -> Arc<Sprite> {
 }
 
 fn half(number: usize) -> Pt {
-    pt(if number < 10 { 14.0 } else { 19.5 }, HALF)
+    pt(if number < 10 { 15.0 } else { 20.0 }, HALF)
 }
 
 /// The room that a number takes.
