@@ -168,12 +168,14 @@ skirrid-missed = { $n } turns are missed with the die, by { $seats }.
 skirrid-lifted = { $seat } is shut in, so the Blocks are lifted.
 skirrid-left = { $left }; the tiles stay where they are.
 
-skirrid-outcome-laid = All tiles are laid, and the highest score wins.
-skirrid-outcome-first = With the die it ends when somebody has laid all tiles, and the highest score wins.
-skirrid-outcome-passed = All have passed, and the highest score wins.
-skirrid-outcome-stuck = Nobody can lay a tile any more, and the highest score wins.
-skirrid-outcome-missed = The die has called for nothing that can be laid for too long, and the highest score wins.
+skirrid-outcome-score = The highest score wins.
+skirrid-ending-laid = All tiles are laid, and the highest score wins.
+skirrid-ending-first = With the die it ends when somebody has laid all tiles, and the highest score wins.
+skirrid-ending-passed = All have passed, and the highest score wins.
+skirrid-ending-stuck = Nobody can lay a tile any more, and the highest score wins.
+skirrid-ending-missed = The die has called for nothing that can be laid for too long, and the highest score wins.
 skirrid-outcome-resigned = The others are out of the match.
+skirrid-ending-resigned = { skirrid-outcome-resigned }
 
 ## The board in words
 

@@ -168,12 +168,14 @@ skirrid-missed = { $n } turns is missed wi the die, by { $seats }.
 skirrid-lifted = { $seat } is steekit in, sae the Blocks are liftit.
 skirrid-left = { $left }; the tiles bide whaur they are.
 
-skirrid-outcome-laid = Aw the tiles are laid, an the heichest score wins.
-skirrid-outcome-first = Wi the dice it is by wi whan somebody has laid aw their tiles, an the heichest score wins.
-skirrid-outcome-passed = Aw hae passed, an the heichest score wins.
-skirrid-outcome-stuck = Naebody can lay a tile ony mair, an the heichest score wins.
-skirrid-outcome-missed = The dice has cried for naething that can be laid for ower lang, an the heichest score wins.
+skirrid-outcome-score = The heichest score wins.
+skirrid-ending-laid = Aw the tiles are laid, an the heichest score wins.
+skirrid-ending-first = Wi the dice it is by wi whan somebody has laid aw their tiles, an the heichest score wins.
+skirrid-ending-passed = Aw hae passed, an the heichest score wins.
+skirrid-ending-stuck = Naebody can lay a tile ony mair, an the heichest score wins.
+skirrid-ending-missed = The dice has cried for naething that can be laid for ower lang, an the heichest score wins.
 skirrid-outcome-resigned = The lave are oot o the match.
+skirrid-ending-resigned = { skirrid-outcome-resigned }
 
 ## The board in words
 

@@ -42,6 +42,8 @@ pub trait AnyView: Send + Sync {
     fn standing(&self) -> Vec<Phrase>;
     /// What is told when the match begins. Only true before the first entry.
     fn opened(&self) -> Vec<Phrase>;
+    /// How the match has ended, where the game says more of it than the kind of its outcome.
+    fn ended(&self) -> Option<Phrase>;
     /// What may be asked for about the position, where the game has something to say.
     fn outlook(&self) -> Vec<Phrase>;
     /// The position as the viewer may know it, for the referee.
@@ -182,6 +184,7 @@ impl<G: Playable> AnyView for Seen<G> {
         mark => mark(seat: Seat) -> String;
         standing => standing() -> Vec<Phrase>;
         opened => opened() -> Vec<Phrase>;
+        ended => ended() -> Option<Phrase>;
         outlook => outlook() -> Vec<Phrase>;
         position => view_position() -> Value;
         ready_made => ready_made() -> Vec<ReadyMade>;

@@ -7,7 +7,9 @@ use crate::engine::{Outcome, RESIGNED, Seat, Seats};
 use super::field::Field;
 use super::state::{Laid, State};
 
-/// The manners in which play ends: all tiles are laid, one player has laid all with the die, all pass of
+/// The manner of an end by play, as other programs are told of it.
+const SCORE: &str = "score";
+/// The ways in which play ends: all tiles are laid, one player has laid all with the die, all pass of
 /// their own will, nobody finds a place, nothing but misses with the die.
 const LAID: &str = "laid";
 const FIRST: &str = "first";
@@ -22,7 +24,7 @@ const ROUNDS: u16 = 100;
 impl State {
     /// The end by the rules, once it is reached.
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        let kind = self.end(|seat| Field::of(self, seat).any())?;
+        let way = self.ending()?;
         let sides = self.options.sides();
         let in_play = self.in_play();
         let stays = |side: &&Seats| side.iter().any(|seat| in_play.contains(seat));
@@ -40,9 +42,14 @@ impl State {
         let winners = playing.iter().filter(|side| Some(rank(**side)) == best);
         Some(Outcome {
             winners: winners.flat_map(|side| side.iter()).collect(),
-            kind,
+            kind: if way == RESIGNED { RESIGNED } else { SCORE },
             scores: Some(self.seats().map(|seat| self.score(seat).into()).collect()),
         })
+    }
+
+    /// How the match has ended, if it has.
+    pub(super) fn ending(&self) -> Option<&'static str> {
+        self.end(|seat| Field::of(self, seat).any())
     }
 
     /// How the match has ended, if it has; `could` says whether a seat could lay any of its tiles

@@ -138,6 +138,10 @@ impl Present for Skirrid {
         words
     }
 
+    fn ended(view: &View) -> Option<Phrase> {
+        ended(view)
+    }
+
     const OUTLOOK: bool = true;
 
     /// The numbers that are free in each part of the board, and where the tiles of whoever is to act lie
@@ -202,6 +206,12 @@ impl Present for Skirrid {
             _ => return None,
         })
     }
+}
+
+/// How the match has ended, if it has.
+fn ended(view: &View) -> Option<Phrase> {
+    let way = view.table.ending()?;
+    Some(Phrase::new(format!("skirrid-ending-{way}")))
 }
 
 fn placed(seat: Seat, placement: &Placement, sum: &Sum) -> Phrase {

@@ -43,11 +43,8 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
 /// Whose turn it is, and what the die shows; or how the match has ended.
 fn turn(view: &View) -> Phrase {
     let table = &view.table;
-    match (table.outcome(), table.die) {
-        (Some(outcome), _) => {
-            let how = Phrase::new(format!("skirrid-outcome-{}", outcome.kind));
-            Phrase::new("skirrid-view-over").with("how", how)
-        }
+    match (super::ended(view), table.die) {
+        (Some(how), _) => Phrase::new("skirrid-view-over").with("how", how),
         (None, Some(shape)) => Phrase::new("skirrid-view-turn-die")
             .with("seat", table.turn)
             .with("face", face(shape))
