@@ -202,7 +202,8 @@ skirrid-outlook-upper-right = At the upper right: { $numbers }.
 skirrid-outlook-lower-left = At the lower left: { $numbers }.
 skirrid-outlook-lower-right = At the lower right: { $numbers }.
 skirrid-outlook-arena = In the arena: { $numbers }.
-skirrid-outlook-best = Best for { $seat }'s { $tile }: { $advice }
+skirrid-outlook-best = Best places for { $seat }: { $tiles }.
+skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
 ## Why a play is refused
 
@@ -298,7 +299,7 @@ skirrid-rules-3 = **More players**
 skirrid-rules-4 = **Playing**
     Choose a tile and move it over the board by sight: arrows, turn, Block, next place. The picture shows its score before you lay it. Or type it: `door3 B1 90` is Door-3 with its mark on B1, a quarter turn clockwise; `door3 B1 90 block` lays it upside down.
 
-    {""}**Advice.** Keep marked tiles for the high numbers outside. Block on the way to a rich corner: whoever is barred there may look for another one.
+    {""}**Advice.** Keep marked tiles for the high numbers outside. Block on the way to a rich corner: whoever is barred there may look for another one. “Outlook” tells where high numbers are free and, where suggestions are given, the best place of each tile.
 
     {""}**The board.** The numbers are a reconstruction in the spirit of the game, since those of the printed board are not known to us; so are the outline of Gun and the places of some marks. A table may bring a board of its own.
 

@@ -202,7 +202,8 @@ skirrid-outlook-upper-right = At the upper richt: { $numbers }.
 skirrid-outlook-lower-left = At the lawer left: { $numbers }.
 skirrid-outlook-lower-right = At the lawer richt: { $numbers }.
 skirrid-outlook-arena = In the arena: { $numbers }.
-skirrid-outlook-best = Best for { $seat }'s { $tile }: { $advice }
+skirrid-outlook-best = Best steids for { $seat }: { $tiles }.
+skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
 ## Why a play is refused
 
@@ -298,7 +299,7 @@ skirrid-rules-3 = **Mair players**
 skirrid-rules-4 = **Playin**
     Wyle a tile an shift it ower the board bi sicht: arrows, birl, Block, neist place. The pictur shaws its score afore ye lay it. Or type it: `door3 B1 90` is Door-3 wi its merk on B1, a quarter birl clockwise; `door3 B1 90 block` lays it heelster-gowdie.
 
-    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby. Block on the road tae a rich corner: whaever is barred there can seek anither yin.
+    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby. Block on the road tae a rich corner: whaever is barred there can seek anither yin. “Ootlook” tells whaur heich nummers is free an, whaur suggestions is gien, the best steid o ilka tile.
 
     {""}**The board.** The nummers are a makkin-ower in the speerit o the gemme, sin thae o the prentit board arenae kent tae us; sae are the ootline o Gun an the places o some merks. A table can bring a board o its ain.
 

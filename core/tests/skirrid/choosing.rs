@@ -1,8 +1,5 @@
 //! Steps of choosing in random positions: every offer has its number in the picture, nearest to what it
-//! means; its words mean the same; numbers do not cover each other, nor the corner that Discord covers.
-
-#[path = "../samples/skirrid.rs"]
-mod samples;
+//! means; its words mean the same; numbers do not cover each other. And that words alone tell all of it.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -62,7 +59,7 @@ fn steps(view: &View<Skirrid>, legal: &[Action], chance: &mut Seeded) -> Vec<Ask
             slots[level].clone()
         };
         let mut offers: Vec<(Option<String>, Vec<Action>)> = Vec::new();
-        for action in left {
+        for action in left.drain(..) {
             let of = value(&action);
             match offers.iter_mut().find(|(known, _)| *known == of) {
                 Some((_, actions)) => actions.push(action),
@@ -70,7 +67,7 @@ fn steps(view: &View<Skirrid>, legal: &[Action], chance: &mut Seeded) -> Vec<Ask
             }
         }
         let offers: Vec<Vec<Action>> = offers.into_iter().map(|(_, of)| of).collect();
-        left = chance.choose(&offers).clone();
+        left.clone_from(chance.choose(&offers));
         if offers.len() > 1 {
             steps.push(Asked {
                 part: slot.name,
@@ -183,10 +180,10 @@ fn chips(scene: &Scene) -> Vec<(String, Pt)> {
 fn assert_at_tiles(scene: &Scene, hue: &str, tiles: &[String], at: &[Pt]) {
     for (tile, at) in tiles.iter().zip(at) {
         let chips = chips(scene);
-        let nearest = chips.iter().min_by_key(|(_, chip)| {
-            let eighths = chip.distance(*at) * 8.0;
-            eighths.round() as u64
-        });
+        let far = |chip: &&(String, Pt)| chip.1.distance(*at);
+        let nearest = chips
+            .iter()
+            .min_by(|one, other| far(one).total_cmp(&far(other)));
         assert_eq!(nearest.unwrap().0, format!("{hue} {tile}"));
     }
 }
@@ -374,19 +371,6 @@ fn advised_places_are_numbered_as_they_are_listed() {
     assert!(tried > 20, "{tried}");
 }
 
-/// Discord lays its badge for the alternative text over the lower left corner.
-#[test]
-fn the_lower_left_corner_is_empty() {
-    for (name, scene) in samples::all() {
-        let high = f64::from(scene.size.1);
-        for shape in scene.shapes() {
-            let (min, max) = RASTER.extent(&shape).unwrap();
-            let beside = min.x.to_f64() >= 80.0 || max.y.to_f64() <= high - 40.0;
-            assert!(beside, "{name}: {shape:?}");
-        }
-    }
-}
-
 /// Somebody who sees no picture hears every tile, every free number and every score.
 #[test]
 fn the_whole_position_is_told() {
@@ -426,6 +410,61 @@ fn the_whole_position_is_told() {
             for seat in Seat::all(options.seats) {
                 let score = format!("{} points", view.table.score(seat));
                 assert!(words.iter().any(|words| words.contains(&score)));
+            }
+        });
+    }
+}
+
+/// What is asked for names only free numbers, and for each tile that can be laid what it scores at most.
+#[test]
+fn the_outlook_names_free_numbers_and_best_places() {
+    for seed in support::seeds(4) {
+        let agreed = random_options::<Skirrid>(&mut Seeded::new(seed));
+        let kit = &agreed.options().kit;
+        support::play::<Skirrid>(seed, 40, |playing, chance| {
+            let Some(seat) = Skirrid::to_act(playing.state()).only() else {
+                return;
+            };
+            if chance.up_to(8) > 0 {
+                return;
+            }
+            let view = playing.view(Viewer::Public);
+            let outlook: Vec<String> = Skirrid::outlook(&view).iter().map(told).collect();
+            for square in Square::all() {
+                let number = format!("{square} {}", kit.number(square));
+                let mut numbers = outlook.iter().filter(|words| !words.starts_with("Best"));
+                let named = numbers.any(|words| {
+                    let mut parts = words.split([':', ',', '.']);
+                    parts.any(|part| part.trim() == number)
+                });
+                let taken = view
+                    .table
+                    .placed
+                    .iter()
+                    .any(|laid| laid.squares.contains(square));
+                assert!(!(named && taken), "{number}: {outlook:?}");
+            }
+            let best = outlook.iter().find(|words| words.starts_with("Best"));
+            assert_eq!(best.is_some(), agreed.options().hints);
+            let Some(best) = best else {
+                return;
+            };
+            let mut most = std::collections::BTreeMap::new();
+            for action in Skirrid::legal_actions(playing.state(), seat) {
+                if let Some((score, _)) = Skirrid::worth(&view, &action) {
+                    let known = most.entry(placement(&action).tile).or_insert(0);
+                    *known = score.max(*known);
+                }
+            }
+            for (tile, score) in &most {
+                let name = tile.to_string();
+                let plain = best.to_lowercase().replace('-', "");
+                let told = plain
+                    .split(&format!(" {name} at "))
+                    .nth(1)
+                    .expect("the tile");
+                let inside = told.split(['(', ')']).nth(1).unwrap();
+                assert_eq!(inside, score.to_string(), "{tile}: {best}");
             }
         });
     }

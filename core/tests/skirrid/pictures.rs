@@ -236,6 +236,19 @@ fn everything_lies_within_the_picture() {
     }
 }
 
+/// Discord lays its badge for the alternative text over the lower left corner.
+#[test]
+fn the_lower_left_corner_is_empty() {
+    for (name, scene) in samples::skirrid::all() {
+        let high = f64::from(scene.size.1);
+        for shape in scene.shapes() {
+            let (min, max) = RASTER.extent(&shape).unwrap();
+            let beside = min.x.to_f64() >= 80.0 || max.y.to_f64() <= high - 40.0;
+            assert!(beside, "{name}: {shape:?}");
+        }
+    }
+}
+
 #[test]
 fn pictures_are_small_and_near_the_reference() {
     let judged = (["skirrid-block", "skirrid-six"], 34.0);

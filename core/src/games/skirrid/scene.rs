@@ -101,6 +101,7 @@ fn barred(scene: &mut Scene, view: &View) {
 /// The board with a tile held over it, and a sign that says whether it may be laid there.
 pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
     let mut scene = board_of(view);
+    choosing::chosen(&mut scene, view, placement.tile);
     let options = &view.table.options;
     let squares = placement.squares(&options.kit).unwrap_or(Squares::NONE);
     let look = Look {

@@ -9,7 +9,7 @@ use super::super::field::Field;
 use super::super::names::tile_name;
 use super::super::square::{SIZE, Square};
 use super::super::view::View;
-use super::advice;
+use super::place;
 
 /// So many numbers are told of each part, the highest first.
 const TOLD: usize = 12;
@@ -26,7 +26,11 @@ const PARTS: [&str; 5] = [
 pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     let parts = PARTS.iter().filter_map(|part| numbers(view, part));
     let best = view.to_act().filter(|_| view.table.options.hints);
-    let best = best.map_or_else(Vec::new, |seat| best_places(view, seat));
+    let best = best.map(|seat| {
+        Phrase::new("skirrid-outlook-best")
+            .with("seat", seat)
+            .with("tiles", best_places(view, seat))
+    });
     parts.chain(best).collect()
 }
 
@@ -72,11 +76,11 @@ fn best_places(view: &View, seat: Seat) -> Vec<Phrase> {
                 best = Some((score, placement));
             }
         });
-        best.map(|(_, placement)| {
-            Phrase::new("skirrid-outlook-best")
-                .with("seat", seat)
+        best.map(|(score, placement)| {
+            Phrase::new("skirrid-outlook-place")
                 .with("tile", tile_name(tile))
-                .with("advice", advice(&placement, &table.sum_of(placement)))
+                .with("place", place(&placement))
+                .with("score", score)
         })
     });
     said.collect()

@@ -29,8 +29,12 @@ pub(in crate::games::skirrid) fn choosing(
     let (mut scene, taken) = behind(view, plays);
     let at = match asked.part {
         "tile" => tiles(&mut scene, view, &first),
-        "square" if !single => squares(&mut scene, &first),
+        "square" if !single => {
+            chosen(&mut scene, view, first.first()?.tile);
+            squares(&mut scene, &first)
+        }
         "square" | "turn" | "block" | "flip" | "line" => {
+            chosen(&mut scene, view, first.first()?.tile);
             let kit = &view.table.options.kit;
             let places = first.iter().map(|placement| placement.squares(kit));
             let places: Vec<Squares> = places.map(Option::unwrap_or_default).collect();
@@ -100,6 +104,17 @@ fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
         found.push(at);
     }
     found
+}
+
+/// A ring around a copy of the tile that has been chosen, in the strip of whoever is to act.
+pub(super) fn chosen(scene: &mut Scene, view: &View, tile: Tile) {
+    let layout = Layout::new(&view.table.options);
+    let seat = view.to_act().unwrap_or(Seat::FIRST);
+    let chips = tray::chips(&view.table, seat, &layout);
+    if let Some(chip) = chips.iter().find(|chip| chip.left && chip.tile == tile) {
+        let r = tray::radius(&layout);
+        scene.draw(Shape::ring(chip.at, r + 4.0, 4.0, Ink::Glow));
+    }
 }
 
 /// A number at the upper edge of each square on which the mark can lie.

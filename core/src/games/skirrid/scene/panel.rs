@@ -33,7 +33,8 @@ pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
             light(scene, min, min + pt(layout.width(), STRIP));
         }
         owner(scene, view, seat, min, wins);
-        score(scene, view, seat, min + pt(layout.score(), 0.0));
+        let size = if layout.narrow { 36.0 } else { 42.0 };
+        score(scene, view, seat, min + pt(layout.score(), 0.0), size);
         tray::tray(scene, view, seat, layout, min);
         if let Some(shape) = view.table.die.filter(|_| view.to_act() == Some(seat)) {
             die(scene, min + pt(DIE.0, DIE.1), shape.size());
@@ -110,14 +111,14 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
 
 /// The points, up to the right end `end`; below them the points that free the seat from the arena, as long
 /// as it has not got them.
-fn score(scene: &mut Scene, view: &View, seat: Seat, end: Pt) {
+fn score(scene: &mut Scene, view: &View, seat: Seat, end: Pt, size: f64) {
     let table = &view.table;
     let out = table.resigned.contains(seat);
     let ink = if out { Ink::Hollow } else { Ink::Paper };
     let bound = table.is_bound(seat) && !out && view.to_act().is_some();
     let y = if bound { 34.0 } else { STRIP / 2.0 };
     let score = table.score(seat).to_string();
-    scene.draw(label(end + pt(0.0, y), score, 42.0, Anchor::Right, ink));
+    scene.draw(label(end + pt(0.0, y), score, size, Anchor::Right, ink));
     if bound {
         let needed = table.options.threshold.to_string();
         let at = end + pt(-14.0 - 15.0 * needed.len() as f64, 76.0);
