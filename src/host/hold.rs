@@ -1,7 +1,7 @@
 //! Where pieces are placed by sight: a piece is taken from the list, held over the board, moved
 //! and turned by buttons, and laid down. What is held is kept in the controls alone.
 
-use crate::engine::{Choice, Held, OneSeat, Phrase, Use};
+use crate::engine::{Choice, Held, OneSeat, Phrase, Recap, Shown, Step, Use};
 
 use super::Host;
 use super::call::{Answer, Field, Form};
@@ -12,21 +12,30 @@ use super::press::Act;
 use super::refusal::{Granted, stale};
 
 use super::seated::Seated;
+use super::wizard::said;
 
 /// The most characters of a typed place.
 const MOST_PLACE: u16 = 20;
 
-/// Adds what can be picked up, where the game is played so; and what can be done without.
-pub(super) fn add_shelf(own: &Seated<'_>, message: &mut Message<OneSeat>) -> bool {
+/// Adds what can be picked up, and what can be done without; says what happened, with what can be picked
+/// up numbered in the picture. None where the game is not played so.
+pub(super) fn add_shelf(
+    own: &Seated<'_>,
+    message: &mut Message<OneSeat>,
+) -> Option<Shown<Recap, OneSeat>> {
     if own.table.game.knobs().is_empty() {
-        return false;
+        return None;
     }
     let choices = own.view.choices();
-    let pieces = pieces(own, &choices);
-    if !pieces.is_empty() {
+    let shelf = shelf(own, &choices);
+    let recap = own.recap(shelf.as_ref().map(|shelf| &shelf.step));
+    if let Some(shelf) = shelf {
         let question = Phrase::new(format!("{}-shelf", own.table.game.slug()));
         message.text.push(Part::Open(question.clone()));
-        let options = pieces.into_iter();
+        let offers = recap.as_ref().map(|recap| recap.offers.clone());
+        let offers = offers.open_for(own.seat).unwrap_or_default();
+        let (values, labels): (Vec<String>, Vec<Phrase>) = shelf.pieces.into_iter().unzip();
+        let options = values.into_iter().zip(said(labels, offers));
         let options = options.map(|(value, label)| SelectOption::new(value, label));
         let list = Control::list(question, own.press(Act::Lift), options);
         message.rows.push(vec![list]);
@@ -35,22 +44,37 @@ pub(super) fn add_shelf(own: &Seated<'_>, message: &mut Message<OneSeat>) -> boo
     if !buttons.is_empty() {
         message.rows.push(buttons);
     }
-    true
+    Some(recap)
+}
+
+/// What can be picked up, as a step of choosing.
+struct Shelf {
+    step: Step,
+    /// The pieces with their words.
+    pieces: Vec<(String, Phrase)>,
 }
 
 /// The pieces that can be picked up: the values of the first slot of the game's first verb, for
-/// which there is a play.
-fn pieces(own: &Seated<'_>, choices: &[Choice]) -> Vec<(String, Phrase)> {
-    let verb = own.table.game.verbs().first().map(|verb| verb.name);
+/// which there is a play; none where there is no such play.
+fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
+    let verb = own.table.game.verbs().first()?;
+    let part = verb.slots.first()?.name;
     let mut pieces: Vec<(String, Phrase)> = Vec::new();
-    for choice in choices.iter().filter(|choice| verb == Some(choice.verb)) {
-        if let Some(Some(piece)) = choice.slots.first()
-            && !pieces.iter().any(|(known, _)| *known == piece.0)
-        {
-            pieces.push(piece.clone());
+    let mut offers: Vec<Vec<usize>> = Vec::new();
+    for (place, choice) in choices.iter().enumerate() {
+        let Some(Some(piece)) = choice.slots.first().filter(|_| choice.verb == verb.name) else {
+            continue;
+        };
+        match pieces.iter().position(|(known, _)| *known == piece.0) {
+            Some(known) => offers[known].push(place),
+            None => {
+                pieces.push(piece.clone());
+                offers.push(vec![place]);
+            }
         }
     }
-    pieces
+    let step = Step { part, offers };
+    (!pieces.is_empty()).then_some(Shelf { step, pieces })
 }
 
 /// A piece, held where it would lie well.
@@ -98,9 +122,10 @@ fn held_message(
     last.push(button("host-button-back", |_| Act::MyTurn));
     let words = shown.as_ref().map(|held| held.words.clone());
     message.text.push(Part::Shown(words));
+    let among = own.map(|view| view.advising(draft).filter(|_| advised));
     message.board = Some(Board {
         words: shown.as_ref().map(|held| held.alt.clone()),
-        scene: shown.map(|held| held.scene),
+        scene: among.transpose().unwrap_or(shown.map(|held| held.scene)),
         heading: None,
     });
     Ok(own.answer(message.row(last)).here())
@@ -123,13 +148,18 @@ fn knobs(own: &Seated<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> 
     buttons.collect()
 }
 
-/// Good places, as a list.
+/// Good places, as a list with the numbers that they have in the picture.
 fn advice(own: &Seated<'_>, draft: &[u16]) -> Vec<Control> {
     let advised = own.view.advised(draft);
     if advised.is_empty() {
         return Vec::new();
     }
-    let options = SelectOption::numbered(advised.into_iter().map(|advice| advice.words));
+    let numbered = (1..).zip(advised).map(|(n, advice): (usize, _)| {
+        Phrase::new("host-wizard-goal")
+            .with("n", n)
+            .with("what", advice.words)
+    });
+    let options = SelectOption::numbered(numbered);
     let press = own.press(Act::Advised(draft.to_vec()));
     vec![Control::list(Phrase::new("host-advised"), press, options)]
 }

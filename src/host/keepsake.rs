@@ -26,7 +26,7 @@ impl Table {
                 .with("winners", winners),
         };
         let slug = self.game.slug();
-        let manner = outcome.map(|outcome| Phrase::new(format!("{slug}-outcome-{}", outcome.kind)));
+        let manner = outcome.map(|outcome| self.manner(&outcome, view));
         let mut lines = vec![
             Phrase::new("film-end-game")
                 .with("game", game_name(slug))

@@ -94,7 +94,7 @@ impl Host {
                 Phrase::new("host-fair-draw")
                     .with("index", draw.index)
                     .with("bound", draw.bound)
-                    .with("value", draw.value)
+                    .with("value", draw.value + 1)
                     .code("link", link),
             );
         }

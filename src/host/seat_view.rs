@@ -158,10 +158,12 @@ impl Host {
             // Nothing to choose.
         } else if !table.awaited().contains(seat) {
             desk::add_leisure(own, &mut below);
-        } else if path.is_empty()
-            && (self.add_desk(own, &mut below) || hold::add_shelf(own, &mut below))
-        {
+        } else if path.is_empty() && self.add_desk(own, &mut below) {
             // Nothing is chosen step by step.
+        } else if let [] = path
+            && let Some(recap) = hold::add_shelf(own, &mut below)
+        {
+            shown = Some(Picture::Recap(recap));
         } else {
             let added = wizard::add(own, path, page, &mut below);
             shown = Some(added.unwrap_or_else(|| {

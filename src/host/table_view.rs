@@ -1,6 +1,6 @@
 //! What the room sees of a table that is being played.
 
-use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Phrase, PlayerId, Seat};
+use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Outcome, Phrase, PlayerId, Seat};
 
 use super::Host;
 use super::call::Answer;
@@ -281,8 +281,9 @@ impl Table {
 
     /// How the match ended.
     pub(super) fn ending(&self) -> Phrase {
-        let outcome = self.playing.as_ref().and_then(|playing| playing.outcome());
-        let Some(outcome) = outcome else {
+        let playing = self.playing.as_ref();
+        let ended = playing.and_then(|playing| Some((playing, playing.outcome()?)));
+        let Some((playing, outcome)) = ended else {
             return self.stopped_words();
         };
         let winners = outcome
@@ -293,11 +294,17 @@ impl Table {
         if winners.is_empty() {
             return Phrase::new("host-drawn");
         }
-        let manner = Phrase::new(format!("{}-outcome-{}", self.game.slug(), outcome.kind));
+        let view = playing.seen().open();
         Phrase::new("host-won")
             .with("n", winners.len())
             .with("winners", winners)
-            .with("manner", manner)
+            .with("manner", self.manner(&outcome, view.as_ref()))
+    }
+
+    /// How a match was won.
+    pub(super) fn manner(&self, outcome: &Outcome, view: &dyn AnyView) -> Phrase {
+        let kind = || Phrase::new(format!("{}-outcome-{}", self.game.slug(), outcome.kind));
+        view.ended().unwrap_or_else(kind)
     }
 }
 

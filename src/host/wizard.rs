@@ -195,7 +195,7 @@ fn asked(view: &SeatView, step: &Step) -> (Shown<Vec<Offer>, OneSeat>, Picture) 
 }
 
 /// The words of what is offered, with the number of each that stands in the picture.
-fn said(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
+pub(super) fn said(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
     let offers = offers
         .into_iter()
         .chain(std::iter::repeat_with(Offer::default));

@@ -30,14 +30,17 @@ skirrid-knob-up = ⬆️
 skirrid-knob-down = ⬇️
 skirrid-knob-right = ➡️
 skirrid-knob-turn = ↻ Turn
-skirrid-knob-previous = « Place
-skirrid-knob-next = Place »
+skirrid-knob-previous = « Previous place
+skirrid-knob-next = Next place »
 skirrid-knob-flip = Turn over
 skirrid-knob-block = Block
 skirrid-held = **{ $tile }** ({ $line }): **{ $sum }**
 skirrid-held-block = **{ $tile }** as a Block ({ $line }): **{ $sum }**
-skirrid-advice = { $square }, { $degrees }°: { $sum }
-skirrid-advice-block = { $square }, { $degrees }°, Block: { $sum }
+skirrid-held-covers = It covers { $squares }, turned { $degrees }°.
+skirrid-advice = { $place }: { $sum }
+skirrid-place = { $square }, { $degrees }°
+skirrid-place-block = { $square }, { $degrees }°, Block
+skirrid-place-flip = { $square }, { $degrees }°, turned over
 
 ## Options
 
@@ -148,6 +151,14 @@ skirrid-opened = { $seat } begins with a tile over the middle square.
 skirrid-placed = { $seat } lays { $tile } on { $square }: { $sum }.
 skirrid-placed-block = { $seat } blocks with { $tile } on { $square }: { $sum }.
 skirrid-rolled = { $seat } rolls a { $face }: { $shape }.
+skirrid-face = { $face ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[6] six
+}
 skirrid-passed = { $seat } passes.
 skirrid-passed-no-shape = { $seat } has no such tile left and misses the turn.
 skirrid-passed-blocked = { $seat } is blocked everywhere and passes.
@@ -158,23 +169,41 @@ skirrid-lifted = { $seat } is shut in, so the Blocks are lifted.
 skirrid-left = { $left }; the tiles stay where they are.
 
 skirrid-outcome-score = The highest score wins.
+skirrid-ending-laid = All tiles are laid, and the highest score wins.
+skirrid-ending-first = With the die it ends when somebody has laid all tiles, and the highest score wins.
+skirrid-ending-passed = All have passed, and the highest score wins.
+skirrid-ending-stuck = Nobody can lay a tile any more, and the highest score wins.
+skirrid-ending-missed = The die has called for nothing that can be laid for too long, and the highest score wins.
 skirrid-outcome-resigned = The others are out of the match.
+skirrid-ending-resigned = { skirrid-outcome-resigned }
 
 ## The board in words
 
-skirrid-standing-die = The die says { $shape }.
+skirrid-standing-die = The die shows a { $face }: { $shape }.
 skirrid-view-turn = { $seat } is to lay a tile.
-skirrid-view-turn-die = { $seat } is to lay a tile; the die says { $shape }.
-skirrid-view-over = The game is over.
+skirrid-view-turn-die = { $seat } is to lay a tile; the die shows a { $face }: { $shape }.
+skirrid-view-over = The game is over. { $how }
 skirrid-view-last = Laid last: { $tile } by { $seat }, { $squares }: { $sum }.
 skirrid-view-block = A Block of { $seat } is in force: { $squares }.
+skirrid-view-barred = Barred to { $seat }: { $squares }.
 skirrid-view-pair = { $seats } together: { $score }.
 skirrid-view-seat = { $seat }: { $score } points, left { $tiles }.
 skirrid-view-bound = { $seat }: { $score } points, in the arena until { $threshold }, left { $tiles }.
 skirrid-view-done = { $seat }: { $score } points, all tiles laid.
 skirrid-view-resigned = { $seat }: { $score } points, out of the match.
-skirrid-view-tile = { $tile } { $square }
-skirrid-view-laid = Laid by { $seat }: { $tiles }.
+skirrid-view-laid = { $seat } has { $tile } at { $place }, over { $squares }: { $score }.
+skirrid-view-row = Free in row { $row } outside the arena: { $numbers }.
+skirrid-view-row-arena = Free in row { $row } of the arena: { $numbers }.
+
+## What can be asked for
+
+skirrid-outlook-upper-left = Highest free numbers at the upper left: { $numbers }.
+skirrid-outlook-upper-right = At the upper right: { $numbers }.
+skirrid-outlook-lower-left = At the lower left: { $numbers }.
+skirrid-outlook-lower-right = At the lower right: { $numbers }.
+skirrid-outlook-arena = In the arena: { $numbers }.
+skirrid-outlook-best = Best places for { $seat }: { $tiles }.
+skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
 ## Why a play is refused
 
@@ -235,6 +264,13 @@ skirrid-label-tiles = { $tile }, { $n } left
 skirrid-label-turn = turned { $degrees }°
 skirrid-label-block = as a Block
 skirrid-label-flip = turned over
+skirrid-offer-tile = { $tile }, { $size ->
+    [one] one square
+   *[other] { $size } squares
+}
+skirrid-offer-tile-best = { skirrid-offer-tile }, best { $best }
+skirrid-offer-square = { $square }
+skirrid-offer-square-best = { $square }, best { $best }
 
 ## The rules in short, a page each
 
@@ -263,7 +299,7 @@ skirrid-rules-3 = **More players**
 skirrid-rules-4 = **Playing**
     Choose a tile and move it over the board by sight: arrows, turn, Block, next place. The picture shows its score before you lay it. Or type it: `door3 B1 90` is Door-3 with its mark on B1, a quarter turn clockwise; `door3 B1 90 block` lays it upside down.
 
-    {""}**Advice.** Keep marked tiles for the high numbers outside. Block on the way to a rich corner: whoever is barred there may look for another one.
+    {""}**Advice.** Keep marked tiles for the high numbers outside. Block on the way to a rich corner: whoever is barred there may look for another one. “Outlook” tells where high numbers are free and, where suggestions are given, the best place of each tile.
 
     {""}**The board.** The numbers are a reconstruction in the spirit of the game, since those of the printed board are not known to us; so are the outline of Gun and the places of some marks. A table may bring a board of its own.
 

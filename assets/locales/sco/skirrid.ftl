@@ -30,14 +30,17 @@ skirrid-knob-up = ⬆️
 skirrid-knob-down = ⬇️
 skirrid-knob-right = ➡️
 skirrid-knob-turn = ↻ Turn
-skirrid-knob-previous = « Steid
-skirrid-knob-next = Steid »
+skirrid-knob-previous = « Steid afore
+skirrid-knob-next = Neist steid »
 skirrid-knob-flip = Turn ower
 skirrid-knob-block = Block
 skirrid-held = **{ $tile }** ({ $line }): **{ $sum }**
 skirrid-held-block = **{ $tile }** as a Block ({ $line }): **{ $sum }**
-skirrid-advice = { $square }, { $degrees }°: { $sum }
-skirrid-advice-block = { $square }, { $degrees }°, Block: { $sum }
+skirrid-held-covers = It covers { $squares }, birlt { $degrees }°.
+skirrid-advice = { $place }: { $sum }
+skirrid-place = { $square }, { $degrees }°
+skirrid-place-block = { $square }, { $degrees }°, Block
+skirrid-place-flip = { $square }, { $degrees }°, cowpit ower
 
 ## Options
 
@@ -148,6 +151,14 @@ skirrid-opened = { $seat } sterts wi a tile ower the mid square.
 skirrid-placed = { $seat } lays { $tile } on { $square }: { $sum }.
 skirrid-placed-block = { $seat } blocks wi { $tile } on { $square }: { $sum }.
 skirrid-rolled = { $seat } rowes a { $face }: { $shape }.
+skirrid-face = { $face ->
+    [1] yin
+    [2] twa
+    [3] three
+    [4] fower
+    [5] five
+   *[6] sax
+}
 skirrid-passed = { $seat } passes.
 skirrid-passed-no-shape = { $seat } has nae sic tile left an misses the turn.
 skirrid-passed-blocked = { $seat } is blockit aw roond an passes.
@@ -158,23 +169,41 @@ skirrid-lifted = { $seat } is steekit in, sae the Blocks are liftit.
 skirrid-left = { $left }; the tiles bide whaur they are.
 
 skirrid-outcome-score = The heichest score wins.
+skirrid-ending-laid = Aw the tiles are laid, an the heichest score wins.
+skirrid-ending-first = Wi the dice it is by wi whan somebody has laid aw their tiles, an the heichest score wins.
+skirrid-ending-passed = Aw hae passed, an the heichest score wins.
+skirrid-ending-stuck = Naebody can lay a tile ony mair, an the heichest score wins.
+skirrid-ending-missed = The dice has cried for naething that can be laid for ower lang, an the heichest score wins.
 skirrid-outcome-resigned = The lave are oot o the match.
+skirrid-ending-resigned = { skirrid-outcome-resigned }
 
 ## The board in words
 
-skirrid-standing-die = The die says { $shape }.
+skirrid-standing-die = The dice shaws a { $face }: { $shape }.
 skirrid-view-turn = { $seat } is tae lay a tile.
-skirrid-view-turn-die = { $seat } is tae lay a tile; the dice says { $shape }.
-skirrid-view-over = The gemme is by wi.
+skirrid-view-turn-die = { $seat } is tae lay a tile; the dice shaws a { $face }: { $shape }.
+skirrid-view-over = The gemme is by wi. { $how }
 skirrid-view-last = Laid last: { $tile } bi { $seat }, { $squares }: { $sum }.
 skirrid-view-block = A Block o { $seat } is in force: { $squares }.
+skirrid-view-barred = Barred tae { $seat }: { $squares }.
 skirrid-view-pair = { $seats } thegither: { $score }.
 skirrid-view-seat = { $seat }: { $score } pynts, left { $tiles }.
 skirrid-view-bound = { $seat }: { $score } pynts, in the arena till { $threshold }, left { $tiles }.
 skirrid-view-done = { $seat }: { $score } pynts, aw the tiles laid.
 skirrid-view-resigned = { $seat }: { $score } pynts, oot o the match.
-skirrid-view-tile = { $tile } { $square }
-skirrid-view-laid = Laid bi { $seat }: { $tiles }.
+skirrid-view-laid = { $seat } has { $tile } at { $place }, ower { $squares }: { $score }.
+skirrid-view-row = Free in raw { $row } ootside the arena: { $numbers }.
+skirrid-view-row-arena = Free in raw { $row } o the arena: { $numbers }.
+
+## What can be asked for
+
+skirrid-outlook-upper-left = Heichest free nummers at the upper left: { $numbers }.
+skirrid-outlook-upper-right = At the upper richt: { $numbers }.
+skirrid-outlook-lower-left = At the lawer left: { $numbers }.
+skirrid-outlook-lower-right = At the lawer richt: { $numbers }.
+skirrid-outlook-arena = In the arena: { $numbers }.
+skirrid-outlook-best = Best steids for { $seat }: { $tiles }.
+skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
 ## Why a play is refused
 
@@ -235,6 +264,13 @@ skirrid-label-tiles = { $tile }, { $n } left
 skirrid-label-turn = birlt { $degrees }°
 skirrid-label-block = as a Block
 skirrid-label-flip = cowpit ower
+skirrid-offer-tile = { $tile }, { $size ->
+    [one] yin square
+   *[other] { $size } squares
+}
+skirrid-offer-tile-best = { skirrid-offer-tile }, best { $best }
+skirrid-offer-square = { $square }
+skirrid-offer-square-best = { $square }, best { $best }
 
 ## The rules in short, a page each
 
@@ -263,7 +299,7 @@ skirrid-rules-3 = **Mair players**
 skirrid-rules-4 = **Playin**
     Wyle a tile an shift it ower the board bi sicht: arrows, birl, Block, neist place. The pictur shaws its score afore ye lay it. Or type it: `door3 B1 90` is Door-3 wi its merk on B1, a quarter birl clockwise; `door3 B1 90 block` lays it heelster-gowdie.
 
-    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby. Block on the road tae a rich corner: whaever is barred there can seek anither yin.
+    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby. Block on the road tae a rich corner: whaever is barred there can seek anither yin. “Ootlook” tells whaur heich nummers is free an, whaur suggestions is gien, the best steid o ilka tile.
 
     {""}**The board.** The nummers are a makkin-ower in the speerit o the gemme, sin thae o the prentit board arenae kent tae us; sae are the ootline o Gun an the places o some merks. A table can bring a board o its ain.
 

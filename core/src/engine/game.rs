@@ -349,6 +349,12 @@ pub trait Present: Game {
         let _ = view;
         Vec::new()
     }
+    /// How the match has ended, once it has, where there is more to say of it than the kind of its outcome
+    /// tells.
+    fn ended(view: &View<Self>) -> Option<Phrase> {
+        let _ = view;
+        None
+    }
     /// Whether there is an outlook to ask for.
     const OUTLOOK: bool = false;
     /// What a player may ask for that would else have to be counted out on the board.

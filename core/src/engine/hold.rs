@@ -93,6 +93,12 @@ pub trait Hold: Game {
         let _ = (view, draft);
         Vec::new()
     }
+    /// The picture of what is held with the places that are advised for it, each with its number in their
+    /// list, counted from 1. None where none is advised.
+    fn advising(view: &View<Self>, draft: &[u16]) -> Option<Scene> {
+        let _ = (view, draft);
+        None
+    }
     /// What is held, as its player sees it.
     fn held(view: &View<Self>, draft: &[u16]) -> Option<Held> {
         let _ = (view, draft);

@@ -42,6 +42,8 @@ pub trait AnyView: Send + Sync {
     fn standing(&self) -> Vec<Phrase>;
     /// What is told when the match begins. Only true before the first entry.
     fn opened(&self) -> Vec<Phrase>;
+    /// How the match has ended, where the game says more of it than the kind of its outcome.
+    fn ended(&self) -> Option<Phrase>;
     /// What may be asked for about the position, where the game has something to say.
     fn outlook(&self) -> Vec<Phrase>;
     /// The position as the viewer may know it, for the referee.
@@ -85,6 +87,8 @@ pub trait AnyView: Send + Sync {
     fn moved_to(&self, draft: &[u16], text: &str) -> Result<Draft, Phrase>;
     /// Good places for what is held.
     fn advised(&self, draft: &[u16]) -> Vec<Advice>;
+    /// The picture of what is held with these places in it, numbered.
+    fn advising(&self, draft: &[u16]) -> Option<Scene>;
     /// What is held, as its player sees it.
     fn held(&self, draft: &[u16]) -> Option<Held>;
 }
@@ -180,6 +184,7 @@ impl<G: Playable> AnyView for Seen<G> {
         mark => mark(seat: Seat) -> String;
         standing => standing() -> Vec<Phrase>;
         opened => opened() -> Vec<Phrase>;
+        ended => ended() -> Option<Phrase>;
         outlook => outlook() -> Vec<Phrase>;
         position => view_position() -> Value;
         ready_made => ready_made() -> Vec<ReadyMade>;
@@ -189,6 +194,7 @@ impl<G: Playable> AnyView for Seen<G> {
         turned => turned(draft: &[u16], knob: usize) -> Option<Draft>;
         moved_to => moved_to(draft: &[u16], text: &str) -> Result<Draft, Phrase>;
         advised => advised(draft: &[u16]) -> Vec<Advice>;
+        advising => advising(draft: &[u16]) -> Option<Scene>;
         held => held(draft: &[u16]) -> Option<Held>;
     }
 

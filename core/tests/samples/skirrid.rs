@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test takes from it what it needs")]
 
-use stramash_core::engine::{AnyMatch, Leaving, OptionValues, Peek, Scripted, Seat};
+use stramash_core::engine::{AnyMatch, Leaving, OptionValues, Peek, Scripted, Seat, Step};
 use stramash_core::games::GameKind;
 use stramash_core::scene::Scene;
 
@@ -66,6 +66,49 @@ fn held(playing: &dyn AnyMatch, value: &str, place: &str) -> Scene {
     view.held(&draft).unwrap().scene
 }
 
+/// The step at which whoever is to act chooses a tile.
+fn asked(playing: &dyn AnyMatch) -> Scene {
+    let seat = playing.to_act().only().unwrap();
+    let view = playing.seen_by(seat).open_for(seat).unwrap();
+    let mut offers: Vec<(String, Vec<usize>)> = Vec::new();
+    for (place, choice) in view.choices().iter().enumerate() {
+        let (tile, _) = choice.slots[0].clone().unwrap();
+        match offers.iter_mut().find(|(known, _)| *known == tile) {
+            Some((_, places)) => places.push(place),
+            None => offers.push((tile, vec![place])),
+        }
+    }
+    let offers = offers.into_iter().map(|(_, places)| places).collect();
+    let step = Step {
+        part: "tile",
+        offers,
+    };
+    view.choosing(&step).unwrap().scene
+}
+
+/// The step at which few ways are left for a tile with its mark on a square, each offered as a whole.
+fn ways(playing: &dyn AnyMatch, line: &str) -> Scene {
+    let seat = playing.to_act().only().unwrap();
+    let view = playing.seen_by(seat).open_for(seat).unwrap();
+    let choices = view.choices();
+    let places = choices.iter().enumerate();
+    let fitting = places.filter(|(_, choice)| choice.line.starts_with(line));
+    let offers = fitting.map(|(place, _)| vec![place]).collect();
+    let step = Step {
+        part: "turn",
+        offers,
+    };
+    view.choosing(&step).unwrap().scene
+}
+
+/// Good places for a tile, numbered.
+fn advised(playing: &dyn AnyMatch, value: &str) -> Scene {
+    let seat = playing.to_act().only().unwrap();
+    let view = playing.seen_by(seat).open_for(seat).unwrap();
+    let draft = view.pick_up(value).unwrap();
+    view.advising(&draft).unwrap()
+}
+
 /// The samples with their names.
 pub fn all() -> Vec<(&'static str, Scene)> {
     let start = table(2, &[], &[]);
@@ -111,6 +154,13 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ("skirrid-dice", room(&*dice)),
         ("skirrid-six", room(&*six)),
         ("skirrid-resigned", room(&*resigned)),
+        ("skirrid-which", asked(&*blocked)),
+        ("skirrid-which-six", asked(&*six)),
+        ("skirrid-which-dice", asked(&*dice)),
+        ("skirrid-ways", ways(&*blocked, "rod2 Q16 ")),
+        ("skirrid-ways-gun", ways(&*blocked, "gun P16 ")),
+        ("skirrid-advised", advised(&*blocked, "door2")),
+        ("skirrid-advised-eye", advised(&*middle, "eye2")),
     ]
 }
 

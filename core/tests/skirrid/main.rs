@@ -8,6 +8,8 @@ mod support;
 mod brute;
 #[cfg(feature = "i18n")]
 mod cases;
+#[cfg(all(feature = "i18n", feature = "raster"))]
+mod choosing;
 #[cfg(feature = "i18n")]
 mod kit;
 mod lines;

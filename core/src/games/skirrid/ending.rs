@@ -7,8 +7,15 @@ use crate::engine::{Outcome, RESIGNED, Seat, Seats};
 use super::field::Field;
 use super::state::{Laid, State};
 
-/// The manner of an end by play.
+/// The manner of an end by play, as other programs are told of it.
 const SCORE: &str = "score";
+/// The ways in which play ends: all tiles are laid, one player has laid all with the die, all pass of
+/// their own will, nobody finds a place, nothing but misses with the die.
+const LAID: &str = "laid";
+const FIRST: &str = "first";
+const PASSED: &str = "passed";
+const STUCK: &str = "stuck";
+const MISSED: &str = "missed";
 
 /// After so many rounds of misses in a row a match with the die is over, whatever else. With a fair
 /// die nobody will ever see it.
@@ -17,7 +24,7 @@ const ROUNDS: u16 = 100;
 impl State {
     /// The end by the rules, once it is reached.
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        let kind = self.end(|seat| Field::of(self, seat).any())?;
+        let way = self.ending()?;
         let sides = self.options.sides();
         let in_play = self.in_play();
         let stays = |side: &&Seats| side.iter().any(|seat| in_play.contains(seat));
@@ -35,9 +42,14 @@ impl State {
         let winners = playing.iter().filter(|side| Some(rank(**side)) == best);
         Some(Outcome {
             winners: winners.flat_map(|side| side.iter()).collect(),
-            kind,
+            kind: if way == RESIGNED { RESIGNED } else { SCORE },
             scores: Some(self.seats().map(|seat| self.score(seat).into()).collect()),
         })
+    }
+
+    /// How the match has ended, if it has.
+    pub(super) fn ending(&self) -> Option<&'static str> {
+        self.end(|seat| Field::of(self, seat).any())
     }
 
     /// How the match has ended, if it has; `could` says whether a seat could lay any of its tiles
@@ -51,14 +63,21 @@ impl State {
         }
         let n = u16::from(self.n_in_play());
         let is_out = |seat: Seat| self.hands[seat].is_empty();
-        let over = if self.options.dice {
-            in_play.iter().any(is_out)
-                || in_play.iter().all(|seat| self.declined.contains(seat))
-                || self.passes >= n * ROUNDS
-                || (self.passes >= n && !in_play.iter().any(could))
+        let dice = self.options.dice;
+        let passed = in_play.iter().all(|seat| self.declined.contains(seat));
+        let round = self.passes >= n;
+        if in_play.iter().all(is_out) {
+            Some(LAID)
+        } else if dice && in_play.iter().any(is_out) {
+            Some(FIRST)
+        } else if (dice && passed) || (round && !dice && !self.declined.is_empty()) {
+            Some(PASSED)
+        } else if round && !(dice && in_play.iter().any(could)) {
+            Some(STUCK)
+        } else if dice && self.passes >= n * ROUNDS {
+            Some(MISSED)
         } else {
-            in_play.iter().all(is_out) || self.passes >= n
-        };
-        over.then_some(SCORE)
+            None
+        }
     }
 }

@@ -105,7 +105,7 @@ impl<'s> Field<'s> {
     }
 
     /// The tiles that the seat may lay by its hand and the die.
-    fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
+    pub(super) fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
         let die = self.state.die;
         let called = move |tile: &Tile| die.is_none_or(|shape| shape == tile.shape);
         self.hand.kinds().filter(called)

@@ -6,6 +6,7 @@
 use std::cmp::Reverse;
 
 use crate::engine::{Advice, Arg, Draft, Held, Hold, Knob, Phrase, Present, Seat, Use};
+use crate::scene::Scene;
 
 use super::Skirrid;
 use super::action::Placement;
@@ -90,21 +91,25 @@ impl Hold for Skirrid {
     }
 
     fn advised(view: &View, draft: &[u16]) -> Vec<Advice> {
-        let Some(ghost) = Ghost::read(view, draft).filter(|_| view.table.options.hints) else {
+        let Some(ghost) = Ghost::read(view, draft) else {
             return Vec::new();
         };
-        // Whoever holds a Block wants to know where one lies well.
-        let blocks: &[bool] = if ghost.placement.block {
-            &[true]
-        } else {
-            &[false, true]
-        };
-        let places = ghost.by_score(ghost.places(blocks)).into_iter();
+        let places = ghost.advised().into_iter();
         let advice = |placement: Placement| Advice {
             draft: ghost.at(placement).draft(),
             words: phrases::advice(&placement, &ghost.table.sum_of(placement)),
         };
-        places.take(ADVISED).map(advice).collect()
+        places.map(advice).collect()
+    }
+
+    fn advising(view: &View, draft: &[u16]) -> Option<Scene> {
+        let ghost = Ghost::read(view, draft)?;
+        let places = ghost.advised().into_iter();
+        let places = places.map(|placement| (placement, ghost.table.sum_of(placement).total()));
+        let places: Vec<(Placement, u16)> = places.collect();
+        let legal = Field::of(&view.table, ghost.actor?).reasons(&ghost.placement);
+        (!places.is_empty())
+            .then(|| scene::advising(view, &ghost.placement, legal.is_empty(), &places))
     }
 
     fn held(view: &View, draft: &[u16]) -> Option<Held> {
@@ -115,6 +120,7 @@ impl Hold for Skirrid {
         let mut words = vec![phrases::held(&placement, &view.table.sum_of(placement))];
         words.extend(why.iter().cloned());
         let mut alt = words.clone();
+        alt.push(phrases::covers(&placement, ghost.kit()));
         alt.extend(Self::describe(view));
         Some(Held {
             scene: scene::ghost(view, &placement, why.is_empty()),
@@ -295,6 +301,22 @@ impl<'v> Ghost<'v> {
                 placement.block,
             )
         });
+        places
+    }
+
+    /// Good places, the best first; none where the table gives no hints.
+    fn advised(self) -> Vec<Placement> {
+        if !self.table.options.hints {
+            return Vec::new();
+        }
+        // Whoever holds a Block wants to know where one lies well.
+        let blocks: &[bool] = if self.placement.block {
+            &[true]
+        } else {
+            &[false, true]
+        };
+        let mut places = self.by_score(self.places(blocks));
+        places.truncate(ADVISED);
         places
     }
 

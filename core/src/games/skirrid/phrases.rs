@@ -1,19 +1,25 @@
-//! What is said of a match: events, choices and the board in words, as phrases.
+//! What is said of a match, as phrases: events, reasons, places; below it the board in words, steps of
+//! choosing, and what is told when asked.
 
-use crate::engine::{Phrase, Present, Recalled, Seat, Seats};
+mod choosing;
+mod describe;
+mod outlook;
+
+use crate::engine::{Asked, Choosing, Phrase, Present, Recalled, Seat, Seats};
 use crate::scene::{Hue, Scene};
 
 use super::Skirrid;
 use super::action::{Action, Placement};
 use super::event::{Event, EventView, Why};
+use super::kit::Kit;
 use super::names::{shape_name, tile_name};
 use super::notation::write_placement;
 use super::reason::Reason;
 use super::remember;
 use super::scene;
-use super::state::Laid;
+use super::square::Squares;
 use super::sum::Sum;
-use super::tile::{Hand, Shape, Tile};
+use super::tile::{Shape, Tile};
 use super::view::{View, hue, letter};
 
 impl Present for Skirrid {
@@ -23,6 +29,10 @@ impl Present for Skirrid {
 
     fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
         scene::since(view, plays)
+    }
+
+    fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
+        choosing::choosing(view, plays, asked)
     }
 
     fn leaves_mark(EventView(event): &EventView) -> bool {
@@ -55,40 +65,7 @@ impl Present for Skirrid {
     }
 
     fn describe(view: &View) -> Vec<Phrase> {
-        let table = &view.table;
-        let mut words = vec![match (view.to_act(), table.die) {
-            (Some(seat), Some(shape)) => Phrase::new("skirrid-view-turn-die")
-                .with("seat", seat)
-                .with("shape", shape_name(shape)),
-            (Some(seat), None) => Phrase::new("skirrid-view-turn").with("seat", seat),
-            (None, _) => Phrase::new("skirrid-view-over"),
-        }];
-        if let Some(last) = table.placed.last() {
-            words.push(
-                Phrase::new("skirrid-view-last")
-                    .with("seat", last.seat)
-                    .with("tile", tile_name(last.placement.tile))
-                    .code("squares", last.squares.names().join(", "))
-                    .code("sum", table.sum_of(last.placement)),
-            );
-        }
-        if view.to_act().is_some() {
-            words.extend(blocks(view));
-        }
-        if table.options.pairs {
-            for side in table.options.sides() {
-                words.push(
-                    Phrase::new("skirrid-view-pair")
-                        .with("seats", seat_names(side))
-                        .with("score", table.score_of(side)),
-                );
-            }
-        }
-        for seat in table.seats() {
-            words.push(seat_words(view, seat));
-        }
-        words.extend(table.seats().filter_map(|seat| laid_words(view, seat)));
-        words
+        describe::describe(view)
     }
 
     fn tell(event: &EventView) -> Option<Phrase> {
@@ -141,8 +118,9 @@ impl Present for Skirrid {
     /// What the die says, and which Blocks are in force.
     fn standing(view: &View) -> Vec<Phrase> {
         let die = view.table.die.map(|shape| {
-            let shape = shape_name(shape);
-            Phrase::new("skirrid-standing-die").with("shape", shape)
+            Phrase::new("skirrid-standing-die")
+                .with("face", face(shape))
+                .with("shape", shape_name(shape))
         });
         die.into_iter().chain(blocks(view)).collect()
     }
@@ -158,6 +136,18 @@ impl Present for Skirrid {
             "skirrid-board-own"
         }));
         words
+    }
+
+    fn ended(view: &View) -> Option<Phrase> {
+        ended(view)
+    }
+
+    const OUTLOOK: bool = true;
+
+    /// The numbers that are free in each part of the board, and where the tiles of whoever is to act lie
+    /// best.
+    fn outlook(view: &View) -> Vec<Phrase> {
+        outlook::outlook(view)
     }
 
     fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
@@ -218,15 +208,10 @@ impl Present for Skirrid {
     }
 }
 
-/// The tiles of a hand, with their numbers where there are several alike.
-fn hand_phrases(hand: &Hand) -> Vec<Phrase> {
-    let kinds = hand.kinds().map(|tile| match hand.count(tile) {
-        1 => tile_name(tile),
-        n => Phrase::new("skirrid-tile-several")
-            .with("tile", tile_name(tile))
-            .with("n", n),
-    });
-    kinds.collect()
+/// How the match has ended, if it has.
+fn ended(view: &View) -> Option<Phrase> {
+    let way = view.table.ending()?;
+    Some(Phrase::new(format!("skirrid-ending-{way}")))
 }
 
 fn placed(seat: Seat, placement: &Placement, sum: &Sum) -> Phrase {
@@ -245,8 +230,13 @@ fn placed(seat: Seat, placement: &Placement, sum: &Sum) -> Phrase {
 fn rolled(seat: Seat, shape: Shape) -> Phrase {
     Phrase::new("skirrid-rolled")
         .with("seat", seat)
-        .with("face", shape.size())
+        .with("face", face(shape))
         .with("shape", shape_name(shape))
+}
+
+/// What the die shows, in a word.
+fn face(shape: Shape) -> Phrase {
+    Phrase::new("skirrid-face").with("face", shape.size())
 }
 
 /// The Blocks in force.
@@ -278,41 +268,6 @@ fn seat_names(seats: Seats) -> Vec<Phrase> {
         .collect()
 }
 
-/// A seat's points and tiles.
-fn seat_words(view: &View, seat: Seat) -> Phrase {
-    let table = &view.table;
-    let (hand, score) = (table.hand(seat), table.score(seat));
-    let said = |id| Phrase::new(id).with("seat", seat).with("score", score);
-    if table.resigned.contains(seat) {
-        said("skirrid-view-resigned")
-    } else if hand.is_empty() {
-        said("skirrid-view-done")
-    } else if table.is_bound(seat) {
-        said("skirrid-view-bound")
-            .with("threshold", table.options.threshold)
-            .with("tiles", hand_phrases(&hand))
-    } else {
-        said("skirrid-view-seat").with("tiles", hand_phrases(&hand))
-    }
-}
-
-/// What a seat has laid, and where each tile begins.
-fn laid_words(view: &View, seat: Seat) -> Option<Phrase> {
-    let own = |laid: &&Laid| laid.seat == seat;
-    // As the line says it with which the tile was laid.
-    let tile = |laid: &Laid| {
-        Phrase::new("skirrid-view-tile")
-            .with("tile", tile_name(laid.placement.tile))
-            .code("square", laid.placement.square)
-    };
-    let tiles: Vec<Phrase> = view.table.placed.iter().filter(own).map(tile).collect();
-    (!tiles.is_empty()).then(|| {
-        Phrase::new("skirrid-view-laid")
-            .with("seat", seat)
-            .with("tiles", tiles)
-    })
-}
-
 fn tile_label(view: &View, tile: Tile) -> Phrase {
     let hand = view.seat().map(|seat| view.table.hand(seat));
     match hand.map_or(0, |hand| hand.count(tile)) {
@@ -336,15 +291,40 @@ pub(super) fn held(placement: &Placement, sum: &Sum) -> Phrase {
         .code("sum", sum)
 }
 
+/// The squares that a tile covers with the numbers under them, and how it is turned.
+pub(super) fn covers(placement: &Placement, kit: &Kit) -> Phrase {
+    Phrase::new("skirrid-held-covers")
+        .code(
+            "squares",
+            numbered(placement.squares(kit).unwrap_or_default(), kit),
+        )
+        .code("degrees", placement.degrees())
+}
+
 /// A place that is advised.
 pub(super) fn advice(placement: &Placement, sum: &Sum) -> Phrase {
-    let id = if placement.block {
-        "skirrid-advice-block"
-    } else {
-        "skirrid-advice"
+    Phrase::new("skirrid-advice")
+        .with("place", place(placement))
+        .code("sum", sum)
+}
+
+/// Where a tile lies, and how.
+fn place(placement: &Placement) -> Phrase {
+    let id = match (placement.block, placement.flip) {
+        (true, _) => "skirrid-place-block",
+        (false, true) => "skirrid-place-flip",
+        (false, false) => "skirrid-place",
     };
     Phrase::new(id)
         .code("square", placement.square)
         .code("degrees", placement.degrees())
-        .code("sum", sum)
+}
+
+/// Squares with their numbers: `B1 25, C1`.
+fn numbered(squares: Squares, kit: &Kit) -> String {
+    let named = squares.iter().map(|square| match kit.number(square) {
+        0 => square.to_string(),
+        number => format!("{square} {number}"),
+    });
+    named.collect::<Vec<_>>().join(", ")
 }

@@ -9,10 +9,14 @@
 )]
 
 mod board;
+mod choosing;
+mod goals;
 mod layout;
 mod panel;
 mod piece;
 mod recap;
+mod tags;
+mod tray;
 
 use crate::engine::Recalled;
 use crate::scene::{Ink, Scene};
@@ -26,25 +30,47 @@ use super::view::{View, hue};
 use layout::{Layout, WIDTH};
 use piece::Look;
 
+pub(super) use choosing::{advising, choosing};
+
 /// The board as everybody sees it.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
-    let mut scene = board_of(view);
+    let mut scene = tiles_of(view);
     if let Some(last) = view.table.placed.last() {
         piece::outline(&mut scene, last.squares);
     }
+    marks(&mut scene, view);
     scene
 }
 
 /// The same with a light around each tile that was laid in these plays.
 pub(super) fn since(view: &View, plays: &[Recalled<Skirrid>]) -> Scene {
-    let mut scene = board_of(view);
+    let mut scene = tiles_of(view);
     recap::recap(&mut scene, view, plays);
     scene
 }
 
-/// The board without the light around the tile laid last.
+/// The board without a light around any tile.
 fn board_of(view: &View) -> Scene {
+    let mut scene = tiles_of(view);
+    marks(&mut scene, view);
+    scene
+}
+
+/// The marks of all tiles, which no line hides.
+fn marks(scene: &mut Scene, view: &View) {
+    for (square, mark) in view
+        .table
+        .placed
+        .iter()
+        .filter_map(|laid| marked(laid.placement))
+    {
+        piece::mark(scene, square, mark);
+    }
+}
+
+/// The board and the tiles without their marks.
+fn tiles_of(view: &View) -> Scene {
     let layout = Layout::new(&view.table.options);
     let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth);
     board::board(&mut scene.base, &view.table.options.kit);
@@ -75,6 +101,7 @@ fn barred(scene: &mut Scene, view: &View) {
 /// The board with a tile held over it, and a sign that says whether it may be laid there.
 pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
     let mut scene = board_of(view);
+    choosing::chosen(&mut scene, view, placement.tile);
     let options = &view.table.options;
     let squares = placement.squares(&options.kit).unwrap_or(Squares::NONE);
     let look = Look {
@@ -88,6 +115,9 @@ pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
     piece::shadow(&mut scene, squares);
     piece::put(&mut scene, &look, &options.kit);
     piece::held(&mut scene, squares, legal);
+    if let Some((square, mark)) = look.mark {
+        piece::mark(&mut scene, square, mark);
+    }
     scene
 }
 

@@ -6,7 +6,7 @@ use crate::engine::{BySeat, Seat, Seats};
 use super::action::Placement;
 use super::deal;
 use super::options::Options;
-use super::square::Squares;
+use super::square::{Square, Squares};
 use super::sum::Sum;
 use super::tile::{Hand, Shape};
 
@@ -117,6 +117,15 @@ impl State {
         side.iter()
             .map(|seat| self.score(seat))
             .fold(0, u16::saturating_add)
+    }
+
+    /// The squares with a number on which nothing lies.
+    pub(super) fn free_numbers(&self) -> Squares {
+        let placed = self.placed.iter();
+        let taken = placed.fold(Squares::NONE, |taken, laid| taken | laid.squares);
+        let kit = &self.options.kit;
+        let numbered = Square::all().filter(|square| kit.number(*square) > 0);
+        numbered.collect::<Squares>() & !taken
     }
 
     /// How many Blocks running the seat has laid last.

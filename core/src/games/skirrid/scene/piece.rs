@@ -28,10 +28,11 @@ pub(super) struct Look {
 pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
     let mut shapes = Vec::new();
     body(&mut shapes, look.squares, 1.5, Ink::GlowEdge);
+    body(&mut shapes, look.squares, 4.0, rim(look.hue));
     body(
         &mut shapes,
         look.squares,
-        4.0,
+        6.0,
         Ink::Piece(look.hue, Tone::Plain),
     );
     for square in look.squares.iter() {
@@ -42,7 +43,8 @@ pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
             shapes.extend(pattern(look.hue, at));
         }
         if number > 0 {
-            shapes.extend(figure(look.hue, at, number));
+            let marked = look.mark.is_some_and(|(marked, _)| marked == square);
+            shapes.extend(figure(look.hue, at, number, marked));
         }
     }
     if look.active {
@@ -50,10 +52,14 @@ pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
             shapes.push(Shape::stroke(vec![from, to], 5.0, Ink::Crimson));
         }
     }
-    if let Some((square, mark)) = look.mark {
-        shapes.extend(badge(beside(square), mark, 13.0));
-    }
     lay(scene, look.squares, shapes, name(look));
+}
+
+/// Puts the mark of a tile on its square.
+pub(super) fn mark(scene: &mut Scene, square: Square, mark: Mark) {
+    let shapes = badge(Pt::default(), mark, 13.0);
+    let name = format!("mark {}", mark.times());
+    scene.put(beside(square), &Sprite::of(name, shapes));
 }
 
 /// Puts shapes on the board as one sprite.
@@ -158,15 +164,30 @@ fn cross(look: &Look, at: Pt) -> Vec<Shape> {
     ]
 }
 
-/// A number that shows through a tile.
-fn figure(hue: Hue, at: Pt, number: u8) -> Vec<Shape> {
+/// The line inside the edge of a tile: of black ones it is lighter, so that they can be told apart side by
+/// side.
+pub(super) fn rim(hue: Hue) -> Ink {
+    match hue {
+        Hue::Black => Ink::Piece(hue, Tone::Light),
+        _ => Ink::Piece(hue, Tone::Plain),
+    }
+}
+
+/// A number that shows through a tile. Under a mark it makes way for it.
+fn figure(hue: Hue, at: Pt, number: u8, marked: bool) -> Vec<Shape> {
     let plain = Ink::Piece(hue, Tone::Plain);
+    let (aside, size) = match (marked, number) {
+        (false, _) => (pt(0.0, 0.0), FIGURES),
+        (true, ..10) => (pt(-6.0, 8.0), FIGURES),
+        (true, _) => (pt(-3.5, 9.5), 29.0),
+    };
     let half = if number < 10 { 12.0 } else { 20.0 };
-    let half = pt(half, 15.0);
+    let half = pt(half, 15.0) * (size / FIGURES);
+    let at = at + aside;
     let ink = Ink::Piece(hue, Tone::Mark);
     vec![
         Shape::rect(at - half, at + half, 11.0, plain),
-        Shape::figures(at, number, FIGURES, ink),
+        Shape::figures(at, number, size, ink),
     ]
 }
 
@@ -208,14 +229,24 @@ pub(super) fn shadow(scene: &mut Scene, squares: Squares) {
     lay(scene, squares, moved, "shadow".to_owned());
 }
 
-/// A line around a tile that is held, and a sign: a tick where it may be laid, a cross where not.
+/// Where the sign is that says whether a tile may be laid, of which this is the first square.
+pub(super) fn sign(first: Square) -> Pt {
+    corner(first) + pt(4.0, 4.0)
+}
+
+/// A line around a tile that is held, and a sign that says whether it may be laid.
 pub(super) fn held(scene: &mut Scene, squares: Squares, legal: bool) {
     let ink = if legal { Ink::Glow } else { Ink::Crimson };
     border(scene, squares, ink, BORDER);
     let Some(first) = squares.iter().next() else {
         return;
     };
-    let at = corner(first) + pt(4.0, 4.0);
+    tick(scene, first, legal);
+}
+
+/// The sign at the first square of a tile: a tick where it may be laid, a cross where not.
+pub(super) fn tick(scene: &mut Scene, first: Square, legal: bool) {
+    let at = sign(first);
     let ink = if legal { Ink::Leaf } else { Ink::Crimson };
     scene.draw(Shape::disc(at, 21.0, Ink::Paper));
     scene.draw(Shape::disc(at, 18.0, ink));

@@ -1,0 +1,80 @@
+//! Steps of choosing: their pictures, and what is said of each offer.
+
+use crate::engine::{Asked, Choosing, Offer, Phrase, Recalled};
+
+use super::super::Skirrid;
+use super::super::action::{Action, Placement};
+use super::super::names::tile_name;
+use super::super::scene;
+use super::super::view::View;
+use super::{advice, place};
+
+/// How a step looks.
+pub(super) fn choosing(
+    view: &View,
+    plays: &[Recalled<Skirrid>],
+    asked: &Asked<Action>,
+) -> Option<Choosing> {
+    let (scene, places) = scene::choosing(view, plays, asked)?;
+    let offers = asked.offers.iter().zip(places).map(|(offer, at)| Offer {
+        at: Some(at),
+        goal: asked.part != "tile",
+        words: words(view, asked.part, offer),
+    });
+    let offers = offers.collect();
+    Some(Choosing { scene, offers })
+}
+
+/// What is said of an offer: a tile with its size, a place; and where hints are given what it scores at
+/// most.
+fn words(view: &View, part: &str, offer: &[Action]) -> Option<Phrase> {
+    let placed = offer.iter().filter_map(|action| match action {
+        Action::Place(placement) => Some(*placement),
+        Action::Pass => None,
+    });
+    let placed: Vec<Placement> = placed.collect();
+    let first = placed.first()?;
+    let hints = view.table.options.hints;
+    let best = || {
+        let scores = placed.iter().map(|one| view.table.sum_of(*one).total());
+        scores.max().unwrap_or(0)
+    };
+    Some(match (part, placed.as_slice()) {
+        ("tile", _) => {
+            let phrase = Phrase::new(if hints {
+                "skirrid-offer-tile-best"
+            } else {
+                "skirrid-offer-tile"
+            });
+            let phrase = phrase
+                .with("tile", copies(view, first))
+                .with("size", first.tile.shape.size());
+            if hints {
+                phrase.with("best", best())
+            } else {
+                phrase
+            }
+        }
+        (_, [only]) if hints => advice(only, &view.table.sum_of(*only)),
+        (_, [only]) => place(only),
+        ("square", _) if hints => Phrase::new("skirrid-offer-square-best")
+            .code("square", first.square)
+            .with("best", best()),
+        ("square", _) => Phrase::new("skirrid-offer-square").code("square", first.square),
+        _ => place(first),
+    })
+}
+
+/// The tile, and how many of it there are if there are several.
+fn copies(view: &View, placement: &Placement) -> Phrase {
+    let (tile, hand) = (
+        placement.tile,
+        view.seat().map(|seat| view.table.hand(seat)),
+    );
+    match hand.map_or(0, |hand| hand.count(tile)) {
+        0 | 1 => tile_name(tile),
+        n => Phrase::new("skirrid-tile-several")
+            .with("tile", tile_name(tile))
+            .with("n", n),
+    }
+}

@@ -1,0 +1,87 @@
+//! What would else have to be looked for on the board: the numbers of each of its parts, and good places.
+
+use std::cmp::Reverse;
+
+use crate::engine::{Phrase, Seat};
+
+use super::super::action::Placement;
+use super::super::field::Field;
+use super::super::names::tile_name;
+use super::super::square::{SIZE, Square};
+use super::super::view::View;
+use super::place;
+
+/// So many numbers are told of each part, the highest first.
+const TOLD: usize = 12;
+/// The parts of the board: the arena, and what is outside of it at each corner.
+const PARTS: [&str; 5] = [
+    "upper-left",
+    "upper-right",
+    "lower-left",
+    "lower-right",
+    "arena",
+];
+
+/// What a player may ask for.
+pub(super) fn outlook(view: &View) -> Vec<Phrase> {
+    let parts = PARTS.iter().filter_map(|part| numbers(view, part));
+    let best = view.to_act().filter(|_| view.table.options.hints);
+    let best = best.map(|seat| {
+        Phrase::new("skirrid-outlook-best")
+            .with("seat", seat)
+            .with("tiles", best_places(view, seat))
+    });
+    parts.chain(best).collect()
+}
+
+/// The highest free numbers of a part of the board.
+fn numbers(view: &View, part: &str) -> Option<Phrase> {
+    let kit = &view.table.options.kit;
+    let free = view.table.free_numbers();
+    let mut squares: Vec<Square> = free
+        .iter()
+        .filter(|square| part_of(view, *square) == part)
+        .collect();
+    squares.sort_by_key(|square| Reverse(kit.number(*square)));
+    let told = squares
+        .iter()
+        .take(TOLD)
+        .map(|square| format!("{square} {}", kit.number(*square)));
+    let told: Vec<String> = told.collect();
+    (!told.is_empty())
+        .then(|| Phrase::new(format!("skirrid-outlook-{part}")).code("numbers", told.join(", ")))
+}
+
+/// The part of the board in which a square lies.
+fn part_of(view: &View, square: Square) -> &'static str {
+    let middle = SIZE / 2;
+    match (square.row() > middle, square.column() > middle) {
+        _ if view.table.options.kit.arena().contains(square) => "arena",
+        (false, false) => "upper-left",
+        (false, true) => "upper-right",
+        (true, false) => "lower-left",
+        (true, true) => "lower-right",
+    }
+}
+
+/// For each tile that the seat can lay the place where it scores most.
+fn best_places(view: &View, seat: Seat) -> Vec<Phrase> {
+    let table = &view.table;
+    let field = Field::of(table, seat);
+    let said = field.tiles().filter_map(|tile| {
+        let mut best: Option<(u16, Placement)> = None;
+        field.placements(tile, &mut |placement| {
+            let score = table.sum_of(placement).total();
+            if best.is_none_or(|(most, _)| score > most) {
+                best = Some((score, placement));
+            }
+        });
+        best.map(|(score, placement)| {
+            Phrase::new("skirrid-outlook-place")
+                .with("tile", tile_name(tile))
+                .with("place", place(&placement))
+                .with("score", score)
+        })
+    });
+    said.collect()
+}

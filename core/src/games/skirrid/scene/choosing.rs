@@ -1,0 +1,171 @@
+//! The picture of a step of choosing: tiles numbered in the strip of whoever chooses, or the places where a
+//! tile could go numbered on the board. The tile laid last steps back.
+
+use crate::engine::{Asked, Recalled, Seat};
+use crate::scene::{Anchor, Face, Ink, Pt, Px, Scene, Shape, pt};
+
+use super::super::Skirrid;
+use super::super::action::{Action, Placement};
+use super::super::square::{Square, Squares};
+use super::super::tile::Tile;
+use super::super::view::View;
+use super::layout::{CELL, FLOOR, Layout, middle};
+use super::tags::{self, Plate};
+use super::{ghost, goals, marks, piece, recap, tiles_of, tray};
+
+/// The picture, and where the number of each offer stands; none where the step is not about a tile or a place.
+pub(in crate::games::skirrid) fn choosing(
+    view: &View,
+    plays: &[Recalled<Skirrid>],
+    asked: &Asked<Action>,
+) -> Option<(Scene, Vec<Pt>)> {
+    let placed = |action: &Action| match action {
+        Action::Place(placement) => Some(*placement),
+        Action::Pass => None,
+    };
+    let first = asked.offers.iter().map(|offer| placed(offer.first()?));
+    let first: Vec<Placement> = first.collect::<Option<_>>()?;
+    let single = asked.offers.iter().all(|offer| offer.len() == 1);
+    let (mut scene, taken) = behind(view, plays);
+    let at = match asked.part {
+        "tile" => tiles(&mut scene, view, &first),
+        "square" if !single => {
+            chosen(&mut scene, view, first.first()?.tile);
+            squares(&mut scene, &first)
+        }
+        "square" | "turn" | "block" | "flip" | "line" => {
+            chosen(&mut scene, view, first.first()?.tile);
+            let kit = &view.table.options.kit;
+            let places = first.iter().map(|placement| placement.squares(kit));
+            let places: Vec<Squares> = places.map(Option::unwrap_or_default).collect();
+            goals::goals(&mut scene, &places, Squares::NONE, &taken, kit)
+        }
+        _ => return None,
+    };
+    Some((scene, at))
+}
+
+/// What is behind the numbers: the board with the marks of several plays, or with a fine line around
+/// the tile laid last; and what of it stays free.
+fn behind(view: &View, plays: &[Recalled<Skirrid>]) -> (Scene, Vec<Plate>) {
+    let mut scene = tiles_of(view);
+    let mut taken: Vec<Plate> = marks_of(view).collect();
+    if plays.is_empty() {
+        if let Some(last) = view.table.placed.last() {
+            piece::border(&mut scene, last.squares, Ink::BrassDark, 2.0);
+        }
+        marks(&mut scene, view);
+    } else {
+        taken.extend(recap::recap(&mut scene, view, plays));
+    }
+    (scene, taken)
+}
+
+/// The room of the marks of the tiles on the board.
+fn marks_of(view: &View) -> impl Iterator<Item = Plate> {
+    let marked = view.table.placed.iter();
+    let marked = marked.filter_map(|laid| laid.placement.mark());
+    marked.map(|square| Plate::round(piece::beside(square), 13.0))
+}
+
+/// Numbers beside the copies of these tiles in the strip of whoever is to act, and a ring around each.
+/// Copies of which none can be laid step back.
+fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
+    let layout = Layout::new(&view.table.options);
+    let seat = view.to_act().unwrap_or(Seat::FIRST);
+    let chips = tray::chips(&view.table, seat, &layout);
+    let left = || chips.iter().filter(|chip| chip.left);
+    let r = tray::radius(&layout);
+    for chip in left() {
+        if first.iter().any(|placement| placement.tile == chip.tile) {
+            scene.draw(Shape::ring(chip.at, r + 4.0, 4.0, Ink::Glow));
+        } else {
+            scene.draw(Shape::disc(chip.at, r, Ink::Seam));
+            scene.draw(Shape::ring(chip.at, r, 3.0, Ink::Hollow));
+        }
+    }
+    let at = |tile: Tile| {
+        let alike: Vec<Pt> = left()
+            .filter(|chip| chip.tile == tile)
+            .map(|chip| chip.at)
+            .collect();
+        let (from, to) = (alike.first().copied(), alike.last().copied());
+        from.unwrap_or_default().toward(to.unwrap_or_default(), 0.5)
+    };
+    let beside = if layout.narrow {
+        pt(31.0, -1.0)
+    } else {
+        pt(0.0, -31.0)
+    };
+    let mut found = Vec::new();
+    for (n, placement) in first.iter().enumerate() {
+        let at = (at(placement.tile) + beside).whole();
+        scene.put(at, &tags::small(n + 1, false));
+        found.push(at);
+    }
+    found
+}
+
+/// A ring around a copy of the tile that has been chosen, in the strip of whoever is to act.
+pub(super) fn chosen(scene: &mut Scene, view: &View, tile: Tile) {
+    let layout = Layout::new(&view.table.options);
+    let seat = view.to_act().unwrap_or(Seat::FIRST);
+    let chips = tray::chips(&view.table, seat, &layout);
+    if let Some(chip) = chips.iter().find(|chip| chip.left && chip.tile == tile) {
+        let r = tray::radius(&layout);
+        scene.draw(Shape::ring(chip.at, r + 4.0, 4.0, Ink::Glow));
+    }
+}
+
+/// A number at the upper edge of each square on which the mark can lie.
+fn squares(scene: &mut Scene, first: &[Placement]) -> Vec<Pt> {
+    let mut found = Vec::new();
+    for (n, placement) in first.iter().enumerate() {
+        let at = upper(placement.square);
+        scene.put(at, &tags::least(n + 1));
+        found.push(at);
+    }
+    found
+}
+
+fn upper(square: Square) -> Pt {
+    (middle(square) - pt(0.0, CELL / 2.0 - 9.0)).whole()
+}
+
+/// What is held with the places that are advised, numbered; below the board stand their numbers with what
+/// each scores.
+pub(in crate::games::skirrid) fn advising(
+    view: &View,
+    held: &Placement,
+    legal: bool,
+    advised: &[(Placement, u16)],
+) -> Scene {
+    let mut scene = ghost(view, held, legal);
+    let kit = &view.table.options.kit;
+    let squares = |placement: &Placement| placement.squares(kit).unwrap_or_default();
+    let places: Vec<Squares> = advised.iter().map(|(place, _)| squares(place)).collect();
+    let first = squares(held).iter().next();
+    let sign = first.map(|first| Plate::round(piece::sign(first), 21.0));
+    let mark = held
+        .mark()
+        .map(|square| Plate::round(piece::beside(square), 13.0));
+    let taken: Vec<Plate> = sign.into_iter().chain(mark).chain(marks_of(view)).collect();
+    goals::goals(&mut scene, &places, squares(held), &taken, kit);
+    if let Some(first) = first {
+        piece::tick(&mut scene, first, legal);
+    }
+    let y = f64::from(scene.size.1) - FLOOR / 2.0;
+    for (n, (_, total)) in advised.iter().enumerate() {
+        let at = pt(150.0 + n as f64 * 165.0, y);
+        scene.put(at, &tags::small(n + 1, true));
+        scene.draw(Shape::Label {
+            at: at + pt(26.0, 0.0),
+            text: format!("= {total}"),
+            face: Face::Sans,
+            size: Px::new(34.0),
+            anchor: Anchor::Left,
+            ink: Ink::Figure,
+        });
+    }
+    scene
+}

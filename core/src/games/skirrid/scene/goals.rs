@@ -1,0 +1,210 @@
+//! Where tiles could go, numbered: an outline for each place, and a tag in a square that no other place has
+//! as far as there is one, so that it is plain which place a number means.
+
+use std::cmp::Reverse;
+
+use crate::scene::{Ink, Pt, Scene, Shape, pt, tag};
+
+use super::super::kit::Kit;
+use super::super::square::{Square, Squares};
+use super::board::edges;
+use super::layout::{CELL, FIELD, LEFT, TOP, corner, middle, square_at};
+use super::tags::{self, Plate};
+
+/// How far inside the squares the lines of places lie that overlap, and their colours: inside or outside the
+/// edge of a square they hide no number of the board as long as there are two.
+const LANES: [(f64, Ink); 4] = [
+    (2.0, Ink::Glow),
+    (-4.0, Ink::Paper),
+    (8.0, Ink::Thistle),
+    (-10.0, Ink::Leaf),
+];
+/// How far apart the points are that are looked at for a tag, and how far they may be from their place.
+const GRID: f64 = CELL / 6.0;
+const REACH: f64 = GRID * 4.0;
+
+/// Draws the places with their numbers, the first one's is 1; what is `taken` stays free. The line around
+/// `held` is there already. Says where the numbers are.
+pub(super) fn goals(
+    scene: &mut Scene,
+    places: &[Squares],
+    held: Squares,
+    taken: &[Plate],
+    kit: &Kit,
+) -> Vec<Pt> {
+    let mut unlike: Vec<Squares> = Vec::new();
+    for place in places {
+        if !unlike.contains(place) {
+            unlike.push(*place);
+        }
+    }
+    for (place, lane) in unlike.iter().zip(lanes(&unlike)) {
+        if *place != held {
+            line(scene, *place, LANES[lane]);
+        }
+    }
+    let (found, small) = numbers(places, taken, kit);
+    for (n, plate) in found.iter().enumerate() {
+        if small {
+            scene.put(plate.at, &tags::small(n + 1, true));
+        } else {
+            scene.put(plate.at, &tag(n + 1, true));
+        }
+    }
+    found.iter().map(|plate| plate.at.whole()).collect()
+}
+
+/// For each place a lane in which its line lies: another one than those of the places that it overlaps.
+fn lanes(places: &[Squares]) -> Vec<usize> {
+    let mut lanes: Vec<usize> = Vec::new();
+    for (n, place) in places.iter().enumerate() {
+        let before = places[..n].iter().zip(&lanes);
+        let over = before.filter(|(other, _)| !(**other & *place).is_empty());
+        let used: Vec<usize> = over.map(|(_, lane)| *lane).collect();
+        let free = (0..LANES.len()).find(|lane| !used.contains(lane));
+        lanes.push(free.unwrap_or(n % LANES.len()));
+    }
+    lanes
+}
+
+/// A line around a place, so far inside as its lane says.
+fn line(scene: &mut Scene, squares: Squares, (inset, ink): (f64, Ink)) {
+    for (width, ink) in [(6.0, Ink::GlowEdge), (3.5, ink)] {
+        for [from, to] in edges(squares) {
+            let [from, to] = inward(squares, [from, to], inset);
+            scene.draw(Shape::stroke(vec![from, to], width, ink));
+        }
+    }
+}
+
+/// An edge moved towards the inside, and made longer or shorter so that it meets its neighbours.
+fn inward(squares: Squares, [from, to]: [Pt; 2], inset: f64) -> [Pt; 2] {
+    let along = (to - from) * (1.0 / CELL);
+    let across = pt(-along.y.to_f64(), along.x.to_f64());
+    let has = |at: Pt| square_at(at).is_some_and(|square| squares.contains(square));
+    let half = from.toward(to, 0.5);
+    let inside = if has(half + across * 5.0) { 1.0 } else { -1.0 };
+    let by = across * (inside * inset);
+    // Round an outer corner it ends early, round an inner one it goes on.
+    let end = |at: Pt, outward: Pt| {
+        let beyond = at + outward * 5.0;
+        let own = has(beyond + across * (inside * 5.0));
+        let inner = own && has(beyond - across * (inside * 5.0));
+        match (own, inner) {
+            (false, _) => at - outward * inset,
+            (true, true) => at + outward * inset,
+            (true, false) => at,
+        }
+    };
+    [end(from, along * -1.0) + by, end(to, along) + by]
+}
+
+/// How far a point is from a square.
+fn far(square: Square, at: Pt) -> f64 {
+    let off = at - middle(square);
+    let beyond = |by: f64| (by.abs() - CELL / 2.0).max(0.0);
+    beyond(off.x.to_f64()).hypot(beyond(off.y.to_f64()))
+}
+
+/// How far a point is from a place.
+fn away(place: Squares, at: Pt) -> f64 {
+    let far = place.iter().map(|square| far(square, at));
+    far.fold(f64::INFINITY, f64::min)
+}
+
+/// A plate for each place, and whether they had to be small ones.
+fn numbers(places: &[Squares], taken: &[Plate], kit: &Kit) -> (Vec<Plate>, bool) {
+    let large = lay_out(places, taken, kit, &|n| Plate::large(n));
+    if let Some(large) = large.filter(|plates| apart(plates)) {
+        return (large, false);
+    }
+    let small = lay_out(places, taken, kit, &|n| Plate::small(n));
+    (small.unwrap_or_default(), true)
+}
+
+/// Whether no two plates overlap.
+fn apart(plates: &[Plate]) -> bool {
+    let clear = |n: usize| plates[..n].iter().all(|other| !other.meets(&plates[n]));
+    (0..plates.len()).all(clear)
+}
+
+/// A plate for each place where it is nearer to it than to any other and covers least; those that
+/// have least room choose first.
+fn lay_out(
+    places: &[Squares],
+    taken: &[Plate],
+    kit: &Kit,
+    plate: &dyn Fn(usize) -> Plate,
+) -> Option<Vec<Plate>> {
+    let of_own = |n: usize| {
+        let others = places.iter().filter(|other| **other != places[n]);
+        places[n] & !others.fold(Squares::NONE, |all, other| all | *other)
+    };
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by_key(|n| (of_own(*n).len(), Reverse(*n)));
+    let mut found: Vec<(usize, Plate)> = Vec::new();
+    for n in order {
+        let empty = plate(n + 1);
+        let points = points(places, n, of_own(n));
+        let best = points.into_iter().min_by_key(|at| {
+            let here = empty.put(*at);
+            let laid = found.iter().map(|(_, other)| other).chain(taken);
+            let hidden: f64 = laid.map(|other| other.over(&here)).sum();
+            let hides = figures_under(&here, kit);
+            let off = middle_of(of_own(n), places[n], *at);
+            (hidden * 100.0 + hides + away(places[n], *at) * 20.0 + off) as u64
+        });
+        found.push((n, empty.put(best?)));
+    }
+    found.sort_by_key(|(n, _)| *n);
+    Some(found.into_iter().map(|(_, plate)| plate).collect())
+}
+
+/// How far a point is from the middle of the nearest square of its own.
+fn middle_of(own: Squares, place: Squares, at: Pt) -> f64 {
+    let of = if own.is_empty() { place } else { own };
+    let far = of.iter().map(|square| middle(square).distance(at));
+    far.fold(f64::INFINITY, f64::min)
+}
+
+/// How much of the numbers of the board a plate would hide.
+fn figures_under(plate: &Plate, kit: &Kit) -> f64 {
+    let Some(square) = square_at(plate.at) else {
+        return 0.0;
+    };
+    let beside = (-1..=1).flat_map(|row| (-1..=1).map(move |column| (row, column)));
+    let near = beside.filter_map(|(row, column)| square.step(row, column));
+    let figures = near.filter(|square| kit.number(*square) > 0);
+    figures
+        .map(|square| Plate::figures(middle(square)).over(plate))
+        .sum()
+}
+
+/// The points at which the tag of a place can be: nearer to it than to any other, or as near where others
+/// cover all of it.
+fn points(places: &[Squares], n: usize, own: Squares) -> Vec<Pt> {
+    let place = places[n];
+    let clear = if own.is_empty() { 0.0 } else { 6.0 };
+    let others = || places.iter().filter(|other| **other != place);
+    let mut points = Vec::new();
+    let from = if own.is_empty() { place } else { own };
+    let steps = ((CELL + 2.0 * REACH) / GRID) as i32;
+    for square in from.iter() {
+        for step in 0..=steps * (steps + 2) {
+            let (x, y) = (step % (steps + 1), step / (steps + 1));
+            let off = pt(f64::from(x) * GRID - REACH, f64::from(y) * GRID - REACH);
+            let at = (corner(square) + off).whole();
+            let near = away(place, at) + clear;
+            if on_board(at) && others().all(|other| away(*other, at) >= near) {
+                points.push(at);
+            }
+        }
+    }
+    points
+}
+
+/// Whether there is room for a tag around a point without hiding the letters and numbers beside the board.
+fn on_board(at: Pt) -> bool {
+    let (x, y) = (at.x.to_f64() - LEFT, at.y.to_f64() - TOP);
+    (18.0..=FIELD - 30.0).contains(&x) && (18.0..=FIELD - 14.0).contains(&y)
+}

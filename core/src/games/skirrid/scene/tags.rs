@@ -1,0 +1,98 @@
+//! The plates of numbers: how much room they take, and those that are smaller than the usual ones.
+
+use std::sync::Arc;
+
+use crate::scene::{Ink, Pt, Shape, Sprite, pt};
+
+/// Half the height of a small tag.
+const HALF: f64 = 17.0;
+
+/// A number with a plate small enough to stand beside others: 34 pixels high.
+pub(super) fn small(number: usize, goal: bool) -> Arc<Sprite> {
+    plate(number, goal, 30.0, half(number))
+}
+
+/// The smallest, where every square may have one: as high as its figures.
+pub(super) fn least(number: usize) -> Arc<Sprite> {
+    let digits = number.to_string().len();
+    plate(number, true, 22.0, pt(5.0 + 6.5 * digits as f64, 10.0))
+}
+
+fn plate(number: usize, goal: bool, size: f64, half: Pt) -> Arc<Sprite> {
+    let (kind, edge) = if goal {
+        ("goal", Ink::Glow)
+    } else {
+        ("piece", Ink::Jet)
+    };
+    let steps = [
+        (0.0, 8.0, Ink::GlowEdge),
+        (1.0, 7.0, edge),
+        (3.0, 5.0, Ink::Paper),
+    ];
+    let shapes = Shape::nested(Pt::default() - half, half, steps);
+    let figures = Shape::figures(Pt::default(), number, size, Ink::Jet);
+    let shapes = shapes.into_iter().chain([figures]).collect();
+    Sprite::of(format!("tag {kind} {number}"), shapes)
+}
+
+fn half(number: usize) -> Pt {
+    pt(if number < 10 { 15.0 } else { 20.0 }, HALF)
+}
+
+/// The room that a number takes.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Plate {
+    /// Its middle.
+    pub(super) at: Pt,
+    /// Half its width and height.
+    half: Pt,
+}
+
+impl Plate {
+    /// Of the usual tags.
+    pub(super) fn large(number: usize) -> Self {
+        let half = pt(if number < 10 { 20.0 } else { 30.0 }, 21.0);
+        Self {
+            at: Pt::default(),
+            half,
+        }
+    }
+
+    /// Of the small ones.
+    pub(super) fn small(number: usize) -> Self {
+        let half = half(number);
+        Self {
+            at: Pt::default(),
+            half,
+        }
+    }
+
+    /// A round thing.
+    pub(super) fn round(at: Pt, r: f64) -> Self {
+        let half = pt(r, r);
+        Self { at, half }
+    }
+
+    /// A number of the board.
+    pub(super) fn figures(at: Pt) -> Self {
+        let half = pt(19.0, 13.0);
+        Self { at, half }
+    }
+
+    /// The same elsewhere.
+    pub(super) fn put(self, at: Pt) -> Self {
+        Self { at, ..self }
+    }
+
+    /// How much two lie one over the other, in square pixels.
+    pub(super) fn over(&self, other: &Self) -> f64 {
+        let (off, half) = (self.at - other.at, self.half + other.half);
+        let both = |off: f64, half: f64| (half - off.abs()).max(0.0);
+        both(off.x.to_f64(), half.x.to_f64()) * both(off.y.to_f64(), half.y.to_f64())
+    }
+
+    /// Whether two lie one over the other.
+    pub(super) fn meets(&self, other: &Self) -> bool {
+        self.over(other) > 0.0
+    }
+}
