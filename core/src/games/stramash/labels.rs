@@ -161,9 +161,7 @@ fn steps(way: Step, mashies: u8) -> u8 {
 fn origin(from: Place) -> Phrase {
     match from {
         Place::Dock(_) => Phrase::new("stramash-choice-dock"),
-        Place::Track(_) | Place::Castle(..) => {
-            Phrase::new("stramash-label-to").code("place", from)
-        }
+        Place::Track(_) | Place::Castle(..) => Phrase::new("stramash-label-to").code("place", from),
     }
 }
 

@@ -27,11 +27,7 @@ impl Present for Stramash {
         scene::since(view, plays)
     }
 
-    fn choosing(
-        view: &View,
-        plays: &[Recalled<Self>],
-        asked: &Asked<Action>,
-    ) -> Option<Choosing> {
+    fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
         scene::choosing(view, plays, asked)
     }
 

@@ -112,7 +112,7 @@ fn home(shapes: &mut Vec<Shape>, colours: Colours, mashie: Mashie, laddies: u8, 
     for depth in 1..=CASTLE {
         let at = layout.castle(mashie, depth);
         hollow(shapes, at);
-        shapes.push(Shape::figures(at, depth, FIGURES, Ink::Writing));
+        shapes.push(Shape::figures(at, depth, FIGURES, Ink::Hollow));
     }
     let start = layout.howe(mashie.start());
     let gangway = vec![layout.haven(mashie), start];
@@ -138,7 +138,7 @@ pub(super) fn dock(
         if slot < laddies {
             hollow(shapes, at);
         } else {
-            shapes.push(Shape::disc(at, HOLLOW * 0.4, Ink::Seam));
+            shapes.push(Shape::disc(at, HOLLOW * 0.4, Ink::Hollow));
         }
     }
 }
@@ -163,14 +163,10 @@ fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, colours: Option<Colours>, layo
         hollow(shapes, at);
         match own(ENTRY) {
             Some(_) => shapes.push(way_in(at, layout.castle(mashie, 1))),
-            None => shapes.push(Shape::figures(at, howe.number(), FIGURES, Ink::Writing)),
+            None => shapes.push(Shape::figures(at, howe.number(), FIGURES, Ink::Hollow)),
         }
-        if own(START).is_some() {
-            let from = layout.haven(mashie);
-            let far = from.distance(at).max(1.0);
-            let tip = at.toward(from, (HOLLOW - 4.0) / far);
-            let head = arrow_head(from, tip, 24.0, 28.0);
-            shapes.push(Shape::polygon(head, Ink::Writing));
+        if let Some(colours) = own(START) {
+            shapes.push(way_out(layout.haven(mashie), at, colours.sign));
         }
     }
 }
@@ -179,13 +175,20 @@ fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, colours: Option<Colours>, layo
 fn way_in(entry: Pt, castle: Pt) -> Shape {
     let far = entry.distance(castle).max(1.0);
     let tip = entry.toward(castle, 17.0 / far);
-    Shape::polygon(arrow_head(entry, tip, 29.0, 30.0), Ink::Writing)
+    Shape::polygon(arrow_head(entry, tip, 29.0, 30.0), Ink::Hollow)
 }
 
-/// A hollow, pale so that Laddies stand out, with a shaded edge.
+/// An arrow from the dock to the start.
+fn way_out(dock: Pt, start: Pt, ink: Ink) -> Shape {
+    let far = start.distance(dock).max(1.0);
+    let tip = start.toward(dock, (HOLLOW + 7.0) / far);
+    Shape::polygon(arrow_head(dock, tip, 16.0, 18.0), ink)
+}
+
+/// A hollow, pale so that Laddies stand out, with a dark edge.
 fn hollow(shapes: &mut Vec<Shape>, at: Pt) {
-    shapes.push(Shape::disc(at, HOLLOW, Ink::Seam));
-    shapes.push(Shape::disc(at + pt(0.0, 1.0), HOLLOW - 3.0, Ink::WoodLight));
+    shapes.push(Shape::disc(at, HOLLOW, Ink::Hollow));
+    shapes.push(Shape::disc(at, HOLLOW - 2.0, Ink::Figure));
 }
 
 /// The field in the middle with the playing direction at both sides.

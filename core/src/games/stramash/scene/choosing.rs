@@ -8,7 +8,9 @@ use super::super::action::{Action, Step};
 use super::super::ahead;
 use super::super::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use super::super::card::Card;
-use super::super::labels::{card_words, from_label, goal_words, part_words, rest_words, ways_words};
+use super::super::labels::{
+    card_words, from_label, goal_words, part_words, rest_words, ways_words,
+};
 use super::super::view::View;
 use super::fan::{Look, fan, foot};
 use super::layout::{HOLLOW, Layout, SIDE};
@@ -184,7 +186,11 @@ fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Questi
     for (place, chosen) in &question.pieces {
         if !matches!(place, Place::Dock(_)) {
             let at = layout.spot(*place, 0);
-            scene.draw_all(if *chosen { chosen_ring(at) } else { piece_ring(at) });
+            scene.draw_all(if *chosen {
+                chosen_ring(at)
+            } else {
+                piece_ring(at)
+            });
         }
     }
     let mut named: Vec<Place> = Vec::new();
@@ -205,8 +211,12 @@ fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Questi
         targets.push(Some(target));
     }
     let places = ground.number(scene, &targets);
-    let pieces = question.pieces.iter().map(|(place, _)| *place);
-    for place in pieces.chain(named.iter().copied()) {
+    for (place, _) in &question.pieces {
+        if !named.contains(place) {
+            named.push(*place);
+        }
+    }
+    for place in named {
         if needs_name(view, place) {
             ground.name(scene, target(place, false, &layout), &place.to_string());
         }

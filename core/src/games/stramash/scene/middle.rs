@@ -48,7 +48,11 @@ fn crowned(scene: &mut Scene, view: &View, winners: Seats, middle: Pt) {
 
 /// The seats in rows, so that those of a side stand together.
 fn rows(view: &View) -> Vec<Vec<Seat>> {
-    let sides: Vec<Vec<Seat>> = view.sides.iter().map(|side| side.iter().collect()).collect();
+    let sides: Vec<Vec<Seat>> = view
+        .sides
+        .iter()
+        .map(|side| side.iter().collect())
+        .collect();
     if let [one, other] = sides.as_slice()
         && one.len() > 1
     {
@@ -70,7 +74,12 @@ fn counts(scene: &mut Scene, view: &View, middle: Pt) {
         let left = -COLUMN * (row.len() as f64 - 1.0) / 2.0;
         for (x, &seat) in row.iter().enumerate() {
             let at = pt(left + COLUMN * x as f64, top + ROW * y as f64);
-            let sprite = count(seat, letter(view, seat), view.n_home(seat), view.laddies_each());
+            let sprite = count(
+                seat,
+                letter(view, seat),
+                view.n_home(seat),
+                view.laddies_each(),
+            );
             let out = view.resigned.contains(seat);
             if !out {
                 scene.put(middle + at, &sprite);
@@ -84,14 +93,14 @@ fn count(seat: Seat, letter: char, home: usize, laddies: u8) -> Arc<Sprite> {
     let [plain, _, sign] = Tone::ALL.map(|tone| ink(seat, tone));
     let left = pt(-50.0, 0.0);
     let mut shapes = vec![
-        Shape::disc(left, 15.0, Ink::GlowEdge),
+        Shape::disc(left, 15.0, Ink::Hollow),
         Shape::disc(left, 13.5, plain),
         Shape::label(left, letter, Face::Serif, 22.0, sign),
     ];
     for place in 0..laddies {
         let at = left + pt(26.0 + DOT * f64::from(place), 0.0);
         if usize::from(place) < home {
-            shapes.push(Shape::disc(at, 8.5, Ink::GlowEdge));
+            shapes.push(Shape::disc(at, 8.5, Ink::Hollow));
             shapes.push(Shape::disc(at, 7.0, plain));
         } else {
             shapes.push(Shape::ring(at, 8.0, 2.5, Ink::Seam));
@@ -145,7 +154,7 @@ fn badge(scene: &mut Scene, at: Pt, seat: Seat, letter: char, r: f64) {
     let [plain, _, sign] = Tone::ALL.map(|tone| ink(seat, tone));
     let origin = Pt::default();
     let shapes = vec![
-        Shape::disc(origin, r, Ink::GlowEdge),
+        Shape::disc(origin, r, Ink::Hollow),
         Shape::disc(origin, r - 2.0, plain),
         Shape::label(origin, letter, Face::Serif, r * 1.5, sign),
     ];

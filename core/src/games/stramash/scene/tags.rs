@@ -93,7 +93,8 @@ impl Ground {
         let mut best: Option<(f64, Pt)> = None;
         for far in FAR {
             for turn in 0..TURNS {
-                let (sin, cos) = (f64::from(turn) * std::f64::consts::TAU / f64::from(TURNS)).sin_cos();
+                let (sin, cos) =
+                    (f64::from(turn) * std::f64::consts::TAU / f64::from(TURNS)).sin_cos();
                 let far = target.r + far;
                 let at = (target.at + pt(far * cos, far * sin)).whole();
                 let own = at.distance(target.at) + 2.0;
@@ -169,8 +170,8 @@ impl Ground {
 fn plate(name: &str, half: Pt) -> Arc<Sprite> {
     let origin = Pt::default();
     let shapes = vec![
-        Shape::rect(origin - half, half, 6.0, Ink::Writing),
-        Shape::figures(origin, name, 25.0, Ink::Paper),
+        Shape::rect(origin - half, half, 6.0, Ink::Hollow),
+        Shape::figures(origin, name, 25.0, Ink::Figure),
     ];
     Sprite::of(format!("name {name}"), shapes)
 }
