@@ -158,7 +158,7 @@ stramash-view-stock =
 
 stramash-no-not-held = You do not hold { $card }. Your cards: { $cards }.
 stramash-no-rank = You hold no { $rank }. Your cards: { $cards }.
-stramash-no-must-play = A card is discarded only when none can move a Laddie. You can play: { $cards }.
+stramash-no-must-play = A Laddie can move, so you must play one of these: { $cards }.
 stramash-no-one-laddie-joker = A Bonnie Fechter moves one Laddie only.
 stramash-no-one-laddie = { $card } moves one Laddie only.
 stramash-no-not-seven = The two parts of a seven must make seven.

@@ -158,7 +158,7 @@ stramash-view-stock =
 
 stramash-no-not-held = Ye dinnae haud { $card }. Yer cairds: { $cards }.
 stramash-no-rank = Ye haud nae { $rank }. Yer cairds: { $cards }.
-stramash-no-must-play = A caird is flung awa anely whan nane can shift a Laddie. Ye can play: { $cards }.
+stramash-no-must-play = A Laddie can be shiftit, sae ye maun play yin o thir: { $cards }.
 stramash-no-one-laddie-joker = A Bonnie Fechter shifts but yin Laddie.
 stramash-no-one-laddie = { $card } shifts but yin Laddie.
 stramash-no-not-seven = The twa pairts o a seeven maun mak seeven.

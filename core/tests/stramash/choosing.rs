@@ -6,11 +6,11 @@ use std::collections::HashMap;
 
 use serde_json::json;
 use stramash_core::engine::{
-    AnyMatch, Asked, Choosing, Game, Match, Notation, Present, Step as Chosen, Viewer,
+    AnyMatch, Asked, Choosing, Game, Match, Notation, Present, Redact, Step as Chosen, Viewer,
 };
 use stramash_core::games::stramash::board::Place;
 use stramash_core::games::stramash::scene;
-use stramash_core::games::stramash::{Action, Stramash, View};
+use stramash_core::games::stramash::{Action, EventView, Stramash, View};
 use stramash_core::raster::Raster;
 use stramash_core::scene::{Ink, Item, Pt, Scene, Shape, pt};
 
@@ -195,6 +195,30 @@ fn is_beside(asked: &Asked<Action>, choosing: &Choosing, places: &mut Places) {
     }
 }
 
+/// Of the places on the track that are offered and covered by a Laddie, how many there are and how many of
+/// them have their name beside them.
+fn named(asked: &Asked<Action>, choosing: &Choosing, view: &View) -> (usize, usize) {
+    let names: Vec<&str> = sprites(&choosing.scene, "name ")
+        .map(|(_, name)| name)
+        .collect();
+    let mut keys: Vec<Place> = (0..asked.offers.len())
+        .filter_map(|n| key(asked, n))
+        .collect();
+    keys.retain(|place| {
+        let covered = view
+            .laddies
+            .iter()
+            .any(|(_, places)| places.contains(place));
+        covered && matches!(place, Place::Track(_))
+    });
+    keys.sort();
+    keys.dedup();
+    let told = keys
+        .iter()
+        .filter(|place| names.contains(&place.to_string().as_str()));
+    (keys.len(), told.count())
+}
+
 #[cfg(feature = "i18n")]
 fn names(words: &stramash_core::engine::Phrase, place: Place) {
     let players: Vec<String> = "ABCDEF".chars().map(String::from).collect();
@@ -227,12 +251,13 @@ fn is_below(asked: &Asked<Action>, choosing: &Choosing) {
 #[test]
 fn every_offer_bears_its_number_where_it_is() {
     let (mut most, mut parts) = (0, HashMap::new());
-    for seed in support::seeds(6) {
+    let (mut covered, mut told) = (0, 0);
+    for seed in support::seeds(5) {
         let mut turn = 0_usize;
         let mut places: HashMap<usize, Places> = HashMap::new();
         support::play::<Stramash>(seed, 240, |playing, _| {
             turn += 1;
-            if !turn.is_multiple_of(3) || Stramash::outcome(playing.state()).is_some() {
+            if !turn.is_multiple_of(5) || Stramash::outcome(playing.state()).is_some() {
                 return;
             }
             let view = view_of(playing);
@@ -247,7 +272,14 @@ fn every_offer_bears_its_number_where_it_is() {
                         continue;
                     }
                     "card" => is_below(&asked, &choosing),
-                    _ => is_beside(&asked, &choosing, places),
+                    part => {
+                        is_beside(&asked, &choosing, places);
+                        if !part.ends_with('2') {
+                            let (n, with_name) = named(&asked, &choosing, &view);
+                            covered += n;
+                            told += with_name;
+                        }
+                    }
                 }
                 is_numbered(&asked, &choosing);
                 most = most.max(asked.offers.len());
@@ -255,6 +287,10 @@ fn every_offer_bears_its_number_where_it_is() {
         });
     }
     assert!(most > AT_ONCE, "{most}: a crowd, too");
+    assert_eq!(
+        told, covered,
+        "every howe that is covered has its name beside it"
+    );
     for part in &PARTS[1..5] {
         assert!(parts.contains_key(part), "{part} in {parts:?}");
     }
@@ -321,38 +357,49 @@ fn discs(scene: &Scene) -> Vec<Pt> {
     discs.collect()
 }
 
-/// What the half of a split seven shows is what comes of it: the halves, one after the other, lead to where the
-/// play leads.
+/// The laddies in a picture.
+fn laddies(scene: &Scene) -> Vec<(Pt, String)> {
+    let found = sprites(scene, "laddie ").map(|(at, name)| (at, name.to_owned()));
+    let mut laddies: Vec<(Pt, String)> = found.collect();
+    laddies.sort();
+    laddies
+}
+
+/// What the first half of a split seven brings about is in the picture in which the second is chosen, and all
+/// of it that is sent away.
 #[test]
 fn the_second_half_is_chosen_where_the_first_has_left_the_board() {
-    let mut met = 0;
-    for seed in support::seeds(8) {
-        support::play::<Stramash>(seed, 200, |playing, _| {
-            if Stramash::outcome(playing.state()).is_some() {
+    let (mut met, mut bumps) = (0, 0);
+    for seed in support::seeds(12) {
+        support::play::<Stramash>(seed, 240, |playing, chance| {
+            let Some(seat) = Stramash::to_act(playing.state()).only() else {
                 return;
-            }
+            };
             let view = view_of(playing);
             for asked in all_steps(playing) {
                 if !asked.part.ends_with('2') {
                     continue;
                 }
-                met += 1;
                 let scene = Stramash::choosing(&view, &[], &asked).unwrap().scene;
-                let Action::Play { moves, .. } = &asked.offers[0][0] else {
+                let action = &asked.offers[0][0];
+                let events = Stramash::decide(playing.state(), seat, action, chance).unwrap();
+                let EventView::Played { moved, bumped, .. } = events[0].redact(view.viewer) else {
                     panic!("a play")
                 };
-                let mut places = Places::of(&view);
-                let there = places.of_place(moves[0].to)[0];
-                let left = places.of_place(moves[0].from)[0];
-                let laddies: Vec<Pt> = sprites(&scene, "laddie ").map(|(at, _)| at).collect();
-                assert!(laddies.contains(&there), "{asked:?}");
-                let others = view.laddies.iter().map(|(_, places)| places.len());
-                assert_eq!(laddies.len(), others.sum::<usize>());
-                assert!(!laddies.contains(&left) || moves[0].from == moves[0].to);
+                let mut half = view.clone();
+                for way in std::iter::once(&moved).chain(&bumped) {
+                    let places = &mut half.laddies[way.owner];
+                    let at = places.iter().position(|place| *place == way.from).unwrap();
+                    places[at] = way.to;
+                    places.sort();
+                }
+                assert_eq!(laddies(&scene), laddies(&scene::scene(&half)), "{asked:?}");
+                met += 1;
+                bumps += bumped.len();
             }
         });
     }
-    assert!(met > 50, "{met}");
+    assert!(met > 100 && bumps > 5, "{met}, {bumps}");
 }
 
 /// A position with these hands: the Laddies of each seat, the cards of the first.

@@ -51,8 +51,6 @@ impl Present for Stramash {
 
     fn describe(view: &View) -> Vec<Phrase> {
         let mut words = vec![turn(view)];
-        words.extend(next(view));
-        words.extend(partners(view));
         for (_, hand) in view.hands.iter() {
             if let HandView::Own(cards) = hand
                 && !cards.is_empty()
@@ -60,6 +58,8 @@ impl Present for Stramash {
                 words.push(Phrase::new("stramash-view-hand").with("cards", cards_phrase(cards)));
             }
         }
+        words.extend(next(view));
+        words.extend(partners(view));
         words.extend(view.last.as_ref().map(last));
         for (seat, places) in view.laddies.iter() {
             words.push(seat_words(view, seat, places));
