@@ -167,7 +167,8 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout, rim: Rim) {
         }
         if let Some(HandView::Backs(count @ 1..)) = view.hands.get(seat) {
             let sprite = cards::count(*count, (r * 0.75).min(26.0));
-            scene.put(layout.by_badge(home, -0.1, 1.2), &sprite);
+            let onward = if partners.is_empty() { 0.6 } else { -0.1 };
+            scene.put(layout.by_badge(home, onward, 1.2), &sprite);
         }
     }
 }
