@@ -131,10 +131,11 @@ pub(super) fn goal_words(view: &View, to: Place) -> Phrase {
     let mut seats = view.homes.iter();
     let stranger = seats.find(|(seat, home)| **home == mashie && !view.viewer.is(*seat));
     match stranger {
-        Some((owner, _)) => Phrase::new("stramash-choice-castle-of").with("owner", owner),
-        None => Phrase::new("stramash-choice-castle"),
+        Some((owner, _)) => Phrase::new("stramash-choice-castle-of")
+            .with("owner", owner)
+            .with("depth", depth),
+        None => Phrase::new("stramash-choice-castle").with("depth", depth),
     }
-    .with("depth", depth)
 }
 
 /// Where the first part of a seven goes, and how much it leaves for the second.
