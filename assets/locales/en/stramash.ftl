@@ -128,13 +128,18 @@ stramash-outcome-resigned = The others are out of the match.
 
 stramash-view-turn = { $seat } is to play.
 stramash-view-turn-gillie = { $seat } is to play, as a gillie for { $partners }.
+stramash-view-next = Then comes { $seat }.
+stramash-view-side = { $seats } play together.
 stramash-view-over = The game is over.
 stramash-view-hand = Your cards: { $cards }.
 stramash-view-seat =
     { $seat } (mashie { $mashie }): { $docked ->
         [0] none in the dock
        *[other] { $docked } in the dock
-    }; on the track { $track }; in the castle { $castle }.
+    }; on the track { $track }; in the castle { $castle }; { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
 stramash-view-nobody = none
 stramash-view-resigned = { $seat } is out of the match.
 stramash-view-owing = { $seat } owes a lap at { $places }.
@@ -151,8 +156,9 @@ stramash-view-stock =
 
 ## Why a play is refused
 
-stramash-no-not-held = You do not hold { $card }.
-stramash-no-must-play = You hold a card that can be played, so you must play one.
+stramash-no-not-held = You do not hold { $card }. Your cards: { $cards }.
+stramash-no-rank = You hold no { $rank }. Your cards: { $cards }.
+stramash-no-must-play = A Laddie can move, so you must play one of these: { $cards }.
 stramash-no-one-laddie-joker = A Bonnie Fechter moves one Laddie only.
 stramash-no-one-laddie = { $card } moves one Laddie only.
 stramash-no-not-seven = The two parts of a seven must make seven.
@@ -182,6 +188,8 @@ stramash-no-must-enter = At this table the Laddie must turn in, to { $place }.
 
 stramash-syntax-no-card = A play begins with a card, as in 9H A8>A17.
 stramash-syntax-card = { $word } is no card; cards are written 9H, 10S or JK for a Bonnie Fechter.
+stramash-syntax-card-first = The card comes before the way, as in 9H A8>A17; { $word } is no card.
+stramash-syntax-number = { $word } is no card. A play names the card and the way of a Laddie, as in 9H A8>A17; of a rank that you hold once the suit can be left out, as in 9 A8>A17.
 stramash-syntax-place = { $word } is no place; places are written A8, Ac3 for a castle or Ad for a dock.
 stramash-syntax-no-way = After the card comes the way of a Laddie, as in A8>A17.
 stramash-syntax-too-many = No card moves more than two Laddies.
@@ -207,6 +215,7 @@ stramash-label-card = { $card }
 stramash-label-card-out = { $card } – forward, or out of the dock
 stramash-label-card-out-only = { $card } – out of the dock
 stramash-label-card-seven = { $card } – forward, or split over two Laddies
+stramash-label-card-split = { $card } – split over two Laddies
 stramash-label-card-eight = { $card } – eight back
 stramash-label-card-joker = { $card } – take an opponent's place
 stramash-label-from = Laddie at { $place }
@@ -220,6 +229,13 @@ stramash-label-to-start = the start, { $place }
 stramash-label-to-castle = Castle { $depth } ({ $place })
 stramash-label-to-bump = { $place } – bumps { $owner }
 stramash-label-to-partner = { $place } – sends { $owner } to the entry
+stramash-choice-castle = castle { $depth }
+stramash-choice-castle-of = { $owner }'s castle, { $depth }
+stramash-choice-leaves = { $to }, leaves { $n }
+stramash-choice-dock = the dock
+stramash-choice-from = { $to }, from { $from }
+stramash-choice-split = { $to } and { $to2 }, from { $from } and { $from2 }
+stramash-choice-then = { $to }, then { $from2 } to { $to2 }
 
 ## The rules in short, a page each
 
@@ -247,7 +263,7 @@ stramash-rules-4 = **Partners** (four or six players)
     • A seven may be split over a Laddie of yours and one of your partner's.
     • When all your Laddies are home you are a **gillie**: with your own cards you play your partner's Laddies.
 stramash-rules-5 = **Writing a play**
-    `9H A8>A17` plays the nine of hearts from A8 to A17. Ad is a dock, Ac4 the fourth howe of a castle. `QD Ad>A8` brings a Laddie out, `7D A8>A10 B3>B8` splits a seven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` discards.
+    `9H A8>A17` plays the nine of hearts from A8 to A17. Ad is a dock, Ac4 the fourth howe of a castle. `QD Ad>A8` brings a Laddie out, `7D A8>A10 B3>B8` splits a seven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` discards. Where you hold one card of a rank, the suit can be left out: `9 A8>A17`.
 
     What a table has agreed on is named in its lobby and when it begins, and “board” shows it again.
 

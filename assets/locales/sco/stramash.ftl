@@ -128,13 +128,18 @@ stramash-outcome-resigned = The lave are oot o the match.
 
 stramash-view-turn = { $seat } is tae play.
 stramash-view-turn-gillie = { $seat } is tae play, a gillie for { $partners }.
+stramash-view-next = Syne comes { $seat }.
+stramash-view-side = { $seats } play thegither.
 stramash-view-over = The gemme is by wi.
 stramash-view-hand = Yer cairds: { $cards }.
 stramash-view-seat =
     { $seat } (mashie { $mashie }): { $docked ->
         [0] nane in the dock
        *[other] { $docked } in the dock
-    }; on the track { $track }; in the castle { $castle }.
+    }; on the track { $track }; in the castle { $castle }; { $cards ->
+        [one] { $cards } caird
+       *[other] { $cards } cairds
+    }.
 stramash-view-nobody = nane
 stramash-view-resigned = { $seat } is oot o the match.
 stramash-view-owing = { $seat } is awin a turn roond at { $places }.
@@ -151,8 +156,9 @@ stramash-view-stock =
 
 ## Why a play is refused
 
-stramash-no-not-held = Ye dinnae haud { $card }.
-stramash-no-must-play = Ye haud a caird that can be played, sae ye maun play yin. Nae switherin!
+stramash-no-not-held = Ye dinnae haud { $card }. Yer cairds: { $cards }.
+stramash-no-rank = Ye haud nae { $rank }. Yer cairds: { $cards }.
+stramash-no-must-play = A Laddie can be shiftit, sae ye maun play yin o thir: { $cards }.
 stramash-no-one-laddie-joker = A Bonnie Fechter shifts but yin Laddie.
 stramash-no-one-laddie = { $card } shifts but yin Laddie.
 stramash-no-not-seven = The twa pairts o a seeven maun mak seeven.
@@ -182,6 +188,8 @@ stramash-no-must-enter = At this table the Laddie maun turn in, tae { $place }.
 
 stramash-syntax-no-card = A play sterts wi a caird, as in 9H A8>A17.
 stramash-syntax-card = { $word } is nae caird; cairds are written 9H, 10S or JK for a Bonnie Fechter.
+stramash-syntax-card-first = The caird comes afore the road, as in 9H A8>A17; { $word } is nae caird.
+stramash-syntax-number = { $word } is nae caird. A play names the caird an the road o a Laddie, as in 9H A8>A17; o a rank that ye haud but wance the suit can be left oot, as in 9 A8>A17.
 stramash-syntax-place = { $word } is nae place; places are written A8, Ac3 for a castle or Ad for a dock.
 stramash-syntax-no-way = Efter the caird comes the road o a Laddie, as in A8>A17.
 stramash-syntax-too-many = Nae caird shifts mair nor twa Laddies.
@@ -207,6 +215,7 @@ stramash-label-card = { $card }
 stramash-label-card-out = { $card } – for'ard, or oot the dock
 stramash-label-card-out-only = { $card } – oot the dock
 stramash-label-card-seven = { $card } – for'ard, or divvied ower twa Laddies
+stramash-label-card-split = { $card } – divvied ower twa Laddies
 stramash-label-card-eight = { $card } – eicht widdershins
 stramash-label-card-joker = { $card } – tak an opponent's place
 stramash-label-from = Laddie at { $place }
@@ -220,6 +229,13 @@ stramash-label-to-start = the stert, { $place }
 stramash-label-to-castle = Castle { $depth } ({ $place })
 stramash-label-to-bump = { $place } – bumps { $owner }
 stramash-label-to-partner = { $place } – sends { $owner } tae the entry
+stramash-choice-castle = castle { $depth }
+stramash-choice-castle-of = { $owner }'s castle, { $depth }
+stramash-choice-leaves = { $to }, leaves { $n }
+stramash-choice-dock = the dock
+stramash-choice-from = { $to }, fae { $from }
+stramash-choice-split = { $to } an { $to2 }, fae { $from } an { $from2 }
+stramash-choice-then = { $to }, syne { $from2 } tae { $to2 }
 
 ## The rules in short, a page each
 
@@ -247,7 +263,7 @@ stramash-rules-4 = **Pairtners** (fower or sax players)
     • A seeven can be divvied ower a Laddie o yours an yin o yer pairtner's.
     • Whan aw yer Laddies are hame ye are a **gillie**: wi yer ain cairds ye play yer pairtner's Laddies.
 stramash-rules-5 = **Writin a play**
-    `9H A8>A17` plays the nine o hearts fae A8 tae A17. Ad is a dock, Ac4 the fowerth howe o a castle. `QD Ad>A8` fetches a Laddie oot, `7D A8>A10 B3>B8` divvies a seeven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` flings a caird awa.
+    `9H A8>A17` plays the nine o hearts fae A8 tae A17. Ad is a dock, Ac4 the fowerth howe o a castle. `QD Ad>A8` fetches a Laddie oot, `7D A8>A10 B3>B8` divvies a seeven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` flings a caird awa. Whaur ye haud but ae caird o a rank, the suit can be left oot: `9 A8>A17`.
 
     Whit a table has greeit on is named in its lobby an whan it sterts, an “board” shaws it again.
 

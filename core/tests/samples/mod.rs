@@ -108,6 +108,7 @@ pub fn last(mut view: View, by: u8, card: &str, moves: &str, bumped: &str) -> Vi
     view.last = Some(LastPlay {
         seat: seat(by),
         card,
+        more: Vec::new(),
         moves: list(moves),
         bumped: list(bumped),
     });

@@ -11,6 +11,8 @@ mod samples;
 mod brute;
 #[cfg(feature = "i18n")]
 mod cases;
+#[cfg(feature = "raster")]
+mod choosing;
 mod imagining;
 mod notation;
 #[cfg(feature = "raster")]

@@ -149,7 +149,7 @@ fn every_laddie_lies_on_the_board_apart_from_all_others() {
         );
         for (i, a) in laddies.iter().enumerate() {
             assert!(a.distance(pt(500, 500)) < 640.0, "{name}");
-            let near = laddies[..i].iter().find(|b| a.distance(**b) < 24.0);
+            let near = laddies[..i].iter().find(|b| a.distance(**b) < 45.0);
             assert_eq!(near, None, "{name}: two Laddies at {a:?}");
         }
     }
@@ -183,7 +183,7 @@ fn no_two_places_of_a_board_touch() {
                 .iter()
                 .map(|b| a.distance(*b))
                 .fold(99.0, f64::min);
-            assert!(near > 29.0, "{players} players: {near} pixels at {a:?}");
+            assert!(near > 45.0, "{players} players: {near} pixels at {a:?}");
         }
     }
 }
@@ -257,7 +257,7 @@ fn pictures_are_small() {
         .map(|(name, view)| (raster.png(&scene::scene(view)).len(), *name))
         .collect();
     sizes.sort_unstable();
-    assert!(sizes[sizes.len() / 2].0 <= 52_000, "{sizes:?}");
+    assert!(sizes[sizes.len() / 2].0 <= 70_000, "{sizes:?}");
     for &(bytes, name) in &sizes {
         let plain = [
             "start-2",
@@ -269,9 +269,9 @@ fn pictures_are_small() {
             "partners-four",
         ];
         let limit = if plain.contains(&name) {
-            60_000
+            70_000
         } else {
-            90_000
+            100_000
         };
         assert!(bytes <= limit, "{name}: {bytes}");
     }
@@ -298,7 +298,7 @@ fn pictures_are_as_good_as_drawn_eight_times_the_size() {
     for name in ["five", "hand-four", "partners-six"] {
         let scene = scene::scene(&view(name));
         let psnr = nearness(raster, &scene);
-        assert!(psnr >= 45.0, "{name}: {psnr:.1} dB");
+        assert!(psnr >= 42.0, "{name}: {psnr:.1} dB");
     }
 }
 

@@ -60,6 +60,8 @@ pub struct LastPlay {
     pub seat: Seat,
     /// The card played, or the first one discarded.
     pub card: Card,
+    /// The other cards discarded with it.
+    pub more: Vec<Card>,
     /// The Laddies moved by the card, in order; empty for a discard.
     pub moves: Vec<Moved>,
     /// Laddies sent elsewhere by it: bumped to a dock or to a castle's entry, in order.
@@ -67,11 +69,17 @@ pub struct LastPlay {
 }
 
 impl LastPlay {
+    /// All its cards.
+    pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
+        std::iter::once(self.card).chain(self.more.iter().copied())
+    }
+
     /// The play of a card, before anything moved.
     pub(super) fn of(seat: Seat, card: Card) -> Self {
         Self {
             seat,
             card,
+            more: Vec::new(),
             moves: Vec::new(),
             bumped: Vec::new(),
         }

@@ -38,8 +38,8 @@ impl Rank {
         Self::King,
     ];
 
-    /// The rank that a text in the notation stands for.
-    fn read(text: &str) -> Option<Self> {
+    /// The rank that a text in the notation stands for, in capitals.
+    pub(super) fn read(text: &str) -> Option<Self> {
         Some(match text.as_bytes() {
             b"A" => Self::Ace,
             b"10" => Self::Number(10),

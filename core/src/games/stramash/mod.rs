@@ -8,11 +8,13 @@
 //! *gillie* is a player who is home and plays for the partner; the *Muckle Stoater* wins.
 
 pub mod action;
+mod ahead;
 pub mod board;
 pub mod card;
 mod event;
 mod field;
 mod imagine;
+mod labels;
 mod laddie;
 mod mover;
 mod notation;

@@ -1,14 +1,17 @@
 //! Text of actions: `9H A8>A17`, `7D A8>A10 B3>B8`, `JK Ad>C4`, `discard 4C`.
 //!
-//! Read in upper or lower case, suits also as their signs; written the one way shown here.
+//! Read in upper or lower case, suits also as their signs, and without a suit where only one card of that
+//! rank is in the hand; written the one way shown here.
 
 use serde_json::{Value, json};
 
-use crate::engine::{Notation, NotationError, Parts, Slot, Verb, next_word, read_word};
+use crate::engine::{Notation, NotationError, Parts, Phrase, Slot, Verb, next_word};
 
 use super::Stramash;
 use super::action::{Action, Step};
-use super::card::Card;
+use super::board::Place;
+use super::card::{Card, Rank};
+use super::labels::cards_phrase;
 use super::view::View;
 
 /// The verbs: playing a card and discarding one.
@@ -30,24 +33,33 @@ const PLAY: &str = "play";
 const DISCARD: &str = "discard";
 
 impl Notation for Stramash {
-    fn parse<'t>(line: &'t str, _: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
+    fn parse<'t>(line: &'t str, view: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
         let (first, rest) = next_word(line);
-        let (action, rest) = if first.eq_ignore_ascii_case(DISCARD) {
-            let (card, rest) = next_word(rest);
-            let card = read_card(card)?;
-            (Action::Discard { card }, rest)
+        let (actions, rest): (Vec<Action>, &str) = if first.eq_ignore_ascii_case(DISCARD) {
+            let (word, rest) = next_word(rest);
+            let cards = read_cards(word, view)?.into_iter();
+            (cards.map(|card| Action::Discard { card }).collect(), rest)
         } else {
-            let card = read_card(first)?;
+            let cards = read_cards(first, view)?.into_iter();
             let (moves, rest) = read_moves(rest)?;
-            (Action::Play { card, moves }, rest)
+            let play = |card| Action::Play {
+                card,
+                moves: moves.clone(),
+            };
+            (cards.map(play).collect(), rest)
         };
         // What follows must at least look like another action; whose turn it is then is not
         // for the notation to say.
         let (next, _) = next_word(rest);
         if !next.is_empty() && !next.eq_ignore_ascii_case(DISCARD) {
-            read_card(next)?;
+            next.parse::<Card>().map_err(|_| no_card(next))?;
         }
-        Ok((vec![action], rest))
+        match actions.len() {
+            1 => Ok((actions, rest)),
+            _ => Err(NotationError::Ambiguous(
+                actions.iter().map(Self::write).collect(),
+            )),
+        }
     }
 
     fn write(action: &Action) -> String {
@@ -89,8 +101,41 @@ impl Notation for Stramash {
     }
 }
 
-fn read_card(word: &str) -> Result<Card, NotationError> {
-    read_word(word, "stramash-syntax-no-card", "stramash-syntax-card")
+/// The card that a word stands for; where it names a rank alone, the different cards of that rank in the
+/// hand, at least one.
+fn read_cards(word: &str, view: &View) -> Result<Vec<Card>, NotationError> {
+    if word.is_empty() {
+        return Err(NotationError::missing("stramash-syntax-no-card"));
+    }
+    if let Ok(card) = word.parse() {
+        return Ok(vec![card]);
+    }
+    let rank = Rank::read(&word.to_ascii_uppercase()).ok_or_else(|| no_card(word))?;
+    let hand = view.own_hand();
+    let mut cards = hand.to_vec();
+    cards.retain(|card| card.rank() == Some(rank));
+    cards.dedup();
+    if cards.is_empty() {
+        let phrase = Phrase::new("stramash-no-rank")
+            .code("rank", rank)
+            .with("cards", cards_phrase(hand));
+        return Err(NotationError::Illegal(vec![phrase]));
+    }
+    Ok(cards)
+}
+
+/// Why a word is no card: it may be a place, as if the card had been forgotten, or a number.
+fn no_card(word: &str) -> NotationError {
+    let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_way = word.contains('>') || word.parse::<Place>().is_ok();
+    NotationError::word(
+        match (is_number, is_way) {
+            (true, _) => "stramash-syntax-number",
+            (_, true) => "stramash-syntax-card-first",
+            _ => "stramash-syntax-card",
+        },
+        word,
+    )
 }
 
 /// One or two ways, and the rest of the text.

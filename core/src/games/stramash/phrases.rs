@@ -1,13 +1,14 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
-use crate::engine::{Arg, Phrase, Present, Recalled, Seat, Seats};
+use crate::engine::{Arg, Asked, Choosing, Phrase, Present, Recalled, Seat, Seats};
 use crate::scene::Scene;
 
 use super::Stramash;
-use super::action::{LastPlay, Moved};
+use super::action::{Action, LastPlay, Moved};
 use super::board::Place;
 use super::card::{Card, Rank};
 use super::event::EventView;
+use super::labels::{a_card, card_label, card_phrase, cards_phrase, from_label, to_label};
 use super::reason::Reason;
 use super::remember;
 use super::scene;
@@ -24,6 +25,10 @@ impl Present for Stramash {
 
     fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
         scene::since(view, plays)
+    }
+
+    fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
+        scene::choosing(view, plays, asked)
     }
 
     fn leaves_mark(event: &EventView) -> bool {
@@ -45,13 +50,7 @@ impl Present for Stramash {
     }
 
     fn describe(view: &View) -> Vec<Phrase> {
-        let mut words = vec![match view.to_act {
-            Some(seat) if view.gillies.contains(seat) => Phrase::new("stramash-view-turn-gillie")
-                .with("seat", seat)
-                .with("partners", partners_to_bring_home(view, seat)),
-            Some(seat) => Phrase::new("stramash-view-turn").with("seat", seat),
-            None => Phrase::new("stramash-view-over"),
-        }];
+        let mut words = vec![turn(view)];
         for (_, hand) in view.hands.iter() {
             if let HandView::Own(cards) = hand
                 && !cards.is_empty()
@@ -59,6 +58,8 @@ impl Present for Stramash {
                 words.push(Phrase::new("stramash-view-hand").with("cards", cards_phrase(cards)));
             }
         }
+        words.extend(next(view));
+        words.extend(partners(view));
         words.extend(view.last.as_ref().map(last));
         for (seat, places) in view.laddies.iter() {
             words.push(seat_words(view, seat, places));
@@ -130,10 +131,12 @@ impl Present for Stramash {
     fn explain(reason: &Reason) -> Phrase {
         let at = |id, place: &Place| Phrase::new(id).code("place", place);
         match reason {
-            Reason::NotHeld(card) => {
-                Phrase::new("stramash-no-not-held").with("card", a_card(*card))
+            Reason::NotHeld { card, held } => Phrase::new("stramash-no-not-held")
+                .with("card", a_card(*card))
+                .with("cards", cards_phrase(held)),
+            Reason::MustPlay(cards) => {
+                Phrase::new("stramash-no-must-play").with("cards", cards_phrase(cards))
             }
-            Reason::MustPlay => Phrase::new("stramash-no-must-play"),
             Reason::OneLaddie(Card::Joker) => Phrase::new("stramash-no-one-laddie-joker"),
             Reason::OneLaddie(card) => {
                 Phrase::new("stramash-no-one-laddie").with("card", card_phrase(*card))
@@ -175,28 +178,6 @@ impl Present for Stramash {
             _ => return None,
         })
     }
-}
-
-/// A card as people write it: `9♥`, or the Bonnie Fechter by name.
-fn card_phrase(card: Card) -> Phrase {
-    match card {
-        Card::Plain(rank, suit) => {
-            Phrase::new("stramash-card").code("card", format!("{rank}{}", suit.sign()))
-        }
-        Card::Joker => Phrase::new("stramash-card-joker"),
-    }
-}
-
-/// The same within a sentence, where a Bonnie Fechter is one of several.
-fn a_card(card: Card) -> Phrase {
-    match card {
-        Card::Plain(..) => card_phrase(card),
-        Card::Joker => Phrase::new("stramash-card-a-joker"),
-    }
-}
-
-fn cards_phrase(cards: &[Card]) -> Vec<Phrase> {
-    cards.iter().copied().map(card_phrase).collect()
 }
 
 /// Two sentences, one after the other.
@@ -269,18 +250,40 @@ fn with_bumps(play: Phrase, bumped: &[Moved]) -> Phrase {
     })
 }
 
-/// The partners for whom a gillie still plays.
-fn partners_to_bring_home(view: &View, gillie: Seat) -> Vec<Phrase> {
-    let gone = |seat| view.home.contains(&seat) || view.resigned.contains(seat);
-    let away = view.partners(gillie).iter().filter(|&seat| !gone(seat));
-    away.map(|seat| Phrase::new("stramash-seat").with("seat", seat))
-        .collect()
+/// Seats, each as a phrase.
+fn seats(seats: Seats) -> Vec<Phrase> {
+    let named = |seat| Phrase::new("stramash-seat").with("seat", seat);
+    seats.iter().map(named).collect()
+}
+
+/// Whose turn it is.
+fn turn(view: &View) -> Phrase {
+    match view.to_act {
+        Some(seat) if view.gillies.contains(seat) => Phrase::new("stramash-view-turn-gillie")
+            .with("seat", seat)
+            .with("partners", seats(view.plays_for(seat))),
+        Some(seat) => Phrase::new("stramash-view-turn").with("seat", seat),
+        None => Phrase::new("stramash-view-over"),
+    }
+}
+
+/// Whose turn comes then.
+fn next(view: &View) -> Option<Phrase> {
+    let next = view.next_turn()?;
+    Some(Phrase::new("stramash-view-next").with("seat", next))
+}
+
+/// Who plays with whom.
+fn partners(view: &View) -> Vec<Phrase> {
+    let sides = view.sides.iter().filter(|side| side.len() > 1);
+    let together = |side: &Seats| Phrase::new("stramash-view-side").with("seats", seats(*side));
+    sides.map(together).collect()
 }
 
 fn last(last: &LastPlay) -> Phrase {
     let mut moves = last.moves.iter();
     let Some(first) = moves.next() else {
-        return discarded(last.seat, &[last.card]);
+        return discarded(last.seat, &last.cards().collect::<Vec<Card>>());
     };
     let said = moves.fold(played(last.seat, last.card, first), |said, moved| {
         then(said, shared(moved))
@@ -312,93 +315,18 @@ fn seat_words(view: &View, seat: Seat, places: &[Place]) -> Phrase {
         .with("docked", docked)
         .with("track", list(&track))
         .with("castle", list(&castle))
+        .with("cards", held(&view.hands[seat]))
+}
+
+/// How many cards a hand has.
+fn held(hand: &HandView) -> usize {
+    match hand {
+        HandView::Own(cards) => cards.len(),
+        HandView::Backs(count) => usize::from(*count),
+    }
 }
 
 fn join(places: &[Place]) -> String {
     let texts: Vec<String> = places.iter().map(ToString::to_string).collect();
     texts.join(", ")
-}
-
-/// A card, and what it can do that may not come to mind, as far as it can do so now.
-fn card_label(view: &View, verb: &str, card: Card) -> Phrase {
-    let (docked, out) = side_of_viewer(view);
-    let id = match card {
-        _ if verb == "discard" => "stramash-label-card",
-        Card::Joker => "stramash-label-card-joker",
-        Card::Plain(Rank::Ace | Rank::Jack | Rank::Queen | Rank::King, _) => match (docked, out) {
-            (0, _) => "stramash-label-card",
-            (_, 0) => "stramash-label-card-out-only",
-            _ => "stramash-label-card-out",
-        },
-        Card::Plain(Rank::Number(7), _) if out > 1 => "stramash-label-card-seven",
-        Card::Plain(Rank::Number(8), _) => "stramash-label-card-eight",
-        Card::Plain(..) => "stramash-label-card",
-    };
-    Phrase::new(id).with("card", card_phrase(card))
-}
-
-/// How many Laddies of the viewer's side are in the dock, and how many are out of it.
-fn side_of_viewer(view: &View) -> (usize, usize) {
-    let mine = |side: &&Seats| side.iter().any(|seat| view.viewer.is(seat));
-    let seats = view.sides.iter().find(mine).into_iter();
-    let places = seats
-        .flat_map(|side| side.iter())
-        .flat_map(|seat| &view.laddies[seat]);
-    let (docked, out): (Vec<&Place>, Vec<&Place>) =
-        places.partition(|place| matches!(place, Place::Dock(_)));
-    (docked.len(), out.len())
-}
-
-/// Whose Laddie is at a place, as far as one is there.
-fn owner(view: &View, place: Place) -> Option<Seat> {
-    let found = view
-        .laddies
-        .iter()
-        .find(|(_, places)| places.contains(&place));
-    found.map(|(seat, _)| seat)
-}
-
-fn from_label(view: &View, from: Place) -> Phrase {
-    let stranger = owner(view, from).filter(|&seat| !view.viewer.is(seat));
-    let (own, of) = match from {
-        Place::Dock(_) => ("stramash-label-from-dock", "stramash-label-from-dock-of"),
-        Place::Track(_) => ("stramash-label-from", "stramash-label-from-of"),
-        Place::Castle(..) => (
-            "stramash-label-from-castle",
-            "stramash-label-from-castle-of",
-        ),
-    };
-    match stranger {
-        Some(seat) => Phrase::new(of).with("owner", seat),
-        None => Phrase::new(own),
-    }
-    .code("place", from)
-}
-
-fn to_label(view: &View, to: Place) -> Phrase {
-    if let Place::Castle(_, depth) = to {
-        return Phrase::new("stramash-label-to-castle")
-            .with("depth", depth)
-            .code("place", to);
-    }
-    let there = owner(view, to).filter(|&seat| !view.viewer.is(seat));
-    let Some(seat) = there else {
-        let start = view
-            .homes
-            .iter()
-            .any(|(_, home)| Place::Track(home.start()) == to);
-        let id = if start {
-            "stramash-label-to-start"
-        } else {
-            "stramash-label-to"
-        };
-        return Phrase::new(id).code("place", to);
-    };
-    let mut partners = view.partners(seat).iter();
-    let id = if partners.any(|partner| view.viewer.is(partner)) {
-        "stramash-label-to-partner"
-    } else {
-        "stramash-label-to-bump"
-    };
-    Phrase::new(id).with("owner", seat).code("place", to)
 }

@@ -1,16 +1,21 @@
-//! Why an action is refused, with the card or the place that stands against it. Nothing here depends on
+//! Why an action is refused, with the cards or the place that stand against it. Nothing here depends on
 //! what the seat may not know.
 
 use super::board::Place;
 use super::card::Card;
 
 /// A reason of the rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// The card is not in the hand.
-    NotHeld(Card),
-    /// A card that can be played must be played.
-    MustPlay,
+    NotHeld {
+        /// The card.
+        card: Card,
+        /// What is in the hand.
+        held: Vec<Card>,
+    },
+    /// A card that can be played must be played: one of these.
+    MustPlay(Vec<Card>),
     /// The card moves one Laddie only.
     OneLaddie(Card),
     /// The two parts of a seven must make seven.

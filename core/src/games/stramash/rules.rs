@@ -95,7 +95,8 @@ impl Game for Stramash {
         let card = action.card();
         let mut reasons = Vec::new();
         if !state.hands[seat].peek().contains(&card) {
-            reasons.push(Reason::NotHeld(card));
+            let held = state.hands[seat].peek().clone();
+            reasons.push(Reason::NotHeld { card, held });
         }
         let mut course = Course::new(state);
         let mover = Mover::new(state, seat);
@@ -106,9 +107,10 @@ impl Game for Stramash {
                 Err(why) => reasons.extend(why),
             },
             Action::Discard { .. } => {
-                let mut held = kinds(state, seat).into_iter();
-                if held.any(|card| mover.must_play(card)) {
-                    reasons.push(Reason::MustPlay);
+                let mut playable = kinds(state, seat);
+                playable.retain(|card| mover.must_play(*card));
+                if !playable.is_empty() {
+                    reasons.push(Reason::MustPlay(playable));
                 } else if reasons.is_empty() {
                     course.discard(seat, card, chance)?;
                 }
@@ -184,7 +186,10 @@ impl Game for Stramash {
                     let waits = state.waits[*seat] + 1;
                     state.waits[*seat] = if state.is_stuck(*seat) { waits } else { 0 };
                 }
-                state.last = cards.first().map(|card| LastPlay::of(*seat, *card));
+                state.last = cards.split_first().map(|(card, more)| LastPlay {
+                    more: more.to_vec(),
+                    ..LastPlay::of(*seat, *card)
+                });
             }
             Event::Freed {
                 seat,

@@ -11,24 +11,33 @@
 
 mod board;
 mod cards;
+mod choosing;
+mod fan;
 mod hands;
 mod layout;
+mod middle;
 mod pieces;
 mod recap;
+mod tags;
 mod trail;
 
+pub(super) use choosing::choosing;
+
 use crate::engine::{Recalled, Seats};
-use crate::scene::{Ink, Scene, Shape, pt};
+use crate::scene::{Ink, Scene, Shape};
 
 use super::Stramash;
-use super::board::{Mashie, Place};
-use super::card::Card;
+use super::board::Place;
 use super::view::{HandView, View};
-use layout::{Layout, SIDE};
+use fan::Look;
+use layout::{HOLLOW, Layout, SIDE};
 use pieces::laddie;
 
 /// How much a hand of cards adds to the height of a picture.
-const HAND: f64 = 270.0;
+const HAND: f64 = 300.0;
+/// How far below its upper edge the middle of the cards lies. The lower left corner stays free, where Discord
+/// lays a badge over the picture.
+const CARDS: f64 = 138.0;
 
 /// The board as the viewer may see it; for a seat with its own side down and its hand below, once all is
 /// open with everybody's.
@@ -56,67 +65,54 @@ enum Rim {
 }
 
 fn drawn(view: &View, plays: &[Recalled<Stramash>], rim: Rim) -> Scene {
-    let seat = view.viewer.seat();
-    let bottom = seat.and_then(|seat| view.homes.get(seat).copied());
-    let bottom = bottom.or_else(|| Mashie::new(0));
-    let own = own_hand(view);
-    let height = SIDE + own.map_or_else(|| hands::height(view), |_| HAND);
-    let mut scene = blank(height);
-    board::cloth(&mut scene.base, height);
-    if let Some(bottom) = bottom {
-        let layout = Layout::new(view.mashies, bottom);
-        board::board(&mut scene.base, view, &layout);
-        seats(&mut scene, view, &layout, rim);
-        if plays.is_empty() {
-            trail::trail(&mut scene, view, &layout);
-            laddies(&mut scene, view, &layout);
-            trail::marks(&mut scene, view, &layout);
-        } else {
-            let marks = recap::read(view, plays, &layout);
-            recap::ways(&mut scene, &marks, &layout);
-            laddies(&mut scene, view, &layout);
-            recap::numbers(&mut scene, view, &marks, &layout);
-        }
-        middle(&mut scene, view);
+    let layout = Layout::of(view);
+    let mut scene = bare(view, &layout, rim);
+    if plays.is_empty() {
+        trail::trail(&mut scene, view, &layout);
+        laddies(&mut scene, view, &layout);
+        trail::marks(&mut scene, view, &layout);
+    } else {
+        let marks = recap::read(view, plays, &layout);
+        recap::ways(&mut scene, &marks);
+        laddies(&mut scene, view, &layout);
+        recap::numbers(&mut scene, view, &marks, &layout);
     }
-    if let Some(cards) = own {
-        fan(&mut scene, cards, SIDE - 6.0 + HAND / 2.0);
-    }
+    middle::middle(&mut scene, view, winners(view));
+    fan::fan(&mut scene, view.own_hand(), SIDE + CARDS, |_| Look::Plain);
     hands::open(&mut scene, view);
+    scene
+}
+
+/// The board with everybody's badge, and room below for the cards.
+fn bare(view: &View, layout: &Layout, rim: Rim) -> Scene {
+    let below = if view.own_hand().is_empty() {
+        hands::height(view)
+    } else {
+        HAND
+    };
+    let mut scene = blank(SIDE + below);
+    board::board(&mut scene.base, view, layout);
+    seats(&mut scene, view, layout, rim);
     scene
 }
 
 /// The viewer's own hand alone, if it has one.
 #[must_use]
 pub fn hand(view: &View) -> Option<Scene> {
-    let cards = own_hand(view)?;
+    let cards = view.own_hand();
+    if cards.is_empty() {
+        return None;
+    }
     let mut scene = blank(HAND);
-    board::cloth(&mut scene.base, HAND);
-    fan(&mut scene, cards, HAND / 2.0);
+    fan::fan(&mut scene, cards, CARDS, |_| Look::Plain);
     Some(scene)
 }
 
+/// An empty table of that height.
 fn blank(height: f64) -> Scene {
-    Scene::new((SIDE as u32, height as u32), Ink::Cloth)
-}
-
-fn own_hand(view: &View) -> Option<&[Card]> {
-    match view.hands.get(view.viewer.seat()?)? {
-        HandView::Own(cards) if !cards.is_empty() => Some(cards),
-        _ => None,
-    }
-}
-
-/// The cards of a hand side by side around the height `y`.
-fn fan(scene: &mut Scene, cards: &[Card], y: f64) {
-    let count = cards.len().max(6) as f64;
-    let width = 154.0_f64.min((SIDE - 40.0) / count - 12.0);
-    let gap = width + 12.0;
-    let left = SIDE / 2.0 - gap * (cards.len() as f64 - 1.0) / 2.0;
-    for (i, &card) in cards.iter().enumerate() {
-        let at = pt(left + gap * i as f64, y);
-        scene.put(at, &cards::face(card, width));
-    }
+    let mut scene = Scene::new((SIDE as u32, height as u32), Ink::Cloth);
+    board::cloth(&mut scene.base, height);
+    scene
 }
 
 /// The side that has won, once the match is over.
@@ -171,47 +167,19 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout, rim: Rim) {
         }
         if let Some(HandView::Backs(count @ 1..)) = view.hands.get(seat) {
             let sprite = cards::count(*count, (r * 0.75).min(26.0));
-            scene.put(layout.by_badge(home, -0.45, 1.75), &sprite);
+            let onward = if partners.is_empty() { 0.6 } else { -0.1 };
+            scene.put(layout.by_badge(home, onward, 1.2), &sprite);
         }
     }
 }
 
 fn laddies(scene: &mut Scene, view: &View, layout: &Layout) {
     for (seat, places) in view.laddies.iter() {
-        let sprite = laddie(seat, layout.hollow - 2.0);
+        let sprite = laddie(seat, HOLLOW);
         let mut docked = 0;
         for place in places {
             scene.put(layout.spot(*place, docked), &sprite);
             docked += u8::from(matches!(place, Place::Dock(_)));
         }
-    }
-}
-
-/// The middle of the board: the stock and the last card played, or the winners.
-fn middle(scene: &mut Scene, view: &View) {
-    let middle = pt(SIDE / 2.0, SIDE / 2.0);
-    let winners = winners(view);
-    if !winners.is_empty() {
-        let gap = 132.0;
-        let left = gap * (winners.len() as f64 - 1.0) / 2.0;
-        for (i, seat) in winners.iter().enumerate() {
-            let letter = view.homes.get(seat).map_or(' ', |home| home.letter());
-            let r = if winners.len() == 1 { 70.0 } else { 54.0 };
-            let at = middle + pt(gap * i as f64 - left, 26.0);
-            scene.put(at, &pieces::winner(seat, letter, r));
-        }
-        return;
-    }
-    let width = 104.0;
-    let side = pt(width / 2.0 + 9.0, 0.0);
-    if view.stock > 0 {
-        scene.put(middle - side, &cards::back(width));
-        let below = pt(0.0, width * cards::TALL / 2.0 + 22.0);
-        let (text, ink) = (view.stock.to_string(), Ink::Writing);
-        scene.draw(Shape::figures(middle - side + below, text, 28.0, ink));
-    }
-    let last = view.last.as_ref().map(|last| last.card);
-    if let Some(card) = view.discards.last().copied().or(last) {
-        scene.put(middle + side, &cards::face(card, width));
     }
 }

@@ -61,6 +61,57 @@ impl View {
         let side = self.sides.iter().find(|side| side.contains(seat));
         side.map(|side| side.without(seat)).unwrap_or_default()
     }
+
+    /// How many Laddies each seat has.
+    pub(super) fn laddies_each(&self) -> u8 {
+        let most = self.laddies.iter().map(|(_, places)| places.len()).max();
+        most.and_then(|most| u8::try_from(most).ok()).unwrap_or(0)
+    }
+
+    /// Whose Laddie is at a place, as far as one is there.
+    pub(super) fn owner(&self, place: Place) -> Option<Seat> {
+        let mut laddies = self.laddies.iter();
+        let found = laddies.find(|(_, places)| places.contains(&place));
+        found.map(|(seat, _)| seat)
+    }
+
+    /// How many of a seat's Laddies are in its castle.
+    pub(super) fn n_home(&self, seat: Seat) -> usize {
+        let inside = |place: &&Place| matches!(place, Place::Castle(..));
+        self.laddies[seat].iter().filter(inside).count()
+    }
+
+    /// The seats whose Laddies a seat plays: its own, or as a gillie those of the partners that are not home.
+    pub(super) fn plays_for(&self, seat: Seat) -> Seats {
+        if !self.gillies.contains(seat) {
+            return Seats::one(seat);
+        }
+        let gone = |seat| self.home.contains(&seat) || self.resigned.contains(seat);
+        let partners = self.partners(seat);
+        partners.iter().filter(|&seat| !gone(seat)).collect()
+    }
+
+    /// The seat whose turn comes after this one.
+    pub(super) fn next_turn(&self) -> Option<Seat> {
+        let (turn, n) = (self.to_act?, self.homes.n_seats());
+        let gone = |seat: Seat| self.resigned.contains(seat);
+        let is_done = |seat: Seat| {
+            let side = self.partners(seat).with(seat);
+            let home = |seat| self.home.contains(&seat) || gone(seat);
+            side.iter().all(home)
+        };
+        let mut others = (1..n).map(|steps| turn.after(steps, n));
+        others.find(|&seat| !gone(seat) && !is_done(seat))
+    }
+
+    /// The cards in the viewer's own hand.
+    pub(super) fn own_hand(&self) -> &[Card] {
+        let hand = self.viewer.seat().and_then(|seat| self.hands.get(seat));
+        match hand {
+            Some(HandView::Own(cards)) => cards,
+            _ => &[],
+        }
+    }
 }
 
 impl Redact for State {

@@ -5,15 +5,13 @@ use crate::scene::{Circuit, Face, Ink, Pt, Shape, Tone, arrow_head, pt};
 
 use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie, START};
 use super::super::view::View;
-use super::layout::{EDGE, Layout, RIM, SIDE};
+use super::layout::{EDGE, HOLLOW, Layout, RIM, SIDE};
 use super::pieces::ink;
 
-/// The howes that bear their numbers: both ends, entry, start and corners, and so many others
-/// that hardly any lies between two without a number.
-const FIGURES: [u8; 9] = [1, 3, 5, 8, 10, 12, 14, 16, 18];
-
 /// The radius of the field in the middle.
-const CENTRE: f64 = 196.0;
+const CENTRE: f64 = 184.0;
+/// The size of figures in hollows.
+const FIGURES: f64 = 27.0;
 
 /// The tartan: dark bands with threads, repeated across and down.
 pub(super) fn cloth(shapes: &mut Vec<Shape>, height: f64) {
@@ -52,16 +50,40 @@ pub(super) fn board(shapes: &mut Vec<Shape>, view: &View, layout: &Layout) {
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
     rim(shapes, middle, layout, view.mashies);
     let owner = |mashie: Mashie| view.homes.iter().find(|(_, home)| **home == mashie);
-    let mashies = || (0..view.mashies).filter_map(Mashie::new);
-    for mashie in mashies() {
+    for mashie in (0..view.mashies).filter_map(Mashie::new) {
         let seat = owner(mashie).map(|(seat, _)| seat);
-        let out = seat.is_some_and(|seat| view.resigned.contains(seat));
-        if let Some(seat) = seat {
-            home(shapes, seat, out, mashie, layout);
+        let colours = seat.map(|seat| Colours::of(view, seat));
+        match colours {
+            Some(colours) => home(shapes, colours, mashie, view.laddies_each(), layout),
+            None => badge(shapes, mashie, Ink::Seam, layout),
         }
-        howes(shapes, mashie, seat, out, layout);
+        let open = seat.filter(|&seat| !view.resigned.contains(seat));
+        howes(shapes, mashie, colours.filter(|_| open.is_some()), layout);
     }
     centre(shapes, middle);
+}
+
+/// The colours of a seat's places.
+#[derive(Clone, Copy)]
+struct Colours {
+    plain: Ink,
+    sign: Ink,
+}
+
+impl Colours {
+    /// Those of the seat's Laddies; grey for a seat that is out of the match.
+    fn of(view: &View, seat: Seat) -> Self {
+        if view.resigned.contains(seat) {
+            return Self {
+                plain: Ink::Grey,
+                sign: Ink::Paper,
+            };
+        }
+        Self {
+            plain: ink(seat, Tone::Plain),
+            sign: ink(seat, Tone::Mark),
+        }
+    }
 }
 
 fn rim(shapes: &mut Vec<Shape>, middle: Pt, layout: &Layout, mashies: u8) {
@@ -71,101 +93,113 @@ fn rim(shapes: &mut Vec<Shape>, middle: Pt, layout: &Layout, mashies: u8) {
     shapes.push(square(EDGE, layout.corner, Ink::Rim));
     shapes.push(square(EDGE - RIM, layout.corner - RIM, Ink::Wood));
     for mashie in (0..mashies).filter_map(Mashie::new) {
-        for (along, r) in [(0.0, 6.0), (0.5, 4.0)] {
+        for (along, r) in [(0.0, 5.0), (0.5, 3.5)] {
             let at = layout.rim(mashie, along, along)[0];
             shapes.push(Shape::disc(at.whole(), r, Ink::Brass));
         }
         let joint = layout.track.station(mashie.number(), 0.0);
-        let inner = layout.hollow + 8.0;
-        let seam = vec![joint.point(0.0, inner), joint.point(0.0, inner + 44.0)];
+        let inner = HOLLOW + 8.0;
+        let seam = vec![joint.point(0.0, inner), joint.point(0.0, inner + 36.0)];
         shapes.push(Shape::stroke(seam, 2.0, Ink::Seam));
     }
 }
 
 /// A seat's own places: castle lane, dock and badge.
-fn home(shapes: &mut Vec<Shape>, seat: Seat, out: bool, mashie: Mashie, layout: &Layout) {
-    let plain = if out {
-        Ink::Grey
-    } else {
-        ink(seat, Tone::Plain)
-    };
-    let width = layout.hollow * 2.0 + 9.0;
-    let lane = vec![layout.castle(mashie, 1), layout.castle(mashie, CASTLE)];
-    shapes.push(Shape::stroke(lane, width, plain));
-    let gangway = vec![layout.dock(mashie, 3), layout.howe(mashie.start())];
-    shapes.push(Shape::stroke(gangway, layout.hollow * 0.9, plain));
+fn home(shapes: &mut Vec<Shape>, colours: Colours, mashie: Mashie, laddies: u8, layout: &Layout) {
+    let entry = layout.howe(mashie.entry());
+    let lane = vec![entry, layout.castle(mashie, CASTLE)];
+    shapes.push(Shape::stroke(lane, HOLLOW * 2.0 + 10.0, colours.plain));
+    for depth in 1..=CASTLE {
+        let at = layout.castle(mashie, depth);
+        hollow(shapes, at);
+        shapes.push(Shape::figures(at, depth, FIGURES, Ink::Hollow));
+    }
+    let start = layout.howe(mashie.start());
+    let gangway = vec![layout.haven(mashie), start];
+    shapes.push(Shape::stroke(gangway, HOLLOW * 0.9, colours.plain));
+    dock(shapes, mashie, colours.plain, laddies, layout);
+    let (at, r) = (layout.badge(mashie), layout.badge_radius());
+    shapes.push(Shape::disc(at, r, colours.plain));
+    badge(shapes, mashie, colours.sign, layout);
+}
+
+/// A dock with a place for each Laddie; those that nobody needs are shut.
+pub(super) fn dock(
+    shapes: &mut Vec<Shape>,
+    mashie: Mashie,
+    plain: Ink,
+    laddies: u8,
+    layout: &Layout,
+) {
     let (basin, width) = layout.basin(mashie);
     shapes.push(Shape::stroke(basin, width, plain));
-    for depth in 1..=CASTLE {
-        hollow(shapes, layout.castle(mashie, depth), layout.hollow);
-    }
     for slot in 0..5 {
-        hollow(shapes, layout.dock(mashie, slot), layout.hollow);
+        let at = layout.dock(mashie, slot);
+        if slot < laddies {
+            hollow(shapes, at);
+        } else {
+            shapes.push(Shape::disc(at, HOLLOW * 0.4, Ink::Hollow));
+        }
     }
-    let at = layout.badge(mashie);
-    let r = layout.badge_radius();
-    shapes.push(Shape::disc(at, r, plain));
-    let sign = if out {
-        Ink::Paper
-    } else {
-        ink(seat, Tone::Mark)
-    };
-    shapes.push(Shape::label(
-        at,
-        mashie.letter(),
-        Face::Serif,
-        r * 1.5,
-        sign,
-    ));
 }
 
-fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, seat: Option<Seat>, out: bool, layout: &Layout) {
-    if seat.is_none() {
-        let at = layout.badge(mashie);
-        let r = layout.badge_radius();
-        shapes.push(Shape::label(
-            at,
-            mashie.letter(),
-            Face::Serif,
-            r * 1.5,
-            Ink::Seam,
-        ));
-    }
+/// The letter of a mashie.
+fn badge(shapes: &mut Vec<Shape>, mashie: Mashie, sign: Ink, layout: &Layout) {
+    let (at, r) = (layout.badge(mashie), layout.badge_radius());
+    let letter = mashie.letter();
+    shapes.push(Shape::label(at, letter, Face::Serif, r * 1.5, sign));
+}
+
+/// The howes of a mashie with their numbers; where it is somebody's, the way into the castle is an arrow, and
+/// entry and start have a collar.
+fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, colours: Option<Colours>, layout: &Layout) {
     let first = mashie.number() * HOWES;
-    for index in 0..HOWES {
-        let Some(howe) = Howe::new(first + index) else {
-            continue;
-        };
+    for howe in (0..HOWES).filter_map(|index| Howe::new(first + index)) {
         let at = layout.howe(howe);
-        let own = seat.filter(|_| !out && (index == START || index == ENTRY));
-        if let Some(seat) = own {
-            shapes.push(Shape::disc(at, layout.hollow + 4.5, ink(seat, Tone::Plain)));
+        let own = |index: u8| colours.filter(|_| howe.index() == first + index);
+        if let Some(colours) = own(START).or(own(ENTRY)) {
+            shapes.push(Shape::disc(at, HOLLOW + 6.0, colours.plain));
         }
-        hollow(shapes, at, layout.hollow);
-        if !FIGURES.contains(&howe.number()) {
-            continue;
+        hollow(shapes, at);
+        match own(ENTRY) {
+            Some(_) => shapes.push(way_in(at, layout.castle(mashie, 1))),
+            None => shapes.push(Shape::figures(at, howe.number(), FIGURES, Ink::Hollow)),
         }
-        let size = layout.hollow * 1.32;
-        shapes.push(Shape::figures(at, howe.number(), size, Ink::Figure));
+        if let Some(colours) = own(START) {
+            shapes.push(way_out(layout.haven(mashie), at, colours.sign));
+        }
     }
 }
 
-fn hollow(shapes: &mut Vec<Shape>, at: Pt, r: f64) {
-    shapes.push(Shape::disc(at, r, Ink::Hollow));
+/// An arrow in the entry that points to the castle.
+fn way_in(entry: Pt, castle: Pt) -> Shape {
+    let far = entry.distance(castle).max(1.0);
+    let tip = entry.toward(castle, 17.0 / far);
+    Shape::polygon(arrow_head(entry, tip, 29.0, 30.0), Ink::Hollow)
 }
 
-/// The middle of the board with the playing direction.
+/// An arrow from the dock to the start.
+fn way_out(dock: Pt, start: Pt, ink: Ink) -> Shape {
+    let far = start.distance(dock).max(1.0);
+    let tip = start.toward(dock, (HOLLOW + 7.0) / far);
+    Shape::polygon(arrow_head(dock, tip, 16.0, 18.0), ink)
+}
+
+/// A hollow, pale so that Laddies stand out, with a dark edge.
+fn hollow(shapes: &mut Vec<Shape>, at: Pt) {
+    shapes.push(Shape::disc(at, HOLLOW, Ink::Hollow));
+    shapes.push(Shape::disc(at, HOLLOW - 2.0, Ink::Figure));
+}
+
+/// The field in the middle with the playing direction at both sides.
 fn centre(shapes: &mut Vec<Shape>, middle: Pt) {
     shapes.push(Shape::disc(middle, CENTRE, Ink::WoodLight));
-    let ring = Circuit::circle((SIDE / 2.0, SIDE / 2.0), CENTRE - 20.0, 3, 0);
-    for part in 0..3 {
-        let tip = ring.station(part, 0.84).point(0.0, 0.0);
-        let from = ring.station(part, 0.78).point(0.0, 0.0);
-        shapes.push(Shape::stroke(
-            ring.line(part, 0.2, 0.76, 0.0),
-            4.0,
-            Ink::Seam,
-        ));
-        shapes.push(Shape::polygon(arrow_head(from, tip, 24.0, 22.0), Ink::Seam));
+    let ring = Circuit::circle((SIDE / 2.0, SIDE / 2.0), CENTRE - 20.0, 4, 0);
+    for part in [1, 3] {
+        let tip = ring.station(part, 0.88).point(0.0, 0.0);
+        let from = ring.station(part, 0.8).point(0.0, 0.0);
+        let line = ring.line(part, 0.14, 0.78, 0.0);
+        shapes.push(Shape::stroke(line, 5.0, Ink::Seam));
+        shapes.push(Shape::polygon(arrow_head(from, tip, 28.0, 26.0), Ink::Seam));
     }
 }

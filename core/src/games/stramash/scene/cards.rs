@@ -11,17 +11,26 @@ pub(super) const TALL: f64 = 1.42;
 
 /// The face of a card of that width, around its middle.
 pub(super) fn face(card: Card, width: f64) -> Arc<Sprite> {
-    let mut shapes = sheet(width);
+    Sprite::of(format!("card {card}"), drawn(card, width, Ink::Paper))
+}
+
+/// The same for a card that is not to be chosen: on grey instead of paper.
+pub(super) fn dimmed(card: Card, width: f64) -> Arc<Sprite> {
+    Sprite::of(format!("dim card {card}"), drawn(card, width, Ink::Grey))
+}
+
+fn drawn(card: Card, width: f64, paper: Ink) -> Vec<Shape> {
+    let mut shapes = sheet(width, paper);
     match card {
         Card::Plain(rank, suit) => plain(&mut shapes, rank, suit, width),
         Card::Joker => joker(&mut shapes, width),
     }
-    Sprite::of(format!("card {card}"), shapes)
+    shapes
 }
 
 /// The back of a card of that width, around its middle.
 pub(super) fn back(width: f64) -> Arc<Sprite> {
-    let mut shapes = sheet(width);
+    let mut shapes = sheet(width, Ink::Paper);
     let origin = Pt::default();
     let edge = half(width) - pt(7, 7);
     shapes.push(Shape::rect(origin - edge, edge, width * 0.05, Ink::Back));
@@ -65,14 +74,14 @@ fn half(width: f64) -> Pt {
     pt(width / 2.0, width * TALL / 2.0).whole()
 }
 
-fn sheet(width: f64) -> Vec<Shape> {
+fn sheet(width: f64, paper: Ink) -> Vec<Shape> {
     let half = half(width);
     let round = width * 0.08;
     let rect = |inset: f64, fall: f64, ink| {
         let (inset, fall) = (pt(inset, inset), pt(0.0, fall));
         Shape::rect(inset - half + fall, half - inset + fall, round, ink)
     };
-    vec![rect(0.0, 3.0, Ink::GlowEdge), rect(0.0, 0.0, Ink::Paper)]
+    vec![rect(0.0, 3.0, Ink::GlowEdge), rect(0.0, 0.0, paper)]
 }
 
 fn colour(suit: Suit) -> Ink {

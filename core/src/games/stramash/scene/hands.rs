@@ -23,7 +23,7 @@ fn is_open(view: &View) -> bool {
 /// How much the hands add to the height of the picture: two side by side.
 pub(super) fn height(view: &View) -> f64 {
     if is_open(view) {
-        ROW * f64::from(view.hands.n_seats().div_ceil(2)) + 8.0
+        ROW * f64::from(view.hands.n_seats().div_ceil(2)) + 32.0
     } else {
         0.0
     }

@@ -9,12 +9,12 @@ use super::super::board::Place;
 use super::super::card::{Card, Rank, Suit};
 use super::super::event::EventView;
 use super::super::view::View;
-use super::layout::{Layout, SIDE};
+use super::layout::{HOLLOW, Layout, SIDE};
 use super::pieces::hue;
 use super::trail::{sent, walk};
 
 /// The radius of a number.
-const BADGE: f64 = 19.0;
+pub(super) const BADGE: f64 = 19.0;
 
 /// What a play leaves on the board.
 pub(super) struct Marked {
@@ -80,8 +80,8 @@ fn spot(place: Place, layout: &Layout) -> Pt {
 }
 
 /// Draws the ways, to lie under the Laddies; the thin ones of older plays over the broad ones of newer.
-pub(super) fn ways(scene: &mut Scene, marks: &[Marked], layout: &Layout) {
-    let width = (layout.hollow * 0.62).max(8.0);
+pub(super) fn ways(scene: &mut Scene, marks: &[Marked]) {
+    let width = (HOLLOW * 0.62).max(8.0);
     for marked in marks.iter().rev() {
         for sent in &marked.sent {
             let dash = Dash::Broken(Px::new(5.0), Px::new(12.0));
@@ -93,10 +93,10 @@ pub(super) fn ways(scene: &mut Scene, marks: &[Marked], layout: &Layout) {
     }
     for marked in marks {
         for way in &marked.ways {
-            scene.draw_all(marked.stamp.start(way.points[0], layout.hollow + 1.0));
+            scene.draw_all(marked.stamp.start(way.points[0], HOLLOW + 1.0));
             if let [.., before, end] = way.points[..] {
                 let far = before.distance(end).max(1.0);
-                let tip = end.toward(before, (layout.hollow + 3.0) / far);
+                let tip = end.toward(before, (HOLLOW + 3.0) / far);
                 scene.draw_all(marked.stamp.head(before, tip, width * 0.6));
             }
         }
@@ -106,13 +106,19 @@ pub(super) fn ways(scene: &mut Scene, marks: &[Marked], layout: &Layout) {
     }
 }
 
-/// Draws the numbers beside the Laddies that moved.
-pub(super) fn numbers(scene: &mut Scene, view: &View, marks: &[Marked], layout: &Layout) {
+/// Draws the numbers beside the Laddies that moved. Gives where they stand.
+pub(super) fn numbers(
+    scene: &mut Scene,
+    view: &View,
+    marks: &[Marked],
+    layout: &Layout,
+) -> Vec<Pt> {
+    let mut badges = Vec::new();
     let mut room = Room::default();
     for (seat, places) in view.laddies.iter() {
         let mut docked = 0;
         for place in places {
-            room.take(layout.spot(*place, docked), layout.hollow);
+            room.take(layout.spot(*place, docked), HOLLOW);
             docked += u8::from(matches!(place, Place::Dock(_)));
         }
         let home = view.homes.get(seat).map(|home| layout.badge(*home));
@@ -126,17 +132,19 @@ pub(super) fn numbers(scene: &mut Scene, view: &View, marks: &[Marked], layout: 
             let Some(&end) = way.points.last() else {
                 continue;
             };
-            let near = layout.hollow + BADGE + 1.0;
+            let near = HOLLOW + BADGE + 1.0;
             let places = around(end, middle, &[near, near + 16.0, near + 36.0]);
             let Some(at) = room.find(places, BADGE) else {
                 continue;
             };
             if marked.stamp.is_newest() {
-                let r = layout.hollow;
+                let r = HOLLOW;
                 scene.draw(Shape::ring(end, r + 5.5, 7.0, Ink::GlowEdge));
                 scene.draw(Shape::ring(end, r + 4.0, 3.5, Ink::Glow));
             }
             scene.draw_all(marked.stamp.badge(at, BADGE, !marked.sent.is_empty()));
+            badges.push(at);
         }
     }
+    badges
 }

@@ -6,13 +6,13 @@ use super::super::action::Moved;
 use super::super::board::{Howe, Mashie, Place};
 use super::super::card::{Card, Rank};
 use super::super::view::View;
-use super::layout::Layout;
+use super::layout::{HOLLOW, Layout};
 
 /// Draws the ways of the last play, to lie under the Laddies.
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = &view.last else { return };
     for moved in &last.bumped {
-        way(scene, &sent(moved, layout), layout, Look::Bump);
+        way(scene, &sent(moved, layout), Look::Bump);
     }
     for moved in &last.moves {
         let (points, look) = match walk(last.card, moved, view.mashies) {
@@ -25,7 +25,7 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
                 (vec![from, to], Look::Jump)
             }
         };
-        way(scene, &points, layout, look);
+        way(scene, &points, look);
     }
 }
 
@@ -34,8 +34,8 @@ pub(super) fn marks(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = &view.last else { return };
     for moved in &last.moves {
         let at = layout.spot(moved.to, 4);
-        scene.draw(Shape::ring(at, layout.hollow + 5.5, 7.0, Ink::GlowEdge));
-        scene.draw(Shape::ring(at, layout.hollow + 4.0, 3.5, Ink::Glow));
+        scene.draw(Shape::ring(at, HOLLOW + 5.5, 7.0, Ink::GlowEdge));
+        scene.draw(Shape::ring(at, HOLLOW + 4.0, 3.5, Ink::Glow));
     }
 }
 
@@ -50,8 +50,8 @@ enum Look {
     Bump,
 }
 
-fn way(scene: &mut Scene, points: &[Pt], layout: &Layout, look: Look) {
-    let width = (layout.hollow * 0.42).max(6.0);
+fn way(scene: &mut Scene, points: &[Pt], look: Look) {
+    let width = (HOLLOW * 0.42).max(6.0);
     let (ink, dash) = match look {
         Look::Walk => (Ink::Glow, Dash::Solid),
         Look::Jump => (Ink::Glow, Dash::Broken(Px::new(16.0), Px::new(13.0))),
@@ -67,8 +67,8 @@ fn way(scene: &mut Scene, points: &[Pt], layout: &Layout, look: Look) {
     }
     let [.., before, tip] = points else { return };
     let far = before.distance(*tip);
-    if far > layout.hollow * 3.0 {
-        let tip = tip.toward(*before, layout.hollow / far);
+    if far > HOLLOW * 3.0 {
+        let tip = tip.toward(*before, HOLLOW / far);
         let outer = arrow_head(*before, tip, width * 3.6, width * 3.4);
         let inner = tip.toward(*before, width * 0.45 / far);
         let inner = arrow_head(*before, inner, width * 2.7, width * 2.2);
@@ -84,8 +84,8 @@ pub(super) fn sent(moved: &Moved, layout: &Layout) -> [Pt; 2] {
     let to = match moved.to {
         Place::Dock(mashie) => {
             let berth = layout.dock(mashie, 1).toward(layout.dock(mashie, 3), 0.5);
-            let far = berth.distance(from).max(layout.hollow);
-            berth.toward(from, layout.hollow / far)
+            let far = berth.distance(from).max(HOLLOW);
+            berth.toward(from, HOLLOW / far)
         }
         to => layout.spot(to, 1),
     };

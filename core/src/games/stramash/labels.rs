@@ -1,0 +1,243 @@
+//! What may be chosen, in words: cards, Laddies and where they go.
+
+use crate::engine::{Phrase, Seat, Seats};
+
+use super::action::{Action, Step};
+use super::board::{CASTLE, Howe, Place};
+use super::card::{Card, Rank};
+use super::view::View;
+
+/// A card as people write it: `9♥`, or the Bonnie Fechter by name.
+pub(super) fn card_phrase(card: Card) -> Phrase {
+    match card {
+        Card::Plain(rank, suit) => {
+            Phrase::new("stramash-card").code("card", format!("{rank}{}", suit.sign()))
+        }
+        Card::Joker => Phrase::new("stramash-card-joker"),
+    }
+}
+
+/// The same within a sentence, where a Bonnie Fechter is one of several.
+pub(super) fn a_card(card: Card) -> Phrase {
+    match card {
+        Card::Plain(..) => card_phrase(card),
+        Card::Joker => Phrase::new("stramash-card-a-joker"),
+    }
+}
+
+/// Cards one by one.
+pub(super) fn cards_phrase(cards: &[Card]) -> Vec<Phrase> {
+    cards.iter().copied().map(card_phrase).collect()
+}
+
+/// What a card can do.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Uses {
+    /// It brings a Laddie out of the dock.
+    out: bool,
+    /// It moves one that is out.
+    on: bool,
+    /// It moves two.
+    split: bool,
+}
+
+impl Uses {
+    /// What these actions do.
+    fn of(actions: &[Action]) -> Self {
+        let mut uses = Self::default();
+        for action in actions {
+            match action {
+                Action::Play { moves, .. } => match moves.as_slice() {
+                    [step] if matches!(step.from, Place::Dock(_)) => uses.out = true,
+                    [_] => uses.on = true,
+                    _ => uses.split = true,
+                },
+                Action::Discard { .. } => {}
+            }
+        }
+        uses
+    }
+
+    /// What may come to mind in this position.
+    fn seen(view: &View, seat: Seat) -> Self {
+        let all = |seats: Seats| {
+            let places = seats.iter().map(|seat| view.laddies[seat].as_slice());
+            places.collect::<Vec<_>>().concat()
+        };
+        let own = all(view.plays_for(seat));
+        let is_out = |place: &&Place| can_go(view, **place);
+        // A gillie shares a seven with nobody but those for whom every card is played.
+        let both = if view.gillies.contains(seat) {
+            own.clone()
+        } else {
+            all(view.partners(seat).with(seat))
+        };
+        Self {
+            out: own.iter().any(|place| matches!(place, Place::Dock(_))),
+            on: own.iter().any(|place| is_out(&place)),
+            split: both.iter().filter(is_out).count() > 1,
+        }
+    }
+}
+
+/// Whether a Laddie is out of the dock and has some way before it.
+fn can_go(view: &View, place: Place) -> bool {
+    match place {
+        Place::Dock(_) => false,
+        Place::Track(_) => true,
+        Place::Castle(mashie, depth) => {
+            depth < CASTLE && view.owner(Place::Castle(mashie, depth + 1)).is_none()
+        }
+    }
+}
+
+/// A card, and what it can do that may not come to mind, as far as it can do so in this position.
+pub(super) fn card_label(view: &View, verb: &str, card: Card) -> Phrase {
+    let uses = view.viewer.seat().filter(|_| verb != "discard");
+    let uses = uses.map(|seat| Uses::seen(view, seat));
+    with_uses(card, uses.unwrap_or_default())
+}
+
+/// A card, and what these actions do with it.
+pub(super) fn card_words(card: Card, actions: &[Action]) -> Phrase {
+    with_uses(card, Uses::of(actions))
+}
+
+fn with_uses(card: Card, uses: Uses) -> Phrase {
+    let Uses { out, on, split } = uses;
+    let used = uses != Uses::default();
+    let id = match card {
+        Card::Joker if used => "stramash-label-card-joker",
+        Card::Plain(Rank::Ace | Rank::Jack | Rank::Queen | Rank::King, _) if out => {
+            if on {
+                "stramash-label-card-out"
+            } else {
+                "stramash-label-card-out-only"
+            }
+        }
+        Card::Plain(Rank::Number(7), _) if split && on => "stramash-label-card-seven",
+        Card::Plain(Rank::Number(7), _) if split => "stramash-label-card-split",
+        Card::Plain(Rank::Number(8), _) if used => "stramash-label-card-eight",
+        Card::Plain(..) | Card::Joker => "stramash-label-card",
+    };
+    Phrase::new(id).with("card", card_phrase(card))
+}
+
+/// Where a Laddie could go, as short as it can be said.
+pub(super) fn goal_words(view: &View, to: Place) -> Phrase {
+    let Place::Castle(mashie, depth) = to else {
+        return to_label(view, to);
+    };
+    let mut seats = view.homes.iter();
+    let stranger = seats.find(|(seat, home)| **home == mashie && !view.viewer.is(*seat));
+    match stranger {
+        Some((owner, _)) => Phrase::new("stramash-choice-castle-of")
+            .with("owner", owner)
+            .with("depth", depth),
+        None => Phrase::new("stramash-choice-castle").with("depth", depth),
+    }
+}
+
+/// Where the first part of a seven goes, and how much it leaves for the second.
+pub(super) fn part_words(view: &View, part: Step) -> Phrase {
+    Phrase::new("stramash-choice-leaves")
+        .with("to", goal_words(view, part.to))
+        .with("n", 7_u8.saturating_sub(steps(part, view.mashies)))
+}
+
+/// How many howes forward a way is.
+fn steps(way: Step, mashies: u8) -> u8 {
+    let on_track = |from: Howe, to: Howe| from.steps_to(to, mashies);
+    match (way.from, way.to) {
+        (Place::Track(from), Place::Track(to)) => on_track(from, to),
+        (Place::Track(from), Place::Castle(mashie, depth)) => {
+            on_track(from, mashie.entry()) + depth
+        }
+        (Place::Castle(_, from), Place::Castle(_, to)) => to.saturating_sub(from),
+        _ => 0,
+    }
+}
+
+/// Whence a Laddie goes, within other words.
+fn origin(from: Place) -> Phrase {
+    match from {
+        Place::Dock(_) => Phrase::new("stramash-choice-dock"),
+        Place::Track(_) | Place::Castle(..) => Phrase::new("stramash-label-to").code("place", from),
+    }
+}
+
+/// The ways of a whole play, where they go first.
+pub(super) fn ways_words(view: &View, ways: &[Step]) -> Option<Phrase> {
+    let goal = |way: &Step| goal_words(view, way.to);
+    Some(match ways {
+        [way] => Phrase::new("stramash-choice-from")
+            .with("to", goal(way))
+            .with("from", origin(way.from)),
+        [one, two] => Phrase::new("stramash-choice-split")
+            .with("to", goal(one))
+            .with("to2", goal(two))
+            .with("from", origin(one.from))
+            .with("from2", origin(two.from)),
+        _ => return None,
+    })
+}
+
+/// Where a Laddie that has been chosen goes, and what the play does then.
+pub(super) fn rest_words(view: &View, ways: &[Step]) -> Option<Phrase> {
+    let (way, then) = ways.split_first()?;
+    let to = goal_words(view, way.to);
+    Some(match then.first() {
+        None => to,
+        Some(then) => Phrase::new("stramash-choice-then")
+            .with("to", to)
+            .with("from2", origin(then.from))
+            .with("to2", goal_words(view, then.to)),
+    })
+}
+
+/// A Laddie to be moved.
+pub(super) fn from_label(view: &View, from: Place) -> Phrase {
+    let stranger = view.owner(from).filter(|&seat| !view.viewer.is(seat));
+    let (own, of) = match from {
+        Place::Dock(_) => ("stramash-label-from-dock", "stramash-label-from-dock-of"),
+        Place::Track(_) => ("stramash-label-from", "stramash-label-from-of"),
+        Place::Castle(..) => (
+            "stramash-label-from-castle",
+            "stramash-label-from-castle-of",
+        ),
+    };
+    match stranger {
+        Some(seat) => Phrase::new(of).with("owner", seat),
+        None => Phrase::new(own),
+    }
+    .code("place", from)
+}
+
+/// Where a Laddie could go, and what that does to who is there.
+pub(super) fn to_label(view: &View, to: Place) -> Phrase {
+    if let Place::Castle(_, depth) = to {
+        return Phrase::new("stramash-label-to-castle")
+            .with("depth", depth)
+            .code("place", to);
+    }
+    let there = view.owner(to).filter(|&seat| !view.viewer.is(seat));
+    let Some(seat) = there else {
+        let start = view
+            .homes
+            .iter()
+            .any(|(_, home)| Place::Track(home.start()) == to);
+        let id = if start {
+            "stramash-label-to-start"
+        } else {
+            "stramash-label-to"
+        };
+        return Phrase::new(id).code("place", to);
+    };
+    let mut partners = view.partners(seat).iter();
+    let id = if partners.any(|partner| view.viewer.is(partner)) {
+        "stramash-label-to-partner"
+    } else {
+        "stramash-label-to-bump"
+    };
+    Phrase::new(id).with("owner", seat).code("place", to)
+}

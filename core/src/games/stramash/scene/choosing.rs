@@ -1,0 +1,318 @@
+//! A step of choosing in the picture: what has been chosen stands out, what can be chosen bears its number.
+
+use crate::engine::{Asked, Choosing, Offer, Phrase, Recalled};
+use crate::scene::{Ink, Pt, Scene, Shape, Tone, pt, tag};
+
+use super::super::Stramash;
+use super::super::action::{Action, Step};
+use super::super::ahead;
+use super::super::board::{CASTLE, HOWES, Howe, Mashie, Place};
+use super::super::card::Card;
+use super::super::labels::{
+    card_words, from_label, goal_words, part_words, rest_words, ways_words,
+};
+use super::super::view::View;
+use super::fan::{Look, fan, foot};
+use super::layout::{HOLLOW, Layout, SIDE};
+use super::pieces::ink;
+use super::tags::{Ground, Target};
+use super::{CARDS, Rim, bare, board, laddies, middle, recap, trail, winners};
+
+/// The picture of a step with the marks of several plays, if there are any, and the words of its offers.
+pub(in crate::games::stramash) fn choosing(
+    view: &View,
+    plays: &[Recalled<Stramash>],
+    asked: &Asked<Action>,
+) -> Option<Choosing> {
+    match asked.part {
+        "verb" => Some(Choosing {
+            scene: drawn(view, plays, None, |_| Look::Plain).0,
+            offers: asked.offers.iter().map(|_| Offer::default()).collect(),
+        }),
+        "card" => Some(of_cards(view, plays, asked)),
+        part => of_places(view, plays, asked, part),
+    }
+}
+
+/// The board with the marks of the plays, or with the first part of a play that is being chosen in place of
+/// the last play, and the hand. Gives what stands in the picture, too.
+fn drawn(
+    view: &View,
+    plays: &[Recalled<Stramash>],
+    question: Option<&Question>,
+    look: impl Fn(Card) -> Look,
+) -> (Scene, Ground) {
+    let layout = Layout::of(view);
+    let mut scene = bare(view, &layout, Rim::Lit);
+    let mut ground = seen(view, &layout);
+    let marks = recap::read(view, plays, &layout);
+    recap::ways(&mut scene, &marks);
+    let half_done = question.is_some_and(|question| question.half_done);
+    if half_done {
+        trail::trail(&mut scene, view, &layout);
+    }
+    for (place, chosen) in question.into_iter().flat_map(|question| &question.pieces) {
+        if let Place::Dock(mashie) = place {
+            dock(&mut scene, view, *mashie, *chosen, &layout);
+        }
+    }
+    laddies(&mut scene, view, &layout);
+    if half_done {
+        trail::marks(&mut scene, view, &layout);
+    }
+    for at in recap::numbers(&mut scene, view, &marks, &layout) {
+        ground.take(at, pt(recap::BADGE + 4.0, recap::BADGE + 4.0));
+    }
+    middle::middle(&mut scene, view, winners(view));
+    fan(&mut scene, view.own_hand(), SIDE + CARDS, look);
+    (scene, ground)
+}
+
+/// The cards of the hand that can be chosen.
+fn of_cards(view: &View, plays: &[Recalled<Stramash>], asked: &Asked<Action>) -> Choosing {
+    let hand = view.own_hand();
+    let offered = |card| asked.all().any(|action| action.card() == card);
+    let look = |card| {
+        if offered(card) {
+            Look::Plain
+        } else {
+            Look::Dimmed
+        }
+    };
+    let (mut scene, _) = drawn(view, plays, None, look);
+    let offer = |(number, actions): (usize, &Vec<Action>)| {
+        let Some(card) = actions.first().map(Action::card) else {
+            return Offer::default();
+        };
+        let at = foot(hand, card, SIDE + CARDS);
+        if let Some(at) = at {
+            scene.put(at, &tag(number, false));
+        }
+        Offer {
+            at,
+            goal: false,
+            words: Some(card_words(card, actions)),
+        }
+    };
+    let offers = (1..).zip(&asked.offers).map(offer).collect();
+    Choosing { scene, offers }
+}
+
+/// A question for a place, as it is drawn.
+struct Question {
+    /// Whether the first part of a seven has been chosen.
+    half_done: bool,
+    /// The Laddies in question, and whether they have been chosen.
+    pieces: Vec<(Place, bool)>,
+    /// For each offer its place, whether something would go there, and its words.
+    offers: Vec<Option<(Place, bool, Phrase)>>,
+}
+
+/// The Laddies that can be chosen, or where they can go.
+fn of_places(
+    view: &View,
+    plays: &[Recalled<Stramash>],
+    asked: &Asked<Action>,
+    part: &str,
+) -> Option<Choosing> {
+    let card = asked.all().next()?.card();
+    let (way, is_goal) = match part {
+        "from" => (0, false),
+        "to" => (0, true),
+        "from2" => (1, false),
+        "to2" => (1, true),
+        _ => return None,
+    };
+    let first = *moves(asked.all().next()?).first()?;
+    let half = if way == 1 {
+        ahead::after(view, card, first)
+    } else {
+        None
+    };
+    let question = ask(half.as_ref().unwrap_or(view), asked, way, is_goal);
+    let view = half.as_ref().unwrap_or(view);
+    let look = |held| {
+        if held == card {
+            Look::Raised
+        } else {
+            Look::Dimmed
+        }
+    };
+    let (mut scene, mut ground) = drawn(view, plays, Some(&question), look);
+    let offers = number(&mut scene, &mut ground, view, &question);
+    Some(Choosing { scene, offers })
+}
+
+fn moves(action: &Action) -> &[Step] {
+    match action {
+        Action::Play { moves, .. } => moves,
+        Action::Discard { .. } => &[],
+    }
+}
+
+/// What is asked about a way of the plays, the first or the second.
+fn ask(view: &View, asked: &Asked<Action>, way: usize, is_goal: bool) -> Question {
+    // Where every offer is one play, the rest of each is chosen at once.
+    let whole = asked.offers.iter().all(|actions| actions.len() == 1);
+    let named = |actions: &Vec<Action>| {
+        let ways = moves(actions.first()?).get(way..)?;
+        let step = *ways.first()?;
+        Some(match (is_goal, whole) {
+            (false, false) => (step.from, false, from_label(view, step.from)),
+            (false, true) => (step.to, true, ways_words(view, ways)?),
+            (true, true) => (step.to, true, rest_words(view, ways)?),
+            (true, false) if ways.len() > 1 => (step.to, true, part_words(view, step)),
+            (true, false) => (step.to, true, goal_words(view, step.to)),
+        })
+    };
+    let mut pieces: Vec<(Place, bool)> = Vec::new();
+    for action in asked.all() {
+        for step in moves(action).iter().skip(way).take(1) {
+            if !pieces.contains(&(step.from, is_goal)) {
+                pieces.push((step.from, is_goal));
+            }
+        }
+    }
+    Question {
+        half_done: way == 1,
+        pieces,
+        offers: asked.offers.iter().map(named).collect(),
+    }
+}
+
+/// Rings and numbers what is in question.
+fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Question) -> Vec<Offer> {
+    let layout = Layout::of(view);
+    for (place, chosen) in &question.pieces {
+        if !matches!(place, Place::Dock(_)) {
+            let at = layout.spot(*place, 0);
+            scene.draw_all(if *chosen {
+                chosen_ring(at)
+            } else {
+                piece_ring(at)
+            });
+        }
+    }
+    let mut named: Vec<Place> = Vec::new();
+    let mut targets = Vec::new();
+    for offer in &question.offers {
+        let Some((place, goal, _)) = offer else {
+            targets.push(None);
+            continue;
+        };
+        let target = target(*place, *goal, &layout);
+        if *goal {
+            scene.draw_all(goal_ring(target.at));
+        }
+        if !named.contains(place) {
+            named.push(*place);
+            ground.see(target.at, target.r, 0.6);
+        }
+        targets.push(Some(target));
+    }
+    let places = ground.number(scene, &targets);
+    for (place, _) in &question.pieces {
+        if !named.contains(place) {
+            named.push(*place);
+        }
+    }
+    for place in named {
+        if needs_name(view, place) {
+            ground.name(scene, target(place, false, &layout), &place.to_string());
+        }
+    }
+    let offers = question.offers.iter().zip(places);
+    let offer = |(offer, at): (&Option<(Place, bool, Phrase)>, Option<Pt>)| match offer {
+        Some((_, goal, words)) => Offer {
+            at,
+            goal: *goal,
+            words: Some(words.clone()),
+        },
+        None => Offer::default(),
+    };
+    offers.map(offer).collect()
+}
+
+fn target(place: Place, goal: bool, layout: &Layout) -> Target {
+    match place {
+        Place::Dock(mashie) => Target {
+            at: layout.haven(mashie).whole(),
+            r: HOLLOW,
+            goal,
+        },
+        Place::Track(_) | Place::Castle(..) => Target {
+            at: layout.spot(place, 0),
+            r: HOLLOW,
+            goal,
+        },
+    }
+}
+
+/// Whether the number of a howe cannot be read in it: a Laddie lies there, or it is an entry.
+fn needs_name(view: &View, place: Place) -> bool {
+    let mut homes = view.homes.iter();
+    match place {
+        Place::Dock(_) => false,
+        _ if view.owner(place).is_some() => true,
+        place => homes.any(|(_, home)| Place::Track(home.entry()) == place),
+    }
+}
+
+/// The basin of a dock with a light around it.
+fn dock(scene: &mut Scene, view: &View, mashie: Mashie, chosen: bool, layout: &Layout) {
+    let (basin, width) = layout.basin(mashie);
+    let light = if chosen { Ink::Glow } else { Ink::Paper };
+    for (more, ink) in [(18.0, Ink::GlowEdge), (13.0, light)] {
+        scene.draw(Shape::stroke(basin.clone(), width + more, ink));
+    }
+    let mut owners = view.homes.iter().filter(|(_, home)| **home == mashie);
+    let mut shapes = Vec::new();
+    if let Some((seat, _)) = owners.next() {
+        let plain = ink(seat, Tone::Plain);
+        board::dock(&mut shapes, mashie, plain, view.laddies_each(), layout);
+    }
+    scene.draw_all(shapes);
+}
+
+/// Around a Laddie that can be chosen.
+fn piece_ring(at: Pt) -> [Shape; 2] {
+    rings(at, [(8.0, 8.5, Ink::GlowEdge), (6.0, 5.0, Ink::Paper)])
+}
+
+/// Around a Laddie that has been chosen.
+fn chosen_ring(at: Pt) -> [Shape; 2] {
+    rings(at, [(11.0, 11.0, Ink::GlowEdge), (9.0, 7.0, Ink::Glow)])
+}
+
+/// Around a howe to which something can go.
+fn goal_ring(at: Pt) -> [Shape; 2] {
+    rings(at, [(6.0, 9.0, Ink::GlowEdge), (4.0, 5.5, Ink::Glow)])
+}
+
+/// Rings around a hollow: how far outside of it, how thick, and in which ink.
+fn rings(at: Pt, steps: [(f64, f64, Ink); 2]) -> [Shape; 2] {
+    steps.map(|(more, width, ink)| Shape::ring(at, HOLLOW + more, width, ink))
+}
+
+/// What had better be seen beside the numbers: Laddies more than empty howes.
+fn seen(view: &View, layout: &Layout) -> Ground {
+    let mut ground = Ground::default();
+    for (_, places) in view.laddies.iter() {
+        let mut docked = 0;
+        for place in places {
+            ground.see(layout.spot(*place, docked), HOLLOW, 1.0);
+            docked += u8::from(matches!(place, Place::Dock(_)));
+        }
+    }
+    for howe in (0..view.mashies * HOWES).filter_map(Howe::new) {
+        ground.see(layout.howe(howe), HOLLOW, 0.25);
+    }
+    for (_, &home) in view.homes.iter() {
+        ground.see(layout.badge(home), layout.badge_radius(), 0.8);
+        for depth in 1..=CASTLE {
+            ground.see(layout.castle(home, depth), HOLLOW, 0.25);
+        }
+    }
+    ground.see(pt(SIDE / 2.0, SIDE / 2.0), 150.0, 1.0);
+    ground
+}

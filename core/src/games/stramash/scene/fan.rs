@@ -1,0 +1,73 @@
+//! A hand of cards side by side; copies of a card lie together as one.
+
+use crate::scene::{Ink, Pt, Scene, Shape, pt};
+
+use super::super::card::Card;
+use super::cards::{self, TALL};
+use super::layout::SIDE;
+
+/// From the middle of a card to that of the next.
+const GAP: f64 = 160.0;
+/// From the middle of a card to that of its copy, as a part of that.
+const COPY: f64 = 0.42;
+/// The width of a card.
+const WIDTH: f64 = 146.0;
+/// How much a chosen card is raised.
+const RAISED: f64 = 20.0;
+
+/// How a card looks at a step of choosing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Look {
+    /// As ever.
+    Plain,
+    /// It has been chosen.
+    Raised,
+    /// It is not to be chosen.
+    Dimmed,
+}
+
+/// Draws the cards around the height `y`.
+pub(super) fn fan(scene: &mut Scene, cards: &[Card], y: f64, look: impl Fn(Card) -> Look) {
+    let (places, width) = places(cards);
+    for (&card, x) in cards.iter().zip(places) {
+        match look(card) {
+            Look::Plain => scene.put(pt(x, y), &cards::face(card, width)),
+            Look::Dimmed => scene.put(pt(x, y), &cards::dimmed(card, width)),
+            Look::Raised => {
+                let at = pt(x, y - RAISED).whole();
+                scene.draw_all(frame(at, width));
+                scene.put(at, &cards::face(card, width));
+            }
+        }
+    }
+}
+
+/// The golden edge of a chosen card.
+fn frame(at: Pt, width: f64) -> [Shape; 2] {
+    let half = pt(width / 2.0 + 8.0, width * TALL / 2.0 + 8.0).whole();
+    let steps = [(0.0, 18.0, Ink::GlowEdge), (2.0, 16.0, Ink::Glow)];
+    Shape::nested(at - half, at + half, steps)
+}
+
+/// The middle of the lower edge of a card and its copies.
+pub(super) fn foot(cards: &[Card], card: Card, y: f64) -> Option<Pt> {
+    let (places, width) = places(cards);
+    let mut copies = cards.iter().zip(places).filter(|(held, _)| **held == card);
+    let (_, first) = copies.next()?;
+    let last = copies.next_back().map_or(first, |(_, last)| last);
+    Some(pt(f64::midpoint(first, last), y + width * TALL / 2.0).whole())
+}
+
+/// How far to the right the middle of each card lies, and how wide cards are.
+fn places(cards: &[Card]) -> (Vec<f64>, f64) {
+    let copies = cards.windows(2).map(|pair| pair[0] == pair[1]);
+    let steps: Vec<f64> = copies.map(|copy| if copy { COPY } else { 1.0 }).collect();
+    let length: f64 = steps.iter().sum();
+    let scale = ((SIDE - 40.0) / (length + 0.93) / GAP).min(1.0);
+    let first = SIDE / 2.0 - length * GAP * scale / 2.0;
+    let places = std::iter::once(first).chain(steps.iter().scan(first, |x, step| {
+        *x += step * GAP * scale;
+        Some(*x)
+    }));
+    (places.take(cards.len()).collect(), WIDTH * scale)
+}
