@@ -112,20 +112,16 @@ bradspel-view-points =
     }
 bradspel-view-last = Last { $seat } played { $steps }.
 bradspel-view-passed = { $seat } rolled { $dice } and could not move.
-bradspel-view-bar =
-    { $men ->
-        [one] { $seat } has a man on the bar.
-       *[other] { $seat } has { $men } men on the bar.
-    }
-bradspel-view-off =
-    { $men ->
-        [one] { $seat } has borne off one man.
-       *[other] { $seat } has borne off { $men } men.
-    }
 bradspel-view-numbers = Points are counted along { $seat }'s track.
-bradspel-view-men = { $seat } has { $stacks }.
+bradspel-view-numbers-both = Points are counted along { $white }'s track, in brackets along { $black }'s.
+bradspel-view-men = { $seat } has { $stacks }; { $bar } on the bar, { $off } borne off.
+bradspel-view-men-none = { $seat } has no man on a point; { $bar } on the bar, { $off } borne off.
 bradspel-view-stack = { $men } on { $point }
+bradspel-view-stack-both = { $men } on { $white } ({ $black })
 bradspel-view-rules = House rules: { $rules }.
+bradspel-way = { $way }
+bradspel-way-both = { $white } (black's { $black })
+bradspel-way-times = { $way } ×{ $men }
 bradspel-step = { $step }
 bradspel-step-hit = { $step } with a hit
 
@@ -139,7 +135,7 @@ bradspel-outlook-possible =
        *[other] { $formation } possible, { $pips } steps to go
     }
 bradspel-outlook-gone = { $formation } not possible any more
-bradspel-outlook-alone = { $seat } has not reached point 12 yet: men must stand alone on points 1 to 11.
+bradspel-outlook-alone = No man of { $seat } has reached point 12 (huken) yet: they must stand alone on points 1 to 11 of { $seat }'s track.
 bradspel-outlook-jan =
     { $missing ->
         [one] One more man of { $seat } on the bar is jan.
@@ -204,6 +200,12 @@ bradspel-label-to = To { $point }
 bradspel-label-hit = To { $point }, a hit
 bradspel-label-off = Bear off
 bradspel-label-die = With the { $die }
+bradspel-goal = { $point }
+bradspel-goal-hit = { $point }, a hit
+bradspel-goal-huk = { $point }, huken
+bradspel-goal-off = off the board
+bradspel-goal-off-die = off the board with the { $die }
+bradspel-goal-wins = { $goal }: { $win }
 bradspel-would-move = You would move { $from }, { $to }.
 bradspel-would-roll = You would roll the dice.
 

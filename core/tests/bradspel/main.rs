@@ -10,4 +10,8 @@ mod cases;
 mod lines;
 #[cfg(feature = "raster")]
 mod pictures;
+#[cfg(feature = "i18n")]
+mod seeing;
 mod throws;
+#[cfg(feature = "raster")]
+mod zz_dump;

@@ -7,9 +7,11 @@
     reason = "measures of pictures are small numbers"
 )]
 
+mod choosing;
 mod dice;
 mod ending;
 mod field;
+mod lane;
 mod layout;
 mod man;
 mod recap;
@@ -17,16 +19,17 @@ mod trail;
 mod tray;
 
 use crate::engine::{Recalled, Seat};
-use crate::scene::{Ink, Scene};
+use crate::scene::{Ink, Room, Scene};
 
 use super::Bradspel;
 use super::point::{Origin, Point};
 use super::view::View;
-use layout::{HEIGHT, Layout, WIDTH};
+pub(super) use choosing::choosing;
+use layout::{Layout, WIDTH};
 use man::Look;
 
-/// The board from the viewer's own side; the room sees it from the first seat's. Points bear the
-/// numbers of the viewer, in the room's picture of whoever is to move.
+/// The board from the viewer's own side, with the viewer's numbers; the room's stands still, the first seat's side
+/// down, with the numbers of both.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     since(view, &[])
@@ -34,23 +37,35 @@ pub fn scene(view: &View) -> Scene {
 
 /// The same with several turns in place of the last one; with none it is the plain picture.
 pub(super) fn since(view: &View, plays: &[Recalled<Bradspel>]) -> Scene {
-    let layout = Layout { near: view.near() };
-    let mut scene = Scene::new((WIDTH as u32, HEIGHT as u32), Ink::Cloth);
+    let layout = Layout::of(view);
+    let mut scene = board(view, layout);
+    if plays.is_empty() {
+        trail::trail(&mut scene, view, layout);
+    } else {
+        recap::recap(&mut scene, view, plays, layout, Room::default());
+    }
+    scene
+}
+
+/// The position without what was done last.
+fn board(view: &View, layout: Layout) -> Scene {
+    let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth);
     field::field(&mut scene.base, layout);
     tray::light(&mut scene, view, layout);
-    field::numbers(&mut scene, view.counter(), layout);
+    field::numbers(&mut scene, layout);
     for seat in Seat::all(2) {
+        field::huk(
+            &mut scene,
+            seat,
+            view.state.board.men(seat).reached_huk,
+            layout,
+        );
         tray::tray(&mut scene, view, seat, layout);
     }
     ending::points(&mut scene, view, layout);
     men(&mut scene, view, layout);
     dice::dice(&mut scene, view, layout);
     ending::plaque(&mut scene, view, layout);
-    if plays.is_empty() {
-        trail::trail(&mut scene, view, layout);
-    } else {
-        recap::recap(&mut scene, view, plays, layout);
-    }
     scene
 }
 

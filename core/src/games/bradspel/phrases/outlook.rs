@@ -22,7 +22,7 @@ pub(super) fn outlook(view: &View) -> Vec<Phrase> {
                 .with("seat", seat)
                 .with("formations", formations(men)),
         );
-        words.extend(alone(&state.board, &state.options, seat));
+        words.extend(alone(view, seat));
         words.extend(jan(&state.board, &state.options, seat));
     }
     words
@@ -54,8 +54,9 @@ fn formations(men: &Men) -> Vec<Phrase> {
 }
 
 /// That men still have to stand alone in the first half.
-fn alone(board: &Board, options: &Options, seat: Seat) -> Option<Phrase> {
-    let until = board.alone(&options.steps, seat) && !options.steps.always_alone;
+pub(super) fn alone(view: &View, seat: Seat) -> Option<Phrase> {
+    let steps = &view.state.options.steps;
+    let until = view.state.board.alone(steps, seat) && !steps.always_alone;
     until.then(|| Phrase::new("bradspel-outlook-alone").with("seat", seat))
 }
 

@@ -27,7 +27,7 @@ pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
     let Some(end) = view.state.end else { return };
     // A little away from the winner's men, which stand high now.
     let seat = end.winner.unwrap_or(layout.near);
-    let away = if seat == layout.near { -20.0 } else { 20.0 };
+    let away = if seat == layout.near { -30.0 } else { 30.0 };
     let at = layout.dice(seat) + pt(0.0, away);
     let half = pt(206.0, 76.0);
     let steps = [
@@ -65,7 +65,7 @@ fn sign(manner: Manner, at: Pt) -> Vec<Shape> {
         }
         Manner::Formation(Formation::Stairs) => stairs(at),
         Manner::Formation(Formation::Tower) => tower(at),
-        Manner::BorneOff => house(at),
+        Manner::BorneOff => house(at, 1.0, Ink::Brass),
         Manner::Jan => shut(at),
         Manner::Resigned => flag(at),
         Manner::Deadlock => equal(at),
@@ -146,8 +146,9 @@ fn tower(at: Pt) -> Vec<Shape> {
     shapes
 }
 
-fn house(at: Pt) -> Vec<Shape> {
-    let p = |x: f64, y: f64| at + pt(x, y);
+/// A house, by its part of the full size.
+pub(super) fn house(at: Pt, u: f64, ink: Ink) -> Vec<Shape> {
+    let p = |x: f64, y: f64| at + pt(x * u, y * u);
     let points = vec![
         p(-40.0, 48.0),
         p(-40.0, -2.0),
@@ -157,9 +158,9 @@ fn house(at: Pt) -> Vec<Shape> {
         p(40.0, -2.0),
         p(40.0, 48.0),
     ];
-    let mut shapes = outlined(points, Ink::Brass);
+    let mut shapes = outlined(points, ink);
     let door = vec![p(0.0, 42.0), p(0.0, 18.0)];
-    shapes.push(Shape::stroke(door, 22.0, Ink::GlowEdge));
+    shapes.push(Shape::stroke(door, 22.0 * u, Ink::GlowEdge));
     shapes
 }
 
