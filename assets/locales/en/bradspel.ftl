@@ -134,7 +134,8 @@ bradspel-outlook-possible =
         [0] { $formation } reached
        *[other] { $formation } possible, { $pips } steps to go
     }
-bradspel-outlook-gone = { $formation } not possible any more
+bradspel-outlook-gone-off = { $formation } not possible any more, since a man is borne off
+bradspel-outlook-gone-far = { $formation } not possible any more, with too many men from { $point } on
 bradspel-outlook-alone = No man of { $seat } has reached point 12 (huken) yet: they must stand alone on points 1 to 11 of { $seat }'s track.
 bradspel-outlook-jan =
     { $missing ->
@@ -214,7 +215,7 @@ bradspel-would-roll = You would roll the dice.
 bradspel-rules-1 =
     {""}**Svensk Brädspel** is the old Swedish game of tables, a race with two dice. Both players go the same way round, with fifteen men each. You win by bringing all your men round and off the board, or sooner by a figure at its end.
 
-    {""}**The track.** Each player counts the points along the own way from 1 to 24. All men start on 1. Points 1 to 12 lie on the other side's half, 13 to 24 on your own. Your 13 is the other side's 1, so what is your point 5 is the other side's 17. The picture shows the numbers of whoever is to move.
+    {""}**The track.** Each player counts the points along the own way from 1 to 24. All men start on 1. Points 1 to 12 lie on the other side's half, 13 to 24 on your own. Your 13 is the other side's 1, so what is your point 5 is the other side's 17. Your own pictures and words count in your numbers. The room's board stands still, with the first seat's numbers outside and the other's inside, and its words name both: 5 (black's 17). A house marks each home, and a ring at its tip each player's point 12.
 
     {""}**Who begins.** Each rolls a die, the lower begins and rolls both anew. In a rematch the loser begins.
 

@@ -134,7 +134,8 @@ bradspel-outlook-possible =
         [0] { $formation } won tae
        *[other] { $formation } can be in { $pips }
     }
-bradspel-outlook-gone = { $formation } cannae be ony mair
+bradspel-outlook-gone-off = { $formation } cannae be ony mair, syne a man is cairried aff
+bradspel-outlook-gone-far = { $formation } cannae be ony mair, wi ower mony men frae { $point } on
 bradspel-outlook-alone = Nae man o { $seat } has won tae pynt 12 (huken) yet: they maun staund alane on pynts 1 tae 11 o { $seat }'s gate.
 bradspel-outlook-jan =
     { $missing ->
@@ -214,7 +215,7 @@ bradspel-would-roll = Ye wad row the dice.
 bradspel-rules-1 =
     {""}**Svensk Brädspel** is the auld Swadish gemme o tables, a race wi twa dice. Baith players gang the same wey roond, wi fifteen men ilk. Ye win bi bringin aw yer men roond an aff the board, or suiner bi a figure at the end o it.
 
-    {""}**The gate.** Ilka player coonts the pynts alang the ain gate frae 1 tae 24. Aw the men stert on 1. Pynts 1 tae 12 lie on the ither side's hauf, 13 tae 24 on yer ain. Yer 13 is the ither side's 1, sae whit is yer pynt 5 is the ither side's 17. The pictur shaws the nummers o wha is tae shift.
+    {""}**The gate.** Ilka player coonts the pynts alang the ain gate frae 1 tae 24. Aw the men stert on 1. Pynts 1 tae 12 lie on the ither side's hauf, 13 tae 24 on yer ain. Yer 13 is the ither side's 1, sae whit is yer pynt 5 is the ither side's 17. Yer ain picturs an words coont in yer ain nummers. The room's board staunds still, wi the first seat's nummers ootside an the ither's inside, an its words name baith: 5 (black's 17). A hoose marks ilka hame, an a ring at its tip ilka player's pynt 12.
 
     {""}**Wha begins.** Ilk rows a die, the laicher begins an rows baith anew. In a rematch the loser begins.
 

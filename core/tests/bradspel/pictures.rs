@@ -47,7 +47,8 @@ fn borne_off(scene: &Scene, tone: Ink) -> usize {
 #[test]
 fn every_man_is_on_the_board_or_borne_off() {
     use stramash_core::scene::Hue;
-    for (name, scene) in samples::bradspel::all() {
+    let boards = samples::bradspel::all().into_iter();
+    for (name, scene) in boards.filter(|(name, _)| !name.contains("outlook")) {
         for (colour, hue) in [("white", Hue::White), ("black", Hue::Black)] {
             let men = sprites(&scene, &format!("man {colour}")).len();
             let off = borne_off(&scene, Ink::Piece(hue, Tone::Plain));
@@ -114,12 +115,9 @@ fn the_lower_left_corner_is_free() {
             let (min, max) = RASTER.extent(&shape).unwrap();
             let stripe = matches!(
                 &shape,
-                Shape::Rect {
-                    ink: Ink::ClothDark | Ink::ClothGold,
-                    ..
-                }
-            ) && min.y.to_f64() <= 0.0
-                && max.y.to_f64() >= height;
+                Shape::Rect { min, max, ink: Ink::ClothDark | Ink::ClothGold, .. }
+                    if min.y.to_f64() == 0.0 && max.y.to_f64() == height
+            );
             let there = min.x.to_f64() < right && max.y.to_f64() > top;
             assert!(stripe || !there, "{name}: {shape:?}");
         }
@@ -152,7 +150,8 @@ fn pictures_are_small_and_near_the_reference() {
 }
 
 /// The start, a game as the room and one seat see it, high stacks, a double, a turn passed, each way
-/// of winning over the board, and steps of choosing.
+/// of winning over the board, what is
+/// within reach, and steps of choosing.
 const KEPT: &[&str] = &[
     "bradspel-start",
     "bradspel-room",
@@ -166,6 +165,7 @@ const KEPT: &[&str] = &[
     "bradspel-stairs",
     "bradspel-tower",
     "bradspel-off",
+    "bradspel-outlook",
     "bradspel-choose-man",
     "bradspel-choose-goal",
     "bradspel-choose-on",

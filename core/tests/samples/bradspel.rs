@@ -184,7 +184,7 @@ fn choices() -> Vec<(&'static str, Scene)> {
         (22, 2),
         (23, 1),
     ];
-    let mixed = loaded(0, &[6, 4], &white, &black);
+    let mixed = loaded(0, &[5, 4], &white, &black);
     let mixed = mixed.seen_by(WHITE).open_for(WHITE).unwrap();
     let double = loaded(0, &[3, 3, 3, 3], &white, &black);
     let double = double.preview(WHITE, "4/7 1/4").unwrap();
@@ -198,7 +198,7 @@ fn choices() -> Vec<(&'static str, Scene)> {
     let recap = since.recap_for(0, WHITE, Some(&step(&*own, None)));
     vec![
         ("bradspel-choose-man", choosing(&*mixed, None)),
-        ("bradspel-choose-goal", choosing(&*mixed, Some("4"))),
+        ("bradspel-choose-goal", choosing(&*mixed, Some("12"))),
         ("bradspel-choose-on", choosing(&*double, None)),
         ("bradspel-choose-off", choosing(&*off, Some("22"))),
         (
@@ -266,7 +266,12 @@ pub fn all() -> Vec<(&'static str, Scene)> {
     };
     let press = begun(&[("roll", "press")], &["3", "5"]);
     let mut all = choices();
+    let near = [(17, 1), (20, 3), (21, 2), (22, 5), (24, 4)];
+    let near = loaded(0, &[3, 1], &near, &[(19, 2), (21, 1), (24, 5), (25, 7)]);
+    let outlook = |playing: &dyn AnyMatch| playing.seen().open().outlook_scene().unwrap();
     all.extend([
+        ("bradspel-outlook", outlook(&*near)),
+        ("bradspel-outlook-start", outlook(&*tall())),
         ("bradspel-start", room(&*begun(&[], &["3", "5", "6", "2"]))),
         ("bradspel-press", room(&*press)),
         ("bradspel-room", room(&*middle)),

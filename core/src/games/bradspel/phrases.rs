@@ -184,6 +184,10 @@ impl Present for Bradspel {
         outlook::outlook(view)
     }
 
+    fn outlook_scene(view: &View) -> Option<Scene> {
+        Some(scene::outlook(view))
+    }
+
     fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
         remember::remember(entries)
     }

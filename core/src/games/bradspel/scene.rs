@@ -14,6 +14,7 @@ mod field;
 mod lane;
 mod layout;
 mod man;
+mod outlook;
 mod recap;
 mod trail;
 mod tray;
@@ -27,6 +28,7 @@ use super::view::View;
 pub(super) use choosing::choosing;
 use layout::{Layout, WIDTH};
 use man::Look;
+pub(super) use outlook::outlook;
 
 /// The board from the viewer's own side, with the viewer's numbers; the room's stands still, the first seat's side
 /// down, with the numbers of both.

@@ -7,7 +7,7 @@ use super::super::men::Men;
 use super::super::options::Options;
 use super::super::point::Point;
 use super::super::view::View;
-use super::super::win::{Formation, Manner};
+use super::super::win::{Formation, Gone, Manner};
 use super::manner_phrase;
 
 /// What a player may ask for.
@@ -42,13 +42,15 @@ fn standing(seat: Seat, men: &Men) -> Phrase {
 
 fn formations(men: &Men) -> Vec<Phrase> {
     let each = |formation: Formation| {
-        let name = manner_phrase(Manner::Formation(formation));
-        match formation.distance(men) {
-            Some(pips) => Phrase::new("bradspel-outlook-possible")
-                .with("formation", name)
-                .with("pips", pips),
-            None => Phrase::new("bradspel-outlook-gone").with("formation", name),
-        }
+        let phrase = match formation.gone(men) {
+            None => Phrase::new("bradspel-outlook-possible")
+                .with("pips", formation.distance(men).unwrap_or(0)),
+            Some(Gone::BorneOff) => Phrase::new("bradspel-outlook-gone-off"),
+            Some(Gone::TooFar(point)) => {
+                Phrase::new("bradspel-outlook-gone-far").code("point", point)
+            }
+        };
+        phrase.with("formation", manner_phrase(Manner::Formation(formation)))
     };
     Formation::ALL.map(each).into()
 }

@@ -55,7 +55,7 @@ pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
 }
 
 /// What stands for a manner of ending.
-fn sign(manner: Manner, at: Pt) -> Vec<Shape> {
+pub(super) fn sign(manner: Manner, at: Pt) -> Vec<Shape> {
     match manner {
         Manner::Formation(Formation::SingleCrown) => crown(at, 1.0),
         Manner::Formation(Formation::DoubleCrown) => {
