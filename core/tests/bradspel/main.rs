@@ -13,5 +13,3 @@ mod pictures;
 #[cfg(feature = "i18n")]
 mod seeing;
 mod throws;
-#[cfg(feature = "raster")]
-mod zz_dump;

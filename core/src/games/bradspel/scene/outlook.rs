@@ -24,7 +24,7 @@ const APART: f64 = 11.5;
 
 /// The picture of what is within reach.
 pub(in super::super) fn outlook(view: &View) -> Scene {
-    let rows = Formation::ALL.len() as f64;
+    let rows = u8::try_from(Formation::ALL.len()).map_or(0.0, f64::from);
     let height = HEAD + rows * ROW + FOOT;
     let mut scene = Scene::new((WIDTH as u32, height as u32), Ink::Cloth);
     for (seat, left) in Seat::all(2).zip([8.0, WIDTH / 2.0 + 4.0]) {
