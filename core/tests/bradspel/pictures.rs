@@ -6,7 +6,7 @@ pub mod samples;
 use std::sync::LazyLock;
 
 use stramash_core::raster::Raster;
-use stramash_core::scene::{Ink, Item, Pt, Scene, Shape, Tone};
+use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, Tone};
 
 static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
@@ -116,7 +116,7 @@ fn the_lower_left_corner_is_free() {
             let stripe = matches!(
                 &shape,
                 Shape::Rect { min, max, ink: Ink::ClothDark | Ink::ClothGold, .. }
-                    if min.y.to_f64() == 0.0 && max.y.to_f64() == height
+                    if min.y == Px::new(0.0) && max.y == Px::new(height)
             );
             let there = min.x.to_f64() < right && max.y.to_f64() > top;
             assert!(stripe || !there, "{name}: {shape:?}");

@@ -46,10 +46,11 @@ pub(super) fn since(view: &View, plays: &[Recalled<Bradspel>]) -> Scene {
     } else {
         recap::recap(&mut scene, view, plays, layout, Room::default());
     }
+    waiting(&mut scene, view, layout);
     scene
 }
 
-/// The position without what was done last.
+/// The position without what was done last, and without the men on the bar, which lie over lines that cross it.
 fn board(view: &View, layout: Layout) -> Scene {
     let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth);
     field::field(&mut scene.base, layout);
@@ -71,22 +72,32 @@ fn board(view: &View, layout: Layout) -> Scene {
     scene
 }
 
-/// The men on the points and on the bar, a number on the last one of a high stack.
+/// The men on the points.
 fn men(scene: &mut Scene, view: &View, layout: Layout) {
     for seat in Seat::all(2) {
-        let men = view.state.board.men(seat);
-        let places = Point::all().map(Origin::On).chain([Origin::Bar]);
-        for place in places {
-            let n = men.counts()[usize::from(place.number())];
-            for index in 0..n {
-                let look = match n {
-                    n if n > layout::SPREAD && index + 1 == n => Look::Number(n),
-                    n if n > layout::SPREAD + 2 => Look::Covered,
-                    _ => Look::Emblem,
-                };
-                let at = layout.man(seat, place, index, n);
-                scene.put(at, &man::man(seat, look));
-            }
+        for point in Point::all() {
+            stack(scene, view, seat, Origin::On(point), layout);
         }
+    }
+}
+
+/// The men on the bar.
+fn waiting(scene: &mut Scene, view: &View, layout: Layout) {
+    for seat in Seat::all(2) {
+        stack(scene, view, seat, Origin::Bar, layout);
+    }
+}
+
+/// The men of one place, a number on the last one of a high stack.
+fn stack(scene: &mut Scene, view: &View, seat: Seat, place: Origin, layout: Layout) {
+    let n = view.state.board.men(seat).counts()[usize::from(place.number())];
+    for index in 0..n {
+        let look = match n {
+            n if n > layout::SPREAD && index + 1 == n => Look::Number(n),
+            n if n > layout::SPREAD + 2 => Look::Covered,
+            _ => Look::Emblem,
+        };
+        let at = layout.man(seat, place, index, n);
+        scene.put(at, &man::man(seat, look));
     }
 }

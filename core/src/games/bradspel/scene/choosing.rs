@@ -8,7 +8,7 @@ use super::super::action::Action;
 use super::super::point::{Origin, Point, Target};
 use super::super::view::View;
 use super::layout::{Layout, MAN, WIDTH};
-use super::{board, man, recap, trail, tray};
+use super::{board, man, recap, trail, tray, waiting};
 
 /// So much room a number takes, from its middle.
 const TAG: f64 = 26.0;
@@ -38,6 +38,7 @@ pub(in super::super) fn choosing(
         }
         recap::recap(&mut scene, view, plays, layout, room);
     }
+    waiting(&mut scene, view, layout);
     if goal {
         desk.show_goals(&mut scene, asked);
     } else {
