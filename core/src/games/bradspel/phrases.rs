@@ -340,13 +340,15 @@ fn men(view: &View, seat: Seat) -> Phrase {
     let stacks: Vec<Phrase> = held
         .map(|point| counted::stack(view.viewer, seat, point, men.on(point)))
         .collect();
-    let phrase = if stacks.is_empty() {
-        Phrase::new("bradspel-view-men-none")
-    } else {
-        Phrase::new("bradspel-view-men").with("stacks", stacks)
-    };
-    phrase
+    if stacks.is_empty() {
+        return Phrase::new("bradspel-view-men-none")
+            .with("seat", seat)
+            .with("bar", men.bar())
+            .with("off", men.off());
+    }
+    Phrase::new("bradspel-view-men")
         .with("seat", seat)
+        .with("stacks", stacks)
         .with("bar", men.bar())
         .with("off", men.off())
 }

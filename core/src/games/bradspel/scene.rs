@@ -16,6 +16,7 @@ mod layout;
 mod man;
 mod outlook;
 mod recap;
+mod sign;
 mod trail;
 mod tray;
 

@@ -42,15 +42,18 @@ fn standing(seat: Seat, men: &Men) -> Phrase {
 
 fn formations(men: &Men) -> Vec<Phrase> {
     let each = |formation: Formation| {
-        let phrase = match formation.gone(men) {
+        let name = manner_phrase(Manner::Formation(formation));
+        match formation.gone(men) {
             None => Phrase::new("bradspel-outlook-possible")
+                .with("formation", name)
                 .with("pips", formation.distance(men).unwrap_or(0)),
-            Some(Gone::BorneOff) => Phrase::new("bradspel-outlook-gone-off"),
-            Some(Gone::TooFar(point)) => {
-                Phrase::new("bradspel-outlook-gone-far").code("point", point)
+            Some(Gone::BorneOff) => {
+                Phrase::new("bradspel-outlook-gone-off").with("formation", name)
             }
-        };
-        phrase.with("formation", manner_phrase(Manner::Formation(formation)))
+            Some(Gone::TooFar(point)) => Phrase::new("bradspel-outlook-gone-far")
+                .with("formation", name)
+                .code("point", point),
+        }
     };
     Formation::ALL.map(each).into()
 }

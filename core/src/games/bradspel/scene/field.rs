@@ -7,7 +7,7 @@ use crate::scene::{Ink, Pt, Scene, Shape, Sprite, Tone, pt};
 
 use super::super::point::Point;
 use super::layout::{BAR, COLUMN, FIELD, LEFT, Layout, POINT, ROW, SIDE, WIDTH};
-use super::{ending, man, tray};
+use super::{man, sign, tray};
 
 /// Everything that stays the same in a match.
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
@@ -125,11 +125,7 @@ fn home(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     ));
     let x = if near { from + 26.0 } else { to - 26.0 };
     let (hue, _) = man::colours(seat);
-    shapes.extend(ending::house(
-        pt(x, row),
-        0.34,
-        Ink::Piece(hue, Tone::Plain),
-    ));
+    shapes.extend(sign::house(pt(x, row), 0.34, Ink::Piece(hue, Tone::Plain)));
 }
 
 /// *Huken*, a player's point 12, marked at its tip: hollow until one of the player's men has landed there.

@@ -57,7 +57,7 @@ struct Pen {
     above: bool,
     /// How far from the rim it is.
     inward: f64,
-    /// Where it came by: on which side, and whether it hit.
+    /// Where it came by, and whether it hit there.
     stops: Vec<(Pt, bool)>,
 }
 

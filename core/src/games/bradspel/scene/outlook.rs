@@ -9,7 +9,7 @@ use super::super::point::Point;
 use super::super::view::View;
 use super::super::win::{Formation, Gone, Manner, home};
 use super::layout::WIDTH;
-use super::{ending, man};
+use super::{man, sign};
 
 /// The height of the row with whose positions they are.
 const HEAD: f64 = 88.0;
@@ -18,7 +18,7 @@ const ROW: f64 = 242.0;
 /// What is left free below, since Discord covers the corner.
 const FOOT: f64 = 46.0;
 /// The width of a point.
-const COLUMN: f64 = 46.0;
+const COLUMN: f64 = 45.0;
 /// How far apart men lie, seen from their edges.
 const APART: f64 = 11.5;
 
@@ -73,14 +73,14 @@ impl Small<'_> {
         let steps = [(0.0, 14.0, edge), (6.0, 9.0, face)];
         scene.draw_all(Shape::nested(self.corner, max, steps));
         self.sign(scene, gone);
-        self.points(scene, gone.is_some());
+        self.points(scene, face);
     }
 
     /// Its sign with how far it is away, or with a cross and how many men are off where that is why.
     fn sign(&self, scene: &mut Scene, gone: Option<Gone>) {
-        let at = self.corner + pt(104.0, 80.0);
-        scene.draw_all(ending::sign(Manner::Formation(self.formation), at));
-        let below = self.corner + pt(104.0, 190.0);
+        let at = self.corner + pt(116.0, 80.0);
+        scene.draw_all(sign::sign(Manner::Formation(self.formation), at));
+        let below = self.corner + pt(116.0, 190.0);
         if gone.is_some() {
             for y in [-1.0, 1.0] {
                 let off = pt(56.0, 44.0 * y);
@@ -91,7 +91,7 @@ impl Small<'_> {
         }
         match (gone, self.formation.distance(self.men)) {
             (Some(Gone::BorneOff), _) => {
-                scene.draw_all(ending::house(below - pt(32.0, 0.0), 0.5, Ink::Crimson));
+                scene.draw_all(sign::house(below - pt(32.0, 0.0), 0.5, Ink::Crimson));
                 let figures =
                     Shape::figures(below + pt(32.0, 0.0), self.men.off(), 50.0, Ink::Crimson);
                 scene.draw(figures);
@@ -104,14 +104,18 @@ impl Small<'_> {
     }
 
     /// The six points of home with the men that are there, and hollows where some are missing.
-    fn points(&self, scene: &mut Scene, gone: bool) {
+    fn points(&self, scene: &mut Scene, face: Ink) {
         let (there, wanted) = (home(self.men), self.formation.counts());
         let astray = astray(there, wanted);
         for (column, point) in (0_u8..).zip(Point::all().filter(|point| *point >= Point::HOME)) {
             let index = usize::from(column);
-            let foot = self.corner + pt(228.0 + f64::from(column) * COLUMN, 184.0);
-            let ink = if gone { Ink::Jet } else { Ink::Writing };
-            scene.draw(Shape::figures(foot + pt(0.0, 28.0), point, 31.0, ink));
+            let foot = self.corner + pt(236.0 + f64::from(column) * COLUMN, 184.0);
+            scene.draw(Shape::figures(
+                foot + pt(0.0, 28.0),
+                point,
+                31.0,
+                Ink::Writing,
+            ));
             let (there, wanted) = (there[index], wanted[index]);
             for n in 0..there.max(wanted) {
                 let at = foot - pt(0.0, f64::from(n) * APART);
@@ -124,7 +128,7 @@ impl Small<'_> {
                 } else {
                     Look::Beyond
                 };
-                scene.draw_all(slab(self.seat, at, look));
+                scene.draw_all(slab(self.seat, at, look, face));
             }
         }
     }
@@ -143,8 +147,8 @@ enum Look {
     Missing,
 }
 
-/// A man seen from its edge.
-fn slab(seat: Seat, at: Pt, look: Look) -> [Shape; 2] {
+/// A man seen from its edge, or on that ground the place of one that is missing.
+fn slab(seat: Seat, at: Pt, look: Look, ground: Ink) -> [Shape; 2] {
     let (hue, _) = man::colours(seat);
     let [plain, light, _] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
     let (wide, edge, face) = match look {
@@ -155,7 +159,7 @@ fn slab(seat: Seat, at: Pt, look: Look) -> [Shape; 2] {
             if hue == Hue::Black { light } else { plain },
         ),
         Look::Astray => (20.0, Ink::GlowEdge, Ink::Crimson),
-        Look::Missing => (20.0, Ink::Seam, Ink::WoodLight),
+        Look::Missing => (20.0, Ink::Hollow, ground),
     };
     let half = pt(wide, APART / 2.0);
     let [outer, inner] = [(0.0, 3.0, edge), (2.0, 2.0, face)].map(|(inset, round, ink)| {
