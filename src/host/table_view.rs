@@ -346,7 +346,13 @@ pub(super) fn outlook(guest: &Guest<'_>) -> Granted<Answer> {
     let view = playing.seen();
     let legend = table.legend(playing, view.clone().open().as_ref());
     let mut message = Message::of([table.title(), legend], table.names());
-    let outlook = view.map(|view| view.outlook());
+    let outlook = view.as_ref().map(|view| view.outlook());
+    let scene = view.map(|view| view.outlook_scene()).transpose();
+    message.board = scene.map(|scene| Board {
+        scene,
+        words: outlook.clone(),
+        heading: None,
+    });
     message.text.push(Part::Shown(outlook));
     if table.seat_of(guest.caller.player).is_some() {
         let back = table.button("host-button-turn", Style::Secondary, Act::MyTurn);

@@ -122,6 +122,8 @@ fn what_can_still_be_reached_is_told_to_whoever_asks() {
     let table = opened(&world, "");
     let said = world.says(ANN, &format!("{GAME} outlook table={table}"));
     for name in ["kronspel", "trappspel", "uppspel"] {
+        // In the text, and in the words of its picture.
+        assert_eq!(said.matches(name).count() % 2, 0, "{name}: {said}");
         assert!(said.contains(name), "{name}: {said}");
     }
     let who = world.to_move(table, &[ANN, BOB]);

@@ -112,20 +112,16 @@ bradspel-view-points =
     }
 bradspel-view-last = Last { $seat } played { $steps }.
 bradspel-view-passed = { $seat } rolled { $dice } and could not move.
-bradspel-view-bar =
-    { $men ->
-        [one] { $seat } has a man on the bar.
-       *[other] { $seat } has { $men } men on the bar.
-    }
-bradspel-view-off =
-    { $men ->
-        [one] { $seat } has borne off one man.
-       *[other] { $seat } has borne off { $men } men.
-    }
 bradspel-view-numbers = Points are counted along { $seat }'s track.
-bradspel-view-men = { $seat } has { $stacks }.
+bradspel-view-numbers-both = Points are counted along { $white }'s track, in brackets along { $black }'s.
+bradspel-view-men = { $seat } has { $stacks }; { $bar } on the bar, { $off } borne off.
+bradspel-view-men-none = { $seat } has no man on a point; { $bar } on the bar, { $off } borne off.
 bradspel-view-stack = { $men } on { $point }
+bradspel-view-stack-both = { $men } on { $white } ({ $black })
 bradspel-view-rules = House rules: { $rules }.
+bradspel-way = { $way }
+bradspel-way-both = { $white } (black's { $black })
+bradspel-way-times = { $way } ×{ $men }
 bradspel-step = { $step }
 bradspel-step-hit = { $step } with a hit
 
@@ -138,8 +134,9 @@ bradspel-outlook-possible =
         [0] { $formation } reached
        *[other] { $formation } possible, { $pips } steps to go
     }
-bradspel-outlook-gone = { $formation } not possible any more
-bradspel-outlook-alone = { $seat } has not reached point 12 yet: men must stand alone on points 1 to 11.
+bradspel-outlook-gone-off = { $formation } not possible any more, since a man is borne off
+bradspel-outlook-gone-far = { $formation } not possible any more, with too many men from { $point } on
+bradspel-outlook-alone = No man of { $seat } has reached point 12 (huken) yet: they must stand alone on points 1 to 11 of { $seat }'s track.
 bradspel-outlook-jan =
     { $missing ->
         [one] One more man of { $seat } on the bar is jan.
@@ -204,6 +201,12 @@ bradspel-label-to = To { $point }
 bradspel-label-hit = To { $point }, a hit
 bradspel-label-off = Bear off
 bradspel-label-die = With the { $die }
+bradspel-goal = { $point }
+bradspel-goal-hit = { $point }, a hit
+bradspel-goal-huk = { $point }, huken
+bradspel-goal-off = off the board
+bradspel-goal-off-die = off the board with the { $die }
+bradspel-goal-wins = { $goal }: { $win }
 bradspel-would-move = You would move { $from }, { $to }.
 bradspel-would-roll = You would roll the dice.
 
@@ -212,7 +215,7 @@ bradspel-would-roll = You would roll the dice.
 bradspel-rules-1 =
     {""}**Svensk Brädspel** is the old Swedish game of tables, a race with two dice. Both players go the same way round, with fifteen men each. You win by bringing all your men round and off the board, or sooner by a figure at its end.
 
-    {""}**The track.** Each player counts the points along the own way from 1 to 24. All men start on 1. Points 1 to 12 lie on the other side's half, 13 to 24 on your own. Your 13 is the other side's 1, so what is your point 5 is the other side's 17. The picture shows the numbers of whoever is to move.
+    {""}**The track.** Each player counts the points along the own way from 1 to 24. All men start on 1. Points 1 to 12 lie on the other side's half, 13 to 24 on your own. Your 13 is the other side's 1, so what is your point 5 is the other side's 17. Your own pictures and words count in your numbers. The room's board stands still, with the first seat's numbers outside and the other's inside, and its words name both: 5 (black's 17). A house marks each home, and a ring at its tip each player's point 12.
 
     {""}**Who begins.** Each rolls a die, the lower begins and rolls both anew. In a rematch the loser begins.
 

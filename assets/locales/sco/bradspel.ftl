@@ -112,20 +112,16 @@ bradspel-view-points =
     }
 bradspel-view-last = Last { $seat } played { $steps }.
 bradspel-view-passed = { $seat } rowed { $dice } an couldnae shift.
-bradspel-view-bar =
-    { $men ->
-        [one] { $seat } has a man on the bar.
-       *[other] { $seat } has { $men } men on the bar.
-    }
-bradspel-view-off =
-    { $men ->
-        [one] { $seat } has cairried aff yin man.
-       *[other] { $seat } has cairried aff { $men } men.
-    }
 bradspel-view-numbers = Pynts are coontit alang { $seat }'s gate.
-bradspel-view-men = { $seat } has { $stacks }.
+bradspel-view-numbers-both = Pynts are coontit alang { $white }'s gate, in brackets alang { $black }'s.
+bradspel-view-men = { $seat } has { $stacks }; { $bar } on the bar, { $off } cairried aff.
+bradspel-view-men-none = { $seat } has nae man on a pynt; { $bar } on the bar, { $off } cairried aff.
 bradspel-view-stack = { $men } on { $point }
+bradspel-view-stack-both = { $men } on { $white } ({ $black })
 bradspel-view-rules = Hoose rules: { $rules }.
+bradspel-way = { $way }
+bradspel-way-both = { $white } (black's { $black })
+bradspel-way-times = { $way } ×{ $men }
 bradspel-step = { $step }
 bradspel-step-hit = { $step } wi a dunt
 
@@ -138,8 +134,9 @@ bradspel-outlook-possible =
         [0] { $formation } won tae
        *[other] { $formation } can be in { $pips }
     }
-bradspel-outlook-gone = { $formation } cannae be ony mair
-bradspel-outlook-alone = { $seat } hasnae won tae pynt 12 yet: men maun staund alane on pynts 1 tae 11.
+bradspel-outlook-gone-off = { $formation } cannae be ony mair, syne a man is cairried aff
+bradspel-outlook-gone-far = { $formation } cannae be ony mair, wi ower mony men frae { $point } on
+bradspel-outlook-alone = Nae man o { $seat } has won tae pynt 12 (huken) yet: they maun staund alane on pynts 1 tae 11 o { $seat }'s gate.
 bradspel-outlook-jan =
     { $missing ->
         [one] Yin mair man o { $seat } on the bar is jan.
@@ -204,6 +201,12 @@ bradspel-label-to = Tae { $point }
 bradspel-label-hit = Tae { $point }, a dunt
 bradspel-label-off = Cairry aff
 bradspel-label-die = Wi the { $die }
+bradspel-goal = { $point }
+bradspel-goal-hit = { $point }, a dunt
+bradspel-goal-huk = { $point }, huken
+bradspel-goal-off = aff the board
+bradspel-goal-off-die = aff the board wi the { $die }
+bradspel-goal-wins = { $goal }: { $win }
 bradspel-would-move = Ye wad shift { $from }, { $to }.
 bradspel-would-roll = Ye wad row the dice.
 
@@ -212,7 +215,7 @@ bradspel-would-roll = Ye wad row the dice.
 bradspel-rules-1 =
     {""}**Svensk Brädspel** is the auld Swadish gemme o tables, a race wi twa dice. Baith players gang the same wey roond, wi fifteen men ilk. Ye win bi bringin aw yer men roond an aff the board, or suiner bi a figure at the end o it.
 
-    {""}**The gate.** Ilka player coonts the pynts alang the ain gate frae 1 tae 24. Aw the men stert on 1. Pynts 1 tae 12 lie on the ither side's hauf, 13 tae 24 on yer ain. Yer 13 is the ither side's 1, sae whit is yer pynt 5 is the ither side's 17. The pictur shaws the nummers o wha is tae shift.
+    {""}**The gate.** Ilka player coonts the pynts alang the ain gate frae 1 tae 24. Aw the men stert on 1. Pynts 1 tae 12 lie on the ither side's hauf, 13 tae 24 on yer ain. Yer 13 is the ither side's 1, sae whit is yer pynt 5 is the ither side's 17. Yer ain picturs an words coont in yer ain nummers. The room's board staunds still, wi the first seat's nummers ootside an the ither's inside, an its words name baith: 5 (black's 17). A hoose marks ilka hame, an a ring at its tip ilka player's pynt 12.
 
     {""}**Wha begins.** Ilk rows a die, the laicher begins an rows baith anew. In a rematch the loser begins.
 

@@ -362,6 +362,11 @@ pub trait Present: Game {
         let _ = view;
         Vec::new()
     }
+    /// The same as a picture, where the game has one for it.
+    fn outlook_scene(view: &View<Self>) -> Option<Scene> {
+        let _ = view;
+        None
+    }
     /// What people may want to remember of a match when it is over, such as who struck whom most often: one
     /// or two phrases from the entries as the room was told of them, oldest first.
     fn remember(entries: &[Vec<EventView<Self>>]) -> Vec<Phrase> {

@@ -46,6 +46,8 @@ pub trait AnyView: Send + Sync {
     fn ended(&self) -> Option<Phrase>;
     /// What may be asked for about the position, where the game has something to say.
     fn outlook(&self) -> Vec<Phrase>;
+    /// The same as a picture, where the game has one for it.
+    fn outlook_scene(&self) -> Option<Scene>;
     /// The position as the viewer may know it, for the referee.
     fn position(&self) -> Value;
     /// How good the position looks for the viewer's seat, where the game has a measure for it.
@@ -186,6 +188,7 @@ impl<G: Playable> AnyView for Seen<G> {
         opened => opened() -> Vec<Phrase>;
         ended => ended() -> Option<Phrase>;
         outlook => outlook() -> Vec<Phrase>;
+        outlook_scene => outlook_scene() -> Option<Scene>;
         position => view_position() -> Value;
         ready_made => ready_made() -> Vec<ReadyMade>;
         sensible => sensible(chance: &mut dyn Chance) -> Result<Option<String>, Spent>;

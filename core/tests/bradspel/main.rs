@@ -10,4 +10,6 @@ mod cases;
 mod lines;
 #[cfg(feature = "raster")]
 mod pictures;
+#[cfg(feature = "i18n")]
+mod seeing;
 mod throws;

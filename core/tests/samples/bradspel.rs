@@ -1,7 +1,7 @@
 //! Scenes of Svensk Brädspel, for tests and benches of pictures.
 
 use serde_json::json;
-use stramash_core::engine::{AnyMatch, Leaving, Scripted, Seat};
+use stramash_core::engine::{AnyMatch, AnyView, Leaving, Scripted, Seat, Step};
 use stramash_core::games::GameKind;
 use stramash_core::scene::Scene;
 
@@ -139,6 +139,75 @@ fn passed() -> Box<dyn AnyMatch> {
     )
 }
 
+/// A step of choosing among what a seat can do: a man, or where the man from that point goes.
+fn step(view: &dyn AnyView, from: Option<&str>) -> Step {
+    let value = |slot: &Option<(String, _)>| slot.as_ref().map(|(value, _)| value.clone());
+    let mut offers: Vec<(Option<String>, Vec<usize>)> = Vec::new();
+    for (place, choice) in view.choices().iter().enumerate() {
+        let stands = value(&choice.slots[0]);
+        match (from, offers.last_mut()) {
+            (Some(from), _) if stands.as_deref() != Some(from) => {}
+            (None, Some((known, places))) if *known == stands => places.push(place),
+            _ => offers.push((stands, vec![place])),
+        }
+    }
+    Step {
+        part: if from.is_some() { "to" } else { "from" },
+        offers: offers.into_iter().map(|(_, places)| places).collect(),
+    }
+}
+
+fn choosing(view: &dyn AnyView, from: Option<&str>) -> Scene {
+    view.choosing(&step(view, from)).unwrap().scene
+}
+
+/// Steps of choosing: a man, where it goes, how a double goes on, bearing off with either die, and a man amid
+/// what has happened.
+fn choices() -> Vec<(&'static str, Scene)> {
+    let white = [
+        (1, 3),
+        (4, 1),
+        (7, 2),
+        (9, 2),
+        (12, 2),
+        (15, 1),
+        (17, 2),
+        (20, 2),
+    ];
+    let black = [
+        (1, 6),
+        (4, 1),
+        (6, 2),
+        (10, 1),
+        (14, 1),
+        (18, 1),
+        (22, 2),
+        (23, 1),
+    ];
+    let mixed = loaded(0, &[5, 4], &white, &black);
+    let mixed = mixed.seen_by(WHITE).open_for(WHITE).unwrap();
+    let double = loaded(0, &[3, 3, 3, 3], &white, &black);
+    let double = double.preview(WHITE, "4/7 1/4").unwrap();
+    let double = double.view.open_for(WHITE).unwrap();
+    let home = [(22, 3), (23, 1), (24, 4), (25, 7)];
+    let off = loaded(0, &[5, 6], &home, &[(1, 9), (20, 6)]);
+    let off = off.seen_by(WHITE).open_for(WHITE).unwrap();
+    let since = played(middle(), "bar/6 bar/4", &["5", "2"]);
+    let since = played(since, "1/6 4/6", &["3", "2"]);
+    let own = since.seen_by(WHITE).open_for(WHITE).unwrap();
+    let recap = since.recap_for(0, WHITE, Some(&step(&*own, None)));
+    vec![
+        ("bradspel-choose-man", choosing(&*mixed, None)),
+        ("bradspel-choose-goal", choosing(&*mixed, Some("12"))),
+        ("bradspel-choose-on", choosing(&*double, None)),
+        ("bradspel-choose-off", choosing(&*off, Some("22"))),
+        (
+            "bradspel-choose-since",
+            recap.open_for(WHITE).unwrap().scene,
+        ),
+    ]
+}
+
 /// The samples with their names.
 pub fn all() -> Vec<(&'static str, Scene)> {
     let middle = middle();
@@ -196,7 +265,13 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         played(loaded, "18/20", &[])
     };
     let press = begun(&[("roll", "press")], &["3", "5"]);
-    vec![
+    let mut all = choices();
+    let near = [(17, 1), (20, 3), (21, 2), (22, 5), (24, 4)];
+    let near = loaded(0, &[3, 1], &near, &[(19, 2), (21, 1), (24, 5), (25, 7)]);
+    let outlook = |playing: &dyn AnyMatch| playing.seen().open().outlook_scene().unwrap();
+    all.extend([
+        ("bradspel-outlook", outlook(&*near)),
+        ("bradspel-outlook-start", outlook(&*tall())),
         ("bradspel-start", room(&*begun(&[], &["3", "5", "6", "2"]))),
         ("bradspel-press", room(&*press)),
         ("bradspel-room", room(&*middle)),
@@ -217,5 +292,6 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ("bradspel-jan", room(&*jan)),
         ("bradspel-resigned", room(&*resigned)),
         ("bradspel-deadlock", room(&*deadlock)),
-    ]
+    ]);
+    all
 }

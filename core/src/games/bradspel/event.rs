@@ -58,14 +58,23 @@ pub enum Event {
     },
 }
 
-/// A fact as a viewer may know it: all of it.
+/// A fact as a viewer may know it: all of it. Who reads it is kept, since everybody counts the points along
+/// another track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct EventView(pub Event);
+pub struct EventView {
+    /// Who reads.
+    pub viewer: Viewer,
+    /// What happened.
+    pub event: Event,
+}
 
 impl Redact for Event {
     type Seen = EventView;
 
-    fn redact(&self, _: Viewer) -> EventView {
-        EventView(*self)
+    fn redact(&self, viewer: Viewer) -> EventView {
+        EventView {
+            viewer,
+            event: *self,
+        }
     }
 }

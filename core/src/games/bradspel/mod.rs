@@ -25,6 +25,7 @@ pub mod scene;
 mod state;
 mod turn;
 pub mod view;
+mod way;
 pub mod win;
 
 pub use action::Action;

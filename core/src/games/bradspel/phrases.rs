@@ -1,20 +1,23 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
+mod counted;
+mod offers;
 mod outlook;
 mod turns;
 
-use crate::engine::{Phrase, Present, Recalled, Seat};
-use crate::scene::Scene;
+use crate::engine::{Asked, Choosing, Offer, Phrase, Present, Recalled, Seat, Viewer};
+use crate::scene::{Pt, Scene};
 
 use super::Bradspel;
+use super::action::Action;
 use super::event::{Event, EventView};
 use super::options::Scoring;
 use super::point::{Origin, Point, Target};
 use super::reason::Reason;
 use super::remember;
 use super::scene;
-use super::state::Trace;
 use super::view::View;
+use super::way::ways;
 use super::win::{End, Manner};
 
 impl Present for Bradspel {
@@ -26,12 +29,29 @@ impl Present for Bradspel {
         scene::since(view, plays)
     }
 
-    fn leaves_mark(EventView(event): &EventView) -> bool {
-        matches!(event, Event::Moved { .. })
+    /// A man by where it stands, then where it goes, with the die if two could bear it off.
+    fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
+        let words = match asked.part {
+            "from" => offers::piece,
+            "to" | "die" => offers::goal,
+            _ => return None,
+        };
+        let (scene, places) = scene::choosing(view, plays, asked)?;
+        let offer = |(actions, at): (&Vec<Action>, Pt)| Offer {
+            at: Some(at),
+            goal: asked.part != "from",
+            words: actions.first().and_then(|action| words(view, action)),
+        };
+        let offers = asked.offers.iter().zip(places).map(offer).collect();
+        Some(Choosing { scene, offers })
     }
 
-    fn turn_of(EventView(event): &EventView) -> Option<Seat> {
-        match *event {
+    fn leaves_mark(seen: &EventView) -> bool {
+        matches!(seen.event, Event::Moved { .. })
+    }
+
+    fn turn_of(seen: &EventView) -> Option<Seat> {
+        match seen.event {
             Event::Rolled { seat, .. }
             | Event::Moved { seat, .. }
             | Event::Passed { seat, .. }
@@ -44,8 +64,8 @@ impl Present for Bradspel {
     const CLASHES: bool = true;
 
     /// A hit.
-    fn is_clash(EventView(event): &EventView) -> bool {
-        matches!(event, Event::Moved { hit: true, .. })
+    fn is_clash(seen: &EventView) -> bool {
+        matches!(seen.event, Event::Moved { hit: true, .. })
     }
 
     /// White men for the first seat, black ones for the second.
@@ -54,6 +74,8 @@ impl Present for Bradspel {
         mark.to_owned()
     }
 
+    /// In this order: the end, or who is to play what; the last turn; in whose numbers; each player's men on
+    /// points, bar and off; who has not reached point 12; the house rules.
     fn describe(view: &View) -> Vec<Phrase> {
         let state = &view.state;
         let mut words = Vec::new();
@@ -71,25 +93,9 @@ impl Present for Bradspel {
             (None, None) => words.push(Phrase::new("bradspel-view-unrolled").with("seat", turn)),
         }
         words.extend(last(view));
-        for seat in Seat::all(2) {
-            let bar = state.board.men(seat).bar();
-            if bar > 0 {
-                let phrase = Phrase::new("bradspel-view-bar").with("seat", seat);
-                words.push(phrase.with("men", bar));
-            }
-        }
-        for seat in Seat::all(2) {
-            let off = state.board.men(seat).off();
-            if off > 0 {
-                let phrase = Phrase::new("bradspel-view-off").with("seat", seat);
-                words.push(phrase.with("men", off));
-            }
-        }
-        let counter = view.counter();
-        words.push(Phrase::new("bradspel-view-numbers").with("seat", counter));
-        for seat in Seat::all(2) {
-            words.extend(stacks(view, seat, counter));
-        }
+        words.push(counted::whose(view.viewer));
+        words.extend(Seat::all(2).map(|seat| men(view, seat)));
+        words.extend(Seat::all(2).filter_map(|seat| outlook::alone(view, seat)));
         let rules = state.options.house_rules();
         if !rules.is_empty() {
             words.push(Phrase::new("bradspel-view-rules").with("rules", rules));
@@ -97,8 +103,8 @@ impl Present for Bradspel {
         words
     }
 
-    fn tell(event: &EventView) -> Option<Phrase> {
-        Some(match event.0 {
+    fn tell(seen: &EventView) -> Option<Phrase> {
+        Some(match seen.event {
             Event::Rolled { seat, throw, .. } => Phrase::new("bradspel-rolled")
                 .with("seat", seat)
                 .code("dice", throw),
@@ -108,7 +114,7 @@ impl Present for Bradspel {
                 to,
                 hit,
                 ..
-            } => moved(seat, from, to, hit),
+            } => moved(seen.viewer, seat, from, to, hit),
             Event::Passed { seat, unused } if unused.is_whole() => {
                 Phrase::new("bradspel-passed").with("seat", seat)
             }
@@ -176,6 +182,10 @@ impl Present for Bradspel {
 
     fn outlook(view: &View) -> Vec<Phrase> {
         outlook::outlook(view)
+    }
+
+    fn outlook_scene(view: &View) -> Option<Scene> {
+        Some(scene::outlook(view))
     }
 
     fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
@@ -251,16 +261,17 @@ fn manner_phrase(manner: Manner) -> Phrase {
     Phrase::new(format!("bradspel-win-{}", manner.name()))
 }
 
-fn moved(seat: Seat, from: Origin, to: Target, hit: bool) -> Phrase {
+fn moved(viewer: Viewer, seat: Seat, from: Origin, to: Target, hit: bool) -> Phrase {
     let phrase = |id| Phrase::new(id).with("seat", seat);
+    let [start, end] = [from.number(), to.number()].map(|n| counted::way(viewer, seat, &[n]));
     match (from, to, hit) {
-        (Origin::Bar, _, false) => phrase("bradspel-entered").code("to", to),
-        (Origin::Bar, _, true) => phrase("bradspel-entered-hit").code("to", to),
-        (_, Target::Off, _) => phrase("bradspel-bore-off").code("from", from),
-        (_, _, false) => phrase("bradspel-moved").code("from", from).code("to", to),
+        (Origin::Bar, _, false) => phrase("bradspel-entered").with("to", end),
+        (Origin::Bar, _, true) => phrase("bradspel-entered-hit").with("to", end),
+        (_, Target::Off, _) => phrase("bradspel-bore-off").with("from", start),
+        (_, _, false) => phrase("bradspel-moved").with("from", start).with("to", end),
         (_, _, true) => phrase("bradspel-moved-hit")
-            .code("from", from)
-            .code("to", to),
+            .with("from", start)
+            .with("to", end),
     }
 }
 
@@ -305,7 +316,7 @@ fn last(view: &View) -> Vec<Phrase> {
     let trail = &view.state.trail;
     let mut words = Vec::new();
     if let Some(seat) = trail.seat {
-        let steps: Vec<Phrase> = trail.steps().map(step).collect();
+        let steps = turns::all(view.viewer, seat, &ways(trail.steps()));
         words.push(
             Phrase::new("bradspel-view-last")
                 .with("seat", seat)
@@ -322,36 +333,22 @@ fn last(view: &View) -> Vec<Phrase> {
     words
 }
 
-fn step(trace: Trace) -> Phrase {
-    let id = if trace.hit {
-        "bradspel-step-hit"
-    } else {
-        "bradspel-step"
-    };
-    Phrase::new(id).code("step", format!("{}/{}", trace.from, trace.to))
-}
-
-/// Where a player's men are, in the numbers of one of the two.
-fn stacks(view: &View, seat: Seat, counter: Seat) -> Option<Phrase> {
+/// Where all men of a player are, in the numbers of who looks.
+fn men(view: &View, seat: Seat) -> Phrase {
     let men = view.state.board.men(seat);
-    let own = |point: Point| {
-        if counter == seat {
-            point
-        } else {
-            point.across()
-        }
-    };
-    let stacks: Vec<Phrase> = Point::all()
-        .filter(|point| men.on(own(*point)) > 0)
-        .map(|point| {
-            Phrase::new("bradspel-view-stack")
-                .with("men", men.on(own(point)))
-                .code("point", point)
-        })
+    let held = Point::all().filter(|point| men.on(*point) > 0);
+    let stacks: Vec<Phrase> = held
+        .map(|point| counted::stack(view.viewer, seat, point, men.on(point)))
         .collect();
-    (!stacks.is_empty()).then(|| {
-        Phrase::new("bradspel-view-men")
+    if stacks.is_empty() {
+        return Phrase::new("bradspel-view-men-none")
             .with("seat", seat)
-            .with("stacks", stacks)
-    })
+            .with("bar", men.bar())
+            .with("off", men.off());
+    }
+    Phrase::new("bradspel-view-men")
+        .with("seat", seat)
+        .with("stacks", stacks)
+        .with("bar", men.bar())
+        .with("off", men.off())
 }

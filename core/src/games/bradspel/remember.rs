@@ -7,7 +7,7 @@ use super::event::{Event, EventView};
 /// How often each player hit, where anybody did.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let hits = |of: Seat| {
-        let hit = |event: &&EventView| matches!(event.0, Event::Moved { seat, hit: true, .. } if seat == of);
+        let hit = |event: &&EventView| matches!(event.event, Event::Moved { seat, hit: true, .. } if seat == of);
         entries.iter().flatten().filter(hit).count()
     };
     let all: Vec<(Seat, usize)> = Seat::all(2).map(|seat| (seat, hits(seat))).collect();

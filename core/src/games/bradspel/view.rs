@@ -23,15 +23,6 @@ impl View {
         self.viewer.seat().unwrap_or(Seat::FIRST)
     }
 
-    /// The player in whose numbers points are named: the viewer, or for the room who is to act or
-    /// has won.
-    #[must_use]
-    pub fn counter(&self) -> Seat {
-        let winner = self.state.end.and_then(|end| end.winner);
-        let seat = self.viewer.seat().or(winner);
-        seat.unwrap_or(self.state.turn)
-    }
-
     /// Whose turn it is; none once the game is over.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {

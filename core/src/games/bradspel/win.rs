@@ -46,29 +46,43 @@ impl Formation {
         men.pips() == self.pips() && home(men) == self.counts()
     }
 
-    /// How far men are from it, if nobody hits them; none if it cannot be had any more: a man
-    /// is borne off, or more have come too far than it has there.
+    /// How far men are from it, if nobody hits them; none if it cannot be had any more.
     #[must_use]
     pub fn distance(self, men: &Men) -> Option<u16> {
-        let too_far = || {
-            let sums = home(men).into_iter().zip(self.counts()).rev().scan(
-                (0, 0),
-                |sums, (men, wanted)| {
-                    *sums = (sums.0 + men, sums.1 + wanted);
-                    Some(*sums)
-                },
-            );
-            sums.into_iter().any(|(men, wanted)| men > wanted)
-        };
-        if men.off() > 0 || too_far() {
-            return None;
+        match self.gone(men) {
+            Some(_) => None,
+            None => men.pips().checked_sub(self.pips()),
         }
-        men.pips().checked_sub(self.pips())
+    }
+
+    /// Why it cannot be had any more, if so.
+    #[must_use]
+    pub fn gone(self, men: &Men) -> Option<Gone> {
+        if men.off() > 0 {
+            return Some(Gone::BorneOff);
+        }
+        let (mut there, mut room) = (0, 0);
+        let both = home(men).into_iter().zip(self.counts()).rev();
+        let mut counted = Point::all().rev().zip(both);
+        counted.find_map(|(point, (men, wanted))| {
+            there += men;
+            room += wanted;
+            (there > room).then_some(Gone::TooFar(point))
+        })
     }
 }
 
+/// Why a winning position cannot be had any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gone {
+    /// A man is borne off.
+    BorneOff,
+    /// More men than it has there are on this point and those beyond it.
+    TooFar(Point),
+}
+
 /// How many men are on each point from 19 to 24.
-fn home(men: &Men) -> [u8; 6] {
+pub(super) fn home(men: &Men) -> [u8; 6] {
     let first = Point::HOME.number();
     let on = |place: u8| Point::new(first + place).map_or(0, |point| men.on(point));
     [0, 1, 2, 3, 4, 5].map(on)

@@ -7,7 +7,7 @@ use super::super::men::Men;
 use super::super::options::Options;
 use super::super::point::Point;
 use super::super::view::View;
-use super::super::win::{Formation, Manner};
+use super::super::win::{Formation, Gone, Manner};
 use super::manner_phrase;
 
 /// What a player may ask for.
@@ -22,7 +22,7 @@ pub(super) fn outlook(view: &View) -> Vec<Phrase> {
                 .with("seat", seat)
                 .with("formations", formations(men)),
         );
-        words.extend(alone(&state.board, &state.options, seat));
+        words.extend(alone(view, seat));
         words.extend(jan(&state.board, &state.options, seat));
     }
     words
@@ -43,19 +43,25 @@ fn standing(seat: Seat, men: &Men) -> Phrase {
 fn formations(men: &Men) -> Vec<Phrase> {
     let each = |formation: Formation| {
         let name = manner_phrase(Manner::Formation(formation));
-        match formation.distance(men) {
-            Some(pips) => Phrase::new("bradspel-outlook-possible")
+        match formation.gone(men) {
+            None => Phrase::new("bradspel-outlook-possible")
                 .with("formation", name)
-                .with("pips", pips),
-            None => Phrase::new("bradspel-outlook-gone").with("formation", name),
+                .with("pips", formation.distance(men).unwrap_or(0)),
+            Some(Gone::BorneOff) => {
+                Phrase::new("bradspel-outlook-gone-off").with("formation", name)
+            }
+            Some(Gone::TooFar(point)) => Phrase::new("bradspel-outlook-gone-far")
+                .with("formation", name)
+                .code("point", point),
         }
     };
     Formation::ALL.map(each).into()
 }
 
 /// That men still have to stand alone in the first half.
-fn alone(board: &Board, options: &Options, seat: Seat) -> Option<Phrase> {
-    let until = board.alone(&options.steps, seat) && !options.steps.always_alone;
+pub(super) fn alone(view: &View, seat: Seat) -> Option<Phrase> {
+    let steps = &view.state.options.steps;
+    let until = view.state.board.alone(steps, seat) && !steps.always_alone;
     until.then(|| Phrase::new("bradspel-outlook-alone").with("seat", seat))
 }
 

@@ -8,10 +8,10 @@ use super::super::view::View;
 use super::layout::Layout;
 use super::man;
 
-/// The side of a die.
-const SIZE: f64 = 88.0;
-/// How far apart dice are.
-const APART: f64 = 102.0;
+/// The side of a die, and how far apart two are.
+const TWO: (f64, f64) = (88.0, 102.0);
+/// The same for four, which leave room at the edges for the ways of men.
+const FOUR: (f64, f64) = (76.0, 86.0);
 
 /// How a die looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
     let at = layout.dice(seat);
     match view.state.roll {
         None => {
-            for x in [-APART / 2.0, APART / 2.0] {
+            for x in [-TWO.1 / 2.0, TWO.1 / 2.0] {
                 unrolled(scene, seat, at + pt(x, 0.0));
             }
         }
@@ -67,9 +67,10 @@ fn looks(whole: Dice, left: Dice) -> Vec<(Die, Look)> {
 
 fn row(scene: &mut Scene, seat: Seat, at: Pt, dice: &[(Die, Look)]) {
     let n = f64::from(u8::try_from(dice.len()).unwrap_or(4));
+    let (size, apart) = if dice.len() > 2 { FOUR } else { TWO };
     for (index, (die, look)) in (0_u8..).zip(dice) {
-        let x = (f64::from(index) - (n - 1.0) / 2.0) * APART;
-        one(scene, seat, at + pt(x, 0.0), *die, *look);
+        let x = (f64::from(index) - (n - 1.0) / 2.0) * apart;
+        one(scene, at + pt(x, 0.0), size, *die, inks(seat, *look));
     }
 }
 
@@ -83,27 +84,26 @@ fn inks(seat: Seat, look: Look) -> [Ink; 3] {
     }
 }
 
-fn body(scene: &mut Scene, at: Pt, [edge, plain, _]: [Ink; 3]) {
-    for (size, round, ink) in [(SIZE, 18.0, edge), (SIZE - 8.0, 15.0, plain)] {
+fn body(scene: &mut Scene, at: Pt, size: f64, [edge, plain, _]: [Ink; 3]) {
+    for (size, round, ink) in [(size, 18.0, edge), (size - 8.0, 15.0, plain)] {
         let half = pt(size / 2.0, size / 2.0);
         scene.draw(Shape::rect(at - half, at + half, round, ink));
     }
 }
 
 /// A die with its pips.
-fn one(scene: &mut Scene, seat: Seat, at: Pt, die: Die, look: Look) {
-    let inks = inks(seat, look);
-    body(scene, at, inks);
-    let off = SIZE * 0.26;
+fn one(scene: &mut Scene, at: Pt, size: f64, die: Die, inks: [Ink; 3]) {
+    body(scene, at, size, inks);
+    let off = size * 0.26;
     for (x, y) in pips(die.number()) {
-        scene.draw(Shape::disc(at + pt(x * off, y * off), SIZE * 0.1, inks[2]));
+        scene.draw(Shape::disc(at + pt(x * off, y * off), size * 0.1, inks[2]));
     }
 }
 
 /// A die that has still to be rolled.
 fn unrolled(scene: &mut Scene, seat: Seat, at: Pt) {
     let inks = inks(seat, Look::Fresh);
-    body(scene, at, inks);
+    body(scene, at, TWO.0, inks);
     scene.draw(Shape::figures(at, "?", 74.0, inks[2]));
 }
 

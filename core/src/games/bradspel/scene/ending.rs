@@ -1,14 +1,14 @@
 //! How a game ended: the points of a winning position lit, and its sign in the middle.
 
 use crate::engine::Seat;
-use crate::scene::{Ink, Pt, Scene, Shape, pt};
+use crate::scene::{Ink, Scene, Shape, pt};
 
 use super::super::point::Point;
 use super::super::view::View;
-use super::super::win::{Formation, Manner};
+use super::super::win::Manner;
 use super::field;
 use super::layout::Layout;
-use super::man;
+use super::{man, sign};
 
 /// Lights the points on which the winner's position stands.
 pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
@@ -27,7 +27,7 @@ pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
     let Some(end) = view.state.end else { return };
     // A little away from the winner's men, which stand high now.
     let seat = end.winner.unwrap_or(layout.near);
-    let away = if seat == layout.near { -20.0 } else { 20.0 };
+    let away = if seat == layout.near { -30.0 } else { 30.0 };
     let at = layout.dice(seat) + pt(0.0, away);
     let half = pt(206.0, 76.0);
     let steps = [
@@ -51,154 +51,5 @@ pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
         scene.draw_all(man::disc(*seat, at, r));
         scene.draw_all(man::emblem(*seat, at, r));
     }
-    scene.draw_all(sign(end.manner, right));
-}
-
-/// What stands for a manner of ending.
-fn sign(manner: Manner, at: Pt) -> Vec<Shape> {
-    match manner {
-        Manner::Formation(Formation::SingleCrown) => crown(at, 1.0),
-        Manner::Formation(Formation::DoubleCrown) => {
-            let mut both = crown(at - pt(48.0, 0.0), 0.8);
-            both.extend(crown(at + pt(48.0, 0.0), 0.8));
-            both
-        }
-        Manner::Formation(Formation::Stairs) => stairs(at),
-        Manner::Formation(Formation::Tower) => tower(at),
-        Manner::BorneOff => house(at),
-        Manner::Jan => shut(at),
-        Manner::Resigned => flag(at),
-        Manner::Deadlock => equal(at),
-    }
-}
-
-fn outlined(points: Vec<Pt>, ink: Ink) -> Vec<Shape> {
-    let mut line = points.clone();
-    line.extend(points.first().copied());
-    vec![
-        Shape::stroke(line, 8.0, Ink::GlowEdge),
-        Shape::polygon(points, ink),
-    ]
-}
-
-fn crown(at: Pt, u: f64) -> Vec<Shape> {
-    let p = |x: f64, y: f64| at + pt(x * u, y * u);
-    let points = vec![
-        p(-48.0, 36.0),
-        p(-54.0, -26.0),
-        p(-26.0, 2.0),
-        p(0.0, -42.0),
-        p(26.0, 2.0),
-        p(54.0, -26.0),
-        p(48.0, 36.0),
-    ];
-    let mut shapes = outlined(points, Ink::Brass);
-    for (x, y) in [(-54.0, -30.0), (0.0, -46.0), (54.0, -30.0)] {
-        shapes.push(Shape::disc(p(x, y), 10.0 * u, Ink::GlowEdge));
-        shapes.push(Shape::disc(p(x, y), 6.5 * u, Ink::Crimson));
-    }
-    shapes.push(Shape::stroke(
-        vec![p(-38.0, 24.0), p(38.0, 24.0)],
-        8.0 * u,
-        Ink::BrassLight,
-    ));
-    shapes
-}
-
-fn stairs(at: Pt) -> Vec<Shape> {
-    let p = |x: f64, y: f64| at + pt(x, y);
-    let points = vec![
-        p(-66.0, 46.0),
-        p(-66.0, 16.0),
-        p(-22.0, 16.0),
-        p(-22.0, -14.0),
-        p(22.0, -14.0),
-        p(22.0, -44.0),
-        p(66.0, -44.0),
-        p(66.0, 46.0),
-    ];
-    outlined(points, Ink::Brass)
-}
-
-fn tower(at: Pt) -> Vec<Shape> {
-    let p = |x: f64, y: f64| at + pt(x, y);
-    let points = vec![
-        p(-40.0, 50.0),
-        p(-30.0, -10.0),
-        p(-40.0, -20.0),
-        p(-40.0, -50.0),
-        p(-20.0, -50.0),
-        p(-20.0, -36.0),
-        p(-8.0, -36.0),
-        p(-8.0, -50.0),
-        p(8.0, -50.0),
-        p(8.0, -36.0),
-        p(20.0, -36.0),
-        p(20.0, -50.0),
-        p(40.0, -50.0),
-        p(40.0, -20.0),
-        p(30.0, -10.0),
-        p(40.0, 50.0),
-    ];
-    let mut shapes = outlined(points, Ink::Brass);
-    let door = vec![p(0.0, 46.0), p(0.0, 24.0)];
-    shapes.push(Shape::stroke(door, 20.0, Ink::GlowEdge));
-    shapes
-}
-
-fn house(at: Pt) -> Vec<Shape> {
-    let p = |x: f64, y: f64| at + pt(x, y);
-    let points = vec![
-        p(-40.0, 48.0),
-        p(-40.0, -2.0),
-        p(-58.0, -2.0),
-        p(0.0, -50.0),
-        p(58.0, -2.0),
-        p(40.0, -2.0),
-        p(40.0, 48.0),
-    ];
-    let mut shapes = outlined(points, Ink::Brass);
-    let door = vec![p(0.0, 42.0), p(0.0, 18.0)];
-    shapes.push(Shape::stroke(door, 22.0, Ink::GlowEdge));
-    shapes
-}
-
-/// No entry.
-fn shut(at: Pt) -> Vec<Shape> {
-    vec![
-        Shape::disc(at, 52.0, Ink::GlowEdge),
-        Shape::disc(at, 48.0, Ink::Crimson),
-        Shape::stroke(
-            vec![at - pt(24.0, 0.0), at + pt(24.0, 0.0)],
-            18.0,
-            Ink::Paper,
-        ),
-    ]
-}
-
-fn flag(at: Pt) -> Vec<Shape> {
-    let p = |x: f64, y: f64| at + pt(x, y);
-    let cloth = vec![
-        p(-24.0, -46.0),
-        p(14.0, -40.0),
-        p(48.0, -46.0),
-        p(48.0, 0.0),
-        p(14.0, 6.0),
-        p(-24.0, 0.0),
-    ];
-    let mut shapes = vec![Shape::stroke(
-        vec![p(-28.0, -48.0), p(-28.0, 50.0)],
-        9.0,
-        Ink::GlowEdge,
-    )];
-    shapes.extend(outlined(cloth, Ink::Paper));
-    shapes
-}
-
-fn equal(at: Pt) -> Vec<Shape> {
-    let line = |y: f64| {
-        let points = vec![at + pt(-6.0, y), at + pt(76.0, y)];
-        Shape::stroke(points, 18.0, Ink::GlowEdge)
-    };
-    vec![line(-20.0), line(20.0)]
+    scene.draw_all(sign::sign(end.manner, right));
 }

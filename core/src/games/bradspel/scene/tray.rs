@@ -1,32 +1,65 @@
-//! Trays beside the board: whose side it is, and the men that are borne off.
+//! Trays beside the board: whose side it is, which way it goes round, and the men that are borne off.
 
 use crate::engine::Seat;
-use crate::scene::{Anchor, Face, Ink, Px, Scene, Shape, Tone, pt};
+use crate::scene::{Anchor, Face, Ink, Pt, Px, Scene, Shape, Tone, arrow_head, pt};
 
+use super::super::men::MEN;
 use super::super::view::View;
 use super::layout::{LEFT, Layout, SIDE, TRAY, WIDTH};
 use super::man;
 
 /// Where the first man borne off lies.
-const FIRST: f64 = LEFT + 140.0;
+const FIRST: f64 = 284.0;
 /// How far apart they are.
-const APART: f64 = 42.0;
+const APART: f64 = 40.0;
 
 /// The empty tray of a player.
 pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let y = layout.tray(seat);
-    let (left, half) = (LEFT - SIDE, TRAY / 2.0);
-    let (min, max) = (pt(left, y - half), pt(WIDTH - left, y + half));
+    let (left, right, half) = (layout.tray_left(seat), WIDTH - LEFT + SIDE, TRAY / 2.0);
+    let (min, max) = (pt(left, y - half), pt(right, y + half));
     let steps = [
         (0.0, 12.0, Ink::RimDark),
         (3.0, 10.0, Ink::Rim),
         (7.0, 8.0, Ink::ClothDeep),
     ];
     shapes.extend(Shape::nested(min, max, steps));
-    let badge = pt(LEFT + 40.0, y);
+    let badge = pt(138.0, y);
     shapes.push(Shape::disc(badge, 31.0, Ink::Brass));
     shapes.extend(man::disc(seat, badge, 28.0));
     shapes.extend(man::emblem(seat, badge, 28.0));
+    round(shapes, pt(220.0, y), seat == layout.near);
+    for n in 0..MEN {
+        let half = pt(15.0, 26.0);
+        let (min, max) = (slot(layout, seat, n) - half, slot(layout, seat, n) + half);
+        let steps = [(0.0, 6.0, Ink::Cloth), (2.5, 4.0, Ink::ClothDeep)];
+        shapes.extend(Shape::nested(min, max, steps));
+    }
+}
+
+/// Where the man lies that is borne off after so many others.
+pub(super) fn slot(layout: Layout, seat: Seat, after: u8) -> Pt {
+    pt(FIRST + f64::from(after) * APART, layout.tray(seat))
+}
+
+/// The way of a player's men round the board as a small arrow.
+fn round(shapes: &mut Vec<Shape>, at: Pt, near: bool) {
+    let turned = if near { 1.0 } else { -1.0 };
+    let place = |x: f64, y: f64| at + pt(x * turned, y * turned);
+    let bend = (0_u8..=8).map(|step| {
+        let (sin, cos) = (f64::from(step) * std::f64::consts::PI / 8.0).sin_cos();
+        place(-14.0 - 17.0 * sin, -17.0 * cos)
+    });
+    let neck = place(18.0, 17.0);
+    let line: Vec<Pt> = [place(30.0, -17.0)]
+        .into_iter()
+        .chain(bend)
+        .chain([neck])
+        .collect();
+    shapes.push(Shape::disc(line[0], 8.0, Ink::BrassLight));
+    shapes.push(Shape::stroke(line, 7.0, Ink::BrassLight));
+    let head = arrow_head(neck, place(40.0, 17.0), 26.0, 24.0);
+    shapes.push(Shape::polygon(head, Ink::BrassLight));
 }
 
 /// Lights the tray of the player that is to move, or of the winner.
@@ -37,8 +70,9 @@ pub(super) fn light(scene: &mut Scene, view: &View, layout: Layout) {
     };
     let Some(seat) = lit else { return };
     let y = layout.tray(seat);
-    let (left, half) = (LEFT - SIDE + 4.0, TRAY / 2.0 - 4.0);
-    let (right, top, bottom) = (WIDTH - left, y - half, y + half);
+    let (left, right) = (layout.tray_left(seat) + 4.0, WIDTH - LEFT + SIDE - 4.0);
+    let half = TRAY / 2.0 - 4.0;
+    let (top, bottom) = (y - half, y + half);
     let frame = vec![
         pt(left, top),
         pt(right, top),
@@ -57,7 +91,7 @@ pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
     let (hue, _) = man::colours(seat);
     let [plain, _, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
     for n in 0..off {
-        let at = pt(FIRST + f64::from(n) * APART, y);
+        let at = slot(layout, seat, n);
         let half = pt(15.0, 26.0);
         scene.draw(Shape::rect(at - half, at + half, 6.0, Ink::Grey));
         let half = half - pt(2.5, 2.5);
@@ -67,7 +101,7 @@ pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
     }
     if off > 0 {
         scene.draw(Shape::Label {
-            at: pt(WIDTH - LEFT - 12.0, y),
+            at: pt(WIDTH - LEFT + 6.0, y),
             text: off.to_string(),
             face: Face::Sans,
             size: Px::new(60.0),

@@ -1,0 +1,70 @@
+//! Points in the numbers of whoever reads: a player's own; for the room, where the board stands still, those of
+//! both.
+
+use crate::engine::{Phrase, Seat, Viewer};
+
+use super::super::point::{BAR, OFF, Point};
+
+/// A way over places of a player's track, or one place of it, in the numbers of who reads.
+pub(super) fn way(viewer: Viewer, seat: Seat, places: &[u8]) -> Phrase {
+    match viewer {
+        Viewer::Seat(reader) => Phrase::new("bradspel-way").code("way", text(reader, seat, places)),
+        Viewer::Public => {
+            let [white, black] = both().map(|reader| text(reader, seat, places));
+            Phrase::new("bradspel-way-both")
+                .code("white", white)
+                .code("black", black)
+        }
+    }
+}
+
+/// The players, white first.
+fn both() -> [Seat; 2] {
+    [Seat::FIRST, Seat::FIRST.after(1, 2)]
+}
+
+/// So many men on a point of a player's track.
+pub(super) fn stack(viewer: Viewer, seat: Seat, point: Point, men: u8) -> Phrase {
+    let place = [point.number()];
+    match viewer {
+        Viewer::Seat(reader) => Phrase::new("bradspel-view-stack")
+            .with("men", men)
+            .code("point", text(reader, seat, &place)),
+        Viewer::Public => {
+            let [white, black] = both().map(|reader| text(reader, seat, &place));
+            Phrase::new("bradspel-view-stack-both")
+                .with("men", men)
+                .code("white", white)
+                .code("black", black)
+        }
+    }
+}
+
+/// Whose numbers those are in which a viewer reads the board.
+pub(super) fn whose(viewer: Viewer) -> Phrase {
+    match viewer {
+        Viewer::Seat(reader) => Phrase::new("bradspel-view-numbers").with("seat", reader),
+        Viewer::Public => {
+            let [white, black] = both();
+            Phrase::new("bradspel-view-numbers-both")
+                .with("white", white)
+                .with("black", black)
+        }
+    }
+}
+
+/// Places as a reader writes them: `13/18/20`, `bar/5`, `22/off`.
+fn text(reader: Seat, seat: Seat, places: &[u8]) -> String {
+    let name = |place: &u8| match *place {
+        BAR => "bar".to_owned(),
+        OFF => "off".to_owned(),
+        number => number_of(reader, seat, number).to_string(),
+    };
+    let names: Vec<String> = places.iter().map(name).collect();
+    names.join("/")
+}
+
+fn number_of(reader: Seat, seat: Seat, number: u8) -> u8 {
+    let across = Point::new(number).filter(|_| reader != seat);
+    across.map_or(number, |point| point.across().number())
+}

@@ -1,0 +1,61 @@
+//! What is said of each offer of a step of choosing, in the numbers of who chooses.
+
+use crate::engine::Phrase;
+
+use super::super::action::Action;
+use super::super::dice::Die;
+use super::super::point::{Origin, Point, Target};
+use super::super::view::View;
+use super::super::win::won;
+use super::manner_phrase;
+
+/// A man that can go, by where it stands.
+pub(super) fn piece(view: &View, action: &Action) -> Option<Phrase> {
+    let (Action::Move { from, .. }, seat) = (action, view.to_act()?) else {
+        return None;
+    };
+    Some(match from {
+        Origin::Bar => Phrase::new("bradspel-label-bar"),
+        Origin::On(point) => Phrase::new("bradspel-label-from")
+            .code("point", point)
+            .with("men", view.state.board.men(seat).on(*point)),
+    })
+}
+
+/// Where the chosen man would go, and what that brings about.
+pub(super) fn goal(view: &View, action: &Action) -> Option<Phrase> {
+    let Action::Move { from, to, die } = *action else {
+        return None;
+    };
+    let place = place(view, to, die)?;
+    Some(match wins(view, from, to, die) {
+        Some(win) => Phrase::new("bradspel-goal-wins")
+            .with("goal", place)
+            .with("win", win),
+        None => place,
+    })
+}
+
+fn place(view: &View, to: Target, die: Option<Die>) -> Option<Phrase> {
+    let (seat, board) = (view.to_act()?, &view.state.board);
+    let on = |id: &'static str, point: Point| Phrase::new(id).code("point", point);
+    Some(match (to, die) {
+        (Target::Off, None) => Phrase::new("bradspel-goal-off"),
+        (Target::Off, Some(die)) => Phrase::new("bradspel-goal-off-die").code("die", die),
+        (Target::On(point), _) if board.facing(seat, point) == 1 => on("bradspel-goal-hit", point),
+        (Target::On(point), _) if point == Point::HUK && !board.men(seat).reached_huk => {
+            on("bradspel-goal-huk", point)
+        }
+        (Target::On(point), _) => on("bradspel-goal", point),
+    })
+}
+
+/// The win that a step would be.
+fn wins(view: &View, from: Origin, to: Target, die: Option<Die>) -> Option<Phrase> {
+    let turn = view.state.moment();
+    let same = |die: Die| from.plus(die) == to;
+    let mut legal = turn.legal().into_iter().filter(|step| step.from == from);
+    let step = legal.find(|step| die.map_or_else(|| same(step.die), |die| step.die == die))?;
+    let board = turn.after(step).board;
+    won(&board, turn.seat, turn.jan).map(manner_phrase)
+}

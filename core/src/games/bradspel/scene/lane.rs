@@ -1,0 +1,314 @@
+//! How a way is led through the picture: along the row of points, further inwards than all men that it passes,
+//! round the edge into the other row, and from there to the man that came there.
+
+use crate::engine::Seat;
+use crate::scene::{Pt, pt};
+
+use super::super::board::Board;
+use super::super::point::{Origin, Point, Target};
+use super::super::view::View;
+use super::super::way::{Stop, Way};
+use super::layout::{INMOST, LEFT, Layout, MAN, SIDE, SPREAD, TRAY, WIDTH};
+
+/// How far a line keeps from men and from other lines.
+const CLEAR: f64 = 22.0;
+/// How long the last stretch before a man is at least.
+const DROP: f64 = 40.0;
+
+/// A line through the picture.
+pub(super) struct Route {
+    /// From where the man stood up to the neck of the arrow.
+    pub(super) line: Vec<Pt>,
+    /// Where the arrow ends.
+    pub(super) tip: Pt,
+    /// Where it came by on its way, and whether it hit there.
+    pub(super) stops: Vec<(Pt, bool)>,
+}
+
+impl Route {
+    /// The neck of the arrow.
+    pub(super) fn neck(&self) -> Pt {
+        self.line.last().copied().unwrap_or(self.tip)
+    }
+}
+
+/// A stretch along a row.
+struct Run {
+    above: bool,
+    left: f64,
+    right: f64,
+    inward: f64,
+}
+
+/// The lines of a picture, of which none lies on another as long as there is room.
+pub(super) struct Lanes<'v> {
+    board: &'v Board,
+    layout: Layout,
+    runs: Vec<Run>,
+    /// How many lines begin or end on each point, in the numbers of who sits below.
+    used: [u8; 25],
+    /// How many lines go round the edge.
+    turns: u8,
+}
+
+/// A line on its way.
+struct Pen {
+    corners: Vec<Pt>,
+    above: bool,
+    /// How far from the rim it is.
+    inward: f64,
+    /// Where it came by, and whether it hit there.
+    stops: Vec<(Pt, bool)>,
+}
+
+impl Pen {
+    fn x(&self) -> f64 {
+        self.corners.last().map_or(0.0, |at| at.x.to_f64())
+    }
+}
+
+impl<'v> Lanes<'v> {
+    pub(super) fn new(view: &'v View, layout: Layout) -> Self {
+        Self {
+            board: &view.state.board,
+            layout,
+            runs: Vec::new(),
+            used: [0; 25],
+            turns: 0,
+        }
+    }
+
+    /// The line of a player's way.
+    pub(super) fn lay(&mut self, seat: Seat, way: &Way) -> Option<Route> {
+        let (end, between) = way.stops.split_last()?;
+        let mut pen = self.begin(seat, way.from);
+        let between = self.enter(&mut pen, seat, way.from, between);
+        let (above, x, inward) = match end.to {
+            Target::On(point) => {
+                let n = self.held(seat, point).max(1);
+                let x = self.layout.x(seat, point) + self.aside(seat, point);
+                let above = self.layout.is_above(seat, point);
+                (above, x, Layout::reach(n) + 6.0)
+            }
+            Target::Off => (seat != self.layout.near, self.exit(seat), 0.0),
+        };
+        if pen.above != above {
+            let edge = self.round(seat, pen.x(), x);
+            self.along(&mut pen, edge, 0.0);
+            self.mark(&mut pen, seat, between);
+            (pen.above, pen.inward) = (above, 0.0);
+        }
+        self.along(&mut pen, x, inward + DROP);
+        self.mark(&mut pen, seat, between);
+        let tip = match end.to {
+            Target::On(_) => self.place(above, x, inward),
+            Target::Off => self.tray_edge(seat),
+        };
+        pen.corners.push(tip);
+        Some(finish(pen, tip))
+    }
+
+    /// Leads a man from the bar that goes on to where it enters, against the way on which it goes on; what comes
+    /// after that is left.
+    fn enter<'s>(
+        &mut self,
+        pen: &mut Pen,
+        seat: Seat,
+        from: Origin,
+        between: &'s [Stop],
+    ) -> &'s [Stop] {
+        let (Origin::Bar, Some((first, rest))) = (from, between.split_first()) else {
+            return between;
+        };
+        if let Target::On(point) = first.to {
+            self.along(pen, self.layout.x(seat, point), 0.0);
+            self.mark(pen, seat, &between[..1]);
+        }
+        rest
+    }
+
+    /// Marks those of the stops that lie in the row in which the line is.
+    fn mark(&self, pen: &mut Pen, seat: Seat, stops: &[Stop]) {
+        for stop in stops {
+            if let Target::On(point) = stop.to
+                && self.layout.is_above(seat, point) == pen.above
+            {
+                let at = self.place(pen.above, self.layout.x(seat, point), pen.inward);
+                pen.stops.push((at, stop.hit));
+            }
+        }
+    }
+
+    /// Where the man stood that went: the next free place there now.
+    fn begin(&mut self, seat: Seat, from: Origin) -> Pen {
+        let (above, inward, x) = match from {
+            Origin::Bar => {
+                let n = self.board.men(seat).bar().min(SPREAD - 1);
+                let y = self.layout.man(seat, Origin::Bar, n, n + 1).y.to_f64();
+                let above = seat == self.layout.near;
+                (above, self.inward(above, y), WIDTH / 2.0)
+            }
+            Origin::On(point) => {
+                let n = self.held(seat, point);
+                let inward = if n < SPREAD {
+                    Layout::reach(n + 1) - MAN
+                } else {
+                    Layout::reach(n) + 16.0
+                };
+                let x = self.layout.x(seat, point) + self.aside(seat, point);
+                (self.layout.is_above(seat, point), inward, x)
+            }
+        };
+        Pen {
+            corners: vec![self.place(above, x, inward)],
+            above,
+            inward,
+            stops: Vec::new(),
+        }
+    }
+
+    /// Leads a line along its row, if it is not there yet.
+    fn along(&mut self, pen: &mut Pen, x: f64, least: f64) {
+        if (x - pen.x()).abs() < 1.0 {
+            return;
+        }
+        let inward = self.lane(pen, x, least);
+        for x in [pen.x(), x] {
+            pen.corners.push(self.place(pen.above, x, inward));
+        }
+        pen.inward = inward;
+    }
+
+    /// How far inwards there is room for a stretch.
+    fn lane(&mut self, pen: &Pen, x: f64, least: f64) -> f64 {
+        let (left, right) = (pen.x().min(x), pen.x().max(x));
+        let near = self.layout.near;
+        let passed = Point::all().filter(|point| {
+            let at = self.layout.x(near, *point);
+            let same = self.layout.is_above(near, *point) == pen.above;
+            same && left + 8.0 < at && at < right - 8.0
+        });
+        let highest = passed
+            .map(|point| self.held(near, point))
+            .filter(|n| *n > 0)
+            .map(|n| Layout::reach(n) + CLEAR)
+            .fold(least.max(pen.inward), f64::max);
+        let taken = |inward: f64| {
+            self.runs.iter().any(|run| {
+                let beside = run.left < right + 8.0 && left < run.right + 8.0;
+                run.above == pen.above && beside && (run.inward - inward).abs() < CLEAR - 3.0
+            })
+        };
+        let mut inward = highest;
+        while inward < INMOST && taken(inward) {
+            inward += 2.0;
+        }
+        let inward = inward.min(INMOST);
+        self.runs.push(Run {
+            above: pen.above,
+            left,
+            right,
+            inward,
+        });
+        inward
+    }
+
+    /// How many men are on a player's point, of whichever side.
+    fn held(&self, seat: Seat, point: Point) -> u8 {
+        self.board.men(seat).on(point) + self.board.facing(seat, point)
+    }
+
+    /// How far beside the middle of a point the next line begins or ends there.
+    fn aside(&mut self, seat: Seat, point: Point) -> f64 {
+        let used = &mut self.used[usize::from(self.layout.seen(seat, point).number())];
+        let aside = [0.0, 22.0, -22.0, 11.0, -11.0][usize::from(*used % 5)];
+        *used += 1;
+        aside
+    }
+
+    /// Where a line goes round into the other row: over the point itself if it begins or ends there.
+    fn round(&mut self, seat: Seat, from: f64, to: f64) -> f64 {
+        let corner = self.layout.x(seat, Point::HUK);
+        let over = [from, to].into_iter().find(|x| (x - corner).abs() < 30.0);
+        if let Some(over) = over {
+            return over;
+        }
+        let outward = if corner < WIDTH / 2.0 { -1.0 } else { 1.0 };
+        let aside = [13.0, -4.0, 22.0][usize::from(self.turns % 3)];
+        self.turns += 1;
+        corner + outward * aside
+    }
+
+    /// The rim by which a player's men are borne off.
+    fn exit(&self, seat: Seat) -> f64 {
+        if seat == self.layout.near {
+            WIDTH - LEFT + SIDE / 2.0
+        } else {
+            LEFT - SIDE / 2.0
+        }
+    }
+
+    fn tray_edge(&self, seat: Seat) -> Pt {
+        let half = TRAY / 2.0 - 4.0;
+        let y = self.layout.tray(seat);
+        let edge = if seat == self.layout.near {
+            y - half
+        } else {
+            y + half
+        };
+        pt(self.exit(seat), edge)
+    }
+
+    fn place(&self, above: bool, x: f64, inward: f64) -> Pt {
+        let y = if above {
+            self.layout.top() + inward
+        } else {
+            self.layout.bottom() - inward
+        };
+        pt(x, y)
+    }
+
+    fn inward(&self, above: bool, y: f64) -> f64 {
+        if above {
+            y - self.layout.top()
+        } else {
+            self.layout.bottom() - y
+        }
+    }
+}
+
+/// The line with its corners rounded, and its end cut for the head of the arrow.
+fn finish(pen: Pen, tip: Pt) -> Route {
+    let mut corners = pen.corners;
+    corners.dedup_by(|one, other| one.distance(*other) < 1.0);
+    let before = corners.len().checked_sub(2).map_or(tip, |n| corners[n]);
+    let far = before.distance(tip).max(1.0);
+    let neck = tip.toward(before, (22.0 / far).min(0.9));
+    if let Some(last) = corners.last_mut() {
+        *last = neck;
+    }
+    Route {
+        line: rounded(&corners),
+        tip,
+        stops: pen.stops,
+    }
+}
+
+/// A line through corners that are rounded.
+fn rounded(corners: &[Pt]) -> Vec<Pt> {
+    let mut line: Vec<Pt> = corners.first().copied().into_iter().collect();
+    for three in corners.windows(3) {
+        let [before, corner, after] = [three[0], three[1], three[2]];
+        let share = |other: Pt| (14.0 / corner.distance(other).max(1.0)).min(0.5);
+        let (from, to) = (
+            corner.toward(before, share(before)),
+            corner.toward(after, share(after)),
+        );
+        line.extend((0_u8..=4).map(|step| {
+            let t = f64::from(step) / 4.0;
+            from.toward(corner, t).toward(corner.toward(to, t), t)
+        }));
+    }
+    line.extend(corners.last().copied());
+    line
+}

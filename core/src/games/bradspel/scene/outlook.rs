@@ -1,0 +1,184 @@
+//! What is within reach: the four winning positions of both sides as small homes, with what is missing from each;
+//! grey where it cannot be had any more, with what is in the way in red.
+
+use crate::engine::Seat;
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
+
+use super::super::men::Men;
+use super::super::point::Point;
+use super::super::view::View;
+use super::super::win::{Formation, Gone, Manner, home};
+use super::layout::WIDTH;
+use super::{man, sign};
+
+/// The height of the row with whose positions they are.
+const HEAD: f64 = 88.0;
+/// The height of a position.
+const ROW: f64 = 242.0;
+/// What is left free below, since Discord covers the corner.
+const FOOT: f64 = 46.0;
+/// The width of a point.
+const COLUMN: f64 = 45.0;
+/// How far apart men lie, seen from their edges.
+const APART: f64 = 11.5;
+
+/// The picture of what is within reach.
+pub(in super::super) fn outlook(view: &View) -> Scene {
+    let rows = u8::try_from(Formation::ALL.len()).map_or(0.0, f64::from);
+    let height = HEAD + rows * ROW + FOOT;
+    let mut scene = Scene::new((WIDTH as u32, height as u32), Ink::Cloth);
+    for (seat, left) in Seat::all(2).zip([8.0, WIDTH / 2.0 + 4.0]) {
+        let men = view.state.board.men(seat);
+        head(&mut scene, seat, men, left);
+        for (row, formation) in (0_u8..).zip(Formation::ALL) {
+            let corner = pt(left, HEAD + f64::from(row) * ROW);
+            let small = Small {
+                seat,
+                men,
+                formation,
+                corner,
+            };
+            small.draw(&mut scene);
+        }
+    }
+    scene
+}
+
+/// Whose positions they are, and how far all men have to go.
+fn head(scene: &mut Scene, seat: Seat, men: &Men, left: f64) {
+    let at = pt(left + 180.0, HEAD / 2.0);
+    scene.draw_all(man::disc(seat, at, 32.0));
+    scene.draw_all(man::emblem(seat, at, 32.0));
+    let figures = Shape::figures(at + pt(110.0, 0.0), men.pips(), 56.0, Ink::Paper);
+    scene.draw(figures);
+}
+
+/// A winning position of a player, as a small home.
+struct Small<'m> {
+    seat: Seat,
+    men: &'m Men,
+    formation: Formation,
+    corner: Pt,
+}
+
+impl Small<'_> {
+    fn draw(&self, scene: &mut Scene) {
+        let gone = self.formation.gone(self.men);
+        let (edge, face) = match (gone, self.formation.is_held(self.men)) {
+            (Some(_), _) => (Ink::Jet, Ink::Grey),
+            (None, true) => (Ink::Glow, Ink::Wood),
+            (None, false) => (Ink::RimDark, Ink::Wood),
+        };
+        let max = self.corner + pt(488.0, ROW - 8.0);
+        let steps = [(0.0, 14.0, edge), (6.0, 9.0, face)];
+        scene.draw_all(Shape::nested(self.corner, max, steps));
+        self.sign(scene, gone);
+        self.points(scene, face);
+    }
+
+    /// Its sign with how far it is away, or with a cross and how many men are off where that is why.
+    fn sign(&self, scene: &mut Scene, gone: Option<Gone>) {
+        let at = self.corner + pt(116.0, 80.0);
+        scene.draw_all(sign::sign(Manner::Formation(self.formation), at));
+        let below = self.corner + pt(116.0, 190.0);
+        if gone.is_some() {
+            for y in [-1.0, 1.0] {
+                let off = pt(56.0, 44.0 * y);
+                let line = vec![at - off, at + off];
+                scene.draw(Shape::stroke(line.clone(), 15.0, Ink::Paper));
+                scene.draw(Shape::stroke(line, 9.0, Ink::Crimson));
+            }
+        }
+        match (gone, self.formation.distance(self.men)) {
+            (Some(Gone::BorneOff), _) => {
+                scene.draw_all(sign::house(below - pt(32.0, 0.0), 0.5, Ink::Crimson));
+                let figures =
+                    Shape::figures(below + pt(32.0, 0.0), self.men.off(), 50.0, Ink::Crimson);
+                scene.draw(figures);
+            }
+            (None, Some(pips)) => {
+                scene.draw(Shape::figures(below, pips, 50.0, Ink::Writing));
+            }
+            _ => {}
+        }
+    }
+
+    /// The six points of home with the men that are there, and hollows where some are missing.
+    fn points(&self, scene: &mut Scene, face: Ink) {
+        let (there, wanted) = (home(self.men), self.formation.counts());
+        let astray = astray(there, wanted);
+        for (column, point) in (0_u8..).zip(Point::all().filter(|point| *point >= Point::HOME)) {
+            let index = usize::from(column);
+            let foot = self.corner + pt(236.0 + f64::from(column) * COLUMN, 184.0);
+            scene.draw(Shape::figures(
+                foot + pt(0.0, 28.0),
+                point,
+                31.0,
+                Ink::Writing,
+            ));
+            let (there, wanted) = (there[index], wanted[index]);
+            for n in 0..there.max(wanted) {
+                let at = foot - pt(0.0, f64::from(n) * APART);
+                let look = if n + astray[index] >= there && n < there {
+                    Look::Astray
+                } else if n >= there {
+                    Look::Missing
+                } else if n < wanted {
+                    Look::There
+                } else {
+                    Look::Beyond
+                };
+                scene.draw_all(slab(self.seat, at, look, face));
+            }
+        }
+    }
+}
+
+/// How a man of a position looks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// It is where one is wanted.
+    There,
+    /// It has to go on to where one is wanted.
+    Beyond,
+    /// It has come too far.
+    Astray,
+    /// One is wanted here.
+    Missing,
+}
+
+/// A man seen from its edge, or on that ground the place of one that is missing.
+fn slab(seat: Seat, at: Pt, look: Look, ground: Ink) -> [Shape; 2] {
+    let (hue, _) = man::colours(seat);
+    let [plain, light, _] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
+    let (wide, edge, face) = match look {
+        Look::There => (20.0, Ink::GlowEdge, plain),
+        Look::Beyond => (
+            13.0,
+            Ink::GlowEdge,
+            if hue == Hue::Black { light } else { plain },
+        ),
+        Look::Astray => (20.0, Ink::GlowEdge, Ink::Crimson),
+        Look::Missing => (20.0, Ink::Hollow, ground),
+    };
+    let half = pt(wide, APART / 2.0);
+    let [outer, inner] = [(0.0, 3.0, edge), (2.0, 2.0, face)].map(|(inset, round, ink)| {
+        let inset = pt(inset, inset);
+        Shape::rect(at - half + inset, at + half - inset, round, ink)
+    });
+    [outer, inner]
+}
+
+/// How many men on each point of home have come too far for a position.
+fn astray(there: [u8; 6], wanted: [u8; 6]) -> [u8; 6] {
+    let (mut men, mut room, mut known) = (0, 0, 0_u8);
+    let mut astray = [0; 6];
+    for index in (0..6).rev() {
+        men += there[index];
+        room += wanted[index];
+        let more = men.saturating_sub(room).saturating_sub(known);
+        astray[index] = more.min(there[index]);
+        known += astray[index];
+    }
+    astray
+}
