@@ -19,6 +19,7 @@ mod ink;
 mod measure;
 mod shape;
 mod stamp;
+mod tag;
 
 use std::sync::Arc;
 
@@ -28,6 +29,7 @@ pub use ink::{Hue, Ink, Tone};
 pub use measure::{Pt, Px, pt};
 pub use shape::{Anchor, Dash, Face, Shape};
 pub use stamp::{Room, Stamp, around};
+pub use tag::tag;
 
 /// A picture, said in shapes.
 #[derive(Debug, Clone, PartialEq, Eq)]
