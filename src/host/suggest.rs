@@ -129,12 +129,16 @@ impl Host {
             // The whole line at once: of several actions the whole turn.
             let turns = own.turns();
             if !turns.is_empty() {
-                let turns = turns.into_iter().map(|line| (line, None));
-                return turns.map(whole).collect();
+                let turns = turns.into_iter().map(|line| {
+                    let choice = choices.iter().find(|choice| choice.line == line);
+                    let words = choice.and_then(|choice| choice.words.clone());
+                    whole(line, words, None)
+                });
+                return turns.collect();
             }
             let choices = choices.into_iter();
-            let lines = choices.map(|choice| (choice.line, choice.worth));
-            return lines.map(whole).collect();
+            let lines = choices.map(|choice| whole(choice.line, choice.words, choice.worth));
+            return lines.collect();
         }
         let slot = verb.slots.iter().position(|slot| slot.name == focused);
         let mut suggestions: Vec<Suggestion> = Vec::new();
@@ -153,9 +157,9 @@ impl Host {
     }
 }
 
-/// A whole line as a suggestion, with what it brings.
-fn whole((line, worth): (String, Option<(i64, Phrase)>)) -> Suggestion {
-    let label = Phrase::new("host-line").code("line", &line);
+/// A whole line as a suggestion, in words where there are any, with what it brings.
+fn whole(line: String, words: Option<Phrase>, worth: Option<(i64, Phrase)>) -> Suggestion {
+    let label = words.unwrap_or_else(|| Phrase::new("host-line").code("line", &line));
     Suggestion {
         label: with_worth(label, worth.map(|(_, words)| words)),
         value: line,
