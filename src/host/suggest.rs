@@ -9,7 +9,6 @@ use super::play::{as_typed, fits, refused_words};
 use super::refusal::Refusal;
 use super::say::{About, game_name, sentences};
 use super::seated::Seated;
-use super::steps;
 use crate::store::Index;
 
 /// How many tables of a server are looked at.
@@ -175,16 +174,19 @@ fn the_best_first(own: &Seated<'_>) -> Vec<Choice> {
 /// Whole lines that fit what is typed: of several actions the whole turn. What can be played as it stands is
 /// all that is offered, and of what fits nothing only the reason is told.
 fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Suggestion> {
+    let choices = the_best_first(own);
     let turns = own.turns();
     let all: Vec<Suggestion> = if turns.is_empty() {
-        let choices = the_best_first(own).into_iter();
-        choices.map(|choice| whole(own, choice)).collect()
+        let choices = choices.into_iter();
+        let lines = choices.map(|choice| whole(choice.line, choice.words, choice.worth));
+        lines.collect()
     } else {
-        let line = |line: String| Suggestion {
-            label: Phrase::new("host-line").code("line", &line),
-            value: line,
-        };
-        turns.into_iter().map(line).collect()
+        let turns = turns.into_iter().map(|line| {
+            let choice = choices.iter().find(|choice| choice.line == line);
+            let words = choice.and_then(|choice| choice.words.clone());
+            whole(line, words, None)
+        });
+        turns.collect()
     };
     if typed.is_empty() {
         return all;
@@ -246,16 +248,12 @@ fn close_to(typed: &str, all: Vec<Suggestion>) -> Vec<Suggestion> {
     if close.is_empty() { all } else { close }
 }
 
-/// A play as a suggestion: its line, what it is in words, and what it brings.
-fn whole(own: &Seated<'_>, choice: Choice) -> Suggestion {
-    let line = Phrase::new("host-line").code("line", &choice.line);
-    let words = steps::whole(own.table.game, &choice);
-    let label = Phrase::new("host-suggest-play")
-        .with("line", line)
-        .with("what", words);
+/// A whole line as a suggestion, in words where there are any, with what it brings.
+fn whole(line: String, words: Option<Phrase>, worth: Option<(i64, Phrase)>) -> Suggestion {
+    let label = words.unwrap_or_else(|| Phrase::new("host-line").code("line", &line));
     Suggestion {
-        label: with_worth(label, choice.worth.map(|(_, words)| words)),
-        value: choice.line,
+        label: with_worth(label, worth.map(|(_, words)| words)),
+        value: line,
     }
 }
 

@@ -32,7 +32,8 @@ host-button-join = Join
 host-button-keep = Keep playing
 host-button-later = Later
 host-button-leave = Leave
-host-button-outlook = Outlook
+host-button-ask-left = What is left
+host-button-ask-outlook = Outlook
 host-button-advice = Suggest
 host-button-where = Type it
 host-advised = Good places
@@ -308,7 +309,6 @@ host-mine =
 host-mine-empty = You sit at no table. Join one, or open one with “new”!
 host-worth = { $what }: { $worth }
 host-suggest = Table #{ $table }, { $game }
-host-suggest-play = { $line } · { $what }
 host-suggest-yours = Table #{ $table }, { $game }, your turn
 
 ## Settings

@@ -32,7 +32,8 @@ host-button-join = Jine in
 host-button-keep = Keep gaun
 host-button-later = Efter
 host-button-leave = Lea
-host-button-outlook = Ootlook
+host-button-ask-left = Whit is left
+host-button-ask-outlook = Ootlook
 host-button-advice = Suggest
 host-button-where = Type it
 host-advised = Guid steids
@@ -308,7 +309,6 @@ host-mine =
 host-mine-empty = Ye sit at nae table. Jine yin, or open yin wi “new”!
 host-worth = { $what }: { $worth }
 host-suggest = Table #{ $table }, { $game }
-host-suggest-play = { $line } · { $what }
 host-suggest-yours = Table #{ $table }, { $game }, yer turn
 
 ## Settings

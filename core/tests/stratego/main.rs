@@ -7,6 +7,10 @@ mod support;
 mod brute;
 #[cfg(feature = "i18n")]
 mod cases;
+#[cfg(feature = "i18n")]
+mod choosing;
+#[cfg(feature = "i18n")]
+mod ear;
 mod imagined;
 mod lines;
 mod many;

@@ -13,7 +13,7 @@ use super::layout::{CELL, Layout};
 use super::{piece, trail};
 
 /// The radius of a number.
-const BADGE: f64 = 21.0;
+pub(super) const BADGE: f64 = 21.0;
 /// How thick the newest arrow is.
 const WIDTH: f64 = 11.0;
 
@@ -79,8 +79,8 @@ pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
     }
 }
 
-/// What lies over them: arrows, each from its number, and the last strike.
-pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Layout) {
+/// What lies over them: arrows, each from its number, and the last strike. Says where the numbers are.
+pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Layout) -> Vec<Pt> {
     let mut room = Room::default();
     for square in Square::all() {
         if view.at(square).is_some() {
@@ -92,18 +92,25 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
         let (from, to) = (layout.at(marked.from), layout.at(marked.to));
         let at = room.find(places(from, to), BADGE).unwrap_or(from);
         let far = from.distance(to).max(1.0);
+        // What stands there now is to be read.
+        let standing = view.at(marked.from).is_some();
+        let begin = if standing {
+            from.toward(to, CELL * 0.42 / far)
+        } else {
+            from
+        };
         let tip = to.toward(from, CELL * 0.3 / far);
         let neck = tip.toward(from, 12.0 / far);
         let stamp = marked.stamp;
-        scene.draw_all(stamp.way(&[from, neck], WIDTH, Dash::Solid));
+        scene.draw_all(stamp.way(&[begin, neck], WIDTH, Dash::Solid));
         scene.draw_all(stamp.head(from, tip, WIDTH));
         if at != from {
-            scene.draw_all(stamp.start(from, 13.0));
+            scene.draw_all(stamp.start(begin, 13.0));
         }
         badges.push((marked, at));
     }
-    for (marked, at) in badges {
-        scene.draw_all(marked.stamp.badge(at, BADGE, marked.struck));
+    for (marked, at) in &badges {
+        scene.draw_all(marked.stamp.badge(*at, BADGE, marked.struck));
     }
     let last = marks.iter().rfind(|marked| marked.fight.is_some());
     if let Some((marked, told)) = last.and_then(|marked| Some((marked, marked.fight?))) {
@@ -112,6 +119,7 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
         let corner = at - pt(79.0, 60.0);
         scene.draw_all(marked.stamp.badge(corner, BADGE, true));
     }
+    badges.into_iter().map(|(_, at)| at).collect()
 }
 
 /// Where the number of a move can be: on the square that the piece left, at that square's corners, on its
