@@ -1,0 +1,248 @@
+//! What the store does for itself while it is used, in small pieces between which others come to their
+//! turn: reading through what a killed process left, keeping short what sled has to read again at a start,
+//! and writing files anew that have grown.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::lock::{lock, read, write};
+use crate::store::StoreError;
+use crate::store::engine::Open;
+use crate::store::outline::Outline;
+
+use super::folder::Folder;
+use super::{Shared, SledConfig, anew, vacuum};
+
+/// How many records are read before others come to their turn, and how many bytes of them.
+const PIECE: usize = 500;
+const PIECE_BYTES: usize = 1024 * 1024;
+/// How long nothing is done after a piece, so that a start with much to do is felt by nobody.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// Keys with their records.
+pub(super) type Piece = Vec<(sled::IVec, sled::IVec)>;
+
+/// What the keeper is to do and whether it does it.
+#[derive(Default)]
+pub(super) struct Rest {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+struct State {
+    /// Whether somebody says that there may be something to do.
+    wanted: bool,
+    busy: bool,
+    ended: bool,
+}
+
+impl Default for State {
+    /// At the start there may be something to do.
+    fn default() -> Self {
+        Self {
+            wanted: true,
+            busy: false,
+            ended: false,
+        }
+    }
+}
+
+impl Rest {
+    /// Says that there may be something to do.
+    pub(super) fn wake(&self) {
+        lock(&self.state).wanted = true;
+        self.changed.notify_all();
+    }
+
+    /// Says that the store is being closed.
+    pub(super) fn end(&self) {
+        lock(&self.state).ended = true;
+        self.changed.notify_all();
+    }
+
+    /// Waits until there is nothing to do.
+    pub(super) fn wait(&self) {
+        let waiting = |state: &mut State| !state.ended && (state.wanted || state.busy);
+        let state = self.changed.wait_while(lock(&self.state), waiting);
+        drop(state.unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// Waits for something to do; says whether there will ever be.
+    fn next(&self) -> bool {
+        let mut state = lock(&self.state);
+        state.busy = false;
+        self.changed.notify_all();
+        let idle = |state: &mut State| !state.ended && !state.wanted;
+        let state = self.changed.wait_while(state, idle);
+        let mut state = state.unwrap_or_else(PoisonError::into_inner);
+        (state.wanted, state.busy) = (false, true);
+        !state.ended
+    }
+
+    /// Lets others come to their turn; says whether to go on.
+    fn pause(&self) -> bool {
+        let state = lock(&self.state);
+        let going_on = |state: &mut State| !state.ended;
+        let waited = self.changed.wait_timeout_while(state, PAUSE, going_on);
+        let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        !state.ended
+    }
+}
+
+/// The thread that does it.
+pub(super) struct Keeper {
+    pub(super) shared: Arc<Shared>,
+    pub(super) folder: Folder,
+    pub(super) config: SledConfig,
+    /// The bytes of all keys and records, if they were just counted.
+    pub(super) live_bytes: Option<u64>,
+    /// The size of the files when they were last found to be well as they are.
+    pub(super) well: u64,
+}
+
+impl Keeper {
+    /// Does what there is to do until the store is closed.
+    pub(super) fn run(mut self) {
+        while self.shared.rest.next() {
+            // Damage can also make sled give up in the middle of reading.
+            if catch_unwind(AssertUnwindSafe(|| self.look_after())).is_err() {
+                let data = self.folder.db();
+                self.shared.stop(vacuum::unopenable(&data, vacuum::GAVE_UP));
+            }
+        }
+    }
+
+    fn look_after(&mut self) {
+        self.shorten();
+        let counted = self.live_bytes.take();
+        let unread = self.shared.unread.load(Ordering::SeqCst);
+        if unread || (counted.is_none() && self.has_grown()) {
+            self.read_through();
+        } else if let Some(live_bytes) = counted {
+            self.make_room(live_bytes);
+        }
+    }
+
+    /// Lets others come to their turn; says whether to go on.
+    pub(super) fn pause(&self) -> bool {
+        self.shared.rest.pause() && self.shared.stopped().is_none()
+    }
+
+    /// Opens sled anew when it has written much since it was opened: only then it notes where its pages
+    /// are, and what it has not noted it reads again when it is opened after the process was killed.
+    /// Everybody waits meanwhile.
+    fn shorten(&self) {
+        let mut gate = write(&self.shared.gate);
+        let written = |open: &Open<sled::Db>| self.shared.written(&open.tree);
+        let long = gate
+            .as_ref()
+            .is_some_and(|open| written(open) >= self.config.log);
+        if !long || self.shared.stopped().is_some() {
+            return;
+        }
+        let Some(Open { tree, outline }) = gate.take() else {
+            return;
+        };
+        drop(tree);
+        match self.reopen(&outline) {
+            Ok(tree) => *gate = Some(Open { tree, outline }),
+            Err(e) => self.shared.stop(e),
+        }
+    }
+
+    /// Opens sled's files again, which have to hold all that was kept.
+    pub(super) fn reopen(&self, outline: &Mutex<Outline>) -> Result<sled::Db, StoreError> {
+        let tree = vacuum::open(&self.folder.db(), self.config.cache_bytes)?;
+        let (found, kept) = (vacuum::numbers(&tree)?, lock(outline).numbers);
+        if found != kept {
+            let what = "what was kept is not there when it is opened again; start again";
+            return Err(StoreError::corrupt(what));
+        }
+        self.shared.opened(&tree);
+        Ok(tree)
+    }
+
+    /// Whether the files may have become too large for what is in them.
+    fn has_grown(&self) -> bool {
+        let size = self.folder.bytes_on_disk();
+        let rewritten = lock(&self.shared.sidecar).rewritten_bytes;
+        // sled needs a few times the live bytes even for files just written, so that their size then is
+        // the other measure: without it they could be written anew again and again.
+        self.config.vacuum.contains(&size) && size / 2 > rewritten && size / 4 * 3 > self.well
+    }
+
+    /// Reads every record, as is done before a start on files of which nobody knows who has written them.
+    fn read_through(&mut self) {
+        let (mut from, mut live_bytes) = (Vec::new(), 0);
+        loop {
+            match self.read_piece(&mut from) {
+                Ok(0) => break,
+                Ok(bytes) => live_bytes += bytes,
+                Err(e @ (StoreError::Corrupt { .. } | StoreError::Newer { .. })) => {
+                    return self.shared.stop(e);
+                }
+                // It could not be read now, which says nothing of what is there.
+                Err(_) => return,
+            }
+            if !self.pause() {
+                return;
+            }
+        }
+        self.shared.unread.store(false, Ordering::SeqCst);
+        if self.has_grown() {
+            self.make_room(live_bytes);
+        }
+    }
+
+    /// Reads the records from this key on, sets it to that after them, and gives the bytes of their keys
+    /// and of themselves; no bytes when there are none.
+    fn read_piece(&self, from: &mut Vec<u8>) -> Result<u64, StoreError> {
+        let gate = read(&self.shared.gate);
+        let open = gate.as_ref().ok_or_else(StoreError::closed)?;
+        let mut bytes = 0;
+        for (key, record) in piece(&open.tree, from)? {
+            vacuum::read_record(&key, &record)?;
+            bytes += (key.len() + record.len()) as u64;
+            *from = after(&key);
+        }
+        Ok(bytes)
+    }
+
+    /// Writes the files anew when less than a third is used.
+    fn make_room(&mut self, live_bytes: u64) {
+        let size = self.folder.bytes_on_disk();
+        if !self.has_grown() {
+            return;
+        }
+        if size / 3 <= live_bytes {
+            self.well = size;
+            return;
+        }
+        // Most likely there is no room for both; the data as it is does as well.
+        if anew::make(self).is_err() {
+            self.well = size;
+        }
+    }
+}
+
+/// The next records from a key on; none if there are no more.
+pub(super) fn piece(tree: &sled::Tree, from: &[u8]) -> Result<Piece, StoreError> {
+    let mut piece = Piece::new();
+    let mut bytes = 0;
+    for entry in tree.range(from..).take(PIECE) {
+        let (key, record) = entry.map_err(|e| super::failed(&e))?;
+        bytes += record.len();
+        piece.push((key, record));
+        if bytes >= PIECE_BYTES {
+            break;
+        }
+    }
+    Ok(piece)
+}
+
+/// The least key after one: that with a zero behind it.
+pub(super) fn after(key: &[u8]) -> Vec<u8> {
+    [key, &[0]].concat()
+}
