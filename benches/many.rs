@@ -8,7 +8,8 @@
 //!
 //! The bot is started as it was left in four ways: killed when all tables had just been opened in one run,
 //! which no host meets; stopped in order; killed amid play, some thousand plays after its start; and killed
-//! again, with as many plays more.
+//! again, with as many plays more. In the end it is let come to rest: then it has read through what was
+//! left by the process that was killed.
 
 #![allow(
     clippy::unwrap_used,
@@ -79,7 +80,8 @@ fn main() {
         started("killed when all of them had just been made", 0, false);
         let figures = started("stopped in order", PLAYS, true);
         started("killed amid play", PLAYS, true);
-        started("killed amid play once more", 0, false);
+        started("killed amid play once more", PLAYS, false);
+        started("stopped in order after it had come to rest", 0, false);
         fs::remove_dir_all(&store).unwrap();
         figures
     });
@@ -264,14 +266,14 @@ impl Sample {
 
 /// Says what a start on this folder comes to, the figures in its last line.
 fn start(folder: &Path, tables: u64) {
-    let since = Instant::now();
+    let started = Instant::now();
     let store = Arc::new(SledStore::open(&SledConfig::new(folder)).unwrap());
     let opened: Arc<dyn Store> = Arc::clone(&store) as _;
     let clock = Arc::new(ManualClock::at(NOW));
     let key = HostKey::fixed([7; 32]);
     let host = Host::new(opened, clock.clone(), key, HostSettings::default()).unwrap();
     host.tick();
-    let (ready, worked) = (since.elapsed().as_secs_f64(), processor_secs());
+    let (ready, worked) = (started.elapsed().as_secs_f64(), processor_secs());
     let stats = store.stats().unwrap();
     let mut looks: Vec<Duration> = (0..200)
         .map(|_| {
@@ -306,9 +308,18 @@ fn start(folder: &Path, tables: u64) {
             store.stats().unwrap().bytes_on_disk >> 20,
         );
     }
+    let killed = handed("KILLED") == Some(1);
+    if plays > 0 && !killed {
+        store.at_rest();
+        println!(
+            "  at rest {:.0} s after the start, {} MiB on the disk",
+            started.elapsed().as_secs_f64(),
+            store.stats().unwrap().bytes_on_disk >> 20,
+        );
+    }
     println!("  {:.0} MiB of memory at the most", memory_mib("VmHWM:"));
     println!("{worked} {} {look}", memory_mib("VmHWM:"));
-    if handed("KILLED") != Some(1) {
+    if !killed {
         store.close().unwrap();
     }
     // Otherwise nothing is let go of, as when it is killed.

@@ -19,7 +19,7 @@ use super::{Shared, SledConfig, anew, vacuum};
 const PIECE: usize = 500;
 const PIECE_BYTES: usize = 1024 * 1024;
 /// How long nothing is done after a piece, so that a start with much to do is felt by nobody.
-const PAUSE: Duration = Duration::from_millis(10);
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Keys with their records.
 pub(super) type Piece = Vec<(sled::IVec, sled::IVec)>;
