@@ -69,9 +69,9 @@ fn main() {
     let [few, many] = [FEW, many].map(|tables| {
         let store = folder.path().join(tables.to_string());
         let since = Instant::now();
-        again(&store, &[("FILL", tables)]);
+        let said = again(&store, &[("FILL", tables)]);
         let filled = since.elapsed().as_secs_f64();
-        println!("{tables} tables made in {filled:.0} s");
+        println!("{tables} tables made in {filled:.0} s, {}", said.trim_end());
         let started = |what: &str, plays, killed| {
             let figures = Figures::of(&store, what, tables, plays, killed);
             figures.within(what);
@@ -217,6 +217,7 @@ impl Sample {
                 });
             }
         });
+        println!("{:.0} MiB of memory at the most", memory_mib("VmHWM:"));
         // Nothing is let go of, as when it is killed.
         std::process::exit(0);
     }

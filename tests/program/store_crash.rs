@@ -334,6 +334,7 @@ fn forget_rewritten(folder: &Path) {
     let text = fs::read_to_string(&path).unwrap();
     let mut sidecar: serde_json::Value = serde_json::from_str(&text).unwrap();
     sidecar["rewritten_bytes"] = 0.into();
+    sidecar["well_bytes"] = 0.into();
     fs::write(&path, sidecar.to_string()).unwrap();
 }
 

@@ -15,7 +15,7 @@ use super::folder::sync_all;
 use super::keeper::{Keeper, Piece, after, piece};
 use super::{failed, vacuum};
 
-/// How many changed records are copied again at once, and how few are left for the end.
+/// How many changed records are left for later.
 const FEW: usize = 500;
 /// How much memory sled's cache for the new files may take, in bytes.
 const CACHE_BYTES: u64 = 8 * 1024 * 1024;
@@ -64,7 +64,7 @@ fn in_pieces(
     let mut from = Some(Vec::new());
     while let Some(key) = from {
         from = step(keeper, &key, new)?;
-        while count(keeper) > FEW {
+        if count(keeper) > FEW {
             catch_up(keeper, new)?;
         }
         if !keeper.pause() {
@@ -184,6 +184,7 @@ fn put_in_place(keeper: &Keeper, new: sled::Db) -> Result<(), StoreError> {
     drop(gate);
     let mut sidecar = lock(&shared.sidecar);
     sidecar.rewritten_bytes = keeper.folder.bytes_on_disk();
+    sidecar.well_bytes = 0;
     sidecar.running = keeper.folder.running();
     // An older one knows less: after a kill everything is then looked at first.
     let _ = keeper.folder.write_sidecar(*sidecar);

@@ -33,6 +33,10 @@ pub(super) struct Sidecar {
     pub(super) commits: u64,
     /// The size of sled's files when they were last written anew, or 0.
     pub(super) rewritten_bytes: u64,
+    /// Their size when they were last found to be well as they are, or when somebody began to write them
+    /// anew and did not come to the end.
+    #[serde(default)]
+    pub(super) well_bytes: u64,
     /// There when the store was closed in order, until it is opened again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) closed: Option<Closed>,
@@ -78,6 +82,7 @@ impl Sidecar {
             tables: 0,
             commits: 0,
             rewritten_bytes: 0,
+            well_bytes: 0,
             closed: None,
             running: None,
         }

@@ -16,10 +16,10 @@ use super::folder::Folder;
 use super::{Shared, SledConfig, anew, vacuum};
 
 /// How many records are read before others come to their turn, and how many bytes of them.
-const PIECE: usize = 500;
+const PIECE: usize = 200;
 const PIECE_BYTES: usize = 1024 * 1024;
 /// How long nothing is done after a piece, so that a start with much to do is felt by nobody.
-const PAUSE: Duration = Duration::from_millis(20);
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// Keys with their records.
 pub(super) type Piece = Vec<(sled::IVec, sled::IVec)>;
@@ -69,6 +69,11 @@ impl Rest {
         drop(state.unwrap_or_else(PoisonError::into_inner));
     }
 
+    /// Whether the store is being closed.
+    fn ended(&self) -> bool {
+        lock(&self.state).ended
+    }
+
     /// Waits for something to do; says whether there will ever be.
     fn next(&self) -> bool {
         let mut state = lock(&self.state);
@@ -98,8 +103,6 @@ pub(super) struct Keeper {
     pub(super) config: SledConfig,
     /// The bytes of all keys and records, if they were just counted.
     pub(super) live_bytes: Option<u64>,
-    /// The size of the files when they were last found to be well as they are.
-    pub(super) well: u64,
 }
 
 impl Keeper {
@@ -167,14 +170,16 @@ impl Keeper {
     /// Whether the files may have become too large for what is in them.
     fn has_grown(&self) -> bool {
         let size = self.folder.bytes_on_disk();
-        let rewritten = lock(&self.shared.sidecar).rewritten_bytes;
+        let sidecar = *lock(&self.shared.sidecar);
         // sled needs a few times the live bytes even for files just written, so that their size then is
         // the other measure: without it they could be written anew again and again.
-        self.config.vacuum.contains(&size) && size / 2 > rewritten && size / 4 * 3 > self.well
+        self.config.vacuum.contains(&size)
+            && size / 2 > sidecar.rewritten_bytes
+            && size / 4 * 3 > sidecar.well_bytes
     }
 
     /// Reads every record, as is done before a start on files of which nobody knows who has written them.
-    fn read_through(&mut self) {
+    fn read_through(&self) {
         let (mut from, mut live_bytes) = (Vec::new(), 0);
         loop {
             match self.read_piece(&mut from) {
@@ -211,19 +216,27 @@ impl Keeper {
     }
 
     /// Writes the files anew when less than a third is used.
-    fn make_room(&mut self, live_bytes: u64) {
-        let size = self.folder.bytes_on_disk();
+    fn make_room(&self, live_bytes: u64) {
         if !self.has_grown() {
             return;
         }
-        if size / 3 <= live_bytes {
-            self.well = size;
-            return;
+        let size = self.folder.bytes_on_disk();
+        // Should there be no room for both, which can stop the store, it is not tried at every start.
+        self.note_well(size);
+        if size / 3 > live_bytes {
+            // Whatever went wrong, the data as it is does as well.
+            let _ = anew::make(self);
         }
-        // Most likely there is no room for both; the data as it is does as well.
-        if anew::make(self).is_err() {
-            self.well = size;
+        if self.shared.rest.ended() {
+            self.note_well(0);
         }
+    }
+
+    /// Notes that files of this size need not be written anew.
+    fn note_well(&self, well_bytes: u64) {
+        let mut known = lock(&self.shared.sidecar);
+        known.well_bytes = well_bytes;
+        let _ = self.folder.write_sidecar(*known);
     }
 }
 

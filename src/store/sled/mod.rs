@@ -189,11 +189,17 @@ impl SledStore {
         if folder.whole().is_none() {
             vacuum::make(&folder, config.cache_bytes)?;
         }
-        let mut db = vacuum::open(&folder.db(), config.cache_bytes)?;
-        let found = match looked {
-            Some(found) => found,
-            None => Self::unlooked(&folder, &db, sidecar, closed)?,
-        };
+        let opened = vacuum::open(&folder.db(), config.cache_bytes).and_then(|db| {
+            let looked =
+                looked.map_or_else(|| Self::unlooked(&folder, &db, sidecar, closed), Ok)?;
+            Ok((db, looked))
+        });
+        if opened.is_err() && left == Left::Killed {
+            // What is wrong there is looked at on a copy from now on.
+            sidecar.running = None;
+            let _ = folder.write_sidecar(sidecar);
+        }
+        let (mut db, found) = opened?;
         if vacuum::is_old(&folder.db()) {
             // What was made before has to be written anew to be safe from power cuts.
             vacuum::rewrite(&folder, &db, config.cache_bytes)?;
@@ -266,7 +272,6 @@ impl SledStore {
             folder: folder.clone(),
             config: config.clone(),
             live_bytes: found.live_bytes,
-            well: 0,
         };
         let writer = thread("store", move || writer.run(&requests))?;
         let keeper = thread("keeper", move || keeper.run())?;

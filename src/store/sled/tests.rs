@@ -283,6 +283,32 @@ fn files_are_written_anew_while_the_store_is_used() {
 }
 
 #[test]
+fn what_could_not_be_written_anew_is_not_tried_at_every_start() {
+    let (_kept, path) = made();
+    let folder = Folder::new(&path);
+    let mut left = sidecar(&path);
+    left.well_bytes = folder.bytes_on_disk();
+    folder.write_sidecar(left).unwrap();
+    let config = SledConfig {
+        vacuum: 1..u64::MAX,
+        ..SledConfig::new(&path)
+    };
+    let opened = |config: &SledConfig| {
+        let store = SledStore::open(config).unwrap();
+        store.at_rest();
+        Store::close(&store).unwrap();
+        sidecar(&path)
+    };
+    assert_eq!(opened(&config).rewritten_bytes, 0);
+    left = sidecar(&path);
+    left.well_bytes /= 2;
+    folder.write_sidecar(left).unwrap();
+    let now = opened(&config);
+    assert!(now.rewritten_bytes > 0);
+    assert_eq!(now.well_bytes, 0);
+}
+
+#[test]
 fn a_newer_record_is_refused_untouched() {
     for key in [
         keys::event(Subject::Table(TableId(3)), 5),
