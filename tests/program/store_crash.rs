@@ -114,11 +114,10 @@ fn revision(store: &dyn Store, writer: u64) -> u64 {
 }
 
 /// Commits as fast as it can, and tells every acknowledgement, until killed. Meanwhile the files are
-/// written anew, and opened again all the time.
+/// written anew.
 fn work(folder: &Path) {
     let busy = SledConfig {
         vacuum: 1..u64::MAX,
-        log: 64 * 1024,
         ..config(folder)
     };
     let store = open_with(&busy).unwrap();

@@ -1,15 +1,18 @@
 //! What the store does for itself while it is used, in small pieces between which others come to their
-//! turn: reading through what a killed process left, keeping short what sled has to read again at a start,
-//! and writing files anew that have grown.
+//! turn: reading through what a killed process left, and writing files anew that have grown.
+//!
+//! What it does not do is open sled's files again now and then, although sled only then notes where its
+//! pages are, and reads all that it has written since at the next start. It overwrites what it no longer
+//! needs before that note is certain to be on the disk: a power cut at that moment could leave a store
+//! that does not open. At a start that moment has to be lived with; it should not come oftener.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::lock::{lock, read, write};
+use crate::lock::{lock, read};
 use crate::store::StoreError;
-use crate::store::engine::Open;
 use crate::store::outline::Outline;
 
 use super::folder::Folder;
@@ -118,7 +121,6 @@ impl Keeper {
     }
 
     fn look_after(&mut self) {
-        self.shorten();
         let counted = self.live_bytes.take();
         let unread = self.shared.unread.load(Ordering::SeqCst);
         if unread || (counted.is_none() && self.has_grown()) {
@@ -133,37 +135,14 @@ impl Keeper {
         self.shared.rest.pause() && self.shared.stopped().is_none()
     }
 
-    /// Opens sled anew when it has written much since it was opened: only then it notes where its pages
-    /// are, and what it has not noted it reads again when it is opened after the process was killed.
-    /// Everybody waits meanwhile.
-    fn shorten(&self) {
-        let mut gate = write(&self.shared.gate);
-        let written = |open: &Open<sled::Db>| self.shared.written(&open.tree);
-        let long = gate
-            .as_ref()
-            .is_some_and(|open| written(open) >= self.config.log);
-        if !long || self.shared.stopped().is_some() {
-            return;
-        }
-        let Some(Open { tree, outline }) = gate.take() else {
-            return;
-        };
-        drop(tree);
-        match self.reopen(&outline) {
-            Ok(tree) => *gate = Some(Open { tree, outline }),
-            Err(e) => self.shared.stop(e),
-        }
-    }
-
     /// Opens sled's files again, which have to hold all that was kept.
     pub(super) fn reopen(&self, outline: &Mutex<Outline>) -> Result<sled::Db, StoreError> {
-        let tree = vacuum::open(&self.folder.db(), self.config.cache_bytes)?;
+        let tree = vacuum::open_kept(&self.folder, self.config.cache_bytes)?;
         let (found, kept) = (vacuum::numbers(&tree)?, lock(outline).numbers);
         if found != kept {
             let what = "what was kept is not there when it is opened again; start again";
             return Err(StoreError::corrupt(what));
         }
-        self.shared.opened(&tree);
         Ok(tree)
     }
 

@@ -16,7 +16,7 @@ use std::fs::File;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, RwLock};
 use std::thread::JoinHandle;
@@ -47,9 +47,6 @@ pub struct SledConfig {
     /// The sizes in bytes at which the files are written anew when less than a third is used. Smaller
     /// ones are well as they are, greater ones would need much room for both.
     pub vacuum: Range<u64>,
-    /// After how many bytes sled is given occasion to note where its pages are. As much it has to read
-    /// again when it is opened after the process was killed.
-    pub log: u64,
     /// How the data file is forced to the disk; another in a test that makes it fail.
     pub sync: SyncData,
 }
@@ -62,7 +59,6 @@ impl SledConfig {
             folder: folder.into(),
             cache_bytes: 48 * 1024 * 1024,
             vacuum: 64 * 1024 * 1024..512 * 1024 * 1024,
-            log: 128 * 1024 * 1024,
             sync: Arc::new(File::sync_data),
         }
     }
@@ -74,7 +70,6 @@ impl std::fmt::Debug for SledConfig {
             .field("folder", &self.folder)
             .field("cache_bytes", &self.cache_bytes)
             .field("vacuum", &self.vacuum)
-            .field("log", &self.log)
             .finish_non_exhaustive()
     }
 }
@@ -101,24 +96,12 @@ struct Shared {
     data: Mutex<File>,
     /// What is changed while the files are written anew.
     touched: Mutex<Option<Touched>>,
-    /// How far sled's log was when it was opened.
-    opened: AtomicU64,
     /// Whether what a killed process left was not read through to its end.
     unread: AtomicBool,
     rest: Rest,
 }
 
 impl Shared {
-    /// How many bytes sled has written to its log since it was opened.
-    fn written(&self, db: &sled::Db) -> u64 {
-        vacuum::written(db).saturating_sub(self.opened.load(Ordering::SeqCst))
-    }
-
-    /// Notes that sled was opened.
-    fn opened(&self, db: &sled::Db) {
-        self.opened.store(vacuum::written(db), Ordering::SeqCst);
-    }
-
     fn stopped(&self) -> Option<StoreError> {
         lock(&self.stopped).clone()
     }
@@ -189,7 +172,7 @@ impl SledStore {
         if folder.whole().is_none() {
             vacuum::make(&folder, config.cache_bytes)?;
         }
-        let opened = vacuum::open(&folder.db(), config.cache_bytes).and_then(|db| {
+        let opened = vacuum::open_kept(&folder, config.cache_bytes).and_then(|db| {
             let looked =
                 looked.map_or_else(|| Self::unlooked(&folder, &db, sidecar, closed), Ok)?;
             Ok((db, looked))
@@ -206,7 +189,7 @@ impl SledStore {
             drop(db);
             folder.exchange().map_err(cannot_write)?;
             folder.remove_left().map_err(cannot_write)?;
-            db = vacuum::open(&folder.db(), config.cache_bytes)?;
+            db = vacuum::open_kept(&folder, config.cache_bytes)?;
             sidecar.rewritten_bytes = folder.bytes_on_disk();
         }
         let data = folder.open_data()?;
@@ -249,7 +232,6 @@ impl SledStore {
             unread,
         } = opened;
         let shared = Arc::new(Shared {
-            opened: AtomicU64::new(vacuum::written(&db)),
             gate: RwLock::new(Some(Open {
                 tree: db,
                 outline: Mutex::new(found.outline),

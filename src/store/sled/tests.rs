@@ -215,37 +215,6 @@ fn played(store: &SledStore, revisions: std::ops::Range<u64>) {
     });
 }
 
-/// How far sled's log was when it last noted where its pages are.
-fn noted(path: &Path) -> u64 {
-    let entries = std::fs::read_dir(Folder::new(path).db()).unwrap();
-    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let noted = names.filter_map(|name| u64::from_str_radix(name.strip_prefix("snap.")?, 16).ok());
-    noted.max().unwrap_or_default()
-}
-
-#[test]
-fn what_sled_has_to_read_again_stays_short_while_the_store_is_used() {
-    let (_kept, path) = made();
-    let config = SledConfig {
-        log: 256 * 1024,
-        ..SledConfig::new(&path)
-    };
-    let store = SledStore::open(&config).unwrap();
-    for round in 0..5 {
-        let before = noted(&path);
-        played(&store, round * 50..(round + 1) * 50);
-        store.at_rest();
-        assert!(noted(&path) > before + config.log);
-        let gate = read(&store.shared.gate);
-        let tree = &gate.as_ref().unwrap().tree;
-        assert!(store.shared.written(tree) < config.log);
-    }
-    assert_eq!(store.survey().unwrap().faults, []);
-    assert_eq!(store.stats().unwrap().commits, 50 + 5 * 4 * 50);
-    Store::close(&store).unwrap();
-    assert_eq!(SledStore::survey_stopped(&path).unwrap().faults, []);
-}
-
 #[test]
 fn files_are_written_anew_while_the_store_is_used() {
     let (_kept, path) = made();

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
 
+use crate::private::sync_folder;
 use crate::store::kept::{Counts, Numbers};
 use crate::store::outline::Outline;
 use crate::store::tree::{Records, Tree};
@@ -74,6 +75,16 @@ pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError
     }
 }
 
+/// Opens the database of a store.
+///
+/// sled notes under a new name where its pages are, and forces no name to the disk. Until it is there a
+/// power cut could leave the note before, which tells of what is overwritten from now on.
+pub(super) fn open_kept(folder: &Folder, cache_bytes: u64) -> Result<sled::Db, StoreError> {
+    let db = open(&folder.db(), cache_bytes)?;
+    sync_folder(&folder.db()).map_err(super::cannot_write)?;
+    Ok(db)
+}
+
 /// Makes the files of a new store, which are there whole or not at all: of what sled writes when it
 /// makes them, it synchronises neither its settings nor a name.
 pub(super) fn make(folder: &Folder, cache_bytes: u64) -> Result<(), StoreError> {
@@ -138,13 +149,6 @@ pub(super) fn numbers(db: &sled::Db) -> Result<Numbers, StoreError> {
 pub(super) fn counts(db: &sled::Db) -> Result<Counts, StoreError> {
     let counts = db.get(keys::COUNTS, record::read_counts)?;
     Ok(counts.unwrap_or_default())
-}
-
-/// How far sled has come with its log, in bytes since the store was made.
-///
-/// It is nothing that sled promises to tell, but it is pinned.
-pub(super) fn written(db: &sled::Db) -> u64 {
-    u64::try_from(db.context.pagecache.log.stable_offset()).unwrap_or_default()
 }
 
 /// Reads what an open store has to know beside its tables: the counters and the outbox.

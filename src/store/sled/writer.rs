@@ -66,7 +66,8 @@ impl Writer {
         self.write_sidecar();
     }
 
-    /// Brings the sidecar up to what is on the disk. A failure is no loss: the older sidecar
+    /// Brings the sidecar up to what is on the disk, and has the keeper look whether the files have grown
+    /// by it. A failure is no loss: the older sidecar
     /// stays true, it only knows less.
     fn write_sidecar(&self) {
         let gate = read(&self.shared.gate);
@@ -86,6 +87,7 @@ impl Writer {
         };
         if sidecar != *known && self.folder.write_sidecar(sidecar).is_ok() {
             *known = sidecar;
+            self.shared.rest.wake();
         }
     }
 
@@ -111,9 +113,6 @@ impl Writer {
         };
         let is_import = change.is_import;
         let written = self.write_changes(&open.tree, change.finish(), is_import);
-        if self.shared.written(&open.tree) >= self.config.log {
-            self.shared.rest.wake();
-        }
         drop(outline);
         drop(gate);
         for reply in replies {
