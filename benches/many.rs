@@ -5,6 +5,11 @@
 //! is passed. It needs 3 GB in the folder for temporary files, or in one that is named as the last argument,
 //! and some minutes to fill it. `TABLES=10000` takes fewer. Tables are copies of one that the bot itself has
 //! begun, a hundred a server, each with its messages and with the once-keys of its last ten presses.
+//!
+//! The bot is started as it was left in four ways: killed when all tables had just been opened in one run,
+//! which no host meets; stopped in order; killed amid play, some thousand plays after its start; and killed
+//! again, with as many plays more. In the end it is let come to rest: then it has read through what was
+//! left by the process that was killed.
 
 #![allow(
     clippy::unwrap_used,
@@ -34,6 +39,10 @@ const A_SERVER: u64 = 100;
 const PRESSES: u64 = 10;
 /// How many are at work at once while the store is filled.
 const CLIENTS: u64 = 32;
+/// How many play at once.
+const PLAYERS: u64 = 4;
+/// How many plays are made before it is killed.
+const PLAYS: u64 = 5_000;
 /// How many tables are due when what is due is done.
 const DUE: u64 = 20;
 
@@ -45,30 +54,59 @@ const MEMORY: f64 = 300.0;
 const LOOK: f64 = 2.0;
 
 fn main() {
-    if let Some(folder) = std::env::var_os("REOPEN") {
-        return reopen(Path::new(&folder));
+    if let Some(store) = std::env::var_os("STORE") {
+        let store = Path::new(&store);
+        return match (handed("FILL"), handed("START")) {
+            (Some(tables), _) => Sample::made().fill(store, tables),
+            (_, Some(tables)) => start(store, tables),
+            _ => panic!("neither is asked for"),
+        };
     }
     let named = std::env::args().skip(1).find(|arg| !arg.starts_with("--"));
     let home = named.map_or_else(std::env::temp_dir, PathBuf::from);
     let folder = tempfile::tempdir_in(home).unwrap();
-    let sample = Sample::made();
     let many = std::env::var("TABLES").map_or(MANY, |tables| tables.parse().unwrap());
     let [few, many] = [FEW, many].map(|tables| {
         let store = folder.path().join(tables.to_string());
-        sample.fill(&store, tables);
-        let figures = Figures::of(&store, "the first start since it was filled", true);
-        // What is measured last is what nobody is promised.
-        Figures::of(&store, "the next one", false);
-        Figures::of(&store, "the one after it was killed", true);
+        let since = Instant::now();
+        let said = again(&store, &[("FILL", tables)]);
+        let filled = since.elapsed().as_secs_f64();
+        println!("{tables} tables made in {filled:.0} s, {}", said.trim_end());
+        let started = |what: &str, plays, killed| {
+            let figures = Figures::of(&store, what, tables, plays, killed);
+            figures.within(what);
+            figures
+        };
+        started("killed when all of them had just been made", 0, false);
+        let figures = started("stopped in order", PLAYS, true);
+        started("killed amid play", PLAYS, true);
+        started("killed amid play once more", PLAYS, false);
+        started("stopped in order after it had come to rest", 0, false);
         fs::remove_dir_all(&store).unwrap();
         figures
     });
     let look = many.look / few.look;
     println!("a look takes {look:.2} times as long");
-    assert!(
-        many.worked <= READY && many.mib <= MEMORY && look <= LOOK,
-        "a bound is passed"
-    );
+    assert!(look <= LOOK, "a look takes longer where more are not due");
+}
+
+/// Runs this program again as the process that fills a store or starts the bot, and gives what it said.
+fn again(store: &Path, settings: &[(&str, u64)]) -> String {
+    let mut again = std::process::Command::new(std::env::current_exe().unwrap());
+    again.env("STORE", store);
+    for (name, value) in settings {
+        again.env(name, value.to_string());
+    }
+    let ended = again.output().unwrap();
+    let told = String::from_utf8_lossy(&ended.stderr);
+    assert!(ended.status.success(), "{told}");
+    String::from_utf8(ended.stdout).unwrap()
+}
+
+/// A number that [`again`] handed on.
+fn handed(name: &str) -> Option<u64> {
+    let handed = std::env::var(name).ok()?;
+    Some(handed.parse().unwrap())
 }
 
 /// What a start came to.
@@ -79,18 +117,11 @@ struct Figures {
 }
 
 impl Figures {
-    /// Starts the bot on a store in a process of its own, whose memory is its own, and has it closed in
-    /// order in the end or killed.
-    fn of(store: &Path, what: &str, closed: bool) -> Self {
-        let mut again = std::process::Command::new(std::env::current_exe().unwrap());
-        again.env("REOPEN", store).env("CLOSED", closed.to_string());
-        let ended = again.output().unwrap();
-        assert!(
-            ended.status.success(),
-            "{}",
-            String::from_utf8_lossy(&ended.stderr)
-        );
-        let said = String::from_utf8(ended.stdout).unwrap();
+    /// Starts the bot on a store in a process of its own, whose memory is its own, has so many plays made
+    /// there, and has it closed in order in the end or killed.
+    fn of(store: &Path, what: &str, tables: u64, plays: u64, killed: bool) -> Self {
+        let killed = ("KILLED", u64::from(killed));
+        let said = again(store, &[("START", tables), ("PLAYS", plays), killed]);
         let (said, figures) = said.trim_end().rsplit_once('\n').unwrap();
         println!("{what}: {said}");
         let figures: Vec<f64> = figures.split(' ').map(|n| n.parse().unwrap()).collect();
@@ -99,6 +130,12 @@ impl Figures {
             mib: figures[1],
             look: figures[2],
         }
+    }
+
+    /// Stops where a bound is passed.
+    fn within(&self, what: &str) {
+        let within = self.worked <= READY && self.mib <= MEMORY;
+        assert!(within, "{what}: a bound is passed");
     }
 }
 
@@ -161,9 +198,9 @@ impl Sample {
         }
     }
 
-    /// Fills a store with so many tables; the first few are due soon after [`NOW`], all others a day later.
+    /// Fills a store with so many tables and is killed; the first few are due soon after [`NOW`], all
+    /// others a day later.
     fn fill(&self, folder: &Path, tables: u64) {
-        let since = Instant::now();
         let config = SledConfig {
             // What is being made may be lost.
             sync: Arc::new(|_| Ok(())),
@@ -180,11 +217,9 @@ impl Sample {
                 });
             }
         });
-        store.close().unwrap();
-        println!(
-            "{tables} tables made in {:.0} s",
-            since.elapsed().as_secs_f64()
-        );
+        println!("{:.0} MiB of memory at the most", memory_mib("VmHWM:"));
+        // Nothing is let go of, as when it is killed.
+        std::process::exit(0);
     }
 
     fn put(&self, store: &SledStore, table: u64) {
@@ -231,14 +266,15 @@ impl Sample {
 }
 
 /// Says what a start on this folder comes to, the figures in its last line.
-fn reopen(folder: &Path) {
-    let since = Instant::now();
-    let store: Arc<dyn Store> = Arc::new(SledStore::open(&SledConfig::new(folder)).unwrap());
+fn start(folder: &Path, tables: u64) {
+    let started = Instant::now();
+    let store = Arc::new(SledStore::open(&SledConfig::new(folder)).unwrap());
+    let opened: Arc<dyn Store> = Arc::clone(&store) as _;
     let clock = Arc::new(ManualClock::at(NOW));
     let key = HostKey::fixed([7; 32]);
-    let host = Host::new(store.clone(), clock.clone(), key, HostSettings::default()).unwrap();
+    let host = Host::new(opened, clock.clone(), key, HostSettings::default()).unwrap();
     host.tick();
-    let (ready, worked) = (since.elapsed().as_secs_f64(), processor_secs());
+    let (ready, worked) = (started.elapsed().as_secs_f64(), processor_secs());
     let stats = store.stats().unwrap();
     let mut looks: Vec<Duration> = (0..200)
         .map(|_| {
@@ -253,20 +289,79 @@ fn reopen(folder: &Path) {
     let since = Instant::now();
     host.tick();
     let due = since.elapsed().as_secs_f64() * 1e3;
-    let mib = resident_mib();
     println!(
-        "{} tables that are on, {} MiB on the disk: ready in {ready:.2} s, of which it worked {worked:.2}, {mib:.0} MiB of \
-         memory; a look for \
-         what is due takes {look:.0} µs when nothing is, and what was due was done in {due:.0} ms",
+        "{} tables that are on, {} MiB on the disk: ready in {ready:.2} s, of which it worked {worked:.2}, {:.0} MiB of \
+         memory; a look for what is due takes {look:.0} µs when nothing is, and what was due was done in {due:.0} ms",
         stats.live,
         stats.bytes_on_disk >> 20,
+        memory_mib("VmRSS:"),
     );
-    println!("{worked} {mib} {look}");
-    if std::env::var("CLOSED").is_ok_and(|closed| closed == "true") {
+    let plays = handed("PLAYS").unwrap_or_default();
+    if plays > 0 {
+        let since = Instant::now();
+        let mut waits = played(&store, tables, plays);
+        waits.sort_unstable();
+        println!(
+            "  then {plays} plays in {:.1} s, one in {:.0} ms, the longest {:.0} ms; {} MiB on the disk",
+            since.elapsed().as_secs_f64(),
+            waits[waits.len() / 2].as_secs_f64() * 1e3,
+            waits[waits.len() - 1].as_secs_f64() * 1e3,
+            store.stats().unwrap().bytes_on_disk >> 20,
+        );
+    }
+    let killed = handed("KILLED") == Some(1);
+    if plays > 0 && !killed {
+        store.at_rest();
+        println!(
+            "  at rest {:.0} s after the start, {} MiB on the disk",
+            started.elapsed().as_secs_f64(),
+            store.stats().unwrap().bytes_on_disk >> 20,
+        );
+    }
+    println!("  {:.0} MiB of memory at the most", memory_mib("VmHWM:"));
+    println!("{worked} {} {look}", memory_mib("VmHWM:"));
+    if !killed {
         store.close().unwrap();
     }
     // Otherwise nothing is let go of, as when it is killed.
     std::process::exit(0);
+}
+
+/// Makes so many plays at tables here and there, and says how long each took until it was on the disk.
+fn played(store: &SledStore, tables: u64, plays: u64) -> Vec<Duration> {
+    let sample = Sample::made();
+    let played = |play: u64| {
+        let since = Instant::now();
+        // Any large odd number goes round all tables before it comes to one again.
+        let table = play.wrapping_mul(7_919) % tables + 1;
+        let subject = Subject::Table(TableId(table));
+        let loaded = store.load(subject).unwrap().unwrap();
+        let commits = store.stats().unwrap().commits;
+        let batch = Batch {
+            events: vec![sample.log[0].clone()],
+            once: Some(OnceKey::named(format!("{commits} {play}"))),
+            due: Due::At(NOW.plus(40 * HOUR + play)),
+            open: true,
+            ..Batch::new(subject, loaded.revision, NOW, loaded.doc)
+        };
+        store.commit(batch).unwrap();
+        let posts = Subject::Posts(TableId(table));
+        let loaded = store.load(posts).unwrap().unwrap();
+        let batch = Batch::new(posts, loaded.revision, NOW, loaded.doc);
+        store.commit(batch).unwrap();
+        since.elapsed()
+    };
+    let played = &played;
+    std::thread::scope(|scope| {
+        let players: Vec<_> = (0..PLAYERS)
+            .map(|player| {
+                let mine = (0..plays).filter(move |play| play % PLAYERS == player);
+                scope.spawn(move || mine.map(played).collect::<Vec<_>>())
+            })
+            .collect();
+        let waits = players.into_iter().map(|player| player.join().unwrap());
+        waits.flatten().collect()
+    })
 }
 
 /// Seconds that this process had of a processor, where the system tells it in hundredths.
@@ -280,10 +375,10 @@ fn processor_secs() -> f64 {
         / 100.0
 }
 
-/// Memory of this process, where the system tells it.
-fn resident_mib() -> f64 {
+/// Memory of this process by what the system calls it, where it tells.
+fn memory_mib(what: &str) -> f64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+    let line = status.lines().find(|line| line.starts_with(what));
     let kib = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
     kib.unwrap_or_default() / 1024.0
 }

@@ -104,6 +104,7 @@ fn change(writer: u64, n: u64) -> Batch {
 /// A life: opens the store, makes changes and tells of each that was acknowledged.
 fn work(root: &Path, life: u64) {
     let mut config = store(root);
+    // In one life its files are written anew while changes are made.
     if life == 3 {
         config.vacuum.start = 1;
     }
@@ -130,6 +131,9 @@ fn work(root: &Path, life: u64) {
                     for intent in store.claim(NOW, 60_000, 1).unwrap() {
                         store.settle(intent.id, Settled::Done).unwrap();
                     }
+                }
+                if life == 3 {
+                    store.at_rest();
                 }
                 if !life.is_multiple_of(2) {
                     // As when it is killed: the other writers are in the middle of something.

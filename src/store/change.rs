@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::engine::{Millis, Revision, TableId};
 
 use super::batch::{MAX_NUMBER, ONCE_KEPT_MS};
-use super::kept::{Head, Numbers, Spent};
+use super::kept::{Counts, Head, Numbers, Spent};
 use super::outline::Outline;
 use super::tree::{Records, Tree, missing_event};
 use super::{Batch, Commit, Due, Intent, IntentId, Settled, StoreError, Subject, keys, record};
@@ -25,6 +25,7 @@ pub(super) struct Change<'a, T> {
     tree: &'a T,
     pub(super) outline: &'a mut Outline,
     numbers_before: Numbers,
+    counts_before: Counts,
     changes: Changes,
     /// Whether an import is among the changes, so that there can be too many for one write.
     pub(super) is_import: bool,
@@ -54,6 +55,7 @@ impl<'a, T: Tree> Change<'a, T> {
         Self {
             tree,
             numbers_before: outline.numbers,
+            counts_before: outline.counts,
             outline,
             changes: Changes::new(),
             is_import: false,
@@ -65,6 +67,10 @@ impl<'a, T: Tree> Change<'a, T> {
         let numbers = self.outline.numbers;
         if self.is_import || numbers != self.numbers_before || !self.changes.is_empty() {
             self.put(keys::NUMBERS.to_vec(), record::write_numbers(&numbers));
+        }
+        let counts = self.outline.counts;
+        if counts != self.counts_before {
+            self.put(keys::COUNTS.to_vec(), record::write_counts(counts));
         }
         self.changes
     }
@@ -243,10 +249,11 @@ impl<'a, T: Tree> Change<'a, T> {
         for index in new.iter().filter(|index| !old.contains(index)) {
             self.mark(keys::list(*index, table));
         }
-        self.outline.tables += u64::from(before.is_none());
+        let counts = &mut self.outline.counts;
+        counts.tables += u64::from(before.is_none());
         let was_open = before.is_some_and(|before| before.open);
-        self.outline.live += u64::from(after.open);
-        self.outline.live = self.outline.live.saturating_sub(u64::from(was_open));
+        counts.live += u64::from(after.open);
+        counts.live = counts.live.saturating_sub(u64::from(was_open));
     }
 
     /// Lets an intent wait.

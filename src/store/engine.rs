@@ -174,8 +174,8 @@ impl<E: Engine> Store for E {
             let bytes_on_disk = self.bytes_on_disk();
             let outline = lock(&open.outline);
             Ok(Stats {
-                tables: outline.tables,
-                live: outline.live,
+                tables: outline.counts.tables,
+                live: outline.counts.live,
                 intents: outline.queue.len() as u64,
                 commits: outline.numbers.commits,
                 restored: outline.restored,

@@ -31,6 +31,15 @@ impl Default for Numbers {
     }
 }
 
+/// How many tables are kept. It follows from the tables and is kept so that they need not be counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Counts {
+    /// Tables, live and finished.
+    pub(super) tables: u64,
+    /// Live tables.
+    pub(super) live: u64,
+}
+
 /// What is kept about a subject beside its events.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

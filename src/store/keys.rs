@@ -9,6 +9,8 @@ use super::{Index, IntentId, OnceKey, Subject};
 pub(super) const NUMBERS: &[u8] = b"m";
 /// How many batches had been applied to what was imported; only in a store that began with an import.
 pub(super) const RESTORED: &[u8] = b"r";
+/// How many tables there are, and how many of them are live.
+pub(super) const COUNTS: &[u8] = b"c";
 /// The key of the once key that was looked at last, to see whether it is old enough.
 pub(super) const SWEPT: &[u8] = b"s";
 /// Stands only while an import is being written.

@@ -3,7 +3,7 @@
 
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::kept::{Head, Numbers, Spent, Whole};
+use super::kept::{Counts, Head, Numbers, Spent, Whole};
 use super::{Intent, IntentId, Lane, OnceKey, StoreError, Subject, keys};
 
 /// The format that this version writes, and the newest that it reads.
@@ -170,6 +170,22 @@ pub(super) fn read_numbers(record: &[u8]) -> Result<Numbers, StoreError> {
             next_table: from.number()?,
             next_intent: from.number()?,
             commits: from.number()?,
+        })
+    })
+}
+
+pub(super) fn write_counts(counts: Counts) -> Vec<u8> {
+    let mut out = Writer::new();
+    out.number(counts.tables);
+    out.number(counts.live);
+    out.0
+}
+
+pub(super) fn read_counts(record: &[u8]) -> Result<Counts, StoreError> {
+    read(record, |from| {
+        Ok(Counts {
+            tables: from.number()?,
+            live: from.number()?,
         })
     })
 }

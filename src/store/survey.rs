@@ -9,7 +9,7 @@ use std::io::BufRead;
 
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::kept::{Head, Numbers, Spent};
+use super::kept::{Counts, Head, Numbers, Spent};
 use super::outline::Outline;
 use super::tree::Tree;
 use super::{Index, Intent, OnceKey, StoreError, Subject, keys, record, transfer};
@@ -98,23 +98,28 @@ pub(super) const STORE: &str = "the store";
 /// Surveys an open store: its records, and what it knows of them without reading them.
 pub(super) fn of_open(tree: &impl Tree, outline: &Outline) -> Result<Survey, StoreError> {
     let mut survey = of_tree(tree)?;
+    let found = counts(&survey);
+    differs("tables", outline.counts.tables, found.tables, &mut survey);
+    differs("live tables", outline.counts.live, found.live, &mut survey);
+    let (known, found) = (outline.queue.len(), survey.intents.len());
+    differs("intents", known as u64, found as u64, &mut survey);
+    Ok(survey)
+}
+
+/// How many tables there are.
+fn counts(survey: &Survey) -> Counts {
     let tables = survey.subjects.iter();
     let tables = tables.filter(|kept| matches!(kept.subject, Subject::Table(_)));
     let live = tables.clone().filter(|kept| kept.open).count() as u64;
-    for (what, known, found) in [
-        ("tables", outline.tables, tables.count() as u64),
-        ("live tables", outline.live, live),
-        (
-            "intents",
-            outline.queue.len() as u64,
-            survey.intents.len() as u64,
-        ),
-    ] {
-        if known != found {
-            survey.fault(STORE, format!("it counts {known} {what} and keeps {found}"));
-        }
+    let tables = tables.count() as u64;
+    Counts { tables, live }
+}
+
+/// Says when something is counted wrongly.
+fn differs(what: &str, known: u64, found: u64, survey: &mut Survey) {
+    if known != found {
+        survey.fault(STORE, format!("it counts {known} {what} and keeps {found}"));
     }
-    Ok(survey)
 }
 
 /// All records by what they are.
@@ -127,6 +132,7 @@ struct Records {
     spent: Vec<Spent>,
     intents: Vec<Intent>,
     numbers: Option<Numbers>,
+    counts: Option<Counts>,
     importing: bool,
 }
 
@@ -199,6 +205,7 @@ impl Records {
                 self.intents.push(record::read_intent(id, record)?);
             }
             _ if *key == *keys::NUMBERS => self.numbers = Some(record::read_numbers(record)?),
+            _ if *key == *keys::COUNTS => self.counts = Some(record::read_counts(record)?),
             _ if *key == *keys::RESTORED => drop(record::read_restored(record)?),
             _ if *key == *keys::SWEPT => drop(record::read_event(record)?),
             _ if *key == *keys::IMPORTING => self.importing = true,
@@ -298,6 +305,12 @@ impl Records {
     }
 
     fn numbers(&mut self, survey: &mut Survey) {
+        // A store of an older version does not keep them before it is opened.
+        if let Some(kept) = self.counts.take() {
+            let found = counts(survey);
+            differs("tables", kept.tables, found.tables, survey);
+            differs("live tables", kept.live, found.live, survey);
+        }
         let numbers = self.numbers.take().unwrap_or_default();
         survey.commits = numbers.commits;
         let tables = survey

@@ -33,9 +33,16 @@ pub(super) struct Sidecar {
     pub(super) commits: u64,
     /// The size of sled's files when they were last written anew, or 0.
     pub(super) rewritten_bytes: u64,
+    /// Their size when they were last found to be well as they are, or when somebody began to write them
+    /// anew and did not come to the end.
+    #[serde(default)]
+    pub(super) well_bytes: u64,
     /// There when the store was closed in order, until it is opened again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) closed: Option<Closed>,
+    /// What [`Folder::running`] said when it was opened; there until it is closed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) running: Option<u64>,
 }
 
 /// How a store was left by one who closed it in order.
@@ -45,6 +52,20 @@ pub(super) struct Closed {
     pub(super) live: u64,
     /// What [`Folder::mark`] said of sled's files.
     pub(super) mark: u64,
+    /// Whether what a killed process had left was not read through to its end.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) unread: bool,
+}
+
+/// Who had sled's files last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Left {
+    /// One who closed them in order; nobody has touched them since.
+    Closed,
+    /// One who was killed. The system was not, so that all it had written is there.
+    Killed,
+    /// Nobody knows.
+    Unknown,
 }
 
 /// The part of the sidecar that every version can read.
@@ -61,7 +82,9 @@ impl Sidecar {
             tables: 0,
             commits: 0,
             rewritten_bytes: 0,
+            well_bytes: 0,
             closed: None,
+            running: None,
         }
     }
 }
@@ -286,11 +309,16 @@ impl Folder {
         let _ = remove_folder(&self.look_db());
     }
 
-    /// Puts `db.new`, which is whole and on the disk, in the place of `db`.
-    pub(super) fn swap(&self) -> std::io::Result<()> {
+    /// Puts `db.new`, which is whole and on the disk, in the place of `db`, which becomes `db.old`.
+    pub(super) fn exchange(&self) -> std::io::Result<()> {
         fs::rename(self.db(), self.old_db())?;
         sync_folder(&self.0)?;
-        self.place()?;
+        self.place()
+    }
+
+    /// Removes what is no longer needed beside `db`, which is whole, or not yet.
+    pub(super) fn remove_left(&self) -> std::io::Result<()> {
+        remove_folder(&self.new_db())?;
         remove_folder(&self.old_db())
     }
 
@@ -298,6 +326,51 @@ impl Folder {
     pub(super) fn place(&self) -> std::io::Result<()> {
         fs::rename(self.new_db(), self.db())?;
         sync_folder(&self.0)
+    }
+
+    /// A handle of our own on sled's data file.
+    pub(super) fn open_data(&self) -> Result<File, StoreError> {
+        let data = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .open(self.data_file());
+        data.map_err(|e| StoreError::Unavailable(format!("the data file cannot be opened: {e}")))
+    }
+
+    /// Who had sled's files last, as far as the sidecar and the files tell.
+    pub(super) fn left(&self, sidecar: Sidecar) -> Left {
+        match sidecar {
+            Sidecar {
+                closed: Some(closed),
+                ..
+            } if self.mark().is_ok_and(|mark| mark == closed.mark) => Left::Closed,
+            Sidecar {
+                closed: None,
+                running: Some(running),
+                ..
+            } if self.running() == Some(running) => Left::Killed,
+            _ => Left::Unknown,
+        }
+    }
+
+    /// A number that follows from which file holds sled's data and since when the system runs: another one
+    /// tells that it is a copy, or that the system ended and what was written last may not be there. `None`
+    /// where the system does not tell.
+    #[cfg(target_os = "linux")]
+    pub(super) fn running(&self) -> Option<u64> {
+        use std::os::unix::fs::MetadataExt;
+        let since = fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
+        let data = fs::metadata(self.data_file()).ok()?;
+        // A new file can get the number of one that was removed.
+        let made = data.created().ok()?.duration_since(UNIX_EPOCH).ok()?;
+        let (made, device, file) = (made.as_nanos(), data.dev(), data.ino());
+        Some(number_of(&format!("{since} {device} {file} {made}")))
+    }
+
+    /// The system does not tell.
+    #[cfg(not(target_os = "linux"))]
+    pub(super) fn running(&self) -> Option<u64> {
+        None
     }
 
     /// A number that follows from the names of sled's files, their sizes and when they were last written
@@ -321,9 +394,7 @@ impl Folder {
         let mut lines = Vec::new();
         list(&self.db(), &mut lines)?;
         lines.sort_unstable();
-        let sum: [u8; 32] = Sha256::digest(lines.join("\n")).into();
-        let (first, _) = sum.split_first_chunk().expect("a sum has 32 bytes");
-        Ok(u64::from_be_bytes(*first))
+        Ok(number_of(&lines.join("\n")))
     }
 
     /// The size of sled's files, in bytes.
@@ -343,6 +414,13 @@ impl Folder {
         }
         size(&self.db())
     }
+}
+
+/// A number that is another one for every text.
+fn number_of(text: &str) -> u64 {
+    let sum: [u8; 32] = Sha256::digest(text).into();
+    let (first, _) = sum.split_first_chunk().expect("a sum has 32 bytes");
+    u64::from_be_bytes(*first)
 }
 
 /// A snapshot that sled was writing when it was killed.

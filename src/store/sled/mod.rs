@@ -1,33 +1,38 @@
 //! The store on disk, and the only place that knows sled.
 //!
-//! One tree of sled's holds everything, and one thread writes (`writer`). What sled needs around it
-//! stands in `folder` and `vacuum`.
+//! One tree of sled's holds everything, and one thread writes (`writer`). What can wait until after the
+//! start another does (`keeper`). What sled needs around it stands in `folder`, `vacuum` and `anew`.
 
+mod anew;
 mod folder;
+mod keeper;
 mod stopped;
 #[cfg(test)]
 mod tests;
 mod vacuum;
 mod writer;
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, RwLock};
-
 use std::thread::JoinHandle;
 
 use crate::lock::{lock, read, write};
 
-use self::folder::{Closed, Folder, Sidecar};
+use self::anew::Touched;
+use self::folder::{Closed, Folder, Left, Sidecar};
+use self::keeper::{Keeper, Rest};
 use self::writer::{GROUP, Reply, Work, Writer};
 use super::change::Change;
 use super::engine::{Engine, Open};
+use super::kept::Counts;
 use super::outline::Outline;
 use super::tree::{Records, Tree};
-use super::{StoreError, Survey};
+use super::{StoreError, Survey, keys, record};
 
 /// Forces what was written to a file to the disk.
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
@@ -39,8 +44,8 @@ pub struct SledConfig {
     pub folder: PathBuf,
     /// How much memory sled's cache may take, in bytes.
     pub cache_bytes: u64,
-    /// The sizes in bytes at which the files are written anew at the start when less than a third is
-    /// used. Smaller ones are well as they are, greater ones would take minutes.
+    /// The sizes in bytes at which the files are written anew when less than a third is used. Smaller
+    /// ones are well as they are, greater ones would need much room for both.
     pub vacuum: Range<u64>,
     /// How the data file is forced to the disk; another in a test that makes it fail.
     pub sync: SyncData,
@@ -74,16 +79,26 @@ pub struct SledStore {
     shared: Arc<Shared>,
     folder: Folder,
     requests: RwLock<Option<SyncSender<Work>>>,
-    writer: Mutex<Option<JoinHandle<Sidecar>>>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+    keeper: Mutex<Option<JoinHandle<()>>>,
     lock: Mutex<Option<File>>,
 }
 
-/// What the writer and the readers share.
+/// What the writer, the keeper and the readers share.
 struct Shared {
     /// Held for writing while a change is worked out and on its way to the disk, so that nobody
     /// sees what may still be lost; empty once the store is closed.
     gate: RwLock<Option<Open<sled::Db>>>,
     stopped: Mutex<Option<StoreError>>,
+    /// The sidecar as it was last written; taken after the gate.
+    sidecar: Mutex<Sidecar>,
+    /// A handle of our own on sled's data file.
+    data: Mutex<File>,
+    /// What is changed while the files are written anew.
+    touched: Mutex<Option<Touched>>,
+    /// Whether what a killed process left was not read through to its end.
+    unread: AtomicBool,
+    rest: Rest,
 }
 
 impl Shared {
@@ -94,6 +109,21 @@ impl Shared {
     fn stop(&self, why: StoreError) {
         *lock(&self.stopped) = Some(why);
     }
+}
+
+/// What a store begins with once it is open.
+struct Opened {
+    db: sled::Db,
+    data: File,
+    found: vacuum::Found,
+    sidecar: Sidecar,
+    unread: bool,
+}
+
+/// Lets a thread begin.
+fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, StoreError> {
+    let thread = std::thread::Builder::new().name(name.into()).spawn(work);
+    thread.map_err(|e| StoreError::Unavailable(format!("no thread could be started: {e}")))
 }
 
 fn cannot_write(e: std::io::Error) -> StoreError {
@@ -128,83 +158,123 @@ impl SledStore {
             folder.write_sidecar(sidecar).map_err(cannot_write)?;
             sidecar
         };
-        let mut found = match sidecar.closed {
-            // Nobody has touched it since it was closed in order: it is what was kept.
-            Some(closed) if folder.mark().is_ok_and(|mark| mark == closed.mark) => None,
-            _ => Some(Self::look(&folder, config, sidecar)?),
+        let left = folder.left(sidecar);
+        let looked = match left {
+            Left::Unknown => Some(Self::look(&folder, config, sidecar)?),
+            Left::Closed | Left::Killed => None,
         };
         let closed = sidecar.closed.take();
-        if closed.is_some() {
+        if left != Left::Killed {
+            sidecar.running = None;
             folder.write_sidecar(sidecar).map_err(cannot_write)?;
         }
         folder.repair()?;
         if folder.whole().is_none() {
             vacuum::make(&folder, config.cache_bytes)?;
         }
-        let mut db = vacuum::open(&folder.db(), config.cache_bytes)?;
-        let found = match found.take() {
-            Some(found) => found,
-            None => Self::unlooked(&folder, &db, sidecar, closed)?,
-        };
-        let size = folder.bytes_on_disk();
-        // sled needs a few times the live bytes even for files just written, so that their size
-        // then is the other measure: without it they could be written anew at every start.
-        let grown = config.vacuum.contains(&size) && size / 2 > sidecar.rewritten_bytes;
-        let grown = grown
-            && size / 3
-                > found
-                    .live_bytes
-                    .map_or_else(|| vacuum::live_bytes(&db), Ok)?;
-        let old = vacuum::is_old(&folder.db());
-        if old || grown {
-            match vacuum::rewrite(&folder, &db, config.cache_bytes) {
-                Ok(()) => {
-                    drop(db);
-                    folder.swap().map_err(cannot_write)?;
-                    db = vacuum::open(&folder.db(), config.cache_bytes)?;
-                    sidecar.rewritten_bytes = folder.bytes_on_disk();
-                    folder.write_sidecar(sidecar).map_err(cannot_write)?;
-                }
-                // What was made before has to be written anew to be safe from power cuts.
-                Err(e) if old => return Err(e),
-                // Most likely there is no room for both; the data as it is does as well.
-                Err(_) => folder.repair()?,
-            }
+        let opened = vacuum::open_kept(&folder, config.cache_bytes).and_then(|db| {
+            let looked =
+                looked.map_or_else(|| Self::unlooked(&folder, &db, sidecar, closed), Ok)?;
+            Ok((db, looked))
+        });
+        if opened.is_err() && left == Left::Killed {
+            // What is wrong there is looked at on a copy from now on.
+            sidecar.running = None;
+            let _ = folder.write_sidecar(sidecar);
         }
-        let data = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .open(folder.data_file())
-            .map_err(|e| StoreError::Unavailable(format!("the data file cannot be opened: {e}")))?;
+        let (mut db, found) = opened?;
+        if vacuum::is_old(&folder.db()) {
+            // What was made before has to be written anew to be safe from power cuts.
+            vacuum::rewrite(&folder, &db, config.cache_bytes)?;
+            drop(db);
+            folder.exchange().map_err(cannot_write)?;
+            folder.remove_left().map_err(cannot_write)?;
+            db = vacuum::open_kept(&folder, config.cache_bytes)?;
+            sidecar.rewritten_bytes = folder.bytes_on_disk();
+        }
+        let data = folder.open_data()?;
+        if vacuum::counts(&db)? != found.outline.counts {
+            let counts = record::write_counts(found.outline.counts);
+            db.insert(keys::COUNTS, counts).map_err(|e| failed(&e))?;
+            db.flush().map_err(|e| failed(&e))?;
+            (config.sync)(&data).map_err(cannot_write)?;
+        }
+        // From now on everything is there that a start needs after this process was killed.
+        sidecar.running = folder.running();
+        folder.write_sidecar(sidecar).map_err(cannot_write)?;
+        let unread = left == Left::Killed || closed.is_some_and(|closed| closed.unread);
+        Self::start(
+            folder,
+            config,
+            lock,
+            Opened {
+                db,
+                data,
+                found,
+                sidecar,
+                unread,
+            },
+        )
+    }
+
+    /// Lets the threads begin.
+    fn start(
+        folder: Folder,
+        config: &SledConfig,
+        lock: File,
+        opened: Opened,
+    ) -> Result<Self, StoreError> {
+        let Opened {
+            db,
+            data,
+            found,
+            sidecar,
+            unread,
+        } = opened;
         let shared = Arc::new(Shared {
             gate: RwLock::new(Some(Open {
                 tree: db,
                 outline: Mutex::new(found.outline),
             })),
             stopped: Mutex::new(None),
+            sidecar: Mutex::new(sidecar),
+            data: Mutex::new(data),
+            touched: Mutex::new(None),
+            unread: AtomicBool::new(unread),
+            rest: Rest::default(),
         });
         let (sender, requests) = sync_channel(GROUP);
         let writer = Writer {
             shared: Arc::clone(&shared),
             folder: folder.clone(),
-            data,
-            sync: Arc::clone(&config.sync),
-            sidecar,
+            config: config.clone(),
         };
-        let thread = std::thread::Builder::new()
-            .name("store".into())
-            .spawn(move || writer.run(&requests))
-            .map_err(|e| StoreError::Unavailable(format!("no thread could be started: {e}")))?;
+        let keeper = Keeper {
+            shared: Arc::clone(&shared),
+            folder: folder.clone(),
+            config: config.clone(),
+            live_bytes: found.live_bytes,
+        };
+        let writer = thread("store", move || writer.run(&requests))?;
+        let keeper = thread("keeper", move || keeper.run())?;
         Ok(Self {
             shared,
             folder,
             requests: RwLock::new(Some(sender)),
-            writer: Mutex::new(Some(thread)),
+            writer: Mutex::new(Some(writer)),
+            keeper: Mutex::new(Some(keeper)),
             lock: Mutex::new(Some(lock)),
         })
     }
 
-    /// What is known of data that was closed in order, and so was not looked at before.
+    /// Waits until the store has nothing more to do for itself: what a killed process left is read
+    /// through, and files that had grown are written anew.
+    pub fn at_rest(&self) {
+        self.shared.rest.wait();
+    }
+
+    /// What is known of data that was closed in order or that a killed process left, and so was not
+    /// looked at before.
     fn unlooked(
         folder: &Folder,
         db: &sled::Db,
@@ -212,8 +282,14 @@ impl SledStore {
         closed: Option<Closed>,
     ) -> Result<vacuum::Found, StoreError> {
         let mut found = vacuum::Found::default();
-        found.outline.tables = sidecar.tables;
-        found.outline.live = closed.map_or(0, |closed| closed.live);
+        found.outline.counts = match closed {
+            // An older version kept them nowhere else.
+            Some(closed) => Counts {
+                tables: sidecar.tables,
+                live: closed.live,
+            },
+            None => vacuum::counts(db)?,
+        };
         vacuum::stock(db, &mut found.outline)?;
         folder.compare(sidecar, found.outline.numbers.commits)?;
         Ok(found)
@@ -221,16 +297,23 @@ impl SledStore {
 
     /// Notes that the store was closed in order, so that it need not be looked at before it is opened
     /// again. Without the note it is, which takes longer and does no harm.
-    fn note_closed(&self, sidecar: Sidecar, outline: &Outline) {
-        let Ok(mark) = self.folder.mark() else {
-            return;
-        };
-        let live = outline.live;
-        let whole = sidecar.tables == outline.tables && sidecar.commits == outline.numbers.commits;
-        if whole && self.shared.stopped().is_none() {
-            let closed = Some(Closed { live, mark });
-            let _ = self.folder.write_sidecar(Sidecar { closed, ..sidecar });
+    fn note_closed(&self, outline: &Outline) {
+        let mut sidecar = lock(&self.shared.sidecar);
+        // What has stopped is looked at before it is opened again.
+        sidecar.running = None;
+        let (counts, commits) = (outline.counts, outline.numbers.commits);
+        let whole = sidecar.tables == counts.tables && sidecar.commits == commits;
+        if whole
+            && self.shared.stopped().is_none()
+            && let Ok(mark) = self.folder.mark()
+        {
+            sidecar.closed = Some(Closed {
+                live: counts.live,
+                mark,
+                unread: self.shared.unread.load(Ordering::SeqCst),
+            });
         }
+        let _ = self.folder.write_sidecar(*sidecar);
     }
 
     /// Surveys the store in a folder that no process has open. Nothing in the folder is changed:
@@ -348,17 +431,21 @@ impl Engine for SledStore {
     fn close(&self) -> Result<(), StoreError> {
         let sender = write(&self.requests).take();
         drop(sender);
-        let writer = lock(&self.writer).take().map(JoinHandle::join);
-        if let Some(Err(_)) = writer {
+        self.shared.rest.end();
+        let ended = [&self.keeper, &self.writer].map(|thread| {
+            let thread = lock(thread).take()?;
+            Some(thread.join())
+        });
+        if ended.iter().flatten().any(Result::is_err) {
             self.shared.stop(StoreError::Unavailable(
                 "its writer stopped; start again".into(),
             ));
         }
         let open = write(&self.shared.gate).take();
-        if let (Some(Ok(sidecar)), Some(Open { tree, outline })) = (writer, open) {
+        if let Some(Open { tree, outline }) = open {
             // What sled still has to write it writes before it is let go of.
             drop(tree);
-            self.note_closed(sidecar, &lock(&outline));
+            self.note_closed(&lock(&outline));
         }
         drop(lock(&self.lock).take());
         Ok(())

@@ -87,6 +87,196 @@ fn what_was_closed_in_order_is_known_without_a_look_until_somebody_touches_it() 
     assert_eq!(store.stats().unwrap().tables, 50);
 }
 
+/// Leaves a store that was closed as a killed process would have left it.
+fn killed(path: &Path) {
+    let folder = Folder::new(path);
+    let running = folder.running();
+    let left = Sidecar {
+        closed: None,
+        running,
+        ..sidecar(path)
+    };
+    folder.write_sidecar(left).unwrap();
+}
+
+/// A key and a record that no version of this program knows.
+fn newer() -> (Vec<u8>, [u8; 3]) {
+    (keys::event(Subject::Table(TableId(3)), 5), [2, 1, 1])
+}
+
+#[test]
+fn what_a_killed_process_left_is_open_at_once_and_read_through_afterwards() {
+    let (_kept, path) = made();
+    listed(&path);
+    killed(&path);
+    let left = Folder::new(&path).left(sidecar(&path));
+    // Elsewhere the system does not tell enough, and everything is read before.
+    assert_eq!(left == folder::Left::Killed, cfg!(target_os = "linux"));
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    let stats = store.stats().unwrap();
+    assert_eq!((stats.tables, stats.live, stats.commits), (50, 1, 51));
+    assert_eq!(store.survey().unwrap().faults, []);
+    store.at_rest();
+    assert!(!store.shared.unread.load(Ordering::SeqCst));
+    Store::close(&store).unwrap();
+    assert!(!sidecar(&path).closed.unwrap().unread);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_a_killed_process_left_damaged_stops_the_store_and_is_refused_from_then_on() {
+    let (_kept, path) = made();
+    let (key, record) = newer();
+    plant(&path, &key, &record);
+    killed(&path);
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    store.at_rest();
+    let wrong = StoreError::Newer { found: 2, known: 1 };
+    assert_eq!(Store::stopped(&store), Some(wrong.clone()));
+    assert_eq!(store.flush(), Err(wrong.clone()));
+    Store::close(&store).unwrap();
+    assert_eq!(refused(&path), wrong);
+}
+
+#[test]
+fn what_was_closed_before_it_was_read_through_is_read_through_later() {
+    let (_kept, path) = made();
+    let (key, record) = newer();
+    plant(&path, &key, &record);
+    let folder = Folder::new(&path);
+    let mut left = sidecar(&path);
+    let mark = folder.mark().unwrap();
+    let (live, unread) = (0, true);
+    left.closed = Some(Closed { live, mark, unread });
+    folder.write_sidecar(left).unwrap();
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    store.at_rest();
+    let wrong = StoreError::Newer { found: 2, known: 1 };
+    assert_eq!(Store::stopped(&store), Some(wrong));
+}
+
+#[test]
+fn a_copy_of_what_a_killed_process_left_is_looked_at_first() {
+    let (kept, path) = made();
+    let (key, record) = newer();
+    plant(&path, &key, &record);
+    killed(&path);
+    let copy = kept.path().join("copy");
+    folder::copy_folder(&path, &copy).unwrap();
+    assert_eq!(refused(&copy), StoreError::Newer { found: 2, known: 1 });
+    // The same where another file has come to its place.
+    let data = Folder::new(&path).data_file();
+    let bytes = std::fs::read(&data).unwrap();
+    std::fs::remove_file(&data).unwrap();
+    std::fs::write(&data, bytes).unwrap();
+    assert_eq!(refused(&path), StoreError::Newer { found: 2, known: 1 });
+}
+
+#[test]
+fn a_store_of_an_older_version_is_counted_once() {
+    let (_kept, path) = made();
+    listed(&path);
+    {
+        let db = vacuum::open(&Folder::new(&path).db(), 1 << 20).unwrap();
+        assert!(db.remove(keys::COUNTS).unwrap().is_some());
+        db.flush().unwrap();
+    }
+    assert_eq!(SledStore::survey_stopped(&path).unwrap().faults, []);
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    let stats = store.stats().unwrap();
+    assert_eq!((stats.tables, stats.live), (50, 1));
+    Store::close(&store).unwrap();
+    killed(&path);
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    assert_eq!(store.stats().unwrap().tables, 50);
+    assert_eq!(store.survey().unwrap().faults, []);
+}
+
+/// Changes of some tables at once.
+fn played(store: &SledStore, revisions: std::ops::Range<u64>) {
+    let revisions = &revisions;
+    std::thread::scope(|scope| {
+        for table in 1..5 {
+            scope.spawn(move || {
+                for n in revisions.clone() {
+                    let doc = vec![u8::try_from(n % 250).unwrap(); 3_000];
+                    let subject = Subject::Table(TableId(1_000 + table));
+                    let mut batch = Batch::new(subject, Revision(n), NOW, doc);
+                    batch.events = vec![n.to_be_bytes().to_vec()];
+                    batch.once = Some(OnceKey::named(format!("{table} {n}")));
+                    batch.open = n % 2 == 0;
+                    batch.due = Due::At(NOW.plus(n));
+                    store.commit(batch).unwrap();
+                    let loaded = Store::load(store, subject).unwrap().unwrap();
+                    assert_eq!(loaded.revision, Revision(n + 1));
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn files_are_written_anew_while_the_store_is_used() {
+    let (_kept, path) = made();
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    // Documents that are replaced again and again leave dead bytes behind.
+    for n in 0..600 {
+        let doc = vec![u8::try_from(n % 250).unwrap(); 100_000];
+        let batch = Batch::new(Subject::Bot, Revision(n), NOW, doc);
+        store.commit(batch).unwrap();
+    }
+    Store::close(&store).unwrap();
+    let grown = Folder::new(&path).bytes_on_disk();
+    let config = SledConfig {
+        vacuum: 1..u64::MAX,
+        ..SledConfig::new(&path)
+    };
+    let store = SledStore::open(&config).unwrap();
+    played(&store, 0..60);
+    store.at_rest();
+    played(&store, 60..80);
+    let stats = store.stats().unwrap();
+    assert!(stats.bytes_on_disk < grown, "{grown} before, {stats:?}");
+    assert_eq!(sidecar(&path).running, Folder::new(&path).running());
+    assert!(sidecar(&path).rewritten_bytes > 0);
+    assert_eq!(stats.commits, 50 + 600 + 4 * 80);
+    assert_eq!(store.survey().unwrap().faults, []);
+    let mut before = Vec::new();
+    store.export(&mut before).unwrap();
+    Store::close(&store).unwrap();
+    let store = SledStore::open(&config).unwrap();
+    let mut after = Vec::new();
+    store.export(&mut after).unwrap();
+    assert_eq!(after, before);
+    assert!(!path.join("db.old").exists() && !path.join("db.new").exists());
+}
+
+#[test]
+fn what_could_not_be_written_anew_is_not_tried_at_every_start() {
+    let (_kept, path) = made();
+    let folder = Folder::new(&path);
+    let mut left = sidecar(&path);
+    left.well_bytes = folder.bytes_on_disk();
+    folder.write_sidecar(left).unwrap();
+    let config = SledConfig {
+        vacuum: 1..u64::MAX,
+        ..SledConfig::new(&path)
+    };
+    let opened = |config: &SledConfig| {
+        let store = SledStore::open(config).unwrap();
+        store.at_rest();
+        Store::close(&store).unwrap();
+        sidecar(&path)
+    };
+    assert_eq!(opened(&config).rewritten_bytes, 0);
+    left = sidecar(&path);
+    left.well_bytes /= 2;
+    folder.write_sidecar(left).unwrap();
+    let now = opened(&config);
+    assert!(now.rewritten_bytes > 0);
+    assert_eq!(now.well_bytes, 0);
+}
+
 #[test]
 fn a_newer_record_is_refused_untouched() {
     for key in [
@@ -197,6 +387,7 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
                 "table:7: it stands in the live tables of room 5 and should not",
                 "table:7: it stands in the tables of server 4 and should not",
                 "table:7: it stands in the live tables and should not",
+                "the store: it counts 1 live tables and keeps 0",
             ],
         ),
         (

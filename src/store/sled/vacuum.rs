@@ -1,10 +1,12 @@
-//! Opening sled's files, checking what is in them, and writing them anew when they have grown.
+//! Opening sled's files, checking what is in them, and writing them anew when they are old.
 
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
 
+use crate::private::sync_folder;
+use crate::store::kept::{Counts, Numbers};
 use crate::store::outline::Outline;
 use crate::store::tree::{Records, Tree};
 use crate::store::{StoreError, Subject, keys, record};
@@ -73,6 +75,16 @@ pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError
     }
 }
 
+/// Opens the database of a store.
+///
+/// sled notes under a new name where its pages are, and forces no name to the disk. Until it is there a
+/// power cut could leave the note before, which tells of what is overwritten from now on.
+pub(super) fn open_kept(folder: &Folder, cache_bytes: u64) -> Result<sled::Db, StoreError> {
+    let db = open(&folder.db(), cache_bytes)?;
+    sync_folder(&folder.db()).map_err(super::cannot_write)?;
+    Ok(db)
+}
+
 /// Makes the files of a new store, which are there whole or not at all: of what sled writes when it
 /// makes them, it synchronises neither its settings nor a name.
 pub(super) fn make(folder: &Folder, cache_bytes: u64) -> Result<(), StoreError> {
@@ -97,26 +109,46 @@ pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
     for entry in db.iter() {
         let (key, value) = entry.map_err(|e| failed(&e))?;
         live_bytes += (key.len() + value.len()) as u64;
-        record::check_format(&value)?;
-        match key.first() {
-            Some(&kind @ (keys::HEAD | keys::PACKED)) => {
-                let subject = keys::read_about(&key).ok_or_else(unreadable)?;
-                if matches!(subject, Subject::Table(_)) {
-                    let head = record::read_head(subject, kind == keys::PACKED, &value)?;
-                    outline.tables += 1;
-                    outline.live += u64::from(head.open);
-                }
-            }
-            Some(&keys::ONCE) => {
-                let once = keys::read_once(&key).ok_or_else(unreadable)?;
-                record::read_spent(once, &value)?;
-            }
-            _ => {}
+        if let Some(open) = read_record(&key, &value)? {
+            outline.counts.tables += 1;
+            outline.counts.live += u64::from(open);
         }
     }
     stock(db, outline)?;
     found.live_bytes = Some(live_bytes);
     Ok(found)
+}
+
+/// Refuses a record that is newer or cannot be read; of a table's document it says whether it is live.
+pub(super) fn read_record(key: &[u8], record: &[u8]) -> Result<Option<bool>, StoreError> {
+    record::check_format(record)?;
+    match key.first() {
+        Some(&kind @ (keys::HEAD | keys::PACKED)) => {
+            let subject = keys::read_about(key).ok_or_else(unreadable)?;
+            if matches!(subject, Subject::Table(_)) {
+                let head = record::read_head(subject, kind == keys::PACKED, record)?;
+                return Ok(Some(head.open));
+            }
+        }
+        Some(&keys::ONCE) => {
+            let once = keys::read_once(key).ok_or_else(unreadable)?;
+            record::read_spent(once, record)?;
+        }
+        _ => {}
+    }
+    Ok(None)
+}
+
+/// The counters.
+pub(super) fn numbers(db: &sled::Db) -> Result<Numbers, StoreError> {
+    let numbers = db.get(keys::NUMBERS, record::read_numbers)?;
+    Ok(numbers.unwrap_or_default())
+}
+
+/// How many tables there are, as it is kept; in a store of an older version it is not.
+pub(super) fn counts(db: &sled::Db) -> Result<Counts, StoreError> {
+    let counts = db.get(keys::COUNTS, record::read_counts)?;
+    Ok(counts.unwrap_or_default())
 }
 
 /// Reads what an open store has to know beside its tables: the counters and the outbox.
@@ -126,9 +158,7 @@ pub(super) fn stock(db: &sled::Db, outline: &mut Outline) -> Result<(), StoreErr
             "an import into this store was cut off; remove its folder and import again",
         ));
     }
-    outline.numbers = db
-        .get(keys::NUMBERS, record::read_numbers)?
-        .unwrap_or_default();
+    outline.numbers = numbers(db)?;
     outline.restored = db.get(keys::RESTORED, record::read_restored)?;
     outline.swept = db.get(keys::SWEPT, record::read_event)?.unwrap_or_default();
     for entry in db.of_kind(keys::INTENT) {
@@ -139,21 +169,12 @@ pub(super) fn stock(db: &sled::Db, outline: &mut Outline) -> Result<(), StoreErr
     Ok(())
 }
 
-/// The bytes of all keys and records.
-pub(super) fn live_bytes(db: &sled::Db) -> Result<u64, StoreError> {
-    let sizes = db.iter().map(|entry| {
-        let (key, value) = entry.map_err(|e| failed(&e))?;
-        Ok((key.len() + value.len()) as u64)
-    });
-    sizes.sum()
-}
-
 fn unreadable() -> StoreError {
     StoreError::corrupt("a key cannot be read; restore the newest dump with `import`")
 }
 
 /// Writes all records of `db` into new files, which are whole and on the disk afterwards, for
-/// [`Folder::swap`] to put in the place of the old ones.
+/// [`Folder::exchange`] to put in the place of the old ones. Nobody uses the store meanwhile.
 ///
 /// A crash at any moment leaves either the old or the new files whole, and
 /// [`Folder::repair`] knows which.

@@ -5,7 +5,6 @@
 //! why the data file is synchronised here as well, and concurrent flushes of sled can wait for
 //! each other for ever, which is why only this thread flushes.
 
-use std::fs::File;
 use std::io::ErrorKind;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -17,7 +16,7 @@ use crate::store::change::{Change, Changes};
 use crate::store::{StoreError, keys, record};
 
 use super::folder::{Folder, Sidecar};
-use super::{Shared, SyncData};
+use super::{Shared, SledConfig};
 
 /// The most requests that wait in the channel and that are written at once.
 pub(super) const GROUP: usize = 256;
@@ -35,15 +34,12 @@ pub(super) type Reply = Box<dyn FnOnce(Result<(), StoreError>)>;
 pub(super) struct Writer {
     pub(super) shared: Arc<Shared>,
     pub(super) folder: Folder,
-    /// A handle of our own on sled's data file.
-    pub(super) data: File,
-    pub(super) sync: SyncData,
-    pub(super) sidecar: Sidecar,
+    pub(super) config: SledConfig,
 }
 
 impl Writer {
-    /// Serves requests until all senders are gone, and gives the sidecar as it is then.
-    pub(super) fn run(mut self, requests: &Receiver<Work>) -> Sidecar {
+    /// Serves requests until all senders are gone.
+    pub(super) fn run(self, requests: &Receiver<Work>) {
         let mut groups = 0;
         loop {
             let mut group = Vec::new();
@@ -61,29 +57,37 @@ impl Writer {
             self.write(group);
             groups += 1;
             // The first changes count at once: without them an empty database is no surprise.
-            if idle || groups >= SIDECAR_GROUPS || self.sidecar.commits == 0 {
+            let first = lock(&self.shared.sidecar).commits == 0;
+            if idle || groups >= SIDECAR_GROUPS || first {
                 self.write_sidecar();
                 groups = 0;
             }
         }
         self.write_sidecar();
-        self.sidecar
     }
 
-    /// Brings the sidecar up to what is on the disk. A failure is no loss: the older sidecar
+    /// Brings the sidecar up to what is on the disk, and has the keeper look whether the files have grown
+    /// by it. A failure is no loss: the older sidecar
     /// stays true, it only knows less.
-    fn write_sidecar(&mut self) {
-        let mut sidecar = self.sidecar;
-        if let Some(open) = read(&self.shared.gate).as_ref() {
+    fn write_sidecar(&self) {
+        let gate = read(&self.shared.gate);
+        let Some(open) = gate.as_ref().filter(|_| self.shared.stopped().is_none()) else {
+            return;
+        };
+        let (tables, commits) = {
             let outline = lock(&open.outline);
-            sidecar.tables = outline.tables;
-            sidecar.commits = outline.numbers.commits;
-        }
-        if self.shared.stopped().is_none()
-            && sidecar != self.sidecar
-            && self.folder.write_sidecar(sidecar).is_ok()
-        {
-            self.sidecar = sidecar;
+            (outline.counts.tables, outline.numbers.commits)
+        };
+        drop(gate);
+        let mut known = lock(&self.shared.sidecar);
+        let sidecar = Sidecar {
+            tables,
+            commits,
+            ..*known
+        };
+        if sidecar != *known && self.folder.write_sidecar(sidecar).is_ok() {
+            *known = sidecar;
+            self.shared.rest.wake();
         }
     }
 
@@ -127,6 +131,9 @@ impl Writer {
         if changes.is_empty() {
             return Ok(());
         }
+        if let Some(touched) = lock(&self.shared.touched).as_mut() {
+            touched.extend(changes.keys().cloned());
+        }
         let mut batch = sled::Batch::default();
         if is_import {
             batch.insert(keys::IMPORTING, record::MARK);
@@ -153,7 +160,8 @@ impl Writer {
         let written = catch_unwind(AssertUnwindSafe(|| {
             db.apply_batch(batch)?;
             db.flush()?;
-            (self.sync)(&self.data).map_err(sled::Error::Io)
+            let data = lock(&self.shared.data);
+            (self.config.sync)(&data).map_err(sled::Error::Io)
         }));
         match written {
             Ok(Ok(())) => Ok(()),

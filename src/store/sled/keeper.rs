@@ -1,0 +1,240 @@
+//! What the store does for itself while it is used, in small pieces between which others come to their
+//! turn: reading through what a killed process left, and writing files anew that have grown.
+//!
+//! What it does not do is open sled's files again now and then, although sled only then notes where its
+//! pages are, and reads all that it has written since at the next start. It overwrites what it no longer
+//! needs before that note is certain to be on the disk: a power cut at that moment could leave a store
+//! that does not open. At a start that moment has to be lived with; it should not come oftener.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::lock::{lock, read};
+use crate::store::StoreError;
+use crate::store::outline::Outline;
+
+use super::folder::Folder;
+use super::{Shared, SledConfig, anew, vacuum};
+
+/// How many records are read before others come to their turn, and how many bytes of them.
+const PIECE: usize = 200;
+const PIECE_BYTES: usize = 1024 * 1024;
+/// How long nothing is done after a piece, so that a start with much to do is felt by nobody.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// Keys with their records.
+pub(super) type Piece = Vec<(sled::IVec, sled::IVec)>;
+
+/// What the keeper is to do and whether it does it.
+#[derive(Default)]
+pub(super) struct Rest {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+struct State {
+    /// Whether somebody says that there may be something to do.
+    wanted: bool,
+    busy: bool,
+    ended: bool,
+}
+
+impl Default for State {
+    /// At the start there may be something to do.
+    fn default() -> Self {
+        Self {
+            wanted: true,
+            busy: false,
+            ended: false,
+        }
+    }
+}
+
+impl Rest {
+    /// Says that there may be something to do.
+    pub(super) fn wake(&self) {
+        lock(&self.state).wanted = true;
+        self.changed.notify_all();
+    }
+
+    /// Says that the store is being closed.
+    pub(super) fn end(&self) {
+        lock(&self.state).ended = true;
+        self.changed.notify_all();
+    }
+
+    /// Waits until there is nothing to do.
+    pub(super) fn wait(&self) {
+        let waiting = |state: &mut State| !state.ended && (state.wanted || state.busy);
+        let state = self.changed.wait_while(lock(&self.state), waiting);
+        drop(state.unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// Whether the store is being closed.
+    fn ended(&self) -> bool {
+        lock(&self.state).ended
+    }
+
+    /// Waits for something to do; says whether there will ever be.
+    fn next(&self) -> bool {
+        let mut state = lock(&self.state);
+        state.busy = false;
+        self.changed.notify_all();
+        let idle = |state: &mut State| !state.ended && !state.wanted;
+        let state = self.changed.wait_while(state, idle);
+        let mut state = state.unwrap_or_else(PoisonError::into_inner);
+        (state.wanted, state.busy) = (false, true);
+        !state.ended
+    }
+
+    /// Lets others come to their turn; says whether to go on.
+    fn pause(&self) -> bool {
+        let state = lock(&self.state);
+        let going_on = |state: &mut State| !state.ended;
+        let waited = self.changed.wait_timeout_while(state, PAUSE, going_on);
+        let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        !state.ended
+    }
+}
+
+/// The thread that does it.
+pub(super) struct Keeper {
+    pub(super) shared: Arc<Shared>,
+    pub(super) folder: Folder,
+    pub(super) config: SledConfig,
+    /// The bytes of all keys and records, if they were just counted.
+    pub(super) live_bytes: Option<u64>,
+}
+
+impl Keeper {
+    /// Does what there is to do until the store is closed.
+    pub(super) fn run(mut self) {
+        while self.shared.rest.next() {
+            // Damage can also make sled give up in the middle of reading.
+            if catch_unwind(AssertUnwindSafe(|| self.look_after())).is_err() {
+                let data = self.folder.db();
+                self.shared.stop(vacuum::unopenable(&data, vacuum::GAVE_UP));
+            }
+        }
+    }
+
+    fn look_after(&mut self) {
+        let counted = self.live_bytes.take();
+        let unread = self.shared.unread.load(Ordering::SeqCst);
+        if unread || (counted.is_none() && self.has_grown()) {
+            self.read_through();
+        } else if let Some(live_bytes) = counted {
+            self.make_room(live_bytes);
+        }
+    }
+
+    /// Lets others come to their turn; says whether to go on.
+    pub(super) fn pause(&self) -> bool {
+        self.shared.rest.pause() && self.shared.stopped().is_none()
+    }
+
+    /// Opens sled's files again, which have to hold all that was kept.
+    pub(super) fn reopen(&self, outline: &Mutex<Outline>) -> Result<sled::Db, StoreError> {
+        let tree = vacuum::open_kept(&self.folder, self.config.cache_bytes)?;
+        let (found, kept) = (vacuum::numbers(&tree)?, lock(outline).numbers);
+        if found != kept {
+            let what = "what was kept is not there when it is opened again; start again";
+            return Err(StoreError::corrupt(what));
+        }
+        Ok(tree)
+    }
+
+    /// Whether the files may have become too large for what is in them.
+    fn has_grown(&self) -> bool {
+        let size = self.folder.bytes_on_disk();
+        let sidecar = *lock(&self.shared.sidecar);
+        // sled needs a few times the live bytes even for files just written, so that their size then is
+        // the other measure: without it they could be written anew again and again.
+        self.config.vacuum.contains(&size)
+            && size / 2 > sidecar.rewritten_bytes
+            && size / 4 * 3 > sidecar.well_bytes
+    }
+
+    /// Reads every record, as is done before a start on files of which nobody knows who has written them.
+    fn read_through(&self) {
+        let (mut from, mut live_bytes) = (Vec::new(), 0);
+        loop {
+            match self.read_piece(&mut from) {
+                Ok(0) => break,
+                Ok(bytes) => live_bytes += bytes,
+                Err(e @ (StoreError::Corrupt { .. } | StoreError::Newer { .. })) => {
+                    return self.shared.stop(e);
+                }
+                // It could not be read now, which says nothing of what is there.
+                Err(_) => return,
+            }
+            if !self.pause() {
+                return;
+            }
+        }
+        self.shared.unread.store(false, Ordering::SeqCst);
+        if self.has_grown() {
+            self.make_room(live_bytes);
+        }
+    }
+
+    /// Reads the records from this key on, sets it to that after them, and gives the bytes of their keys
+    /// and of themselves; no bytes when there are none.
+    fn read_piece(&self, from: &mut Vec<u8>) -> Result<u64, StoreError> {
+        let gate = read(&self.shared.gate);
+        let open = gate.as_ref().ok_or_else(StoreError::closed)?;
+        let mut bytes = 0;
+        for (key, record) in piece(&open.tree, from)? {
+            vacuum::read_record(&key, &record)?;
+            bytes += (key.len() + record.len()) as u64;
+            *from = after(&key);
+        }
+        Ok(bytes)
+    }
+
+    /// Writes the files anew when less than a third is used.
+    fn make_room(&self, live_bytes: u64) {
+        if !self.has_grown() {
+            return;
+        }
+        let size = self.folder.bytes_on_disk();
+        // Should there be no room for both, which can stop the store, it is not tried at every start.
+        self.note_well(size);
+        if size / 3 > live_bytes {
+            // Whatever went wrong, the data as it is does as well.
+            let _ = anew::make(self);
+        }
+        if self.shared.rest.ended() {
+            self.note_well(0);
+        }
+    }
+
+    /// Notes that files of this size need not be written anew.
+    fn note_well(&self, well_bytes: u64) {
+        let mut known = lock(&self.shared.sidecar);
+        known.well_bytes = well_bytes;
+        let _ = self.folder.write_sidecar(*known);
+    }
+}
+
+/// The next records from a key on; none if there are no more.
+pub(super) fn piece(tree: &sled::Tree, from: &[u8]) -> Result<Piece, StoreError> {
+    let mut piece = Piece::new();
+    let mut bytes = 0;
+    for entry in tree.range(from..).take(PIECE) {
+        let (key, record) = entry.map_err(|e| super::failed(&e))?;
+        bytes += record.len();
+        piece.push((key, record));
+        if bytes >= PIECE_BYTES {
+            break;
+        }
+    }
+    Ok(piece)
+}
+
+/// The least key after one: that with a zero behind it.
+pub(super) fn after(key: &[u8]) -> Vec<u8> {
+    [key, &[0]].concat()
+}
