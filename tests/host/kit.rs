@@ -13,7 +13,7 @@ use stramash::host::{
     Answer, Call, Caller, Clock as _, Host, HostKey, HostSettings, ManualClock, SelectOption,
 };
 use stramash::i18n::{self, Locale, Medium};
-use stramash::store::{MemoryStore, Store, Subject};
+use stramash::store::{Batch, MemoryStore, Store, Subject};
 
 pub const MINUTE: u64 = 60_000;
 pub const HOUR: u64 = 60 * MINUTE;
@@ -218,6 +218,19 @@ impl World {
     pub fn doc(&self, table: TableId) -> serde_json::Value {
         let kept = self.store.load(Subject::Table(table)).unwrap().unwrap();
         serde_json::from_slice(&kept.doc).unwrap()
+    }
+
+    /// Puts something else into what is kept.
+    pub fn alter(&self, subject: Subject, into: impl Fn(&mut serde_json::Value)) {
+        let kept = self.store.load(subject).unwrap().unwrap();
+        let mut doc = serde_json::from_slice(&kept.doc).unwrap();
+        into(&mut doc);
+        let doc = doc.to_string().into_bytes();
+        let batch = Batch {
+            open: matches!(subject, Subject::Table(_)),
+            ..Batch::new(subject, kept.revision, self.clock.now(), doc)
+        };
+        self.store.commit(batch).unwrap();
     }
 
     /// The number of somebody's seat, from 0.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use stramash::engine::TableId;
 use stramash::host::outgoing::{Delivered, Outgoing, Task};
 use stramash::host::{Act, Answer, Press};
-use stramash::store::{Batch, Subject};
+use stramash::store::Subject;
 
 use crate::kit::*;
 
@@ -128,23 +128,11 @@ fn tables_of_others_are_looked_through_as_well() {
     world.deliver();
     let lobby = world.again(ANN, table, &[BOB]);
     world.deliver();
-    let put = |subject: Subject, into: &dyn Fn(&mut Value)| {
-        let loaded = world.store.load(subject).unwrap().unwrap();
-        let mut doc: Value = serde_json::from_slice(&loaded.doc).unwrap();
-        into(&mut doc);
-        let doc = doc.to_string().into_bytes();
-        let at = stramash::engine::Millis(1_700_000_000_000);
-        let batch = Batch {
-            open: matches!(subject, Subject::Table(_)),
-            ..Batch::new(subject, loaded.revision, at, doc)
-        };
-        world.store.commit(batch).unwrap();
-    };
-    put(Subject::Table(lobby), &|doc| {
+    world.alter(Subject::Table(lobby), |doc| {
         let tally = serde_json::json!({"player": EVE, "won": 3, "points": 0});
         doc["series"]["tallies"].as_array_mut().unwrap().push(tally);
     });
-    put(Subject::Posts(lobby), &|doc| {
+    world.alter(Subject::Posts(lobby), |doc| {
         doc["closed_told"] = serde_json::json!([EVE]);
     });
     assert_eq!(traces(&world).len(), 2);
