@@ -84,11 +84,9 @@ impl Host {
             let (due, later): (Vec<Timer>, Vec<Timer>) =
                 timers.into_iter().partition(|timer| timer.at <= now);
             change.table.doc.timers = later;
-            let closing = due.iter().any(|timer| timer.alarm == Alarm::CloseLobby);
             let calls: Vec<Alarm> = due.iter().map(|timer| timer.alarm).collect();
             for timer in due {
                 match timer.alarm {
-                    Alarm::WarnLobby if closing => {}
                     Alarm::WarnLobby => warn_lobby(change),
                     Alarm::CloseLobby => {
                         if change.table.is_lobby() {

@@ -146,6 +146,28 @@ fn tables_of_others_are_looked_through_as_well() {
 }
 
 #[test]
+fn the_votes_in_which_she_spoke_are_hers() {
+    let world = World::new();
+    let table = started(&world, "stramash", "", &[BOB, EVE]);
+    world.deliver();
+    for (asks, number, refuses) in [(EVE, 1, BOB), (BOB, 2, EVE), (BOB, 3, ANN)] {
+        world.says(asks, &format!("stramash abort table={table}"));
+        world.press(refuses, table, Act::Vote(number, false));
+    }
+    let voices = &data(&world)["tables"][0]["votes_before"];
+    let voices = voices.as_array().unwrap().iter();
+    let voices: Vec<_> = voices
+        .map(|voice| (&voice["number"], &voice["agreed"], &voice["disagreed"]))
+        .map(|(number, aye, nay)| (number.as_u64(), aye.as_bool(), nay.as_bool()))
+        .collect();
+    let (yes, no) = (Some(true), Some(false));
+    assert_eq!(voices, [(Some(1), yes, no), (Some(2), no, yes)]);
+    world.press(EVE, table, Act::ResignYes);
+    forgotten(&world, Act::ForgetYes);
+    assert_eq!(traces(&world), Vec::<String>::new());
+}
+
+#[test]
 fn who_still_plays_is_told_to_end_that_first() {
     let world = World::new();
     let table = started(&world, "stramash", "", &[EVE, BOB]);

@@ -1,7 +1,8 @@
 //! A stand-in plays for somebody who is away: at a time that tells nothing, marked wherever it is told, to
 //! the end of a match of any game, until its owner presses anything.
 
-use stramash::engine::TableId;
+use stramash::engine::{PlayerId, TableId};
+use stramash::host::outgoing::{Happening, Outgoing, Task};
 use stramash::host::press::{Act, Measure};
 use stramash::host::verify;
 
@@ -32,6 +33,30 @@ fn entries(world: &World, table: TableId) -> usize {
         .len()
 }
 
+/// Who is told that a stand-in plays for them.
+fn told_of_it(sent: &[Outgoing]) -> Vec<u64> {
+    let told = sent.iter().filter_map(|out| match &out.task {
+        Task::Direct { player, .. } => Some((player.0, task_text(&out.task))),
+        _ => None,
+    });
+    told.filter(|(_, said)| said.contains("a stand-in plays for you now"))
+        .map(|(player, _)| player)
+        .collect()
+}
+
+#[test]
+fn who_has_left_the_server_is_not_told_of_it() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let away = world.to_move(table, &[ANN, BOB]);
+    let gone = Happening::PlayerGone(SERVER, PlayerId(away));
+    world.host.happened(gone);
+    let said = world.measure(ANN + BOB - away, table, Measure::StandIn, away);
+    assert!(said.contains("it is done"), "{said}");
+    assert_eq!(told_of_it(&world.deliver()), Vec::<u64>::new());
+}
+
 #[test]
 fn it_plays_at_a_fixed_time_and_is_marked() {
     let world = World::new();
@@ -42,6 +67,7 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
         Vec::<String>::new(),
         "nobody is called for it"
     );
+    assert_eq!(told_of_it(&sent), [away]);
     let board = text(&world.press(EVE, table, Act::Board));
     let soon = format!("A stand-in plays for {} in a moment", name(away));
     assert!(board.contains(&soon), "{board}");
@@ -120,9 +146,7 @@ fn it_stays_for_the_next_turns_and_after_a_restart() {
 fn it_does_not_play_where_nothing_can_be_played() {
     let world = World::new();
     let (table, _, other) = stood_in(&world, "stramash", "");
-    world
-        .host
-        .happened(stramash::host::outgoing::Happening::RoomGone(ROOM));
+    world.host.happened(Happening::RoomGone(ROOM));
     let before = entries(&world, table);
     world.wait(HOUR);
     assert_eq!(entries(&world, table), before);
