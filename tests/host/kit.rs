@@ -55,6 +55,23 @@ impl Drop for World {
         if self.sound && !std::thread::panicking() {
             let faults = stramash::host::check(self.store.survey().unwrap()).faults;
             assert_eq!(faults, []);
+            for subject in self.store.subjects().unwrap() {
+                if let Subject::Table(table) = subject {
+                    assert_nothing_is_due_for_others(&self.doc(table));
+                }
+            }
+        }
+    }
+}
+
+/// Of seats for which a table does not wait, nothing is to ring.
+fn assert_nothing_is_due_for_others(doc: &serde_json::Value) {
+    for timer in doc["timers"].as_array().into_iter().flatten() {
+        let alarm = timer["alarm"].as_object().into_iter();
+        for (name, seat) in alarm.flatten() {
+            let place = usize::try_from(seat.as_u64().unwrap()).unwrap();
+            let turn = &doc["seats"][place]["turn"];
+            assert!(turn["since"].is_u64(), "{name} of seat {seat}: {doc}");
         }
     }
 }
