@@ -192,6 +192,7 @@ fn who_is_called_in_the_room_is_asked_there() {
 fn who_only_looks_changes_nothing() {
     let (world, table, away, others) = begun(3);
     let kept = || world.store.load(Subject::Table(table)).unwrap().unwrap();
+    world.clock.advance(HOUR);
     let before = kept().revision;
     for who in [away, others[0]] {
         for act in [Act::Board, Act::MyTurn, Act::Log(0)] {
@@ -201,6 +202,7 @@ fn who_only_looks_changes_nothing() {
     assert_eq!(kept().revision, before);
     // Who has resigned is missed by nobody, either.
     world.press(others[0], table, Act::ResignYes);
+    world.clock.advance(HOUR);
     let before = kept().revision;
     world.press(others[0], table, Act::Board);
     assert_eq!(kept().revision, before);
