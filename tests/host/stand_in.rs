@@ -5,6 +5,7 @@ use stramash::engine::{PlayerId, TableId};
 use stramash::host::outgoing::{Happening, Outgoing, Task};
 use stramash::host::press::{Act, Measure};
 use stramash::host::verify;
+use stramash::store::Subject;
 
 use crate::kit::*;
 
@@ -26,11 +27,7 @@ fn stood_in(world: &World, game: &str, options: &str) -> (TableId, u64, u64) {
 }
 
 fn entries(world: &World, table: TableId) -> usize {
-    world
-        .store
-        .log(stramash::store::Subject::Table(table))
-        .unwrap()
-        .len()
+    world.store.log(Subject::Table(table)).unwrap().len()
 }
 
 /// Who is told that a stand-in plays for them.
@@ -84,6 +81,8 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
     let called = calls(&sent);
     assert_eq!(called, [format!("direct {other}")], "the turn is handed on");
+    let shown = format!("replace {away}");
+    assert!(tasks(&sent).contains(&shown), "{:?}", tasks(&sent));
     for who in [EVE, other] {
         let log = text(&world.press(who, table, Act::Log(0)));
         assert!(log.contains(&marked), "{log}");
@@ -91,13 +90,64 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
         assert!(board.contains(&marked), "{board}");
     }
     assert!(told.iter().any(|text| text.contains(&marked)), "{told:?}");
-    let kept = world
-        .store
-        .log(stramash::store::Subject::Table(table))
-        .unwrap();
+    let kept = world.store.log(Subject::Table(table)).unwrap();
     let last: serde_json::Value = serde_json::from_slice(kept.last().unwrap()).unwrap();
     assert_eq!(last["stand_in"], true);
     assert_eq!(last["forced"], false);
+}
+
+/// What is set up in silence is declared ready at once, so that the time tells nothing of it.
+#[test]
+fn an_army_is_set_up_and_ready_at_once() {
+    let mut lines = Vec::new();
+    for key in 0..4 {
+        let world = World::with_key(key);
+        let (table, _, _) = stood_in(&world, "stratego", "form=barrage");
+        let before = entries(&world, table);
+        world.clock.advance(20_000);
+        world.host.tick();
+        let log = world.store.log(Subject::Table(table)).unwrap();
+        let own = log[before..].iter().map(|entry| {
+            let entry: serde_json::Value = serde_json::from_slice(entry).unwrap();
+            entry["entry"]["line"].as_str().unwrap().to_owned()
+        });
+        let own: Vec<String> = own.collect();
+        assert_eq!((own.len(), own[1].as_str()), (2, "ready"), "{own:?}");
+        lines.push(own[0].clone());
+    }
+    lines.sort();
+    lines.dedup();
+    assert_eq!(lines.len(), 4, "each by chance: {lines:?}");
+}
+
+/// Who is sent away just when the stand-in would have played is not played for any more.
+#[test]
+fn what_is_due_at_once_is_done_as_things_stand_by_then() {
+    let world = World::new();
+    let all = [ANN, BOB, CAT];
+    let table = world.started("", &all[1..]);
+    world.deliver();
+    let away = world.to_move(table, &all);
+    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    world.wait(3 * DAY);
+    world.measure(others[0], table, Measure::StandIn, away);
+    let said = text(&world.press(others[1], table, Act::Vote(1, true)));
+    assert!(said.contains("it is done"), "{said}");
+    world.wait(MINUTE);
+    let said = world.measure(others[0], table, Measure::Remove, away);
+    assert!(said.contains("being asked"), "{said}");
+    // It is the stand-in's turn again shortly before silence counts as agreeing.
+    world.wait(2 * DAY - 10_000);
+    for _ in 0..2 {
+        let turn = world.to_move(table, &others);
+        world.play_first(turn, table);
+    }
+    let before = entries(&world, table);
+    world.clock.advance(MINUTE);
+    world.host.tick();
+    let seat = usize::from(world.seat(table, away));
+    assert_eq!(world.doc(table)["seats"][seat]["out"], true);
+    assert_eq!(entries(&world, table), before + 1, "that they are out");
 }
 
 #[test]
