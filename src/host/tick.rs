@@ -1,5 +1,7 @@
 //! What is due: reminders, lobbies that nobody started, forced plays.
 
+use std::collections::BTreeSet;
+
 use crate::engine::{Millis, Phrase, Seat, TableId};
 use crate::store::{OnceKey, Subject};
 
@@ -31,32 +33,35 @@ impl Host {
         let now = self.clock.now();
         self.beat(now);
         let next = now.plus(LONGEST);
-        let mut failed = false;
+        let mut failed = BTreeSet::new();
         loop {
-            let due = match self.store.due(now, AT_ONCE) {
+            // Tables that fail stay due; they must not keep the others waiting.
+            let most = AT_ONCE + failed.len();
+            let due = match self.store.due(now, most) {
                 Ok(due) => due,
                 Err(error) => {
                     tracing::warn!(%error, "cannot tell what is due");
                     return now.plus(AGAIN);
                 }
             };
-            let n = due.len();
-            let mut done = 0;
+            let all = due.len() < most;
             for (at, id) in due {
+                if failed.contains(&id) {
+                    continue;
+                }
                 match self.ring(id, at) {
-                    Ok(()) | Err(Refusal::Again) => done += 1,
+                    Ok(()) | Err(Refusal::Again) => {}
                     Err(refusal) => {
-                        failed = true;
                         tracing::warn!(table = id.0, ?refusal, "due work failed");
+                        failed.insert(id);
                     }
                 }
             }
-            // Tables that fail stay due; they must not keep the others waiting for ever.
-            if n < AT_ONCE || done == 0 {
+            if all {
                 break;
             }
         }
-        if failed {
+        if !failed.is_empty() {
             return now.plus(AGAIN);
         }
         // What waits in the outbox for its moment has no place among the due times.
@@ -79,11 +84,9 @@ impl Host {
             let (due, later): (Vec<Timer>, Vec<Timer>) =
                 timers.into_iter().partition(|timer| timer.at <= now);
             change.table.doc.timers = later;
-            let closing = due.iter().any(|timer| timer.alarm == Alarm::CloseLobby);
             let calls: Vec<Alarm> = due.iter().map(|timer| timer.alarm).collect();
             for timer in due {
                 match timer.alarm {
-                    Alarm::WarnLobby if closing => {}
                     Alarm::WarnLobby => warn_lobby(change),
                     Alarm::CloseLobby => {
                         if change.table.is_lobby() {
@@ -133,7 +136,12 @@ impl Host {
     }
 
     fn play_forced(&self, change: &mut Change, seat: Seat) -> Granted<()> {
-        if !change.table.awaited().contains(seat) || change.table.doc.paused.is_some() {
+        if !change.table.awaited().contains(seat) {
+            return Ok(());
+        }
+        if change.table.doc.paused.is_some() {
+            let later = change.now.plus(HOUR);
+            change.set_alarm(Alarm::Forced(seat), Some(later));
             return Ok(());
         }
         let player = change.table.player_at(seat).unwrap_or_default();

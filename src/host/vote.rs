@@ -257,9 +257,7 @@ impl Host {
         if let Some(vote) = change.table.doc.vote.as_mut() {
             vote.ayes.extend(silent);
         }
-        if !self.decide(change)? {
-            change.settle(How::Refused);
-        }
+        self.decide(change)?;
         Ok(())
     }
 

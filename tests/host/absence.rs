@@ -1,8 +1,10 @@
 //! Somebody is away: from when on the others may do without them, how they agree on it, and what ends it.
 
 use stramash::engine::{PlayerId, TableId};
+use stramash::host::Setting;
 use stramash::host::outgoing::{Happening, Outgoing, Task};
-use stramash::host::press::{Act, Measure};
+use stramash::host::press::{Act, Measure, Press};
+use stramash::store::Subject;
 
 use crate::kit::*;
 
@@ -48,10 +50,10 @@ fn a_button_appears_when_the_time_has_come_and_goes_with_a_sign_of_life() {
     let (world, table, away, others) = begun(3);
     world.wait(3 * DAY - MINUTE);
     assert!(!away_button(&world, table));
+    world.deliver();
     let said = world.says(others[0], &format!("stramash absent player={away}"));
     assert!(said.contains("is not away for long enough"), "{said}");
-    let checked = world.deliver();
-    assert!(tasks(&checked).contains(&format!("check {away}")));
+    assert_eq!(tasks(&world.deliver()), [format!("check {away}")]);
     world.wait(MINUTE);
     assert!(away_button(&world, table));
     let told = told(&world.deliver());
@@ -90,6 +92,14 @@ fn who_has_left_the_server_can_be_done_without_at_once() {
         "{said}"
     );
     assert!(!said.contains("Remind them"), "{said}");
+    // Nor is one reminded who has left in the middle of their turn.
+    let (other, next, turn, there) = begun(3);
+    other
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(turn)));
+    let said = other.says(there[0], &format!("stramash absent table={next}"));
+    assert!(said.contains("has left the server"), "{said}");
+    assert!(!said.contains("Remind them"), "{said}");
     let said = world.measure(others[0], table, Measure::Remove, gone);
     assert!(said.contains("being asked"), "{said}");
     let said = vote(&world, table, away, true);
@@ -112,14 +122,22 @@ fn more_than_half_of_those_who_are_there_decide() {
         .into();
     wanted.sort();
     assert_eq!(called, wanted);
-    let letter = sent.iter().find_map(|out| match &out.task {
-        Task::Direct { player, .. } if player.0 == away => Some(task_text(&out.task)),
-        _ => None,
-    });
-    let letter = letter.unwrap();
-    assert!(letter.contains("is about to do without you"), "{letter}");
-    assert!(letter.contains("I am here"), "{letter}");
-    assert!(!letter.contains("Go on without them"), "{letter}");
+    for who in [others[1], others[2], away] {
+        let letter = sent.iter().find_map(|out| match &out.task {
+            Task::Direct { player, .. } if player.0 == who => Some(task_text(&out.task)),
+            _ => None,
+        });
+        let letter = letter.unwrap();
+        let about_them = who == away;
+        for (words, said) in [
+            ("is about to do without you", about_them),
+            ("I am here", about_them),
+            ("Go on without them", !about_them),
+            ("Wait for them", !about_them),
+        ] {
+            assert_eq!(letter.contains(words), said, "{words}: {letter}");
+        }
+    }
     assert!(vote(&world, table, others[1], true).contains("it is done"));
     let sent = told(&world.deliver());
     let agreed = format!(
@@ -134,11 +152,87 @@ fn more_than_half_of_those_who_are_there_decide() {
 }
 
 #[test]
+fn who_asks_the_same_agrees_and_another_question_waits() {
+    let (world, table, away, others) = waited(4);
+    world.measure(others[0], table, Measure::Remove, away);
+    let said = world.measure(others[1], table, Measure::Stop, away);
+    assert!(said.contains("Another vote is open"), "{said}");
+    // Whoever looks what can be done reads what is asked, and can answer it.
+    let line = format!("stramash absent player={away}");
+    let panel = world.says(others[1], &line);
+    assert!(panel.contains("asks to go on without"), "{panel}");
+    assert!(panel.contains("Wait for them"), "{panel}");
+    let gone = Happening::PlayerGone(SERVER, PlayerId(others[2]));
+    world.host.happened(gone);
+    let line = format!("stramash absent player={}", others[2]);
+    let panel = world.says(others[1], &line);
+    assert!(!panel.contains("asks to go on without"), "{panel}");
+    let said = world.measure(others[1], table, Measure::Remove, away);
+    assert!(said.contains("it is done"), "{said}");
+}
+
+#[test]
+fn who_is_called_in_the_room_is_asked_there() {
+    let (world, table, away, others) = waited(4);
+    let press = Press::own(Act::Set(Setting::Call));
+    world.pressed(&world.caller(others[1]), press, Some("mention"));
+    world.measure(others[0], table, Measure::Remove, away);
+    let called = calls(&world.deliver());
+    assert!(
+        called.contains(&format!("room {}", others[1])),
+        "{called:?}"
+    );
+    assert!(
+        !called.contains(&format!("direct {}", others[1])),
+        "{called:?}"
+    );
+}
+
+#[test]
+fn who_only_looks_changes_nothing() {
+    let (world, table, away, others) = begun(3);
+    let kept = || world.store.load(Subject::Table(table)).unwrap().unwrap();
+    world.clock.advance(HOUR);
+    let before = kept().revision;
+    for who in [away, others[0]] {
+        for act in [Act::Board, Act::MyTurn, Act::Log(0)] {
+            world.press(who, table, act);
+        }
+    }
+    assert_eq!(kept().revision, before);
+    // Who has resigned is missed by nobody, either.
+    world.press(others[0], table, Act::ResignYes);
+    world.clock.advance(HOUR);
+    let before = kept().revision;
+    world.press(others[0], table, Act::Board);
+    assert_eq!(kept().revision, before);
+}
+
+#[test]
+fn who_is_out_is_not_looked_for() {
+    let (world, table, _, others) = waited(3);
+    world.press(others[1], table, Act::ResignYes);
+    world.deliver();
+    let line = format!("stramash absent player={}", others[1]);
+    let said = world.says(others[0], &line);
+    assert!(said.contains("no longer in the game"), "{said}");
+    assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
+}
+
+#[test]
 fn a_vote_fails_as_soon_as_it_cannot_be_agreed() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     world.deliver();
+    let against = |world: &World| {
+        let board = text(&world.press(EVE, table, Act::Board));
+        let line = { board.lines() }.find(|line| line.contains("asks to go on without"));
+        let said = line.unwrap().split_once("Not agreed: ");
+        said.map(|(_, names)| names.split('.').next().unwrap().to_owned())
+    };
+    assert_eq!(against(&world), None);
     assert!(vote(&world, table, others[1], false).contains("waits for the others"));
+    assert_eq!(against(&world), Some(name(others[1])));
     assert!(vote(&world, table, others[2], false).contains("it is not done"));
     assert!(world.doc(table)["vote"].is_null());
     assert!(vote(&world, table, others[2], true).contains("is over"));
@@ -348,14 +442,19 @@ fn where_the_rules_let_a_turn_go_by_it_can_be_skipped() {
     let (world, table, away, others) = waited(2);
     let panel = world.says(others[0], "stramash absent");
     assert!(!panel.contains("go by"), "{panel}");
-    let said = world.measure(others[0], table, Measure::Skip, away);
-    assert!(said.contains("do not let this turn go by"), "{said}");
+    for sure in [false, true] {
+        let act = Act::Propose(Measure::Skip, world.seat(table, away), sure);
+        let said = text(&world.press(others[0], table, act));
+        assert!(said.contains("do not let this turn go by"), "{said}");
+    }
 }
 
 #[test]
 fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
     let (world, table, _, _) = begun(3);
     assert!(world.says(ANN, "stramash abort").contains("when all agree"));
+    let asked = text(&world.press(BOB, table, Act::Board));
+    assert!(asked.contains("Keep playing"), "{asked}");
     assert!(vote(&world, table, BOB, true).contains("waits for the others"));
     assert!(vote(&world, table, CAT, false).contains("goes on"));
     assert!(world.doc(table)["vote"].is_null());
@@ -453,9 +552,9 @@ fn who_is_on_holiday_is_not_done_without() {
     // Two weeks are the most that a table allows unless it has agreed otherwise.
     let (world, table, away, _) = begun(3);
     world.says(away, "games away until=28_days");
-    world.wait(17 * DAY - HOUR);
+    world.wait(17 * DAY - MINUTE);
     assert!(!away_button(&world, table));
-    world.wait(2 * HOUR);
+    world.wait(MINUTE);
     assert!(away_button(&world, table));
 }
 

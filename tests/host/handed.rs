@@ -141,6 +141,10 @@ fn those_who_are_asked_read_who_would_play_on() {
     let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
     world.wait(3 * DAY);
     world.deliver();
+    let panel = format!("stramash absent player={away} with={}", others[1]);
+    let said = world.says(others[0], &panel);
+    assert!(said.contains("sits at table"), "{said}");
+    assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
     let panel = format!("stramash absent player={away} with={EVE}");
     let panel = world.says(others[0], &panel);
     assert!(panel.contains(&format!("<@{EVE}> could take")), "{panel}");
@@ -181,6 +185,9 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
         hand.map(str::to_owned)
     };
     let seat = world.seat(table, away);
+    let turn = |world: &World| world.doc(table)["seats"][usize::from(seat)]["turn"].clone();
+    let waits = turn(&world);
+    let opener = world.doc(table)["opener"].as_u64().unwrap();
     // Asked of a copy, since a press would say that the one is back.
     let before = {
         let copy = world.restored();
@@ -195,6 +202,9 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
     assert!(said.contains("Thank you for stepping in"), "{said}");
     assert!(said.contains(&before), "{said}");
     assert_eq!(world.doc(table)["seats"][usize::from(seat)]["player"], EVE);
+    assert_eq!(turn(&world), waits, "the turn goes on");
+    let opens = if opener == away { EVE } else { opener };
+    assert_eq!(world.doc(table)["opener"], opens);
     assert_eq!(hand(EVE).as_ref(), Some(&before));
     assert_eq!(hand(away), None, "the old one is an onlooker");
     for act in [
@@ -361,6 +371,57 @@ fn check_by_the_script(record: &str) {
         String::from_utf8_lossy(&run.stderr)
     );
     assert!(said.contains("another player after play 0"), "{said}");
+}
+
+/// Who played a seat before is known at the table by name, and sits there again like anybody else.
+#[test]
+fn a_seat_can_come_back_to_the_one_who_left_it() {
+    let (world, table, first, others, number) = offered();
+    take(&world, table, number);
+    world.wait(3 * DAY);
+    world.deliver();
+    let panel = format!("stramash absent player={EVE} with={first}");
+    let panel = world.says(others[0], &panel);
+    let could = format!("{} could take the seat", name(first));
+    assert!(panel.contains(&could), "{panel}");
+    let act = Act::GiveSeat(world.seat(table, EVE), first, false);
+    world.press(others[0], table, act);
+    world.press(others[1], table, Act::Vote(3, true));
+    let said = text(&world.press(first, table, Act::TakeSeat(4)));
+    assert!(said.contains("Thank you for stepping in"), "{said}");
+    let doc = world.doc(table);
+    let strangers: Vec<_> = { doc["strangers"].as_array().unwrap().iter() }
+        .map(|one| one["player"].as_u64().unwrap())
+        .collect();
+    assert_eq!(strangers, [EVE], "who sits there is none");
+}
+
+/// Whoever was only asked about stands in no vote any more once they want to be forgotten.
+#[test]
+fn who_might_have_played_on_is_forgotten_with_the_vote() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let all = [ANN, BOB, CAT];
+    let away = world.to_move(table, &all);
+    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    world.wait(3 * DAY);
+    let seat = world.seat(table, away);
+    for newcomer in [DAN, EVE] {
+        let act = Act::GiveSeat(seat, newcomer, false);
+        world.press(others[0], table, act);
+        if newcomer == DAN {
+            world.press(others[1], table, Act::Vote(1, false));
+        }
+    }
+    let asked = || text(&world.press(others[0], table, Act::Board));
+    assert!(asked().contains(&format!("have <@{EVE}> play on")));
+    let forget = |who| world.pressed(&world.caller(who), Press::own(Act::ForgetYes), None);
+    forget(DAN);
+    assert!(asked().contains(&format!("have <@{EVE}> play on")));
+    forget(EVE);
+    assert!(asked().contains("have someone play on"), "{}", asked());
+    assert!(!world.doc(table).to_string().contains(&EVE.to_string()));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use stramash::host::{
     Answer, Call, Caller, Clock as _, Host, HostKey, HostSettings, ManualClock, SelectOption,
 };
 use stramash::i18n::{self, Locale, Medium};
-use stramash::store::{MemoryStore, Store, Subject};
+use stramash::store::{Batch, MemoryStore, Store, Subject};
 
 pub const MINUTE: u64 = 60_000;
 pub const HOUR: u64 = 60 * MINUTE;
@@ -55,6 +55,23 @@ impl Drop for World {
         if self.sound && !std::thread::panicking() {
             let faults = stramash::host::check(self.store.survey().unwrap()).faults;
             assert_eq!(faults, []);
+            for subject in self.store.subjects().unwrap() {
+                if let Subject::Table(table) = subject {
+                    assert_nothing_is_due_for_others(&self.doc(table));
+                }
+            }
+        }
+    }
+}
+
+/// Of seats for which a table does not wait, nothing is to ring.
+fn assert_nothing_is_due_for_others(doc: &serde_json::Value) {
+    for timer in doc["timers"].as_array().into_iter().flatten() {
+        let alarm = timer["alarm"].as_object().into_iter();
+        for (name, seat) in alarm.flatten() {
+            let place = usize::try_from(seat.as_u64().unwrap()).unwrap();
+            let turn = &doc["seats"][place]["turn"];
+            assert!(turn["since"].is_u64(), "{name} of seat {seat}: {doc}");
         }
     }
 }
@@ -218,6 +235,19 @@ impl World {
     pub fn doc(&self, table: TableId) -> serde_json::Value {
         let kept = self.store.load(Subject::Table(table)).unwrap().unwrap();
         serde_json::from_slice(&kept.doc).unwrap()
+    }
+
+    /// Puts something else into what is kept.
+    pub fn alter(&self, subject: Subject, into: impl Fn(&mut serde_json::Value)) {
+        let kept = self.store.load(subject).unwrap().unwrap();
+        let mut doc = serde_json::from_slice(&kept.doc).unwrap();
+        into(&mut doc);
+        let doc = doc.to_string().into_bytes();
+        let batch = Batch {
+            open: matches!(subject, Subject::Table(_)),
+            ..Batch::new(subject, kept.revision, self.clock.now(), doc)
+        };
+        self.store.commit(batch).unwrap();
     }
 
     /// The number of somebody's seat, from 0.

@@ -7,6 +7,7 @@ mod kit;
 mod absence;
 mod controls;
 mod dice;
+mod due;
 mod films;
 mod forge;
 mod handed;

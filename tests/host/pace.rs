@@ -264,6 +264,23 @@ fn the_panels_lead_to_one_another_and_say_what_stands() {
         said.contains("Pace: easy") && said.contains("Reserve: none"),
         "{said}"
     );
+    // Beside a preset stands what it is.
+    let evening = "Time for a turn: 10 minutes; then a stand-in plays on.";
+    assert!(said.contains(evening), "{said}");
+    let times = |what: &str| {
+        let times = said.lines().filter_map(|line| line.strip_prefix(what));
+        times.collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(
+        times("A turn: "),
+        "2 minutes, 5 minutes, 10 minutes, 20 minutes, 30 minutes, an hour, 3 hours, 8 hours, \
+         a day, 2 days, 3 days, 5 days, 7 days"
+    );
+    assert_eq!(
+        times("Reserve for each: "),
+        "10 minutes, 20 minutes, 30 minutes, an hour, 3 hours, 12 hours, \
+         a day, 3 days, 7 days, 14 days"
+    );
     let absence = acts(&world.press(ANN, table, Act::Absence));
     for act in [
         Act::Agree(Term::Patience),
@@ -354,6 +371,11 @@ fn what_follows_is_what_was_agreed() {
         let sent = world.pass(10 * MINUTE);
         assert_eq!(seat(&world.doc(table))[field], true, "{then}");
         assert!(posts(&sent).iter().any(|post| post.contains("time is up")));
+        // Who is there again has the time of a turn if a stand-in was to play on, and else no more of it.
+        world.press(late, table, Act::Board);
+        let said = world.board(table);
+        assert_eq!(said.contains("time is up"), then == "vote", "{said}");
+        assert_eq!(said.contains("time ends"), then == "stand_in", "{said}");
     }
     let world = World::new();
     world.host.tick();
@@ -725,7 +747,8 @@ fn only_those_hear_of_it_whom_it_concerns() {
     world.press(out, table, Act::ResignYes);
     world.command(out, "stramash new");
     world.deliver();
-    world.says(out, "games away until=90_days");
+    let said = world.says(out, "games away until=90_days");
+    assert!(said.contains("Have a good time!"), "{said}");
     assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
     let late = world.to_move(table, &[ANN, BOB, CAT]);
     world.says(late, "games quiet from=2:00 to=3:00");
@@ -826,6 +849,21 @@ fn one_message_a_day_tells_of_all_tables() {
 }
 
 #[test]
+fn an_hour_after_the_message_of_the_day_there_can_be_another() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let (late, _) = world.two(table);
+    for hour in [18, 19] {
+        world.own(late, Act::RestDaily, Some(&hour.to_string()));
+        let until = 1_795_132_800_000 + hour * HOUR;
+        let sent = world.pass(until - world.clock.now().0);
+        assert_eq!(letters(&sent, late).len(), 1, "at {hour}");
+    }
+}
+
+#[test]
 fn texts_that_say_nothing_known_are_refused_with_what_can_be_written() {
     let world = World::new();
     world.begin(20, 12);
@@ -876,6 +914,20 @@ fn the_panel_shows_and_changes_all_of_it() {
     assert!(settings.contains("Away and quiet hours"), "{settings}");
     let panel = world.own(ANN, Act::Rest, None);
     assert!(panel.contains("I take 12:00 for the time"), "{panel}");
+    let hours = { panel.lines() }.filter_map(|line| line.strip_prefix("Quiet from "));
+    let offered = [
+        "20:00 to 08:00",
+        "21:00 to 07:00",
+        "22:00 to 06:00",
+        "22:00 to 07:00",
+        "22:00 to 08:00",
+        "23:00 to 07:00",
+        "23:00 to 08:00",
+        "00:00 to 08:00",
+        "00:00 to 09:00",
+        "09:00 to 17:00",
+    ];
+    assert_eq!(hours.collect::<Vec<_>>(), offered);
     let form = world.pressed(&world.caller(ANN), Press::own(Act::RestCity), None);
     assert!(text(&form).contains("Whose clock"));
     let fill = |city: &str| {
@@ -927,8 +979,17 @@ fn the_panel_shows_and_changes_all_of_it() {
     // Hours of one's own are kept in the list.
     let panel = world.says(ANN, "games quiet from=22:15 to=6:45");
     assert!(panel.contains("Quiet from 22:15 to 06:45"), "{panel}");
-    let panel = world.says(ANN, "games quiet from=never");
-    assert!(!panel.contains("22:15"), "{panel}");
+    for none in [
+        "from=never",
+        "to=none",
+        "from=Off to=7:00",
+        "from=22:00 to=no",
+    ] {
+        world.says(ANN, "games quiet from=22:15 to=6:45");
+        let panel = world.says(ANN, &format!("games quiet {none}"));
+        let done = panel.contains("Done.") && !panel.contains("22:15");
+        assert!(done, "{none}: {panel}");
+    }
 }
 
 #[test]
@@ -1134,17 +1195,18 @@ fn a_match_that_nobody_plays_sleeps_until_somebody_is_back() {
         digits.parse::<usize>().unwrap_or_default()
     };
     let asleep = plays(&world);
-    assert!(asleep < 5, "{asleep}");
+    assert!((1..5).contains(&asleep), "{asleep}");
     world.pass(2 * DAY);
     assert_eq!(plays(&world), asleep);
-    // Somebody is back: the stand-in for the other one goes on.
-    let said = text(&world.press(ANN, table, Act::MyTurn));
+    // The one is back whom the table does not wait for: the stand-in for the other one goes on.
+    let doc = world.doc(table);
+    let mut seats = doc["seats"].as_array().unwrap().iter();
+    let back = seats.find(|seat| seat["turn"]["since"].is_null()).unwrap();
+    let back = back["player"].as_u64().unwrap();
+    let said = text(&world.press(back, table, Act::Board));
     assert!(said.contains("back"), "{said}");
-    for _ in 0..3 {
-        if world.two(table).0 == ANN {
-            world.play_first(ANN, table);
-        }
-        world.pass(5 * MINUTE);
-    }
-    assert!(plays(&world) > asleep, "{asleep}");
+    world.pass(MINUTE - 1);
+    assert_eq!(plays(&world), asleep);
+    world.pass(1);
+    assert_eq!(plays(&world), asleep + 1);
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use stramash::engine::TableId;
 use stramash::host::outgoing::{Delivered, Outgoing, Task};
 use stramash::host::{Act, Answer, Press};
-use stramash::store::{Batch, Subject};
+use stramash::store::Subject;
 
 use crate::kit::*;
 
@@ -128,23 +128,11 @@ fn tables_of_others_are_looked_through_as_well() {
     world.deliver();
     let lobby = world.again(ANN, table, &[BOB]);
     world.deliver();
-    let put = |subject: Subject, into: &dyn Fn(&mut Value)| {
-        let loaded = world.store.load(subject).unwrap().unwrap();
-        let mut doc: Value = serde_json::from_slice(&loaded.doc).unwrap();
-        into(&mut doc);
-        let doc = doc.to_string().into_bytes();
-        let at = stramash::engine::Millis(1_700_000_000_000);
-        let batch = Batch {
-            open: matches!(subject, Subject::Table(_)),
-            ..Batch::new(subject, loaded.revision, at, doc)
-        };
-        world.store.commit(batch).unwrap();
-    };
-    put(Subject::Table(lobby), &|doc| {
+    world.alter(Subject::Table(lobby), |doc| {
         let tally = serde_json::json!({"player": EVE, "won": 3, "points": 0});
         doc["series"]["tallies"].as_array_mut().unwrap().push(tally);
     });
-    put(Subject::Posts(lobby), &|doc| {
+    world.alter(Subject::Posts(lobby), |doc| {
         doc["closed_told"] = serde_json::json!([EVE]);
     });
     assert_eq!(traces(&world).len(), 2);
@@ -155,6 +143,28 @@ fn tables_of_others_are_looked_through_as_well() {
         said.contains("Bob 0 won"),
         "the others' scores stay: {said}"
     );
+}
+
+#[test]
+fn the_votes_in_which_she_spoke_are_hers() {
+    let world = World::new();
+    let table = started(&world, "stramash", "", &[BOB, EVE]);
+    world.deliver();
+    for (asks, number, refuses) in [(EVE, 1, BOB), (BOB, 2, EVE), (BOB, 3, ANN)] {
+        world.says(asks, &format!("stramash abort table={table}"));
+        world.press(refuses, table, Act::Vote(number, false));
+    }
+    let voices = &data(&world)["tables"][0]["votes_before"];
+    let voices = voices.as_array().unwrap().iter();
+    let voices: Vec<_> = voices
+        .map(|voice| (&voice["number"], &voice["agreed"], &voice["disagreed"]))
+        .map(|(number, aye, nay)| (number.as_u64(), aye.as_bool(), nay.as_bool()))
+        .collect();
+    let (yes, no) = (Some(true), Some(false));
+    assert_eq!(voices, [(Some(1), yes, no), (Some(2), no, yes)]);
+    world.press(EVE, table, Act::ResignYes);
+    forgotten(&world, Act::ForgetYes);
+    assert_eq!(traces(&world), Vec::<String>::new());
 }
 
 #[test]

@@ -61,6 +61,24 @@ fn a_series_counts_what_each_has_won() {
     assert!(board.contains(wanted), "{board}");
 }
 
+/// The lobby of a rematch is found again, should the bot have ended before the table knew of it.
+#[test]
+fn a_match_has_one_rematch() {
+    let mut world = World::new();
+    let first = world.started("", &[BOB]);
+    resigns(&world, ANN, first);
+    world.press(ANN, first, Act::Rematch);
+    let next = world.newest();
+    world.alter(Subject::Table(first), |doc| {
+        doc["rematch"] = serde_json::Value::Null;
+    });
+    world.restart();
+    let said = text(&world.press(BOB, first, Act::Rematch));
+    assert!(said.contains("asked to join"), "{said}");
+    assert_eq!(world.newest(), next);
+    assert_eq!(world.doc(first)["rematch"], next.0);
+}
+
 #[test]
 fn a_stopped_game_counts_nothing() {
     let world = World::new();

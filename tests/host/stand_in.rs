@@ -1,9 +1,11 @@
 //! A stand-in plays for somebody who is away: at a time that tells nothing, marked wherever it is told, to
 //! the end of a match of any game, until its owner presses anything.
 
-use stramash::engine::TableId;
+use stramash::engine::{PlayerId, TableId};
+use stramash::host::outgoing::{Happening, Outgoing, Task};
 use stramash::host::press::{Act, Measure};
 use stramash::host::verify;
+use stramash::store::Subject;
 
 use crate::kit::*;
 
@@ -25,11 +27,31 @@ fn stood_in(world: &World, game: &str, options: &str) -> (TableId, u64, u64) {
 }
 
 fn entries(world: &World, table: TableId) -> usize {
-    world
-        .store
-        .log(stramash::store::Subject::Table(table))
-        .unwrap()
-        .len()
+    world.store.log(Subject::Table(table)).unwrap().len()
+}
+
+/// Who is told that a stand-in plays for them.
+fn told_of_it(sent: &[Outgoing]) -> Vec<u64> {
+    let told = sent.iter().filter_map(|out| match &out.task {
+        Task::Direct { player, .. } => Some((player.0, task_text(&out.task))),
+        _ => None,
+    });
+    told.filter(|(_, said)| said.contains("a stand-in plays for you now"))
+        .map(|(player, _)| player)
+        .collect()
+}
+
+#[test]
+fn who_has_left_the_server_is_not_told_of_it() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let away = world.to_move(table, &[ANN, BOB]);
+    let gone = Happening::PlayerGone(SERVER, PlayerId(away));
+    world.host.happened(gone);
+    let said = world.measure(ANN + BOB - away, table, Measure::StandIn, away);
+    assert!(said.contains("it is done"), "{said}");
+    assert_eq!(told_of_it(&world.deliver()), Vec::<u64>::new());
 }
 
 #[test]
@@ -42,6 +64,7 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
         Vec::<String>::new(),
         "nobody is called for it"
     );
+    assert_eq!(told_of_it(&sent), [away]);
     let board = text(&world.press(EVE, table, Act::Board));
     let soon = format!("A stand-in plays for {} in a moment", name(away));
     assert!(board.contains(&soon), "{board}");
@@ -58,6 +81,8 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
     let called = calls(&sent);
     assert_eq!(called, [format!("direct {other}")], "the turn is handed on");
+    let shown = format!("replace {away}");
+    assert!(tasks(&sent).contains(&shown), "{:?}", tasks(&sent));
     for who in [EVE, other] {
         let log = text(&world.press(who, table, Act::Log(0)));
         assert!(log.contains(&marked), "{log}");
@@ -65,13 +90,64 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
         assert!(board.contains(&marked), "{board}");
     }
     assert!(told.iter().any(|text| text.contains(&marked)), "{told:?}");
-    let kept = world
-        .store
-        .log(stramash::store::Subject::Table(table))
-        .unwrap();
+    let kept = world.store.log(Subject::Table(table)).unwrap();
     let last: serde_json::Value = serde_json::from_slice(kept.last().unwrap()).unwrap();
     assert_eq!(last["stand_in"], true);
     assert_eq!(last["forced"], false);
+}
+
+/// What is set up in silence is declared ready at once, so that the time tells nothing of it.
+#[test]
+fn an_army_is_set_up_and_ready_at_once() {
+    let mut lines = Vec::new();
+    for key in 0..4 {
+        let world = World::with_key(key);
+        let (table, _, _) = stood_in(&world, "stratego", "form=barrage");
+        let before = entries(&world, table);
+        world.clock.advance(20_000);
+        world.host.tick();
+        let log = world.store.log(Subject::Table(table)).unwrap();
+        let own = log[before..].iter().map(|entry| {
+            let entry: serde_json::Value = serde_json::from_slice(entry).unwrap();
+            entry["entry"]["line"].as_str().unwrap().to_owned()
+        });
+        let own: Vec<String> = own.collect();
+        assert_eq!((own.len(), own[1].as_str()), (2, "ready"), "{own:?}");
+        lines.push(own[0].clone());
+    }
+    lines.sort();
+    lines.dedup();
+    assert_eq!(lines.len(), 4, "each by chance: {lines:?}");
+}
+
+/// Who is sent away just when the stand-in would have played is not played for any more.
+#[test]
+fn what_is_due_at_once_is_done_as_things_stand_by_then() {
+    let world = World::new();
+    let all = [ANN, BOB, CAT];
+    let table = world.started("", &all[1..]);
+    world.deliver();
+    let away = world.to_move(table, &all);
+    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    world.wait(3 * DAY);
+    world.measure(others[0], table, Measure::StandIn, away);
+    let said = text(&world.press(others[1], table, Act::Vote(1, true)));
+    assert!(said.contains("it is done"), "{said}");
+    world.wait(MINUTE);
+    let said = world.measure(others[0], table, Measure::Remove, away);
+    assert!(said.contains("being asked"), "{said}");
+    // It is the stand-in's turn again shortly before silence counts as agreeing.
+    world.wait(2 * DAY - 10_000);
+    for _ in 0..2 {
+        let turn = world.to_move(table, &others);
+        world.play_first(turn, table);
+    }
+    let before = entries(&world, table);
+    world.clock.advance(MINUTE);
+    world.host.tick();
+    let seat = usize::from(world.seat(table, away));
+    assert_eq!(world.doc(table)["seats"][seat]["out"], true);
+    assert_eq!(entries(&world, table), before + 1, "that they are out");
 }
 
 #[test]
@@ -120,9 +196,7 @@ fn it_stays_for_the_next_turns_and_after_a_restart() {
 fn it_does_not_play_where_nothing_can_be_played() {
     let world = World::new();
     let (table, _, other) = stood_in(&world, "stramash", "");
-    world
-        .host
-        .happened(stramash::host::outgoing::Happening::RoomGone(ROOM));
+    world.host.happened(Happening::RoomGone(ROOM));
     let before = entries(&world, table);
     world.wait(HOUR);
     assert_eq!(entries(&world, table), before);

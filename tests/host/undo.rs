@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use stramash::engine::{PlayerId, TableId};
 use stramash::host::fair::Wrong;
-use stramash::host::outgoing::{Outgoing, Task};
+use stramash::host::outgoing::{Happening, Outgoing, Task};
 use stramash::host::press::{Act, Press};
 use stramash::host::{Answer, HostSettings, Setting, verify};
 
@@ -198,7 +198,12 @@ fn who_was_called_is_asked_and_may_agree() {
     );
     assert!(letter(&sent, who, true).is_none());
     let board = world.says(CAT, &format!("skirrid board table={table}"));
-    assert!(board.contains(&question), "{board}");
+    assert!(
+        board.contains(&question) && !board.contains("To agree"),
+        "{board}"
+    );
+    let own = world.press(who, table, Act::Board);
+    assert_eq!(takes_back(&own), None, "it is asked already");
     // Whoever asks cannot answer, and nobody who does not play.
     let said = text(&world.pressed(&world.caller(who), yes.clone(), None));
     assert!(said.contains("other side"), "{said}");
@@ -230,7 +235,7 @@ fn a_refusal_and_the_next_play_are_answers_too() {
     asks(&world, who, table);
     let sent = world.deliver();
     let (_, no) = letter(&sent, other, false).unwrap();
-    let said = text(&world.pressed(&world.direct(other), no, None));
+    let said = text(&world.pressed(&world.direct(other), no.clone(), None));
     assert!(said.contains("it stands"), "{said}");
     let sent = world.deliver();
     let told: Vec<String> = sent
@@ -241,8 +246,10 @@ fn a_refusal_and_the_next_play_are_answers_too() {
     assert!(told.iter().any(|said| said.contains(&stays)), "{told:#?}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
 
-    // Asked once more; the other one just plays.
+    // Asked once more, which is another question; the other one just plays.
     asks(&world, who, table);
+    let said = text(&world.pressed(&world.direct(other), no, None));
+    assert!(said.contains("moved on"), "{said}");
     let sent = world.deliver();
     let (_, yes) = letter(&sent, other, true).unwrap();
     lays(&world, other, table);
@@ -277,9 +284,15 @@ fn all_opponents_have_to_agree_and_no_partner_is_asked() {
     let (_, yes) = letter(&sent, asked[0], true).unwrap();
     let said = text(&world.pressed(&world.caller(partner.unwrap()), yes.clone(), None));
     assert!(said.contains("other side"), "{said}");
+    let missing = |names: &str| {
+        let board = world.says(EVE, &format!("skirrid board table={table}"));
+        assert!(board.contains(&format!("To agree: {names}.")), "{board}");
+    };
+    missing(&format!("{} and {}", name(asked[0]), name(asked[1])));
     for _ in 0..2 {
         let said = text(&world.pressed(&world.caller(asked[0]), yes.clone(), None));
         assert!(said.contains("waits for the others"), "{said}");
+        missing(&name(asked[1]));
     }
     assert_ne!(world.to_move(table, &all), who);
     world.pressed(&world.caller(asked[1]), yes, None);
@@ -297,12 +310,14 @@ fn chance_and_set_ups_are_never_taken_back() {
     assert!(said.contains("Chance has come in"), "{said}");
 
     let table = opened(&world, "stratego", "", &[BOB]);
-    world.says(ANN, &format!("stratego setup ready-made table={table}"));
-    let said = world.says(ANN, &format!("stratego undo table={table}"));
-    assert!(
-        said.contains("set-up") || said.contains("not yours"),
-        "{said}"
-    );
+    // Nor is it found out by asking whether the other one has set up.
+    for _ in 0..2 {
+        for who in [ANN, BOB] {
+            let said = world.says(who, &format!("stratego undo table={table}"));
+            assert!(said.contains("A set-up"), "{said}");
+        }
+        world.says(ANN, &format!("stratego setup ready-made table={table}"));
+    }
     let lobby = {
         world.says(ANN, "skirrid new");
         world.newest()
@@ -457,6 +472,58 @@ fn a_question_that_is_settled_cannot_be_pressed_any_more() {
     world.pressed(&world.direct(other), no, None);
     let words = tasks(&world.deliver());
     assert!(words.contains(&"strip".to_owned()), "{words:?}");
+}
+
+#[test]
+fn a_refusal_that_the_next_play_overtakes_is_not_told() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let (_, no) = letter(&world.deliver(), other, false).unwrap();
+    world.pressed(&world.direct(other), no, None);
+    lays(&world, other, table);
+    let sent = world.deliver();
+    let told = |out: &Outgoing| task_text(&out.task).contains("would rather play on");
+    assert!(!sent.iter().any(told), "{:?}", tasks(&sent));
+}
+
+#[test]
+fn who_has_left_the_server_need_not_agree() {
+    let left = |world: &World, who: u64| {
+        let gone = Happening::PlayerGone(SERVER, PlayerId(who));
+        world.host.happened(gone);
+    };
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    lays(&world, who, table);
+    world.deliver();
+    left(&world, ANN + BOB - who);
+    let said = asks(&world, who, table);
+    assert!(said.contains("Taken back"), "{said}");
+
+    let world = World::new();
+    let all = [ANN, BOB, CAT, DAN];
+    let table = opened(&world, "skirrid", "pairs=true", &all[1..]);
+    let who = world.to_move(table, &all);
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let sent = world.deliver();
+    let answers = all.map(|one| Some((one, letter(&sent, one, true)?.1)));
+    let [(one, yes), (other, _)] = { answers.into_iter().flatten() }
+        .collect::<Vec<_>>()
+        .try_into()
+        .unwrap();
+    world.pressed(&world.caller(one), yes, None);
+    assert!(asks(&world, who, table).contains("asked already"));
+    left(&world, other);
+    let said = asks(&world, who, table);
+    assert!(said.contains("Taken back"), "{said}");
 }
 
 #[test]

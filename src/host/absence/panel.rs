@@ -69,8 +69,8 @@ impl Host {
         let (table, now) = (&guest.table, self.clock.now());
         let motion = with.map_or(Motion::Remove(seat), |to| Motion::HandOver(seat, to));
         if let Err(refusal) = table.check_motion(motion, now) {
-            let here = table.seat(seat).is_some_and(|doc| !doc.out && !doc.gone);
-            if here && !table.may_do_without(seat, now) {
+            let out = table.seat(seat).is_none_or(|doc| doc.out);
+            if !out && !table.may_do_without(seat, now) {
                 // Should they have left the server, the table hears of it as soon as Discord says so.
                 let player = table.player_at(seat).unwrap_or_default();
                 self.change(guest.id(), None, |change| {

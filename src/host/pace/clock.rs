@@ -62,9 +62,7 @@ impl ClockDoc {
     /// The same with a turn that begins now, after the one before was stopped.
     pub(super) fn started(self, now: Millis) -> Self {
         Self {
-            spent_ms: 0,
             settled: Some(now),
-            up: false,
             ..self
         }
     }

@@ -153,8 +153,8 @@ fn named(day: &str, month: &str, year: Option<i16>, today: Date) -> Option<Date>
 
 /// The next such day after today. One that is not in every year may be some years ahead.
 fn next(month: i16, day: i16, today: Date) -> Option<Date> {
-    let mut years = today.year()..=today.year() + 8;
-    years.find_map(|year| date(year, month, day).filter(|date| *date > today))
+    let days = (0..=8).filter_map(|ahead| date(today.year() + ahead, month, day));
+    { days }.find(|date| *date > today)
 }
 
 fn date(year: i16, month: i16, day: i16) -> Option<Date> {
@@ -252,6 +252,7 @@ mod tests {
             ("2026/12/24", "2026-12-24T08:00:00"),
             ("24.12.", "2026-12-24T08:00:00"),
             ("24.12.2026", "2026-12-24T08:00:00"),
+            ("31.12.26", "2026-12-31T08:00:00"),
             ("24/12", "2026-12-24T08:00:00"),
             ("12/24", "2026-12-24T08:00:00"),
             ("12/24/26", "2026-12-24T08:00:00"),

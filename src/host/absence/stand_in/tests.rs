@@ -21,8 +21,22 @@ const EVERY: usize = 4;
 
 struct Alike {
     host: Host,
+    /// One with another secret.
+    other: Host,
     looked: usize,
     different: usize,
+    /// How often the secret chose, of lines that are as good as each other.
+    chosen: usize,
+}
+
+fn host(key: u8) -> Host {
+    let host = Host::new(
+        Arc::new(MemoryStore::new()),
+        Arc::new(ManualClock::at(Millis(0))),
+        HostKey::fixed([key; 32]),
+        HostSettings::default(),
+    );
+    host.unwrap()
 }
 
 fn below(chance: &mut Supply, n: usize) -> usize {
@@ -78,6 +92,9 @@ impl ForEachGame for Alike {
                         "{}",
                         G::SLUG
                     );
+                    let elsewhere = self.other.stand_in_line(&own).unwrap();
+                    let secret = own.view.ready_made().is_empty() && elsewhere != line;
+                    self.chosen += usize::from(secret);
                     assert!(
                         own.preview(&line.expect("a line")).is_some(),
                         "a legal line"
@@ -112,19 +129,16 @@ fn ready(choices: &[crate::engine::Choice]) -> String {
 
 #[test]
 fn a_stand_in_knows_what_its_seat_sees_and_no_more() {
-    let host = Host::new(
-        Arc::new(MemoryStore::new()),
-        Arc::new(ManualClock::at(Millis(0))),
-        HostKey::fixed([3; 32]),
-        HostSettings::default(),
-    );
     let mut alike = Alike {
-        host: host.unwrap(),
+        host: host(3),
+        other: host(4),
         looked: 0,
         different: 0,
+        chosen: 0,
     };
     for_each_game(&mut alike);
     // Two of the games hide something.
     assert!(alike.looked > 150, "{}", alike.looked);
     assert!(alike.different > 50, "{}", alike.different);
+    assert!(alike.chosen > 10, "{}", alike.chosen);
 }

@@ -242,6 +242,7 @@ fn some_days_are_never_all_of_them() {
     let six = Days::of(week[..6].iter().copied()).unwrap();
     assert_eq!(six.iter().collect::<Vec<_>>(), week[..6]);
     assert_eq!(six.toggled(week[6]), None);
+    assert_eq!(Days::of([week[0], week[0]]), Days::of([week[0]]));
     let five = six.toggled(week[0]).unwrap();
     assert!(!five.contains(week[0]) && five.contains(week[1]) && !five.is_empty());
     assert!(Days::default().is_empty());
