@@ -70,7 +70,7 @@ fn a_match_has_one_rematch() {
     world.press(ANN, first, Act::Rematch);
     let next = world.newest();
     world.alter(Subject::Table(first), |doc| {
-        doc["rematch"] = serde_json::Value::Null
+        doc["rematch"] = serde_json::Value::Null;
     });
     world.restart();
     let said = text(&world.press(BOB, first, Act::Rematch));
