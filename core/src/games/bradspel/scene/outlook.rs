@@ -109,7 +109,7 @@ impl Small<'_> {
         let astray = astray(there, wanted);
         for (column, point) in (0_u8..).zip(Point::all().filter(|point| *point >= Point::HOME)) {
             let index = usize::from(column);
-            let foot = self.corner + pt(236.0 + f64::from(column) * COLUMN, 184.0);
+            let foot = self.corner + pt(229.0 + f64::from(column) * COLUMN, 184.0);
             scene.draw(Shape::figures(
                 foot + pt(0.0, 28.0),
                 point,
