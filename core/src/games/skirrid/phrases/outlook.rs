@@ -13,13 +13,14 @@ use super::place;
 
 /// So many numbers are told of each part, the highest first.
 const TOLD: usize = 12;
-/// The parts of the board: the arena, and what is outside of it at each corner.
+/// The parts of the board, by what is said of them: what is outside of the arena at each corner, and the
+/// arena.
 const PARTS: [&str; 5] = [
-    "upper-left",
-    "upper-right",
-    "lower-left",
-    "lower-right",
-    "arena",
+    "skirrid-outlook-upper-left",
+    "skirrid-outlook-upper-right",
+    "skirrid-outlook-lower-left",
+    "skirrid-outlook-lower-right",
+    "skirrid-outlook-arena",
 ];
 
 /// What a player may ask for.
@@ -35,7 +36,7 @@ pub(super) fn outlook(view: &View) -> Vec<Phrase> {
 }
 
 /// The highest free numbers of a part of the board.
-fn numbers(view: &View, part: &str) -> Option<Phrase> {
+fn numbers(view: &View, part: &'static str) -> Option<Phrase> {
     let kit = &view.table.options.kit;
     let free = view.table.free_numbers();
     let mut squares: Vec<Square> = free
@@ -48,19 +49,18 @@ fn numbers(view: &View, part: &str) -> Option<Phrase> {
         .take(TOLD)
         .map(|square| format!("{square} {}", kit.number(*square)));
     let told: Vec<String> = told.collect();
-    (!told.is_empty())
-        .then(|| Phrase::new(format!("skirrid-outlook-{part}")).code("numbers", told.join(", ")))
+    (!told.is_empty()).then(|| Phrase::new(part).code("numbers", told.join(", ")))
 }
 
 /// The part of the board in which a square lies.
 fn part_of(view: &View, square: Square) -> &'static str {
     let middle = SIZE / 2;
     match (square.row() > middle, square.column() > middle) {
-        _ if view.table.options.kit.arena().contains(square) => "arena",
-        (false, false) => "upper-left",
-        (false, true) => "upper-right",
-        (true, false) => "lower-left",
-        (true, true) => "lower-right",
+        _ if view.table.options.kit.arena().contains(square) => PARTS[4],
+        (false, false) => PARTS[0],
+        (false, true) => PARTS[1],
+        (true, false) => PARTS[2],
+        (true, true) => PARTS[3],
     }
 }
 

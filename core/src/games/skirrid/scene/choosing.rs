@@ -11,6 +11,7 @@ use super::super::tile::Tile;
 use super::super::view::View;
 use super::layout::{CELL, FLOOR, Layout, middle};
 use super::tags::{self, Plate};
+use super::tray::Chip;
 use super::{ghost, goals, marks, piece, recap, tiles_of, tray};
 
 /// The picture, and where the number of each offer stands; none where the step is not about a tile or a place.
@@ -73,10 +74,10 @@ fn marks_of(view: &View) -> impl Iterator<Item = Plate> {
 fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
     let layout = Layout::new(&view.table.options);
     let seat = view.to_act().unwrap_or(Seat::FIRST);
-    let chips = tray::chips(&view.table, seat, &layout);
-    let left = || chips.iter().filter(|chip| chip.left);
+    let mut chips = tray::chips(&view.table, seat, &layout);
+    chips.retain(|chip| chip.left);
     let r = tray::radius(&layout);
-    for chip in left() {
+    for chip in &chips {
         if first.iter().any(|placement| placement.tile == chip.tile) {
             scene.draw(Shape::ring(chip.at, r + 4.0, 4.0, Ink::Glow));
         } else {
@@ -84,14 +85,6 @@ fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
             scene.draw(Shape::ring(chip.at, r, 3.0, Ink::Hollow));
         }
     }
-    let at = |tile: Tile| {
-        let alike: Vec<Pt> = left()
-            .filter(|chip| chip.tile == tile)
-            .map(|chip| chip.at)
-            .collect();
-        let (from, to) = (alike.first().copied(), alike.last().copied());
-        from.unwrap_or_default().toward(to.unwrap_or_default(), 0.5)
-    };
     let beside = if layout.narrow {
         pt(31.0, -1.0)
     } else {
@@ -99,11 +92,19 @@ fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
     };
     let mut found = Vec::new();
     for (n, placement) in first.iter().enumerate() {
-        let at = (at(placement.tile) + beside).whole();
+        let at = (middle_of(&chips, placement.tile) + beside).whole();
         scene.put(at, &tags::small(n + 1, false));
         found.push(at);
     }
     found
+}
+
+/// The middle of all copies of a tile.
+fn middle_of(chips: &[Chip], tile: Tile) -> Pt {
+    let alike = || chips.iter().filter(|chip| chip.tile == tile);
+    let (from, to) = (alike().next(), alike().next_back());
+    let at = |chip: Option<&Chip>| chip.map_or(Pt::default(), |chip| chip.at);
+    at(from).toward(at(to), 0.5)
 }
 
 /// A ring around a copy of the tile that has been chosen, in the strip of whoever is to act.
