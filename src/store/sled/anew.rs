@@ -3,17 +3,19 @@
 //! All records are copied in pieces. Which of them are changed meanwhile the writer notes, and they are
 //! copied again. Everything is compared before the old files go, and everybody waits only while the last
 //! few are copied and the new files take the place of the old ones. A crash at any moment leaves either
-//! the old or the new files whole, and [`Folder::repair`](super::folder::Folder::repair) knows which.
+//! the old or the new files whole, and [`Folder::repair`] knows which.
 
 use std::collections::BTreeSet;
+use std::sync::Mutex;
 
 use crate::lock::{lock, read, write};
 use crate::store::StoreError;
 use crate::store::engine::Open;
+use crate::store::outline::Outline;
 
-use super::folder::sync_all;
-use super::keeper::{Keeper, Piece, after, piece};
-use super::{failed, vacuum};
+use super::folder::{Folder, sync_all};
+use super::vacuum::{self, Piece, after, piece};
+use super::{Shared, failed};
 
 /// How many changed records are left for later.
 const FEW: usize = 500;
@@ -23,32 +25,40 @@ const CACHE_BYTES: u64 = 8 * 1024 * 1024;
 /// The keys that were changed since somebody began to copy.
 pub(super) type Touched = BTreeSet<Vec<u8>>;
 
+/// What is written anew.
+pub(super) struct Files<'a> {
+    pub(super) shared: &'a Shared,
+    pub(super) folder: &'a Folder,
+    /// How much memory sled's cache may take when the new files are in use, in bytes.
+    pub(super) cache_bytes: u64,
+}
+
 /// Writes the files of the store anew. Whatever goes wrong before the new files are whole leaves all as it
 /// was; afterwards it stops the store.
-pub(super) fn make(keeper: &Keeper) -> Result<(), StoreError> {
-    let written = copied(keeper).and_then(|new| put_in_place(keeper, new));
-    *lock(&keeper.shared.touched) = None;
+pub(super) fn make(files: &Files<'_>) -> Result<(), StoreError> {
+    let written = copied(files).and_then(|new| put_in_place(files, new));
+    *lock(&files.shared.touched) = None;
     // What is left of it does no harm and goes at the next start.
-    let _ = keeper.folder.remove_left();
+    let _ = files.folder.remove_left();
     written
 }
 
 /// New files with everything that is kept, but for what is still noted as changed.
-fn copied(keeper: &Keeper) -> Result<sled::Db, StoreError> {
-    keeper.folder.remove_left().map_err(super::cannot_write)?;
-    let path = keeper.folder.new_db();
+fn copied(files: &Files<'_>) -> Result<sled::Db, StoreError> {
+    files.folder.remove_left().map_err(super::cannot_write)?;
+    let path = files.folder.new_db();
     let new = vacuum::open(&path, CACHE_BYTES)?;
     {
         // No change is half kept at this moment: all from here on are noted.
-        let _gate = read(&keeper.shared.gate);
-        *lock(&keeper.shared.touched) = Some(Touched::new());
+        let _gate = read(&files.shared.gate);
+        *lock(&files.shared.touched) = Some(Touched::new());
     }
-    in_pieces(keeper, &new, copy)?;
+    in_pieces(files, &new, copy)?;
     new.flush().map_err(|e| failed(&e))?;
     drop(new);
     // Opened again and compared before the old files go.
     let new = vacuum::open(&path, CACHE_BYTES)?;
-    in_pieces(keeper, &new, compare)?;
+    in_pieces(files, &new, compare)?;
     new.flush().map_err(|e| failed(&e))?;
     sync_all(&path).map_err(super::cannot_write)?;
     Ok(new)
@@ -57,17 +67,17 @@ fn copied(keeper: &Keeper) -> Result<sled::Db, StoreError> {
 /// Goes through all keys: `step` gets one to begin at and gives the next, if there is more. Between the
 /// steps others come to their turn, and what they have changed is copied again when it has become much.
 fn in_pieces(
-    keeper: &Keeper,
+    files: &Files<'_>,
     new: &sled::Db,
-    step: impl Fn(&Keeper, &[u8], &sled::Db) -> Result<Option<Vec<u8>>, StoreError>,
+    step: impl Fn(&Files<'_>, &[u8], &sled::Db) -> Result<Option<Vec<u8>>, StoreError>,
 ) -> Result<(), StoreError> {
     let mut from = Some(Vec::new());
     while let Some(key) = from {
-        from = step(keeper, &key, new)?;
-        if count(keeper) > FEW {
-            catch_up(keeper, new)?;
+        from = step(files, &key, new)?;
+        if count(files) > FEW {
+            catch_up(files, new)?;
         }
-        if !keeper.pause() {
+        if !files.shared.pause() {
             return Err(StoreError::closed());
         }
     }
@@ -75,8 +85,8 @@ fn in_pieces(
 }
 
 /// Copies the next records; the key after them, if there may be more.
-fn copy(keeper: &Keeper, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>, StoreError> {
-    let gate = read(&keeper.shared.gate);
+fn copy(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>, StoreError> {
+    let gate = read(&files.shared.gate);
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
     let mut batch = sled::Batch::default();
     let mut next = None;
@@ -90,8 +100,8 @@ fn copy(keeper: &Keeper, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>,
 
 /// Compares the next records, of which those that were not changed since they were copied have to be the
 /// same; the key after them, if there may be more.
-fn compare(keeper: &Keeper, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>, StoreError> {
-    let gate = read(&keeper.shared.gate);
+fn compare(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>, StoreError> {
+    let gate = read(&files.shared.gate);
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
     let old = piece(&open.tree, from)?;
     let next = old.last().map(|(key, _)| after(key));
@@ -100,7 +110,7 @@ fn compare(keeper: &Keeper, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8
         None => new.range(from..).collect(),
     };
     let copies = copies.map_err(|e| failed(&e))?;
-    let touched = lock(&keeper.shared.touched);
+    let touched = lock(&files.shared.touched);
     let same = |(key, _): &&(sled::IVec, sled::IVec)| {
         !touched.as_ref().is_some_and(|keys| keys.contains(&key[..]))
     };
@@ -116,22 +126,20 @@ fn differs() -> StoreError {
 }
 
 /// How many records are noted as changed.
-fn count(keeper: &Keeper) -> usize {
-    lock(&keeper.shared.touched)
-        .as_ref()
-        .map_or(0, Touched::len)
+fn count(files: &Files<'_>) -> usize {
+    lock(&files.shared.touched).as_ref().map_or(0, Touched::len)
 }
 
 /// Copies again what was changed.
-fn catch_up(keeper: &Keeper, new: &sled::Db) -> Result<(), StoreError> {
-    let gate = read(&keeper.shared.gate);
+fn catch_up(files: &Files<'_>, new: &sled::Db) -> Result<(), StoreError> {
+    let gate = read(&files.shared.gate);
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
-    copy_again(keeper, &open.tree, new)
+    copy_again(files, &open.tree, new)
 }
 
 /// Copies again what is noted as changed. Nothing may be changed meanwhile.
-fn copy_again(keeper: &Keeper, old: &sled::Db, new: &sled::Db) -> Result<(), StoreError> {
-    let mut touched = lock(&keeper.shared.touched);
+fn copy_again(files: &Files<'_>, old: &sled::Db, new: &sled::Db) -> Result<(), StoreError> {
+    let mut touched = lock(&files.shared.touched);
     let keys = touched.as_mut().map(std::mem::take).unwrap_or_default();
     drop(touched);
     let mut batch = sled::Batch::default();
@@ -145,30 +153,30 @@ fn copy_again(keeper: &Keeper, old: &sled::Db, new: &sled::Db) -> Result<(), Sto
 }
 
 /// Puts the new files in the place of the old ones. Everybody waits meanwhile.
-fn put_in_place(keeper: &Keeper, new: sled::Db) -> Result<(), StoreError> {
-    let shared = &keeper.shared;
-    catch_up(keeper, &new)?;
+fn put_in_place(files: &Files<'_>, new: sled::Db) -> Result<(), StoreError> {
+    let shared = &files.shared;
+    catch_up(files, &new)?;
     let mut gate = write(&shared.gate);
     if let Some(stopped) = shared.stopped() {
         return Err(stopped);
     }
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
-    copy_again(keeper, &open.tree, &new)?;
+    copy_again(files, &open.tree, &new)?;
     new.flush().map_err(|e| failed(&e))?;
     if vacuum::numbers(&new)? != lock(&open.outline).numbers {
         return Err(differs());
     }
     drop(new);
-    sync_all(&keeper.folder.new_db()).map_err(super::cannot_write)?;
+    sync_all(&files.folder.new_db()).map_err(super::cannot_write)?;
     let Some(Open { tree, outline }) = gate.take() else {
         return Err(StoreError::closed());
     };
     drop(tree);
-    let placed = keeper.folder.exchange().map_err(super::cannot_write);
+    let placed = files.folder.exchange().map_err(super::cannot_write);
     let opened = placed
-        .and_then(|()| keeper.reopen(&outline))
+        .and_then(|()| reopen(files, &outline))
         .and_then(|tree| {
-            let data = keeper.folder.open_data()?;
+            let data = files.folder.open_data()?;
             Ok((tree, data))
         });
     match opened {
@@ -183,10 +191,21 @@ fn put_in_place(keeper: &Keeper, new: sled::Db) -> Result<(), StoreError> {
     }
     drop(gate);
     let mut sidecar = lock(&shared.sidecar);
-    sidecar.rewritten_bytes = keeper.folder.bytes_on_disk();
+    sidecar.rewritten_bytes = files.folder.bytes_on_disk();
     sidecar.well_bytes = 0;
-    sidecar.running = keeper.folder.running();
+    sidecar.running = files.folder.running();
     // An older one knows less: after a kill everything is then looked at first.
-    let _ = keeper.folder.write_sidecar(*sidecar);
+    let _ = files.folder.write_sidecar(*sidecar);
     Ok(())
+}
+
+/// Opens sled's files again, which have to hold all that was kept.
+fn reopen(files: &Files<'_>, outline: &Mutex<Outline>) -> Result<sled::Db, StoreError> {
+    let tree = vacuum::open_kept(files.folder, files.cache_bytes)?;
+    let (found, kept) = (vacuum::numbers(&tree)?, lock(outline).numbers);
+    if found != kept {
+        let what = "what was kept is not there when it is opened again; start again";
+        return Err(StoreError::corrupt(what));
+    }
+    Ok(tree)
 }

@@ -13,19 +13,13 @@ use std::time::Duration;
 
 use crate::lock::{lock, read};
 use crate::store::StoreError;
-use crate::store::outline::Outline;
 
+use super::anew::{self, Files};
 use super::folder::Folder;
-use super::{Shared, SledConfig, anew, vacuum};
+use super::{Shared, SledConfig, vacuum};
 
-/// How many records are read before others come to their turn, and how many bytes of them.
-const PIECE: usize = 200;
-const PIECE_BYTES: usize = 1024 * 1024;
 /// How long nothing is done after a piece, so that a start with much to do is felt by nobody.
 const PAUSE: Duration = Duration::from_millis(10);
-
-/// Keys with their records.
-pub(super) type Piece = Vec<(sled::IVec, sled::IVec)>;
 
 /// What the keeper is to do and whether it does it.
 #[derive(Default)]
@@ -90,7 +84,7 @@ impl Rest {
     }
 
     /// Lets others come to their turn; says whether to go on.
-    fn pause(&self) -> bool {
+    pub(super) fn pause(&self) -> bool {
         let state = lock(&self.state);
         let going_on = |state: &mut State| !state.ended;
         let waited = self.changed.wait_timeout_while(state, PAUSE, going_on);
@@ -130,22 +124,6 @@ impl Keeper {
         }
     }
 
-    /// Lets others come to their turn; says whether to go on.
-    pub(super) fn pause(&self) -> bool {
-        self.shared.rest.pause() && self.shared.stopped().is_none()
-    }
-
-    /// Opens sled's files again, which have to hold all that was kept.
-    pub(super) fn reopen(&self, outline: &Mutex<Outline>) -> Result<sled::Db, StoreError> {
-        let tree = vacuum::open_kept(&self.folder, self.config.cache_bytes)?;
-        let (found, kept) = (vacuum::numbers(&tree)?, lock(outline).numbers);
-        if found != kept {
-            let what = "what was kept is not there when it is opened again; start again";
-            return Err(StoreError::corrupt(what));
-        }
-        Ok(tree)
-    }
-
     /// Whether the files may have become too large for what is in them.
     fn has_grown(&self) -> bool {
         let size = self.folder.bytes_on_disk();
@@ -170,7 +148,7 @@ impl Keeper {
                 // It could not be read now, which says nothing of what is there.
                 Err(_) => return,
             }
-            if !self.pause() {
+            if !self.shared.pause() {
                 return;
             }
         }
@@ -186,10 +164,10 @@ impl Keeper {
         let gate = read(&self.shared.gate);
         let open = gate.as_ref().ok_or_else(StoreError::closed)?;
         let mut bytes = 0;
-        for (key, record) in piece(&open.tree, from)? {
+        for (key, record) in vacuum::piece(&open.tree, from)? {
             vacuum::read_record(&key, &record)?;
             bytes += (key.len() + record.len()) as u64;
-            *from = after(&key);
+            *from = vacuum::after(&key);
         }
         Ok(bytes)
     }
@@ -204,7 +182,12 @@ impl Keeper {
         self.note_well(size);
         if size / 3 > live_bytes {
             // Whatever went wrong, the data as it is does as well.
-            let _ = anew::make(self);
+            let files = Files {
+                shared: &self.shared,
+                folder: &self.folder,
+                cache_bytes: self.config.cache_bytes,
+            };
+            let _ = anew::make(&files);
         }
         if self.shared.rest.ended() {
             self.note_well(0);
@@ -217,24 +200,4 @@ impl Keeper {
         known.well_bytes = well_bytes;
         let _ = self.folder.write_sidecar(*known);
     }
-}
-
-/// The next records from a key on; none if there are no more.
-pub(super) fn piece(tree: &sled::Tree, from: &[u8]) -> Result<Piece, StoreError> {
-    let mut piece = Piece::new();
-    let mut bytes = 0;
-    for entry in tree.range(from..).take(PIECE) {
-        let (key, record) = entry.map_err(|e| super::failed(&e))?;
-        bytes += record.len();
-        piece.push((key, record));
-        if bytes >= PIECE_BYTES {
-            break;
-        }
-    }
-    Ok(piece)
-}
-
-/// The least key after one: that with a zero behind it.
-pub(super) fn after(key: &[u8]) -> Vec<u8> {
-    [key, &[0]].concat()
 }

@@ -16,6 +16,9 @@ use super::folder::{Folder, sync_all};
 
 /// How many records are copied at once.
 const CHUNK: usize = 4_000;
+/// How many records are read before others come to their turn, and how many bytes of them.
+const PIECE: usize = 200;
+const PIECE_BYTES: usize = 1024 * 1024;
 /// The size of a segment of sled's log, the greatest that it takes.
 ///
 /// What is longer than a quarter of it sled writes into a file of its own, in no order with the log: after
@@ -30,6 +33,9 @@ const TRIES: u32 = 1_000;
 const PAUSE: Duration = Duration::from_millis(5);
 /// What is said when sled panics.
 pub(super) const GAVE_UP: &str = "the engine gave up";
+
+/// Keys with their records.
+pub(super) type Piece = Vec<(sled::IVec, sled::IVec)>;
 
 /// What one pass over all records finds.
 #[derive(Default)]
@@ -117,6 +123,26 @@ pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
     stock(db, outline)?;
     found.live_bytes = Some(live_bytes);
     Ok(found)
+}
+
+/// The next records from a key on; none if there are no more.
+pub(super) fn piece(tree: &sled::Tree, from: &[u8]) -> Result<Piece, StoreError> {
+    let mut piece = Piece::new();
+    let mut bytes = 0;
+    for entry in tree.range(from..).take(PIECE) {
+        let (key, record) = entry.map_err(|e| failed(&e))?;
+        bytes += record.len();
+        piece.push((key, record));
+        if bytes >= PIECE_BYTES {
+            break;
+        }
+    }
+    Ok(piece)
+}
+
+/// The least key after one: that with a zero behind it.
+pub(super) fn after(key: &[u8]) -> Vec<u8> {
+    [key, &[0]].concat()
 }
 
 /// Refuses a record that is newer or cannot be read; of a table's document it says whether it is live.
