@@ -7,11 +7,11 @@ stratego-summary = Two hidden armies; find and capture the enemy's flag; 2 playe
 
 stratego-verb-move = Move a piece or strike
 stratego-verb-move-hint = Choose a piece, then where it goes.
-stratego-verb-setup = Set up the whole army and be ready
-stratego-verb-setup-hint = Forty letters, your front row first: F B S 2 to 9 M, a dot for an empty square.
-stratego-verb-setup-now = Set up your army.
+stratego-verb-letters = Lay out the whole army by letters
+stratego-verb-letters-hint = Your rows, the front one first: F B S 2 to 9 M, a dot for an empty square.
+stratego-verb-letters-now = Set up your army.
 stratego-verb-place = Place a piece, or the whole army by letters
-stratego-verb-place-hint = Choose a rank and a square, or write forty letters, your front row first.
+stratego-verb-place-hint = Choose a rank and a square, or write the letters of your rows, the front one first.
 stratego-verb-place-now = Set up your army: choose a ready-made setup, or place piece by piece.
 stratego-verb-clear = Take a piece off the board again
 stratego-verb-clear-hint = Which square do you clear?
@@ -28,6 +28,9 @@ stratego-verb-unready-now = You are ready. Until the other side is, you can chan
 stratego-verb-draw = Offer, answer or claim a draw
 stratego-verb-draw-hint = An offer stands until the other side answers or moves.
 stratego-verb-draw-now = There is a draw to be spoken of.
+stratego-verb-mirror = Mirror your army
+stratego-verb-mirror-hint = What stands on the left goes to the right, and the other way round.
+stratego-verb-mirror-now = Your army can be mirrored.
 stratego-slot-from = The piece that moves
 stratego-slot-from-hint = Which piece moves?
 stratego-slot-to = Where it goes
@@ -213,6 +216,15 @@ stratego-view-offer = { $seat } has offered a draw.
 stratego-view-known = { $seat } on the board: { $pieces }.
 stratego-view-unknown = { $seat }, unknown pieces: { $squares }.
 stratego-view-moved = Of these have moved: { $squares }.
+stratego-view-pieces = { $rank } { $squares }
+stratego-view-count =
+    { $n ->
+        [one] { $rank }
+       *[other] { $n } × { $rank }
+    }
+stratego-view-seen = Of your pieces the other side knows { $pieces }.
+stratego-view-none-seen = The other side knows none of your ranks.
+stratego-view-seen-moving = The other side saw these of yours move: { $squares }.
 stratego-view-lost = { $seat } has lost { $ranks }.
 stratego-view-quiet =
     { $quiet ->
@@ -220,6 +232,12 @@ stratego-view-quiet =
        *[other] { $quiet } moves without a strike
     }, of { $length }.
 stratego-view-claim = A draw may be claimed.
+
+## What is left
+
+stratego-outlook-army = Each army has { $ranks }.
+stratego-outlook-left = { $seat } has left: { $ranks }.
+stratego-outlook-known = Of these everybody knows { $pieces }.
 
 ## Why something cannot be done
 
@@ -246,14 +264,16 @@ stratego-no-not-forty =
         [one] That is one square; it takes forty, with a dot for an empty one.
        *[other] Those are { $found } squares; it takes forty, with a dot for each empty one.
     }
+stratego-no-rows = It takes four rows at most, with ten squares at most in each: the front row first, a space between two rows.
 stratego-no-no-ranks = These stand for no piece: { $letters }. The letters are F B S 2 to 9 and M, the marshal.
 stratego-no-all-clear = There is nothing to place or to clear.
-stratego-no-no-piece = There is no piece on { $square }.
-stratego-no-not-yours = The piece on { $square } is not yours.
-stratego-no-rooted = A { $rank } never moves.
+stratego-no-no-piece = There is no piece on { $square }; name the square on which your piece stands first.
+stratego-no-not-yours = The piece on { $square } is not yours; name the square on which your piece stands first.
+stratego-no-rooted-bomb = { $square } is a bomb, and bombs do not move.
+stratego-no-rooted-flag = { $square } is your flag, and flags do not move.
 stratego-no-lake = { $square } is in a lake.
 stratego-no-not-straight = Pieces go straight ahead, back or sideways, and not over the lakes.
-stratego-no-one-step = A { $rank } goes one square at a time.
+stratego-no-one-step = A { $rank } goes one square at a time; only scouts go further.
 stratego-no-in-the-way = The piece on { $square } is in the way.
 stratego-no-own-there = Your own piece stands on { $square }.
 stratego-no-strike-from-afar = At this table scouts strike only from the next square.
@@ -284,12 +304,14 @@ stratego-position-turn = Whose turn it is does not go with the rest.
 
 ## Choices
 
-stratego-label-piece = { $square }: { $rank }
+stratego-label-piece = { $square } { $rank }
 stratego-label-rank = { $rank }, { $left } left
 stratego-label-square = { $square }
-stratego-label-to = To { $square }
-stratego-label-strike = Strike { $square }
-stratego-label-strike-known = Strike { $square }: { $rank }
+stratego-label-strike = { $square } strike
+stratego-label-strike-known = { $square } strike: { $rank }
+stratego-label-way = { $from } → { $to } { $rank }
+stratego-label-way-strike = { $from } → { $to } { $rank } strikes
+stratego-label-way-strike-known = { $from } → { $to } { $rank } strikes { $other }
 stratego-label-offer = Offer a draw
 stratego-label-accept = Accept the draw
 stratego-label-decline = Decline the draw
@@ -300,7 +322,7 @@ stratego-label-claim = Claim a draw
 stratego-rules-1 =
     {""}**Stratego** is a battle of two armies that hide their ranks. Whoever captures the enemy's flag wins; so does whoever leaves the enemy without a move.
 
-    {""}**Setup.** Each player puts the army on the own four rows, one piece a square, in secret. Choose a ready-made setup, a sensible one by chance, or write forty letters. The other side sees only backs. When both are ready, red moves first.
+    {""}**Setup.** Each player puts the army on the own four rows, one piece a square, in secret. Choose a ready-made setup, a sensible one by chance, or write letters. The other side sees only backs. When both are ready, red moves first.
 
     {""}**Moving.** In your turn you move one piece one square ahead, back or sideways, to an empty square or onto an enemy, which is a strike. Nobody jumps, nobody enters the two lakes. Flag and bombs never move. A scout goes as far as the way is free, and may strike at its end.
 stratego-rules-2 =
@@ -320,24 +342,25 @@ stratego-rules-3 =
 
     {""}**Shorter forms:** Barrage with eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel with ten (one more miner and one more bomb).
 
-    {""}**In pictures** an open eye marks a rank that both sides know, and a yellow dot an unknown piece that has moved. Beside the board lies what each side has lost.
+    {""}**In pictures** an open eye marks a rank that both sides know, and a yellow dot a piece that is known to have moved, its rank to its owner alone. Beside the board stands what each side has left, by rank.
 
 ## Setting up in a direct message
 
 stratego-group-setup = Set up your army
-stratego-desk = **Set up your army.** Take a ready-made setup or let chance choose, then swap what you like. Nobody sees it. Press “Ready” when it stands.
+stratego-desk = **Set up your army.** Take a ready-made setup or let chance choose, then change what you like. Nobody sees it. Press “Ready” when it stands.
 stratego-desk-ready-made = A ready-made setup
 stratego-desk-letters = F B S 2 to 9 M, a dot for empty; front first
 stratego-desk-swap = Swap two
+stratego-desk-mirror = Mirror it
 stratego-desk-place = Place one
 stratego-desk-clear = Take one off
 stratego-desk-ready = Ready
 stratego-desk-unready = Not ready
-stratego-desk-type = Your army in forty letters
+stratego-desk-type = Your army in letters
 stratego-would-place = You would place: { $rank } → { $square }.
 stratego-would-clear = You would take off { $square }.
 stratego-would-swap = You would swap { $one } with { $other }.
-stratego-would-move = You would move { $from }, { $to }.
+stratego-would-move = You would move { $from } → { $to }.
 stratego-would-ready = Your army would be ready.
 stratego-would-unready = You would set up again.
 stratego-would-draw = You would say: { $word }.

@@ -7,11 +7,11 @@ stratego-summary = Twa hidden airmies; seek oot the faes' flag an lift it; 2 pla
 
 stratego-verb-move = Shift a piece or strike
 stratego-verb-move-hint = Wyle a piece, syne whaur it gangs.
-stratego-verb-setup = Set up the hale airmy an be ready
-stratego-verb-setup-hint = Forty letters, yer front raw first: F B S 2 tae 9 M, a dot for a toom square.
-stratego-verb-setup-now = Set up yer airmy.
+stratego-verb-letters = Lay oot the hale airmy bi letters
+stratego-verb-letters-hint = Yer raws, the front yin first: F B S 2 tae 9 M, a dot for a toom square.
+stratego-verb-letters-now = Set up yer airmy.
 stratego-verb-place = Pit doon a piece, or the hale airmy bi letters
-stratego-verb-place-hint = Wyle a rank an a square, or scrieve forty letters, yer front raw first.
+stratego-verb-place-hint = Wyle a rank an a square, or scrieve the letters o yer raws, the front yin first.
 stratego-verb-place-now = Set up yer airmy: wyle a ready-made ane, or pit it doon piece bi piece.
 stratego-verb-clear = Tak a piece aff the board again
 stratego-verb-clear-hint = Whit square are ye redding?
@@ -28,6 +28,9 @@ stratego-verb-unready-now = Ye are ready. Till the ither side is, ye can chynge 
 stratego-verb-draw = Offer, answer or claim a draw
 stratego-verb-draw-hint = An offer staunds till the ither side answers or shifts.
 stratego-verb-draw-now = There is a draw tae be spoken o.
+stratego-verb-mirror = Mirror yer airmy
+stratego-verb-mirror-hint = Whit staunds on the left gangs tae the richt, an the ither wey roond.
+stratego-verb-mirror-now = Yer airmy can be mirrored.
 stratego-slot-from = The piece that shifts
 stratego-slot-from-hint = Whit piece is it tae be?
 stratego-slot-to = Whaur it gangs
@@ -213,6 +216,15 @@ stratego-view-offer = { $seat } has offered a draw.
 stratego-view-known = { $seat } on the board: { $pieces }.
 stratego-view-unknown = { $seat }, unkent pieces: { $squares }.
 stratego-view-moved = O thae hae shiftit: { $squares }.
+stratego-view-pieces = { $rank } { $squares }
+stratego-view-count =
+    { $n ->
+        [one] { $rank }
+       *[other] { $n } × { $rank }
+    }
+stratego-view-seen = O yer pieces the ither side kens { $pieces }.
+stratego-view-none-seen = The ither side kens nane o yer ranks.
+stratego-view-seen-moving = The ither side saw thae o yours shift: { $squares }.
 stratego-view-lost = { $seat } has tint { $ranks }.
 stratego-view-quiet =
     { $quiet ->
@@ -220,6 +232,12 @@ stratego-view-quiet =
        *[other] { $quiet } shifts wi nae strike
     }, o { $length }.
 stratego-view-claim = A draw can be claimed.
+
+## Whit is left
+
+stratego-outlook-army = Ilka airmy has { $ranks }.
+stratego-outlook-left = { $seat } has left: { $ranks }.
+stratego-outlook-known = O thae awbody kens { $pieces }.
 
 ## Why something cannot be done
 
@@ -246,14 +264,16 @@ stratego-no-not-forty =
         [one] That is yin square; it taks forty, wi a dot for a toom yin.
        *[other] Thae are { $found } squares; it taks forty, wi a dot for ilka toom yin.
     }
+stratego-no-rows = It taks fower raws at maist, wi ten squares at maist in ilk: the front raw first, a space atween twa raws.
 stratego-no-no-ranks = Thae staund for nae piece: { $letters }. The letters are F B S 2 tae 9 an M, the marshal.
 stratego-no-all-clear = There is nocht tae pit doon or tak aff.
-stratego-no-no-piece = There is nae piece on { $square }.
-stratego-no-not-yours = The piece on { $square } isnae yours.
-stratego-no-rooted = A { $rank } niver shifts.
+stratego-no-no-piece = There is nae piece on { $square }; name the square whaur yer piece staunds first.
+stratego-no-not-yours = The piece on { $square } isnae yours; name the square whaur yer piece staunds first.
+stratego-no-rooted-bomb = { $square } is a bomb, an bombs dinnae shift.
+stratego-no-rooted-flag = { $square } is yer flag, an flags dinnae shift.
 stratego-no-lake = { $square } is in a loch.
 stratego-no-not-straight = Pieces gang straucht aheid, back or sidieweys, an no ower the lochs.
-stratego-no-one-step = A { $rank } gangs yin square at a time.
+stratego-no-one-step = A { $rank } gangs yin square at a time; anely scoots gang faurer.
 stratego-no-in-the-way = The piece on { $square } is in the road.
 stratego-no-own-there = Yer ain piece staunds on { $square }.
 stratego-no-strike-from-afar = At this table scoots strike anely frae the neist square.
@@ -284,12 +304,14 @@ stratego-position-turn = Wha's turn it is disnae gang wi the lave.
 
 ## Choices
 
-stratego-label-piece = { $square }: { $rank }
+stratego-label-piece = { $square } { $rank }
 stratego-label-rank = { $rank }, { $left } left
 stratego-label-square = { $square }
-stratego-label-to = Tae { $square }
-stratego-label-strike = Ding { $square }
-stratego-label-strike-known = Ding { $square }: { $rank }
+stratego-label-strike = { $square } ding
+stratego-label-strike-known = { $square } ding: { $rank }
+stratego-label-way = { $from } → { $to } { $rank }
+stratego-label-way-strike = { $from } → { $to } { $rank } strikes
+stratego-label-way-strike-known = { $from } → { $to } { $rank } strikes { $other }
 stratego-label-offer = Offer a draw
 stratego-label-accept = Tak the draw
 stratego-label-decline = Naw, fecht on
@@ -300,7 +322,7 @@ stratego-label-claim = Claim a draw
 stratego-rules-1 =
     {""}**Stratego** is a fecht o twa airmies that hide their ranks. Wha lifts the faes' flag wins; sae does wha leaves the faes wi nae shift.
 
-    {""}**Settin up.** Ilka player pits the airmy doon on the ain fower raws, yin piece tae a square, on the quiet. Wyle a ready-made setup, a wicelike yin by chance, or scrieve forty letters. The ither side sees nocht but backs. Whan baith are ready, reid shifts first.
+    {""}**Settin up.** Ilka player pits the airmy doon on the ain fower raws, yin piece tae a square, on the quiet. Wyle a ready-made setup, a wicelike yin by chance, or scrieve letters. The ither side sees nocht but backs. Whan baith are ready, reid shifts first.
 
     {""}**Shiftin.** In yer turn ye shift yin piece yin square aheid, back or sidieweys, tae a toom square or ontae a fae, that is a strike. Naebody lowps, naebody gangs intae the twa lochs. Flag an bombs niver shift. A scoot gangs as faur as the gate is free, an can strike at the end o it.
 stratego-rules-2 =
@@ -320,24 +342,25 @@ stratego-rules-3 =
 
     {""}**Shorter gemmes:** Barrage wi eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel wi ten (yin mair miner an yin mair bomb).
 
-    {""}**In the picturs** an open ee merks a rank that baith sides ken, an a yella dot an unkent piece that has shiftit. Aside the board lies whit ilka side has tint.
+    {""}**In the picturs** an open ee merks a rank that baith sides ken, an a yella dot a piece that is kent tae hae shiftit, its rank tae its awner alane. Aside the board staunds whit ilka side has left, bi rank.
 
 ## Setting up in a direct message
 
 stratego-group-setup = Set up yer airmy
-stratego-desk = **Set up yer airmy.** Tak a ready-made setup or lat chance wale, syne swap whit ye like. Naebody sees it. Press “Ready” whan it staunds.
+stratego-desk = **Set up yer airmy.** Tak a ready-made setup or lat chance wale, syne chynge whit ye like. Naebody sees it. Press “Ready” whan it staunds.
 stratego-desk-ready-made = A ready-made setup
 stratego-desk-letters = F B S 2 tae 9 M, a dot for toom; front first
 stratego-desk-swap = Swap twa
+stratego-desk-mirror = Mirror it
 stratego-desk-place = Pit yin doon
 stratego-desk-clear = Tak yin aff
 stratego-desk-ready = Ready
 stratego-desk-unready = No ready
-stratego-desk-type = Yer airmy in forty letters
+stratego-desk-type = Yer airmy in letters
 stratego-would-place = Ye wad pit doon: { $rank } → { $square }.
 stratego-would-clear = Ye wad tak aff { $square }.
 stratego-would-swap = Ye wad niffer { $one } wi { $other }.
-stratego-would-move = Ye wad shift { $from }, { $to }.
+stratego-would-move = Ye wad shift { $from } → { $to }.
 stratego-would-ready = Yer airmy wad be ready.
 stratego-would-unready = Ye wad set up again.
 stratego-would-draw = Ye wad say: { $word }.

@@ -357,6 +357,8 @@ pub trait Present: Game {
     }
     /// Whether there is an outlook to ask for.
     const OUTLOOK: bool = false;
+    /// What the command is called that asks for it.
+    const OUTLOOK_NAME: &'static str = "outlook";
     /// What a player may ask for that would else have to be counted out on the board.
     fn outlook(view: &View<Self>) -> Vec<Phrase> {
         let _ = view;
@@ -378,6 +380,11 @@ pub trait Present: Game {
     /// What an action brings at once, as a number and in words, where that can be said: lists are
     /// ordered by it, the most first.
     fn worth(view: &View<Self>, action: &Self::Action) -> Option<(i64, Phrase)> {
+        let _ = (view, action);
+        None
+    }
+    /// A whole action in words, where there are better ones than those of its slots one after the other.
+    fn words(view: &View<Self>, action: &Self::Action) -> Option<Phrase> {
         let _ = (view, action);
         None
     }

@@ -35,6 +35,8 @@ pub trait AnyGame: Send + Sync {
     fn names(&self) -> &'static [(&'static str, &'static str)];
     /// Whether there is an outlook to ask for.
     fn has_outlook(&self) -> bool;
+    /// What the command is called that asks for it.
+    fn outlook_name(&self) -> &'static str;
     /// Whether sides can clash, so that one may ask for these plays alone.
     fn has_clashes(&self) -> bool;
     /// The values that the one who runs the bot may give as texts.
@@ -124,6 +126,7 @@ impl<G: Playable> AnyGame for Of<G> {
         own: Option<&'static str> = OWN;
         names: &'static [(&'static str, &'static str)] = NAMES;
         has_outlook: bool = OUTLOOK;
+        outlook_name: &'static str = OUTLOOK_NAME;
         has_clashes: bool = CLASHES;
         texts: &'static [&'static str] = TEXTS;
         knobs: &'static [Knob] = KNOBS;

@@ -64,6 +64,12 @@ pub trait Notation: Game {
         let _ = (view, chance);
         Ok(None)
     }
+    /// A line that would turn what the viewer has set up round, its left side to the right; none where that
+    /// is nothing.
+    fn mirrored(view: &View<Self>) -> Option<String> {
+        let _ = view;
+        None
+    }
     /// A line that would bring about again what the viewer has set up, to be kept for another
     /// match.
     fn saved_line(view: &View<Self>) -> Option<String> {

@@ -23,6 +23,8 @@ pub struct Choice {
     /// For each slot of the verb: the value, and its words for the player; none where the slot
     /// is left out.
     pub slots: Vec<Option<(String, Phrase)>>,
+    /// The whole of it in words, where the game has better ones than those of its slots.
+    pub words: Option<Phrase>,
     /// Details for programs: an object.
     pub details: Value,
     /// What it brings at once, as a number and in words, where the game can say so.
@@ -75,6 +77,8 @@ pub trait AnyView: Send + Sync {
     ///
     /// When chance has no outcome left.
     fn sensible(&self, chance: &mut dyn Chance) -> Result<Option<String>, Spent>;
+    /// A line that would turn what the seat has set up round, its left side to the right.
+    fn mirrored(&self) -> Option<String>;
     /// A line that would bring about again what the seat has set up.
     fn saved_line(&self) -> Option<String>;
     /// A piece picked up by the seat that is to act, to be held over the board.
@@ -164,6 +168,7 @@ impl<G: Playable> Seen<G> {
             line: G::write(action),
             verb: parts.verb,
             slots: labelled.collect(),
+            words: G::words(&self.view, action),
             details: G::details(&self.view, action),
             worth: G::worth(&self.view, action),
         }
@@ -192,6 +197,7 @@ impl<G: Playable> AnyView for Seen<G> {
         position => view_position() -> Value;
         ready_made => ready_made() -> Vec<ReadyMade>;
         sensible => sensible(chance: &mut dyn Chance) -> Result<Option<String>, Spent>;
+        mirrored => mirrored() -> Option<String>;
         saved_line => saved_line() -> Option<String>;
         pick_up => pick_up(value: &str) -> Option<Draft>;
         turned => turned(draft: &[u16], knob: usize) -> Option<Draft>;

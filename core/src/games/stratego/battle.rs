@@ -165,7 +165,7 @@ impl Battle {
         };
         let rank = *piece.rank.peek();
         if !rank.moves() {
-            return vec![Reason::Rooted(rank)];
+            return vec![Reason::Rooted(from, rank)];
         }
         if from == to {
             return vec![Reason::SameSquare];

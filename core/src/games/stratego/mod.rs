@@ -29,6 +29,7 @@ pub mod setup;
 mod state;
 pub mod strike;
 pub mod view;
+mod words;
 
 pub use action::{Action, DrawWord};
 pub use battle::{Battle, Last, Latest};

@@ -1,5 +1,5 @@
 //! Text of actions: `B4-B5`, `M@A1`, `clear A1`, `swap A1 C2`, `ready`, `offer draw`; and
-//! whole setups in forty letters.
+//! whole setups in forty letters, in the short forms in fewer.
 //!
 //! Read in upper or lower case; moves also as `a4 a5`, `a4a5` and `a4xa5`, the spy also as `1`,
 //! the marshal as `10` or `X`. Written the one way shown here.
@@ -41,7 +41,7 @@ const fn with_letters(verb: Verb) -> Verb {
 /// The verbs: moving first, then those of the setup, then what is said about a draw.
 pub(super) const VERBS: &[Verb] = &[
     verb(MOVE, MOVE, &[Slot::needed("from"), Slot::needed("to")]),
-    with_letters(verb(SETUP, "setup letters", &[])),
+    with_letters(verb(LETTERS, "setup letters", &[])),
     with_letters(verb(
         PLACE,
         "setup place",
@@ -56,10 +56,13 @@ pub(super) const VERBS: &[Verb] = &[
     verb(READY, "setup ready", &[]),
     verb(UNREADY, "setup unready", &[]),
     verb(DRAW, DRAW, &[Slot::needed("word")]),
+    verb(MIRROR, "setup mirror", &[]),
 ];
 
 const MOVE: &str = "move";
 const SETUP: &str = "setup";
+const LETTERS: &str = "letters";
+const MIRROR: &str = "mirror";
 const PLACE: &str = "place";
 const CLEAR: &str = "clear";
 const SWAP: &str = "swap";
@@ -73,11 +76,18 @@ impl Notation for Stratego {
         let (first, rest) = next_word(line);
         let one = |action| Ok((vec![action], rest));
         match first.to_ascii_lowercase().as_str() {
-            SETUP => Ok((fill(view, rest, true)?, "")),
-            PLACE => {
-                let (letters, rest) = until_ready(rest);
-                Ok((fill(view, letters, false)?, rest))
+            SETUP => {
+                let mut actions = fill(view, rest, true)?;
+                if sets_up(view) {
+                    actions.push(Action::Ready);
+                }
+                Ok((actions, ""))
             }
+            word @ (PLACE | LETTERS) => {
+                let (letters, rest) = until_ready(rest);
+                Ok((fill(view, letters, word == LETTERS)?, rest))
+            }
+            MIRROR => Ok((mirror(view)?, rest)),
             READY => one(Action::Ready),
             UNREADY => one(Action::Unready),
             CLEAR => clear(view, rest),
@@ -159,13 +169,18 @@ impl Notation for Stratego {
             return Ok(None);
         }
         let placement = ready::sensible(view.options.form, chance)?;
-        Ok(Some(format!("{PLACE} {}", placement.rows())))
+        Ok(Some(format!("{PLACE} {}", placement.written(view.options.form))))
     }
 
     fn saved_line(view: &View) -> Option<String> {
         let (_, placement) = view.own()?;
         placement.pieces().next()?;
-        Some(format!("{PLACE} {}", placement.rows()))
+        Some(format!("{PLACE} {}", placement.written(view.options.form)))
+    }
+
+    fn mirrored(view: &View) -> Option<String> {
+        let (_, placement) = view.own().filter(|_| sets_up(view))?;
+        (placement.mirrored() != placement).then(|| MIRROR.to_owned())
     }
 }
 
@@ -257,7 +272,7 @@ fn illegal(why: &[Reason]) -> NotationError {
     NotationError::Illegal(why.iter().map(Stratego::explain).collect())
 }
 
-/// A setup in letters: clearing, placing, and with `whole` being ready.
+/// A setup in letters, with `whole` a whole one: clearing and placing.
 fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, NotationError> {
     let Some(side) = view.side().filter(|_| sets_up(view)) else {
         // Whatever the letters say: the rules refuse it, and say why.
@@ -272,16 +287,27 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
     }
     let placement =
         Placement::read(view.options.form, letters, whole).map_err(|why| illegal(&why))?;
+    placing(view, side, &placement)
+}
+
+/// Clearing what stands, and placing this.
+fn placing(view: &View, side: Side, placement: &Placement) -> Result<Vec<Action>, NotationError> {
     let mut actions = clearing(view);
     let standing = placement.standing(side);
     actions.extend(standing.map(|(square, rank)| Action::Place { rank, square }));
-    if whole {
-        actions.push(Action::Ready);
-    }
     if actions.is_empty() {
         return Err(illegal(&[Reason::AllClear]));
     }
     Ok(actions)
+}
+
+/// What stands, with the left side on the right.
+fn mirror(view: &View) -> Result<Vec<Action>, NotationError> {
+    match view.own().filter(|_| sets_up(view)) {
+        Some((side, placement)) => placing(view, side, &placement.mirrored()),
+        // The rules refuse it, and say why.
+        None => Ok(vec![Action::Ready]),
+    }
 }
 
 /// `clear A1`, or `clear all`.

@@ -1,21 +1,21 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
-use std::cmp::Reverse;
+mod board;
 
-use crate::engine::{Arg, Phrase, Present, Recalled, Seat};
+use crate::engine::{Arg, Asked, Choosing, Phrase, Present, Recalled, Seat};
 use crate::scene::Scene;
 
 use super::Stratego;
-use super::action::DrawWord;
+use super::action::{Action, DrawWord};
 use super::board::{Side, Square};
 use super::event::{EventView, Manner, Open};
 use super::rank::Rank;
 use super::reason::Reason;
 use super::remember;
 use super::scene;
-use super::setup::Placement;
 use super::strike::{Fate, Told};
-use super::view::{BattleView, PieceView, View};
+use super::view::View;
+use super::words::{rank_phrase, spot, to_place, way};
 
 impl Present for Stratego {
     fn scene(view: &View) -> Scene {
@@ -24,6 +24,14 @@ impl Present for Stratego {
 
     fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
         scene::since(view, plays)
+    }
+
+    fn choosing(
+        view: &View,
+        plays: &[Recalled<Self>],
+        asked: &Asked<Action>,
+    ) -> Option<Choosing> {
+        scene::choosing(view, plays, asked)
     }
 
     fn leaves_mark(event: &EventView) -> bool {
@@ -57,15 +65,19 @@ impl Present for Stratego {
     }
 
     fn describe(view: &View) -> Vec<Phrase> {
-        let mut words = Vec::new();
-        if let Some((winner, manner)) = view.end {
-            words.push(ended(winner.map(|side| view.seat(side)), manner));
-        }
-        match &view.battle {
-            None => setup_words(view, &mut words),
-            Some(battle) => battle_words(view, battle, &mut words),
-        }
-        words
+        let end = view.end.map(|(winner, manner)| {
+            let winner = winner.map(|side| view.seat(side));
+            ended(winner, manner)
+        });
+        end.into_iter().chain(board::describe(view)).collect()
+    }
+
+    const OUTLOOK: bool = true;
+    const OUTLOOK_NAME: &'static str = "left";
+
+    /// What each army has left, by rank.
+    fn outlook(view: &View) -> Vec<Phrase> {
+        board::left(view)
     }
 
     fn tell(event: &EventView) -> Option<Phrase> {
@@ -125,6 +137,7 @@ impl Present for Stratego {
                 };
                 of(id, rank).with("found", found).with("wanted", wanted)
             }
+            Reason::Rows => plain("stratego-no-rows"),
             Reason::NotForty(found) => Phrase::new("stratego-no-not-forty").with("found", found),
             Reason::NoRanks(ref letters) => {
                 Phrase::new("stratego-no-no-ranks").with("letters", Arg::Wrote(letters.clone()))
@@ -132,7 +145,16 @@ impl Present for Stratego {
             Reason::AllClear => plain("stratego-no-all-clear"),
             Reason::NoPiece(square) => at("stratego-no-no-piece", square),
             Reason::NotYours(square) => at("stratego-no-not-yours", square),
-            Reason::Rooted(rank) => of("stratego-no-rooted", rank),
+            Reason::Rooted(square, rank) => {
+                at(
+                if rank == Rank::Flag {
+                    "stratego-no-rooted-flag"
+                } else {
+                    "stratego-no-rooted-bomb"
+                },
+                square,
+            )
+            }
             Reason::Lake(square) => at("stratego-no-lake", square),
             Reason::NotStraight => plain("stratego-no-not-straight"),
             Reason::OneStep(rank) => of("stratego-no-one-step", rank),
@@ -154,25 +176,23 @@ impl Present for Stratego {
         }
     }
 
-    fn label(view: &View, verb: &str, slot: &str, value: &str) -> Option<Phrase> {
-        let square = || value.parse::<Square>().ok();
-        Some(match (verb, slot) {
-            ("move", "to") => target(view, square()?),
-            ("place", "square") => Phrase::new("stratego-label-square").code("square", square()?),
-            (_, "from" | "square" | "one" | "other") => own(view, square()?),
-            (_, "rank") => left(view, value.parse().ok()?),
-            (_, "word") => {
+    fn label(view: &View, _: &str, slot: &str, value: &str) -> Option<Phrase> {
+        Some(match slot {
+            "rank" => to_place(view, value.parse().ok()?),
+            "word" => {
                 let word = DrawWord::named(value)?;
                 Phrase::new(format!("stratego-label-{}", word.name()))
             }
-            _ => return None,
+            _ => spot(view, value.parse().ok()?),
         })
     }
-}
 
-/// A rank by name, with what stands on the piece.
-pub(super) fn rank_phrase(rank: Rank) -> Phrase {
-    Phrase::new(format!("stratego-rank-{}", rank.name()))
+    fn words(view: &View, action: &Action) -> Option<Phrase> {
+        match *action {
+            Action::Move { from, to } => way(view, from, to),
+            _ => None,
+        }
+    }
 }
 
 /// A move, or a strike before it is known what comes of it.
@@ -214,147 +234,3 @@ fn ended(winner: Option<Seat>, manner: Manner) -> Phrase {
     Phrase::new(id).with("seat", winner.unwrap_or(Seat::FIRST))
 }
 
-fn setup_words(view: &View, words: &mut Vec<Phrase>) {
-    for seat in Seat::all(2).filter(|_| view.end.is_none()) {
-        let ready = view.ready[view.options.side(seat).index()];
-        let id = if ready {
-            "stratego-view-ready"
-        } else {
-            "stratego-view-setting-up"
-        };
-        words.push(Phrase::new(id).with("seat", seat));
-    }
-    let Some((side, placement)) = view.own() else {
-        return;
-    };
-    let pieces = by_rank(placement.standing(side).collect());
-    if !pieces.is_empty() {
-        words.push(Phrase::new("stratego-view-own").code("pieces", pieces));
-    }
-    let form = view.options.form;
-    let left = counted(form.ranks().map(|rank| (rank, placement.left(form, rank))));
-    words.push(if left.is_empty() {
-        Phrase::new("stratego-view-all-placed")
-    } else {
-        Phrase::new("stratego-view-left").code("ranks", left)
-    });
-}
-
-fn battle_words(view: &View, battle: &BattleView, words: &mut Vec<Phrase>) {
-    if let Some(side) = battle.turn {
-        words.push(Phrase::new("stratego-view-turn").with("seat", view.seat(side)));
-    }
-    if let Some(latest) = battle.latest {
-        let moved = latest.fight.is_none() && !battle.is_pending();
-        let id = if moved {
-            "stratego-moved"
-        } else {
-            "stratego-strikes"
-        };
-        words.push(went(id, view.seat(latest.side), latest.from, latest.to));
-        words.extend(latest.fight.map(fought));
-    }
-    if let Some(side) = battle.offer {
-        words.push(Phrase::new("stratego-view-offer").with("seat", view.seat(side)));
-    }
-    for seat in Seat::all(2) {
-        side_words(battle, seat, view.options.side(seat), words);
-    }
-    if let Some(length) = view.quiet_length()
-        && battle.turn.is_some()
-        && battle.quiet * 2 >= length.into()
-    {
-        words.push(
-            Phrase::new("stratego-view-quiet")
-                .with("quiet", battle.quiet)
-                .with("length", length),
-        );
-    }
-    if battle.claimable {
-        words.push(Phrase::new("stratego-view-claim"));
-    }
-}
-
-/// What is on the board of a side, and what it has lost.
-fn side_words(battle: &BattleView, seat: Seat, side: Side, words: &mut Vec<Phrase>) {
-    let squares = || {
-        Square::all().filter_map(|square| {
-            let piece = battle.board[square.index()].filter(|piece| piece.side == side)?;
-            Some((square, piece))
-        })
-    };
-    let list = |wanted: fn(&PieceView) -> bool| -> String {
-        let found = squares().filter(|(_, piece)| piece.rank.is_none() && wanted(piece));
-        let found: Vec<String> = found.map(|(square, _)| square.to_string()).collect();
-        found.join(" ")
-    };
-    let known = squares().filter_map(|(square, piece)| Some((square, piece.rank?)));
-    let known = by_rank(known.collect());
-    if !known.is_empty() {
-        let phrase = Phrase::new("stratego-view-known").with("seat", seat);
-        words.push(phrase.code("pieces", known));
-    }
-    let unknown = list(|_| true);
-    if !unknown.is_empty() {
-        let phrase = Phrase::new("stratego-view-unknown").with("seat", seat);
-        words.push(phrase.code("squares", unknown));
-    }
-    let moved = list(|piece| piece.moved);
-    if !moved.is_empty() {
-        words.push(Phrase::new("stratego-view-moved").code("squares", moved));
-    }
-    let lost = Rank::ALL.into_iter().zip(battle.lost[side.index()]);
-    let lost = counted(lost.rev());
-    if !lost.is_empty() {
-        let phrase = Phrase::new("stratego-view-lost").with("seat", seat);
-        words.push(phrase.code("ranks", lost));
-    }
-}
-
-/// Pieces by rank, the highest first, the squares of each rank together: `10 A4, 8 B3 C4`.
-fn by_rank(mut pieces: Vec<(Square, Rank)>) -> String {
-    pieces.sort_by_key(|(square, rank)| (Reverse(*rank), *square));
-    let ranks = pieces.chunk_by(|(_, one), (_, other)| one == other);
-    let texts = ranks.map(|pieces| {
-        let sign = pieces.first().map(|(_, rank)| rank.sign());
-        let squares = pieces.iter().map(|(square, _)| square.to_string());
-        let words: Vec<String> = sign.into_iter().chain(squares).collect();
-        words.join(" ")
-    });
-    texts.collect::<Vec<_>>().join(", ")
-}
-
-/// So many of each rank, but none of which there is none: `2×8`, read as eight scouts.
-fn counted(ranks: impl Iterator<Item = (Rank, u8)>) -> String {
-    let there = ranks.filter(|(_, n)| *n > 0);
-    let texts = there.map(|(rank, n)| format!("{}×{n}", rank.sign()));
-    texts.collect::<Vec<_>>().join(", ")
-}
-
-/// An own piece and where it stands.
-fn own(view: &View, square: Square) -> Phrase {
-    let rank = view.at(square).and_then(|piece| piece.rank);
-    let rank = rank.map_or_else(|| Phrase::new("stratego-rank-unknown"), rank_phrase);
-    Phrase::new("stratego-label-piece")
-        .with("rank", rank)
-        .code("square", square)
-}
-
-/// Where a move goes: an empty square, or a piece to strike.
-fn target(view: &View, square: Square) -> Phrase {
-    match view.at(square).map(|piece| piece.rank) {
-        None => Phrase::new("stratego-label-to").code("square", square),
-        Some(None) => Phrase::new("stratego-label-strike").code("square", square),
-        Some(Some(rank)) => Phrase::new("stratego-label-strike-known")
-            .with("rank", rank_phrase(rank))
-            .code("square", square),
-    }
-}
-
-/// A rank to place and how many are left of it.
-fn left(view: &View, rank: Rank) -> Phrase {
-    let left = |(_, placement): (Side, Placement)| placement.left(view.options.form, rank);
-    Phrase::new("stratego-label-rank")
-        .with("rank", rank_phrase(rank))
-        .with("left", view.own().map_or(0, left))
-}

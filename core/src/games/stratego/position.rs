@@ -9,12 +9,12 @@ use super::battle::{Battle, Last};
 use super::board::{SIZE, Side, Square};
 use super::event::{Event, Manner, Open};
 use super::options::{self, Options};
-use super::phrases::rank_phrase;
 use super::piece::Piece;
 use super::rank::Rank;
 use super::reason::Reason;
 use super::state::State;
 use super::view::{BattleView, View};
+use super::words::rank_phrase;
 
 /// The keys of a position in the setup, and of one in the battle.
 const SETUP_KEYS: &[&str] = &["setup", "red", "outcome"];

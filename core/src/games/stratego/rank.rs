@@ -124,6 +124,12 @@ impl Form {
         Rank::ALL.into_iter().map(|rank| self.count(rank)).sum()
     }
 
+    /// Whether an army leaves most of its own squares empty.
+    #[must_use]
+    pub fn is_short(self) -> bool {
+        self != Self::Classic
+    }
+
     /// The ranks that it has, from the flag to the marshal.
     pub fn ranks(self) -> impl Iterator<Item = Rank> {
         Rank::ALL

@@ -46,16 +46,7 @@ pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement,
     let letters = ready[pick(chance, Source::Deck, &ready)?];
     let begin = Placement::read(form, letters, true).unwrap_or_default();
     let mirrored = pick(chance, Source::Deck, &[0, 1])? == 1;
-    let mut placement = Placement::default();
-    for (place, rank) in begin.pieces() {
-        let column = place % 10;
-        let to = if mirrored {
-            place - column + 9 - column
-        } else {
-            place
-        };
-        placement.set(to, Some(rank));
-    }
+    let mut placement = if mirrored { begin.mirrored() } else { begin };
     let places: Vec<usize> = (0..OWN).collect();
     let mut changes = 0;
     // So many tries find more than enough changes in any of them.

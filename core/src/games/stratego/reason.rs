@@ -41,6 +41,8 @@ pub enum Reason {
     },
     /// A setup in letters is not for 40 squares, but for so many.
     NotForty(u32),
+    /// A setup of a short form in letters has more than four rows, or more than ten squares in one.
+    Rows,
     /// A setup has these letters, which stand for nothing.
     NoRanks(String),
     /// There is nothing to clear.
@@ -50,7 +52,7 @@ pub enum Reason {
     /// The piece is the other side's.
     NotYours(Square),
     /// Flags and bombs do not move.
-    Rooted(Rank),
+    Rooted(Square, Rank),
     /// There is water.
     Lake(Square),
     /// Pieces go straight, not round corners, and not over lakes.

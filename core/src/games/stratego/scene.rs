@@ -1,5 +1,5 @@
 //! The board of Stratego as a scene: the field with its lakes, both armies, what was done last, and
-//! what each side has lost.
+//! what each side has left.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -7,6 +7,7 @@
     reason = "measures of pictures are small numbers"
 )]
 
+mod choosing;
 mod field;
 mod icon;
 mod layout;
@@ -16,11 +17,13 @@ mod trail;
 mod tray;
 
 use crate::engine::Recalled;
-use crate::scene::{Ink, Scene};
+use crate::scene::{Ink, Pt, Scene};
 
 use super::Stratego;
 use super::board::{Side, Square};
 use super::view::{PieceView, View};
+pub(super) use choosing::choosing;
+use choosing::Question;
 use layout::{HEIGHT, Layout, WIDTH};
 use piece::Look;
 
@@ -32,48 +35,63 @@ pub fn scene(view: &View) -> Scene {
 
 /// The same with several plays in place of the last one; with none it is the plain picture.
 pub(super) fn since(view: &View, plays: &[Recalled<Stratego>]) -> Scene {
+    draw(view, plays, None, Layout::of(view)).0
+}
+
+/// The picture, with what is chosen and what can be, but for the numbers; and where plays are numbered.
+fn draw(
+    view: &View,
+    plays: &[Recalled<Stratego>],
+    question: Option<&Question>,
+    layout: Layout,
+) -> (Scene, Vec<Pt>) {
     let marks = recap::read(view, plays);
-    let layout = Layout {
-        bottom: view.side().unwrap_or(Side::Red),
-    };
     let mut scene = Scene::new((WIDTH as u32, HEIGHT as u32), Ink::Cloth);
     field::field(&mut scene.base, layout);
     field::lights(&mut scene, view, layout);
     for side in Side::ALL {
-        tray::tray(&mut scene, view, side, layout);
+        let chosen = question.and_then(|question| question.rank());
+        let own = view.side() == Some(side);
+        tray::tray(&mut scene, view, side, chosen.filter(|_| own), layout);
     }
     if view.battle.is_none() {
         field::zones(&mut scene, view, layout);
     }
-    if plays.is_empty() {
-        trail::under(&mut scene, view, layout);
-    } else {
+    if !plays.is_empty() {
         recap::under(&mut scene, &marks, layout);
+    } else if question.is_none() {
+        trail::under(&mut scene, view, layout);
+    }
+    if let Some(question) = question {
+        question.under(&mut scene, view, layout);
     }
     for square in Square::all() {
         if let Some(piece) = view.at(square) {
-            scene.put(
-                layout.at(square),
-                &piece::block(look(view, &piece), piece::SIZE),
-            );
+            let raised = question.is_some_and(|question| question.square() == Some(square));
+            let width = if raised { piece::RAISED } else { piece::SIZE };
+            scene.put(layout.at(square), &piece::block(look(view, &piece), width));
         }
     }
-    if plays.is_empty() {
-        trail::over(&mut scene, view, layout);
+    let mut badges = Vec::new();
+    if !plays.is_empty() {
+        badges = recap::over(&mut scene, view, &marks, layout);
+    } else if question.is_some() {
+        trail::pale(&mut scene, view, layout);
     } else {
-        recap::over(&mut scene, view, &marks, layout);
+        trail::over(&mut scene, view, layout);
     }
-    scene
+    (scene, badges)
 }
 
-/// What a piece looks like to the viewer. That it has moved is marked where its rank is hidden, and
-/// that its rank is known to both where that is not plain.
+/// What a piece looks like to the viewer. That it has moved is marked where its rank is not known to both
+/// sides, and that it is known where that is not plain: of the own pieces as well, so that one sees what the
+/// other side's picture shows.
 fn look(view: &View, piece: &PieceView) -> Look {
     let playing = view.end.is_none() && !view.options.open_game;
     Look {
         side: piece.side,
         rank: piece.rank,
-        moved: playing && piece.moved && piece.rank.is_none(),
+        moved: playing && piece.moved && !piece.seen,
         seen: playing && piece.seen && piece.rank.is_some(),
     }
 }

@@ -24,6 +24,8 @@ impl Default for Placement {
 
 /// What stands for an empty square in letters.
 const EMPTY: char = '.';
+/// Squares of a row.
+const ROW: usize = 10;
 
 impl Placement {
     /// What stands at a place.
@@ -76,6 +78,29 @@ impl Placement {
         self.0.iter().map(letter).collect()
     }
 
+    /// The same with the left side on the right.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        let mut mirrored = *self;
+        for row in mirrored.0.chunks_mut(ROW) {
+            row.reverse();
+        }
+        mirrored
+    }
+
+    /// The shortest text that is read as this one in a form of the game: in the short forms without the empty
+    /// squares at the end of a row.
+    #[must_use]
+    pub fn written(&self, form: Form) -> String {
+        let rows = self.rows();
+        if !form.is_short() {
+            return rows;
+        }
+        let rows: Vec<&str> = rows.split(' ').map(|row| row.trim_end_matches(EMPTY)).collect();
+        let rows = rows.into_iter().map(|row| if row.is_empty() { "." } else { row });
+        rows.collect::<Vec<_>>().join(" ")
+    }
+
     /// The same in four rows.
     #[must_use]
     pub fn rows(&self) -> String {
@@ -90,37 +115,32 @@ impl Placement {
     /// for nothing. `.`, `-`, `_` and `*` are empty squares, `10` is a marshal. With `whole` it must
     /// be the whole army.
     ///
+    /// In the short forms what is not forty squares is read by rows, of which these signs are the ends: the
+    /// squares that a row lacks on the right are empty, and so are the rows that are missing.
+    ///
     /// # Errors
     ///
-    /// Letters that stand for nothing, too many of a rank, and not forty squares; of a whole setup
-    /// also too few of a rank, and that no piece could make a first move.
+    /// Letters that stand for nothing, too many of a rank, and not forty squares, or not such rows; of a
+    /// whole setup also too few of a rank, and that no piece could make a first move.
     pub fn read(form: Form, text: &str, whole: bool) -> Result<Self, Vec<Reason>> {
-        let mut squares: Vec<Option<Rank>> = Vec::new();
-        let mut unknown: Vec<char> = Vec::new();
-        let mut letters = text.chars().peekable();
-        while let Some(letter) = letters.next() {
-            match letter {
-                c if c.is_whitespace() || matches!(c, ',' | '/' | '|') => {}
-                EMPTY | '-' | '_' | '*' => squares.push(None),
-                '1' if letters.peek() == Some(&'0') => {
-                    letters.next();
-                    squares.push(Some(Rank::Marshal));
-                }
-                letter => {
-                    let rank = Rank::from_letter(letter);
-                    if rank.is_none() && !unknown.contains(&letter) {
-                        unknown.push(letter);
-                    }
-                    squares.push(rank);
-                }
-            }
-        }
+        let (rows, unknown) = read_rows(text);
         let mut faults = Vec::new();
         if !unknown.is_empty() {
             let letters = unknown.into_iter().take(20).collect();
             faults.push(Reason::NoRanks(letters));
         }
-        if squares.len() != OWN {
+        let mut squares = rows.concat();
+        if squares.len() != OWN && form.is_short() {
+            if rows.len() > OWN / ROW || rows.iter().any(|row| row.len() > ROW) {
+                faults.push(Reason::Rows);
+            } else {
+                let filled = |mut row: Vec<Option<Rank>>| {
+                    row.resize(ROW, None);
+                    row
+                };
+                squares = rows.into_iter().flat_map(filled).collect();
+            }
+        } else if squares.len() != OWN {
             let found = u32::try_from(squares.len()).unwrap_or(u32::MAX);
             faults.push(Reason::NotForty(found));
         }
@@ -186,6 +206,36 @@ impl Placement {
     }
 }
 
+/// The squares of a text by rows, none of them empty; and the letters that stand for nothing.
+fn read_rows(text: &str) -> (Vec<Vec<Option<Rank>>>, Vec<char>) {
+    let mut rows: Vec<Vec<Option<Rank>>> = Vec::new();
+    let mut unknown: Vec<char> = Vec::new();
+    for word in text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '/' | '|')) {
+        let mut row = Vec::new();
+        let mut letters = word.chars().peekable();
+        while let Some(letter) = letters.next() {
+            row.push(match letter {
+                EMPTY | '-' | '_' | '*' => None,
+                '1' if letters.peek() == Some(&'0') => {
+                    letters.next();
+                    Some(Rank::Marshal)
+                }
+                letter => {
+                    let rank = Rank::from_letter(letter);
+                    if rank.is_none() && !unknown.contains(&letter) {
+                        unknown.push(letter);
+                    }
+                    rank
+                }
+            });
+        }
+        if !row.is_empty() {
+            rows.push(row);
+        }
+    }
+    (rows, unknown)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -218,15 +268,46 @@ mod tests {
 
     #[test]
     fn every_fault_is_named() {
-        let faults = Placement::read(Form::Barrage, "QQ M 9", true).expect_err("faults");
+        let faults = Placement::read(Form::Classic, "M", false).expect_err("no setup");
+        assert_eq!(faults, [Reason::NotForty(1)]);
+        let faults = Placement::read(Form::Barrage, "QQ M 9 . .", true).expect_err("faults");
         assert!(faults.contains(&Reason::NoRanks("Q".to_owned())));
-        assert!(faults.contains(&Reason::NotForty(4)));
+        assert!(faults.contains(&Reason::Rows));
         assert!(faults.contains(&Reason::Count {
             rank: Rank::Flag,
             found: 0,
             wanted: 1
         }));
         assert_eq!(faults.len(), 2 + 5);
+    }
+
+    #[test]
+    fn short_forms_are_written_without_their_empty_squares() {
+        let whole = "2...9....2 .....M.... B....S.... F3........";
+        let wanted = Placement::read(Form::Barrage, whole, true).expect("a setup");
+        for text in [
+            "2...9....2 .....M B....S F3",
+            "2...9....2/.....m/b....s/f3",
+            "2...9....2\n.....M\nB....S\nF3",
+        ] {
+            assert_eq!(Placement::read(Form::Barrage, text, true), Ok(wanted), "{text}");
+        }
+        assert_eq!(wanted.written(Form::Barrage), "2...9....2 .....M B....S F3");
+        let front = Placement::read(Form::Barrage, "FBS223 9 . M", true).expect("a setup");
+        assert_eq!(front.letters().trim_end_matches('.').len(), 31);
+        assert_eq!(front.written(Form::Barrage), "FBS223 9 . M");
+        for text in ["2...9....2.M", "2 2 9 M 3"] {
+            let faults = Placement::read(Form::Barrage, text, false);
+            assert_eq!(faults, Err(vec![Reason::Rows]), "{text}");
+        }
+        // All forty in one are what they were.
+        let dots = whole.replace(' ', "");
+        assert_eq!(Placement::read(Form::Barrage, &dots, true), Ok(wanted));
+        assert_eq!(wanted.mirrored().mirrored(), wanted);
+        assert_eq!(
+            wanted.mirrored().written(Form::Barrage),
+            "2....9...2 ....M ....S....B ........3F"
+        );
     }
 
     #[test]

@@ -104,6 +104,19 @@ impl View {
         })
     }
 
+    /// How many of each rank a side has left in the battle, or has still to place in the setup, in the order
+    /// of [`Rank::ALL`]; none where the viewer may not know.
+    #[must_use]
+    pub fn left(&self, side: Side) -> Option<[u8; 12]> {
+        let form = self.options.form;
+        if let Some(battle) = &self.battle {
+            let lost = battle.lost[side.index()];
+            return Some(Rank::ALL.map(|rank| form.count(rank).saturating_sub(lost[rank.index()])));
+        }
+        let placement = self.setups[side.index()]?;
+        Some(Rank::ALL.map(|rank| placement.left(form, rank)))
+    }
+
     /// After how many moves without a strike a draw can be claimed or comes by itself.
     #[must_use]
     pub fn quiet_length(&self) -> Option<u16> {

@@ -3,6 +3,7 @@
 use crate::scene::{Pt, pt};
 
 use super::super::board::{SIZE, Side, Square};
+use super::super::view::View;
 
 /// The width of the picture in pixels.
 pub(super) const WIDTH: f64 = 1000.0;
@@ -18,6 +19,8 @@ pub(super) const TOP: f64 = (HEIGHT - CELL * 10.0) / 2.0;
 pub(super) const RIM: f64 = 44.0;
 /// How high a tray is.
 pub(super) const TRAY: f64 = TOP - RIM - 14.0;
+/// The left edge of the trays: the lower left corner of the picture stays empty, since Discord covers it.
+pub(super) const TRAY_LEFT: f64 = 86.0;
 
 /// Which side is at the bottom.
 #[derive(Debug, Clone, Copy)]
@@ -26,6 +29,13 @@ pub(super) struct Layout {
 }
 
 impl Layout {
+    /// For a seat with its own side down; the room sees red down.
+    pub(super) fn of(view: &View) -> Self {
+        Self {
+            bottom: view.side().unwrap_or(Side::Red),
+        }
+    }
+
     /// The column and row in the picture, from the upper left.
     fn cell(self, square: Square) -> (f64, f64) {
         let (file, rank) = (f64::from(square.file()), f64::from(square.rank()));

@@ -12,13 +12,16 @@ use super::icon;
 /// The width of a piece on the board.
 pub(super) const SIZE: f64 = 76.0;
 
+/// The width of one that has been chosen.
+pub(super) const RAISED: f64 = 88.0;
+
 /// What of a piece is to be drawn.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Look {
     pub(super) side: Side,
     /// Its rank; none for its back.
     pub(super) rank: Option<Rank>,
-    /// With the mark of one that has moved.
+    /// With the mark of one that is known to have moved, its rank hidden from the other side.
     pub(super) moved: bool,
     /// With the mark of one whose rank both sides know.
     pub(super) seen: bool,
@@ -87,6 +90,17 @@ pub(super) fn block(look: Look, width: f64) -> Arc<Sprite> {
         .map(|(_, mark)| *mark)
         .collect();
     Sprite::of(format!("{colour} {rank}{marks}"), shapes)
+}
+
+/// A rank of which there is none, as wide as a piece of that width.
+pub(super) fn shadow(rank: Rank, width: f64) -> Arc<Sprite> {
+    let u = width / 76.0;
+    let half = pt(33.0 * u, 34.0 * u);
+    let steps = [(0.0, 5.0 * u, Ink::Grey), (1.5, 4.0 * u, Ink::ClothDeep)];
+    let outline = Shape::nested(Pt::default() - half, half, steps);
+    let sign = Shape::figures(Pt::default(), rank.sign(), 46.0 * u, Ink::Grey);
+    let shapes = outline.into_iter().chain([sign]).collect();
+    Sprite::of(format!("no {}", rank.name()), shapes)
 }
 
 /// The outline of a block, `grow` larger on all sides.

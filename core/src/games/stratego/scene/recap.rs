@@ -13,7 +13,7 @@ use super::layout::{CELL, Layout};
 use super::{piece, trail};
 
 /// The radius of a number.
-const BADGE: f64 = 21.0;
+pub(super) const BADGE: f64 = 21.0;
 /// How thick the newest arrow is.
 const WIDTH: f64 = 11.0;
 
@@ -79,8 +79,8 @@ pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
     }
 }
 
-/// What lies over them: arrows, each from its number, and the last strike.
-pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Layout) {
+/// What lies over them: arrows, each from its number, and the last strike. Says where the numbers are.
+pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Layout) -> Vec<Pt> {
     let mut room = Room::default();
     for square in Square::all() {
         if view.at(square).is_some() {
@@ -102,8 +102,8 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
         }
         badges.push((marked, at));
     }
-    for (marked, at) in badges {
-        scene.draw_all(marked.stamp.badge(at, BADGE, marked.struck));
+    for (marked, at) in &badges {
+        scene.draw_all(marked.stamp.badge(*at, BADGE, marked.struck));
     }
     let last = marks.iter().rfind(|marked| marked.fight.is_some());
     if let Some((marked, told)) = last.and_then(|marked| Some((marked, marked.fight?))) {
@@ -112,6 +112,7 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
         let corner = at - pt(79.0, 60.0);
         scene.draw_all(marked.stamp.badge(corner, BADGE, true));
     }
+    badges.into_iter().map(|(_, at)| at).collect()
 }
 
 /// Where the number of a move can be: on the square that the piece left, at that square's corners, on its

@@ -50,23 +50,43 @@ fn latest(view: &View) -> Option<(&BattleView, Latest<Told>)> {
     Some((battle, battle.latest?))
 }
 
+/// The same while something is chosen: where the move went, but paler.
+pub(super) fn pale(scene: &mut Scene, view: &View, layout: Layout) {
+    let Some((_, latest)) = latest(view) else {
+        return;
+    };
+    let (from, to) = (layout.at(latest.from), layout.at(latest.to));
+    let far = from.distance(to).max(1.0);
+    let tip = to.toward(from, CELL * 0.42 / far);
+    let neck = tip.toward(from, 12.0 / far);
+    scene.draw(Shape::stroke(vec![from, neck], 5.0, Ink::Seam));
+    scene.draw(Shape::polygon(
+        arrow_head(from, tip, 20.0, 22.0),
+        Ink::Seam,
+    ));
+    if let Some(told) = latest.fight {
+        duel(scene, layout.lake_by(latest.to), latest.side, told);
+    }
+}
+
 /// An arrow from square to square; it leaves the piece at its end to be seen, and one that is still
 /// standing where it begins.
 fn arrow(scene: &mut Scene, from: Pt, to: Pt, standing: bool) {
     let far = from.distance(to).max(1.0);
-    let begin = if standing {
-        from.toward(to, CELL * 0.3 / far)
+    // Between two pieces there is little room, and their numbers are to be read.
+    let (begin, end, head) = if standing {
+        (from.toward(to, CELL * 0.42 / far), 0.35, 20.0)
     } else {
-        from
+        (from, 0.42, 27.0)
     };
-    let tip = to.toward(from, CELL * 0.42 / far);
+    let tip = to.toward(from, CELL * end / far);
     let width = 11.0;
     let neck = tip.toward(begin, 16.0 / far.max(16.0));
     for (width, ink) in [(width + 5.0, Ink::GlowEdge), (width, Ink::Glow)] {
         scene.draw(Shape::stroke(vec![begin, neck], width, ink));
     }
-    let outer = arrow_head(from, tip.toward(to, 5.0 / far), 38.0, 44.0);
-    let inner = arrow_head(from, tip, 27.0, 30.0);
+    let outer = arrow_head(from, tip.toward(to, 5.0 / far), head + 11.0, 44.0);
+    let inner = arrow_head(from, tip, head, 30.0);
     scene.draw(Shape::polygon(outer, Ink::GlowEdge));
     scene.draw(Shape::polygon(inner, Ink::Glow));
 }

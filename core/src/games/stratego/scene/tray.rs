@@ -1,23 +1,25 @@
-//! Trays beside the board: what each side has lost, and in the setup what is still to be placed.
+//! Trays beside the board: what each side has left, by rank, and in the setup what is still to be placed.
 
-use crate::scene::{Ink, Scene, Shape, pt};
+use crate::scene::{Ink, Pt, Scene, Shape, pt};
 
 use super::super::board::Side;
-use super::super::rank::Rank;
+use super::super::rank::{Form, Rank};
 use super::super::view::View;
-use super::layout::{LEFT, Layout, RIM, TRAY, WIDTH};
+use super::layout::{LEFT, Layout, RIM, TRAY, TRAY_LEFT, WIDTH};
 use super::piece::{self, Look};
 
 /// How wide a small piece is.
 const SMALL: f64 = 50.0;
-/// How far apart the kinds are.
-const GAP: f64 = 75.0;
+/// How wide one is that has been chosen.
+const RAISED: f64 = 64.0;
+/// How far apart the ranks are.
+const GAP: f64 = 73.0;
 
 /// The empty tray of a side.
 pub(super) fn board(shapes: &mut Vec<Shape>, side: Side, layout: Layout) {
     let y = layout.tray(side);
-    let (left, half) = (LEFT - RIM, TRAY / 2.0);
-    let (min, max) = (pt(left, y - half), pt(WIDTH - left, y + half));
+    let (right, half) = (WIDTH - LEFT + RIM, TRAY / 2.0);
+    let (min, max) = (pt(TRAY_LEFT, y - half), pt(right, y + half));
     let steps = [
         (0.0, 12.0, Ink::RimDark),
         (3.0, 10.0, Ink::Rim),
@@ -26,27 +28,41 @@ pub(super) fn board(shapes: &mut Vec<Shape>, side: Side, layout: Layout) {
     shapes.extend(Shape::nested(min, max, steps));
 }
 
-/// What is in a side's tray: the pieces by kind, the highest first, each with its number.
-pub(super) fn tray(scene: &mut Scene, view: &View, side: Side, layout: Layout) {
+/// Where a rank lies in a side's tray: the highest first, each at the same place throughout a match.
+pub(super) fn place(form: Form, side: Side, rank: Rank, layout: Layout) -> Pt {
+    let higher = form.ranks().filter(|other| *other > rank);
+    let x = higher.fold(TRAY_LEFT + 39.0, |x, _| x + GAP);
+    pt(x, layout.tray(side)).whole()
+}
+
+/// What is in a side's tray: each rank with its number, one of which there is none as a shadow, and one that
+/// has been chosen raised.
+pub(super) fn tray(
+    scene: &mut Scene,
+    view: &View,
+    side: Side,
+    chosen: Option<Rank>,
+    layout: Layout,
+) {
     let form = view.options.form;
-    let counts = match (&view.battle, view.setups[side.index()]) {
-        (Some(battle), _) => battle.lost[side.index()],
-        (None, Some(placement)) => Rank::ALL.map(|rank| placement.left(form, rank)),
-        (None, None) => return,
+    let Some(counts) = view.left(side) else {
+        return;
     };
-    let y = layout.tray(side);
-    let mut x = (WIDTH - GAP * 11.0) / 2.0 - 12.0;
-    for rank in Rank::ALL.into_iter().rev() {
+    for rank in form.ranks() {
+        let at = place(form, side, rank, layout);
         let n = counts[rank.index()];
         if n == 0 {
+            scene.put(at, &piece::shadow(rank, SMALL));
             continue;
         }
-        let at = pt(x, y);
-        scene.put(at, &piece::block(Look::plain(side, Some(rank)), SMALL));
-        if n > 1 {
-            let at = at + pt(SMALL / 2.0 + 11.0, 12.0);
-            scene.draw(Shape::figures(at, n, 32.0, Ink::Paper));
+        let raised = chosen == Some(rank);
+        if raised {
+            let half = pt(RAISED / 2.0 + 3.0, TRAY / 2.0 - 2.0);
+            scene.draw(Shape::rect(at - half, at + half, 9.0, Ink::Glow));
         }
-        x += GAP;
+        let width = if raised { RAISED } else { SMALL };
+        scene.put(at, &piece::block(Look::plain(side, Some(rank)), width));
+        let at = at + pt(SMALL / 2.0 + 12.0, 13.0);
+        scene.draw(Shape::figures(at, n, 32.0, Ink::Paper));
     }
 }
