@@ -1,7 +1,7 @@
 //! Scenes of Stratego, for tests and benches of pictures.
 
 use serde_json::{Value, json};
-use stramash_core::engine::{AnyMatch, Leaving, Peek, Seat};
+use stramash_core::engine::{AnyMatch, AnyView, Choice, Leaving, Peek, Seat, Step};
 use stramash_core::games::GameKind;
 use stramash_core::scene::Scene;
 
@@ -59,6 +59,79 @@ fn setting_up() -> Box<dyn AnyMatch> {
     playing
 }
 
+/// The step at which one of the values of a slot is chosen, for the choices of that verb that are like that.
+fn step(
+    view: &dyn AnyView,
+    (verb, slot, part): (&str, usize, &'static str),
+    like: impl Fn(&Choice) -> bool,
+) -> Step {
+    let mut values: Vec<String> = Vec::new();
+    let mut offers: Vec<Vec<usize>> = Vec::new();
+    for (place, choice) in view.choices().iter().enumerate() {
+        let value = choice.slots.get(slot).cloned().flatten();
+        let Some((value, _)) = value.filter(|_| choice.verb == verb && like(choice)) else {
+            continue;
+        };
+        match values.iter().position(|known| *known == value) {
+            Some(known) => offers[known].push(place),
+            None => {
+                values.push(value);
+                offers.push(vec![place]);
+            }
+        }
+    }
+    Step { part, offers }
+}
+
+/// Steps of choosing: what is asked, and how the lines begin that are left.
+fn choosing() -> Vec<(&'static str, Scene)> {
+    const FROM: (&str, usize, &str) = ("move", 0, "from");
+    const TO: (&str, usize, &str) = ("move", 1, "to");
+    let setup = setting_up();
+    let middle = loaded(&position());
+    let scene = |playing: &dyn AnyMatch, asked, begin: &str| {
+        let view = playing.seen_by(RED).open_for(RED).unwrap();
+        let step = step(&*view, asked, |choice| choice.line.starts_with(begin));
+        view.choosing(&step).unwrap().scene
+    };
+    let mut later = loaded(&position());
+    for (seat, line) in [
+        (RED, "E3-E4"),
+        (blue(), "J6-I6"),
+        (RED, "F5-F6"),
+        (blue(), "E8-E7"),
+        (RED, "E4-E5"),
+        (blue(), "F7-F6"),
+    ] {
+        later.play(seat, line, &mut Peek::default()).unwrap();
+    }
+    let since = |asked, begin: &str| {
+        let view = later.seen_by(RED).open_for(RED).unwrap();
+        let step = step(&*view, asked, |choice| choice.line.starts_with(begin));
+        let recap = later.recap_for(0, RED, Some(&step));
+        recap.open_for(RED).unwrap().scene
+    };
+    vec![
+        ("stratego-choose-from", scene(&*middle, FROM, "")),
+        ("stratego-choose-to", scene(&*middle, TO, "F5-")),
+        ("stratego-choose-far", scene(&*middle, TO, "J4-")),
+        ("stratego-choose-since", since(FROM, "")),
+        ("stratego-choose-since-to", since(TO, "F6-")),
+        (
+            "stratego-choose-rank",
+            scene(&*setup, ("place", 0, "rank"), ""),
+        ),
+        (
+            "stratego-choose-square",
+            scene(&*setup, ("place", 1, "square"), "2@"),
+        ),
+        (
+            "stratego-choose-swap",
+            scene(&*setup, ("swap", 1, "other"), "swap A3"),
+        ),
+    ]
+}
+
 /// The samples with their names.
 pub fn all() -> Vec<(&'static str, Scene)> {
     let setup = setting_up();
@@ -71,7 +144,7 @@ pub fn all() -> Vec<(&'static str, Scene)> {
     ended
         .withdraw(RED, Leaving::Resigned, &mut Peek::default())
         .unwrap();
-    vec![
+    let mut all = vec![
         ("stratego-setup", own(&*setup, RED)),
         ("stratego-setup-room", setup.seen().open().scene()),
         ("stratego-strike", strike.seen().open().scene()),
@@ -84,5 +157,7 @@ pub fn all() -> Vec<(&'static str, Scene)> {
             preview.view.open_for(RED).unwrap().scene(),
         ),
         ("stratego-ended", ended.seen().open().scene()),
-    ]
+    ];
+    all.extend(choosing());
+    all
 }

@@ -7,6 +7,8 @@ mod support;
 mod brute;
 #[cfg(feature = "i18n")]
 mod cases;
+#[cfg(feature = "i18n")]
+mod choosing;
 mod imagined;
 mod lines;
 mod many;

@@ -169,7 +169,10 @@ impl Notation for Stratego {
             return Ok(None);
         }
         let placement = ready::sensible(view.options.form, chance)?;
-        Ok(Some(format!("{PLACE} {}", placement.written(view.options.form))))
+        Ok(Some(format!(
+            "{PLACE} {}",
+            placement.written(view.options.form)
+        )))
     }
 
     fn saved_line(view: &View) -> Option<String> {

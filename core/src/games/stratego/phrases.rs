@@ -26,11 +26,7 @@ impl Present for Stratego {
         scene::since(view, plays)
     }
 
-    fn choosing(
-        view: &View,
-        plays: &[Recalled<Self>],
-        asked: &Asked<Action>,
-    ) -> Option<Choosing> {
+    fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
         scene::choosing(view, plays, asked)
     }
 
@@ -145,16 +141,14 @@ impl Present for Stratego {
             Reason::AllClear => plain("stratego-no-all-clear"),
             Reason::NoPiece(square) => at("stratego-no-no-piece", square),
             Reason::NotYours(square) => at("stratego-no-not-yours", square),
-            Reason::Rooted(square, rank) => {
-                at(
+            Reason::Rooted(square, rank) => at(
                 if rank == Rank::Flag {
                     "stratego-no-rooted-flag"
                 } else {
                     "stratego-no-rooted-bomb"
                 },
                 square,
-            )
-            }
+            ),
             Reason::Lake(square) => at("stratego-no-lake", square),
             Reason::NotStraight => plain("stratego-no-not-straight"),
             Reason::OneStep(rank) => of("stratego-no-one-step", rank),
@@ -233,4 +227,3 @@ fn ended(winner: Option<Seat>, manner: Manner) -> Phrase {
     };
     Phrase::new(id).with("seat", winner.unwrap_or(Seat::FIRST))
 }
-

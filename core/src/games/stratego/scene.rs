@@ -22,8 +22,8 @@ use crate::scene::{Ink, Pt, Scene};
 use super::Stratego;
 use super::board::{Side, Square};
 use super::view::{PieceView, View};
-pub(super) use choosing::choosing;
 use choosing::Question;
+pub(super) use choosing::choosing;
 use layout::{HEIGHT, Layout, WIDTH};
 use piece::Look;
 

@@ -96,8 +96,13 @@ impl Placement {
         if !form.is_short() {
             return rows;
         }
-        let rows: Vec<&str> = rows.split(' ').map(|row| row.trim_end_matches(EMPTY)).collect();
-        let rows = rows.into_iter().map(|row| if row.is_empty() { "." } else { row });
+        let rows: Vec<&str> = rows
+            .split(' ')
+            .map(|row| row.trim_end_matches(EMPTY))
+            .collect();
+        let rows = rows
+            .into_iter()
+            .map(|row| if row.is_empty() { "." } else { row });
         rows.collect::<Vec<_>>().join(" ")
     }
 
@@ -290,7 +295,11 @@ mod tests {
             "2...9....2/.....m/b....s/f3",
             "2...9....2\n.....M\nB....S\nF3",
         ] {
-            assert_eq!(Placement::read(Form::Barrage, text, true), Ok(wanted), "{text}");
+            assert_eq!(
+                Placement::read(Form::Barrage, text, true),
+                Ok(wanted),
+                "{text}"
+            );
         }
         assert_eq!(wanted.written(Form::Barrage), "2...9....2 .....M B....S F3");
         let front = Placement::read(Form::Barrage, "FBS223 9 . M", true).expect("a setup");

@@ -160,11 +160,15 @@ fn pieces(
 }
 
 fn squares(battle: &BattleView, side: Side, like: fn(&PieceView) -> bool) -> Vec<Square> {
-    pieces(battle, side, like).map(|(square, _)| square).collect()
+    pieces(battle, side, like)
+        .map(|(square, _)| square)
+        .collect()
 }
 
 /// Those of them whose rank the viewer knows.
 fn ranked(battle: &BattleView, side: Side, like: fn(&PieceView) -> bool) -> Vec<(Square, Rank)> {
     let ranked = pieces(battle, side, like);
-    ranked.filter_map(|(square, piece)| Some((square, piece.rank?))).collect()
+    ranked
+        .filter_map(|(square, piece)| Some((square, piece.rank?)))
+        .collect()
 }

@@ -60,10 +60,7 @@ pub(super) fn pale(scene: &mut Scene, view: &View, layout: Layout) {
     let tip = to.toward(from, CELL * 0.42 / far);
     let neck = tip.toward(from, 12.0 / far);
     scene.draw(Shape::stroke(vec![from, neck], 5.0, Ink::Seam));
-    scene.draw(Shape::polygon(
-        arrow_head(from, tip, 20.0, 22.0),
-        Ink::Seam,
-    ));
+    scene.draw(Shape::polygon(arrow_head(from, tip, 20.0, 22.0), Ink::Seam));
     if let Some(told) = latest.fight {
         duel(scene, layout.lake_by(latest.to), latest.side, told);
     }
@@ -75,17 +72,20 @@ fn arrow(scene: &mut Scene, from: Pt, to: Pt, standing: bool) {
     let far = from.distance(to).max(1.0);
     // Between two pieces there is little room, and their numbers are to be read.
     let (begin, end, head) = if standing {
-        (from.toward(to, CELL * 0.42 / far), 0.35, 20.0)
+        (from.toward(to, CELL * 0.43 / far), 0.41, 15.0)
     } else {
         (from, 0.42, 27.0)
     };
     let tip = to.toward(from, CELL * end / far);
     let width = 11.0;
-    let neck = tip.toward(begin, 16.0 / far.max(16.0));
-    for (width, ink) in [(width + 5.0, Ink::GlowEdge), (width, Ink::Glow)] {
+    let neck = tip.toward(from, 16.0 / from.distance(tip).max(16.0));
+    // From one square to the next the head alone is long enough.
+    let line = from.distance(begin) < from.distance(neck);
+    let lines = [(width + 5.0, Ink::GlowEdge), (width, Ink::Glow)];
+    for (width, ink) in lines.into_iter().filter(|_| line) {
         scene.draw(Shape::stroke(vec![begin, neck], width, ink));
     }
-    let outer = arrow_head(from, tip.toward(to, 5.0 / far), head + 11.0, 44.0);
+    let outer = arrow_head(from, tip.toward(to, 5.0 / far), head + 9.0, 42.0);
     let inner = arrow_head(from, tip, head, 30.0);
     scene.draw(Shape::polygon(outer, Ink::GlowEdge));
     scene.draw(Shape::polygon(inner, Ink::Glow));

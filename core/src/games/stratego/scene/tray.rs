@@ -62,7 +62,7 @@ pub(super) fn tray(
         }
         let width = if raised { RAISED } else { SMALL };
         scene.put(at, &piece::block(Look::plain(side, Some(rank)), width));
-        let at = at + pt(SMALL / 2.0 + 12.0, 13.0);
+        let at = at + pt(SMALL / 2.0 + 10.0, 13.0);
         scene.draw(Shape::figures(at, n, 32.0, Ink::Paper));
     }
 }
