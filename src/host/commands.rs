@@ -172,7 +172,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
         shared("board", vec![table()]),
     ];
     if game.has_outlook() {
-        subcommands.push(shared("outlook", vec![table()]));
+        subcommands.push(shared(game.outlook_name(), vec![table()]));
     }
     subcommands.extend(game.own().map(|own| shared(own, vec![table()])));
     for (index, verb) in game.verbs().iter().enumerate() {

@@ -75,6 +75,10 @@ impl Host {
                 steps.push(own.button(words, Style::Secondary, Act::Pick(vec![step])));
             }
         }
+        if own.view.mirrored().is_some() {
+            let words = Phrase::new(format!("{slug}-desk-mirror"));
+            steps.push(own.button(words, Style::Secondary, Act::Mirror));
+        }
         let mut keeping = Vec::new();
         if own.view.saved_line().is_some() {
             keeping.push(button("host-desk-keep", Act::Keep));
@@ -104,6 +108,11 @@ impl Host {
         let secrets = Secrets::of(&self.key, &nonce, table);
         let mut supply = Supply::new(secrets, mix(table, &[], None), Counters::default());
         self.play_here(actor.guest, actor.own.view.sensible(&mut supply)?)
+    }
+
+    /// Turns what is set up round, its left side to the right.
+    pub(super) fn mirror(&self, actor: &Actor<'_>) -> Granted<Answer> {
+        self.play_here(actor.guest, actor.own.view.mirrored())
     }
 
     /// Plays a verb with the text that was written for it.

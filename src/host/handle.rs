@@ -108,7 +108,9 @@ impl Host {
             "leave" => self.leave(&find(Want::Joined)?),
             "start" => self.start(&find(Want::Startable)?),
             "board" => self.show_board(&live_or_known()?),
-            "outlook" if game.has_outlook() => outlook(&find(Want::Live)?),
+            asked if game.has_outlook() && game.outlook_name() == asked => {
+                outlook(&find(Want::Live)?)
+            }
             "resign" => ask_resign(&find(Want::Seated)?),
             "undo" => self.take_back(&find(Want::Seated)?),
             "abort" => self.abort(&find(Want::Seated)?),
@@ -193,7 +195,7 @@ impl Host {
             Act::Pick(places) => self.pick(&actor()?, places, value),
             Act::Page(page, places) => Ok(self.page(&actor()?, places, *page)),
             Act::Made(places) => self.made(&actor()?, places),
-            Act::Whole => wizard::chosen_whole(&actor()?.own, value),
+            Act::Whole => self.whole(&actor()?, value),
             Act::Play(index) => self.confirm(&actor()?, *index),
             Act::Lift => actor()?.lift(value),
             Act::Knob(knob, draft) => actor()?.turn_knob(*knob, draft),
@@ -207,6 +209,7 @@ impl Host {
             Act::Outlook => outlook(guest()?),
             Act::Offered => self.offered(&actor()?, value),
             Act::Sensible => self.sensible(&actor()?),
+            Act::Mirror => self.mirror(&actor()?),
             Act::Type(verb) => match written("text") {
                 Some(text) => self.written(guest()?, *verb, text),
                 None => actor()?.type_form(*verb),

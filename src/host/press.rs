@@ -207,6 +207,8 @@ acts! {
     "offer" => Offered,
     /// A line that the game makes up by chance.
     "any" => Sensible,
+    /// Turn what is set up round, its left side to the right.
+    "flip" => Mirror,
     /// Write the text of the verb with that place in the game's list: a form, then the form
     /// filled in.
     "type" => Type(verb: u8),

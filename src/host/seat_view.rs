@@ -76,7 +76,8 @@ impl Seated<'_> {
         let mut row = self.aside_row();
         let asks = self.table.game.has_outlook() && self.table.is_playing();
         if asks && row.len() < MOST_BUTTONS {
-            let label = Phrase::new("host-button-outlook");
+            let name = self.table.game.outlook_name();
+            let label = Phrase::new(format!("host-button-ask-{name}"));
             row.push(self.button(label, Style::Secondary, Act::Outlook));
         }
         if row.len() < MOST_BUTTONS {

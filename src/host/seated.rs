@@ -43,6 +43,11 @@ impl<'t> Seated<'t> {
         Self::at(table, table.seat_of(player)?)
     }
 
+    /// Whether the game offers the seat whole lines by name now, as for setting up an army.
+    pub(super) fn is_at_desk(&self) -> bool {
+        !self.view.ready_made().is_empty()
+    }
+
     /// What is kept of the seat.
     pub(super) fn doc(&self) -> &SeatDoc {
         &self.table.doc.seats[self.seat.index()]

@@ -65,17 +65,25 @@ pub(super) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
             return walk;
         }
     }
+    // At the desk the verb was chosen even where there is no other one.
+    let mut named = own.is_at_desk();
     loop {
+        let places = both_ways(own.table.game, &mut walk.choices);
         let all = (0..walk.choices.len()).collect();
-        match follow(own.table.game, &walk.choices, all, path) {
+        match follow(own.table.game, &walk.choices, all, path, named) {
             Found::Stale => return walk,
-            Found::Choose { stage, so_far } => {
+            Found::Choose { mut stage, so_far } => {
+                if let Stage::Choose { step, .. } = &mut stage {
+                    let offered = step.offers.iter_mut().flatten();
+                    offered.for_each(|place| *place = places[*place]);
+                }
                 walk.trail.extend(so_far);
                 walk.stage = stage;
                 walk.asked = true;
                 return walk;
             }
             Found::Ready { place, rest } => {
+                named = false;
                 let choice = walk.choices.swap_remove(place);
                 if !walk.line.is_empty() {
                     walk.line.push(' ');
@@ -110,19 +118,26 @@ pub(super) fn path_to(own: &Seated<'_>, actions: &[String]) -> Option<Vec<u16>> 
             choices = ahead.view.open_for(own.seat)?.choices();
             line.push(' ');
         }
+        let named = line.is_empty() && own.is_at_desk();
         line.push_str(action);
+        both_ways(own.table.game, &mut choices);
         let place = choices.iter().position(|choice| choice.line == *action)?;
-        path.extend(path_among(own.table.game, &choices, place)?);
+        path.extend(path_among(own.table.game, &choices, place, named)?);
     }
     Some(path)
 }
 
 /// The path to one of the choices of an action.
-fn path_among(game: &dyn AnyGame, choices: &[Choice], wanted: usize) -> Option<Vec<u16>> {
+fn path_among(
+    game: &dyn AnyGame,
+    choices: &[Choice],
+    wanted: usize,
+    named: bool,
+) -> Option<Vec<u16>> {
     let mut path = Vec::new();
     loop {
         let all = (0..choices.len()).collect();
-        let stage = match follow(game, choices, all, &path) {
+        let stage = match follow(game, choices, all, &path, named) {
             Found::Ready { place, .. } => return (place == wanted).then_some(path),
             Found::Choose { stage, .. } => stage,
             Found::Stale => return None,
@@ -134,6 +149,50 @@ fn path_among(game: &dyn AnyGame, choices: &[Choice], wanted: usize) -> Option<V
         let place = offers.position(|places| places.contains(&wanted))?;
         path.push(u16::try_from(place).ok()?);
     }
+}
+
+/// Adds to the choices of a mutual verb the same the other way round, so that each of its values can be chosen
+/// first; says of all the place that they had.
+fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
+    let mutual = |choice: &Choice| {
+        let mut verbs = game.verbs().iter();
+        verbs.any(|verb| verb.name == choice.verb && verb.mutual) && choice.slots.len() == 2
+    };
+    let mut places: Vec<usize> = Vec::new();
+    let mut turned: Vec<(usize, Choice)> = Vec::new();
+    let mut values: Vec<String> = Vec::new();
+    let all = std::mem::take(choices);
+    let mut at = None;
+    for (place, choice) in all.into_iter().enumerate() {
+        if !mutual(&choice) {
+            places.push(place);
+            choices.push(choice);
+            continue;
+        }
+        at.get_or_insert(choices.len());
+        for (value, _) in choice.slots.iter().flatten() {
+            if !values.contains(value) {
+                values.push(value.clone());
+            }
+        }
+        let mut other = choice.clone();
+        other.slots.reverse();
+        turned.extend([(place, choice), (place, other)]);
+    }
+    let Some(at) = at else {
+        return places;
+    };
+    turned.sort_by_key(|(_, choice)| {
+        let order = |slot: &Option<(String, Phrase)>| {
+            let value = slot.as_ref().map(|(value, _)| value);
+            values.iter().position(|known| Some(known) == value)
+        };
+        choice.slots.iter().map(order).collect::<Vec<_>>()
+    });
+    let (were, turned): (Vec<usize>, Vec<Choice>) = turned.into_iter().unzip();
+    places.splice(at..at, were);
+    choices.splice(at..at, turned);
+    places
 }
 
 /// Where a path leads among the choices of one action.
@@ -150,12 +209,14 @@ enum Found<'p> {
     Stale,
 }
 
-/// Follows a path among the choices of one action.
+/// Follows a path among the choices of one action. With `named` its first place is that of a verb, even of
+/// the only one.
 fn follow<'p>(
     game: &dyn AnyGame,
     choices: &[Choice],
     mut left: Vec<usize>,
     mut path: &'p [u16],
+    named: bool,
 ) -> Found<'p> {
     let mut trail = Vec::new();
     let mut level = 0;
@@ -207,7 +268,7 @@ fn follow<'p>(
                 }
             }
         }
-        let chosen = if values.len() == 1 {
+        let chosen = if values.len() == 1 && !(named && level == 0) {
             0
         } else if let Some((&place, rest)) = path.split_first() {
             path = rest;
@@ -250,10 +311,12 @@ fn value_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> (String, Phras
     }
 }
 
-/// A choice in words: the words of all its slots.
+/// A choice in words: its own, or those of all its slots.
 pub(super) fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     let slots = choice.slots.iter().flatten();
-    in_turn(slots.map(|(_, words)| words.clone()))
+    let words = choice.words.clone();
+    words
+        .or_else(|| in_turn(slots.map(|(_, words)| words.clone())))
         .unwrap_or_else(|| Phrase::new(format!("{}-verb-{}", game.slug(), choice.verb)))
 }
 

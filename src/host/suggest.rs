@@ -180,11 +180,16 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Suggestion> {
         let choices = the_best_first(own).into_iter();
         choices.map(|choice| whole(own, choice)).collect()
     } else {
-        let line = |line: String| Suggestion {
-            label: Phrase::new("host-line").code("line", &line),
-            value: line,
+        let choices = own.view.choices();
+        let named = |line: String| {
+            let choice = choices.iter().find(|choice| choice.line == line);
+            let words = choice.and_then(|choice| choice.words.clone());
+            Suggestion {
+                label: words.unwrap_or_else(|| Phrase::new("host-line").code("line", &line)),
+                value: line,
+            }
         };
-        turns.into_iter().map(line).collect()
+        turns.into_iter().map(named).collect()
     };
     if typed.is_empty() {
         return all;
@@ -249,10 +254,12 @@ fn close_to(typed: &str, all: Vec<Suggestion>) -> Vec<Suggestion> {
 /// A play as a suggestion: its line, what it is in words, and what it brings.
 fn whole(own: &Seated<'_>, choice: Choice) -> Suggestion {
     let line = Phrase::new("host-line").code("line", &choice.line);
-    let words = steps::whole(own.table.game, &choice);
-    let label = Phrase::new("host-suggest-play")
-        .with("line", line)
-        .with("what", words);
+    // The game's own words for the whole name its places as well.
+    let label = choice.words.clone().unwrap_or_else(|| {
+        Phrase::new("host-suggest-play")
+            .with("line", line)
+            .with("what", steps::whole(own.table.game, &choice))
+    });
     Suggestion {
         label: with_worth(label, choice.worth.map(|(_, words)| words)),
         value: choice.line,

@@ -33,7 +33,25 @@ impl Host {
                 Err(_) => return stale(),
             }
         }
+        // What is done at the desk is done at once: nobody hears of it, and it can be changed again.
+        if actor.own.is_at_desk() {
+            let walk = walk(&actor.own, &places);
+            if walk.stage == Stage::Ready {
+                return self.play_here(actor.guest, Some(walk.line));
+            }
+        }
         Ok(self.page(actor, &places, 0))
+    }
+
+    /// A play chosen as a whole: drawn first, to be confirmed, unless it is one at the desk.
+    pub(super) fn whole(&self, actor: &Actor<'_>, value: Option<&str>) -> Granted<Answer> {
+        if actor.own.is_at_desk() {
+            let Some(place) = value.and_then(|value| value.parse().ok()) else {
+                return stale();
+            };
+            return self.confirm(actor, place);
+        }
+        chosen_whole(&actor.own, value)
     }
 
     /// The wizard at a step, with this page of a long list.
@@ -285,10 +303,15 @@ fn offer_turns(own: &Seated<'_>, turns: &[(usize, String)], message: &mut Messag
     if !(2..=MOST_OPTIONS).contains(&turns.len()) {
         return;
     }
-    let line = |line| Phrase::new("host-line").code("line", line);
+    let choices = own.view.choices();
+    let named = |text: &str| {
+        let choice = choices.iter().find(|choice| choice.line == text);
+        let words = choice.and_then(|choice| choice.words.clone());
+        words.unwrap_or_else(|| Phrase::new("host-line").code("line", text))
+    };
     let options = turns
         .iter()
-        .map(|(place, text)| SelectOption::new(place, line(text)));
+        .map(|(place, text)| SelectOption::new(place, named(text)));
     let question = Phrase::new("host-wizard-whole");
     let list = Control::list(question, own.press(Act::Whole), options);
     message.rows.push(vec![list]);

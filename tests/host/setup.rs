@@ -551,3 +551,172 @@ fn who_asks_something_in_their_own_turn_is_not_called_for_it() {
     let sent = world.deliver();
     assert_eq!(calls(&sent), Vec::<String>::new(), "{:?}", tasks(&sent));
 }
+
+/// The letters that stand, as they are offered to be changed.
+fn letters(world: &World, who: u64, table: TableId) -> String {
+    let desk = world.press(who, table, Act::MyTurn);
+    let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
+    let Answer::Form(form) = world.pressed(&world.caller(who), press, None) else {
+        panic!("a form");
+    };
+    form.fields[0].value.clone()
+}
+
+/// Chooses the last of what is offered.
+fn chooses_last(world: &World, who: u64, shown: &Answer) -> Answer {
+    let found = controls(shown).into_iter();
+    let mut picks = found.filter(|(press, _)| matches!(press.act, Act::Pick(_)));
+    let deep = |(press, value): &(Press, Option<String>)| match &press.act {
+        Act::Pick(path) => path.len() + usize::from(value.is_some()),
+        _ => 0,
+    };
+    let (press, value) = { picks.by_ref() }.max_by_key(deep).unwrap();
+    world.pressed(&world.caller(who), press, value.as_deref())
+}
+
+#[test]
+fn the_first_piece_is_chosen_before_its_square_and_placed_at_once() {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (place, _) = does(&desk, |act| matches!(act, Act::Pick(_)));
+    let ranks = world.pressed(&world.caller(ANN), place, None);
+    let said = text(&ranks);
+    assert!(said.contains("Which piece do you place?"), "{said}");
+    let squares = chooses_last(&world, ANN, &ranks);
+    let said = text(&squares);
+    assert!(said.contains("Which square?"), "{said}");
+    let placed = text(&chooses_last(&world, ANN, &squares));
+    assert!(placed.contains("Set up your army"), "{placed}");
+    assert!(!placed.contains("Shall I?"), "{placed}");
+    let stands = letters(&world, ANN, table);
+    assert_eq!(stands.trim_start_matches('.').len(), 1, "{stands}");
+}
+
+#[test]
+fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let desk = set_up(&world, ANN, table);
+    let before = letters(&world, ANN, table);
+    let (swap, _) = does(&desk, |act| matches!(act, Act::Pick(_)));
+    let first = world.pressed(&world.caller(ANN), swap, None);
+    assert!(
+        text(&first).contains("Which piece changes places?"),
+        "{}",
+        text(&first)
+    );
+    // The last piece of all is offered as well, and then those before it.
+    let page = controls(&first).into_iter();
+    let (press, _) = { page }
+        .find(|(press, _)| matches!(press.act, Act::Page(..)))
+        .unwrap();
+    let page = world.pressed(&world.caller(ANN), press, None);
+    let second = chooses_last(&world, ANN, &page);
+    assert!(
+        text(&second).contains("With which one?"),
+        "{}",
+        text(&second)
+    );
+    let done = text(&chooses_last(&world, ANN, &second));
+    assert!(
+        done.contains("Set up your army") && !done.contains("Shall I?"),
+        "{done}"
+    );
+    let after = letters(&world, ANN, table);
+    let changed = before.chars().zip(after.chars());
+    assert_eq!(
+        changed.filter(|(one, other)| one != other).count(),
+        2,
+        "{before} {after}"
+    );
+    // Typed half, the other half is chosen from a list, and that is all.
+    let half = world.command(ANN, &format!("stratego setup swap one=A1 table={table}"));
+    let (press, value) = does(&half, |act| *act == Act::Whole);
+    let done = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
+    assert!(
+        done.contains("Set up your army") && !done.contains("Shall I?"),
+        "{done}"
+    );
+}
+
+#[test]
+fn a_set_up_is_mirrored_with_one_press() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    assert!(
+        !controls(&desk)
+            .iter()
+            .any(|(press, _)| press.act == Act::Mirror)
+    );
+    let desk = set_up(&world, ANN, table);
+    let before = letters(&world, ANN, table);
+    let (press, _) = does(&desk, |act| *act == Act::Mirror);
+    let said = text(&world.pressed(&world.caller(ANN), press, None));
+    assert!(said.contains("Set up your army"), "{said}");
+    let turned = |row: &str| row.chars().rev().collect::<String>();
+    let wanted: Vec<String> = before.split(' ').map(turned).collect();
+    assert_eq!(letters(&world, ANN, table), wanted.join(" "));
+    world.says(ANN, &format!("stratego setup mirror table={table}"));
+    assert_eq!(letters(&world, ANN, table), before);
+}
+
+#[test]
+fn letters_lay_an_army_out_and_ready_is_a_step_of_its_own() {
+    let mut world = World::new();
+    let table = stratego(&world, "form=barrage");
+    world.deliver();
+    let said = world.says(
+        ANN,
+        &format!("stratego setup letters text=2...9....2/.....m/b....s/f3 table={table}"),
+    );
+    assert!(
+        said.contains("Set up your army") && said.contains("Ready"),
+        "{said}"
+    );
+    assert!(
+        posts(&world.deliver()).is_empty(),
+        "nobody hears that she is ready"
+    );
+    assert_eq!(letters(&world, ANN, table), "2...9....2 .....M B....S F3");
+    let said = ready(&world, ANN, table);
+    assert!(said.contains("You are ready"), "{said}");
+    // What is missing is said at once.
+    let said = world.says(
+        BOB,
+        &format!("stratego setup letters text=M9 table={table}"),
+    );
+    assert!(said.contains("Too few of flag"), "{said}");
+}
+
+#[test]
+fn what_each_army_has_left_can_be_asked_and_moves_are_offered_by_name() {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    for who in [ANN, BOB] {
+        let line = format!("stratego setup letters text=2...9....2/.....m/b....s/f3 table={table}");
+        world.says(who, &line);
+        ready(&world, who, table);
+    }
+    let left = world.says(BOB, &format!("stratego left table={table}"));
+    assert!(left.contains("2 × scout (2)"), "{left}");
+    let board = world.press(ANN, table, Act::MyTurn);
+    let (press, _) = does(&board, |act| *act == Act::Outlook);
+    let said = text(&world.pressed(&world.caller(ANN), press, None));
+    assert!(said.contains("marshal (10)"), "{said}");
+    let path = ["stratego".to_owned(), "move".to_owned()];
+    let filled = [("table".to_owned(), table.to_string())].into();
+    let offered = world
+        .host
+        .suggest(&world.caller(ANN), &path, &filled, "move");
+    let offered = format!("{:?}", offered[0]);
+    assert!(offered.contains("stratego-label-way"), "{offered}");
+    let said = world.says(ANN, &format!("stratego move move=a3-a4 table={table}"));
+    assert!(said.contains("no piece on A3"), "{said}");
+    let said = world.says(ANN, &format!("stratego move move=a2-a3 table={table}"));
+    assert!(
+        said.contains("A2 is a bomb, and bombs do not move."),
+        "{said}"
+    );
+}

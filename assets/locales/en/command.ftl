@@ -11,6 +11,7 @@ command-join = Take a seat at a table that has not started
 command-leave = Give up your seat before play begins
 command-start = Begin, once everybody is there
 command-outlook = Tell what can still be reached, just for you
+command-left = Tell what each army has left, just for you
 command-board = Show the board, just for you
 command-army = Show your army and what you can do
 command-tiles = Show your tiles and what you can do

@@ -11,6 +11,7 @@ command-join = Tak a seat at a table that hasnae stertit
 command-leave = Gie up yer seat afore the stert
 command-start = Stert, yince awbody is here
 command-outlook = Tell whit can aye be won tae, jist for you
+command-left = Tell whit ilka airmy has left, jist for you
 command-board = Shaw the board, jist for you
 command-army = Shaw yer airmy an whit ye can dae
 command-tiles = Shaw yer tiles an whit ye can dae

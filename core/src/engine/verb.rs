@@ -12,6 +12,9 @@ pub struct Verb {
     pub slots: &'static [Slot],
     /// Whether what follows the verb in its line may also be written as free text.
     pub free: Option<FreeText>,
+    /// Whether it has two slots whose values mean the same the other way round, as of a swap: then each can
+    /// be chosen first, though lines name them in one order.
+    pub mutual: bool,
 }
 
 impl Verb {
@@ -23,6 +26,7 @@ impl Verb {
             command: name,
             slots,
             free: None,
+            mutual: false,
         }
     }
 }

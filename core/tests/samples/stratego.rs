@@ -111,6 +111,19 @@ fn choosing() -> Vec<(&'static str, Scene)> {
         let recap = later.recap_for(0, RED, Some(&step));
         recap.open_for(RED).unwrap().scene
     };
+    let swapping = {
+        let view = setup.seen_by(RED).open_for(RED).unwrap();
+        let choices = view.choices();
+        let swaps = (0..choices.len()).filter(|place| {
+            let mut words = choices[*place].line.split(' ');
+            words.next() == Some("swap") && words.any(|square| square == "A3")
+        });
+        let step = Step {
+            part: "other",
+            offers: swaps.map(|place| vec![place]).collect(),
+        };
+        view.choosing(&step).unwrap().scene
+    };
     vec![
         ("stratego-choose-from", scene(&*middle, FROM, "")),
         ("stratego-choose-to", scene(&*middle, TO, "F5-")),
@@ -125,10 +138,7 @@ fn choosing() -> Vec<(&'static str, Scene)> {
             "stratego-choose-square",
             scene(&*setup, ("place", 1, "square"), "2@"),
         ),
-        (
-            "stratego-choose-swap",
-            scene(&*setup, ("swap", 1, "other"), "swap A3"),
-        ),
+        ("stratego-choose-swap", swapping),
     ]
 }
 

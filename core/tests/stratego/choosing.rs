@@ -24,8 +24,8 @@ struct Asked {
 
 /// All steps through which these choices can be chosen, asked as they are in direct messages: a slot at a
 /// time, and the rest of each at once when few are left.
-fn steps(choices: &[Choice], left: Vec<usize>, level: usize, found: &mut Vec<Asked>) {
-    let verb = choices[left[0]].verb;
+fn steps(choices: &[Choice], left: Vec<(usize, bool)>, level: usize, found: &mut Vec<Asked>) {
+    let verb = choices[left[0].0].verb;
     let game = GameKind::Stratego.game();
     let verb = game
         .verbs()
@@ -35,11 +35,13 @@ fn steps(choices: &[Choice], left: Vec<usize>, level: usize, found: &mut Vec<Ask
     let Some(slot) = verb.slots.get(level) else {
         return;
     };
-    let value = |place: usize| choices[place].slots[level].clone().unwrap().0;
     let mut values: Vec<String> = Vec::new();
-    let mut offers: Vec<Vec<usize>> = Vec::new();
-    for place in left {
-        let value = value(place);
+    let mut offers: Vec<Vec<(usize, bool)>> = Vec::new();
+    for (place, turned) in left {
+        // Of a swap each piece can be chosen first.
+        let slot = if turned { 1 - level } else { level };
+        let value = choices[place].slots[slot].clone().unwrap().0;
+        let place = (place, turned);
         match values.iter().position(|known| *known == value) {
             Some(known) => offers[known].push(place),
             None => {
@@ -54,7 +56,12 @@ fn steps(choices: &[Choice], left: Vec<usize>, level: usize, found: &mut Vec<Ask
     if offers.len() > 1 {
         let part = slot.name;
         let goal = matches!((verb.name, part), (_, "to" | "other") | ("place", "square"));
-        let step = Step { part, offers };
+        let places = offers.into_iter();
+        let places = places.map(|offer| offer.into_iter().map(|(place, _)| place).collect());
+        let step = Step {
+            part,
+            offers: places.collect(),
+        };
         found.push(Asked { step, values, goal });
     }
 }
@@ -65,8 +72,14 @@ fn all_steps(choices: &[Choice]) -> Vec<Asked> {
     verbs.dedup();
     let mut found = Vec::new();
     for verb in verbs {
-        let places = (0..choices.len()).filter(|place| choices[*place].verb == verb);
-        steps(choices, places.collect(), 0, &mut found);
+        let mut places: Vec<(usize, bool)> = Vec::new();
+        for place in (0..choices.len()).filter(|place| choices[*place].verb == verb) {
+            places.push((place, false));
+            if verb == "swap" {
+                places.push((place, true));
+            }
+        }
+        steps(choices, places, 0, &mut found);
     }
     found
 }

@@ -53,6 +53,9 @@ fn moves_and_pieces_may_be_written_in_many_ways() {
         "A4>a5",
         "move a4 a5",
         " A4 - A5 ",
+        "A4A5",
+        "A4X A5",
+        "MOVE a4A5",
     ] {
         assert_eq!(read(line), Ok(plain.clone()), "{line}");
     }
@@ -110,7 +113,18 @@ fn letters_stand_for_the_whole_setup() {
         read(&format!("place {letters}")).as_deref(),
         Ok(&actions[..40])
     );
+    assert_eq!(
+        read(&format!("letters {letters}")).as_deref(),
+        Ok(&actions[..40])
+    );
+    assert_eq!(
+        read(&format!("letters {letters} ready")).as_ref(),
+        Ok(&actions)
+    );
     assert_eq!(read(&format!("place {letters} READY")), Ok(actions));
+    assert!(matches!(read("letters M."), Err(NotationError::Illegal(_))));
+    // There is nothing to be turned round.
+    assert!(matches!(read("mirror"), Err(NotationError::Illegal(_))));
     let Err(NotationError::Illegal(why)) = read("setup 999 FFF ZZ") else {
         panic!("it is refused");
     };

@@ -9,6 +9,8 @@ mod brute;
 mod cases;
 #[cfg(feature = "i18n")]
 mod choosing;
+#[cfg(feature = "i18n")]
+mod ear;
 mod imagined;
 mod lines;
 mod many;

@@ -3,7 +3,9 @@
 //! picture, words, choices and refusals.
 
 use serde_json::Value;
-use stramash_core::engine::{AnyMatch, Choice, OptionValues, Refused, Seat};
+use stramash_core::engine::{
+    AnyMatch, AnyView, Choice, Choosing, OptionValues, Refused, Seat, Step,
+};
 use stramash_core::games::GameKind;
 
 use crate::support::{Seeded, chosen, view_of};
@@ -70,6 +72,25 @@ fn refusal(playing: &dyn AnyMatch, seat: Seat, line: &str, chance: &mut Seeded) 
     refused.open_for(seat)
 }
 
+/// The pictures of choosing a piece, and where each of them goes.
+fn picked(view: &dyn AnyView) -> Vec<Option<Choosing>> {
+    let choices = view.choices();
+    let from = |place: &usize| choices[*place].slots[0].clone().map(|(value, _)| value);
+    let places: Vec<usize> = (0..choices.len()).collect();
+    let pieces = places.chunk_by(|one, other| from(one) == from(other));
+    let pieces: Vec<Vec<usize>> = pieces.map(<[usize]>::to_vec).collect();
+    let ways = pieces.iter().map(|places| Step {
+        part: "to",
+        offers: places.iter().map(|place| vec![*place]).collect(),
+    });
+    let mut steps: Vec<Step> = ways.collect();
+    steps.push(Step {
+        part: "from",
+        offers: pieces,
+    });
+    steps.iter().map(|step| view.choosing(step)).collect()
+}
+
 fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, seat: Seat, chance: &mut Seeded) {
     let room = |playing: &dyn AnyMatch| playing.seen().open().position();
     assert_eq!(room(one), room(other));
@@ -82,6 +103,7 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, seat: Seat, chance: &mut Seede
             view.choices(),
             view.asides(),
             view.forced(),
+            picked(&*view),
         )
     };
     assert_eq!(own(one), own(other));

@@ -110,9 +110,12 @@ fn moves_strikes_and_asides() {
 
 #[test]
 fn every_fault_of_a_setup_is_a_reason() {
-    let answers = ask(&[new(json!({"form": "barrage"})), play(0, "setup QQ MM 9")]);
+    let answers = ask(&[
+        new(json!({"form": "barrage"})),
+        play(0, "setup QQ MM 9 . ."),
+    ]);
     let reasons = answers[1]["error"]["reasons"].as_array().unwrap();
-    // What is no rank, not forty squares, a marshal too many, and five ranks too few.
+    // What is no rank, more rows than there are, a marshal too many, and five ranks too few.
     assert_eq!(reasons.len(), 1 + 1 + 1 + 5, "{reasons:?}");
 }
 

@@ -48,11 +48,14 @@ pub(super) const VERBS: &[Verb] = &[
         &[Slot::needed("rank"), Slot::needed("square")],
     )),
     verb(CLEAR, "setup clear", &[Slot::needed("square")]),
-    verb(
-        SWAP,
-        "setup swap",
-        &[Slot::needed("one"), Slot::needed("other")],
-    ),
+    Verb {
+        mutual: true,
+        ..verb(
+            SWAP,
+            "setup swap",
+            &[Slot::needed("one"), Slot::needed("other")],
+        )
+    },
     verb(READY, "setup ready", &[]),
     verb(UNREADY, "setup unready", &[]),
     verb(DRAW, DRAW, &[Slot::needed("word")]),

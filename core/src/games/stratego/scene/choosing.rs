@@ -43,7 +43,7 @@ impl Question {
         let (chosen, goal) = match (asked.part, *first) {
             ("to", Action::Move { from, .. }) => (Some(Spot::Square(from)), true),
             ("square", Action::Place { rank, .. }) => (Some(Spot::Rank(rank)), true),
-            ("other", Action::Swap { one, .. }) => (Some(Spot::Square(one)), true),
+            ("one" | "other", Action::Swap { .. }) => return Self::of_swaps(asked),
             _ => (None, false),
         };
         let spots = asked.offers.iter();
@@ -51,6 +51,33 @@ impl Question {
         Some(Self {
             chosen,
             spots: spots.collect::<Option<_>>()?,
+            goal,
+        })
+    }
+
+    /// Of a swap either piece can be chosen first, so what has been chosen is what all swaps have in common.
+    fn of_swaps(asked: &Asked<Action>) -> Option<Self> {
+        let goal = asked.part == "other";
+        let chosen = shared(asked.all()).first().copied().filter(|_| goal);
+        let mut used: Vec<Square> = chosen.into_iter().collect();
+        let offers = asked.offers.iter();
+        let mut found: Vec<Vec<Square>> = offers.map(|swaps| shared(swaps.iter())).collect();
+        if !goal {
+            // Where a piece has one partner alone, it is told from it by what the others are.
+            used.extend(found.iter().filter(|squares| squares.len() == 1).flatten());
+        }
+        let mut spots = Vec::new();
+        for squares in &mut found {
+            if squares.len() > 1 {
+                squares.retain(|square| !used.contains(square));
+            }
+            let square = *squares.first()?;
+            used.extend((!goal).then_some(square));
+            spots.push(Spot::Square(square));
+        }
+        Some(Self {
+            chosen: chosen.map(Spot::Square),
+            spots,
             goal,
         })
     }
@@ -99,11 +126,22 @@ fn spot(part: &str, action: &Action) -> Option<Spot> {
         ("from", Action::Move { from, .. }) => from,
         ("to", Action::Move { to, .. }) => to,
         ("square", Action::Place { square, .. } | Action::Clear { square }) => square,
-        ("one", Action::Swap { one, .. }) => one,
-        ("other", Action::Swap { other, .. }) => other,
         _ => return None,
     };
     Some(Spot::Square(square))
+}
+
+/// The squares that all of these swaps have in common.
+fn shared<'a>(swaps: impl Iterator<Item = &'a Action>) -> Vec<Square> {
+    let swaps = swaps.filter_map(|swap| match *swap {
+        Action::Swap { one, other } => Some(vec![one, other]),
+        _ => None,
+    });
+    let common = swaps.reduce(|mut common, swap| {
+        common.retain(|square| swap.contains(square));
+        common
+    });
+    common.unwrap_or_default()
 }
 
 /// The ground of a square, lit in a colour.
