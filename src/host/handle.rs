@@ -22,7 +22,7 @@ use super::say::{self, answer, answer_seat};
 use super::seated::Seated;
 use super::table_view::outlook;
 use super::vote::ask_resign;
-use super::{Host, desk, lobby, wizard};
+use super::{Host, desk, lobby};
 
 impl Host {
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.

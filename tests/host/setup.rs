@@ -590,7 +590,8 @@ fn the_first_piece_is_chosen_before_its_square_and_placed_at_once() {
     assert!(placed.contains("Set up your army"), "{placed}");
     assert!(!placed.contains("Shall I?"), "{placed}");
     let stands = letters(&world, ANN, table);
-    assert_eq!(stands.trim_start_matches('.').len(), 1, "{stands}");
+    let letters = stands.chars().filter(char::is_ascii_alphanumeric);
+    assert_eq!(letters.count(), 1, "{stands}");
 }
 
 #[test]
@@ -599,7 +600,7 @@ fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
     let table = stratego(&world, "");
     let desk = set_up(&world, ANN, table);
     let before = letters(&world, ANN, table);
-    let (swap, _) = does(&desk, |act| matches!(act, Act::Pick(_)));
+    let (swap, _) = does(&desk, |act| *act == Act::Pick(vec![0]));
     let first = world.pressed(&world.caller(ANN), swap, None);
     assert!(
         text(&first).contains("Which piece changes places?"),
@@ -664,7 +665,7 @@ fn a_set_up_is_mirrored_with_one_press() {
 
 #[test]
 fn letters_lay_an_army_out_and_ready_is_a_step_of_its_own() {
-    let mut world = World::new();
+    let world = World::new();
     let table = stratego(&world, "form=barrage");
     world.deliver();
     let said = world.says(

@@ -24,10 +24,10 @@ fn between<'t>(text: &'t str, begin: &str) -> Option<&'t str> {
     Some(rest.split_once('.')?.0)
 }
 
-/// Squares with their ranks, as a list of words names them: `general (9) A4, scout (2) B3 C4`.
+/// Squares with their ranks, as a list of words names them: `general (9) A4, spy B2 and bomb B3 C4`.
 fn pieces(list: &str) -> BTreeMap<String, Rank> {
     let mut found = BTreeMap::new();
-    for of_rank in list.split(", ") {
+    for of_rank in list.replace(" and ", ", ").split(", ") {
         let mut words = of_rank.split(' ');
         let rank = Rank::named(words.next().unwrap()).unwrap();
         let words = words.filter(|word| !word.starts_with('('));
@@ -137,7 +137,7 @@ fn what_is_left_is_what_is_not_lost() {
         };
         assert_eq!(
             outlook(&*playing),
-            "Each army has marshal (10), general (9), miner (3), 2 × scout (2), spy, bomb, flag."
+            "Each army has marshal (10), general (9), miner (3), 2 × scout (2), spy, bomb and flag."
         );
         let letters = "2...9....2 .....M B....S F3";
         for seat in (0..2).filter_map(Seat::new) {
@@ -148,7 +148,7 @@ fn what_is_left_is_what_is_not_lost() {
         // The scout on A4 runs at what stands on A7, the other scout.
         playing.play(Seat::FIRST, "A4-A7", &mut chance).unwrap();
         let said = outlook(&*playing);
-        let half = "marshal (10), general (9), miner (3), scout (2), spy, bomb, flag.";
+        let half = "marshal (10), general (9), miner (3), scout (2), spy, bomb and flag.";
         assert_eq!(
             said,
             format!(

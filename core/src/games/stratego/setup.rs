@@ -96,10 +96,11 @@ impl Placement {
         if !form.is_short() {
             return rows;
         }
-        let rows: Vec<&str> = rows
-            .split(' ')
-            .map(|row| row.trim_end_matches(EMPTY))
-            .collect();
+        let rows = rows.split(' ').map(|row| row.trim_end_matches(EMPTY));
+        let mut rows: Vec<&str> = rows.collect();
+        while rows.last().is_some_and(|row| row.is_empty()) {
+            rows.pop();
+        }
         let rows = rows
             .into_iter()
             .map(|row| if row.is_empty() { "." } else { row });

@@ -92,13 +92,20 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
         let (from, to) = (layout.at(marked.from), layout.at(marked.to));
         let at = room.find(places(from, to), BADGE).unwrap_or(from);
         let far = from.distance(to).max(1.0);
+        // What stands there now is to be read.
+        let standing = view.at(marked.from).is_some();
+        let begin = if standing {
+            from.toward(to, CELL * 0.42 / far)
+        } else {
+            from
+        };
         let tip = to.toward(from, CELL * 0.3 / far);
         let neck = tip.toward(from, 12.0 / far);
         let stamp = marked.stamp;
-        scene.draw_all(stamp.way(&[from, neck], WIDTH, Dash::Solid));
+        scene.draw_all(stamp.way(&[begin, neck], WIDTH, Dash::Solid));
         scene.draw_all(stamp.head(from, tip, WIDTH));
         if at != from {
-            scene.draw_all(stamp.start(from, 13.0));
+            scene.draw_all(stamp.start(begin, 13.0));
         }
         badges.push((marked, at));
     }
