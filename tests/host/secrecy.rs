@@ -328,6 +328,7 @@ fn acts_of_a_table() -> Vec<Act> {
         Act::Outlook,
         Act::Offered,
         Act::Sensible,
+        Act::Mirror,
         Act::Type(0),
         Act::Keep,
         Act::Kept,
