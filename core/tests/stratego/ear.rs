@@ -77,7 +77,8 @@ fn check(playing: &dyn AnyMatch, seat: Seat, open: bool) {
         None => Vec::new(),
     };
     let mut seen = marked("seen");
-    (known.sort(), seen.sort());
+    known.sort();
+    seen.sort();
     let wanted = if open { Vec::new() } else { seen };
     assert_eq!(known, wanted, "{text}");
 }

@@ -50,7 +50,7 @@ fn draw(
     field::field(&mut scene.base, layout);
     field::lights(&mut scene, view, layout);
     for side in Side::ALL {
-        let chosen = question.and_then(|question| question.rank());
+        let chosen = question.and_then(Question::rank);
         let own = view.side() == Some(side);
         tray::tray(&mut scene, view, side, chosen.filter(|_| own), layout);
     }
