@@ -236,7 +236,7 @@ stratego-view-claim = A draw may be claimed.
 ## What is left
 
 stratego-outlook-army = Each army has { $ranks }.
-stratego-outlook-left = { $seat } has left: { $ranks }.
+stratego-outlook-left = { $seat } still has { $ranks }.
 stratego-outlook-known = Of these everybody knows { $pieces }.
 
 ## Why something cannot be done

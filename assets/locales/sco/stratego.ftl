@@ -236,7 +236,7 @@ stratego-view-claim = A draw can be claimed.
 ## Whit is left
 
 stratego-outlook-army = Ilka airmy has { $ranks }.
-stratego-outlook-left = { $seat } has left: { $ranks }.
+stratego-outlook-left = { $seat } aye has { $ranks }.
 stratego-outlook-known = O thae awbody kens { $pieces }.
 
 ## Why something cannot be done

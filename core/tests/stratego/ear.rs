@@ -153,8 +153,8 @@ fn what_is_left_is_what_is_not_lost() {
         assert_eq!(
             said,
             format!(
-                "Ann has left: {half} Ann has lost scout (2). \
-                 Bob has left: {half} Bob has lost scout (2)."
+                "Ann still has {half} Ann has lost scout (2). \
+                 Bob still has {half} Bob has lost scout (2)."
             )
         );
     }
