@@ -24,12 +24,24 @@ const FAR: [f64; 8] = [15.0, 21.0, 29.0, 39.0, 52.0, 68.0, 90.0, 115.0];
 /// How many directions are tried at each distance.
 const TURNS: u32 = 24;
 
-/// Something to be numbered: the middle of where it stands, and its radius.
-#[derive(Debug, Clone, Copy, PartialEq)]
+/// Something to be numbered.
+#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Target {
+    /// The middle of where it stands.
     pub(super) at: Pt,
+    /// Its radius.
     pub(super) r: f64,
+    /// All places in which it could lie: those of a dock are several.
+    pub(super) spots: Vec<Pt>,
     pub(super) goal: bool,
+}
+
+impl Target {
+    /// How far it is from a place.
+    fn distance(&self, at: Pt) -> f64 {
+        let spots = self.spots.iter().map(|spot| spot.distance(at));
+        spots.fold(f64::INFINITY, f64::min)
+    }
 }
 
 /// The measures of a plate.
@@ -89,7 +101,7 @@ impl Ground {
 
     /// The best place for a plate beside a target, as long as it is nearer to that than to the others; it is
     /// taken then.
-    fn place(&mut self, target: Target, half: Pt, others: &[Target]) -> Option<Pt> {
+    fn place(&mut self, target: &Target, half: Pt, others: &[&Target]) -> Option<Pt> {
         let mut best: Option<(f64, Pt)> = None;
         for far in FAR {
             for turn in 0..TURNS {
@@ -97,8 +109,8 @@ impl Ground {
                     (f64::from(turn) * std::f64::consts::TAU / f64::from(TURNS)).sin_cos();
                 let far = target.r + far;
                 let at = (target.at + pt(far * cos, far * sin)).whole();
-                let own = at.distance(target.at) + 2.0;
-                let foreign = |other: &Target| other.at != target.at && at.distance(other.at) < own;
+                let own = target.distance(at) + 2.0;
+                let foreign = |other: &&Target| other.at != target.at && other.distance(at) < own;
                 let cost = self.hidden(at, half) + far * 0.3;
                 let better = best.is_none_or(|(least, _)| cost + 0.01 < least);
                 if better && self.is_free(at, half) && !others.iter().any(foreign) {
@@ -117,11 +129,11 @@ impl Ground {
             round: self.round.clone(),
             plates: self.plates.clone(),
         };
-        let others: Vec<Target> = targets.iter().copied().flatten().collect();
+        let others: Vec<&Target> = targets.iter().flatten().collect();
         let mut places = Vec::new();
         for (number, target) in (1..).zip(targets) {
             places.push(match target {
-                Some(target) => Some(ground.place(*target, size.half(number), &others)?),
+                Some(target) => Some(ground.place(target, size.half(number), &others)?),
                 None => None,
             });
         }
@@ -158,7 +170,7 @@ impl Ground {
     }
 
     /// Draws the name of a place beside it, where there is room.
-    pub(super) fn name(&mut self, scene: &mut Scene, target: Target, name: &str) {
+    pub(super) fn name(&mut self, scene: &mut Scene, target: &Target, name: &str) {
         let half = pt(name.len() as f64 * 8.0 + 5.0, 14.0);
         if let Some(at) = self.place(target, half, &[]) {
             scene.put(at, &plate(name, half));
