@@ -14,6 +14,7 @@ const LARGE: Size = Size {
     wide: 29.0,
     turns: 24,
     tries: 1,
+    margin: 2.0,
 };
 /// The same for numbers that stand where there is little room.
 const SMALL: Size = Size {
@@ -22,6 +23,12 @@ const SMALL: Size = Size {
     wide: 23.0,
     turns: 72,
     tries: 24,
+    margin: 0.5,
+};
+/// In the densest crowds a number is better beside its neighbour than nowhere.
+const ANYHOW: Size = Size {
+    margin: f64::NEG_INFINITY,
+    ..SMALL
 };
 /// From the edge of what is numbered to the middle of a plate.
 const FAR: [f64; 14] = [
@@ -58,6 +65,8 @@ struct Size {
     turns: u32,
     /// How many orders are tried.
     tries: u32,
+    /// How much nearer a plate is to its own target than to any other.
+    margin: f64,
 }
 
 impl Size {
@@ -109,20 +118,15 @@ impl Ground {
 
     /// The best place for a plate beside a target, as long as it is nearer to that than to the others; it is
     /// taken then.
-    fn place(
-        &mut self,
-        target: &Target,
-        (half, turns): (Pt, u32),
-        others: &[&Target],
-    ) -> Option<Pt> {
+    fn place(&mut self, target: &Target, half: Pt, size: Size, others: &[&Target]) -> Option<Pt> {
         let mut best: Option<(f64, Pt)> = None;
         for far in FAR {
-            for turn in 0..turns {
+            for turn in 0..size.turns {
                 let (sin, cos) =
-                    (f64::from(turn) * std::f64::consts::TAU / f64::from(turns)).sin_cos();
+                    (f64::from(turn) * std::f64::consts::TAU / f64::from(size.turns)).sin_cos();
                 let far = target.r + far;
                 let at = (target.at + pt(far * cos, far * sin)).whole();
-                let own = target.distance(at) + 2.0;
+                let own = target.distance(at) + size.margin;
                 let foreign = |other: &&Target| other.at != target.at && other.distance(at) < own;
                 let cost = self.hidden(at, half) + far * 0.3;
                 let better = best.is_none_or(|(least, _)| cost + 0.01 < least);
@@ -169,8 +173,8 @@ impl Ground {
             let Some(target) = &targets[place] else {
                 continue;
             };
-            let plate = (size.half(place + 1), size.turns);
-            let at = ground.place(target, plate, &others).ok_or(place)?;
+            let half = size.half(place + 1);
+            let at = ground.place(target, half, size, &others).ok_or(place)?;
             places[place] = Some(at);
         }
         Ok((ground, places))
@@ -184,7 +188,7 @@ impl Ground {
         targets: &[Option<Target>],
     ) -> Vec<Option<Pt>> {
         let mut found = None;
-        for size in [LARGE, SMALL] {
+        for size in [LARGE, SMALL, ANYHOW] {
             found = found.or_else(|| Some((size, self.places(targets, size)?)));
         }
         let Some((size, (ground, places))) = found else {
@@ -208,7 +212,7 @@ impl Ground {
     /// Draws the name of a place beside it, where there is room.
     pub(super) fn name(&mut self, scene: &mut Scene, target: &Target, name: &str) {
         let half = pt(name.len() as f64 * 8.0 + 5.0, 14.0);
-        if let Some(at) = self.place(target, (half, LARGE.turns), &[]) {
+        if let Some(at) = self.place(target, half, LARGE, &[]) {
             scene.put(at, &plate(name, half));
         }
     }
