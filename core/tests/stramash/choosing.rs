@@ -184,7 +184,9 @@ fn is_beside(asked: &Asked<Action>, choosing: &Choosing, places: &mut Places) {
         .collect();
     assert_eq!(keys.len(), asked.offers.len(), "{asked:?}");
     for (n, offer) in choosing.offers.iter().enumerate() {
-        let at = offer.at.unwrap();
+        let at = offer
+            .at
+            .unwrap_or_else(|| panic!("{n} has no number: {asked:?}"));
         let own = places.distance(at, keys[n]);
         assert!(own > 20.0 || matches!(keys[n], Place::Dock(_)), "{own}");
         for other in keys.iter().filter(|other| **other != keys[n]) {

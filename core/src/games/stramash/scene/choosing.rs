@@ -218,7 +218,7 @@ fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Questi
     }
     for place in named {
         if needs_name(view, place) {
-            ground.name(scene, target(place, false, &layout), &place.to_string());
+            ground.name(scene, &target(place, false, &layout), &place.to_string());
         }
     }
     let offers = question.offers.iter().zip(places);
@@ -234,17 +234,21 @@ fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Questi
 }
 
 fn target(place: Place, goal: bool, layout: &Layout) -> Target {
-    match place {
-        Place::Dock(mashie) => Target {
-            at: layout.haven(mashie).whole(),
-            r: HOLLOW,
-            goal,
-        },
-        Place::Track(_) | Place::Castle(..) => Target {
-            at: layout.spot(place, 0),
-            r: HOLLOW,
-            goal,
-        },
+    let (at, spots) = match place {
+        Place::Dock(mashie) => {
+            let berths = (0..5).map(|slot| layout.dock(mashie, slot));
+            (layout.haven(mashie).whole(), berths.collect())
+        }
+        Place::Track(_) | Place::Castle(..) => {
+            let at = layout.spot(place, 0);
+            (at, vec![at])
+        }
+    };
+    Target {
+        at,
+        r: HOLLOW,
+        spots,
+        goal,
     }
 }
 

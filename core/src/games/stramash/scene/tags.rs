@@ -12,24 +12,47 @@ const LARGE: Size = Size {
     high: 20.0,
     narrow: 19.0,
     wide: 29.0,
+    turns: 24,
+    tries: 1,
+    margin: 2.0,
 };
 /// The same for numbers that stand where there is little room.
 const SMALL: Size = Size {
     high: 16.0,
     narrow: 15.0,
     wide: 23.0,
+    turns: 72,
+    tries: 24,
+    margin: 0.5,
+};
+/// In the densest crowds a number is better beside its neighbour than nowhere.
+const ANYHOW: Size = Size {
+    margin: f64::NEG_INFINITY,
+    ..SMALL
 };
 /// From the edge of what is numbered to the middle of a plate.
-const FAR: [f64; 8] = [15.0, 21.0, 29.0, 39.0, 52.0, 68.0, 90.0, 115.0];
-/// How many directions are tried at each distance.
-const TURNS: u32 = 24;
+const FAR: [f64; 14] = [
+    15.0, 21.0, 29.0, 39.0, 52.0, 68.0, 84.0, 100.0, 116.0, 132.0, 150.0, 170.0, 190.0, 210.0,
+];
 
-/// Something to be numbered: the middle of where it stands, and its radius.
-#[derive(Debug, Clone, Copy, PartialEq)]
+/// Something to be numbered.
+#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Target {
+    /// The middle of where it stands.
     pub(super) at: Pt,
+    /// Its radius.
     pub(super) r: f64,
+    /// All places in which it could lie: those of a dock are several.
+    pub(super) spots: Vec<Pt>,
     pub(super) goal: bool,
+}
+
+impl Target {
+    /// How far it is from a place.
+    fn distance(&self, at: Pt) -> f64 {
+        let spots = self.spots.iter().map(|spot| spot.distance(at));
+        spots.fold(f64::INFINITY, f64::min)
+    }
 }
 
 /// The measures of a plate.
@@ -38,6 +61,12 @@ struct Size {
     high: f64,
     narrow: f64,
     wide: f64,
+    /// How many directions are tried at each distance.
+    turns: u32,
+    /// How many orders are tried.
+    tries: u32,
+    /// How much nearer a plate is to its own target than to any other.
+    margin: f64,
 }
 
 impl Size {
@@ -89,16 +118,16 @@ impl Ground {
 
     /// The best place for a plate beside a target, as long as it is nearer to that than to the others; it is
     /// taken then.
-    fn place(&mut self, target: Target, half: Pt, others: &[Target]) -> Option<Pt> {
+    fn place(&mut self, target: &Target, half: Pt, size: Size, others: &[&Target]) -> Option<Pt> {
         let mut best: Option<(f64, Pt)> = None;
         for far in FAR {
-            for turn in 0..TURNS {
+            for turn in 0..size.turns {
                 let (sin, cos) =
-                    (f64::from(turn) * std::f64::consts::TAU / f64::from(TURNS)).sin_cos();
+                    (f64::from(turn) * std::f64::consts::TAU / f64::from(size.turns)).sin_cos();
                 let far = target.r + far;
                 let at = (target.at + pt(far * cos, far * sin)).whole();
-                let own = at.distance(target.at) + 2.0;
-                let foreign = |other: &Target| other.at != target.at && at.distance(other.at) < own;
+                let own = target.distance(at) + size.margin;
+                let foreign = |other: &&Target| other.at != target.at && other.distance(at) < own;
                 let cost = self.hidden(at, half) + far * 0.3;
                 let better = best.is_none_or(|(least, _)| cost + 0.01 < least);
                 if better && self.is_free(at, half) && !others.iter().any(foreign) {
@@ -113,19 +142,42 @@ impl Ground {
 
     /// Places for the numbers of all targets, if there are any at this size.
     fn places(&self, targets: &[Option<Target>], size: Size) -> Option<(Self, Vec<Option<Pt>>)> {
+        let mut order: Vec<usize> = (0..targets.len()).collect();
+        for _ in 0..size.tries {
+            match self.in_order(targets, size, &order) {
+                Ok(found) => return Some(found),
+                // What found no room comes first the next time.
+                Err(stuck) => {
+                    order.retain(|place| *place != stuck);
+                    order.insert(0, stuck);
+                }
+            }
+        }
+        None
+    }
+
+    /// The same, one after the other in this order; which one finds no room.
+    fn in_order(
+        &self,
+        targets: &[Option<Target>],
+        size: Size,
+        order: &[usize],
+    ) -> Result<(Self, Vec<Option<Pt>>), usize> {
         let mut ground = Self {
             round: self.round.clone(),
             plates: self.plates.clone(),
         };
-        let others: Vec<Target> = targets.iter().copied().flatten().collect();
-        let mut places = Vec::new();
-        for (number, target) in (1..).zip(targets) {
-            places.push(match target {
-                Some(target) => Some(ground.place(*target, size.half(number), &others)?),
-                None => None,
-            });
+        let others: Vec<&Target> = targets.iter().flatten().collect();
+        let mut places = vec![None; targets.len()];
+        for &place in order {
+            let Some(target) = &targets[place] else {
+                continue;
+            };
+            let half = size.half(place + 1);
+            let at = ground.place(target, half, size, &others).ok_or(place)?;
+            places[place] = Some(at);
         }
-        Some((ground, places))
+        Ok((ground, places))
     }
 
     /// Draws the numbers of the targets, counted from 1: smaller where there is little room. Gives where each
@@ -136,7 +188,7 @@ impl Ground {
         targets: &[Option<Target>],
     ) -> Vec<Option<Pt>> {
         let mut found = None;
-        for size in [LARGE, SMALL] {
+        for size in [LARGE, SMALL, ANYHOW] {
             found = found.or_else(|| Some((size, self.places(targets, size)?)));
         }
         let Some((size, (ground, places))) = found else {
@@ -158,9 +210,9 @@ impl Ground {
     }
 
     /// Draws the name of a place beside it, where there is room.
-    pub(super) fn name(&mut self, scene: &mut Scene, target: Target, name: &str) {
+    pub(super) fn name(&mut self, scene: &mut Scene, target: &Target, name: &str) {
         let half = pt(name.len() as f64 * 8.0 + 5.0, 14.0);
-        if let Some(at) = self.place(target, half, &[]) {
+        if let Some(at) = self.place(target, half, LARGE, &[]) {
             scene.put(at, &plate(name, half));
         }
     }
