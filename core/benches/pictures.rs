@@ -354,5 +354,6 @@ fn palette() {
     }
     println!("{inks} inks, {} colours in all", taken.len());
     taken.resize(255, [0; 3]);
-    std::fs::write("assets/palette.rgb", taken.concat()).expect("assets can be written");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/palette.rgb");
+    std::fs::write(path, taken.concat()).expect("assets can be written");
 }
