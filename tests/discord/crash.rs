@@ -206,6 +206,9 @@ async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
     world.ready().await;
     let people = people(&world, &["Jean", "Rab"]).await;
     let channel = world.new_channel("room").await;
+    for person in &people {
+        world.types_at_once(person, &channel).await;
+    }
     let table = Arc::new(Table::open(&world, &channel, &people, json!({})).await);
     assert!(bot.terminate().0.success());
     let room = fill(&home.path().join("data"));
