@@ -1,6 +1,8 @@
 //! What the room sees of a table that is being played.
 
-use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Outcome, Phrase, PlayerId, Seat};
+use std::sync::Arc;
+
+use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Outcome, Phrase, PlayerId, Seat, Shown};
 
 use super::Host;
 use super::call::Answer;
@@ -336,27 +338,37 @@ impl Host {
     }
 }
 
-/// Tells one who asks what would else have to be counted out on the board.
+/// Tells one who asks what would else have to be counted out on the board, as they count. It is a message of
+/// its own, so that what has been chosen stays where it is.
 pub(super) fn outlook(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
     if !table.game.has_outlook() {
         return no("host-unknown");
     }
     let playing = table.the_match()?;
+    if let Some(own) = Seated::of(table, guest.caller.player) {
+        let back = own.button(
+            Phrase::new("host-button-turn"),
+            Style::Secondary,
+            Act::MyTurn,
+        );
+        let message = outlook_of(table, own.legend(), own.shown());
+        return Ok(own.answer(message.row(vec![back])));
+    }
     let view = playing.seen();
     let legend = table.legend(playing, view.clone().open().as_ref());
+    Ok(answer(outlook_of(table, legend, &view)))
+}
+
+fn outlook_of<A>(table: &Table, legend: Phrase, view: &Shown<Arc<dyn AnyView>, A>) -> Message<A> {
     let mut message = Message::of([table.title(), legend], table.names());
     let outlook = view.as_ref().map(|view| view.outlook());
-    let scene = view.map(|view| view.outlook_scene()).transpose();
+    let scene = view.as_ref().map(|view| view.outlook_scene()).transpose();
     message.board = scene.map(|scene| Board {
         scene,
         words: outlook.clone(),
         heading: None,
     });
     message.text.push(Part::Shown(outlook));
-    if table.seat_of(guest.caller.player).is_some() {
-        let back = table.button("host-button-turn", Style::Secondary, Act::MyTurn);
-        message = message.row(vec![back]);
-    }
-    Ok(answer(message).here())
+    message
 }

@@ -164,7 +164,13 @@ pub(super) fn add(
         }
         Stage::Choose { step, values } => {
             if !walk.trail.is_empty() {
-                let phrase = Phrase::new("host-wizard-so-far").with("steps", walk.trail);
+                // What came before the first choice was none.
+                let id = if path.is_empty() {
+                    "host-wizard-forced"
+                } else {
+                    "host-wizard-so-far"
+                };
+                let phrase = Phrase::new(id).with("steps", walk.trail);
                 message.text.push(Part::Open(phrase));
             }
             let (offers, picture) = match walk.preview {

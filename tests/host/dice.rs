@@ -173,6 +173,48 @@ fn a_part_of_a_throw_never_stands_by_itself() {
 }
 
 #[test]
+fn a_first_step_that_is_forced_is_told_as_forced() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let mut forced = 0;
+    for _ in 0..300 {
+        if world.doc(table)["phase"] != "playing" {
+            break;
+        }
+        let who = world.to_move(table, &[ANN, BOB]);
+        let said = text(&world.press(who, table, Act::MyTurn));
+        let offered = offers(&world, who);
+        let told = said
+            .lines()
+            .find_map(|line| line.strip_prefix("There is no choice yet: "));
+        assert!(!said.contains("So far:"), "nothing has been chosen: {said}");
+        if let Some(step) = told {
+            forced += 1;
+            // They all begin with the same man.
+            let mut men = offered.iter().map(|line| line.split('/').next());
+            let first = men.next().flatten();
+            assert!(men.all(|man| man == first), "{step}: {offered:?}");
+        }
+        let line = offered[0].replace(' ', "_");
+        world.command(who, &format!("{GAME} move move={line} table={table}"));
+    }
+    assert!(forced > 0);
+}
+
+#[test]
+fn the_outlook_leaves_what_has_been_chosen_where_it_is() {
+    let world = World::new();
+    let table = opened(&world, "");
+    for who in [ANN, BOB, kit::CAT] {
+        let answer = world.press(who, table, Act::Outlook);
+        let Answer::Message { in_place, .. } = &answer else {
+            panic!("{answer:?}");
+        };
+        assert!(!in_place, "a message of its own");
+    }
+}
+
+#[test]
 fn a_whole_throw_is_shown_before_it_stands_unless_its_player_wants_otherwise() {
     for at_once in [false, true] {
         let world = World::new();

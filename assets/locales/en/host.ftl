@@ -202,6 +202,7 @@ host-wizard-choose = What would you like to do?
 host-wizard-question = { $question }
 host-wizard-numbered = { $n } · { $what }
 host-wizard-goal = { $n } → { $what }
+host-wizard-forced = There is no choice yet: { $steps }
 host-wizard-so-far = So far: { $steps }
 host-wizard-whole = A whole turn at once
 host-wizard-then = { $before } → { $next }

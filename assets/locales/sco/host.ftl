@@ -202,6 +202,7 @@ host-wizard-choose = Whit will ye dae?
 host-wizard-question = { $question }
 host-wizard-numbered = { $n } · { $what }
 host-wizard-goal = { $n } → { $what }
+host-wizard-forced = There is nae wale yet: { $steps }
 host-wizard-so-far = Sae faur: { $steps }
 host-wizard-whole = A hale turn at yince
 host-wizard-then = { $before } → { $next }
