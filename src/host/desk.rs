@@ -10,7 +10,7 @@ use super::doc::tidy;
 use super::door::{Actor, Guest};
 use super::fair::{Counters, Secrets, Supply, mix};
 use super::message::{Control, MOST_BUTTONS, Message, Part, SelectOption, Style};
-use super::people::{KeptLine, PersonDoc};
+use super::people::{KeptLine, PersonDoc, WrongText};
 use super::press::Act;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::say::{answer, wrote};
@@ -119,9 +119,39 @@ impl Host {
     pub(super) fn written(&self, guest: &Guest<'_>, verb: u8, text: &str) -> Granted<Answer> {
         let verb = guest.table.game.verbs().get(usize::from(verb));
         match verb.filter(|verb| verb.free.is_some()) {
-            Some(verb) => self.play_here(guest, Some(format!("{} {}", verb.name, text.trim()))),
+            Some(verb) => {
+                let line = format!("{} {}", verb.name, text.trim());
+                let played = self.play_here(guest, Some(line));
+                self.note_wrong(guest, text, &played)?;
+                played
+            }
             None => no("host-unknown"),
         }
+    }
+
+    /// Keeps a text that could not be played, so that it stands in the form when that is opened again.
+    fn note_wrong(&self, guest: &Guest<'_>, text: &str, played: &Granted<Answer>) -> Granted<()> {
+        let wrong = match played {
+            Ok(_) => None,
+            Err(Refusal::Seat(_)) => Some(WrongText {
+                table: guest.id(),
+                text: text.to_owned(),
+            }),
+            // It was no fault of the text.
+            Err(_) => return Ok(()),
+        };
+        let subject = Subject::Player(guest.caller.player);
+        self.edit(subject, None, |person: &mut PersonDoc, _| {
+            person.wrong = wrong;
+        })
+    }
+
+    /// Opens the form for the text of a verb, with what was written there wrongly.
+    pub(super) fn type_form(&self, actor: &Actor<'_>, place: u8) -> Granted<Answer> {
+        let player = actor.guest.caller.player;
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let wrong = person.wrong.filter(|wrong| wrong.table == actor.guest.id());
+        actor.type_form(place, wrong.map(|wrong| wrong.text))
     }
 
     /// Says something beside the play.
@@ -222,7 +252,7 @@ impl Host {
 
 impl Actor<'_> {
     /// Asks for the text of a verb.
-    pub(super) fn type_form(&self, place: u8) -> Granted<Answer> {
+    fn type_form(&self, place: u8, wrong: Option<String>) -> Granted<Answer> {
         let game = self.own.table.game;
         let verb = game.verbs().get(usize::from(place));
         let Some((verb, free)) = verb.and_then(|verb| Some((verb, verb.free?))) else {
@@ -239,7 +269,7 @@ impl Actor<'_> {
             fields: vec![Field {
                 name: "text",
                 label: Phrase::new(format!("{}-desk-letters", game.slug())),
-                value: letters.unwrap_or_default().trim().to_owned(),
+                value: wrong.unwrap_or_else(|| letters.unwrap_or_default().trim().to_owned()),
                 long: free.long,
                 required: true,
                 max: free.max,

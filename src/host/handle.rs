@@ -212,7 +212,7 @@ impl Host {
             Act::Mirror => self.mirror(&actor()?),
             Act::Type(verb) => match written("text") {
                 Some(text) => self.written(guest()?, *verb, text),
-                None => actor()?.type_form(*verb),
+                None => self.type_form(&actor()?, *verb),
             },
             Act::Keep => match written("name") {
                 Some(name) => self.keep(guest()?, name),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Millis, PlayerId, RoomId};
+use crate::engine::{Millis, PlayerId, RoomId, TableId};
 use crate::i18n::Locale;
 
 use super::doc::{self, DocError};
@@ -77,9 +77,26 @@ pub(super) struct PersonDoc {
     /// When it did.
     #[serde(skip_serializing_if = "is_never")]
     pub(super) closed_at: Millis,
+    /// What was last written into a form and could not be played, to be mended there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) wrong: Option<WrongText>,
     /// Set-ups kept for other matches, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) kept: Vec<KeptLine>,
+}
+
+/// A text for a table that could not be played.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct WrongText {
+    pub(super) table: TableId,
+    pub(super) text: String,
+}
+
+/// It may tell of something hidden, so nothing of it is printed.
+impl std::fmt::Debug for WrongText {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("<wrong>")
+    }
 }
 
 /// A line kept by a person under a name.

@@ -126,8 +126,20 @@ fn every_fault_of_a_typed_set_up_is_named_at_once() {
     for rank in ["flag", "bomb"] {
         assert!(said.contains(rank), "{rank} in {said}");
     }
+    // Opened again, the form holds what was written, and nobody else's does.
+    let standing = |world: &World, who: u64| {
+        let desk = world.press(who, table, Act::MyTurn);
+        let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
+        match world.pressed(&world.caller(who), press, None) {
+            Answer::Form(form) => form.fields[0].value.clone(),
+            other => panic!("a form: {}", text(&other)),
+        }
+    };
+    assert_eq!(standing(&world, ANN), faulty);
+    assert_ne!(standing(&world, BOB), faulty);
     let said = filled(&LETTERS.to_lowercase().replace("  ", "\n"));
     assert!(said.contains("Ready"), "{said}");
+    assert_ne!(standing(&world, ANN), faulty);
 }
 
 #[test]
