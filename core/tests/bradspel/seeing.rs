@@ -190,7 +190,7 @@ fn dice(scene: &Scene) -> Vec<(Pt, f64)> {
     let dice = scene.items.iter().filter_map(|item| match item {
         Item::Shape(Shape::Rect { min, max, .. }) => {
             let (wide, high) = (max.x - min.x, max.y - min.y);
-            let die = wide == high && [Px::new(88.0), Px::new(76.0)].contains(&wide);
+            let die = wide == high && [Px::new(88.0), Px::new(70.0)].contains(&wide);
             die.then(|| (min.toward(*max, 0.5), wide.to_f64() / 2.0))
         }
         _ => None,

@@ -5,13 +5,16 @@ use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pips, pt};
 
 use super::super::dice::{Dice, Die, Throw};
 use super::super::view::View;
-use super::layout::Layout;
+use super::layout::{Layout, WIDTH};
 use super::man;
 
 /// The side of a die, and how far apart two are.
 const TWO: (f64, f64) = (88.0, 102.0);
 /// The same for four, which leave room at the edges for the ways of men.
-const FOUR: (f64, f64) = (76.0, 86.0);
+const FOUR: (f64, f64) = (70.0, 80.0);
+
+/// How much further from the edge four lie.
+const CLOSER: f64 = 24.0;
 
 /// How a die looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,7 +70,16 @@ fn looks(whole: Dice, left: Dice) -> Vec<(Die, Look)> {
 
 fn row(scene: &mut Scene, seat: Seat, at: Pt, dice: &[(Die, Look)]) {
     let n = f64::from(u8::try_from(dice.len()).unwrap_or(4));
-    let (size, apart) = if dice.len() > 2 { FOUR } else { TWO };
+    let (size, apart, at) = if dice.len() > 2 {
+        let middle = pt(WIDTH / 2.0, at.y.to_f64());
+        (
+            FOUR.0,
+            FOUR.1,
+            at.toward(middle, CLOSER / at.distance(middle)),
+        )
+    } else {
+        (TWO.0, TWO.1, at)
+    };
     for (index, (die, look)) in (0_u8..).zip(dice) {
         let x = (f64::from(index) - (n - 1.0) / 2.0) * apart;
         one(scene, at + pt(x, 0.0), size, *die, inks(seat, *look));
