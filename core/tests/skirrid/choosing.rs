@@ -92,7 +92,10 @@ fn tags(scene: &Scene) -> Vec<(usize, Pt, (Pt, Pt))> {
     tags.collect()
 }
 
+/// Whether two plates cover more of each other than their edges, which may touch.
 fn overlap((min, max): (Pt, Pt), (other_min, other_max): (Pt, Pt)) -> bool {
+    let edge = pt(2.0, 2.0);
+    let (max, other_max) = (max - edge, other_max - edge);
     min.x < other_max.x && other_min.x < max.x && min.y < other_max.y && other_min.y < max.y
 }
 
@@ -214,11 +217,7 @@ fn assert_step(
     assert_legible(
         &choosing.scene,
         n,
-        if n > FEW && asked.part != "tile" {
-            22.0
-        } else {
-            26.0
-        },
+        if asked.part == "tile" { 26.0 } else { 22.0 },
     );
     let words: Vec<String> = choosing
         .offers

@@ -2,8 +2,9 @@
 //! as far as there is one, so that it is plain which place a number means.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
-use crate::scene::{Ink, Pt, Scene, Shape, pt, tag};
+use crate::scene::{Ink, Pt, Scene, Shape, Sprite, pt, tag};
 
 use super::super::kit::Kit;
 use super::super::square::{Square, Squares};
@@ -43,13 +44,9 @@ pub(super) fn goals(
             line(scene, *place, LANES[lane]);
         }
     }
-    let (found, small) = numbers(places, taken, kit);
+    let (found, drawn) = numbers(places, taken, kit);
     for (n, plate) in found.iter().enumerate() {
-        if small {
-            scene.put(plate.at, &tags::small(n + 1, true));
-        } else {
-            scene.put(plate.at, &tag(n + 1, true));
-        }
+        scene.put(plate.at, &drawn(n + 1));
     }
     found.iter().map(|plate| plate.at.whole()).collect()
 }
@@ -112,14 +109,34 @@ fn away(place: Squares, at: Pt) -> f64 {
     far.fold(f64::INFINITY, f64::min)
 }
 
-/// A plate for each place, and whether they had to be small ones.
-fn numbers(places: &[Squares], taken: &[Plate], kit: &Kit) -> (Vec<Plate>, bool) {
-    let large = lay_out(places, taken, kit, &|n| Plate::large(n));
-    if let Some(large) = large.filter(|plates| apart(plates)) {
-        return (large, false);
+/// A size of tags: how much room a number takes, and what it looks like.
+type Size = (fn(usize) -> Plate, fn(usize) -> Arc<Sprite>);
+
+/// From the usual ones to those that are as high as their figures.
+const SIZES: [Size; 3] = [
+    (Plate::large, |n| tag(n, true)),
+    (Plate::small, |n| tags::small(n, true)),
+    (Plate::least, tags::least),
+];
+
+/// A plate for each place, as large as all of them can be side by side, and what they look like.
+fn numbers(
+    places: &[Squares],
+    taken: &[Plate],
+    kit: &Kit,
+) -> (Vec<Plate>, fn(usize) -> Arc<Sprite>) {
+    let mut last = (Vec::new(), SIZES[2].1);
+    for (plate, drawn) in SIZES {
+        let Some(plates) = lay_out(places, taken, kit, &plate) else {
+            continue;
+        };
+        let fits = apart(&plates);
+        last = (plates, drawn);
+        if fits {
+            break;
+        }
     }
-    let small = lay_out(places, taken, kit, &|n| Plate::small(n));
-    (small.unwrap_or_default(), true)
+    last
 }
 
 /// Whether no two plates overlap.

@@ -14,8 +14,12 @@ pub(super) fn small(number: usize, goal: bool) -> Arc<Sprite> {
 
 /// The smallest, where every square may have one: as high as its figures.
 pub(super) fn least(number: usize) -> Arc<Sprite> {
+    plate(number, true, 22.0, least_half(number))
+}
+
+fn least_half(number: usize) -> Pt {
     let digits = number.to_string().len();
-    plate(number, true, 22.0, pt(5.0 + 6.5 * digits as f64, 10.0))
+    pt(5.0 + 6.5 * digits as f64, 10.0)
 }
 
 fn plate(number: usize, goal: bool, size: f64, half: Pt) -> Arc<Sprite> {
@@ -61,6 +65,15 @@ impl Plate {
     /// Of the small ones.
     pub(super) fn small(number: usize) -> Self {
         let half = half(number);
+        Self {
+            at: Pt::default(),
+            half,
+        }
+    }
+
+    /// Of the smallest.
+    pub(super) fn least(number: usize) -> Self {
+        let half = least_half(number);
         Self {
             at: Pt::default(),
             half,
