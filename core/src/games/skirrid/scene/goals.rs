@@ -109,8 +109,10 @@ fn away(place: Squares, at: Pt) -> f64 {
     far.fold(f64::INFINITY, f64::min)
 }
 
+/// What a number looks like.
+type Drawn = fn(usize) -> Arc<Sprite>;
 /// A size of tags: how much room a number takes, and what it looks like.
-type Size = (fn(usize) -> Plate, fn(usize) -> Arc<Sprite>);
+type Size = (fn(usize) -> Plate, Drawn);
 
 /// From the usual ones to those that are as high as their figures.
 const SIZES: [Size; 3] = [
@@ -120,11 +122,7 @@ const SIZES: [Size; 3] = [
 ];
 
 /// A plate for each place, as large as all of them can be side by side, and what they look like.
-fn numbers(
-    places: &[Squares],
-    taken: &[Plate],
-    kit: &Kit,
-) -> (Vec<Plate>, fn(usize) -> Arc<Sprite>) {
+fn numbers(places: &[Squares], taken: &[Plate], kit: &Kit) -> (Vec<Plate>, Drawn) {
     let mut last = (Vec::new(), SIZES[2].1);
     for (plate, drawn) in SIZES {
         let Some(plates) = lay_out(places, taken, kit, &plate) else {
