@@ -51,7 +51,7 @@ impl Asked {
     }
 }
 
-/// The first answer, as the person sees it.
+/// The answer so far, as the person sees it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "outcome", rename_all = "snake_case")]
 pub(crate) enum Outcome {
@@ -59,7 +59,7 @@ pub(crate) enum Outcome {
     Waiting,
     /// A message, perhaps still to be filled.
     Message { message: Snowflake },
-    /// The message with the button is to change, or was told not to.
+    /// The press has arrived, and what follows is still to come, if anything.
     Acknowledged,
     /// The message with the button changed.
     Updated { message: Snowflake },

@@ -185,36 +185,33 @@ async fn a_stalling_host_is_waited_for_within_discords_patience() {
 async fn ones_own_message_is_changed_in_place() {
     let scene = Scene::open().await;
     let own = scene.mine(json!({})).await["message"].clone();
+    // What is answered first, and what comes of it.
     let press = async |act: Act| {
         let control = controls(&own).into_iter().find(|c| c.does(&act)).unwrap();
-        scene.world.press(&scene.jean, &control, None).await
+        let first = scene.world.presses(&scene.jean, &control, None).await;
+        let whole = scene.world.settled(first.clone()).await;
+        (first["outcome"].clone(), whole)
     };
-    let answer = press(Act::MyData).await;
-    assert_eq!(
-        (&answer["outcome"], &answer["message"]["id"]),
-        (&json!("updated"), &own["id"])
-    );
+    let (first, whole) = press(Act::MyData).await;
+    assert_eq!((&first, &whole["outcome"]), (&json!("updated"), &first));
+    assert_eq!(whole["message"]["id"], own["id"]);
 
     // Slow: Discord is told to wait, then the message changes.
-    let answer = press(Act::Fair).await;
-    assert_eq!(answer["outcome"], "acknowledged");
+    let (first, whole) = press(Act::Fair).await;
+    assert_eq!(
+        (first, &whole["outcome"]),
+        (json!("acknowledged"), &json!("updated"))
+    );
+    assert_eq!(whole["message"]["id"], own["id"]);
 
     // Slow, and not in place: the own message stays and a further private one comes.
-    let seen = async || {
-        scene
-            .world
-            .messages(&scene.jean, &scene.channel)
-            .await
-            .len()
-    };
-    let before = seen().await;
-    assert_eq!(press(Act::Join).await["outcome"], "acknowledged");
-    scene
-        .world
-        .eventually("further answer", async || {
-            (seen().await == before + 1).then_some(())
-        })
-        .await;
+    let (first, whole) = press(Act::Join).await;
+    assert_eq!(
+        (first, &whole["outcome"]),
+        (json!("acknowledged"), &json!("message"))
+    );
+    assert_ne!(whole["message"]["id"], own["id"]);
+    assert_eq!(whole["message"]["ephemeral"], true);
     scene.end().await;
 }
 

@@ -323,12 +323,17 @@ impl World {
             "user": person.id, "channel": message["channel_id"], "message": message["id"],
             "custom_id": custom_id, "forge": true,
         });
-        let first = self.post("/control/press", body).await;
-        self.settled(first).await
+        self.post("/control/press", body).await
     }
 
     /// Presses a button, or chooses a value of a list, and waits for the whole answer.
     pub async fn press(&self, person: &Person, control: &Control, value: Option<&str>) -> Value {
+        let first = self.presses(person, control, value).await;
+        self.settled(first).await
+    }
+
+    /// The same, and what is answered first.
+    pub async fn presses(&self, person: &Person, control: &Control, value: Option<&str>) -> Value {
         let mut body = json!({
             "user": person.id, "channel": control.channel,
             "message": control.message, "custom_id": control.custom_id,
@@ -336,26 +341,25 @@ impl World {
         if let Some(value) = value {
             body["values"] = json!([value]);
         }
-        let first = self.post("/control/press", body).await;
-        self.settled(first).await
+        self.post("/control/press", body).await
     }
 
-    /// The answer once it is whole: after "thinking", what was thought of.
-    async fn settled(&self, first: Value) -> Value {
+    /// The answer once it is whole: after "thinking" or a press that was acknowledged, what has come of it.
+    pub async fn settled(&self, first: Value) -> Value {
         assert_ne!(first["outcome"], "failed", "{first}");
-        if first["message"]["thinking"] != true && first["outcome"] != "acknowledged" {
+        let whole = |answer: &Value| {
+            answer["message"]["thinking"] != true && answer["outcome"] != "acknowledged"
+        };
+        if whole(&first) {
             return first;
         }
         let path = format!(
             "/control/interaction/{}",
             first["interaction"].as_str().unwrap()
         );
-        if first["outcome"] == "acknowledged" {
-            return first;
-        }
         self.eventually("answer", async || {
             let now = self.get(&path).await;
-            (now["message"]["thinking"] != true).then_some(now)
+            whole(&now).then_some(now)
         })
         .await
     }

@@ -68,8 +68,21 @@ pub(super) fn follow_up(call: &mut Call<'_>) -> Reply {
     message.flags = message.flags & !EPHEMERAL | private;
     let value = payload::message(&world, &shared.base(), &message);
     tell::answer(shared, &world, event, &message);
+    let outcome = Outcome::Message {
+        message: message.id,
+    };
     world.put_message(message);
+    come(&mut world, &interaction, outcome);
     Ok(Some(value))
+}
+
+/// Notes what has come of a press that was no more than acknowledged.
+fn come(world: &mut World, interaction: &Interaction, outcome: Outcome) {
+    if let Some(kept) = world.interactions.get_mut(&interaction.id)
+        && matches!(kept.outcome, Outcome::Acknowledged)
+    {
+        kept.outcome = outcome;
+    }
 }
 
 fn belongs(message: &Message, interaction: &Interaction) -> bool {
@@ -108,6 +121,7 @@ pub(super) fn message(call: &mut Call<'_>) -> Reply {
         }
         tell::answer(shared, &world, "MESSAGE_UPDATE", &message);
         world.put_message(message.clone());
+        come(&mut world, &interaction, Outcome::Updated { message: id });
     }
     Ok(Some(payload::message(&world, &shared.base(), &message)))
 }
