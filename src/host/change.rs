@@ -63,16 +63,11 @@ impl Change {
     }
 
     pub(super) fn wish(&mut self, wish: Wish) {
-        let now = self.now;
-        self.wish_at(wish, now);
-    }
-
-    pub(super) fn wish_at(&mut self, wish: Wish, not_before: Millis) {
         // Who was forgotten is told nothing.
         if wish.names(NOBODY) {
             return;
         }
-        self.outbox.push(wish.intent(self.table.id, not_before));
+        self.outbox.push(wish.intent(self.table.id, self.now));
     }
 
     /// Has a player shown how the table stands, in the message that is there.

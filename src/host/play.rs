@@ -350,15 +350,10 @@ impl Host {
             } else {
                 self.set_deadline(change, seat);
             }
-            if new && self.call_after(change, seat, slip_ends) {
+            if new && (!acted || forced) {
                 // A slip can be mended before anybody is called for it.
-                continue;
-            }
-            if let Some(player) = change.table.player_at(seat)
-                && new
-                && (!acted || forced)
-            {
-                change.wish_at(Wish::Tell { player, anew: true }, not_before);
+                let earliest = slip_ends.map_or(not_before, |ends| ends.max(not_before));
+                self.call_from(change, seat, earliest);
             }
         }
         if handed > 0 {

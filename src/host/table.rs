@@ -245,10 +245,8 @@ impl Table {
     /// Whether a seat is not called yet: a play may be made for it by itself, what was played before may be
     /// taken back, or its player wants to be left alone.
     pub(super) fn is_called_later(&self, place: usize) -> bool {
-        self.doc.timers.iter().any(|timer| match timer.alarm {
-            Alarm::Forced(seat) | Alarm::Call(seat) => seat.index() == place,
-            _ => false,
-        })
+        let mut timers = self.doc.timers.iter();
+        timers.any(|timer| matches!(timer.alarm, Alarm::Call(seat) if seat.index() == place))
     }
 
     /// Those who sit, in the order of their seats.

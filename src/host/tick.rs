@@ -150,9 +150,6 @@ impl Host {
         if let Some(line) = own.and_then(|own| own.view.forced()) {
             self.take_turn(change, seat, &line, By::Forced)?;
             change.tell(player);
-        } else {
-            // Now the room calls those who are called there.
-            change.wish(Wish::Show);
         }
         Ok(())
     }

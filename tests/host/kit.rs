@@ -381,6 +381,16 @@ impl World {
         *people.iter().find(turn).expect("somebody is to move")
     }
 
+    /// The one for whom a table waits, of whom nobody sees it by being asked.
+    pub fn awaited(&self, table: TableId) -> u64 {
+        let doc = self.doc(table);
+        let mut seats = doc["seats"].as_array().unwrap().iter();
+        let waits = seats.find(|seat| !seat["turn"]["since"].is_null());
+        waits.expect("somebody is to move")["player"]
+            .as_u64()
+            .unwrap()
+    }
+
     /// Plays the first thing offered, through the wizard. Gives the number of presses after the
     /// wizard is shown.
     pub fn play_first(&self, who: u64, table: TableId) -> (usize, Answer) {

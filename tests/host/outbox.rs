@@ -3,7 +3,7 @@
 use stramash::engine::{PlayerId, RoomId, TableId};
 use stramash::host::Clock as _;
 use stramash::host::outgoing::{Delivered, Happening, Outgoing, Task};
-use stramash::host::press::{Act, Measure};
+use stramash::host::press::{Act, Measure, Setting};
 
 use crate::kit::*;
 
@@ -537,18 +537,19 @@ fn settings_hold_for_reminders_and_direct_messages() {
 fn forced_plays_are_made_on_wish_after_the_same_wait() {
     let mut forced = 0;
     for key in 0..12 {
-        let world = World::with_key(key);
-        for who in [ANN, BOB] {
-            let panel = world.command(who, "games settings");
-            let (press, value) = controls(&panel)
-                .into_iter()
-                .find(|(_, value)| value.as_deref() == Some("forced-yes"))
-                .unwrap();
-            world.pressed(&world.caller(who), press, value.as_deref());
-        }
-        let table = world.started("", &[BOB]);
-        let who = world.to_move(table, &[ANN, BOB]);
-        let only = text(&world.press(who, table, Act::MyTurn)).contains("all that you can play");
+        let opened = || {
+            let world = World::with_key(key);
+            for who in [ANN, BOB] {
+                world.own(who, Act::Set(Setting::More), Some("forced-yes"));
+            }
+            let table = world.started("", &[BOB]);
+            (world, table)
+        };
+        // What there is to play is seen in a match that is dealt alike: who has seen the board is not called.
+        let (twin, table) = opened();
+        let who = twin.awaited(table);
+        let only = text(&twin.press(who, table, Act::MyTurn)).contains("all that you can play");
+        let (world, table) = opened();
         let words = tasks(&world.deliver());
         assert!(
             !words.contains(&format!("direct {who}")),
@@ -557,11 +558,10 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
         // It is looked at after the wait and not before, whatever the hand.
         world.clock.advance(19_999);
         world.host.tick();
-        assert_eq!(world.to_move(table, &[ANN, BOB]), who);
+        assert_eq!(world.awaited(table), who);
         world.clock.advance(1);
         world.host.tick();
-        let turn = text(&world.press(who, table, Act::MyTurn)).contains("It is your turn");
-        assert_ne!(turn, only);
+        assert_eq!(world.awaited(table) != who, only);
         let sent = world.deliver();
         let told = |out: &Outgoing| task_text(&out.task).contains("There was only one thing to do");
         assert_eq!(
@@ -571,6 +571,7 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
             sent.iter().map(|o| task_text(&o.task)).collect::<Vec<_>>()
         );
         world.clock.advance(2_000);
+        world.host.tick();
         let asked = world.deliver().iter().any(|out| {
             matches!(&out.task, Task::Direct { player, .. } if player.0 == who)
                 && task_text(&out.task).contains("It is your turn")

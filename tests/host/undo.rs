@@ -132,6 +132,53 @@ fn a_slip_is_taken_back_by_whoever_made_it_until_the_other_one_is_called() {
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
 }
 
+/// A play that may be made by itself comes first, however long it waits.
+#[test]
+fn nobody_is_called_for_a_slip_before_a_forced_play_could_be_made() {
+    let world = World::with_settings(HostSettings {
+        forced_after_ms: 60_000,
+        ..HostSettings::default()
+    });
+    for who in [ANN, BOB] {
+        world.own(who, Act::Set(Setting::More), Some("forced-yes"));
+    }
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    world.wait(70_000);
+    world.deliver();
+    let who = world.awaited(table);
+    lays(&world, who, table);
+    world.wait(60_000);
+    assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    world.wait(1_000);
+    let other = ANN + BOB - who;
+    assert_eq!(calls(&world.deliver()), [format!("direct {other}")]);
+}
+
+/// Where a die says what is laid, they go on whose other side has nothing of that kind.
+#[test]
+fn who_is_on_turn_again_by_their_own_play_is_not_called() {
+    let world = World::with_settings(HostSettings::default());
+    let table = opened(&world, "skirrid", "dice=on", &[BOB]);
+    let mut again = 0;
+    while world.doc(table)["phase"] == "playing" {
+        let who = world.awaited(table);
+        lays(&world, who, table);
+        world.wait(21_000);
+        let called = calls(&world.deliver());
+        if world.doc(table)["phase"] != "playing" {
+            break;
+        }
+        let mut expected = Vec::new();
+        if world.awaited(table) == who {
+            again += 1;
+        } else {
+            expected.push(format!("direct {}", ANN + BOB - who));
+        }
+        assert_eq!(called, expected);
+    }
+    assert!(again > 0);
+}
+
 #[test]
 fn who_sees_the_board_plays_without_being_called() {
     let (world, table, who, other) = laid("direct");

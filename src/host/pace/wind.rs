@@ -105,21 +105,17 @@ impl Host {
         }
     }
 
-    /// Has somebody whose turn has begun called at a moment and not before, if there is one; who wants to be
-    /// left alone is called later still.
-    pub(in crate::host) fn call_after(
-        &self,
-        change: &mut Change,
-        seat: Seat,
-        at: Option<Millis>,
-    ) -> bool {
-        let Some(at) = at.filter(|at| *at > change.now) else {
-            return false;
-        };
+    /// Calls somebody whose turn has begun, from a moment on and not before. Who wants to be left alone is
+    /// told silently now and called when that is over.
+    pub(in crate::host) fn call_from(&self, change: &mut Change, seat: Seat, earliest: Millis) {
         let call = Alarm::Call(seat);
         let rests = change.table.alarm_at(call);
-        change.set_alarm(call, Some(rests.map_or(at, |rests| rests.max(at))));
-        true
+        if earliest > change.now {
+            let at = rests.map_or(earliest, |over| over.max(earliest));
+            change.set_alarm(call, Some(at));
+        } else if let Some(player) = change.table.player_at(seat) {
+            change.wish(Wish::Tell { player, anew: true });
+        }
     }
 
     /// A clock may have run out: what is so now is looked at, whatever was foreseen.
