@@ -12,7 +12,8 @@ use super::press::Act;
 use super::refusal::{Granted, stale};
 
 use super::seated::Seated;
-use super::wizard::said;
+use super::steps;
+use super::wizard::{numbered, said};
 
 /// The most characters of a typed place.
 const MOST_PLACE: u16 = 20;
@@ -59,20 +60,14 @@ struct Shelf {
 fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
     let verb = own.table.game.verbs().first()?;
     let part = verb.slots.first()?.name;
-    let mut pieces: Vec<(String, Phrase)> = Vec::new();
-    let mut offers: Vec<Vec<usize>> = Vec::new();
-    for (place, choice) in choices.iter().enumerate() {
-        let Some(Some(piece)) = choice.slots.first().filter(|_| choice.verb == verb.name) else {
-            continue;
-        };
-        match pieces.iter().position(|(known, _)| *known == piece.0) {
-            Some(known) => offers[known].push(place),
-            None => {
-                pieces.push(piece.clone());
-                offers.push(vec![place]);
-            }
-        }
-    }
+    let of_verb = choices
+        .iter()
+        .enumerate()
+        .filter(|(_, choice)| choice.verb == verb.name);
+    let (pieces, offers) = steps::by_value(of_verb.filter_map(|(place, choice)| {
+        let piece = choice.slots.first()?.clone()?;
+        Some((place, piece))
+    }));
     let step = Step { part, offers };
     (!pieces.is_empty()).then_some(Shelf { step, pieces })
 }
@@ -154,12 +149,9 @@ fn advice(own: &Seated<'_>, draft: &[u16]) -> Vec<Control> {
     if advised.is_empty() {
         return Vec::new();
     }
-    let numbered = (1..).zip(advised).map(|(n, advice): (usize, _)| {
-        Phrase::new("host-wizard-goal")
-            .with("n", n)
-            .with("what", advice.words)
-    });
-    let options = SelectOption::numbered(numbered);
+    let places = advised.into_iter().enumerate();
+    let options =
+        SelectOption::numbered(places.map(|(place, advice)| numbered(place, true, advice.words)));
     let press = own.press(Act::Advised(draft.to_vec()));
     vec![Control::list(Phrase::new("host-advised"), press, options)]
 }

@@ -149,7 +149,7 @@ impl Host {
     /// part of a turn never stands by itself.
     fn show_typed(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
         let person: PersonDoc = self.small_doc(Subject::Player(guest.caller.player))?;
-        let path = guest.in_play().ok().and_then(|own| {
+        let shown = guest.in_play().ok().and_then(|own| {
             let ahead = own.preview(line)?;
             if person.typed_at_once && !ahead.goes_on {
                 return None;
@@ -158,13 +158,13 @@ impl Host {
             // What nobody is told of can be changed as often as one likes.
             let quiet = told.is_empty() && !ahead.goes_on;
             let actions = ahead.actions.open_for(own.seat).filter(|_| !quiet)?;
-            steps::path_to(&own, &actions)
+            let path = steps::path_to(&own, &actions)?;
+            Some((own, path))
         });
-        let Some(path) = path else {
+        let Some((own, path)) = shown else {
             return self.play(guest, line);
         };
         self.refuse_again(guest)?;
-        let own = guest.seated()?;
         Ok(own.answer(self.seat_message(&own, None, &path, 0)).here())
     }
 

@@ -154,7 +154,6 @@ impl Host {
     ) -> Message<OneSeat> {
         let (table, seat) = (own.table, own.seat);
         let mut below = Message::of([], table.names());
-        let first = path.is_empty().then_some(());
         let (mut path, mut moved_on, mut shown) = (path, None, None);
         if !table.to_act().contains(seat) || table.doc.paused.is_some() {
             // Nothing to choose.
@@ -162,7 +161,9 @@ impl Host {
             desk::add_leisure(own, &mut below);
         } else if path.is_empty() && self.add_desk(own, &mut below) {
             // Nothing is chosen step by step.
-        } else if let Some(recap) = first.and_then(|()| hold::add_shelf(own, &mut below)) {
+        } else if path.is_empty()
+            && let Some(recap) = hold::add_shelf(own, &mut below)
+        {
             shown = Some(Picture::Recap(recap));
         } else {
             let added = wizard::add(own, path, page, &mut below);

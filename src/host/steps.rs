@@ -89,7 +89,7 @@ pub(super) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
                     walk.line.push(' ');
                 }
                 walk.line.push_str(&choice.line);
-                walk.trail = vec![Phrase::new("host-line").code("line", &walk.line)];
+                walk.trail = vec![as_line(&walk.line)];
                 walk.last = Some(choice);
                 walk.preview = own.preview(&walk.line);
                 let goes_on = walk.preview.as_ref().filter(|preview| preview.goes_on);
@@ -256,18 +256,9 @@ fn follow<'p>(
                 None => Found::Stale,
             };
         }
-        let mut values: Vec<(String, Phrase)> = Vec::new();
-        let mut offers: Vec<Vec<usize>> = Vec::new();
-        for &place in &left {
-            let value = value_at(game, &choices[place], level);
-            match values.iter().position(|(known, _)| *known == value.0) {
-                Some(known) => offers[known].push(place),
-                None => {
-                    values.push(value);
-                    offers.push(vec![place]);
-                }
-            }
-        }
+        let places = left.iter();
+        let (values, mut offers) =
+            by_value(places.map(|&place| (place, value_at(game, &choices[place], level))));
         let chosen = if values.len() == 1 && !(named && level == 0) {
             0
         } else if let Some((&place, rest)) = path.split_first() {
@@ -289,6 +280,35 @@ fn follow<'p>(
     }
 }
 
+/// The different values of some places with their words, each with the places that have it.
+pub(super) fn by_value(
+    all: impl Iterator<Item = (usize, (String, Phrase))>,
+) -> (Vec<(String, Phrase)>, Vec<Vec<usize>>) {
+    let mut values: Vec<(String, Phrase)> = Vec::new();
+    let mut offers: Vec<Vec<usize>> = Vec::new();
+    for (place, value) in all {
+        match values.iter().position(|(known, _)| *known == value.0) {
+            Some(known) => offers[known].push(place),
+            None => {
+                values.push(value);
+                offers.push(vec![place]);
+            }
+        }
+    }
+    (values, offers)
+}
+
+/// A line as it is typed.
+pub(super) fn as_line(line: &str) -> Phrase {
+    Phrase::new("host-line").code("line", line)
+}
+
+/// What the game says of a line that is one of its choices, if it says anything.
+pub(super) fn words_of(choices: &[Choice], line: &str) -> Option<Phrase> {
+    let choice = choices.iter().find(|choice| choice.line == line)?;
+    choice.words.clone()
+}
+
 fn slot_name(game: &dyn AnyGame, verb: &str, slot: usize) -> &'static str {
     let verb = game.verbs().iter().find(|known| known.name == verb);
     verb.and_then(|verb| verb.slots.get(slot))
@@ -304,10 +324,7 @@ fn value_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> (String, Phras
     match choice.slots.get(level - 1) {
         Some(Some((value, words))) => (value.clone(), words.clone()),
         Some(None) => (String::new(), Phrase::new("host-wizard-without")),
-        None => (
-            choice.line.clone(),
-            Phrase::new("host-line").code("line", &choice.line),
-        ),
+        None => (choice.line.clone(), as_line(&choice.line)),
     }
 }
 
@@ -323,8 +340,7 @@ pub(super) fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
 /// What is left of a choice from a level on, in words.
 fn rest_of(choice: &Choice, level: usize) -> Phrase {
     let slots = choice.slots.iter().skip(level - 1).flatten();
-    in_turn(slots.map(|(_, words)| words.clone()))
-        .unwrap_or_else(|| Phrase::new("host-line").code("line", &choice.line))
+    in_turn(slots.map(|(_, words)| words.clone())).unwrap_or_else(|| as_line(&choice.line))
 }
 
 /// Words of several parts, one after the other.

@@ -9,6 +9,7 @@ use super::play::{as_typed, fits, refused_words};
 use super::refusal::Refusal;
 use super::say::{About, game_name, sentences};
 use super::seated::Seated;
+use super::steps::{as_line, words_of};
 use crate::store::Index;
 
 /// How many tables of a server are looked at.
@@ -149,7 +150,7 @@ impl Host {
         }
         // One value may be written in several ways.
         let Err(why) = as_typed(&own, verb, filled) else {
-            return vec![instead(typed, Phrase::new("host-line").code("line", typed))];
+            return vec![instead(typed, as_line(typed))];
         };
         let said = match why {
             Refusal::Seat(why) => why.1.open_for(own.seat).map(sentences),
@@ -182,8 +183,7 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Suggestion> {
         lines.collect()
     } else {
         let turns = turns.into_iter().map(|line| {
-            let choice = choices.iter().find(|choice| choice.line == line);
-            let words = choice.and_then(|choice| choice.words.clone());
+            let words = words_of(&choices, &line);
             whole(line, words, None)
         });
         turns.collect()
@@ -201,7 +201,7 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Suggestion> {
             };
             let known: Vec<Suggestion> = all.into_iter().filter(meant).collect();
             if known.is_empty() {
-                let label = Phrase::new("host-line").code("line", &line);
+                let label = as_line(&line);
                 return vec![Suggestion { label, value: line }];
             }
             known
@@ -250,7 +250,7 @@ fn close_to(typed: &str, all: Vec<Suggestion>) -> Vec<Suggestion> {
 
 /// A whole line as a suggestion, in words where there are any, with what it brings.
 fn whole(line: String, words: Option<Phrase>, worth: Option<(i64, Phrase)>) -> Suggestion {
-    let label = words.unwrap_or_else(|| Phrase::new("host-line").code("line", &line));
+    let label = words.unwrap_or_else(|| as_line(&line));
     Suggestion {
         label: with_worth(label, worth.map(|(_, words)| words)),
         value: line,

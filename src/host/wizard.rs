@@ -16,7 +16,7 @@ use super::press::Act;
 use super::refusal::{Granted, stale};
 
 use super::seated::Seated;
-use super::steps::{BUTTONS, Stage, walk, whole};
+use super::steps::{self, BUTTONS, Stage, walk, whole};
 
 impl Host {
     /// A step of the wizard.
@@ -223,21 +223,25 @@ pub(super) fn said(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
     let offers = offers
         .into_iter()
         .chain(std::iter::repeat_with(Offer::default));
-    let numbered = values.into_iter().zip(offers).enumerate();
-    let said = numbered.map(|(place, (value, offer))| {
+    let offered = values.into_iter().zip(offers).enumerate();
+    let said = offered.map(|(place, (value, offer))| {
         let words = offer.words.unwrap_or(value);
         match offer.at {
             None => words,
-            Some(_) => Phrase::new(if offer.goal {
-                "host-wizard-goal"
-            } else {
-                "host-wizard-numbered"
-            })
-            .with("n", place + 1)
-            .with("what", words),
+            Some(_) => numbered(place, offer.goal, words),
         }
     });
     said.collect()
+}
+
+/// The words of what has a number in the picture, counted from 0: of a goal or of what can be chosen.
+pub(super) fn numbered(place: usize, goal: bool, words: Phrase) -> Phrase {
+    let phrase = Phrase::new(if goal {
+        "host-wizard-goal"
+    } else {
+        "host-wizard-numbered"
+    });
+    phrase.with("n", place + 1).with("what", words)
 }
 
 /// What to know when nothing but a verb other than the game's usual one, its first, is possible.
@@ -310,14 +314,10 @@ fn offer_turns(own: &Seated<'_>, turns: &[(usize, String)], message: &mut Messag
         return;
     }
     let choices = own.view.choices();
-    let named = |text: &str| {
-        let choice = choices.iter().find(|choice| choice.line == text);
-        let words = choice.and_then(|choice| choice.words.clone());
-        words.unwrap_or_else(|| Phrase::new("host-line").code("line", text))
-    };
-    let options = turns
-        .iter()
-        .map(|(place, text)| SelectOption::new(place, named(text)));
+    let options = turns.iter().map(|(place, line)| {
+        let words = steps::words_of(&choices, line);
+        SelectOption::new(place, words.unwrap_or_else(|| steps::as_line(line)))
+    });
     let question = Phrase::new("host-wizard-whole");
     let list = Control::list(question, own.press(Act::Whole), options);
     message.rows.push(vec![list]);

@@ -109,7 +109,7 @@ impl Table {
                 .with("player", self.before(to).unwrap_or_default()),
             (How::Declined, Some(to)) => Phrase::new("absence-settled-declined")
                 .about(self)
-                .with("to", Arg::Call(to))
+                .with("to", self.newcomer(to))
                 .with("player", player()),
             (How::Back, _) => Phrase::new("host-note-back")
                 .about(self)
