@@ -13,7 +13,7 @@ use crate::kit::*;
 
 /// A match of three in which the awaited one is away and Eve may take the seat: the one, the others, and
 /// the number under which it is offered.
-fn offered() -> (World, TableId, u64, Vec<u64>, u32) {
+pub fn offered() -> (World, TableId, u64, Vec<u64>, u32) {
     offered_in(World::new())
 }
 
@@ -39,7 +39,7 @@ fn offered_in(world: World) -> (World, TableId, u64, Vec<u64>, u32) {
     (world, table, away, others, 2)
 }
 
-fn take(world: &World, table: TableId, number: u32) -> String {
+pub fn take(world: &World, table: TableId, number: u32) -> String {
     text(&world.press(EVE, table, Act::TakeSeat(number)))
 }
 

@@ -11,7 +11,7 @@ use crate::kit::*;
 
 /// A match of a game between Ann and Bob in which a stand-in plays for the one who was awaited first, or for
 /// Bob where both are: the one, and the other.
-fn stood_in(world: &World, game: &str, options: &str) -> (TableId, u64, u64) {
+pub fn stood_in(world: &World, game: &str, options: &str) -> (TableId, u64, u64) {
     world.command(ANN, &format!("{game} new {options}"));
     let table = world.newest();
     world.command(BOB, &format!("{game} join table={table}"));

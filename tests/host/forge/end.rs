@@ -6,6 +6,8 @@ use stramash::host::fair::{hex, sealed_name, unhex};
 use super::kinds::{Kind, RULES, Shown, by_rules, refused, taken};
 use super::taken::{Dice, Taken};
 
+const NOBODY_KNOWN: &str = "a record knows nobody";
+
 pub const KINDS: &[Kind] = &[
     refused("a deck secret, one too many, or one too few", |t, dice| {
         let (other, what) = (json!(dice.hash()), dice.below(3));
@@ -88,17 +90,17 @@ pub const KINDS: &[Kind] = &[
     }),
     refused("a sealed name", |t, dice| {
         let seat = a_named_seat(t, dice)?;
-        t.head()["seats"][seat] = json!(dice.hash());
+        *t.seal_of(seat)? = json!(dice.hash());
         Some(())
     }),
     taken(
         "a name, its salt and its seal",
-        "a record knows nobody",
+        NOBODY_KNOWN,
         Shown::Mark,
         |t, dice| {
             let (seat, salt) = (a_named_seat(t, dice)?, dice.hash());
             t.names["names"][seat] = json!(["Eve", salt]);
-            t.head()["seats"][seat] = json!(hex(&sealed_name("Eve", &unhex(&salt)?)));
+            *t.seal_of(seat)? = json!(hex(&sealed_name("Eve", &unhex(&salt)?)));
             Some(())
         },
     ),
@@ -109,6 +111,54 @@ pub const KINDS: &[Kind] = &[
         |t, dice| {
             let seat = a_named_seat(t, dice)?;
             t.names["names"][seat] = Value::Null;
+            Some(())
+        },
+    ),
+    refused("a seat that changes hands and is none", |t, dice| {
+        let at = dice.one(&t.handed())?;
+        t.lines[at]["handed"] = json!(6);
+        Some(())
+    }),
+    refused(
+        "that a seat changed hands, or the name that was new, left out",
+        |t, dice| {
+            let at = dice.one(&t.handed())?;
+            match dice.below(2) {
+                0 => drop(t.lines.remove(at)),
+                _ => drop(t.names["names"].as_array_mut()?.pop()),
+            }
+            Some(())
+        },
+    ),
+    taken(
+        "that a seat changed hands, and the name that was new",
+        NOBODY_KNOWN,
+        Shown::Mark,
+        |t, dice| {
+            let handed = t.handed();
+            let seats = t.lines[0]["seats"].as_array()?.len();
+            let which = dice.below(handed.len().max(1));
+            let at = *handed.get(which)?;
+            t.lines.remove(at);
+            t.names["names"].as_array_mut()?.remove(seats + which);
+            Some(())
+        },
+    ),
+    taken(
+        "which seat changed hands, or before which play",
+        NOBODY_KNOWN,
+        Shown::Mark,
+        |t, dice| {
+            let at = dice.one(&t.handed())?;
+            let seats = t.lines[0]["seats"].as_array()?.len() as u64;
+            if dice.below(2) == 0 {
+                let seat = t.lines[at]["handed"].as_u64()?;
+                t.lines[at]["handed"] = json!((seat + 1) % seats);
+            } else {
+                let next = t.lines.get(at + 1)?;
+                (!next["play"].is_null()).then_some(())?;
+                t.lines.swap(at, at + 1);
+            }
             Some(())
         },
     ),

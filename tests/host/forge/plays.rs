@@ -111,6 +111,25 @@ pub const KINDS: &[Kind] = &[
         t.lines[at]["format"] = json!(2);
         Some(())
     }),
+    refused("by whom a play was made, in another way", |t, dice| {
+        let at = dice.one(&t.entries())?;
+        let otherwise = [json!(false), json!(1), Value::Null];
+        t.lines[at]["stand_in"] = dice.one(&otherwise)?;
+        Some(())
+    }),
+    taken(
+        "whether a stand-in played",
+        "the channel alone was told",
+        Shown::Mark,
+        |t, dice| {
+            let at = dice.one(&t.entries())?;
+            let entry = t.lines[at].as_object_mut()?;
+            if entry.shift_remove("stand_in").is_none() {
+                entry.insert("stand_in".into(), json!(true));
+            }
+            Some(())
+        },
+    ),
     refused("the number of a play", |t, dice| {
         let at = dice.one(&t.loud())?;
         let play = t.lines[at]["play"].as_u64()?;
@@ -209,10 +228,9 @@ pub const KINDS: &[Kind] = &[
         let at = dice.below(t.lines.len());
         let fields = t.lines[at].as_object_mut()?;
         let names: Vec<String> = fields.keys().cloned().collect();
-        // These two may be missing, for which there are kinds of their own.
-        let name = dice
-            .one(&names)
-            .filter(|name| name != "play" && name != "setup")?;
+        // These may be missing, for which there are kinds of their own.
+        let may_miss = |name: &String| ["play", "setup", "stand_in"].contains(&&**name);
+        let name = dice.one(&names).filter(|name| !may_miss(name))?;
         let value = fields.shift_remove(&name)?;
         if dice.below(2) == 0 {
             fields.insert(name + "s", value);

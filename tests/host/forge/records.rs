@@ -4,7 +4,9 @@ use stramash::engine::TableId;
 use stramash::host::press::Act;
 use stramash::host::{Answer, Press};
 
+use crate::handed::{offered, take};
 use crate::kit::*;
+use crate::stand_in::stood_in;
 
 /// A record, and another that whoever has the key could have made instead.
 pub struct Made {
@@ -29,6 +31,11 @@ pub fn all() -> Vec<Made> {
         },
         made("Svensk Brädspel from a backup", brads(true, 12)),
         made("Skirrid of three", skirrid()),
+        made("Stramash with a stand-in", absent()),
+        made(
+            "Stramash of three, one of whom somebody plays on for",
+            handed(),
+        ),
         made("Stratego", stratego(false)),
         made("Stratego from a backup", stratego(true)),
     ]
@@ -101,6 +108,28 @@ fn brads(restored: bool, n: usize) -> String {
     }
     plays(&world, table, &[ANN, BOB], n);
     world.press(ANN, table, Act::ResignYes);
+    world.record(table)
+}
+
+fn absent() -> String {
+    let world = World::new();
+    let (table, _, other) = stood_in(&world, "stramash", "");
+    for _ in 0..4 {
+        world.wait(MINUTE);
+        world.play_first(other, table);
+    }
+    world.press(other, table, Act::ResignYes);
+    world.record(table)
+}
+
+fn handed() -> String {
+    let (world, table, _, others, number) = offered();
+    take(&world, table, number);
+    let people = [EVE, others[0], others[1]];
+    plays(&world, table, &people, 6);
+    for who in others {
+        world.press(who, table, Act::ResignYes);
+    }
     world.record(table)
 }
 

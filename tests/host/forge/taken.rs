@@ -108,6 +108,23 @@ impl Taken {
         self.which(|line| !line["root"].is_null())
     }
 
+    /// The lines about seats that changed hands.
+    pub fn handed(&self) -> Vec<usize> {
+        self.which(|line| !line["handed"].is_null())
+    }
+
+    /// The sealed name that belongs to a name of the last line.
+    pub fn seal_of(&mut self, name: usize) -> Option<&mut Value> {
+        let seats = self.lines[0]["seats"].as_array()?.len();
+        match name.checked_sub(seats) {
+            None => Some(&mut self.lines[0]["seats"][name]),
+            Some(n) => {
+                let at = *self.handed().get(n)?;
+                Some(&mut self.lines[at]["name"])
+            }
+        }
+    }
+
     /// How many outcomes of a source were drawn in the epoch that begins with this line.
     pub fn drawn(&self, begin: usize, source: &str) -> usize {
         let epoch = self.lines[begin + 1..].iter();
