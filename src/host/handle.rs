@@ -245,6 +245,11 @@ impl Host {
                 person()?;
                 Ok(self.rules(*place, *page)?.here())
             }
+            Act::RulesPage(place) => {
+                person()?;
+                let page = value.and_then(|page| page.parse().ok());
+                Ok(self.rules(*place, page.unwrap_or(1))?.here())
+            }
             Act::Standings(game, page) => self.standings_at(person()?, *game, *page),
             Act::StandingsOf => self.standings_of(person()?, value),
             Act::Set(setting) => self.set(person()?, *setting, value),

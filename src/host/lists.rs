@@ -1,20 +1,17 @@
 //! Lists of tables, and help.
 
 use crate::engine::{AnyGame, Phrase, TableId};
-use crate::i18n::{Locale, text};
 use crate::store::Index;
 
 use super::Host;
 use super::call::{Answer, Caller};
 use super::doc::Phase;
 use super::message::{Message, Names, Style};
-use super::press::{Act, Press};
+use super::press::Act;
 use super::refusal::{Granted, no};
 use super::say::{About, answer, button, game_name, moment};
 use super::table::Table;
 
-/// The most pages that the rules of a game can have: a button each, in one row.
-const MOST_PAGES: u8 = 5;
 /// How many tables a list shows.
 const SHOWN: usize = 15;
 
@@ -130,33 +127,4 @@ impl Host {
         };
         answer(Message::of(text, Names::default()))
     }
-
-    /// The rules of the game with that place in the list of games, a page at a time.
-    pub(super) fn rules(&self, place: u8, page: u8) -> Granted<Answer> {
-        let Some(game) = self.games.get(usize::from(place)) else {
-            return no("host-unknown");
-        };
-        let pages = rules_pages(game.slug());
-        if !(1..=pages).contains(&page) {
-            return no("host-unknown");
-        }
-        let text = Phrase::new(format!("{}-rules-{page}", game.slug()));
-        let pages = (1..=pages).map(|number| {
-            let style = if number == page {
-                Style::Primary
-            } else {
-                Style::Secondary
-            };
-            let label = Phrase::new("host-button-page").with("number", number);
-            button(label, style, Press::own(Act::Rules(place, number)))
-        });
-        let row = pages.collect();
-        Ok(answer(Message::plain(text).row(row)))
-    }
-}
-
-/// How many pages the rules of a game have: `<game>-rules-1` and so on.
-fn rules_pages(slug: &str) -> u8 {
-    let there = |page: &u8| text(Locale::default(), &format!("{slug}-rules-{page}")).is_some();
-    u8::try_from((1..=MOST_PAGES).take_while(there).count()).unwrap_or(MOST_PAGES)
 }

@@ -263,6 +263,8 @@ acts! {
     "account" => Account,
     /// A page of the rules of the game with that place in the list of games.
     "rules" => Rules(game: u8, page: u8),
+    /// A list of the pages of those rules; the value is the page.
+    "rulesp" => RulesPage(game: u8),
     /// A page of the standings of the game with that place in the list of games.
     "rank" => Standings(game: u8, page: u16),
     /// A list of games; the value is the place of the one whose standings are shown.

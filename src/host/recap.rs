@@ -109,7 +109,7 @@ impl Seated<'_> {
 }
 
 /// A number as it stands in the picture, in a circle.
-fn circled(number: u8) -> String {
+pub(super) fn circled(number: u8) -> String {
     let sign = u32::from(number.saturating_sub(1)).checked_add(u32::from('①'));
     let sign = sign.and_then(char::from_u32);
     sign.filter(|_| (1..=20).contains(&number))

@@ -292,6 +292,7 @@ impl Table {
         Names {
             seats: self.players(),
             people: self.doc.seats.iter().map(named).chain(strangers).collect(),
+            ..Names::default()
         }
     }
 

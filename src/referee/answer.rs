@@ -106,6 +106,7 @@ fn names() -> Names {
             .map(|&player| (player, format!("Seat {player}")))
             .collect(),
         seats,
+        ..Names::default()
     }
 }
 

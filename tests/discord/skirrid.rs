@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use stramash::games::GameKind;
 use stramash::host::press::Act;
 
 use crate::play::Dice;
@@ -100,5 +101,32 @@ async fn with_dice_the_first_to_place_all_ends_it() {
     assert!(turns >= 18, "{turns}");
     let told = scene.end().await;
     assert!(told.contains("Points:"), "{told}");
+    scene.close().await;
+}
+
+/// A page takes the place of the one before, and its picture goes with it.
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_the_rules_are_turned_with_their_pictures() {
+    let scene = Typed::open("skirrid", &["Jean", "Rab"], json!({})).await;
+    let (world, person) = (&scene.world, &scene.people[0]);
+    let channel = world.channel().await;
+    let asked = world.command(person, &channel, "skirrid rules", json!({}));
+    let mut page = asked.await;
+    let lessons = GameKind::Skirrid.game().lessons();
+    for (lesson, number) in lessons.iter().zip(1..) {
+        let list = control(&page, |act| matches!(act, Act::RulesPage(_)));
+        assert_eq!(list.values.len(), lessons.len());
+        let value = &list.values[number - 1];
+        page = world.press(person, &list, Some(value)).await;
+        let message = &page["message"];
+        let head = format!("{number} of {}", lessons.len());
+        assert!(words(message).contains(&head), "{message}");
+        let files = message["attachments"].as_array().unwrap();
+        assert_eq!(!files.is_empty(), lesson.example.is_some(), "{message}");
+        for file in files {
+            let alt = file["description"].as_str().unwrap();
+            assert!((80..=1024).contains(&alt.chars().count()), "{alt}");
+        }
+    }
     scene.close().await;
 }

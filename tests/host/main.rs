@@ -21,6 +21,7 @@ mod people;
 mod play;
 mod press;
 mod recap;
+mod rules;
 mod secrecy;
 mod series;
 mod setup;

@@ -71,6 +71,7 @@ fn acts() -> impl Strategy<Value = Act> {
         prop_oneof![Just(Angle::Room), Just(Angle::Own), Just(Angle::Open)].prop_map(Act::Film),
         Just(Act::Fair),
         (any::<u8>(), any::<u8>()).prop_map(|(game, page)| Act::Rules(game, page)),
+        any::<u8>().prop_map(Act::RulesPage),
         prop_oneof![
             Just(Setting::Language),
             Just(Setting::Interval),

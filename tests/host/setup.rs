@@ -383,23 +383,6 @@ fn ranks_that_nobody_has_shown_change_nothing_for_anybody_else() {
 }
 
 #[test]
-fn every_page_of_the_rules_that_is_offered_can_be_read() {
-    let world = World::new();
-    for game in ["stramash", "stratego"] {
-        let first = world.command(ANN, &format!("{game} rules"));
-        let pages = controls(&first);
-        assert!((1..=5).contains(&pages.len()), "{game}");
-        for (press, _) in pages {
-            let said = text(&world.pressed(&world.caller(ANN), press.clone(), None));
-            assert!(
-                said.len() > 200 && !said.contains("-rules-"),
-                "{press:?}: {said}"
-            );
-        }
-    }
-}
-
-#[test]
 fn nobody_can_count_what_was_done_in_silence() {
     let world = World::new();
     let table = stratego(&world, "");

@@ -212,36 +212,71 @@ bradspel-would-roll = You would roll the dice.
 
 ## Rules
 
-bradspel-rules-1 =
-    {""}**Svensk Brädspel** is the old Swedish game of tables, a race with two dice. Both players go the same way round, with fifteen men each. You win by bringing all your men round and off the board, or sooner by a figure at its end.
+bradspel-rules-seat-1 = White
+bradspel-rules-seat-2 = Black
 
-    {""}**The track.** Each player counts the points along the own way from 1 to 24. All men start on 1. Points 1 to 12 lie on the other side's half, 13 to 24 on your own. Your 13 is the other side's 1, so what is your point 5 is the other side's 17. Your own pictures and words count in your numbers. The room's board stands still, with the first seat's numbers outside and the other's inside, and its words name both: 5 (black's 17). A house marks each home, and a ring at its tip each player's point 12.
+bradspel-part-start = point 1 of white, where all white men start
+bradspel-part-round = the way round, the same for both
+bradspel-part-huk = point 12 of white, huken: the ring is filled once a man has landed there
+bradspel-part-home = the home of white, 19 to 24; a house marks it
+bradspel-part-other = point 1 of black: the same point as white's 13
+bradspel-part-bar = the bar, with a man that was hit
+bradspel-part-dice = the dice to be played
+bradspel-part-off = the men that are borne off
+
+bradspel-rules-title-short = Svensk Brädspel in short
+bradspel-rules-short =
+    The old Swedish game of tables, a race with two dice. Both players go the same way round, with fifteen men each. You win by bringing all your men round and off the board, or sooner by a figure at its end.
+
+    {""}**The track.** Each player counts the points along the own way from 1 to 24. All men start on 1. Points 1 to 12 lie on the other side's half, 13 to 24 on your own. Your 13 is the other side's 1, so what is your point 5 is the other side's 17. Your own pictures and words count in your numbers. The room's board stands still, with the first seat's numbers outside and the other's inside, and its words name both: 5 (black's 17).
 
     {""}**Who begins.** Each rolls a die, the lower begins and rolls both anew. In a rematch the loser begins.
-
-    {""}**The dice.** Each die moves one man that many points ahead; one man may take both, one after the other. Doubles are played four times. You play as many dice as any order lets you; if only one of two can be played, it is the higher. If nothing can be played you pass.
+bradspel-rules-title-dice = The dice
+bradspel-rules-dice =
+    Each die moves one man that many points ahead. You play as many dice as any order lets you; if only one of two can be played, it is the higher. If nothing can be played you pass.
     {""}**Write** a turn as one line: `1/4 1/6`, `bar/5`, `22/off`.
-bradspel-rules-2 =
-    {""}**Points.** You cannot land where the other side has two men or more. Where it has one man alone you hit it: it goes to the bar and must enter again with a die, on point 1 to 6, before its side does anything else. You hit wherever you like, also on the way in.
-
-    {""}**One man to a point.** Until one of your men has landed on point 12, you cannot land on your own men on points 1 to 11, and so not enter on 1 while your men are there. From point 12 on they may stand together, and once 12 is reached anywhere.
-
-    {""}**Bearing off.** When all your men in play are on points 19 to 24, a die bears off a man from the point from which it leads exactly off the board; a larger die bears off your hindmost man. A man hit after that goes all the way round first.
-bradspel-rules-3 =
-    {""}**To win** bear off all men, which is hemspel, or be the first to stand, with all fifteen men on the board, like this:
+bradspel-rules-title-one = One man with both dice
+bradspel-rules-one = One man may take both dice, one after the other. The point between is a landing like any other: it must be open.
+bradspel-rules-title-double = Doubles
+bradspel-rules-double = Doubles are played four times.
+bradspel-rules-title-points = Points and hits
+bradspel-rules-points = You cannot land where the other side has two men or more. Where it has one man alone you **hit** it: it goes to the bar. You hit wherever you like, also on the way in; nobody has to.
+bradspel-rules-title-entering = Entering from the bar
+bradspel-rules-entering = A man on the bar must enter again with a die, on point 1 to 6, before its side does anything else.
+bradspel-rules-title-block = A long block
+bradspel-rules-block = Two men or more bar a point, and six such points running let nobody by. Who can neither enter nor move passes: those dice are crossed out.
+bradspel-rules-title-single = One man to a point
+bradspel-rules-single = Until one of your men has landed on point 12, you cannot land on your own men on points 1 to 11, and so not enter on 1 while your men are there. From point 12 on they may stand together, and once 12 is reached anywhere. Landing on it with the first die counts for the second one.
+bradspel-rules-title-off = Bearing off
+bradspel-rules-off = When all your men in play are on points 19 to 24, a die bears off a man from the point from which it leads exactly off the board. A man hit after that goes all the way round first.
+bradspel-rules-title-farther = Bearing off with a larger die
+bradspel-rules-farther = A die that is larger than any of your men needs bears off your hindmost man.
+bradspel-rules-title-winning = To win
+bradspel-rules-winning =
+    Bear off all men, which is hemspel, or be the first to stand, with all fifteen men on the board, in one of four figures:
 
     {""}**Enkelt kronspel** (single crown): three men on each of 20, 21, 22, 23, 24.
     {""}**Dubbelt kronspel** (double crown): five on each of 22, 23, 24.
     {""}**Trappspel** (stairs): three on 22, five on 23, seven on 24.
     {""}**Uppspel** (tower): all fifteen on 24.
 
-    It counts at once, also in the middle of a throw, and a winning step need not leave the other dice playable. **Munk** is when the loser has a man on the bar.
+    It counts at once, also in the middle of a throw, and a winning step need not leave the other dice playable. The picture is that of “outlook”: how far each side is from each figure, and which cannot be had any more.
 
     {""}**A draw** it is only if both sides are shut out for good: each has men on the bar and no die would help either.
-bradspel-rules-4 =
+bradspel-rules-title-crown = Enkelt kronspel, the single crown
+bradspel-rules-crown = Three men on each of 20, 21, 22, 23 and 24.
+bradspel-rules-title-crowns = Dubbelt kronspel, the double crown
+bradspel-rules-crowns = Five men on each of 22, 23 and 24.
+bradspel-rules-title-stairs = Trappspel, the stairs
+bradspel-rules-stairs = Three men on 22, five on 23 and seven on 24.
+bradspel-rules-title-tower = Uppspel, the tower; and munk
+bradspel-rules-tower = All fifteen men on 24. **Munk** is when the loser has a man on the bar.
+bradspel-rules-title-jan = Jan, a house rule
+bradspel-rules-jan = Who has more men on the bar than points left to enter on, of 1 to 6, has lost at once. A point is left if none of your own men and fewer than two of the other side stand there. This changes the game: about half of all games end so, and sooner.
+bradspel-rules-title-house = Other house rules
+bradspel-rules-house =
     {""}**House rules** of a table stand under its board.
 
-    {""}**Jan**: who has more men on the bar than points left to enter on, of 1 to 6, has lost at once. A point is left if none of your own men and fewer than two of the other side stand there. This changes the game: about half of all games end so, and sooner.
     {""}**One man to a point, always**: men may not stand together on points 1 to 11 at all.
     {""}**Bearing off**: only with an exact die, or only the hindmost man.
     {""}**Long blocks**: nobody may hold more than five points running with two men or more, unless the other side has a single man left to bear off.

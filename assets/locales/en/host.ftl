@@ -40,7 +40,7 @@ host-advised = Good places
 host-button-log = What happened
 host-button-more = More
 host-button-never = Never mind
-host-button-page = { $number }
+host-button-next = Next
 host-button-record = Record
 host-button-rematch = Play again
 host-button-resign = Resign
@@ -409,6 +409,10 @@ host-record-none = Nothing was played at table #{ $table }, so there is no recor
 
 ## Help
 
+host-rules-head = **{ $title }** · { $page } of { $pages }
+host-rules-told = In the picture: { $told }
+host-rules-part = { $number } { $part }
+host-rules-choose-page = Another page of the rules …
 host-help = **{ $game }.** Open a table with /{ $command } new, let friends join, and start. Your turn comes by direct message, or press “My turn”. Choose, see what it would do, confirm.
 host-help-typed = You can type plays, too: /{ $command } { $verb }. “board” shows the board and “rules” the rules.
 host-help-more = /games mine shows your tables, /games settings has language and reminders, and /games fair proves that chance is fair. Nobody ever loses for being slow.

@@ -274,29 +274,47 @@ skirrid-offer-square-best = { $square }, best { $best }
 
 ## The rules in short, a page each
 
-skirrid-rules-1 = **Skirrid in short**
+skirrid-rules-seat-1 = White
+skirrid-rules-seat-2 = Black
+
+skirrid-part-middle = the middle square, J10, which the first tile covers
+skirrid-part-arena = the edge of the arena, the diamond
+skirrid-part-numbers = numbers to be covered, the higher the farther out
+skirrid-part-mark = a mark: the number under it counts so often
+skirrid-part-block = a Block in force, upside down
+skirrid-part-barred = a square beside it, where nothing may be laid now
+skirrid-part-tiles = what is left of each shape: without a mark, with a 2, with a 3
+skirrid-part-score = the points, and those with which one may leave the arena
+
+skirrid-rules-title-short = Skirrid in short
+skirrid-rules-short =
     Lay tiles over the numbers of the board. Each scores the sum of the numbers that it covers. Whoever has most when all tiles are laid wins.
 
-    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door and Gun have one to six squares. Two players have 18 each: of every shape one without a mark, one with a 2 and one with a 3. A mark multiplies only the number under it. A tile may be turned, but not turned over.
-
-    {""}**A turn.** The first tile covers the middle square. Every other one touches a tile, whoever's it is, by an edge; a corner is not enough.
-
-    {""}**The arena.** With two or three players your tiles stay inside the diamond until you have 75 points. The one that takes you over 75 still lies inside.
-skirrid-rules-2 = **Blocks**
-    • You may lay a tile upside down, so that its mirror image is seen. It is a **Block** and scores half its sum, rounded down.
-    • For one turn your opponent may not lay anything that touches it by an edge. A corner is fine, if the tile touches another one that does not block.
-    • The first tile of the game is no Block.
-    • With two players, or in pairs, a Block may follow a Block. With three, nobody lays two running as long as they have to stay in the arena; with four to six the second one may not lie inside the diamond.
+    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door and Gun have one to six squares. Two players have 18 each: of every shape one without a mark, one with a 2 and one with a 3. A tile may be turned, but not turned over.
 
     {""}**Passing.** Who has no place passes by itself. When all have passed in a row the game ends, too. Equal scores share the win.
-skirrid-rules-3 = **More players**
+skirrid-rules-title-placing = Laying a tile
+skirrid-rules-placing = The first tile covers the middle square. Every other one touches a tile, whoever's it is, by an edge; a corner is not enough. It scores the sum of the numbers that it covers.
+skirrid-rules-title-mark = Marks
+skirrid-rules-mark = A mark multiplies only the number under it: by 2 or by 3.
+skirrid-rules-title-block = Blocks
+skirrid-rules-block =
+    • You may lay a tile upside down, so that its mirror image is seen. It is a **Block** and scores half its sum, rounded down.
+    • For one turn your opponent may not lay anything that touches it by an edge: those squares bear a red sign. A corner is fine, if the tile touches another one that does not block.
+    • The first tile of the game is no Block.
+    • With two players, or in pairs, a Block may follow a Block. With three, nobody lays two running as long as they have to stay in the arena; with four to six the second one may not lie inside the diamond.
+skirrid-rules-title-arena = The arena
+skirrid-rules-arena = With two or three players your tiles stay inside the diamond until you have 75 points. The one that takes you over 75 still lies inside; the next one is free.
+skirrid-rules-title-more = More players
+skirrid-rules-more =
     • **Three** have two tiles of each shape, **five and six** one of each; none of them counts a mark.
     • **Four** have nine tiles each, in two different lists. In **pairs** partners sit opposite, their scores are added, a Block binds only the next player, and nobody is barred by the partner's Block.
     • From four players on nobody has to stay in the arena.
     • With three, four single, five and six players a Block binds all others until its owner's next turn.
-
-    {""}**With the die** a roll chooses the shape, from 1 for Eye to 6 for Gun. Who has none left, or no place for it, misses the turn. The game ends when somebody has laid all tiles.
-skirrid-rules-4 = **Playing**
+skirrid-rules-title-die = With the die
+skirrid-rules-die = A roll chooses the shape, from 1 for Eye to 6 for Gun; the die lies beside the tiles of whoever is to lay one. Who has none left, or no place for it, misses the turn. The game ends when somebody has laid all tiles.
+skirrid-rules-title-playing = Playing
+skirrid-rules-playing =
     Choose a tile and move it over the board by sight: arrows, turn, Block, next place. The picture shows its score before you lay it. Or type it: `door3 B1 90` is Door-3 with its mark on B1, a quarter turn clockwise; `door3 B1 90 block` lays it upside down.
 
     {""}**Advice.** Keep marked tiles for the high numbers outside. Block on the way to a rich corner: whoever is barred there may look for another one. “Outlook” tells where high numbers are free and, where suggestions are given, the best place of each tile.

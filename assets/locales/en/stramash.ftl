@@ -239,30 +239,62 @@ stramash-choice-then = { $to }, then { $from2 } to { $to2 }
 
 ## The rules in short, a page each
 
-stramash-rules-1 = **Stramash in short**
-    Bring all your Laddies from your dock round the board into your castle. The first who does is the **Muckle Stoater**. With partners, both castles must be full.
+stramash-rules-seat-1 = Red
+stramash-rules-seat-2 = Blue
+stramash-rules-seat-3 = Yellow
+stramash-rules-seat-4 = Green
+
+stramash-part-dock = the dock, where your Laddies wait
+stramash-part-start = the start, howe 8, where they come out
+stramash-part-round = the way round, the same for everybody
+stramash-part-entry = the entry, howe 3, where you turn in
+stramash-part-castle = the castle, howes c1 to c5
+stramash-part-badge = whose mashie it is; the little card says how many cards are held
+stramash-part-home = how many Laddies each has at home
+stramash-part-stock = the stock and, in this place, the card that was played last
+stramash-part-turn = whose turn it is, and who comes next
+
+stramash-rules-title-short = Stramash in short
+stramash-rules-short = Bring all your Laddies from your dock round the board into your castle. The first who does is the **Muckle Stoater**. With partners, both castles must be full.
 
     {""}**The board.** Every player has a mashie of 18 howes, lettered A to F; two players use four mashies and sit opposite each other. On your own mashie howe 3 is the **entry** of your castle and howe 8 the **start** in front of your dock. The castle has five howes, c1 to c5, c5 the deepest.
 
     {""}**A turn.** You hold five cards and draw one. Play one card and move, so that five are left. You choose the card, but if any of the six can move a Laddie, you must play one that does. If none can, discard one.
-stramash-rules-2 = **The cards**
+stramash-rules-title-cards = The cards
+stramash-rules-cards =
     • **Ace**: 1 forward, or a Laddie out of the dock to the start.
     • **Jack, queen, king**: 10 forward, or a Laddie out.
     • **2 3 4 5 6 9 10**: so many forward.
     • **7**: 7 forward, or split over two different Laddies, all seven points.
-    • **8**: 8 **back**, on the track only. It may cross your own entry, and from there the castle is near!
-    • **Bonnie Fechter** (joker): one of your Laddies, from the dock or the track, takes the place of any opponent's Laddie on the track.
-stramash-rules-3 = **Moving**
+    • **8**: 8 **back**, on the track only.
+    • **Bonnie Fechter** (joker): one of your Laddies takes the place of any opponent's Laddie on the track.
+stramash-rules-title-ace = Ace
+stramash-rules-ace = An ace brings a Laddie out of the dock to the start, or moves one that is on its way by 1. A Laddie of your own on the start bars it; an opponent's is bumped.
+stramash-rules-title-court = Jack, queen, king
+stramash-rules-court = A jack, queen or king moves a Laddie 10 forward, or brings one out of the dock to the start.
+stramash-rules-title-seven = Seven
+stramash-rules-seven = A seven moves one Laddie 7 forward, or is split over two different Laddies. All seven points must be used, and what the first half does counts before the second.
+stramash-rules-title-eight = Eight
+stramash-rules-eight = An eight moves a Laddie 8 **back**, on the track only. It may cross your own entry, and from there the castle is near: who has just come out is almost home.
+stramash-rules-title-joker = Bonnie Fechter
+stramash-rules-joker = With a Bonnie Fechter (joker) one of your Laddies, from the dock or the track, takes the place of any opponent's Laddie on the track, which is bumped.
+stramash-rules-title-moving = Moving and bumping
+stramash-rules-moving =
     • You may pass others, but never a Laddie of your own, and never land on one.
     • End your move on an opponent and that Laddie is **bumped** back to its dock. No howe of the track is safe.
+    • When the stock is used up the discards are shuffled.
+stramash-rules-title-home = Going home
+stramash-rules-home =
     • To go home you turn in at your entry. The count must end exactly on a free howe of the castle, without passing your own Laddies in it. You may also go round again; if it does not fit, you have to.
     • In the castle a Laddie can move on by exact count. It never leaves, and nobody bumps it.
-    • When the stock is used up the discards are shuffled.
-stramash-rules-4 = **Partners** (four or six players)
-    • Partners sit opposite each other. A partner's Laddie that you land on is not bumped: it goes to the entry of its own castle. If an opponent stands there, that one is bumped; if one of yours does, yours goes to your own entry; if one of its own does, the Laddie goes to its dock. You may not land on it when it stands on its entry already.
+stramash-rules-title-partners = Partners
+stramash-rules-partners =
+    • In pairs (four or six players) partners sit opposite each other. A partner's Laddie that you land on is not bumped: it goes to the entry of its own castle. If an opponent stands there, that one is bumped; if one of yours does, yours goes to your own entry; if one of its own does, the Laddie goes to its dock. You may not land on it when it stands on its entry already.
     • A seven may be split over a Laddie of yours and one of your partner's.
-    • When all your Laddies are home you are a **gillie**: with your own cards you play your partner's Laddies.
-stramash-rules-5 = **Writing a play**
+stramash-rules-title-gillie = The gillie
+stramash-rules-gillie = When all your Laddies are home you are a **gillie**: with your own cards you play your partner's Laddies.
+stramash-rules-title-writing = Writing a play
+stramash-rules-writing =
     `9H A8>A17` plays the nine of hearts from A8 to A17. Ad is a dock, Ac4 the fourth howe of a castle. `QD Ad>A8` brings a Laddie out, `7D A8>A10 B3>B8` splits a seven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` discards. Where you hold one card of a rank, the suit can be left out: `9 A8>A17`.
 
     What a table has agreed on is named in its lobby and when it begins, and “board” shows it again.

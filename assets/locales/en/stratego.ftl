@@ -319,21 +319,43 @@ stratego-label-claim = Claim a draw
 
 ## Rules
 
-stratego-rules-1 =
-    {""}**Stratego** is a battle of two armies that hide their ranks. Whoever captures the enemy's flag wins; so does whoever leaves the enemy without a move.
+stratego-rules-seat-1 = Red
+stratego-rules-seat-2 = Blue
+
+stratego-part-own = your army on your four rows; a number is a rank, the higher the stronger
+stratego-part-other = the enemy, of whom you see only backs
+stratego-part-lake = one of the two lakes, which nobody enters
+stratego-part-eye = an eye: both sides know this rank, since it was in a strike
+stratego-part-dot = a dot: this piece has moved, so it is neither bomb nor flag
+stratego-part-left = how many of each rank an army has left
+
+stratego-rules-title-short = Stratego in short
+stratego-rules-short =
+    A battle of two armies that hide their ranks. Whoever captures the enemy's flag wins; so does whoever leaves the enemy without a move.
 
     {""}**Setup.** Each player puts the army on the own four rows, one piece a square, in secret. Choose a ready-made setup, a sensible one by chance, or write letters. The other side sees only backs. When both are ready, red moves first.
 
-    {""}**Moving.** In your turn you move one piece one square ahead, back or sideways, to an empty square or onto an enemy, which is a strike. Nobody jumps, nobody enters the two lakes. Flag and bombs never move. A scout goes as far as the way is free, and may strike at its end.
-stratego-rules-2 =
-    {""}**Striking.** Both pieces show their ranks. The higher rank wins, the other is gone; equal ranks both go. An attacker who wins takes the square; a defender who wins stays.
-
     {""}**The pieces:** marshal 10 (one), general 9 (one), colonel 8 (two), major 7 (three), captain 6 (four), lieutenant 5 (four), sergeant 4 (four), miner 3 (five), scout 2 (eight), spy S (one), bomb B (six), flag F (one).
-
-    {""}**The spy** beats the marshal, if the spy strikes. Otherwise it loses to everybody.
-    {""}**A bomb** destroys whoever strikes it, and stays; only a miner clears it.
-    {""}**The flag** falls to anybody.
-stratego-rules-3 =
+stratego-rules-title-moving = Moving
+stratego-rules-moving = In your turn you move one piece one square ahead, back or sideways, to an empty square or onto an enemy, which is a strike. Nobody jumps, nobody enters the two lakes. Flag and bombs never move. A **scout** goes as far as the way is free, and may strike at its end.
+stratego-rules-title-striking = Striking: the higher rank wins
+stratego-rules-striking = Both pieces show their ranks. The higher rank wins, the other is gone. An attacker who wins takes the square.
+stratego-rules-title-beaten = Striking a higher rank
+stratego-rules-beaten = An attacker who meets a higher rank is gone. The defender stays where it is, and its rank is known from now on.
+stratego-rules-title-equal = Equal ranks
+stratego-rules-equal = Equal ranks both go.
+stratego-rules-title-spy = The spy strikes
+stratego-rules-spy = The spy beats the marshal, if the spy strikes.
+stratego-rules-title-found = The spy is struck
+stratego-rules-found = Otherwise the spy loses to everybody: to whoever strikes it, and to whomever else it strikes.
+stratego-rules-title-bomb = A bomb
+stratego-rules-bomb = A bomb destroys whoever strikes it, and stays.
+stratego-rules-title-miner = The miner
+stratego-rules-miner = Only a miner clears a bomb, and takes its square.
+stratego-rules-title-flag = The flag
+stratego-rules-flag = The flag falls to anybody who strikes it, and the match is won.
+stratego-rules-title-more = Rules for long matches
+stratego-rules-more =
     {""}**Two squares.** A piece may go between the same two squares five times running; then it has to do something else. In tournament rules it is three times, and an endless chase may not repeat a position.
 
     {""}**No move left.** Who cannot move any more loses, also straight after an own move. If neither side can move, it is a draw.
@@ -341,8 +363,6 @@ stratego-rules-3 =
     {""}**Draws.** You may offer a draw; the offer stands until the other side answers or moves. After 200 moves without a strike either side may claim a draw.
 
     {""}**Shorter forms:** Barrage with eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel with ten (one more miner and one more bomb).
-
-    {""}**In pictures** an open eye marks a rank that both sides know, and a yellow dot a piece that is known to have moved, its rank to its owner alone. Beside the board stands what each side has left, by rank.
 
 ## Setting up in a direct message
 

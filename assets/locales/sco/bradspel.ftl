@@ -212,36 +212,71 @@ bradspel-would-roll = Ye wad row the dice.
 
 ## Rules
 
-bradspel-rules-1 =
-    {""}**Svensk Brädspel** is the auld Swadish gemme o tables, a race wi twa dice. Baith players gang the same wey roond, wi fifteen men ilk. Ye win bi bringin aw yer men roond an aff the board, or suiner bi a figure at the end o it.
+bradspel-rules-seat-1 = White
+bradspel-rules-seat-2 = Bleck
 
-    {""}**The gate.** Ilka player coonts the pynts alang the ain gate frae 1 tae 24. Aw the men stert on 1. Pynts 1 tae 12 lie on the ither side's hauf, 13 tae 24 on yer ain. Yer 13 is the ither side's 1, sae whit is yer pynt 5 is the ither side's 17. Yer ain picturs an words coont in yer ain nummers. The room's board staunds still, wi the first seat's nummers ootside an the ither's inside, an its words name baith: 5 (black's 17). A hoose marks ilka hame, an a ring at its tip ilka player's pynt 12.
+bradspel-part-start = pynt 1 o white, whaur aw white men stert
+bradspel-part-round = the gate roond, the same for baith
+bradspel-part-huk = pynt 12 o white, huken: the ring is fu yince a man has laundit there
+bradspel-part-home = the hame o white, 19 tae 24; a hoose marks it
+bradspel-part-other = pynt 1 o bleck: the same pynt as white's 13
+bradspel-part-bar = the bar, wi a man that wis duntit
+bradspel-part-dice = the dice tae be played
+bradspel-part-off = the men that are cairried aff
+
+bradspel-rules-title-short = Svensk Brädspel, the short o it
+bradspel-rules-short =
+    The auld Swadish gemme o tables, a race wi twa dice. Baith players gang the same wey roond, wi fifteen men ilk. Ye win bi bringin aw yer men roond an aff the board, or suiner bi a figure at the end o it.
+
+    {""}**The gate.** Ilka player coonts the pynts alang the ain gate frae 1 tae 24. Aw the men stert on 1. Pynts 1 tae 12 lie on the ither side's hauf, 13 tae 24 on yer ain. Yer 13 is the ither side's 1, sae whit is yer pynt 5 is the ither side's 17. Yer ain picturs an words coont in yer ain nummers. The room's board staunds still, wi the first seat's nummers ootside an the ither's inside, an its words name baith: 5 (black's 17).
 
     {""}**Wha begins.** Ilk rows a die, the laicher begins an rows baith anew. In a rematch the loser begins.
-
-    {""}**The dice.** Ilka die shifts yin man that mony pynts forrit; yin man can tak baith, yin efter the ither. Doobles are played fower times. Ye play as mony dice as ony order lets ye; gin anely yin o twa can be played, it is the heicher. Gin nocht can be played ye pass.
+bradspel-rules-title-dice = The dice
+bradspel-rules-dice =
+    Ilka die shifts yin man that mony pynts forrit. Ye play as mony dice as ony order lets ye; gin anely yin o twa can be played, it is the heicher. Gin nocht can be played ye pass.
     {""}**Scrieve** a shot as yin line: `1/4 1/6`, `bar/5`, `22/off`.
-bradspel-rules-2 =
-    {""}**Pynts.** Ye cannae laund whaur the ither side has twa men or mair. Whaur it has yin man alane ye dunt it: it gangs tae the bar an maun come in again wi a die, on pynt 1 tae 6, afore its side does ocht ither. Ye dunt whaurever ye like, comin in an aw.
-
-    {""}**Yin man tae a pynt.** Till yin o yer men has laundit on pynt 12, ye cannae laund on yer ain men on pynts 1 tae 11, an sae no come in on 1 while yer men are there. Frae pynt 12 on they can staund thegither, an yince 12 is won tae, onywhaur.
-
-    {""}**Cairryin aff.** Whan aw yer men in play are on pynts 19 tae 24, a die cairries aff a man frae the pynt that it leads exactly aff the board frae; a muckler die cairries aff yer hinmaist man. A man duntit efter that gangs aw the wey roond first.
-bradspel-rules-3 =
-    {""}**Tae win** cairry aff aw the men, that is hemspel, or be the first tae staund, wi aw fifteen men on the board, like this:
+bradspel-rules-title-one = Yin man wi baith dice
+bradspel-rules-one = Yin man can tak baith dice, yin efter the ither. The pynt atween is a laundin like ony ither: it maun be open.
+bradspel-rules-title-double = Doobles
+bradspel-rules-double = Doobles are played fower times.
+bradspel-rules-title-points = Pynts an dunts
+bradspel-rules-points = Ye cannae laund whaur the ither side has twa men or mair. Whaur it has yin man alane ye **dunt** it: it gangs tae the bar. Ye dunt whaurever ye like, comin in an aw; naebody has tae.
+bradspel-rules-title-entering = Comin in frae the bar
+bradspel-rules-entering = A man on the bar maun come in again wi a die, on pynt 1 tae 6, afore its side does ocht ither.
+bradspel-rules-title-block = A lang dyke
+bradspel-rules-block = Twa men or mair steek a pynt, an sax sic pynts rinnin lat naebody by. Wha can naither come in nor shift passes: thae dice are scored oot.
+bradspel-rules-title-single = Yin man tae a pynt
+bradspel-rules-single = Till yin o yer men has laundit on pynt 12, ye cannae laund on yer ain men on pynts 1 tae 11, an sae no come in on 1 while yer men are there. Frae pynt 12 on they can staund thegither, an yince 12 is won tae, onywhaur. Laundin on it wi the first die coonts for the saicont.
+bradspel-rules-title-off = Cairryin aff
+bradspel-rules-off = Whan aw yer men in play are on pynts 19 tae 24, a die cairries aff a man frae the pynt that it leads exactly aff the board frae. A man duntit efter that gangs aw the wey roond first.
+bradspel-rules-title-farther = Cairryin aff wi a muckler die
+bradspel-rules-farther = A die that is muckler nor ony o yer men needs cairries aff yer hinmaist man.
+bradspel-rules-title-winning = Tae win
+bradspel-rules-winning =
+    Cairry aff aw the men, that is hemspel, or be the first tae staund, wi aw fifteen men on the board, in yin o fower figures:
 
     {""}**Enkelt kronspel** (single croon): three men on ilk o 20, 21, 22, 23, 24.
     {""}**Dubbelt kronspel** (dooble croon): five on ilk o 22, 23, 24.
     {""}**Trappspel** (the stairs): three on 22, five on 23, seeven on 24.
     {""}**Uppspel** (the touer): aw fifteen on 24.
 
-    It coonts straucht awa, in the mids o a thraw an aw, an a winnin step needna lea the ither dice playable. **Munk** is whan the loser has a man on the bar.
+    It coonts straucht awa, in the mids o a thraw an aw, an a winnin step needna lea the ither dice playable. The pictur is that o “ootlook”: hou faur ilka side is frae ilka figure, an which cannae be had ony mair.
 
     {""}**A draw** it is anely gin baith sides are steekit oot for guid: ilk has men on the bar an nae die wad help the ane or the ither.
-bradspel-rules-4 =
+bradspel-rules-title-crown = Enkelt kronspel, the single croon
+bradspel-rules-crown = Three men on ilk o 20, 21, 22, 23 an 24.
+bradspel-rules-title-crowns = Dubbelt kronspel, the dooble croon
+bradspel-rules-crowns = Five men on ilk o 22, 23 an 24.
+bradspel-rules-title-stairs = Trappspel, the stairs
+bradspel-rules-stairs = Three men on 22, five on 23 an seeven on 24.
+bradspel-rules-title-tower = Uppspel, the touer; an munk
+bradspel-rules-tower = Aw fifteen men on 24. **Munk** is whan the loser has a man on the bar.
+bradspel-rules-title-jan = Jan, a hoose rule
+bradspel-rules-jan = Wha has mair men on the bar nor pynts left tae come in on, o 1 tae 6, has tint the gemme straucht awa. A pynt is left gin nane o yer ain men an fewer nor twa o the ither side staund there. This chynges the gemme: aboot hauf o aw gemmes end sae, an suiner.
+bradspel-rules-title-house = Ither hoose rules
+bradspel-rules-house =
     {""}**Hoose rules** o a table staund ablow its board.
 
-    {""}**Jan**: wha has mair men on the bar nor pynts left tae come in on, o 1 tae 6, has tint the gemme straucht awa. A pynt is left gin nane o yer ain men an fewer nor twa o the ither side staund there. This chynges the gemme: aboot hauf o aw gemmes end sae, an suiner.
     {""}**Yin man tae a pynt, aye**: men maunna staund thegither on pynts 1 tae 11 at aw.
     {""}**Cairryin aff**: anely wi an exact die, or anely the hinmaist man.
     {""}**Lang dykes**: naebody can haud mair nor five pynts rinnin wi twa men or mair, binna the ither side has a single man left tae cairry aff.

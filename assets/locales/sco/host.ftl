@@ -40,7 +40,7 @@ host-advised = Guid steids
 host-button-log = Whit happened
 host-button-more = Mair
 host-button-never = Och, lea it
-host-button-page = { $number }
+host-button-next = Neist
 host-button-record = Record
 host-button-rematch = Anither gemme
 host-button-resign = Gie ower
@@ -409,6 +409,10 @@ host-record-none = Nocht wis played at table #{ $table }, sae there is nae recor
 
 ## Help
 
+host-rules-head = **{ $title }** · { $page } o { $pages }
+host-rules-told = In the pictur: { $told }
+host-rules-part = { $number } { $part }
+host-rules-choose-page = Anither page o the rules …
 host-help = **{ $game }.** Open a table wi /{ $command } new, let freends jine, an stert. Yer turn comes bi direct message, or press “Ma turn”. Wyle, see whit it wad dae, an dae it.
 host-help-typed = Ye can type plays, an aw: /{ $command } { $verb }. “board” shaws the board an “rules” the rules.
 host-help-more = /games mine shaws yer tables, /games settings has leid an reminders, an /games fair pruives that chance is fair. Naebody e'er loses for bein slow.

@@ -274,29 +274,47 @@ skirrid-offer-square-best = { $square }, best { $best }
 
 ## The rules in short, a page each
 
-skirrid-rules-1 = **Skirrid in short**
+skirrid-rules-seat-1 = White
+skirrid-rules-seat-2 = Bleck
+
+skirrid-part-middle = the mid square, J10, that the first tile covers
+skirrid-part-arena = the edge o the arena, the diamond
+skirrid-part-numbers = nummers tae be covered, the heicher the faurer oot
+skirrid-part-mark = a merk: the nummer unner it coonts that aften
+skirrid-part-block = a Block in force, heelster-gowdie
+skirrid-part-barred = a square aside it, whaur nocht can be laid the nou
+skirrid-part-tiles = whit is left o ilka shape: wi nae merk, wi a 2, wi a 3
+skirrid-part-score = the pynts, an thae that lowse ye fae the arena
+
+skirrid-rules-title-short = Skirrid, the short o it
+skirrid-rules-short =
     Lay tiles ower the nummers o the board. Ilka yin scores the sum o the nummers that it covers. Whaever has maist whan aw the tiles are laid wins.
 
-    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door an Gun hae yin tae sax squares. Twa players hae 18 the piece: o ilka shape yin wi nae merk, yin wi a 2 an yin wi a 3. A merk multiplies anely the nummer unner it. A tile can be birlt, but no cowpit ower.
-
-    {""}**A turn.** The first tile covers the mid square. Ilka ither yin touches a tile, whaever's it is, bi an edge; a corner isnae eneuch.
-
-    {""}**The arena.** Wi twa or three players yer tiles bide inside the diamond till ye hae 75 pynts. The yin that taks ye ower 75 aye ligs inside.
-skirrid-rules-2 = **Blocks**
-    • Ye can lay a tile heelster-gowdie, sae that its mirror eemage is seen. It is a **Block** an scores hauf its sum, roondit doon.
-    • For yin turn the ither side maunna lay ocht that touches it bi an edge. A corner is fine, gin the tile touches anither yin that disnae block.
-    • The first tile o the gemme is nae Block.
-    • Wi twa players, or in pairs, a Block can follae a Block. Wi three, naebody lays twa rinnin as lang as they hae tae bide in the arena; wi fower tae sax the saicont yin maunna lig inside the diamond.
+    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door an Gun hae yin tae sax squares. Twa players hae 18 the piece: o ilka shape yin wi nae merk, yin wi a 2 an yin wi a 3. A tile can be birlt, but no cowpit ower.
 
     {""}**Passin.** Wha has nae place passes by itsel. Whan aw hae passed in a raw the gemme is by wi, an aw. Like scores share the win.
-skirrid-rules-3 = **Mair players**
+skirrid-rules-title-placing = Layin a tile
+skirrid-rules-placing = The first tile covers the mid square. Ilka ither yin touches a tile, whaever's it is, bi an edge; a corner isnae eneuch. It scores the sum o the nummers that it covers.
+skirrid-rules-title-mark = Merks
+skirrid-rules-mark = A merk multiplies anely the nummer unner it: bi 2 or bi 3.
+skirrid-rules-title-block = Blocks
+skirrid-rules-block =
+    • Ye can lay a tile heelster-gowdie, sae that its mirror eemage is seen. It is a **Block** an scores hauf its sum, roondit doon.
+    • For yin turn the ither side maunna lay ocht that touches it bi an edge: thae squares bear a reid sign. A corner is fine, gin the tile touches anither yin that disnae block.
+    • The first tile o the gemme is nae Block.
+    • Wi twa players, or in pairs, a Block can follae a Block. Wi three, naebody lays twa rinnin as lang as they hae tae bide in the arena; wi fower tae sax the saicont yin maunna lig inside the diamond.
+skirrid-rules-title-arena = The arena
+skirrid-rules-arena = Wi twa or three players yer tiles bide inside the diamond till ye hae 75 pynts. The yin that taks ye ower 75 aye ligs inside; the neist yin is free.
+skirrid-rules-title-more = Mair players
+skirrid-rules-more =
     • **Three** hae twa tiles o ilka shape, **five an sax** yin o ilka; nane o thaim coonts a merk.
     • **Fower** hae nine tiles the piece, in twa different leets. In **pairs** pairtners sit fornenst each ither, their scores are addit, a Block binds anely the neist player, an naebody is barred bi the pairtner's Block.
     • Frae fower players on naebody has tae bide in the arena.
     • Wi three, fower single, five an sax players a Block binds aw the lave till its awner's neist turn.
-
-    {""}**Wi the dice** a rowe wyles the shape, frae 1 for Eye tae 6 for Gun. Wha has nane left, or nae place for it, misses the turn. The gemme is by wi whan somebody has laid aw their tiles.
-skirrid-rules-4 = **Playin**
+skirrid-rules-title-die = Wi the dice
+skirrid-rules-die = A rowe wyles the shape, frae 1 for Eye tae 6 for Gun; the die ligs aside the tiles o whaever is tae lay yin. Wha has nane left, or nae place for it, misses the turn. The gemme is by wi whan somebody has laid aw their tiles.
+skirrid-rules-title-playing = Playin
+skirrid-rules-playing =
     Wyle a tile an shift it ower the board bi sicht: arrows, birl, Block, neist place. The pictur shaws its score afore ye lay it. Or type it: `door3 B1 90` is Door-3 wi its merk on B1, a quarter birl clockwise; `door3 B1 90 block` lays it heelster-gowdie.
 
     {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby. Block on the road tae a rich corner: whaever is barred there can seek anither yin. “Ootlook” tells whaur heich nummers is free an, whaur suggestions is gien, the best steid o ilka tile.

@@ -239,30 +239,62 @@ stramash-choice-then = { $to }, syne { $from2 } tae { $to2 }
 
 ## The rules in short, a page each
 
-stramash-rules-1 = **Stramash, the short o it**
-    Fetch aw yer Laddies fae yer dock, roond the board an ben yer castle. Wha daes it first is the **Muckle Stoater**. Wi pairtners, baith castles maun be stappit.
+stramash-rules-seat-1 = Reid
+stramash-rules-seat-2 = Blue
+stramash-rules-seat-3 = Yella
+stramash-rules-seat-4 = Green
+
+stramash-part-dock = the dock, whaur yer Laddies bide
+stramash-part-start = the stert, howe 8, whaur they come oot
+stramash-part-round = the gate roond, the same for awbody
+stramash-part-entry = the entry, howe 3, whaur ye turn in
+stramash-part-castle = the castle, howes c1 tae c5
+stramash-part-badge = whase mashie it is; the wee caird says hou mony cairds are held
+stramash-part-home = hou mony Laddies ilka yin has hame
+stramash-part-stock = the stock an, in this steid, the caird that wis played last
+stramash-part-turn = whase turn it is, an wha comes neist
+
+stramash-rules-title-short = Stramash, the short o it
+stramash-rules-short = Fetch aw yer Laddies fae yer dock, roond the board an ben yer castle. Wha daes it first is the **Muckle Stoater**. Wi pairtners, baith castles maun be stappit.
 
     {""}**The board.** Ilka player has a mashie o 18 howes, lettered A tae F; twa players use fower mashies an sit fornenst each ither. On yer ain mashie howe 3 is the **entry** o yer castle an howe 8 the **stert** fornenst yer dock. The castle has five howes, c1 tae c5, c5 the faurest ben.
 
     {""}**A turn.** Ye haud five cairds an draw yin. Play yin an shift a Laddie, sae that five are left. Ye wyle the caird, but gin ony o the sax can shift a Laddie, ye maun play yin that daes. Gin nane can, fling yin awa an dree yer weird.
-stramash-rules-2 = **The cairds**
+stramash-rules-title-cards = The cairds
+stramash-rules-cards =
     • **Ace**: 1 for'ard, or a Laddie oot the dock tae the stert.
     • **Jack, queen, king**: 10 for'ard, or a Laddie oot.
     • **2 3 4 5 6 9 10**: that mony for'ard.
     • **7**: 7 for'ard, or divvied ower twa different Laddies, aw seeven.
-    • **8**: 8 **widdershins**, on the track anely. It can gang ower yer ain entry, an fae there the castle is gey near!
-    • **Bonnie Fechter** (joker): yin o yer Laddies, fae the dock or the track, taks the place o ony opponent's Laddie on the track.
-stramash-rules-3 = **Shiftin**
+    • **8**: 8 **widdershins**, on the track anely.
+    • **Bonnie Fechter** (joker): yin o yer Laddies taks the place o ony opponent's Laddie on the track.
+stramash-rules-title-ace = Ace
+stramash-rules-ace = An ace fetches a Laddie oot the dock tae the stert, or shifts yin that's on its gate by 1. A Laddie o yer ain on the stert steeks it; an opponent's is bumpit.
+stramash-rules-title-court = Jack, queen, king
+stramash-rules-court = A jack, queen or king shifts a Laddie 10 for'ard, or fetches yin oot the dock tae the stert.
+stramash-rules-title-seven = Seeven
+stramash-rules-seven = A seeven shifts yae Laddie 7 for'ard, or is divvied ower twa different Laddies. Aw seeven maun be uised, an whit the first hauf daes coonts afore the saicont.
+stramash-rules-title-eight = Eicht
+stramash-rules-eight = An eicht shifts a Laddie 8 **widdershins**, on the track anely. It can gang ower yer ain entry, an fae there the castle is gey near: wha has jist come oot is aw but hame.
+stramash-rules-title-joker = Bonnie Fechter
+stramash-rules-joker = Wi a Bonnie Fechter (joker) yin o yer Laddies, fae the dock or the track, taks the place o ony opponent's Laddie on the track, an thon yin is bumpit.
+stramash-rules-title-moving = Shiftin an bumpin
+stramash-rules-moving =
     • Ye can lowp ower the ithers, but niver ower a Laddie o yer ain, nor land on yin.
     • Feenish on an opponent an thon Laddie is **bumpit** an huckled back tae its dock. Nae howe o the track is siccar.
+    • Whan the stock is toom the flung cairds are shuffled.
+stramash-rules-title-home = Winnin hame
+stramash-rules-home =
     • Tae win hame ye turn in at yer entry. The coont maun end jist on a free howe o the castle, wioot lowpin yer ain. Ye can gang roond again an aw; gin it disnae fit, ye hae tae.
     • In the castle a Laddie can shift faurer ben by the jist coont. It niver comes oot, an naebody bumps it.
-    • Whan the stock is toom the flung cairds are shuffled.
-stramash-rules-4 = **Pairtners** (fower or sax players)
-    • Pairtners sit fornenst each ither. A pairtner's Laddie that ye land on is no bumpit: it gangs tae the entry o its ain castle. Gin an opponent staunds there, thon yin is bumpit; gin yin o yours, yours gangs tae yer ain entry; gin yin o its ain, it gangs tae its dock. Ye cannae land on it whan it staunds on its entry areddies.
+stramash-rules-title-partners = Pairtners
+stramash-rules-partners =
+    • In pairs (fower or sax players) pairtners sit fornenst each ither. A pairtner's Laddie that ye land on is no bumpit: it gangs tae the entry o its ain castle. Gin an opponent staunds there, thon yin is bumpit; gin yin o yours, yours gangs tae yer ain entry; gin yin o its ain, it gangs tae its dock. Ye cannae land on it whan it staunds on its entry areddies.
     • A seeven can be divvied ower a Laddie o yours an yin o yer pairtner's.
-    • Whan aw yer Laddies are hame ye are a **gillie**: wi yer ain cairds ye play yer pairtner's Laddies.
-stramash-rules-5 = **Writin a play**
+stramash-rules-title-gillie = The gillie
+stramash-rules-gillie = Whan aw yer Laddies are hame ye are a **gillie**: wi yer ain cairds ye play yer pairtner's Laddies.
+stramash-rules-title-writing = Writin a play
+stramash-rules-writing =
     `9H A8>A17` plays the nine o hearts fae A8 tae A17. Ad is a dock, Ac4 the fowerth howe o a castle. `QD Ad>A8` fetches a Laddie oot, `7D A8>A10 B3>B8` divvies a seeven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` flings a caird awa. Whaur ye haud but ae caird o a rank, the suit can be left oot: `9 A8>A17`.
 
     Whit a table has greeit on is named in its lobby an whan it sterts, an “board” shaws it again.

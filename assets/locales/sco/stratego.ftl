@@ -319,21 +319,43 @@ stratego-label-claim = Claim a draw
 
 ## Rules
 
-stratego-rules-1 =
-    {""}**Stratego** is a fecht o twa airmies that hide their ranks. Wha lifts the faes' flag wins; sae does wha leaves the faes wi nae shift.
+stratego-rules-seat-1 = Reid
+stratego-rules-seat-2 = Blue
+
+stratego-part-own = yer airmy on yer fower raws; a nummer is a rank, the heicher the stranger
+stratego-part-other = the fae, o wham ye see nocht but backs
+stratego-part-lake = yin o the twa lochs, that naebody gangs intae
+stratego-part-eye = an ee: baith sides ken this rank, for it wis in a strike
+stratego-part-dot = a dot: this piece has shiftit, sae it is naither bomb nor flag
+stratego-part-left = hou mony o ilka rank an airmy has left
+
+stratego-rules-title-short = Stratego, the short o it
+stratego-rules-short =
+    A fecht o twa airmies that hide their ranks. Wha lifts the faes' flag wins; sae does wha leaves the faes wi nae shift.
 
     {""}**Settin up.** Ilka player pits the airmy doon on the ain fower raws, yin piece tae a square, on the quiet. Wyle a ready-made setup, a wicelike yin by chance, or scrieve letters. The ither side sees nocht but backs. Whan baith are ready, reid shifts first.
 
-    {""}**Shiftin.** In yer turn ye shift yin piece yin square aheid, back or sidieweys, tae a toom square or ontae a fae, that is a strike. Naebody lowps, naebody gangs intae the twa lochs. Flag an bombs niver shift. A scoot gangs as faur as the gate is free, an can strike at the end o it.
-stratego-rules-2 =
-    {""}**Strikin.** Baith pieces shaw their ranks. The heicher wins, the ither is awa; like ranks baith gang. A striker that wins taks the square; a defender that wins bides.
-
     {""}**The pieces:** marischal 10 (yin), general 9 (yin), colonel 8 (twa), major 7 (three), caiptain 6 (fower), lieutenant 5 (fower), sairgeant 4 (fower), miner 3 (five), scoot 2 (eicht), spy S (yin), bomb B (sax), flag F (yin).
-
-    {""}**The spy** dings doon the marischal, gin the spy strikes. Itherweys it loses tae awbody.
-    {""}**A bomb** dings doon whaever strikes it, an bides; anely a miner redds it oot.
-    {""}**The flag** faws tae onybody.
-stratego-rules-3 =
+stratego-rules-title-moving = Shiftin
+stratego-rules-moving = In yer turn ye shift yin piece yin square aheid, back or sidieweys, tae a toom square or ontae a fae, that is a strike. Naebody lowps, naebody gangs intae the twa lochs. Flag an bombs niver shift. A **scoot** gangs as faur as the gate is free, an can strike at the end o it.
+stratego-rules-title-striking = Strikin: the heicher rank wins
+stratego-rules-striking = Baith pieces shaw their ranks. The heicher wins, the ither is awa. A striker that wins taks the square.
+stratego-rules-title-beaten = Strikin a heicher rank
+stratego-rules-beaten = A striker that meets a heicher rank is awa. The defender bides whaur it is, an its rank is kent fae nou on.
+stratego-rules-title-equal = Like ranks
+stratego-rules-equal = Like ranks baith gang.
+stratego-rules-title-spy = The spy strikes
+stratego-rules-spy = The spy dings doon the marischal, gin the spy strikes.
+stratego-rules-title-found = The spy is struck
+stratego-rules-found = Itherweys the spy loses tae awbody: tae wha strikes it, an tae whaever else it strikes.
+stratego-rules-title-bomb = A bomb
+stratego-rules-bomb = A bomb dings doon whaever strikes it, an bides.
+stratego-rules-title-miner = The miner
+stratego-rules-miner = Anely a miner redds oot a bomb, an taks its square.
+stratego-rules-title-flag = The flag
+stratego-rules-flag = The flag faws tae onybody that strikes it, an the match is won.
+stratego-rules-title-more = Rules for lang matches
+stratego-rules-more =
     {""}**Twa squares.** A piece can gang atween the same twa squares five times rinnin; syne it maun dae somethin ither. In tournament rules it is three times, an an endless chase maunna repeat a poseetion.
 
     {""}**Nae shift left.** Wha cannae shift ony mair loses, richt efter an ain shift an aw. Gin naither side can shift, it is a draw.
@@ -341,8 +363,6 @@ stratego-rules-3 =
     {""}**Draws.** Ye can offer a draw; the offer staunds till the ither side answers or shifts. Efter 200 shifts wi nae strike either side can claim a draw.
 
     {""}**Shorter gemmes:** Barrage wi eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel wi ten (yin mair miner an yin mair bomb).
-
-    {""}**In the picturs** an open ee merks a rank that baith sides ken, an a yella dot a piece that is kent tae hae shiftit, its rank tae its awner alane. Aside the board staunds whit ilka side has left, bi rank.
 
 ## Setting up in a direct message
 

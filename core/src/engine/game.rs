@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::chance::{Chance, Declined, Spent};
 use super::choosing::{Asked, Choosing};
 use super::leaving::Leaving;
+use super::lesson::{Landmark, Lesson};
 use super::options::{Chosen, OptionSpec, OptionValues};
 use super::outcome::Outcome;
 use super::over::Over;
@@ -368,6 +369,14 @@ pub trait Present: Game {
     fn outlook_scene(view: &View<Self>) -> Option<Scene> {
         let _ = view;
         None
+    }
+    /// The pages of the rules, in the order in which they are read.
+    const LESSONS: &'static [Lesson] = &[];
+    /// The parts of the board that the rules name, as they lie in the picture, in the order in which they are
+    /// explained.
+    fn landmarks(view: &View<Self>) -> Vec<Landmark> {
+        let _ = view;
+        Vec::new()
     }
     /// What people may want to remember of a match when it is over, such as who struck whom most often: one
     /// or two phrases from the entries as the room was told of them, oldest first.

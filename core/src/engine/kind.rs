@@ -9,6 +9,7 @@ use super::agreed::Agreed;
 use super::any::AnyMatch;
 use super::chance::{Chance, Declined};
 use super::hold::{Knob, Playable};
+use super::lesson::Lesson;
 use super::options::{OptionSpec, OptionValues};
 use super::phrase::Phrase;
 use super::playing::Match;
@@ -41,6 +42,8 @@ pub trait AnyGame: Send + Sync {
     fn has_clashes(&self) -> bool;
     /// The values that the one who runs the bot may give as texts.
     fn texts(&self) -> &'static [&'static str];
+    /// The pages of its rules, in order.
+    fn lessons(&self) -> &'static [Lesson];
     /// The controls that change what is held over the board; none where nothing is held.
     fn knobs(&self) -> &'static [Knob];
     /// The options of the next match of the same people, after one that these seats have won.
@@ -129,6 +132,7 @@ impl<G: Playable> AnyGame for Of<G> {
         outlook_name: &'static str = OUTLOOK_NAME;
         has_clashes: bool = CLASHES;
         texts: &'static [&'static str] = TEXTS;
+        lessons: &'static [Lesson] = LESSONS;
         knobs: &'static [Knob] = KNOBS;
     }
 

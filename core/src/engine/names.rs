@@ -1,6 +1,7 @@
 //! What people are called where something is said.
 
 use super::ids::PlayerId;
+use super::phrase::Phrase;
 use super::seat::Seat;
 
 /// What people are called. Names are as people wrote them; `i18n` escapes them.
@@ -10,6 +11,8 @@ pub struct Names {
     pub seats: Vec<PlayerId>,
     /// Names of people.
     pub people: Vec<(PlayerId, String)>,
+    /// What seats are called at which nobody sits, in seat order: those of an example.
+    pub roles: Vec<Phrase>,
 }
 
 impl Names {

@@ -8,6 +8,7 @@ use super::chance::{Chance, Peek, Spent};
 use super::choosing::{Asked, Choosing, Step};
 use super::game::{Recalled, Redact, View};
 use super::hold::{Advice, Draft, Held, Playable};
+use super::lesson::Landmark;
 use super::notation::ReadyMade;
 use super::phrase::Phrase;
 use super::seat::{Seat, Viewer};
@@ -50,6 +51,8 @@ pub trait AnyView: Send + Sync {
     fn outlook(&self) -> Vec<Phrase>;
     /// The same as a picture, where the game has one for it.
     fn outlook_scene(&self) -> Option<Scene>;
+    /// The parts of the board that the rules name, as they lie in the picture.
+    fn landmarks(&self) -> Vec<Landmark>;
     /// The position as the viewer may know it, for the referee.
     fn position(&self) -> Value;
     /// How good the position looks for the viewer's seat, where the game has a measure for it.
@@ -194,6 +197,7 @@ impl<G: Playable> AnyView for Seen<G> {
         ended => ended() -> Option<Phrase>;
         outlook => outlook() -> Vec<Phrase>;
         outlook_scene => outlook_scene() -> Option<Scene>;
+        landmarks => landmarks() -> Vec<Landmark>;
         position => view_position() -> Value;
         ready_made => ready_made() -> Vec<ReadyMade>;
         sensible => sensible(chance: &mut dyn Chance) -> Result<Option<String>, Spent>;

@@ -86,11 +86,14 @@ impl Speaker<'_> {
             Arg::Wrote(text) => self.written(text, people::WROTE),
             Arg::Seat(seat) => match self.names.at(*seat) {
                 Some(player) if self.names.of(player).is_some() => self.player(player),
-                _ => {
-                    let mut args = FluentArgs::new();
-                    args.set("number", i64::from(seat.number()) + 1);
-                    self.message("common-seat", &args)
-                }
+                _ => match self.names.roles.get(seat.index()) {
+                    Some(role) => self.phrase(role),
+                    None => {
+                        let mut args = FluentArgs::new();
+                        args.set("number", i64::from(seat.number()) + 1);
+                        self.message("common-seat", &args)
+                    }
+                },
             },
             Arg::Player(player) => self.player(*player),
             Arg::Call(player) => match self.medium {

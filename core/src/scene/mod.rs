@@ -13,6 +13,7 @@
     reason = "measures of pictures are small numbers, and x, y, r, g, b are their names"
 )]
 
+mod callout;
 mod circuit;
 mod emblem;
 mod ink;
@@ -23,6 +24,7 @@ mod tag;
 
 use std::sync::Arc;
 
+pub use callout::callout;
 pub use circuit::{Circuit, Station};
 pub use emblem::{arrow_head, club, diamond, heart, pips, regular, spade, star, thistle};
 pub use ink::{Hue, Ink, Tone};

@@ -569,7 +569,13 @@ law! {
                 ids.push(format!("{slug}-slot-{}-hint", slot.name));
             }
         }
-        ids.push(format!("{slug}-rules-1"));
+        assert!(!G::LESSONS.is_empty(), "the rules have a page");
+        // A button each on Discord would be too many; a list holds so many.
+        assert!(G::LESSONS.len() <= 25, "the rules have so many pages at most");
+        for lesson in G::LESSONS {
+            ids.push(format!("{slug}-rules-{}", lesson.name));
+            ids.push(format!("{slug}-rules-title-{}", lesson.name));
+        }
         ids.push(format!("{slug}-outcome-resigned"));
         for catalogue in &catalogues() {
             for id in &ids {
@@ -578,9 +584,35 @@ law! {
                 let short = id.contains("-rules-") || length(&text) <= 100;
                 assert!(short && !text.is_empty(), "{catalogue:?}: {id} is too long");
             }
-            for page in 1.. {
-                let Some(text) = catalogue.text(&format!("{slug}-rules-{page}")) else { break };
-                assert!(length(&text) <= 2000, "{catalogue:?}: page {page} is too long");
+            for lesson in G::LESSONS {
+                let text = catalogue.text(&format!("{slug}-rules-{}", lesson.name));
+                let long = text.map_or(0, |text| length(&text));
+                assert!(long <= 2000, "{catalogue:?}: page {} is too long", lesson.name);
+            }
+        }
+    }
+}
+
+law! {
+    /// What the rules show is a true position, and was played by the rules; it tells what it shows, and its seats are
+    /// called something.
+    lessons_are_played, Lessons, |G| {
+        let game = Of::<G>::game();
+        let mut names = std::collections::BTreeSet::new();
+        for lesson in G::LESSONS {
+            assert!(names.insert(lesson.name), "{} is there twice", lesson.name);
+            let Some(example) = lesson.example else { continue };
+            let pictured = example.pictured(&game).unwrap_or_else(|flaw| {
+                panic!("{}-{}: {flaw}", G::SLUG, lesson.name)
+            });
+            let pictured = pictured.open();
+            assert!(!pictured.words.is_empty(), "{}", lesson.name);
+            #[cfg(feature = "i18n")]
+            for catalogue in &catalogues() {
+                for seat in 1..=pictured.seats {
+                    let role = catalogue.text(&format!("{}-rules-seat-{seat}", G::SLUG));
+                    assert!(role.is_some_and(|role| !role.is_empty()), "{catalogue:?}: {seat}");
+                }
             }
         }
     }

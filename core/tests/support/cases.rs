@@ -152,6 +152,7 @@ pub fn told(phrases: &[Phrase], players: &[String]) -> String {
     let names = Names {
         seats: ids().collect(),
         people: ids().zip(players.iter().cloned()).collect(),
+        ..Names::default()
     };
     let said = phrases
         .iter()

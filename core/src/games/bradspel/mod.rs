@@ -11,6 +11,7 @@ mod action;
 pub mod board;
 pub mod dice;
 mod event;
+mod lessons;
 pub mod men;
 mod notation;
 pub mod options;

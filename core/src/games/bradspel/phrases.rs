@@ -5,12 +5,15 @@ mod offers;
 mod outlook;
 mod turns;
 
-use crate::engine::{Asked, Choosing, Offer, Phrase, Present, Recalled, Seat, Viewer};
+use crate::engine::{
+    Asked, Choosing, Landmark, Lesson, Offer, Phrase, Present, Recalled, Seat, Viewer,
+};
 use crate::scene::{Pt, Scene};
 
 use super::Bradspel;
 use super::action::Action;
 use super::event::{Event, EventView};
+use super::lessons::LESSONS;
 use super::options::Scoring;
 use super::point::{Origin, Point, Target};
 use super::reason::Reason;
@@ -66,6 +69,12 @@ impl Present for Bradspel {
     /// A hit.
     fn is_clash(seen: &EventView) -> bool {
         matches!(seen.event, Event::Moved { hit: true, .. })
+    }
+
+    const LESSONS: &'static [Lesson] = LESSONS;
+
+    fn landmarks(view: &View) -> Vec<Landmark> {
+        scene::landmarks(view)
     }
 
     /// White men for the first seat, black ones for the second.

@@ -15,6 +15,7 @@ mod event;
 mod field;
 mod hold;
 pub mod kit;
+mod lessons;
 mod names;
 mod notation;
 pub mod options;

@@ -5,13 +5,14 @@ mod choosing;
 mod describe;
 mod outlook;
 
-use crate::engine::{Asked, Choosing, Phrase, Present, Recalled, Seat, Seats};
+use crate::engine::{Asked, Choosing, Landmark, Lesson, Phrase, Present, Recalled, Seat, Seats};
 use crate::scene::{Hue, Scene};
 
 use super::Skirrid;
 use super::action::{Action, Placement};
 use super::event::{Event, EventView, Why};
 use super::kit::Kit;
+use super::lessons::LESSONS;
 use super::names::{shape_name, tile_name};
 use super::notation::write_placement;
 use super::reason::Reason;
@@ -48,6 +49,12 @@ impl Present for Skirrid {
             Event::Lifted { .. } => true,
             _ => false,
         }
+    }
+
+    const LESSONS: &'static [Lesson] = LESSONS;
+
+    fn landmarks(view: &View) -> Vec<Landmark> {
+        scene::landmarks(view)
     }
 
     /// The colour of the seat's tiles.

@@ -11,6 +11,7 @@
 mod board;
 mod choosing;
 mod goals;
+mod landmarks;
 mod layout;
 mod panel;
 mod piece;
@@ -31,6 +32,7 @@ use layout::{Layout, WIDTH};
 use piece::Look;
 
 pub(super) use choosing::{advising, choosing};
+pub(super) use landmarks::landmarks;
 
 /// The board as everybody sees it.
 #[must_use]

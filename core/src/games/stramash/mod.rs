@@ -16,6 +16,7 @@ mod field;
 mod imagine;
 mod labels;
 mod laddie;
+mod lessons;
 mod mover;
 mod notation;
 pub mod options;

@@ -1,6 +1,8 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
-use crate::engine::{Arg, Asked, Choosing, Phrase, Present, Recalled, Seat, Seats};
+use crate::engine::{
+    Arg, Asked, Choosing, Landmark, Lesson, Phrase, Present, Recalled, Seat, Seats,
+};
 use crate::scene::Scene;
 
 use super::Stramash;
@@ -9,6 +11,7 @@ use super::board::Place;
 use super::card::{Card, Rank};
 use super::event::EventView;
 use super::labels::{a_card, card_label, card_phrase, cards_phrase, from_label, to_label};
+use super::lessons::LESSONS;
 use super::reason::Reason;
 use super::remember;
 use super::scene;
@@ -40,6 +43,12 @@ impl Present for Stramash {
     /// A bump, whoever is sent away.
     fn is_clash(event: &EventView) -> bool {
         event.ways().count() > 1
+    }
+
+    const LESSONS: &'static [Lesson] = LESSONS;
+
+    fn landmarks(view: &View) -> Vec<Landmark> {
+        scene::landmarks(view)
     }
 
     /// The colour of the seat's Laddies and the letter of its mashie.

@@ -14,6 +14,7 @@ mod cards;
 mod choosing;
 mod fan;
 mod hands;
+mod landmarks;
 mod layout;
 mod middle;
 mod pieces;
@@ -22,6 +23,7 @@ mod tags;
 mod trail;
 
 pub(super) use choosing::choosing;
+pub(super) use landmarks::landmarks;
 
 use crate::engine::{Recalled, Seats};
 use crate::scene::{Ink, Scene, Shape};

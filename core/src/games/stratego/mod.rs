@@ -13,6 +13,7 @@ pub mod board;
 mod chase;
 mod event;
 mod imagine;
+mod lessons;
 mod notation;
 pub mod options;
 mod phrases;

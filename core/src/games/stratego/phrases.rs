@@ -2,13 +2,14 @@
 
 mod board;
 
-use crate::engine::{Arg, Asked, Choosing, Phrase, Present, Recalled, Seat};
+use crate::engine::{Arg, Asked, Choosing, Landmark, Lesson, Phrase, Present, Recalled, Seat};
 use crate::scene::Scene;
 
 use super::Stratego;
 use super::action::{Action, DrawWord};
 use super::board::{Side, Square};
 use super::event::{EventView, Manner, Open};
+use super::lessons::LESSONS;
 use super::rank::Rank;
 use super::reason::Reason;
 use super::remember;
@@ -49,6 +50,12 @@ impl Present for Stratego {
     /// A strike.
     fn is_clash(event: &EventView) -> bool {
         matches!(event, EventView::Open(Open::Attacked { .. }))
+    }
+
+    const LESSONS: &'static [Lesson] = LESSONS;
+
+    fn landmarks(view: &View) -> Vec<Landmark> {
+        scene::landmarks(view)
     }
 
     /// The colour of the seat's army.

@@ -10,6 +10,7 @@
 mod choosing;
 mod field;
 mod icon;
+mod landmarks;
 mod layout;
 mod piece;
 mod recap;
@@ -24,6 +25,7 @@ use super::board::{Side, Square};
 use super::view::{PieceView, View};
 use choosing::Question;
 pub(super) use choosing::choosing;
+pub(super) use landmarks::landmarks;
 use layout::{HEIGHT, Layout, WIDTH};
 use piece::Look;
 

@@ -10,6 +10,7 @@ fn names() -> Names {
             (PlayerId(8), "@everyone".to_owned()),
             (PlayerId(9), "\u{200b}".to_owned()),
         ],
+        ..Names::default()
     }
 }
 

@@ -43,7 +43,16 @@ swither-view-edge = Of equal bids that of { $seat } wins.
 
 swither-position-purse = The purses and the bids do not go together.
 
-swither-rules-1 =
+swither-rules-seat-1 = Rings
+swither-rules-seat-2 = Crosses
+
+swither-part-square = a square to be marked
+swither-part-purse = the counters in a purse
+
+swither-rules-title-short = Swither in short
+swither-rules-short =
     {""}**Swither** is noughts and crosses with a purse. For every mark both players seal a bid; the higher
     one pays and marks a square. Of equal bids that of the player with the edge wins, and the edge
     goes over.
+swither-rules-title-bid = Bidding
+swither-rules-bid = The higher bid is paid, and its player marks a square.

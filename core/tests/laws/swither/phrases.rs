@@ -1,6 +1,6 @@
 //! What is said of a match.
 
-use stramash_core::engine::{Phrase, Present, Seat};
+use stramash_core::engine::{Example, Landmark, Lesson, Phrase, Present, Seat};
 use stramash_core::scene::Scene;
 
 use super::Swither;
@@ -8,9 +8,31 @@ use super::scene;
 use super::state::{EventView, Square};
 use super::view::{BidView, View};
 
+/// Amid a match.
+const AMID: &str = r#"{"board":"....0.1..","purses":[9,10],"edge":1,"bids":[null,null]}"#;
+const BIDS: &[(u8, &str)] = &[(0, "bid 3"), (1, "bid 2"), (0, "mark 1")];
+
 impl Present for Swither {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
+    }
+
+    const LESSONS: &'static [Lesson] = &[
+        Lesson::new("short", Example::at(AMID).with_parts()),
+        Lesson::new("bid", Example::at(AMID).after(BIDS, &[])),
+    ];
+
+    fn landmarks(_: &View) -> Vec<Landmark> {
+        let [square, purse] = scene::landmarks();
+        let part = |words, at| Landmark {
+            at,
+            to: at,
+            words: Phrase::new(words),
+        };
+        vec![
+            part("swither-part-square", square),
+            part("swither-part-purse", purse),
+        ]
     }
 
     fn mark(_: &View, seat: Seat) -> String {

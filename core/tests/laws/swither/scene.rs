@@ -50,3 +50,8 @@ fn sign(scene: &mut Scene, at: Pt, seat: Seat) {
         scene.draw(Shape::stroke(ends, 10.0, ink(Hue::Blue)));
     }
 }
+
+/// An empty square, and the first purse.
+pub(super) fn landmarks() -> [Pt; 2] {
+    [pt(80.0, 80.0), pt(130.0, 420.0)]
+}

@@ -39,12 +39,23 @@ pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
             for x in [-TWO.1 / 2.0, TWO.1 / 2.0] {
                 unrolled(scene, seat, at + pt(x, 0.0));
             }
+            played(scene, view, layout);
         }
         Some(roll) => {
             let whole = roll.throw.map_or(roll.left, Throw::dice);
             row(scene, seat, at, &looks(whole, roll.left));
         }
     }
+}
+
+/// The dice of the turn that has just ended, beside what was done with them.
+fn played(scene: &mut Scene, view: &View, layout: Layout) {
+    let trail = &view.state.trail;
+    let Some(seat) = trail.seat.filter(|seat| view.to_act() != Some(*seat)) else {
+        return;
+    };
+    let dice: Vec<(Die, Look)> = trail.steps().map(|step| (step.die, Look::Faded)).collect();
+    row(scene, seat, layout.dice(seat), &dice);
 }
 
 fn faded(throw: Throw) -> Vec<(Die, Look)> {

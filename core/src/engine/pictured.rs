@@ -1,0 +1,159 @@
+//! Examples of the rules, played and drawn.
+//!
+//! A picture is of a match that begins from a position in the referee's form and goes on with lines in the
+//! game's notation. What the rules forbid can therefore be neither drawn nor told, and text and picture are made
+//! of the same events.
+
+use super::any::AnyMatch;
+use super::chance::{ChanceFault, Scripted};
+use super::kind::AnyGame;
+use super::lesson::{Example, Landmark, Shows};
+use super::phrase::Phrase;
+use super::seat::Seat;
+use super::seen::AnyView;
+use super::shown::{Everyone, Shown};
+use crate::scene::{Scene, callout};
+
+impl Example {
+    /// The picture, and what it shows in words.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub fn pictured(&self, game: &dyn AnyGame) -> Result<Shown<Pictured, Everyone>, Flaw> {
+        // Nobody plays here: what a seat of an example sees, all may see.
+        self.drawn(game).map(Shown::to_everyone)
+    }
+
+    fn drawn(&self, game: &dyn AnyGame) -> Result<Pictured, Flaw> {
+        let mut playing = self.loaded(game)?;
+        let (played, ahead) = match (self.shows, self.lines.split_last()) {
+            (Shows::Preview, Some((last, before))) => (before, Some(last)),
+            _ => (self.lines, None),
+        };
+        let mut chance = Scripted::new(self.chance.iter().copied());
+        for &(seat, line) in played {
+            let done = playing.play(seat_of(seat)?, line, &mut chance);
+            done.map_err(|_| Flaw::Refused(line))?;
+        }
+        chance.check()?;
+        match ahead {
+            Some(&(seat, line)) => self.before(&*playing, seat_of(seat)?, line),
+            None => self.after_it(&*playing),
+        }
+    }
+
+    /// The match that begins from the position.
+    fn loaded(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyMatch>, Flaw> {
+        let values = self.options.iter();
+        let values = values.map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        let position = serde_json::from_str(self.position).map_err(|_| Flaw::Form)?;
+        let playing = game.from_position(&values.collect(), &position);
+        playing.map_err(Flaw::Position)
+    }
+
+    /// A line as its player sees it before confirming it, after what there was to do.
+    fn before(
+        &self,
+        playing: &dyn AnyMatch,
+        seat: Seat,
+        line: &'static str,
+    ) -> Result<Pictured, Flaw> {
+        let ahead = playing.preview(seat, line);
+        let ahead = ahead.map_err(|_| Flaw::Refused(line))?;
+        let now = playing.seen_by(seat).open_for(seat).ok_or(Flaw::Seat)?;
+        let view = ahead.view.open_for(seat).ok_or(Flaw::Seat)?;
+        let told = ahead.told.open_for(seat).ok_or(Flaw::Seat)?;
+        let asked = now.words().into_iter().take(1);
+        Ok(self.seen(&*view, asked.chain(told).collect(), playing.n_seats()))
+    }
+
+    /// The match as it stands, after the last line.
+    fn after_it(&self, playing: &dyn AnyMatch) -> Result<Pictured, Flaw> {
+        let last = playing.n_entries().checked_sub(1);
+        let (view, told) = match self.seat {
+            None => {
+                let told = last.map(|last| playing.news(last).open());
+                (playing.seen().open(), told)
+            }
+            Some(seat) => {
+                let seat = seat_of(seat)?;
+                let told = last.and_then(|last| playing.news_for(last, seat).open_for(seat));
+                let view = playing.seen_by(seat).open_for(seat).ok_or(Flaw::Seat)?;
+                (view, told)
+            }
+        };
+        let mut told = told.unwrap_or_default();
+        if playing.outcome().is_some() {
+            told.extend(view.words().into_iter().take(1));
+        }
+        Ok(self.seen(&*view, told, playing.n_seats()))
+    }
+
+    /// What there is to see, and what was told on the way there.
+    fn seen(&self, view: &dyn AnyView, told: Vec<Phrase>, seats: u8) -> Pictured {
+        let mut pictured = Pictured {
+            scene: view.scene(),
+            told,
+            parts: Vec::new(),
+            words: view.words(),
+            seats,
+        };
+        match self.shows {
+            Shows::Board | Shows::Preview => {}
+            Shows::Parts => {
+                for (number, landmark) in (1..).zip(view.landmarks()) {
+                    let Landmark { at, to, words } = landmark;
+                    pictured.scene.draw_all(callout(number, at, to));
+                    pictured.parts.push(words);
+                }
+            }
+            Shows::Outlook => {
+                pictured.scene = view.outlook_scene().unwrap_or(pictured.scene);
+                pictured.words = view.outlook();
+            }
+        }
+        pictured
+    }
+}
+
+/// A picture of the rules, and what it shows in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pictured {
+    /// The picture.
+    pub scene: Scene,
+    /// What is told of the last line that was played; of one that has still to be confirmed also what its seat is
+    /// to do, such as a throw of dice, and of one that ends the match how.
+    pub told: Vec<Phrase>,
+    /// What the numbers in the picture stand for, from 1 on.
+    pub parts: Vec<Phrase>,
+    /// The position in words, most important first.
+    pub words: Vec<Phrase>,
+    /// How many seats the match has. Nobody sits at them: the catalogue has what they are called, under
+    /// `<game>-rules-seat-<number>`, counted from 1.
+    pub seats: u8,
+}
+
+/// What is wrong with an example.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Flaw {
+    /// The position is no JSON.
+    #[error("the position cannot be read")]
+    Form,
+    /// There is no such position.
+    #[error("there is no such position: {0:?}")]
+    Position(Vec<Phrase>),
+    /// There is no such seat.
+    #[error("there is no such seat")]
+    Seat,
+    /// A line cannot be played.
+    #[error("{0:?} cannot be played")]
+    Refused(&'static str),
+    /// Chance is asked for something else.
+    #[error(transparent)]
+    Chance(#[from] ChanceFault),
+}
+
+fn seat_of(number: u8) -> Result<Seat, Flaw> {
+    Seat::new(number).ok_or(Flaw::Seat)
+}

@@ -1,0 +1,65 @@
+//! The parts of the board that the rules name. Their numbers keep clear as long as the tiles lie near the middle.
+
+use crate::engine::{Landmark, Phrase, Seat};
+use crate::scene::{Pt, pt};
+
+use super::super::field::Field;
+use super::super::square::Square;
+use super::super::view::View;
+use super::layout::{Layout, corner, middle};
+use super::marked;
+
+/// The parts: the board, what lies on it, and the strips below.
+pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
+    let layout = Layout::new(&view.table.options);
+    let mut parts = Vec::new();
+    let mut mark = |words: &'static str, to: Pt, by: Pt| {
+        let words = Phrase::new(words);
+        parts.push(Landmark {
+            at: to + by,
+            to,
+            words,
+        });
+    };
+    mark("skirrid-part-middle", middle(Square::CENTRE), pt(-100, 0));
+    let arena = view.table.options.kit.arena();
+    let edge = arena.iter().find(|square| square.row() > 4);
+    if let Some(square) = edge {
+        mark("skirrid-part-arena", corner(square), pt(-80, -60));
+    }
+    if let Some(square) = Square::new(0, 1) {
+        let to = middle(square) + pt(20, 0);
+        mark("skirrid-part-numbers", to, pt(30, 0));
+    }
+    let laid = &view.table.placed;
+    let mut spent = laid.iter().rev().filter(|laid| !laid.active);
+    if let Some((square, _)) = spent.find_map(|laid| marked(laid.placement)) {
+        mark(
+            "skirrid-part-mark",
+            middle(square) + pt(15, -15),
+            pt(-65, 65),
+        );
+    }
+    let block = laid.iter().find(|laid| laid.active);
+    if let Some(square) = block.and_then(|block| block.squares.iter().last()) {
+        mark("skirrid-part-block", middle(square), pt(100, -50));
+    }
+    let barred = view
+        .to_act()
+        .map(|seat| Field::of(&view.table, seat).barred());
+    if let Some(square) = barred.and_then(|barred| barred.iter().next()) {
+        mark(
+            "skirrid-part-barred",
+            middle(square) + pt(15, 15),
+            pt(-65, -15),
+        );
+    }
+    let place = layout.order.iter().position(|&seat| seat == Seat::FIRST);
+    if let Some(place) = place {
+        let strip = layout.strip(place);
+        mark("skirrid-part-tiles", strip + pt(259, 56), pt(0, -93));
+        let score = strip + pt(layout.score(), 14.0);
+        mark("skirrid-part-score", score, pt(-16, -51));
+    }
+    parts
+}
