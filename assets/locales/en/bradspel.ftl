@@ -19,6 +19,13 @@ bradspel-slot-die-hint = With which die?
 
 ## Options
 
+bradspel-subject-dice = Dice and start
+bradspel-subject-points = Points of the board
+bradspel-subject-end = The end
+bradspel-preset-quick = quick
+bradspel-preset-quick-hint = With jan, which ends about half of all games sooner.
+bradspel-preset-vasa = as at the Vasa museum
+bradspel-preset-vasa-hint = Points by the manner of winning, men always alone on 1 to 11, jan, the hindmost bears off.
 bradspel-option-roll = Dice
 bradspel-option-roll-hint = Whether dice roll by themselves or when the player presses.
 bradspel-option-roll-auto = roll by themselves

@@ -20,6 +20,14 @@ common-left =
        *[resigned] { $seat } resigns
     }
 
+# The colour of somebody's pieces, beside the name.
+common-colour-red = red
+common-colour-blue = blue
+common-colour-yellow = yellow
+common-colour-green = green
+common-colour-white = white
+common-colour-black = black
+
 # A value that says enough by itself, such as a square.
 common-label = { $value }
 

@@ -44,6 +44,11 @@ skirrid-place-flip = { $square }, { $degrees }°, turned over
 
 ## Options
 
+skirrid-subject-players = Players
+skirrid-subject-arena = Arena
+skirrid-subject-tiles = Tiles
+skirrid-subject-blocks = Blocks
+skirrid-subject-end = The end
 skirrid-option-pairs = Pairs
 skirrid-option-pairs-hint = Four players, two against two; partners sit opposite each other.
 skirrid-option-dice = With the die

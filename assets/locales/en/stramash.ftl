@@ -23,6 +23,15 @@ stramash-slot-to2-hint = Where does the second one go?
 
 ## Options
 
+stramash-subject-partners = Sides
+stramash-subject-course = The match
+stramash-subject-track = On the track
+stramash-subject-cards = Cards
+stramash-subject-castle = Castle
+stramash-preset-quick = quick
+stramash-preset-quick-hint = An evening: three Laddies each.
+stramash-preset-dutch = Dutch
+stramash-preset-dutch-hint = Near to Keezen: four Laddies, a safe start, a new hand for who cannot move.
 stramash-option-partners = Partners
 stramash-option-partners-hint = Four or six players in pairs, partners opposite each other.
 stramash-option-laddies = Laddies for each player

@@ -48,6 +48,15 @@ stratego-slot-word-hint = What do you say about a draw?
 
 ## Options
 
+stratego-subject-armies = Armies
+stratego-subject-moving = Moving
+stratego-subject-ranks = What is seen
+stratego-subject-striking = Striking
+stratego-subject-end = The end
+stratego-preset-quick = quick
+stratego-preset-quick-hint = An evening: Barrage, with eight pieces each.
+stratego-preset-tournament = tournament
+stratego-preset-tournament-hint = As the federation plays: two squares three times, and no endless chase.
 stratego-option-form = Form of the game
 stratego-option-form-hint = How many pieces each army has.
 stratego-option-form-classic = classic, 40 pieces

@@ -19,6 +19,13 @@ bradspel-slot-die-hint = Wi whit die?
 
 ## Options
 
+bradspel-subject-dice = Dice an stert
+bradspel-subject-points = Pynts o the buird
+bradspel-subject-end = The end
+bradspel-preset-quick = quick
+bradspel-preset-quick-hint = Wi jan, that ends aboot hauf o aw gemmes suiner.
+bradspel-preset-vasa = as at the Vasa museum
+bradspel-preset-vasa-hint = Pynts by the wey o winnin, men aye alane on 1 tae 11, jan, the hinmaist cairried aff.
 bradspel-option-roll = Dice
 bradspel-option-roll-hint = Whether the dice row bi thirsels or whan the player presses.
 bradspel-option-roll-auto = row bi thirsels

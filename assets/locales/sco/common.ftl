@@ -14,6 +14,14 @@ common-left =
        *[resigned] { $seat } gies ower
     }
 
+# The colour o somebody's pieces, aside the name.
+common-colour-red = reid
+common-colour-blue = blue
+common-colour-yellow = yella
+common-colour-green = green
+common-colour-white = white
+common-colour-black = black
+
 common-label = { $value }
 
 common-syntax = I cannae read “{ $line }”.

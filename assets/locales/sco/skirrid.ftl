@@ -44,6 +44,11 @@ skirrid-place-flip = { $square }, { $degrees }°, cowpit ower
 
 ## Options
 
+skirrid-subject-players = Players
+skirrid-subject-arena = Arena
+skirrid-subject-tiles = Tiles
+skirrid-subject-blocks = Blocks
+skirrid-subject-end = The end
 skirrid-option-pairs = Pairs
 skirrid-option-pairs-hint = Fower players, twa agin twa; pairtners sit fornenst each ither.
 skirrid-option-dice = Wi the dice

@@ -23,6 +23,15 @@ stramash-slot-to2-hint = Whaur is the saicont yin gaun?
 
 ## Options
 
+stramash-subject-partners = Sides
+stramash-subject-course = The match
+stramash-subject-track = On the track
+stramash-subject-cards = Cairds
+stramash-subject-castle = Castle
+stramash-preset-quick = quick
+stramash-preset-quick-hint = An eenin: three Laddies ilk.
+stramash-preset-dutch = Dutch
+stramash-preset-dutch-hint = Near tae Keezen: fower Laddies, a siccar stert, a new haun for wha cannae muive.
 stramash-option-partners = Pairtners
 stramash-option-partners-hint = Fower or sax players in pairs, pairtners fornenst each ither.
 stramash-option-laddies = Laddies for ilka player

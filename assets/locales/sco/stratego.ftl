@@ -48,6 +48,15 @@ stratego-slot-word-hint = Whit say ye tae a draw?
 
 ## Options
 
+stratego-subject-armies = Airmies
+stratego-subject-moving = Muivin
+stratego-subject-ranks = Whit is seen
+stratego-subject-striking = Strikin
+stratego-subject-end = The end
+stratego-preset-quick = quick
+stratego-preset-quick-hint = An eenin: Barrage, wi eicht pieces ilk.
+stratego-preset-tournament = tournament
+stratego-preset-tournament-hint = As the federation plays: twa squares three times, an nae endless chase.
 stratego-option-form = Kind o gemme
 stratego-option-form-hint = Hou mony pieces ilka airmy has.
 stratego-option-form-classic = classic, 40 pieces

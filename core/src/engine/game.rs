@@ -9,7 +9,7 @@ use super::chance::{Chance, Declined, Spent};
 use super::choosing::{Asked, Choosing};
 use super::leaving::Leaving;
 use super::lesson::{Landmark, Lesson};
-use super::options::{Chosen, OptionSpec, OptionValues};
+use super::options::{Chosen, OptionSpec, OptionValues, Preset};
 use super::outcome::Outcome;
 use super::over::Over;
 use super::phrase::Phrase;
@@ -34,6 +34,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     const SEATS: RangeInclusive<u8>;
     /// The options of a table, in the order in which they are offered.
     const OPTIONS: &'static [OptionSpec];
+    /// Rules that are chosen together, beside those that are printed.
+    const PRESETS: &'static [Preset] = &[];
     /// The game's own commands, each with the parts of its line.
     const VERBS: &'static [Verb];
     /// What a player calls what only the own seat sees, as a command: `hand`. None where
@@ -75,6 +77,10 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = options;
         Seat::all(seats).map(Seats::one).collect()
     }
+    /// How many plays a match usually takes, those of all seats together: the middle one of many matches that
+    /// were counted. What was counted stands beside the numbers; a law holds them against matches that
+    /// stand-ins play.
+    fn length(options: &Self::Options) -> u16;
     /// The state from which play starts, all chance before the first action included: who starts,
     /// the deal, the first draw or roll.
     ///
@@ -331,6 +337,9 @@ pub trait Present: Game {
     }
     /// How a seat is marked on the board, the same for every viewer: a sign and a letter.
     fn mark(view: &View<Self>, seat: Seat) -> String;
+    /// The colour of the mark by its name, such as `red`, for those to whom the sign says nothing. Its words are
+    /// in the catalogue under `common-colour-<name>`.
+    fn colour(view: &View<Self>, seat: Seat) -> &'static str;
     /// The picture in words, most important first.
     fn describe(view: &View<Self>) -> Vec<Phrase>;
     /// What a viewer is told of an event, if anything.
@@ -355,6 +364,12 @@ pub trait Present: Game {
     fn ended(view: &View<Self>) -> Option<Phrase> {
         let _ = view;
         None
+    }
+    /// The name of the page of the rules that says most about what the viewer can do now: the first, unless the
+    /// game knows better.
+    fn lesson(view: &View<Self>) -> &'static str {
+        let _ = view;
+        Self::LESSONS.first().map_or("", |lesson| lesson.name)
     }
     /// Whether there is an outlook to ask for.
     const OUTLOOK: bool = false;

@@ -10,7 +10,7 @@ use super::any::AnyMatch;
 use super::chance::{Chance, Declined};
 use super::hold::{Knob, Playable};
 use super::lesson::Lesson;
-use super::options::{OptionSpec, OptionValues};
+use super::options::{OptionSpec, OptionValues, Preset};
 use super::phrase::Phrase;
 use super::playing::Match;
 use super::seat::Seats;
@@ -28,6 +28,8 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self) -> RangeInclusive<u8>;
     /// Its options.
     fn options(&self) -> &'static [OptionSpec];
+    /// Rules that are chosen together, beside those that are printed.
+    fn presets(&self) -> &'static [Preset];
     /// Its own commands.
     fn verbs(&self) -> &'static [Verb];
     /// What a player calls what only the own seat sees, as a command, if there is such a thing.
@@ -54,6 +56,9 @@ pub trait AnyGame: Send + Sync {
     ///
     /// Every unknown name or value, and every contradiction.
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>>;
+    /// How many plays a match of that many seats usually takes, those of all seats together; none where it
+    /// cannot be played with these options.
+    fn length(&self, seats: u8, values: &OptionValues) -> Option<u16>;
     /// A new match.
     ///
     /// # Errors
@@ -98,6 +103,46 @@ pub trait AnyGame: Send + Sync {
     fn thaw(&self, opening: Sealed, entries: Vec<Sealed>) -> Result<Box<dyn AnyMatch>, ThawError>;
 }
 
+impl dyn AnyGame {
+    /// The rules as printed, and the game's presets.
+    pub fn all_presets(&self) -> impl Iterator<Item = &'static Preset> {
+        std::iter::once(&Preset::SHEET).chain(self.presets())
+    }
+
+    /// The options that presets settle: the rules of the house, and whatever else a preset names.
+    #[must_use]
+    pub fn settled(&self) -> Vec<OptionSpec> {
+        let named = |spec: &OptionSpec| {
+            let mut names = self.presets().iter().flat_map(|preset| preset.values);
+            names.any(|(name, _)| *name == spec.name)
+        };
+        let options = self.options().iter().copied();
+        options
+            .filter(|spec| spec.house_rule || named(spec))
+            .collect()
+    }
+
+    /// What was chosen, with a preset in the place of all that presets settle.
+    #[must_use]
+    pub fn with_preset(&self, preset: &Preset, chosen: &OptionValues) -> OptionValues {
+        preset.among(&self.settled(), chosen)
+    }
+
+    /// The preset that was chosen, if all that presets settle is as it says.
+    #[must_use]
+    pub fn preset_of(&self, chosen: &OptionValues) -> Option<&'static Preset> {
+        let settled = self.settled();
+        let value = |values: &OptionValues, spec: &OptionSpec| {
+            let value = values.get(spec.name).map(String::as_str);
+            value.unwrap_or(spec.default()).to_owned()
+        };
+        self.all_presets().find(|preset| {
+            let its = preset.among(&settled, chosen);
+            { settled.iter() }.all(|spec| value(&its, spec) == value(chosen, spec))
+        })
+    }
+}
+
 /// The one implementation of [`AnyGame`].
 #[derive(Debug)]
 pub struct Of<G>(PhantomData<fn() -> G>);
@@ -125,6 +170,7 @@ impl<G: Playable> AnyGame for Of<G> {
         edition: u16 = EDITION;
         seats: RangeInclusive<u8> = SEATS;
         options: &'static [OptionSpec] = OPTIONS;
+        presets: &'static [Preset] = PRESETS;
         verbs: &'static [Verb] = VERBS;
         own: Option<&'static str> = OWN;
         names: &'static [(&'static str, &'static str)] = NAMES;
@@ -142,6 +188,11 @@ impl<G: Playable> AnyGame for Of<G> {
 
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>> {
         Agreed::<G>::read(seats, values).map(|agreed| agreed.sides())
+    }
+
+    fn length(&self, seats: u8, values: &OptionValues) -> Option<u16> {
+        let agreed = Agreed::<G>::read(seats, values).ok()?;
+        Some(G::length(agreed.options()))
     }
 
     fn start(

@@ -51,7 +51,7 @@ pub use lesson::{Example, Landmark, Lesson};
 pub(crate) use named::named;
 pub use names::Names;
 pub use notation::{Notation, NotationError, Parts, ReadyMade, Unread, next_word, read_word};
-pub use options::{Choices, Chosen, OptionSpec, OptionValues};
+pub use options::{Choices, Chosen, OptionSpec, OptionValues, Preset};
 pub use outcome::{Outcome, RESIGNED, Refused};
 pub use over::Over;
 pub use phrase::{Arg, Phrase};

@@ -12,6 +12,41 @@ pub struct OptionSpec {
     pub choices: Choices,
     /// Whether it is a rule of the house rather than part of every set-up.
     pub house_rule: bool,
+    /// What it is about, such as `castle`: options about one thing are offered together. The words are in
+    /// the catalogue under `<game>-subject-<subject>`.
+    pub subject: &'static str,
+}
+
+/// Rules that are chosen together, under a name of their own. Its words are in the catalogue under
+/// `<game>-preset-<name>`, with a `-hint`.
+///
+/// A game's presets settle its house rules and whatever else one of them names; the other options stay as
+/// they are when one is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name: `quick`.
+    pub name: &'static str,
+    /// Options with their values, none of them the default; whatever else presets settle has its default.
+    pub values: &'static [(&'static str, &'static str)],
+}
+
+impl Preset {
+    /// The rules as they are printed: every game has them, and no game lists them.
+    pub const SHEET: Self = Self {
+        name: "sheet",
+        values: &[],
+    };
+
+    /// What was chosen, with this in the place of all that presets settle.
+    pub(super) fn among(&self, settled: &[OptionSpec], chosen: &OptionValues) -> OptionValues {
+        let mut values = chosen.clone();
+        for spec in settled {
+            values.remove(spec.name);
+        }
+        let own = self.values.iter();
+        values.extend(own.map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        values
+    }
 }
 
 /// The values of an option.
@@ -31,6 +66,7 @@ impl OptionSpec {
             name,
             choices: Choices::OneOf(values),
             house_rule: false,
+            subject: "",
         }
     }
 
@@ -41,6 +77,7 @@ impl OptionSpec {
             name,
             choices: Choices::Flag,
             house_rule: false,
+            subject: "",
         }
     }
 
@@ -51,6 +88,12 @@ impl OptionSpec {
             house_rule: true,
             ..self
         }
+    }
+
+    /// The same, offered together with others about this.
+    #[must_use]
+    pub const fn about(self, subject: &'static str) -> Self {
+        Self { subject, ..self }
     }
 
     /// Every value as text, the default first.

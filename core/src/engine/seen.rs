@@ -41,12 +41,16 @@ pub trait AnyView: Send + Sync {
     fn words(&self) -> Vec<Phrase>;
     /// How a seat is marked on the board, the same for every viewer.
     fn mark(&self, seat: Seat) -> String;
+    /// The colour of the mark in words.
+    fn colour(&self, seat: Seat) -> Phrase;
     /// What stands on the board that is also said in words.
     fn standing(&self) -> Vec<Phrase>;
     /// What is told when the match begins. Only true before the first entry.
     fn opened(&self) -> Vec<Phrase>;
     /// How the match has ended, where the game says more of it than the kind of its outcome.
     fn ended(&self) -> Option<Phrase>;
+    /// The name of the page of the rules that says most about what the viewer can do now.
+    fn lesson(&self) -> &'static str;
     /// What may be asked for about the position, where the game has something to say.
     fn outlook(&self) -> Vec<Phrase>;
     /// The same as a picture, where the game has one for it.
@@ -195,6 +199,7 @@ impl<G: Playable> AnyView for Seen<G> {
         standing => standing() -> Vec<Phrase>;
         opened => opened() -> Vec<Phrase>;
         ended => ended() -> Option<Phrase>;
+        lesson => lesson() -> &'static str;
         outlook => outlook() -> Vec<Phrase>;
         outlook_scene => outlook_scene() -> Option<Scene>;
         landmarks => landmarks() -> Vec<Landmark>;
@@ -209,6 +214,10 @@ impl<G: Playable> AnyView for Seen<G> {
         advised => advised(draft: &[u16]) -> Vec<Advice>;
         advising => advising(draft: &[u16]) -> Option<Scene>;
         held => held(draft: &[u16]) -> Option<Held>;
+    }
+
+    fn colour(&self, seat: Seat) -> Phrase {
+        Phrase::new(format!("common-colour-{}", G::colour(&self.view, seat)))
     }
 
     fn value(&self) -> Option<i64> {

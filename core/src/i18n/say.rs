@@ -84,17 +84,16 @@ impl Speaker<'_> {
             Arg::Number(n) => return FluentValue::from(*n),
             Arg::Code(code) => return FluentValue::String(code.clone().into()),
             Arg::Wrote(text) => self.written(text, people::WROTE),
-            Arg::Seat(seat) => match self.names.at(*seat) {
-                Some(player) if self.names.of(player).is_some() => self.player(player),
-                _ => match self.names.roles.get(seat.index()) {
-                    Some(role) => self.phrase(role),
-                    None => {
-                        let mut args = FluentArgs::new();
-                        args.set("number", i64::from(seat.number()) + 1);
-                        self.message("common-seat", &args)
-                    }
-                },
-            },
+            Arg::Seat(seat) => {
+                let name = self.names.at(*seat).and_then(|player| self.name(player));
+                let role = || self.names.roles.get(seat.index());
+                let role = || role().map(|role| self.phrase(role));
+                name.or_else(role).unwrap_or_else(|| {
+                    let mut args = FluentArgs::new();
+                    args.set("number", i64::from(seat.number()) + 1);
+                    self.message("common-seat", &args)
+                })
+            }
             Arg::Player(player) => self.player(*player),
             Arg::Call(player) => match self.medium {
                 Medium::Chat => format!("<@{player}>"),
@@ -118,13 +117,14 @@ impl Speaker<'_> {
     }
 
     fn player(&self, player: PlayerId) -> String {
-        let name = self.names.of(player).unwrap_or_default();
-        let said = self.written(name, people::NAME);
-        if said.is_empty() {
-            self.message("common-someone", &FluentArgs::new())
-        } else {
-            said
-        }
+        let name = self.name(player);
+        name.unwrap_or_else(|| self.message("common-someone", &FluentArgs::new()))
+    }
+
+    /// What a person is called, if it is known and there is something to be seen of it.
+    fn name(&self, player: PlayerId) -> Option<String> {
+        let said = self.written(self.names.of(player)?, people::NAME);
+        (!said.is_empty()).then_some(said)
     }
 
     /// One, two and three.

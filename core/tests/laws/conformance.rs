@@ -18,7 +18,7 @@ fn play<G: Playable>(seed: u64, look: impl FnMut(&Match<G>, &mut Seeded)) -> (Ma
 
 /// All texts, with those of the game that is not in the bot.
 #[cfg(feature = "i18n")]
-fn catalogues() -> Vec<Catalogue> {
+pub fn catalogues() -> Vec<Catalogue> {
     let swither = [("swither", include_str!("swither/en.ftl"))];
     let all = Locale::ALL.iter();
     all.map(|&locale| Catalogue::with(locale, &swither))

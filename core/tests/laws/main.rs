@@ -27,6 +27,7 @@ macro_rules! law {
 #[path = "../support/mod.rs"]
 mod support;
 
+mod agreed;
 mod anything;
 mod conformance;
 mod films;

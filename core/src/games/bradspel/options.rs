@@ -1,6 +1,6 @@
 //! The options of a table.
 
-use crate::engine::{Chosen, OptionSpec, OptionValues, Phrase, Seat, Seats, named};
+use crate::engine::{Chosen, OptionSpec, OptionValues, Phrase, Preset, Seat, Seats, named};
 
 use super::board::{BearOff, StepRules};
 
@@ -55,14 +55,47 @@ pub struct Options {
 
 /// The options as they are offered.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec::one_of("roll", Rolling::NAMES),
-    OptionSpec::one_of("opening", Opening::NAMES),
-    OptionSpec::one_of("scoring", Scoring::NAMES),
-    OptionSpec::one_of("first_half", &["after12", "never"]).of_the_house(),
-    OptionSpec::one_of("bearoff", BearOff::NAMES).of_the_house(),
-    OptionSpec::flag("jan").of_the_house(),
-    OptionSpec::one_of("max_prime", &["off", "5"]).of_the_house(),
+    OptionSpec::one_of("roll", Rolling::NAMES).about("dice"),
+    OptionSpec::one_of("opening", Opening::NAMES).about("dice"),
+    OptionSpec::one_of("scoring", Scoring::NAMES).about("end"),
+    OptionSpec::one_of("first_half", &["after12", "never"])
+        .of_the_house()
+        .about("points"),
+    OptionSpec::one_of("bearoff", BearOff::NAMES)
+        .of_the_house()
+        .about("end"),
+    OptionSpec::flag("jan").of_the_house().about("end"),
+    OptionSpec::one_of("max_prime", &["off", "5"])
+        .of_the_house()
+        .about("points"),
 ];
+
+/// Rules that are chosen together: an end that comes sooner, and what the friends of the game at the Vasa
+/// museum play.
+pub(super) const PRESETS: &[Preset] = &[
+    Preset {
+        name: "quick",
+        values: &[("jan", "true")],
+    },
+    Preset {
+        name: "vasa",
+        values: &[
+            ("scoring", "vasa"),
+            ("first_half", "never"),
+            ("bearoff", "rearmost"),
+            ("jan", "true"),
+        ],
+    },
+];
+
+/// A value as it is always written: one of those listed, and `false` where there is no limit.
+pub(super) fn take(spec: &OptionSpec, value: &str) -> Option<String> {
+    let value = match (spec.name, value) {
+        ("max_prime", "false") => "off",
+        (_, value) => value,
+    };
+    spec.listed(value).map(str::to_owned)
+}
 
 impl Options {
     /// What was chosen, as the rules read it. Nothing contradicts anything here.
@@ -95,6 +128,17 @@ impl Options {
         ];
         let on = rules.into_iter().filter(|(on, _)| *on);
         on.map(|(_, id)| Phrase::new(id)).collect()
+    }
+
+    /// How many plays a match usually takes. Counted in 300 matches of each kind with all plays by chance,
+    /// since stand-ins, who strike whenever they can, hardly come to an end; rounded to tens.
+    pub(super) fn length(&self) -> u16 {
+        match (self.steps.always_alone, self.jan) {
+            (false, false) => 200,
+            (false, true) => 140,
+            (true, false) => 80,
+            (true, true) => 40,
+        }
     }
 }
 

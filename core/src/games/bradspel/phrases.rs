@@ -83,6 +83,24 @@ impl Present for Bradspel {
         mark.to_owned()
     }
 
+    fn colour(_: &View, seat: Seat) -> &'static str {
+        if seat == Seat::FIRST {
+            "white"
+        } else {
+            "black"
+        }
+    }
+
+    /// Entering and bearing off for who has to or may do so, else the dice.
+    fn lesson(view: &View) -> &'static str {
+        match view.viewer.seat().map(|seat| view.state.board.men(seat)) {
+            None => "short",
+            Some(men) if men.bar() > 0 => "entering",
+            Some(men) if men.all_home() => "off",
+            Some(_) => "dice",
+        }
+    }
+
     /// In this order: the end, or who is to play what; the last turn; in whose numbers; each player's men on
     /// points, bar and off; who has not reached point 12; the house rules.
     fn describe(view: &View) -> Vec<Phrase> {

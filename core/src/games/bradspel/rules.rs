@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::engine::{
     Chance, Chosen, Declined, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase, Position,
-    Seat, Seats, Spent, Verb,
+    Preset, Seat, Seats, Spent, Verb,
 };
 
 use super::Bradspel;
@@ -32,6 +32,7 @@ impl Game for Bradspel {
     const EDITION: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const PRESETS: &'static [Preset] = options::PRESETS;
     const VERBS: &'static [Verb] = VERBS;
     const NAMES: &'static [(&'static str, &'static str)] = &[("sv-SE", "brädspel")];
 
@@ -45,13 +46,12 @@ impl Game for Bradspel {
         Ok(Options::of(chosen))
     }
 
-    /// The values listed, and `false` where there is no limit.
     fn take(spec: &OptionSpec, value: &str) -> Option<String> {
-        let value = match (spec.name, value) {
-            ("max_prime", "false") => "off",
-            (_, value) => value,
-        };
-        spec.listed(value).map(str::to_owned)
+        options::take(spec, value)
+    }
+
+    fn length(options: &Options) -> u16 {
+        options.length()
     }
 
     /// All chance before the first action: who starts, and the first throw.

@@ -77,23 +77,41 @@ pub struct Options {
 
 /// The options as they are offered.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec::flag("pairs"),
-    OptionSpec::flag("dice"),
-    OptionSpec::one_of("start", &["0", "1", "2", "3", "4", "5", "random"]),
-    OptionSpec::one_of("hints", &["true", "false"]),
-    OptionSpec::one_of("threshold", &["75", "0", "25", "50", "100", "150"]).of_the_house(),
-    OptionSpec::flag("may_leave").of_the_house(),
-    OptionSpec::flag("free_flip").of_the_house(),
-    OptionSpec::flag("block_ignores_mark").of_the_house(),
-    OptionSpec::flag("no_block_first_turn_each").of_the_house(),
-    OptionSpec::one_of("max_consecutive_blocks", &["rules", "off", "1", "2", "3"]).of_the_house(),
-    OptionSpec::one_of("arena_ban", ArenaBan::NAMES).of_the_house(),
-    OptionSpec::flag("lift_block").of_the_house(),
-    OptionSpec::flag("voluntary_pass").of_the_house(),
-    OptionSpec::flag("tie_fewest_blocks").of_the_house(),
-    OptionSpec::flag("reroll").of_the_house(),
-    OptionSpec::flag("marks").of_the_house(),
-    OptionSpec::flag("equal_hands").of_the_house(),
+    OptionSpec::flag("pairs").about("players"),
+    OptionSpec::flag("dice").about("players"),
+    OptionSpec::one_of("start", &["0", "1", "2", "3", "4", "5", "random"]).about("players"),
+    OptionSpec::one_of("hints", &["true", "false"]).about("players"),
+    OptionSpec::one_of("threshold", &["75", "0", "25", "50", "100", "150"])
+        .of_the_house()
+        .about("arena"),
+    OptionSpec::flag("may_leave").of_the_house().about("arena"),
+    OptionSpec::flag("free_flip").of_the_house().about("tiles"),
+    OptionSpec::flag("block_ignores_mark")
+        .of_the_house()
+        .about("blocks"),
+    OptionSpec::flag("no_block_first_turn_each")
+        .of_the_house()
+        .about("blocks"),
+    OptionSpec::one_of("max_consecutive_blocks", &["rules", "off", "1", "2", "3"])
+        .of_the_house()
+        .about("blocks"),
+    OptionSpec::one_of("arena_ban", ArenaBan::NAMES)
+        .of_the_house()
+        .about("blocks"),
+    OptionSpec::flag("lift_block")
+        .of_the_house()
+        .about("blocks"),
+    OptionSpec::flag("voluntary_pass")
+        .of_the_house()
+        .about("end"),
+    OptionSpec::flag("tie_fewest_blocks")
+        .of_the_house()
+        .about("end"),
+    OptionSpec::flag("reroll").of_the_house().about("tiles"),
+    OptionSpec::flag("marks").of_the_house().about("tiles"),
+    OptionSpec::flag("equal_hands")
+        .of_the_house()
+        .about("tiles"),
 ];
 
 /// A board and tiles of the host's own.

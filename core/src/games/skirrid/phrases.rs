@@ -71,6 +71,26 @@ impl Present for Skirrid {
         format!("{colour} {}", letter(options, seat))
     }
 
+    fn colour(view: &View, seat: Seat) -> &'static str {
+        match hue(&view.table.options, seat) {
+            Hue::Red => "red",
+            Hue::Blue => "blue",
+            Hue::Yellow => "yellow",
+            Hue::Green => "green",
+            Hue::White => "white",
+            Hue::Black => "black",
+        }
+    }
+
+    /// Blocks, as long as one is in force, else how tiles are placed.
+    fn lesson(view: &View) -> &'static str {
+        if view.table.placed.iter().any(|laid| laid.active) {
+            "block"
+        } else {
+            "placing"
+        }
+    }
+
     fn describe(view: &View) -> Vec<Phrase> {
         describe::describe(view)
     }

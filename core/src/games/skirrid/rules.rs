@@ -9,6 +9,7 @@ use crate::engine::{
 
 use super::Skirrid;
 use super::action::Action;
+use super::deal;
 use super::event::{Event, Why};
 use super::field::Field;
 use super::notation::VERBS;
@@ -54,6 +55,10 @@ impl Game for Skirrid {
 
     fn sides(options: &Options, _: u8) -> Vec<Seats> {
         options.sides()
+    }
+
+    fn length(options: &Options) -> u16 {
+        deal::length(options)
     }
 
     /// An empty board; who begins, and the first roll.

@@ -1,6 +1,6 @@
 //! The options of a table: set-up and house rules, and which of them contradict each other.
 
-use crate::engine::{Chosen, OptionSpec, Phrase, Seat, Seats, option_title};
+use crate::engine::{Chosen, OptionSpec, Phrase, Preset, Seat, Seats, option_title};
 
 use super::Stramash;
 use super::board::Mashie;
@@ -73,26 +73,69 @@ pub struct Options {
 
 /// The options as they are offered.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec::flag("partners"),
-    OptionSpec::one_of("laddies", &["5", "4", "3"]),
-    OptionSpec::one_of("start", &["random", "0", "1", "2", "3", "4", "5"]),
-    OptionSpec::flag("trios").of_the_house(),
-    OptionSpec::flag("play_on").of_the_house(),
-    OptionSpec::flag("no_passing").of_the_house(),
-    OptionSpec::flag("start_safe").of_the_house(),
-    OptionSpec::flag("court_11_12_13").of_the_house(),
-    OptionSpec::flag("full_lap_required").of_the_house(),
-    OptionSpec::flag("wait_at_door").of_the_house(),
-    OptionSpec::flag("must_enter").of_the_house(),
-    OptionSpec::flag("split_track_only").of_the_house(),
-    OptionSpec::flag("split_partner_last_only").of_the_house(),
-    OptionSpec::flag("discard_hand").of_the_house(),
-    OptionSpec::flag("joker_never_forced").of_the_house(),
-    OptionSpec::flag("joker_on_partner").of_the_house(),
-    OptionSpec::one_of("mercy_after", &["off", "3", "4", "5"]).of_the_house(),
-    OptionSpec::one_of("partner_entry_own", &["dock", "illegal"]).of_the_house(),
-    OptionSpec::one_of("partner_on_entry", &["illegal", "dock"]).of_the_house(),
-    OptionSpec::flag("table_talk").of_the_house(),
+    OptionSpec::flag("partners").about("partners"),
+    OptionSpec::one_of("laddies", &["5", "4", "3"]).about("course"),
+    OptionSpec::one_of("start", &["random", "0", "1", "2", "3", "4", "5"]).about("course"),
+    OptionSpec::flag("trios").of_the_house().about("partners"),
+    OptionSpec::flag("play_on").of_the_house().about("course"),
+    OptionSpec::flag("no_passing").of_the_house().about("track"),
+    OptionSpec::flag("start_safe").of_the_house().about("track"),
+    OptionSpec::flag("court_11_12_13")
+        .of_the_house()
+        .about("cards"),
+    OptionSpec::flag("full_lap_required")
+        .of_the_house()
+        .about("castle"),
+    OptionSpec::flag("wait_at_door")
+        .of_the_house()
+        .about("castle"),
+    OptionSpec::flag("must_enter")
+        .of_the_house()
+        .about("castle"),
+    OptionSpec::flag("split_track_only")
+        .of_the_house()
+        .about("castle"),
+    OptionSpec::flag("split_partner_last_only")
+        .of_the_house()
+        .about("partners"),
+    OptionSpec::flag("discard_hand")
+        .of_the_house()
+        .about("cards"),
+    OptionSpec::flag("joker_never_forced")
+        .of_the_house()
+        .about("cards"),
+    OptionSpec::flag("joker_on_partner")
+        .of_the_house()
+        .about("partners"),
+    OptionSpec::one_of("mercy_after", &["off", "3", "4", "5"])
+        .of_the_house()
+        .about("cards"),
+    OptionSpec::one_of("partner_entry_own", &["dock", "illegal"])
+        .of_the_house()
+        .about("partners"),
+    OptionSpec::one_of("partner_on_entry", &["illegal", "dock"])
+        .of_the_house()
+        .about("partners"),
+    OptionSpec::flag("table_talk")
+        .of_the_house()
+        .about("partners"),
+];
+
+/// Rules that are chosen together: fewer Laddies for an evening; and, as near as these rules come to it, the
+/// Dutch game of the same family, Keezen, with four pieces, a safe start, and a new hand for who cannot move.
+pub(super) const PRESETS: &[Preset] = &[
+    Preset {
+        name: "quick",
+        values: &[("laddies", "3")],
+    },
+    Preset {
+        name: "dutch",
+        values: &[
+            ("laddies", "4"),
+            ("start_safe", "true"),
+            ("discard_hand", "true"),
+        ],
+    },
 ];
 
 /// The options that mean something only where there are partners.
@@ -192,6 +235,33 @@ impl Options {
             Partners::Pairs => self.seats / 2,
             Partners::Trios => 2,
         }
+    }
+
+    /// How many plays a match usually takes. Counted in 25 to 61 matches of each kind in which stand-ins played
+    /// for everybody, rounded to tens; what changes it by less than a tenth is left out.
+    pub(super) fn length(&self) -> u16 {
+        let sheet: u32 = match (self.partners, self.seats) {
+            (Partners::Trios, _) => 620,
+            (Partners::Pairs, 4) => 360,
+            (Partners::Pairs, _) => 560,
+            (Partners::None, 2) => 150,
+            (Partners::None, 3) => 190,
+            (Partners::None, 4) => 270,
+            (Partners::None, 5) => 350,
+            (Partners::None, _) => 480,
+        };
+        let percents = [
+            match self.laddies {
+                3 => 35,
+                4 => 60,
+                _ => 100,
+            },
+            if self.play_on { 120 } else { 100 },
+            if self.no_passing { 130 } else { 100 },
+            if self.full_lap_required { 155 } else { 100 },
+        ];
+        let length = { percents.iter() }.fold(sheet, |length, percent| length * percent / 100);
+        u16::try_from(length.next_multiple_of(10)).unwrap_or(u16::MAX)
     }
 }
 

@@ -17,6 +17,16 @@ use super::remember;
 use super::scene;
 use super::view::{HandView, View};
 
+/// The colours of the seats' Laddies: a sign and a name.
+const COLOURS: [(char, &str); 6] = [
+    ('🔴', "red"),
+    ('🔵', "blue"),
+    ('🟡', "yellow"),
+    ('🟢', "green"),
+    ('⚪', "white"),
+    ('⚫', "black"),
+];
+
 impl Present for Stramash {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
@@ -53,9 +63,22 @@ impl Present for Stramash {
 
     /// The colour of the seat's Laddies and the letter of its mashie.
     fn mark(view: &View, seat: Seat) -> String {
-        const COLOURS: [char; 6] = ['🔴', '🔵', '🟡', '🟢', '⚪', '⚫'];
-        let colour = COLOURS[seat.index() % COLOURS.len()];
-        format!("{colour} {}", view.homes[seat].letter())
+        let (sign, _) = COLOURS[seat.index() % COLOURS.len()];
+        format!("{sign} {}", view.homes[seat].letter())
+    }
+
+    fn colour(_: &View, seat: Seat) -> &'static str {
+        let (_, name) = COLOURS[seat.index() % COLOURS.len()];
+        name
+    }
+
+    /// The cards for whoever holds some; how to play for a partner for a gillie.
+    fn lesson(view: &View) -> &'static str {
+        match view.viewer.seat() {
+            Some(seat) if view.gillies.contains(seat) => "gillie",
+            Some(_) if view.to_act.is_some() => "cards",
+            _ => "short",
+        }
     }
 
     fn describe(view: &View) -> Vec<Phrase> {

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Over, Phrase, RESIGNED, Seat,
-    Seats, Source, Spent, Verb, against, pick,
+    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset, RESIGNED,
+    Seat, Seats, Source, Spent, Verb, against, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -17,7 +17,7 @@ use super::field::{Field, Landing, Stride};
 use super::laddie::{Gait, Lap, fits};
 use super::mover::Mover;
 use super::notation::VERBS;
-use super::options::{Options, SPECS};
+use super::options::{Options, PRESETS, SPECS};
 use super::reason::Reason;
 use super::state::{HAND, State, all_cards};
 use super::view::View;
@@ -30,6 +30,7 @@ impl Game for Stramash {
     const EDITION: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=6;
     const OPTIONS: &'static [OptionSpec] = SPECS;
+    const PRESETS: &'static [Preset] = PRESETS;
     const VERBS: &'static [Verb] = VERBS;
     const OWN: Option<&'static str> = Some("hand");
 
@@ -45,6 +46,10 @@ impl Game for Stramash {
 
     fn sides(options: &Options, _: u8) -> Vec<Seats> {
         options.sides()
+    }
+
+    fn length(options: &Options) -> u16 {
+        options.length()
     }
 
     /// Who starts, five cards each, and the first card drawn.

@@ -1,6 +1,6 @@
 //! The options of a table: form of the game, presets and house rules.
 
-use crate::engine::{Chosen, OptionSpec, Phrase, Seat, named};
+use crate::engine::{Chosen, OptionSpec, Phrase, Preset, Seat, named};
 
 use super::board::Side;
 use super::rank::Form;
@@ -83,21 +83,53 @@ pub struct Options {
 
 /// The options as they are offered. Those that begin with `preset` follow it unless chosen.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec::one_of("form", Form::NAMES),
-    OptionSpec::one_of("preset", &["seed", "tournament"]),
-    OptionSpec::one_of("red", &["0", "1", "random"]),
-    OptionSpec::one_of("memory", Memory::NAMES),
-    OptionSpec::one_of("two_squares", &["preset", "5", "3", "off"]).of_the_house(),
-    OptionSpec::one_of("reading", &["preset", "pair", "border"]).of_the_house(),
-    OptionSpec::one_of("chase", &["preset", "true", "false"]).of_the_house(),
-    OptionSpec::one_of("scout_strike", &["true", "false"]).of_the_house(),
-    OptionSpec::flag("aggressor").of_the_house(),
-    OptionSpec::flag("one_time_bombs").of_the_house(),
-    OptionSpec::flag("silent_defence").of_the_house(),
-    OptionSpec::flag("open_game").of_the_house(),
-    OptionSpec::one_of("stuck_test", StuckTest::NAMES).of_the_house(),
-    OptionSpec::one_of("quiet_play", &["claim", "auto", "off"]).of_the_house(),
-    OptionSpec::one_of("quiet_length", &["200", "100", "50"]).of_the_house(),
+    OptionSpec::one_of("form", Form::NAMES).about("armies"),
+    OptionSpec::one_of("preset", &["seed", "tournament"]).about("moving"),
+    OptionSpec::one_of("red", &["0", "1", "random"]).about("armies"),
+    OptionSpec::one_of("memory", Memory::NAMES).about("ranks"),
+    OptionSpec::one_of("two_squares", &["preset", "5", "3", "off"])
+        .of_the_house()
+        .about("moving"),
+    OptionSpec::one_of("reading", &["preset", "pair", "border"])
+        .of_the_house()
+        .about("moving"),
+    OptionSpec::one_of("chase", &["preset", "true", "false"])
+        .of_the_house()
+        .about("moving"),
+    OptionSpec::one_of("scout_strike", &["true", "false"])
+        .of_the_house()
+        .about("striking"),
+    OptionSpec::flag("aggressor")
+        .of_the_house()
+        .about("striking"),
+    OptionSpec::flag("one_time_bombs")
+        .of_the_house()
+        .about("striking"),
+    OptionSpec::flag("silent_defence")
+        .of_the_house()
+        .about("ranks"),
+    OptionSpec::flag("open_game").of_the_house().about("ranks"),
+    OptionSpec::one_of("stuck_test", StuckTest::NAMES)
+        .of_the_house()
+        .about("end"),
+    OptionSpec::one_of("quiet_play", &["claim", "auto", "off"])
+        .of_the_house()
+        .about("end"),
+    OptionSpec::one_of("quiet_length", &["200", "100", "50"])
+        .of_the_house()
+        .about("end"),
+];
+
+/// Rules that are chosen together: small armies for an evening, and the rules of the federation.
+pub(super) const PRESETS: &[Preset] = &[
+    Preset {
+        name: "quick",
+        values: &[("form", "barrage")],
+    },
+    Preset {
+        name: "tournament",
+        values: &[("preset", "tournament")],
+    },
 ];
 
 impl Options {
@@ -159,6 +191,17 @@ impl Options {
         StrikeRules {
             aggressor: self.aggressor,
             one_time_bombs: self.one_time_bombs,
+        }
+    }
+
+    /// How many plays a match usually takes, the setting up left out. In 17,000 matches of people, most of them
+    /// with forty pieces, there were 340 moves in the mean. Stand-ins, who do not look for the flag, took 1,200
+    /// with forty pieces, 500 and 570 with eight and ten: those are brought down in the same measure.
+    pub(super) fn length(&self) -> u16 {
+        match self.form {
+            Form::Classic => 340,
+            Form::Barrage => 140,
+            Form::Duel => 160,
         }
     }
 }

@@ -67,6 +67,22 @@ impl Present for Stratego {
         mark.to_owned()
     }
 
+    fn colour(view: &View, seat: Seat) -> &'static str {
+        match view.options.side(seat) {
+            Side::Red => "red",
+            Side::Blue => "blue",
+        }
+    }
+
+    /// Setting up, then what strikes what.
+    fn lesson(view: &View) -> &'static str {
+        if view.battle.is_some() {
+            "striking"
+        } else {
+            "short"
+        }
+    }
+
     fn describe(view: &View) -> Vec<Phrase> {
         let end = view.end.map(|(winner, manner)| {
             let winner = winner.map(|side| view.seat(side));

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Seat, Seats,
-    Source, Spent, Verb, against, pick,
+    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset, Seat,
+    Seats, Source, Spent, Verb, against, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -27,6 +27,7 @@ impl Game for Stratego {
     const EDITION: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const PRESETS: &'static [Preset] = options::PRESETS;
     const VERBS: &'static [Verb] = VERBS;
     const OWN: Option<&'static str> = Some("army");
 
@@ -43,6 +44,10 @@ impl Game for Stratego {
         } else {
             Err(contradictions)
         }
+    }
+
+    fn length(options: &Options) -> u16 {
+        options.length()
     }
 
     /// Two empty halves; chance names who plays red where that was agreed.

@@ -3,6 +3,7 @@
 swither-name = Swither
 swither-summary = Noughts and crosses for those who cannot decide what a square is worth.
 
+swither-subject-bids = Bids
 swither-option-purse = Purse
 swither-option-purse-hint = With how many counters each player begins
 swither-option-purse-6 = 6 counters

@@ -40,6 +40,10 @@ impl Present for Swither {
         mark.to_owned()
     }
 
+    fn colour(_: &View, seat: Seat) -> &'static str {
+        if seat == Seat::FIRST { "red" } else { "blue" }
+    }
+
     fn describe(view: &View) -> Vec<Phrase> {
         let table = &view.table;
         let about = |id: &'static str, seat: Seat| Phrase::new(id).with("seat", seat);

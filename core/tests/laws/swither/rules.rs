@@ -41,8 +41,8 @@ impl Game for Swither {
     const EDITION: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::one_of("purse", &["12", "6", "20"]),
-        OptionSpec::flag("both_pay").of_the_house(),
+        OptionSpec::one_of("purse", &["12", "6", "20"]).about("bids"),
+        OptionSpec::flag("both_pay").of_the_house().about("bids"),
     ];
     const VERBS: &'static [Verb] = VERBS;
     const OWN: Option<&'static str> = Some("bid");
@@ -58,6 +58,10 @@ impl Game for Swither {
             purse: chosen.number("purse").unwrap_or(12),
             both_pay: chosen.on("both_pay"),
         })
+    }
+
+    fn length(_: &Options) -> u16 {
+        12
     }
 
     fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
