@@ -181,6 +181,8 @@ impl Host {
             Act::Leave => self.leave(guest()?),
             Act::Start => self.start(guest()?),
             Act::Setup => Ok(lobby::setup(guest()?, None)?.here()),
+            Act::Preset => self.set_preset(guest()?, value),
+            Act::Seats => lobby::seats(guest()?),
             Act::Options => lobby::setup_option(guest()?, value),
             Act::OptionValue(option) => self.set_option(guest()?, *option, value),
             Act::Order => self.set_order(guest()?, value),
@@ -241,6 +243,7 @@ impl Host {
             Act::Film(angle) => film(guest()?, Some(*angle)),
             Act::Fair => self.fair(guest()?),
             Act::Account => self.account(guest()?.table.doc.server),
+            Act::RulesBeside => self.rules_beside(guest()?),
             Act::Rules(place, page) => {
                 person()?;
                 Ok(self.rules(*place, *page)?.here())

@@ -123,7 +123,9 @@ fn held_message(
         scene: among.transpose().unwrap_or(shown.map(|held| held.scene)),
         heading: None,
     });
-    Ok(own.answer(message.row(last)).here())
+    let mut message = message.row(last);
+    message.tuck_in(own.rules_button());
+    Ok(own.answer(message).here())
 }
 
 /// The knobs of a row that are of use at this table.

@@ -1,8 +1,8 @@
 //! A turn: a line comes in, is played on a copy, committed, and told.
 
 use crate::engine::{
-    AnyMatch, Choice, Leaving, Millis, Names, OneSeat, Phrase, Played, Refused, Seat, Seats, Shown,
-    Verb,
+    AnyMatch, Arg, Choice, Leaving, Millis, Names, OneSeat, Phrase, Played, PlayerId, Refused,
+    Seat, Seats, Shown, Verb,
 };
 
 use super::call::{Answer, Caller, Given};
@@ -49,10 +49,9 @@ impl Table {
         if self.to_act().contains(seat) {
             return Ok(());
         }
-        let waiting = self.waiting_for();
         let phrase = Phrase::new("host-not-your-turn")
             .about(self)
-            .with("players", waiting);
+            .with("owners", self.owners(Arg::Player));
         Err(Refusal::naming(phrase, self.names()))
     }
 
@@ -90,6 +89,16 @@ impl Table {
             .iter()
             .filter_map(|seat| self.player_at(seat));
         players.map(member).collect()
+    }
+
+    /// Whose the turn is, each with the ending that says so.
+    pub(super) fn owners(&self, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
+        let players = self
+            .awaited()
+            .iter()
+            .filter_map(|seat| self.player_at(seat));
+        let owner = |player| Phrase::new("host-owner").with("player", named(player));
+        players.map(owner).collect()
     }
 }
 

@@ -156,6 +156,10 @@ acts! {
     "start" => Start,
     /// Show the opener's own controls.
     "setup" => Setup,
+    /// A list of rules that are chosen together; the value is their place among the game's.
+    "preset" => Preset,
+    /// Show the opener's controls of who sits where.
+    "seats" => Seats,
     /// A list of options: the one chosen is to be changed next. The value is its number.
     "opts" => Options,
     /// A list of one option's values: the one chosen holds. The value is its number.
@@ -261,6 +265,8 @@ acts! {
     "fair" => Fair,
     /// Show what became of the tables of the server.
     "account" => Account,
+    /// Show the rules of a table's game beside what is there, on the page that fits.
+    "how" => RulesBeside,
     /// A page of the rules of the game with that place in the list of games.
     "rules" => Rules(game: u8, page: u8),
     /// A list of the pages of those rules; the value is the page.

@@ -4,13 +4,32 @@ use crate::engine::{AnyGame, Everyone, Lesson, Phrase, Pictured, Shown};
 
 use super::Host;
 use super::call::Answer;
+use super::door::Guest;
 use super::message::{Board, Control, Message, Names, Part, SelectOption, Style};
 use super::press::{Act, Press};
 use super::recap::circled;
 use super::refusal::{Granted, no};
 use super::say::{answer, sentences};
+use super::seated::Seated;
 
 impl Host {
+    /// The rules of a table's game as a message of their own, on the page that fits what the one who asks can
+    /// do now. What has been chosen in the message whose control was used stays as it is.
+    pub(super) fn rules_beside(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let game = guest.table.game;
+        let place = { self.games.iter() }.position(|one| one.slug() == game.slug());
+        let own = Seated::of(&guest.table, guest.caller.player);
+        let page = own.and_then(|own| {
+            let mut lessons = game.lessons().iter();
+            lessons.position(|lesson| lesson.name == own.view.lesson())
+        });
+        let number = |place: usize| u8::try_from(place).unwrap_or(u8::MAX);
+        self.rules(
+            number(place.unwrap_or_default()),
+            page.map_or(1, |page| number(page + 1)),
+        )
+    }
+
     /// A page of the rules of the game with that place in the list of games, counted from 1.
     pub(super) fn rules(&self, place: u8, page: u8) -> Granted<Answer> {
         let Some(&game) = self.games.get(usize::from(place)) else {

@@ -2,7 +2,7 @@
 
 use crate::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
 
-use super::message::{Control, Message, Names, Part, Private, Style};
+use super::message::{Control, MOST_BUTTONS, MOST_ROWS, Message, Names, Part, Private, Style};
 use super::press::Press;
 use super::refusal::Granted;
 use super::table::Table;
@@ -79,6 +79,31 @@ impl<A> Message<A> {
             rows: Vec::new(),
             calls: Vec::new(),
             names,
+        }
+    }
+
+    /// Adds a button that should not be missing and is no step of what is asked: to a row of such buttons, else
+    /// in a row of its own, and where no row is left wherever there is room.
+    pub(super) fn tuck_in(&mut self, button: Control) {
+        let is_free = |row: &&mut Vec<Control>, may_ask: bool| {
+            let fits = |one: &Control| match one {
+                Control::Button { style, .. } => may_ask || *style != Style::Primary,
+                Control::Select { .. } => false,
+            };
+            row.len() < MOST_BUTTONS && row.iter().all(fits)
+        };
+        let full = self.rows.len() >= MOST_ROWS;
+        let beside = self.rows.iter_mut().rfind(|row| is_free(row, false));
+        match beside {
+            Some(row) => row.push(button),
+            None if !full => self.rows.push(vec![button]),
+            None => {
+                let row = self.rows.iter_mut().rfind(|row| is_free(row, true));
+                debug_assert!(row.is_some(), "there is room for the button");
+                if let Some(row) = row {
+                    row.push(button);
+                }
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the player of a seat sees: hand, board, and the wizard when it is the seat's turn.
 
-use crate::engine::{OneSeat, Phrase, Recap, Shown};
+use crate::engine::{Arg, OneSeat, Phrase, Recap, Shown};
 
 use super::Host;
 use super::call::Answer;
@@ -100,7 +100,7 @@ impl Seated<'_> {
         } else if table.awaited().contains(self.seat) {
             Phrase::new("host-turn-is-yours")
         } else {
-            Phrase::new("host-turns").with("players", table.waiting_for())
+            Phrase::new("host-turns").with("owners", table.owners(Arg::Player))
         }
     }
 
@@ -200,6 +200,9 @@ impl Host {
         message.text.append(&mut below.text);
         message.rows.append(&mut below.rows);
         own.add_rest(&mut message);
+        if table.to_act().contains(seat) {
+            message.tuck_in(own.rules_button());
+        }
         message
     }
 

@@ -88,6 +88,12 @@ impl<'t> Seated<'t> {
         button(label, style, self.press(act))
     }
 
+    /// A button for the rules, which are shown beside.
+    pub(super) fn rules_button(&self) -> Control {
+        let label = Phrase::new("host-button-rules");
+        self.button(label, Style::Secondary, Act::RulesBeside)
+    }
+
     /// What a line would lead to, unless it would be refused.
     pub(super) fn preview(&self, line: &str) -> Option<Preview> {
         self.playing.preview(self.seat, line).ok()

@@ -15,7 +15,7 @@ use super::message::{Board, Control, Message, Part, Style};
 use super::people::PostsDoc;
 use super::press::{Act, Angle, Press};
 use super::refusal::{Granted, no};
-use super::say::{About, answer, button, game_name, member};
+use super::say::{About, answer, button, game_name};
 use super::seated::Seated;
 use super::table::Table;
 use crate::store::Subject;
@@ -191,6 +191,7 @@ impl Table {
         let member = |seat: Seat| {
             let player = self.player_at(seat)?;
             let phrase = Phrase::new("host-legend-seat").code("mark", view.mark(seat));
+            let phrase = phrase.with("colour", view.colour(seat));
             Some(phrase.with("player", player))
         };
         let legend = Phrase::new("host-legend");
@@ -257,11 +258,7 @@ impl Table {
                 {
                     words.push(Phrase::new("host-your-turn").with("player", named(player)));
                 } else {
-                    let players = self.awaited().iter();
-                    let players = players.filter_map(|seat| self.player_at(seat));
-                    let member = |player| Phrase::new("host-member").with("player", named(player));
-                    let players: Vec<Phrase> = players.map(member).collect();
-                    words.push(Phrase::new("host-turns").with("players", players));
+                    words.push(Phrase::new("host-turns").with("owners", self.owners(named)));
                 }
                 if self.doc.paused.is_none() {
                     words.extend(self.time_words());
@@ -288,11 +285,11 @@ impl Table {
         let Some((playing, outcome)) = ended else {
             return self.stopped_words();
         };
-        let winners = outcome
-            .winners
-            .iter()
-            .filter_map(|seat| self.player_at(seat));
-        let winners: Vec<Phrase> = winners.map(member).collect();
+        // By their seats: who has been forgotten since has no name any more.
+        let winners = outcome.winners.iter();
+        let winners: Vec<Phrase> = winners
+            .map(|seat| Phrase::new("host-member").with("player", seat))
+            .collect();
         if winners.is_empty() {
             return Phrase::new("host-drawn");
         }

@@ -86,7 +86,9 @@ pub(super) fn narrowed(
         fitting.map(|(place, choice)| SelectOption::new(place, whole(own.table.game, choice)));
     let question = Phrase::new("host-wizard-choose");
     let list = Control::list(question, own.press(Act::Whole), options);
-    Message::of([heading], own.table.names()).row(vec![list])
+    let mut message = Message::of([heading], own.table.names()).row(vec![list]);
+    message.tuck_in(own.rules_button());
+    message
 }
 
 /// The play chosen as a whole, drawn, to be confirmed.
@@ -113,6 +115,7 @@ pub(super) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Ans
         .as_ref()
         .map(|preview| Board::of(&preview.view));
     ready(own, made, Some(back), &mut message);
+    message.tuck_in(own.rules_button());
     Ok(own.answer(message).here())
 }
 

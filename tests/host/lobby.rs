@@ -276,8 +276,8 @@ fn the_opener_sends_away_and_hands_over() {
     let table = world.newest();
     let said = world.says(ANN, "stramash kick player=2");
     assert!(said.contains("Bob no longer sits"), "{said}");
-    let panel = world.press(ANN, table, Act::Setup);
-    assert!(text(&panel).contains("House rules"));
+    let panel = world.press(ANN, table, Act::Seats);
+    assert!(text(&panel).contains("who sits where"));
     let over = controls(&panel)
         .into_iter()
         .find(|(press, _)| press.act == Act::HandOver)
@@ -318,9 +318,11 @@ fn house_rules_are_chosen_from_the_panel() {
     // What it means stands above, and the lists say what they are about.
     for wanted in [
         "**No passing:** No Laddie passes another",
-        "House rule: No passing",
+        "To change: On the track, No passing",
         "No passing: no",
-        "Order of seats: as people joined",
+        "Sides: Trios",
+        "Rules: our own. Unlike the printed ones:",
+        "• **On the track:** No passing: yes",
     ] {
         assert!(said.contains(wanted), "{wanted}: {said}");
     }

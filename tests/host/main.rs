@@ -5,6 +5,7 @@ mod key;
 mod kit;
 
 mod absence;
+mod agreed;
 mod controls;
 mod dice;
 mod due;

@@ -613,7 +613,8 @@ fn who_plays_with_whom_and_what_was_agreed_is_said_during_play() {
         .iter()
         .filter(|outgoing| matches!(outgoing.task, Task::Post { .. } | Task::Refresh { .. }));
     let room = room.map(|outgoing| task_text(&outgoing.task)).next_back();
-    let legend = "-# 🔴 A Ann with 🟡 C Cat, against 🔵 B Bob with 🟢 D Dan";
+    let legend =
+        "-# 🔴 A Ann (red) with 🟡 C Cat (yellow), against 🔵 B Bob (blue) with 🟢 D Dan (green)";
     assert!(room.as_ref().unwrap().contains(legend), "{room:?}");
     let agreed = "-# Agreed: Partners: yes and Laddies for each player: three.";
     for who in [ANN, BOB, 55] {

@@ -257,7 +257,12 @@ fn controls_name_places_in_lists_and_never_cards() {
         assert_eq!(plain, press);
         assert!(matches!(
             press.act,
-            Act::Pick(_) | Act::Made(_) | Act::Page(..) | Act::Play(_) | Act::MyTurn
+            Act::Pick(_)
+                | Act::Made(_)
+                | Act::Page(..)
+                | Act::Play(_)
+                | Act::MyTurn
+                | Act::RulesBeside
         ));
         if let Some(value) = value {
             assert!(value.chars().all(|c| c.is_ascii_digit()), "{value}");

@@ -21,7 +21,7 @@ fn record() -> String {
     world.command(ANN, "stramash new word=haggis");
     world.command(BOB, "stramash join word=Größe_🦆");
     let table = world.newest();
-    let random = controls(&world.press(ANN, table, Act::Setup))
+    let random = controls(&world.press(ANN, table, Act::Seats))
         .into_iter()
         .find(|(press, value)| press.act == Act::Order && value.as_deref() == Some("random"))
         .unwrap();

@@ -398,6 +398,11 @@ fn conventional() -> BTreeMap<String, usize> {
                 ids.extend(values.iter().map(|value| (format!("{id}-{value}"), 100)));
             }
             ids.insert(id, 100);
+            ids.insert(format!("{}-subject-{}", game.slug(), spec.subject), 40);
+        }
+        for preset in game.presets() {
+            let id = format!("{}-preset-{}", game.slug(), preset.name);
+            ids.extend([(format!("{id}-hint"), 100), (id, 60)]);
         }
         for verb in game.verbs() {
             ids.insert(format!("{}-verb-{}", game.slug(), verb.name), 100);

@@ -1,6 +1,9 @@
 //! Before play: opening a table, joining and leaving it.
 
 mod agreed;
+mod opener;
+mod rules;
+mod seats;
 mod setup;
 mod start;
 mod view;
@@ -25,7 +28,9 @@ use super::wish::{Letter, Note, Wish};
 use super::{DAY, Host};
 
 use agreed::check_options;
-pub(super) use setup::{for_opener, setup, setup_option};
+pub(super) use opener::for_opener;
+pub(super) use seats::seats;
+pub(super) use setup::{setup, setup_option};
 pub(super) use view::against;
 
 /// After how long a table that nobody started is closed.

@@ -58,11 +58,13 @@ impl Table {
         } else if let Some(sides) = self.sides_in_words() {
             text.push(sides);
         }
-        text.extend(self.changed_options("host-options"));
+        text.extend(self.rules_words());
+        text.extend(self.length_words());
         text.extend(self.doc.terms.words());
         text.extend(self.series_words());
         text.extend(self.thread_link());
         text.push(self.seal_words());
+        text.push(Phrase::new("host-lobby-word"));
         let control = |label: &'static str, style, act| {
             button(
                 Phrase::new(label),
@@ -80,6 +82,9 @@ impl Table {
             control("host-button-word", Style::Secondary, Act::Word),
             control("host-button-leave", Style::Secondary, Act::Leave),
             control("host-button-start", Style::Success, Act::Start),
+        ]);
+        message.rows.push(vec![
+            control("host-button-rules", Style::Secondary, Act::RulesBeside),
             control("host-button-setup", Style::Secondary, Act::Setup),
         ]);
         message

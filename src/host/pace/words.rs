@@ -9,7 +9,7 @@ use crate::host::{DAY, HOUR};
 use super::terms::{Allowance, MINUTE, Pace, Patience, TermsDoc};
 
 /// A length of time in words, rounded down to what one would say.
-pub(super) fn length(ms: u64) -> Phrase {
+pub(in crate::host) fn length(ms: u64) -> Phrase {
     let whole = |unit: u64| ms >= 2 * unit || (ms >= unit && ms.is_multiple_of(unit));
     let (unit, name) = if whole(DAY) {
         (DAY, "pace-days")

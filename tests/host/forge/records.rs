@@ -49,11 +49,11 @@ fn started(world: &World, game: &str, options: &str, others: &[u64], random: boo
         world.command(who, &format!("{game} join table={table} word={word}"));
     }
     if random {
-        let setup = controls(&world.press(ANN, table, Act::Setup));
+        let seats = controls(&world.press(ANN, table, Act::Seats));
         let is_random = |(press, value): &&(Press, Option<String>)| {
             press.act == Act::Order && value.as_deref() == Some("random")
         };
-        let (press, value) = setup.iter().find(is_random).unwrap();
+        let (press, value) = seats.iter().find(is_random).unwrap();
         world.pressed(&world.caller(ANN), press.clone(), value.as_deref());
     }
     world.command(ANN, &format!("{game} start table={table}"));
