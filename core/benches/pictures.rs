@@ -88,8 +88,8 @@ fn measure() {
         sizes.sort_unstable();
         println!("median bytes         {:>7}\n", sizes[sizes.len() / 2]);
     }
-    let (bases, sprites) = raster.kept();
-    println!("kept: {bases} bytes of bases, {sprites} bytes of sprites\n");
+    let (bases, drawn) = raster.kept();
+    println!("kept: {bases} bytes of bases, {drawn} bytes of sprites and lone shapes\n");
     times(&raster, &samples);
     tiles(&raster);
     for plays in [200, 400] {

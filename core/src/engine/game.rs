@@ -287,8 +287,8 @@ impl<G: Game> Debug for Recalled<G> {
 pub trait Present: Game {
     /// The picture of what the viewer sees.
     fn scene(view: &View<Self>) -> Scene;
-    /// The picture as one of a film, in which what moves shows whose turn it is: without what changes large
-    /// parts of it with every play.
+    /// The picture as one of a film, which shows what is played: without what else changes with every play, such as
+    /// whose turn it is and how many cards are left.
     fn frame(view: &View<Self>) -> Scene {
         Self::scene(view)
     }

@@ -2,9 +2,10 @@
 //!
 //! A film is a GIF, which Discord plays by itself wherever it shows a picture, also on a phone. Each frame
 //! holds only the rectangle in which something has changed since the one before, and in it only the
-//! pixels that have: what stays is transparent, and one palette serves all, of whose mixtures at edges few are
-//! used, since they pack better. On the sample matches of `cargo bench --bench pictures` two hundred frames
-//! take half a megabyte to one, and about a second.
+//! pixels that have: what stays is transparent, and one palette serves all, with few mixtures at edges, since they
+//! pack better. What a game leaves out of a film is in its `Present::frame`. On the sample matches of
+//! `cargo bench --bench pictures` two hundred frames take no more than 0.6 megabytes and, since what was drawn for
+//! one is kept for the next, some half a second.
 
 use std::borrow::Cow;
 
@@ -13,7 +14,7 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use crate::scene::Scene;
 
 use super::Raster;
-use super::palette::LEN;
+use super::palette::{FEW, LEN};
 use super::shrink::{Axis, shrink};
 use super::tile::Pixels;
 
@@ -25,7 +26,9 @@ const FRAMES: usize = 480;
 /// The most bytes: what Discord takes from a bot, with room to spare.
 const BYTES: usize = 8 << 20;
 /// The index of a pixel that stays as it was.
-const STAYS: u8 = LEN as u8;
+const STAYS: u8 = FEW as u8;
+/// The index of a pixel of a scene that has not been drawn.
+const BARE: u8 = LEN as u8;
 
 /// How long a play is seen, in hundredths of a second.
 const PLAY: usize = 90;
@@ -78,7 +81,7 @@ impl Raster {
         for scene in scenes {
             camera.take(self, &scene);
         }
-        camera.develop(self.palette.bytes())
+        camera.develop(self.palette.few())
     }
 }
 
@@ -109,11 +112,12 @@ impl Camera {
     fn new(size: (u32, u32)) -> Self {
         let (width, height) = (size.0 as usize, size.1 as usize);
         let to = width.min(WIDTH);
+        let small = (to as u32, (height * to / width.max(1)).max(1) as u32);
         Self {
-            across: Axis::new(width, to),
-            down: Axis::new(height, (height * to / width.max(1)).max(1)),
-            scene: bare(width, height),
-            frame: bare(to, (height * to / width.max(1)).max(1)),
+            across: Axis::new(width, small.0 as usize),
+            down: Axis::new(height, small.1 as usize),
+            scene: plain(size, BARE),
+            frame: plain(small, STAYS),
             frames: Vec::new(),
         }
     }
@@ -159,13 +163,12 @@ impl Camera {
     }
 
     /// All frames as one picture.
-    fn develop(self, palette: &[u8]) -> Film {
+    fn develop(self, mut colours: Vec<u8>) -> Film {
         let size = self.frame.size;
         let frames = self.frames.len();
         let mut gif = Vec::new();
-        let mut colours = palette.to_vec();
-        // The one that is never seen.
-        colours.extend([0; 3]);
+        // What lacks is never seen, nor is the one that stands for what stays.
+        colours.resize((FEW + 1) * 3, 0);
         let side = |side: u32| u16::try_from(side).unwrap_or(u16::MAX);
         let written =
             Encoder::new(&mut gif, side(size.0), side(size.1), &colours).and_then(|mut out| {
@@ -181,11 +184,11 @@ impl Camera {
     }
 }
 
-/// A picture on which nothing has been drawn.
-fn bare(width: usize, height: usize) -> Pixels {
+/// A picture in one colour.
+fn plain(size: (u32, u32), index: u8) -> Pixels {
     Pixels {
-        size: (width as u32, height as u32),
-        indices: vec![STAYS; width * height],
+        size,
+        indices: vec![index; (size.0 * size.1) as usize],
     }
 }
 
@@ -278,7 +281,7 @@ mod tests {
 
     #[test]
     fn the_changed_rectangle_is_the_least() {
-        let old = bare(10, 6);
+        let old = plain((10, 6), BARE);
         let mut new = old.clone();
         assert_eq!(changed(&old, &new), None);
         for (x, y) in [(3, 2), (7, 2), (5, 4)] {
@@ -350,7 +353,7 @@ mod tests {
             let mut whole = raster.pixels(&scenes[scene]);
             fit(&mut whole, (1000, 700), Ink::Cloth.index());
             let (across, down) = (Axis::new(1000, WIDTH), Axis::new(700, 350));
-            let none = bare(1000, 700);
+            let none = plain((1000, 700), BARE);
             let wanted = shrink(
                 (&none, &whole),
                 (&across, &down),

@@ -1,9 +1,10 @@
 //! Scenes to pixels to PNG.
 //!
 //! The base of a scene and each of its sprites are drawn once at eight times the size with
-//! `imageproc`, averaged, brought into one fixed palette and kept. A picture is then a copy of
-//! its base with sprites laid on by rows, a few lines drawn by coverage, and an indexed PNG
-//! without row filters, which is a quarter of the size of the same picture in full colour.
+//! `imageproc`, averaged, brought into one fixed palette and kept; so are shapes that stand alone, of which
+//! lines, discs and rings are drawn by coverage. A picture is then a copy of its base with all of them laid on
+//! by rows, and an indexed PNG without row filters, which is a quarter of the size of the same picture in full
+//! colour.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -26,6 +27,7 @@ mod text;
 mod tile;
 
 use std::collections::HashMap;
+use std::slice;
 
 use image::RgbImage;
 
@@ -35,14 +37,16 @@ use average::{Area, average};
 use palette::Palette;
 use pieces::{bounds, pieces};
 use store::Kept;
+use strokes::strokes;
 use text::Fonts;
 use tile::Tile;
 
 pub use film::Film;
 pub use tile::Pixels;
 
-/// Bytes of drawn sprites that are kept: a full set of cards and pieces takes less.
-const SPRITES: usize = 4 << 20;
+/// Bytes of drawn sprites and lone shapes that are kept: a full set of cards and pieces takes half of it, and in a film
+/// most of what is in one picture is in the next.
+const TILES: usize = 8 << 20;
 /// Bytes of drawn bases that are kept: a board takes a little more than one mebibyte.
 const BASES: usize = 32 << 20;
 
@@ -52,8 +56,9 @@ pub struct Raster {
     fonts: Fonts,
     palette: Palette,
     bases: Kept<Base, Pixels>,
-    /// By their shapes: a sprite's name is for people and changes nothing of what is drawn.
-    sprites: Kept<Vec<Shape>, Tile>,
+    /// Sprites, and shapes that stand alone, by their shapes: a sprite's name is for people and changes nothing of
+    /// what is drawn.
+    tiles: Kept<Vec<Shape>, Tile>,
 }
 
 /// What a drawn base was drawn from.
@@ -97,7 +102,7 @@ impl Raster {
             fonts: Fonts::new(),
             palette: Palette::new(),
             bases: Kept::new(BASES),
-            sprites: Kept::new(SPRITES),
+            tiles: Kept::new(TILES),
         }
     }
 
@@ -113,22 +118,16 @@ impl Raster {
         let base = self.base(scene);
         let mut on = Pixels::clone(&base);
         for item in &scene.items {
-            match item {
-                Item::Sprite { at, sprite } => {
-                    let tile = self.sprites.get(&sprite.shapes[..], || {
-                        let tile = self.tile(&sprite.shapes);
-                        let weight = tile.weight();
-                        (tile, weight)
-                    });
-                    tile.lay(&mut on, whole(*at), &self.palette);
-                }
-                Item::Shape(shape) => {
-                    if !strokes::draw(&mut on, shape, &self.palette) {
-                        let tile = self.tile(std::slice::from_ref(shape));
-                        tile.lay(&mut on, (0, 0), &self.palette);
-                    }
-                }
-            }
+            let (at, shapes) = match item {
+                Item::Sprite { at, sprite } => (whole(*at), &sprite.shapes[..]),
+                Item::Shape(shape) => ((0, 0), slice::from_ref(shape)),
+            };
+            let tile = self.tiles.get(shapes, || {
+                let tile = self.tile(shapes);
+                let weight = tile.weight();
+                (tile, weight)
+            });
+            tile.lay(&mut on, at, &self.palette);
         }
         on
     }
@@ -182,10 +181,10 @@ impl Raster {
         Some((corner(left, top), corner(right, bottom)))
     }
 
-    /// How many bytes of drawn bases and of drawn sprites are kept now.
+    /// How many bytes of drawn bases, and of drawn sprites and lone shapes, are kept now.
     #[must_use]
     pub fn kept(&self) -> (usize, usize) {
-        (self.bases.weight(), self.sprites.weight())
+        (self.bases.weight(), self.tiles.weight())
     }
 
     fn base(&self, scene: &Scene) -> std::sync::Arc<Pixels> {
@@ -205,9 +204,16 @@ impl Raster {
     }
 
     fn tile(&self, shapes: &[Shape]) -> Tile {
-        let cut = pieces(shapes, &self.fonts);
-        let area = Area::around(&cut);
-        Tile::new(area, &average(&cut, area, None), &self.palette)
+        let alone = match shapes {
+            [shape] => strokes(shape),
+            _ => None,
+        };
+        let (area, texels) = alone.unwrap_or_else(|| {
+            let cut = pieces(shapes, &self.fonts);
+            let area = Area::around(&cut);
+            (area, average(&cut, area, None))
+        });
+        Tile::new(area, &texels, &self.palette)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::scene::Ink;
 /// the sample pictures: every ink, and the mixtures of inks that meet most often.
 const COLOURS: &[u8] = include_bytes!("../../../assets/palette.rgb");
 
-/// How many colours there are; index 255 stays free for a transparent pixel in animations.
+/// How many colours there are.
 pub(crate) const LEN: usize = 255;
 
 /// The palette with a table from colours of 18 bits to the nearest entry.
@@ -16,8 +16,10 @@ pub(crate) const LEN: usize = 255;
 pub(crate) struct Palette {
     colours: Vec<[u8; 3]>,
     table: Vec<u8>,
-    /// For each colour the one that stands for it where there are to be few.
-    few: Vec<u8>,
+    /// The colours of films.
+    few: Vec<[u8; 3]>,
+    /// For each colour the place among those of the one that stands for it there.
+    plain: Vec<u8>,
 }
 
 impl Palette {
@@ -28,11 +30,12 @@ impl Palette {
             .map(|c| [c[0], c[1], c[2]])
             .collect();
         let table = table(&colours);
-        let few = few(&colours);
+        let (few, plain) = few(&colours);
         Self {
             colours,
             table,
             few,
+            plain,
         }
     }
 
@@ -55,10 +58,15 @@ impl Palette {
         self.table[r << 12 | g << 6 | b]
     }
 
-    /// An entry that looks much like this one: of the mixtures at edges only some are left then, and what is
-    /// drawn with them packs better. An ink stays itself.
+    /// Where among the colours of films the one is that looks much like this entry: of the mixtures at edges only
+    /// some are left there, and what is drawn with them packs better. An ink stays itself.
     pub(crate) fn plain(&self, index: u8) -> u8 {
-        self.few.get(usize::from(index)).copied().unwrap_or(index)
+        self.plain.get(usize::from(index)).copied().unwrap_or(0)
+    }
+
+    /// The colours of films, no more than [`FEW`], as a GIF wants them.
+    pub(crate) fn few(&self) -> Vec<u8> {
+        self.few.concat()
     }
 
     /// The entry nearest to the colour, exactly; remembers what it has found.
@@ -86,23 +94,29 @@ fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
 }
 
 /// How far apart two colours are at least that are told apart where there are to be few, squared.
-const APART: u32 = 1100;
+const APART: u32 = 2200;
 
-/// For each colour the nearest one of those that are left: every ink, and mixtures that are far enough from
-/// all that were left before. The commonest of them come first.
-fn few(colours: &[[u8; 3]]) -> Vec<u8> {
+/// How many colours a film has at most: with one that is transparent, as many as six bits tell apart.
+pub(crate) const FEW: usize = 63;
+
+/// The colours that are left where there are to be few, and for each of all colours the place of the nearest one
+/// among them. Every ink is left, and mixtures that are far enough from all that were left before; the commonest of
+/// them come first.
+fn few(colours: &[[u8; 3]]) -> (Vec<[u8; 3]>, Vec<u8>) {
     let inks: HashSet<[u8; 3]> = Ink::all().map(Ink::rgb).collect();
-    let mut left: Vec<u8> = Vec::new();
+    let mut left: Vec<[u8; 3]> = Vec::new();
     for pass in [true, false] {
-        for (index, rgb) in (0..LEN as u8).zip(colours) {
-            let far = |&other: &u8| distance(colours[usize::from(other)], *rgb) >= APART;
+        for rgb in colours {
+            let far = |other: &[u8; 3]| distance(*other, *rgb) >= APART;
             if inks.contains(rgb) == pass && (pass || left.iter().all(far)) {
-                left.push(index);
+                left.push(*rgb);
             }
         }
     }
-    let near = |rgb: &[u8; 3]| nearest(colours, left.iter().copied(), *rgb);
-    colours.iter().map(near).collect()
+    left.truncate(FEW);
+    let near = |rgb: &[u8; 3]| nearest(&left, 0..left.len() as u8, *rgb);
+    let plain = colours.iter().map(near).collect();
+    (left, plain)
 }
 
 fn nearest(colours: &[[u8; 3]], among: impl IntoIterator<Item = u8>, rgb: [u8; 3]) -> u8 {
@@ -166,16 +180,15 @@ mod tests {
     #[test]
     fn with_few_colours_inks_stay_and_mixtures_look_alike() {
         let palette = Palette::new();
-        let mut left = HashSet::new();
         for index in 0..LEN as u8 {
-            let plain = palette.plain(index);
-            left.insert(palette.rgb(plain));
-            let (old, new) = (palette.rgb(index), palette.rgb(plain));
+            let (old, new) = (
+                palette.rgb(index),
+                palette.few[usize::from(palette.plain(index))],
+            );
             assert!(distance(old, new) < APART, "{old:?} becomes {new:?}");
-            assert_eq!(palette.plain(plain), plain);
         }
-        assert!(Ink::all().all(|ink| left.contains(&ink.rgb())));
-        assert!(left.len() < 75, "{} colours", left.len());
+        assert!(Ink::all().all(|ink| palette.few.contains(&ink.rgb())));
+        assert!(palette.few.len() <= FEW);
     }
 
     #[test]

@@ -1,26 +1,28 @@
-//! Lines, discs and rings of a single picture, drawn by how much of each pixel they cover.
+//! A line, a disc or a ring that stands alone, drawn by how much of each pixel it covers, which is quicker than
+//! to draw it large.
 
-use crate::scene::{Ink, Shape};
+use crate::scene::Shape;
 
-use super::palette::Palette;
+use super::average::{Area, Texel};
 use super::pieces::{dashes, to_f64};
-use super::tile::Pixels;
 
-/// Draws the shape if it is a line, a disc or a ring; says whether it was.
-pub(crate) fn draw(on: &mut Pixels, shape: &Shape, palette: &Palette) -> bool {
-    match shape {
+/// What the shape covers, row by row, if it is a line, a disc or a ring.
+pub(crate) fn strokes(shape: &Shape) -> Option<(Area, Vec<Texel>)> {
+    let (cover, ink) = match shape {
         Shape::Disc { at, r, ink } => {
             let (centre, r) = (to_f64(*at), r.to_f64());
-            cover(on, bounds(&[centre], r), *ink, palette, |p| {
-                r - distance(p, centre)
-            });
+            let mut cover = Cover::around(&[centre], r);
+            cover.add(&[centre], r, |p| r - distance(p, centre));
+            (cover, ink)
         }
         Shape::Ring { at, r, width, ink } => {
             let (centre, r, width) = (to_f64(*at), r.to_f64(), width.to_f64());
-            cover(on, bounds(&[centre], r), *ink, palette, |p| {
+            let mut cover = Cover::around(&[centre], r);
+            cover.add(&[centre], r, |p| {
                 let d = distance(p, centre);
                 (r - d).min(d - (r - width))
             });
+            (cover, ink)
         }
         Shape::Stroke {
             points,
@@ -29,75 +31,61 @@ pub(crate) fn draw(on: &mut Pixels, shape: &Shape, palette: &Palette) -> bool {
             ink,
         } => {
             let half = width.to_f64() / 2.0;
-            for line in dashes(points, *dash) {
-                stroke(on, &line, half, *ink, palette);
+            let lines = dashes(points, *dash);
+            let mut cover = Cover::around(&lines.concat(), half);
+            for pair in lines.iter().flat_map(|line| line.windows(2)) {
+                cover.add(pair, half, |p| half - from_segment(p, pair[0], pair[1]));
             }
+            (cover, ink)
         }
-        Shape::Rect { .. } | Shape::Polygon { .. } | Shape::Label { .. } => return false,
-    }
-    true
-}
-
-/// One line. Its coverage is gathered before it is laid on, so that joints are not
-/// blended twice.
-fn stroke(on: &mut Pixels, line: &[(f64, f64)], half: f64, ink: Ink, palette: &Palette) {
-    let [x0, y0, x1, y1] = clamp(on, bounds(line, half));
-    if x0 >= x1 || y0 >= y1 {
-        return;
-    }
-    let width = (x1 - x0) as usize;
-    let mut shares = vec![0_u8; width * (y1 - y0) as usize];
-    let segments = line.windows(2).map(|pair| (pair[0], pair[1]));
-    for (a, b) in segments {
-        let [sx0, sy0, sx1, sy1] = clamp(on, bounds(&[a, b], half));
-        for y in sy0..sy1 {
-            for x in sx0..sx1 {
-                let p = (f64::from(x) + 0.5, f64::from(y) + 0.5);
-                let share = share(half - from_segment(p, a, b));
-                let cell = &mut shares[(y - y0) as usize * width + (x - x0) as usize];
-                *cell = share.max(*cell);
-            }
-        }
-    }
+        Shape::Rect { .. } | Shape::Polygon { .. } | Shape::Label { .. } => return None,
+    };
     let rgb = ink.rgb();
-    for (y, row) in (y0..y1).zip(shares.chunks(width)) {
-        let start = (y as u32 * on.size.0) as usize + x0 as usize;
-        for (pixel, &share) in on.indices[start..].iter_mut().zip(row) {
-            if share > 0 {
-                *pixel = palette.blend(*pixel, rgb, u32::from(share));
+    let texel = |cover| Texel { rgb, cover };
+    Some((cover.area, cover.shares.into_iter().map(texel).collect()))
+}
+
+/// How many of 64 parts of each pixel of an area are covered.
+struct Cover {
+    area: Area,
+    shares: Vec<u8>,
+}
+
+impl Cover {
+    /// Nothing covered yet of what lies no further than `r` from these points or between them.
+    fn around(points: &[(f64, f64)], r: f64) -> Self {
+        let [x, y, right, bottom] = bounds(points, r);
+        let (width, height) = ((right - x).max(0) as u32, (bottom - y).max(0) as u32);
+        let area = Area {
+            x,
+            y,
+            width,
+            height,
+        };
+        let shares = vec![0; (width * height) as usize];
+        Self { area, shares }
+    }
+
+    /// Covers what is inside by its `depth`, how far inside it is; nothing is further than `r` from these points
+    /// or from what lies between them. What is covered twice counts once, so that joints look like the rest.
+    fn add(&mut self, points: &[(f64, f64)], r: f64, depth: impl Fn((f64, f64)) -> f64) {
+        let [x0, y0, x1, y1] = bounds(points, r);
+        for y in y0..y1 {
+            let start = (y - self.area.y) as usize * self.area.width as usize;
+            let row = &mut self.shares[start + (x0 - self.area.x) as usize..];
+            for (x, share) in (x0..x1).zip(row) {
+                let deep = depth((f64::from(x) + 0.5, f64::from(y) + 0.5));
+                let now = ((deep + 0.5).clamp(0.0, 1.0) * 64.0 + 0.5) as u8;
+                *share = now.max(*share);
             }
         }
     }
 }
 
-/// Lays an ink on the pixels of an area by their depth: how far inside the shape they are.
-fn cover(
-    on: &mut Pixels,
-    area: [f64; 4],
-    ink: Ink,
-    palette: &Palette,
-    depth: impl Fn((f64, f64)) -> f64,
-) {
-    let [x0, y0, x1, y1] = clamp(on, area);
-    let rgb = ink.rgb();
-    for y in y0..y1 {
-        for x in x0..x1 {
-            let share = share(depth((f64::from(x) + 0.5, f64::from(y) + 0.5)));
-            if share > 0 {
-                let pixel = &mut on.indices[(y as u32 * on.size.0) as usize + x as usize];
-                *pixel = palette.blend(*pixel, rgb, u32::from(share));
-            }
-        }
-    }
-}
-
-/// How many of 64 parts of a pixel are covered when its middle lies that deep inside.
-fn share(depth: f64) -> u8 {
-    ((depth + 0.5).clamp(0.0, 1.0) * 64.0).round() as u8
-}
-
+// `hypot` is exact for lengths that no picture has, and slow.
 fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
-    (a.0 - b.0).hypot(a.1 - b.1)
+    let (x, y) = (a.0 - b.0, a.1 - b.1);
+    (x * x + y * y).sqrt()
 }
 
 fn from_segment(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
@@ -111,25 +99,16 @@ fn from_segment(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
     distance(p, (a.0 + dx * t, a.1 + dy * t))
 }
 
-/// Least x and y, then most x and y, of all points with `r` around them.
-fn bounds(points: &[(f64, f64)], r: f64) -> [f64; 4] {
-    let start = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
-    points.iter().fold(start, |[x0, y0, x1, y1], &(x, y)| {
-        [
-            x0.min(x - r - 1.0),
-            y0.min(y - r - 1.0),
-            x1.max(x + r + 1.0),
-            y1.max(y + r + 1.0),
-        ]
-    })
-}
-
-fn clamp(on: &Pixels, [x0, y0, x1, y1]: [f64; 4]) -> [i32; 4] {
-    let (width, height) = (f64::from(on.size.0), f64::from(on.size.1));
+/// The first column and row, and those behind the last, of the pixels that are no further than `r` from points or
+/// from what lies between them.
+fn bounds(points: &[(f64, f64)], r: f64) -> [i32; 4] {
+    let least = |of: fn(&(f64, f64)) -> f64| points.iter().map(of).reduce(f64::min).unwrap_or(0.0);
+    let most = |of: fn(&(f64, f64)) -> f64| points.iter().map(of).reduce(f64::max).unwrap_or(0.0);
+    let r = r + 1.0;
     [
-        x0.floor().clamp(0.0, width) as i32,
-        y0.floor().clamp(0.0, height) as i32,
-        x1.ceil().clamp(0.0, width) as i32,
-        y1.ceil().clamp(0.0, height) as i32,
+        (least(|p| p.0) - r).floor() as i32,
+        (least(|p| p.1) - r).floor() as i32,
+        (most(|p| p.0) + r).ceil() as i32,
+        (most(|p| p.1) + r).ceil() as i32,
     ]
 }

@@ -334,8 +334,8 @@ fn many_threads_draw_the_same() {
             assert_eq!(drawer.join().unwrap(), first);
         }
     });
-    let (bases, sprites) = raster.kept();
-    assert!(bases > 0 && sprites > 0 && sprites <= 4 << 20);
+    let (bases, tiles) = raster.kept();
+    assert!(bases > 0 && tiles > 0 && tiles <= 8 << 20);
 }
 
 /// What people without one kind of cones see, by the matrices of Viénot, Brettel and Mollon (1999)

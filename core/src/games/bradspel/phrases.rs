@@ -28,6 +28,10 @@ impl Present for Bradspel {
         scene::scene(view)
     }
 
+    fn frame(view: &View) -> Scene {
+        scene::frame(view)
+    }
+
     fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
         scene::since(view, plays)
     }

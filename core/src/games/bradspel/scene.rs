@@ -42,8 +42,18 @@ pub fn scene(view: &View) -> Scene {
 
 /// The same with several turns in place of the last one; with none it is the plain picture.
 pub(super) fn since(view: &View, plays: &[Recalled<Bradspel>]) -> Scene {
+    drawn(view, plays, tray::lit(view))
+}
+
+/// The board as one picture of a film. The dice lie on the side and in the colour of whose turn it is, so the trays
+/// tell it no second time, which would be a sixth of what changes; the winner's lights up.
+pub(super) fn frame(view: &View) -> Scene {
+    drawn(view, &[], view.state.end.and_then(|end| end.winner))
+}
+
+fn drawn(view: &View, plays: &[Recalled<Bradspel>], lit: Option<Seat>) -> Scene {
     let layout = Layout::of(view);
-    let mut scene = board(view, layout);
+    let mut scene = board(view, lit, layout);
     if plays.is_empty() {
         trail::trail(&mut scene, view, layout);
     } else {
@@ -53,11 +63,14 @@ pub(super) fn since(view: &View, plays: &[Recalled<Bradspel>]) -> Scene {
     scene
 }
 
-/// The position without what was done last, and without the men on the bar, which lie over lines that cross it.
-fn board(view: &View, layout: Layout) -> Scene {
+/// The position with the tray of one seat lit, without what was done last, and without the men on the bar, which lie
+/// over lines that cross it.
+fn board(view: &View, lit: Option<Seat>, layout: Layout) -> Scene {
     let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth);
     field::field(&mut scene.base, layout);
-    tray::light(&mut scene, view, layout);
+    if let Some(seat) = lit {
+        tray::light(&mut scene, seat, layout);
+    }
     field::numbers(&mut scene, layout);
     for seat in Seat::all(2) {
         field::huk(

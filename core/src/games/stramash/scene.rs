@@ -50,25 +50,27 @@ pub fn scene(view: &View) -> Scene {
 
 /// The same with several plays in place of the last one; with none it is the plain picture.
 pub(super) fn since(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
-    drawn(view, plays, Rim::Lit)
+    drawn(view, plays, Told::All)
 }
 
 /// The board as one picture of a film.
 pub(super) fn frame(view: &View) -> Scene {
-    drawn(view, &[], Rim::Dark)
+    drawn(view, &[], Told::Plays)
 }
 
-/// Whether the rim shines where the seat sits whose turn it is. In a film it would be most of what changes; the
-/// ring at the seat's letter is there, too.
+/// What a picture tells beside the position.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Rim {
-    Lit,
-    Dark,
+enum Told {
+    /// What was played, whose turn it is, and how many cards there are.
+    All,
+    /// What was played alone: in a film the rest would be a third of what changes, and who is to play next is seen
+    /// when it is played.
+    Plays,
 }
 
-fn drawn(view: &View, plays: &[Recalled<Stramash>], rim: Rim) -> Scene {
+fn drawn(view: &View, plays: &[Recalled<Stramash>], told: Told) -> Scene {
     let layout = Layout::of(view);
-    let mut scene = bare(view, &layout, rim);
+    let mut scene = bare(view, &layout, told);
     if plays.is_empty() {
         trail::trail(&mut scene, view, &layout);
         laddies(&mut scene, view, &layout);
@@ -79,14 +81,14 @@ fn drawn(view: &View, plays: &[Recalled<Stramash>], rim: Rim) -> Scene {
         laddies(&mut scene, view, &layout);
         recap::numbers(&mut scene, view, &marks, &layout);
     }
-    middle::middle(&mut scene, view, winners(view));
+    middle::middle(&mut scene, view, winners(view), told);
     fan::fan(&mut scene, view.own_hand(), SIDE + CARDS, |_| Look::Plain);
     hands::open(&mut scene, view);
     scene
 }
 
 /// The board with everybody's badge, and room below for the cards.
-fn bare(view: &View, layout: &Layout, rim: Rim) -> Scene {
+fn bare(view: &View, layout: &Layout, told: Told) -> Scene {
     let below = if view.own_hand().is_empty() {
         hands::height(view)
     } else {
@@ -94,7 +96,7 @@ fn bare(view: &View, layout: &Layout, rim: Rim) -> Scene {
     };
     let mut scene = blank(SIDE + below);
     board::board(&mut scene.base, view, layout);
-    seats(&mut scene, view, layout, rim);
+    seats(&mut scene, view, layout, told);
     scene
 }
 
@@ -142,15 +144,14 @@ fn winners(view: &View) -> Seats {
 
 /// Lights the rim where the seat sits whose turn it is, or where the winners sit; beside each
 /// badge the partner and how many cards there are.
-fn seats(scene: &mut Scene, view: &View, layout: &Layout, rim: Rim) {
+fn seats(scene: &mut Scene, view: &View, layout: &Layout, told: Told) {
     let winners = winners(view);
     let r = layout.badge_radius();
     for (seat, &home) in view.homes.iter() {
-        if view.to_act == Some(seat) || winners.contains(seat) {
-            if rim == Rim::Lit || winners.contains(seat) {
-                let line = layout.rim(home, 0.03, 0.97);
-                scene.draw(Shape::stroke(line, 12.0, Ink::Glow));
-            }
+        let turn = told == Told::All && view.to_act == Some(seat);
+        if turn || winners.contains(seat) {
+            let line = layout.rim(home, 0.03, 0.97);
+            scene.draw(Shape::stroke(line, 12.0, Ink::Glow));
             let at = layout.badge(home);
             scene.draw(Shape::ring(at, r + 7.0, 9.0, Ink::GlowEdge));
             scene.draw(Shape::ring(at, r + 5.0, 5.0, Ink::Glow));
@@ -167,7 +168,9 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout, rim: Rim) {
             let sprite = pieces::partner(partner, letter, (r * 0.5).max(15.0), gillie);
             scene.put(layout.by_badge(home, *onward, *inward), &sprite);
         }
-        if let Some(HandView::Backs(count @ 1..)) = view.hands.get(seat) {
+        if told == Told::All
+            && let Some(HandView::Backs(count @ 1..)) = view.hands.get(seat)
+        {
             let sprite = cards::count(*count, (r * 0.75).min(26.0));
             let onward = if partners.is_empty() { 0.6 } else { -0.1 };
             scene.put(layout.by_badge(home, onward, 1.2), &sprite);

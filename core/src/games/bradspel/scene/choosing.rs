@@ -28,7 +28,7 @@ pub(in super::super) fn choosing(
     } else {
         desk.pieces(asked)?
     };
-    let mut scene = board(view, layout);
+    let mut scene = board(view, tray::lit(view), layout);
     if plays.is_empty() {
         desk.so_far(&mut scene);
     } else {

@@ -62,13 +62,16 @@ fn round(shapes: &mut Vec<Shape>, at: Pt, near: bool) {
     shapes.push(Shape::polygon(head, Ink::BrassLight));
 }
 
-/// Lights the tray of the player that is to move, or of the winner.
-pub(super) fn light(scene: &mut Scene, view: &View, layout: Layout) {
-    let lit = match view.state.end {
+/// Whose tray is lit: that of the player that is to move, or of the winner.
+pub(super) fn lit(view: &View) -> Option<Seat> {
+    match view.state.end {
         Some(end) => end.winner,
         None => view.to_act(),
-    };
-    let Some(seat) = lit else { return };
+    }
+}
+
+/// Lights a player's tray.
+pub(super) fn light(scene: &mut Scene, seat: Seat, layout: Layout) {
     let y = layout.tray(seat);
     let (left, right) = (layout.tray_left(seat) + 4.0, WIDTH - LEFT + SIDE - 4.0);
     let half = TRAY / 2.0 - 4.0;

@@ -16,7 +16,7 @@ use super::fan::{Look, fan, foot};
 use super::layout::{HOLLOW, Layout, SIDE};
 use super::pieces::ink;
 use super::tags::{Ground, Target};
-use super::{CARDS, Rim, bare, board, laddies, middle, recap, trail, winners};
+use super::{CARDS, Told, bare, board, laddies, middle, recap, trail, winners};
 
 /// The picture of a step with the marks of several plays, if there are any, and the words of its offers.
 pub(in crate::games::stramash) fn choosing(
@@ -43,7 +43,7 @@ fn drawn(
     look: impl Fn(Card) -> Look,
 ) -> (Scene, Ground) {
     let layout = Layout::of(view);
-    let mut scene = bare(view, &layout, Rim::Lit);
+    let mut scene = bare(view, &layout, Told::All);
     let mut ground = seen(view, &layout);
     let marks = recap::read(view, plays, &layout);
     recap::ways(&mut scene, &marks);
@@ -63,7 +63,7 @@ fn drawn(
     for at in recap::numbers(&mut scene, view, &marks, &layout) {
         ground.take(at, pt(recap::BADGE + 4.0, recap::BADGE + 4.0));
     }
-    middle::middle(&mut scene, view, winners(view));
+    middle::middle(&mut scene, view, winners(view), Told::All);
     fan(&mut scene, view.own_hand(), SIDE + CARDS, look);
     (scene, ground)
 }
