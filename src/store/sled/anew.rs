@@ -14,7 +14,7 @@ use crate::store::engine::Open;
 use crate::store::outline::Outline;
 
 use super::folder::{Folder, sync_all};
-use super::vacuum::{self, Piece, after, piece};
+use super::vacuum::{self, Piece, after, look_again, piece};
 use super::{Shared, failed};
 
 /// How many changed records are left for later.
@@ -110,6 +110,7 @@ fn compare(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<
         None => new.range(from..).collect(),
     };
     let copies = copies.map_err(|e| failed(&e))?;
+    look_again(new, &copies)?;
     let touched = lock(&files.shared.touched);
     let same = |(key, _): &&(sled::IVec, sled::IVec)| {
         !touched.as_ref().is_some_and(|keys| keys.contains(&key[..]))
