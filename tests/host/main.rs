@@ -33,3 +33,4 @@ mod texts;
 mod trust;
 mod undo;
 mod verify;
+mod words;

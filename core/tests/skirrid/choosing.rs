@@ -1,5 +1,5 @@
 //! Steps of choosing in random positions: every offer has its number in the picture, nearest to what it
-//! means; its words mean the same; numbers do not cover each other. And that words alone tell all of it.
+//! means; its words mean the same; numbers do not cover each other.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -368,50 +368,6 @@ fn advised_places_are_numbered_as_they_are_listed() {
         });
     }
     assert!(tried > 20, "{tried}");
-}
-
-/// Somebody who sees no picture hears every tile, every free number and every score.
-#[test]
-fn the_whole_position_is_told() {
-    for seed in support::seeds(6) {
-        let agreed = random_options::<Skirrid>(&mut Seeded::new(seed));
-        let options = agreed.options();
-        support::play::<Skirrid>(seed, 40, |playing, chance| {
-            if chance.up_to(8) > 0 {
-                return;
-            }
-            let view = playing.view(Viewer::Public);
-            let words = Skirrid::describe(&view)
-                .iter()
-                .map(told)
-                .collect::<Vec<_>>();
-            let kit = &options.kit;
-            let placed = &view.table.placed;
-            for laid in placed {
-                let squares = laid.squares.names().join(", ");
-                let told = words
-                    .iter()
-                    .filter(|words| words.contains(" has ") && words.contains(&squares));
-                assert_eq!(told.count(), 1, "{squares}: {words:?}");
-            }
-            for square in Square::all().filter(|square| kit.number(*square) > 0) {
-                let free = !placed.iter().any(|laid| laid.squares.contains(square));
-                let number = format!("{square} {}", kit.number(square));
-                let rows = words
-                    .iter()
-                    .filter(|words| words.starts_with("Free in row"));
-                let named = rows.filter(|row| {
-                    let mut parts = row.split([':', ',', '.']);
-                    parts.any(|part| part.trim() == number)
-                });
-                assert_eq!(named.count(), usize::from(free), "{number}: {words:?}");
-            }
-            for seat in Seat::all(options.seats) {
-                let score = format!("{} points", view.table.score(seat));
-                assert!(words.iter().any(|words| words.contains(&score)));
-            }
-        });
-    }
 }
 
 /// What is asked for names only free numbers, and for each tile that can be laid what it scores at most.

@@ -626,30 +626,3 @@ fn all_copies_of_a_card_are_one_choice_and_look_alike() {
         assert_eq!(faces[0].0.y, faces[1].0.y);
     }
 }
-
-/// The board in words says every Laddie's place, every number of cards and whose turn it is, in one order.
-#[cfg(feature = "i18n")]
-#[test]
-fn by_ear_the_whole_position_is_told() {
-    for (name, view) in samples::all() {
-        let players: Vec<String> = "ABCDEF".chars().map(|c| format!("P{c}")).collect();
-        let said = support::cases::told(&Stramash::describe(&view), &players);
-        for (_, places) in view.laddies.iter() {
-            for place in places
-                .iter()
-                .filter(|place| !matches!(place, Place::Dock(_)))
-            {
-                assert!(
-                    said.contains(&place.to_string()),
-                    "{name}: {place} in {said}"
-                );
-            }
-        }
-        if let Some(turn) = view.to_act {
-            let turn = said.find(&format!("{} is to play", players[turn.index()]));
-            assert_eq!(turn, Some(0), "{name}: {said}");
-        }
-        assert!(said.contains("to draw"), "{name}: {said}");
-        assert!(said.len() < 1024, "{name}: {} in {said}", said.len());
-    }
-}
