@@ -61,6 +61,7 @@ impl Sight for Bradspel {
     type Known = ();
 
     const ARROW: Option<f64> = Some(9.0);
+    const ROOM: Option<f64> = Some(12.0);
 
     fn place((): &mut (), view: &View<Self>, offer: &Offered<'_, Self>) -> Option<Vec<Area>> {
         let Action::Move { from, to, die } = offer.actions[0] else {

@@ -8,7 +8,8 @@ mod stramash;
 mod stratego;
 
 use stramash_core::engine::{
-    AnyMatch, Asked, Choosing, Match, Parts, Phrase, Playable, Recalled, Seat, Step, View, Viewer,
+    AnyMatch, Asked, Choosing, Match, Offer, Parts, Phrase, Playable, Recalled, Recap, Seat, Step,
+    View, Viewer,
 };
 use stramash_core::games::GameKind;
 use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, pt};
@@ -16,6 +17,8 @@ use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, pt};
 use crate::support::cases::told;
 use crate::support::{self, Seeded};
 
+/// The smallest figures that can be read at 400 pixels.
+const SMALLEST: f64 = 22.0;
 /// Once so few plays are left, the rest of each is offered in one step.
 const AT_ONCE: usize = 10;
 /// How many ways through the wizard are gone at once.
@@ -32,6 +35,8 @@ trait Sight: Playable {
     type Known: Default;
     /// How wide the line of an arrow is; none where plays have no arrows.
     const ARROW: Option<f64>;
+    /// How far from the middle of a play's number those of offers are; none where crowds of them may lie over it.
+    const ROOM: Option<f64>;
 
     /// Where that is what an offer is about, which its words must name; none where that has been looked at
     /// here.
@@ -163,6 +168,18 @@ fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
     found
 }
 
+/// The size of the figures among some shapes, as a number.
+fn figures(shapes: &[Shape]) -> Option<f64> {
+    shapes.iter().find_map(|shape| match shape {
+        Shape::Label { size, .. } => Some(size.to_f64()),
+        _ => None,
+    })
+}
+
+fn in_words(offer: &Offer) -> Option<String> {
+    Some(say(std::slice::from_ref(offer.words.as_ref()?)))
+}
+
 /// The area of the plate of a number.
 fn plate(at: Pt, shape: &Shape) -> Area {
     match shape.moved(at) {
@@ -183,6 +200,21 @@ fn legible(choosing: &Choosing) {
         Item::Shape(_) => None,
     });
     let tags: Vec<(&str, Pt, Area)> = tags.collect();
+    for item in &scene.items {
+        if let Item::Sprite { sprite, .. } = item
+            && sprite.name.starts_with("tag ")
+        {
+            assert!(
+                figures(&sprite.shapes).unwrap() >= SMALLEST,
+                "{}",
+                sprite.name
+            );
+        }
+    }
+    let mut words: Vec<String> = choosing.offers.iter().filter_map(in_words).collect();
+    words.sort();
+    let alike = words.windows(2).find(|words| words[0] == words[1]);
+    assert_eq!(alike, None, "two offers are said alike");
     let wanted = choosing
         .offers
         .iter()
@@ -248,10 +280,7 @@ fn at_their_places<G: Sight>(
             actions,
             at,
             goal: offer.goal,
-            words: offer
-                .words
-                .as_ref()
-                .map(|words| say(std::slice::from_ref(words))),
+            words: in_words(offer),
         };
         Some((at, G::place(known, view, &offered)?))
     });
@@ -273,16 +302,26 @@ fn at_their_places<G: Sight>(
     }
 }
 
-/// Goes one way through the wizard; says how many steps had a picture.
+/// How much has been seen.
+#[derive(Default)]
+struct Seen {
+    /// Steps with a picture.
+    pictures: usize,
+    /// Numbers of plays beside those of offers.
+    marks: usize,
+    arrows: usize,
+}
+
+/// Goes one way through the wizard.
 fn walk<G: Sight>(
     known: &mut G::Known,
     playing: &Match<G>,
     seat: Seat,
     chance: &mut Seeded,
-) -> usize {
+    seen: &mut Seen,
+) {
     let view = playing.view(Viewer::Seat(seat));
     let legal = G::legal_actions(playing.state(), seat);
-    let mut pictures = 0;
     for Offers {
         part,
         values,
@@ -299,7 +338,7 @@ fn walk<G: Sight>(
         let Some(choosing) = G::choosing(&view, plays, &asked) else {
             continue;
         };
-        pictures += 1;
+        seen.pictures += 1;
         legible(&choosing);
         at_their_places::<G>(known, &view, &asked, &values, &choosing);
         if chance.up_to(3) > 0 {
@@ -315,14 +354,42 @@ fn walk<G: Sight>(
             .recap_for(since, seat, Some(&step))
             .open_for(seat)
             .unwrap();
+        let marks = marks(&recap);
         let choosing = Choosing {
             scene: recap.scene,
             offers: recap.offers,
         };
         legible(&choosing);
         at_their_places::<G>(known, &view, &asked, &values, &choosing);
+        if let Some(room) = G::ROOM {
+            clear_of(&choosing.scene, &marks, room);
+            seen.marks += marks.len();
+        }
     }
-    pictures
+}
+
+/// Where the numbers of plays stand in the picture of what happened.
+fn marks(recap: &Recap) -> Vec<Pt> {
+    let numbers = recap.plays.iter().filter_map(|play| play.number);
+    let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    let labels = recap.scene.items.iter().filter_map(|item| match item {
+        Item::Shape(Shape::Label { at, text, .. }) => numbers.contains(text).then_some(*at),
+        _ => None,
+    });
+    labels.collect()
+}
+
+/// No number of an offer lies over one of a play.
+fn clear_of(scene: &Scene, marks: &[Pt], room: f64) {
+    for item in &scene.items {
+        if let Item::Sprite { at, sprite } = item
+            && sprite.name.starts_with("tag ")
+        {
+            let plate = plate(*at, &sprite.shapes[0]);
+            let over = marks.iter().find(|mark| far(**mark, plate) < room);
+            assert_eq!(over, None, "{} at {at:?}", sprite.name);
+        }
+    }
 }
 
 /// The lines of one ink of the arrows in a picture.
@@ -391,7 +458,7 @@ fn told_as_drawn<G: Sight>(known: &mut G::Known, playing: &Match<G>, viewer: Vie
 
 /// Random matches: each now and then looked at while something is chosen, and after plays.
 fn look<G: Sight>(every: usize) {
-    let (mut pictures, mut drawn) = (0, 0);
+    let mut seen = Seen::default();
     for seed in support::seeds(3) {
         let mut known = G::Known::default();
         support::play::<G>(seed, TURNS, |playing, chance| {
@@ -400,16 +467,28 @@ fn look<G: Sight>(every: usize) {
             }
             let seats: Vec<Seat> = playing.to_act().iter().collect();
             for _ in 0..WAYS {
-                pictures += walk(&mut known, playing, *chance.choose(&seats), chance);
+                walk(
+                    &mut known,
+                    playing,
+                    *chance.choose(&seats),
+                    chance,
+                    &mut seen,
+                );
             }
             let viewers = Seat::all(playing.n_seats()).map(Viewer::Seat);
             for viewer in viewers.chain([Viewer::Public]) {
-                drawn += told_as_drawn(&mut known, playing, viewer);
+                seen.arrows += told_as_drawn(&mut known, playing, viewer);
             }
         });
     }
+    let Seen {
+        pictures,
+        marks,
+        arrows,
+    } = seen;
     assert!(pictures > 100, "{pictures} pictures");
-    assert!(drawn > 50 || G::ARROW.is_none(), "{drawn} arrows");
+    assert!(marks > 50 || G::ROOM.is_none(), "{marks} numbers of plays");
+    assert!(arrows > 50 || G::ARROW.is_none(), "{arrows} arrows");
 }
 
 /// The games whose wizards are looked at.

@@ -51,6 +51,7 @@ impl Sight for Skirrid {
     type Known = ();
 
     const ARROW: Option<f64> = None;
+    const ROOM: Option<f64> = None;
 
     fn place((): &mut (), view: &View<Self>, offer: &Offered<'_, Self>) -> Option<Vec<Area>> {
         let first = placement(&offer.actions[0]);

@@ -66,6 +66,7 @@ impl Sight for Stramash {
     type Known = Places;
 
     const ARROW: Option<f64> = Some(9.66);
+    const ROOM: Option<f64> = Some(18.0);
 
     fn place(
         known: &mut Places,

@@ -52,6 +52,7 @@ impl Sight for Stratego {
     type Known = ();
 
     const ARROW: Option<f64> = Some(11.0);
+    const ROOM: Option<f64> = Some(5.0);
 
     fn place((): &mut (), view: &View<Self>, offer: &Offered<'_, Self>) -> Option<Vec<Area>> {
         let value = offer.value.clone()?;
