@@ -279,12 +279,14 @@ fn hands(view: &View) -> Vec<Phrase> {
         _ => None,
     });
     let said = open.map(|(seat, cards)| {
-        let phrase = if view.viewer.is(seat) {
-            Phrase::new("stramash-view-hand")
+        let cards = cards_phrase(cards);
+        if view.viewer.is(seat) {
+            Phrase::new("stramash-view-hand").with("cards", cards)
         } else {
-            Phrase::new("stramash-view-hand-of").with("seat", seat)
-        };
-        phrase.with("cards", cards_phrase(cards))
+            Phrase::new("stramash-view-hand-of")
+                .with("seat", seat)
+                .with("cards", cards)
+        }
     });
     said.collect()
 }
