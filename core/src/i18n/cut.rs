@@ -47,13 +47,11 @@ pub fn sentences(all: &[String], limit: usize, rest: &str) -> String {
     let room = limit.saturating_sub(length(rest) + 1);
     let mut kept = String::new();
     for sentence in all {
-        let longer = if kept.is_empty() { 0 } else { 1 } + length(sentence);
-        if length(&kept) + longer > room {
+        let gap = if kept.is_empty() { "" } else { " " };
+        if length(&kept) + gap.len() + length(sentence) > room {
             break;
         }
-        if !kept.is_empty() {
-            kept.push(' ');
-        }
+        kept.push_str(gap);
         kept.push_str(sentence);
     }
     if kept.is_empty() {

@@ -107,10 +107,10 @@ fn line_of<L: Listener>(
         line.push_str(&typed);
         let ahead = playing.preview(seat, &line);
         let ahead = ahead.unwrap_or_else(|why| panic!("{line}: {:?}", why.open_for(seat)));
-        choices = match ahead.goes_on {
-            true => ahead.view.open_for(seat).unwrap().choices(),
-            false => return line,
-        };
+        if !ahead.goes_on {
+            return line;
+        }
+        choices = ahead.view.open_for(seat).unwrap().choices();
     }
 }
 
@@ -167,7 +167,7 @@ pub fn play_by_ear<L: Listener>() {
             let view = view_of(&playing, me);
             compare(&listener, &*view, &news);
             // Who comes later and hears the whole position knows as much.
-            if at.ply % 8 == 0 || playing.outcome().is_some() {
+            if at.ply.is_multiple_of(8) || playing.outcome().is_some() {
                 let later = sit(&whole);
                 compare(&later, &*view, &whole.join(" "));
                 listener.agrees(&later);

@@ -1,7 +1,5 @@
 //! Stramash by ear.
 
-use std::collections::BTreeSet;
-
 use serde_json::{Value, json};
 use stramash_core::engine::Agreed;
 use stramash_core::games::stramash::Stramash;
@@ -125,8 +123,11 @@ impl Ear {
             } else if let Some([cards]) = scan("Your cards: {}.", sentence) {
                 let cards: Vec<String> = members(cards).into_iter().map(card).collect();
                 if !first {
-                    let sorted = |cards: &[String]| BTreeSet::from_iter(cards.iter().cloned());
-                    assert_eq!(sorted(&self.hand), sorted(&cards));
+                    let sorted = |mut cards: Vec<String>| {
+                        cards.sort();
+                        cards
+                    };
+                    assert_eq!(sorted(self.hand.clone()), sorted(cards.clone()));
                 }
                 self.hand = cards;
             } else if let Some([_]) = scan("{} play together.", sentence) {
@@ -268,9 +269,12 @@ impl Listener for Ear {
         if self.turn.is_some() {
             // Once it is over all hands lie open.
             let hands = self.seats.iter().enumerate();
-            let hands = hands.map(|(seat, known)| match seat == self.me {
-                true => json!(self.hand),
-                false => json!(known.cards),
+            let hands = hands.map(|(seat, known)| {
+                if seat == self.me {
+                    json!(self.hand)
+                } else {
+                    json!(known.cards)
+                }
             });
             board["hands"] = hands.collect();
         }

@@ -298,9 +298,10 @@ impl Listener for Ear {
                 .collect();
             let setups = (0..2).map(|seat| {
                 let ready = self.ready.contains(&seat);
-                match seat == self.me {
-                    true => json!({ "placed": own, "ready": ready }),
-                    false => json!({ "ready": ready }),
+                if seat == self.me {
+                    json!({ "placed": own, "ready": ready })
+                } else {
+                    json!({ "ready": ready })
                 }
             });
             return json!({ "setup": setups.collect::<Vec<_>>() });

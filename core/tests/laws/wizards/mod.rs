@@ -144,7 +144,7 @@ fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
         }
         let mut values: Vec<Option<String>> = Vec::new();
         let mut groups: Vec<Vec<(usize, bool)>> = Vec::new();
-        for one in left {
+        for one in left.drain(..) {
             let value = value(one);
             match values.iter().position(|known| *known == value) {
                 Some(known) => groups[known].push(one),
@@ -154,7 +154,7 @@ fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
                 }
             }
         }
-        left = chance.choose(&groups).clone();
+        left.clone_from(chance.choose(&groups));
         if groups.len() > 1 {
             let places = groups.into_iter();
             let places = places.map(|group| group.into_iter().map(|(place, _)| place).collect());
