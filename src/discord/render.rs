@@ -18,7 +18,7 @@ use crate::host::call::{Field, File, Form};
 use crate::host::message::{
     Board, Control, Film, FilmOf, Heading, Message, Part, Private, SelectOption, Style,
 };
-use crate::i18n::{Locale, Medium, say};
+use crate::i18n::{Locale, Medium, length, say, sentences};
 use crate::raster::Raster;
 use crate::scene::Scene;
 
@@ -38,6 +38,7 @@ const MAX_FIELD: u16 = 4000;
 /// The picture's name; also what screen readers fall back to.
 const PICTURE: &str = "board.png";
 const FILM: &str = "film.gif";
+const POSITION: &str = "board.txt";
 
 /// Why a message could not be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -169,6 +170,15 @@ impl Renderer<'_> {
         if file.is_some() && film.is_some() {
             return Err(RenderError::TwoFiles);
         }
+        let position = message
+            .position
+            .map(|position| audience.reveal(position))
+            .transpose()?;
+        let position = position.and_then(|words| self.position(&words, names, &mut texts));
+        if position.is_some() && (file.is_some() || film.is_some()) {
+            return Err(RenderError::TwoFiles);
+        }
+        let file = file.or(position);
         let content = paragraphs(texts, MAX_CONTENT);
         if content.is_empty() && file.is_none() {
             return Err(RenderError::Empty);
@@ -180,6 +190,36 @@ impl Renderer<'_> {
             film,
             calls: message.calls.into_iter().filter_map(user).collect(),
         })
+    }
+
+    /// Adds a position to the paragraphs, sentence by sentence; or where they are too long then, gives a file
+    /// with all of them and leaves word of it.
+    fn position(
+        &self,
+        words: &[Phrase],
+        names: &Names,
+        texts: &mut Vec<String>,
+    ) -> Option<CreateAttachment> {
+        let said = |medium| {
+            words
+                .iter()
+                .map(move |phrase| say(self.locale, phrase, names, medium))
+        };
+        let before = texts.len();
+        texts.extend(said(Medium::Chat));
+        let units: usize = texts.iter().map(|text| length(text) + 1).sum();
+        if units <= MAX_CONTENT + 1 {
+            return None;
+        }
+        texts.truncate(before);
+        texts.push(say(
+            self.locale,
+            &Phrase::new("discord-position"),
+            names,
+            Medium::Chat,
+        ));
+        let lines: String = said(Medium::Plain).map(|line| line + "\n").collect();
+        Some(CreateAttachment::bytes(lines, POSITION))
     }
 
     fn picture<A>(
@@ -200,7 +240,18 @@ impl Renderer<'_> {
         }
         said.extend(words.iter().map(plain));
         let file = CreateAttachment::bytes(self.raster.png(&scene), PICTURE);
-        Ok(file.description(fit(&said.join(" "), MAX_ALT)))
+        Ok(file.description(self.alternative(&said, names)))
+    }
+
+    /// What is said in place of a picture: whole sentences, and where there are more, where all of them are.
+    fn alternative(&self, said: &[String], names: &Names) -> String {
+        let rest = say(
+            self.locale,
+            &Phrase::new("discord-alt-rest"),
+            names,
+            Medium::Plain,
+        );
+        sentences(said, MAX_ALT, &rest)
     }
 
     /// A picture with what stands over it. A name that cannot be drawn gives way to what marks its
@@ -236,7 +287,7 @@ impl Renderer<'_> {
         Ok(Negative {
             reel: audience.reveal(film.reel)?,
             of: film.of,
-            alt: fit(&words.join(" "), MAX_ALT),
+            alt: self.alternative(&words, names),
         })
     }
 

@@ -1,15 +1,18 @@
 //! Tests of the adapter without Discord: what is made of the host's messages and commands.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use serde_json::{Value, json};
 
 use super::render::{RenderError, Renderer};
 use super::{register, weight};
-use crate::engine::{Arg, Everyone, Names, Phrase, PlayerId, Revision, TableId};
+use crate::engine::{
+    AnyView, Arg, Everyone, Names, OptionValues, Peek, Phrase, PlayerId, Revision, Shown, TableId,
+};
+use crate::host::all_games;
 use crate::host::call::{Field, File, Form};
 use crate::host::commands::{self, CommandOption, OptionKind, Root, Subcommand};
-use crate::host::message::{Control, Message, SelectOption, Style};
+use crate::host::message::{Board, Control, Message, SelectOption, Style};
 use crate::host::press::{Act, Press};
 use crate::i18n::Locale;
 use crate::raster::Raster;
@@ -157,6 +160,97 @@ fn controls_that_mean_the_same_are_sent_once_and_rows_are_never_too_many() {
     };
     let body = sent(message(vec![wrote("")], vec![vec![empty_list]]));
     assert_eq!(body["components"], json!([]));
+}
+
+/// What everybody may see of a match at its beginning.
+fn view() -> Shown<Arc<dyn AnyView>, Everyone> {
+    let games = all_games();
+    let playing = games[0].start(2, &OptionValues::new(), &mut Peek::default());
+    playing.unwrap().seen()
+}
+
+fn row(n: usize) -> String {
+    format!("Row {n} is free.")
+}
+
+/// So many sentences as if the view said them.
+fn words(sentences: usize) -> Shown<Vec<Phrase>, Everyone> {
+    let said = |n| Phrase::new("common-label").code("value", row(n));
+    view().map(|_| (0..sentences).map(said).collect())
+}
+
+/// A message with a position of so many sentences.
+fn told(sentences: usize) -> Message<Everyone> {
+    let mut made = Message::plain(Phrase::new("discord-busy"));
+    made.position = Some(words(sentences));
+    made
+}
+
+/// A message with a picture that so many sentences tell.
+fn shown(sentences: usize) -> Message<Everyone> {
+    let mut made = Message::plain(Phrase::new("discord-busy"));
+    made.board = Some(Board {
+        scene: view().map(|view| view.scene()),
+        words: words(sentences),
+        heading: None,
+    });
+    made
+}
+
+#[test]
+fn a_position_in_words_is_a_file_where_it_does_not_fit() {
+    let in_file = |body: &Value| match body["attachments"].as_array().unwrap().as_slice() {
+        [] => false,
+        [file] => {
+            assert_eq!(file["filename"], "board.txt");
+            true
+        }
+        _ => panic!("one file"),
+    };
+    let mut last = 0;
+    for n in 1..200 {
+        let body = sent(told(n));
+        let content = body["content"].as_str().unwrap();
+        if in_file(&body) {
+            assert!(
+                content.ends_with("in the file.") && !content.contains("Row"),
+                "{content}"
+            );
+            continue;
+        }
+        assert_eq!(n, last + 1, "only the longest are files");
+        last = n;
+        assert!(units(&body["content"]) <= 2000);
+        assert!(
+            (0..n).all(|n| content.lines().any(|line| line == row(n))),
+            "{content}"
+        );
+    }
+    // One more sentence would have been too much.
+    assert!(units(&sent(told(last))["content"]) + row(last).len() + 1 > 2000);
+}
+
+#[test]
+fn a_position_in_a_file_takes_no_picture_beside_it() {
+    let mut both = shown(1);
+    both.position = Some(words(200));
+    assert_eq!(renderer().public(both).unwrap_err(), RenderError::TwoFiles);
+}
+
+#[test]
+fn what_is_said_in_place_of_a_picture_breaks_off_between_sentences() {
+    let alt = |sentences| {
+        let body = sent(shown(sentences));
+        let said = &body["attachments"][0]["description"];
+        said.as_str().unwrap().to_owned()
+    };
+    assert!(alt(20).ends_with(&row(19)));
+    let long = alt(200);
+    let (told, rest) = long.split_once(" There is more").unwrap();
+    assert!(told.ends_with(" is free."), "{told}");
+    assert!(rest.contains("words:true"), "{rest}");
+    let length = long.encode_utf16().count();
+    assert!((1000..=1024).contains(&length), "{length}: {long}");
 }
 
 #[test]

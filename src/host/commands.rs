@@ -169,7 +169,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
         shared("join", vec![table(), option("word", text(MAX_WORD))]),
         shared("leave", vec![table()]),
         shared("start", vec![table()]),
-        shared("board", vec![table()]),
+        shared("board", vec![option("words", OptionKind::Flag), table()]),
     ];
     if game.has_outlook() {
         subcommands.push(shared(game.outlook_name(), vec![table()]));

@@ -107,6 +107,9 @@ impl Host {
             }
             "leave" => self.leave(&find(Want::Joined)?),
             "start" => self.start(&find(Want::Startable)?),
+            "board" if given.get("words").is_some_and(|words| words == "true") => {
+                self.tell_board(&live_or_known()?)
+            }
             "board" => self.show_board(&live_or_known()?),
             asked if game.has_outlook() && game.outlook_name() == asked => {
                 outlook(&find(Want::Live)?)

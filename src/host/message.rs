@@ -27,6 +27,9 @@ pub struct Message<A> {
     pub board: Option<Board<A>>,
     /// A film in the place of the picture.
     pub film: Option<Box<Film<A>>>,
+    /// A position in words, in the place of the picture: it follows the paragraphs, and where there is no room
+    /// for all of it, it comes as a text file.
+    pub position: Option<Shown<Vec<Phrase>, A>>,
     /// Rows of buttons, or one list to choose from a row; at most five rows.
     pub rows: Vec<Vec<Control>>,
     /// The people whom the message calls. The text names the same ones by `Arg::Call`.

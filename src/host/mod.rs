@@ -169,7 +169,7 @@ const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
 
 /// All games, in the order in which they are offered.
-fn all_games() -> Vec<&'static dyn AnyGame> {
+pub(crate) fn all_games() -> Vec<&'static dyn AnyGame> {
     GameKind::ALL.iter().map(|kind| kind.game()).collect()
 }
 

@@ -76,6 +76,7 @@ impl<A> Message<A> {
             text: text.into_iter().map(Part::Open).collect(),
             board: None,
             film: None,
+            position: None,
             rows: Vec::new(),
             calls: Vec::new(),
             names,

@@ -113,12 +113,17 @@ impl Seated<'_> {
         message.text.extend(agreed.map(Part::Open));
         self.recall(&mut message, self.recap(None));
         message.text.push(Part::Open(self.turn_words()));
-        if self.table.to_act().contains(self.seat) {
-            let label = Phrase::new("host-button-turn");
-            message = message.row(vec![self.button(label, Style::Primary, Act::MyTurn)]);
-        }
+        message = message.row(self.turn_row());
         self.add_rest(&mut message);
         message
+    }
+
+    /// The way to the seat's turn, if it may act.
+    pub(super) fn turn_row(&self) -> Vec<Control> {
+        let may_act = self.table.to_act().contains(self.seat);
+        let label = || Phrase::new("host-button-turn");
+        let button = may_act.then(|| self.button(label(), Style::Primary, Act::MyTurn));
+        button.into_iter().collect()
     }
 
     /// Hand and board in a direct message, which stays: it does not say whose turn it is, since

@@ -314,6 +314,26 @@ impl Host {
         table.link(&posts.unwrap_or_default())
     }
 
+    /// Tells one who asks the whole position in words, without the picture.
+    pub(super) fn tell_board(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let table = &guest.table;
+        let Some(playing) = table
+            .playing
+            .as_deref()
+            .filter(|_| table.doc.paused.is_none())
+        else {
+            // There is no position yet, or the table is to be found again first.
+            return self.show_board(guest);
+        };
+        if let Some(own) = Seated::of(table, guest.caller.player) {
+            let message = told_board(table, own.legend(), own.shown());
+            return Ok(own.answer(message.row(own.turn_row())));
+        }
+        let view = playing.seen();
+        let legend = table.legend(playing, view.clone().open().as_ref());
+        Ok(answer(told_board(table, legend, &view)))
+    }
+
     /// Shows the board to one who asks. Where a table has lost its room, one of its players
     /// brings it here by asking.
     pub(super) fn show_board(&self, guest: &Guest<'_>) -> Granted<Answer> {
@@ -355,6 +375,14 @@ pub(super) fn outlook(guest: &Guest<'_>) -> Granted<Answer> {
     let view = playing.seen();
     let legend = table.legend(playing, view.clone().open().as_ref());
     Ok(answer(outlook_of(table, legend, &view)))
+}
+
+fn told_board<A>(table: &Table, legend: Phrase, view: &Shown<Arc<dyn AnyView>, A>) -> Message<A> {
+    let mut message = Message::of([table.title(), legend], table.names());
+    let agreed = table.changed_options("host-options-small");
+    message.text.extend(agreed.map(Part::Open));
+    message.position = Some(view.as_ref().map(|view| view.words()));
+    message
 }
 
 fn outlook_of<A>(table: &Table, legend: Phrase, view: &Shown<Arc<dyn AnyView>, A>) -> Message<A> {

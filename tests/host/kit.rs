@@ -491,8 +491,9 @@ pub fn text(answer: &Answer) -> String {
                     }
                 }
             }
-            if let Some(board) = &message.board {
-                let words = board.words.clone().open_for(*seat).expect("for this seat");
+            let board = message.board.as_ref().map(|board| &board.words);
+            for words in board.into_iter().chain(&message.position) {
+                let words = words.clone().open_for(*seat).expect("for this seat");
                 said.extend(words.iter().map(|phrase| say(phrase, &message.names)));
             }
             said.extend(labels(message));
@@ -513,8 +514,9 @@ pub fn text_of(message: &Message<Everyone>) -> String {
             }
         }
     }
-    if let Some(board) = &message.board {
-        let words = board.words.clone().open();
+    let board = message.board.as_ref().map(|board| &board.words);
+    for words in board.into_iter().chain(&message.position) {
+        let words = words.clone().open();
         said.extend(words.iter().map(|phrase| say(phrase, &message.names)));
     }
     said.extend(labels(message));

@@ -34,3 +34,4 @@ mod texts;
 mod trust;
 mod undo;
 mod verify;
+mod words;

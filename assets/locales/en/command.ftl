@@ -47,6 +47,7 @@ command-option-from = When quiet hours begin, such as 23:00, or “never”
 command-option-to = When they end, such as 7:00
 command-option-days = Days that are quiet all day, such as “sat sun”, or “none”
 command-option-table = The table's number, if there is more than one
+command-option-words = Tell the whole position in words instead of showing it
 command-option-move = The whole play in one line, if you like to type
 command-option-player = Who
 command-option-instead = Who could play on for the one who is away

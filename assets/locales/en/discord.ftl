@@ -12,3 +12,7 @@ discord-busy = That took me too long. Please press once more.
 discord-stopping = I am just being restarted. Please try again in a minute; nothing is lost.
 # Somebody pressed far faster than anybody plays.
 discord-too-fast = That was more than I can keep up with. Wait a few seconds, then go on; until then your presses fail.
+# At the end of a picture's text for those who do not see it, where Discord has no room for all of it.
+discord-alt-rest = There is more: “board” with words:true tells all of it.
+# Where the position in words is too long for a message.
+discord-position = The position in words is in the file.

@@ -141,6 +141,7 @@ stramash-view-next = Then comes { $seat }.
 stramash-view-side = { $seats } play together.
 stramash-view-over = The game is over.
 stramash-view-hand = Your cards: { $cards }.
+stramash-view-hand-of = { $seat } holds { $cards }.
 stramash-view-seat =
     { $seat } (mashie { $mashie }): { $docked ->
         [0] none in the dock
@@ -152,6 +153,7 @@ stramash-view-seat =
 stramash-view-nobody = none
 stramash-view-resigned = { $seat } is out of the match.
 stramash-view-owing = { $seat } owes a lap at { $places }.
+stramash-view-lapped = { $seat } has been round with { $places }.
 stramash-view-waits =
     { $seat } has discarded { $waits ->
         [one] once

@@ -47,6 +47,7 @@ command-option-from = Whan quait oors begin, sic as 23:00, or “never”
 command-option-to = Whan they end, sic as 7:00
 command-option-days = Days that are quait aw day, sic as “sat sun”, or “none”
 command-option-table = The table's nummer, gin there is mair nor yin
+command-option-words = Tell the hale poseetion in wirds insteid o shawin it
 command-option-move = The hale play in yin line, gin ye like tae type
 command-option-player = Wha
 command-option-instead = Wha could play on for the yin that is awa

@@ -12,3 +12,7 @@ discord-busy = That took me ower lang. Gie it anither press.
 discord-stopping = A'm jist bein stertit ower again. Try again in a meenit; naethin is tint.
 # Somebody pressed far faster than anybody plays.
 discord-too-fast = That wis mair nor I can keep up wi. Bide a wee, syne gang on; till than yer presses will fail.
+# At the end of a picture's text for those who do not see it, where Discord has no room for all of it.
+discord-alt-rest = There is mair: “board” wi words:true tells aw o it.
+# Where the position in words is too long for a message.
+discord-position = The poseetion in wirds is in the file.

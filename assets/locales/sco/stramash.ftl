@@ -141,6 +141,7 @@ stramash-view-next = Syne comes { $seat }.
 stramash-view-side = { $seats } play thegither.
 stramash-view-over = The gemme is by wi.
 stramash-view-hand = Yer cairds: { $cards }.
+stramash-view-hand-of = { $seat } hauds { $cards }.
 stramash-view-seat =
     { $seat } (mashie { $mashie }): { $docked ->
         [0] nane in the dock
@@ -152,6 +153,7 @@ stramash-view-seat =
 stramash-view-nobody = nane
 stramash-view-resigned = { $seat } is oot o the match.
 stramash-view-owing = { $seat } is awin a turn roond at { $places }.
+stramash-view-lapped = { $seat } has been roond wi { $places }.
 stramash-view-waits =
     { $seat } has flung a caird awa { $waits ->
         [one] yince

@@ -36,6 +36,31 @@ pub fn cut(text: &str, limit: usize) -> String {
     out
 }
 
+/// Sentences one after the other in at most so many units: as many whole ones from the first on as there is
+/// room for. Where some are left out, `rest` comes last, which says where they are.
+#[must_use]
+pub fn sentences(all: &[String], limit: usize, rest: &str) -> String {
+    let whole = all.join(" ");
+    if length(&whole) <= limit {
+        return whole;
+    }
+    let room = limit.saturating_sub(length(rest) + 1);
+    let mut kept = String::new();
+    for sentence in all {
+        let gap = if kept.is_empty() { "" } else { " " };
+        if length(&kept) + gap.len() + length(sentence) > room {
+            break;
+        }
+        kept.push_str(gap);
+        kept.push_str(sentence);
+    }
+    if kept.is_empty() {
+        // Not even the first one fits.
+        kept = cut(&whole, room);
+    }
+    cut(&format!("{kept} {rest}"), limit)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,6 +87,17 @@ mod tests {
     fn an_escape_is_not_cut_from_what_it_escapes() {
         assert_eq!(cut(r"ab\*cd", 4), "ab…");
         assert_eq!(cut(r"a\\bcd", 4), r"a\\…");
+    }
+
+    #[test]
+    fn sentences_stay_whole() {
+        let all = ["One man.", "Two dogs.", "Three."].map(str::to_owned);
+        assert_eq!(sentences(&all, 25, "More."), "One man. Two dogs. Three.");
+        assert_eq!(sentences(&all, 24, "More."), "One man. Two dogs. More.");
+        assert_eq!(sentences(&all, 23, "More."), "One man. More.");
+        assert_eq!(sentences(&all, 12, "More."), "One m… More.");
+        assert_eq!(sentences(&all, 3, "More."), "M…");
+        assert_eq!(sentences(&[], 3, "More."), "");
     }
 
     proptest! {

@@ -19,7 +19,7 @@ mod source;
 pub use catalogue::{Catalogue, FILES, sources};
 pub use check::{Fault, Mismatch, check, messages};
 pub use civil::Civil;
-pub use cut::{cut, length};
+pub use cut::{cut, length, sentences};
 pub use locale::Locale;
 pub use medium::Medium;
 pub use message::Message;

@@ -38,3 +38,5 @@ mod spent;
 mod swither;
 mod turns;
 mod undo;
+#[cfg(feature = "i18n")]
+mod wizards;

@@ -1,13 +1,9 @@
-//! The pictures of the wizard's steps: every number beside what it names and apart from the others, whatever the
-//! position; what it says; and how some of them look.
+//! The pictures of the wizard's steps: names beside howes that are covered, what the first half of a seven brings
+//! about, and how some of them look. That numbers stand where they belong is a law of all games.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use std::collections::HashMap;
-
 use serde_json::json;
-use stramash_core::engine::{
-    AnyMatch, Asked, Choosing, Game, Match, Notation, Present, Redact, Step as Chosen, Viewer,
-};
+use stramash_core::engine::{Asked, Choosing, Game, Match, Notation, Present, Redact, Viewer};
 use stramash_core::games::stramash::board::Place;
 use stramash_core::games::stramash::scene;
 use stramash_core::games::stramash::{Action, EventView, Stramash, View};
@@ -90,47 +86,6 @@ fn key(asked: &Asked<Action>, offer: usize) -> Option<Place> {
     })
 }
 
-/// Where places lie in the picture of a viewer.
-struct Places {
-    view: View,
-    known: HashMap<Place, Vec<Pt>>,
-}
-
-impl Places {
-    fn of(view: &View) -> Self {
-        let mut view = view.clone();
-        for n in 0..view.homes.n_seats() {
-            view.laddies[seat(n)].clear();
-        }
-        view.last = None;
-        Self {
-            view,
-            known: HashMap::new(),
-        }
-    }
-
-    fn of_place(&mut self, place: Place) -> Vec<Pt> {
-        let view = &mut self.view;
-        let found = self.known.entry(place).or_insert_with(|| {
-            let n = if matches!(place, Place::Dock(_)) {
-                5
-            } else {
-                1
-            };
-            view.laddies[seat(0)] = vec![place; n];
-            sprites(&scene::scene(view), "laddie ")
-                .map(|(at, _)| at)
-                .collect()
-        });
-        found.clone()
-    }
-
-    fn distance(&mut self, at: Pt, place: Place) -> f64 {
-        let places = self.of_place(place);
-        places.iter().map(|p| p.distance(at)).fold(9999.0, f64::min)
-    }
-}
-
 fn sprites<'s>(scene: &'s Scene, kind: &'s str) -> impl Iterator<Item = (Pt, &'s str)> {
     scene.items.iter().filter_map(move |item| match item {
         Item::Sprite { at, sprite } => Some((*at, sprite.name.strip_prefix(kind)?)),
@@ -138,225 +93,55 @@ fn sprites<'s>(scene: &'s Scene, kind: &'s str) -> impl Iterator<Item = (Pt, &'s
     })
 }
 
-/// Half the size of a plate with a number.
-fn plate(scene: &Scene, at: Pt) -> (f64, f64) {
-    let found = scene.items.iter().find_map(|item| match item {
-        Item::Sprite { at: there, sprite } if *there == at && sprite.name.starts_with("tag ") => {
-            match sprite.shapes[0] {
-                Shape::Rect { max, .. } => Some((max.x.to_f64(), max.y.to_f64())),
-                _ => None,
+/// On the track a Laddie hides the number of its howe; where it can go, or something can go there, the name of
+/// the howe stands beside it.
+#[test]
+fn every_howe_that_is_covered_has_its_name_beside_it() {
+    let mut covered = 0;
+    for seed in support::seeds(3) {
+        let mut turn = 0_usize;
+        support::play::<Stramash>(seed, 240, |playing, _| {
+            turn += 1;
+            if !turn.is_multiple_of(12) || Stramash::outcome(playing.state()).is_some() {
+                return;
             }
-        }
-        _ => None,
-    });
-    found.unwrap()
+            let view = view_of(playing);
+            for asked in all_steps(playing) {
+                let hidden = hidden(&asked, &view);
+                if hidden.is_empty() {
+                    continue;
+                }
+                let scene = Stramash::choosing(&view, &[], &asked).unwrap().scene;
+                let names: Vec<&str> = sprites(&scene, "name ").map(|(_, name)| name).collect();
+                for place in hidden {
+                    let name = place.to_string();
+                    assert!(
+                        names.contains(&name.as_str()),
+                        "{name} in {names:?}: {asked:?}"
+                    );
+                    covered += 1;
+                }
+            }
+        });
+    }
+    assert!(covered > 30, "{covered}");
 }
 
-/// Every offer has its number, and no number covers another.
-fn is_numbered(asked: &Asked<Action>, choosing: &Choosing) {
-    assert_eq!(choosing.offers.len(), asked.offers.len());
-    let tags: Vec<(Pt, &str)> = sprites(&choosing.scene, "tag ").collect();
-    assert_eq!(tags.len(), asked.offers.len(), "{asked:?}");
-    for (n, offer) in choosing.offers.iter().enumerate() {
-        let kind = if offer.goal { "goal" } else { "piece" };
-        let tag = (offer.at.unwrap(), format!("{kind} {}", n + 1));
-        let known = tags
-            .iter()
-            .any(|(at, name)| (*at, *name) == (tag.0, &tag.1));
-        assert!(known, "{tag:?} in {tags:?}");
+/// The places on the track that are offered and covered by a Laddie.
+fn hidden(asked: &Asked<Action>, view: &View) -> Vec<Place> {
+    if asked.part.ends_with('2') {
+        return Vec::new();
     }
-    for (n, (one, _)) in tags.iter().enumerate() {
-        let (wide, high) = plate(&choosing.scene, *one);
-        for (other, _) in &tags[..n] {
-            let (others_wide, others_high) = plate(&choosing.scene, *other);
-            let off = *one - *other;
-            let apart = off.x.to_f64().abs() >= wide + others_wide
-                || off.y.to_f64().abs() >= high + others_high;
-            assert!(apart, "{one:?} and {other:?}: {asked:?}");
-        }
-    }
-}
-
-/// Every number stands nearest to the place it names, not over its middle, and its words name it.
-fn is_beside(asked: &Asked<Action>, choosing: &Choosing, places: &mut Places) {
-    let keys: Vec<Place> = (0..asked.offers.len())
-        .filter_map(|n| key(asked, n))
-        .collect();
-    assert_eq!(keys.len(), asked.offers.len(), "{asked:?}");
-    for (n, offer) in choosing.offers.iter().enumerate() {
-        let at = offer
-            .at
-            .unwrap_or_else(|| panic!("{n} has no number: {asked:?}"));
-        let own = places.distance(at, keys[n]);
-        assert!(own > 20.0 || matches!(keys[n], Place::Dock(_)), "{own}");
-        for other in keys.iter().filter(|other| **other != keys[n]) {
-            let far = places.distance(at, *other);
-            assert!(own < far, "{}: {own}, {other}: {far}, {asked:?}", keys[n]);
-        }
-        names(offer.words.as_ref().unwrap(), keys[n]);
-    }
-}
-
-/// Of the places on the track that are offered and covered by a Laddie, how many there are and how many of
-/// them have their name beside them.
-fn named(asked: &Asked<Action>, choosing: &Choosing, view: &View) -> (usize, usize) {
-    let names: Vec<&str> = sprites(&choosing.scene, "name ")
-        .map(|(_, name)| name)
-        .collect();
-    let mut keys: Vec<Place> = (0..asked.offers.len())
-        .filter_map(|n| key(asked, n))
-        .collect();
+    let offers = 0..asked.offers.len();
+    let mut keys: Vec<Place> = offers.filter_map(|n| key(asked, n)).collect();
     keys.retain(|place| {
-        let covered = view
-            .laddies
-            .iter()
-            .any(|(_, places)| places.contains(place));
+        let mut laddies = view.laddies.iter();
+        let covered = laddies.any(|(_, places)| places.contains(place));
         covered && matches!(place, Place::Track(_))
     });
     keys.sort();
     keys.dedup();
-    let told = keys
-        .iter()
-        .filter(|place| names.contains(&place.to_string().as_str()));
-    (keys.len(), told.count())
-}
-
-#[cfg(feature = "i18n")]
-fn names(words: &stramash_core::engine::Phrase, place: Place) {
-    let players: Vec<String> = "ABCDEF".chars().map(String::from).collect();
-    let said = support::cases::told(std::slice::from_ref(words), &players);
-    let name = match place {
-        Place::Castle(_, depth) => format!("{depth}"),
-        place => place.to_string(),
-    };
-    assert!(said.contains(&name), "{said} for {place}");
-    if matches!(place, Place::Castle(..)) {
-        assert!(said.contains("castle"), "{said} for {place}");
-    }
-}
-
-#[cfg(not(feature = "i18n"))]
-fn names(_: &stramash_core::engine::Phrase, _: Place) {}
-
-/// Every number of a card stands below it and its copies, and no other.
-fn is_below(asked: &Asked<Action>, choosing: &Choosing) {
-    let cards: Vec<(Pt, &str)> = sprites(&choosing.scene, "card ").collect();
-    for (n, offer) in choosing.offers.iter().enumerate() {
-        let own = asked.offers[n][0].card().to_string();
-        let far = |(at, _): &(Pt, &str)| (*at - offer.at.unwrap()).x.to_f64().abs();
-        let below = cards.iter().filter(|(at, _)| at.y > pt(0, 1000).y);
-        let nearest = below.min_by(|a, b| far(a).total_cmp(&far(b))).unwrap();
-        assert_eq!(nearest.1, own);
-    }
-}
-
-#[test]
-fn every_offer_bears_its_number_where_it_is() {
-    let (mut most, mut parts) = (0, HashMap::new());
-    let (mut covered, mut told) = (0, 0);
-    for seed in support::seeds(5) {
-        let mut turn = 0_usize;
-        let mut places: HashMap<usize, Places> = HashMap::new();
-        support::play::<Stramash>(seed, 240, |playing, _| {
-            turn += 1;
-            if !turn.is_multiple_of(5) || Stramash::outcome(playing.state()).is_some() {
-                return;
-            }
-            let view = view_of(playing);
-            let own = view.viewer.seat().unwrap().index();
-            let places = places.entry(own).or_insert_with(|| Places::of(&view));
-            for asked in all_steps(playing) {
-                let choosing = Stramash::choosing(&view, &[], &asked).unwrap();
-                *parts.entry(asked.part).or_insert(0_usize) += 1;
-                match asked.part {
-                    "verb" => {
-                        assert!(choosing.offers.iter().all(|offer| offer.at.is_none()));
-                        continue;
-                    }
-                    "card" => is_below(&asked, &choosing),
-                    part => {
-                        is_beside(&asked, &choosing, places);
-                        if !part.ends_with('2') {
-                            let (n, with_name) = named(&asked, &choosing, &view);
-                            covered += n;
-                            told += with_name;
-                        }
-                    }
-                }
-                is_numbered(&asked, &choosing);
-                most = most.max(asked.offers.len());
-            }
-        });
-    }
-    assert!(most > AT_ONCE, "{most}: a crowd, too");
-    assert_eq!(
-        told, covered,
-        "every howe that is covered has its name beside it"
-    );
-    for part in &PARTS[1..5] {
-        assert!(parts.contains_key(part), "{part} in {parts:?}");
-    }
-}
-
-/// With several plays in the picture their discs stay, and no number covers one.
-#[test]
-fn numbers_keep_off_the_marks_of_plays() {
-    let mut met = 0;
-    for seed in support::seeds(4) {
-        let mut turn = 0_usize;
-        support::play::<Stramash>(seed, 160, |playing, chance| {
-            turn += 1;
-            if !turn.is_multiple_of(5) || Stramash::outcome(playing.state()).is_some() {
-                return;
-            }
-            let seat = Stramash::to_act(playing.state()).only().unwrap();
-            let legal = Stramash::legal_actions(playing.state(), seat);
-            let since = playing.n_entries().saturating_sub(4);
-            let steps = all_steps(playing);
-            if steps.is_empty() {
-                return;
-            }
-            let asked = chance.choose(&steps);
-            let place = |action| legal.iter().position(|other| other == action).unwrap();
-            let offers = asked.offers.iter();
-            let step = Chosen {
-                part: asked.part,
-                offers: offers
-                    .map(|actions| actions.iter().map(place).collect())
-                    .collect(),
-            };
-            let recap = playing.recap_for(since, seat, Some(&step));
-            let recap = recap.open_for(seat).unwrap();
-            let plays = recap.plays.iter().filter(|play| play.number.is_some());
-            let n_plays = plays.count();
-            let discs = discs(&recap.scene);
-            assert!(discs.len() >= n_plays);
-            for (at, _) in sprites(&recap.scene, "tag ") {
-                let (wide, high) = plate(&recap.scene, at);
-                for disc in &discs {
-                    let off = at - *disc;
-                    let apart =
-                        off.x.to_f64().abs() > wide + 18.0 || off.y.to_f64().abs() > high + 18.0;
-                    assert!(apart, "{at:?} on {disc:?}");
-                    met += 1;
-                }
-            }
-        });
-    }
-    assert!(met > 100, "{met}");
-}
-
-/// The numbers of plays: discs with figures, drawn anew in every picture.
-fn discs(scene: &Scene) -> Vec<Pt> {
-    let pairs = scene.items.windows(2);
-    let discs = pairs.filter_map(|pair| match pair {
-        [
-            Item::Shape(Shape::Disc { at: disc, .. }),
-            Item::Shape(Shape::Label { at, .. }),
-        ] if disc == at => Some(*at),
-        _ => None,
-    });
-    discs.collect()
+    keys
 }
 
 /// The laddies in a picture.
@@ -372,16 +157,20 @@ fn laddies(scene: &Scene) -> Vec<(Pt, String)> {
 #[test]
 fn the_second_half_is_chosen_where_the_first_has_left_the_board() {
     let (mut met, mut bumps) = (0, 0);
-    for seed in support::seeds(12) {
+    for seed in support::seeds(8) {
         support::play::<Stramash>(seed, 240, |playing, chance| {
             let Some(seat) = Stramash::to_act(playing.state()).only() else {
                 return;
             };
-            let view = view_of(playing);
-            for asked in all_steps(playing) {
-                if !asked.part.ends_with('2') {
-                    continue;
-                }
+            let mut splits = Stramash::legal_actions(playing.state(), seat);
+            splits.retain(|action| matches!(action, Action::Play { moves, .. } if moves.len() > 1));
+            if splits.is_empty() {
+                return;
+            }
+            let (view, mut found) = (view_of(playing), Vec::new());
+            steps(&splits, 0, &mut found);
+            found.retain(|asked| asked.part.ends_with('2'));
+            for asked in some(found, chance) {
                 let scene = Stramash::choosing(&view, &[], &asked).unwrap().scene;
                 let action = &asked.offers[0][0];
                 let events = Stramash::decide(playing.state(), seat, action, chance).unwrap();
@@ -401,7 +190,15 @@ fn the_second_half_is_chosen_where_the_first_has_left_the_board() {
             }
         });
     }
-    assert!(met > 100 && bumps > 5, "{met}, {bumps}");
+    assert!(met > 60 && bumps > 0, "{met}, {bumps}");
+}
+
+/// A few of the steps, by chance.
+fn some(mut steps: Vec<Asked<Action>>, chance: &mut support::Seeded) -> Vec<Asked<Action>> {
+    while steps.len() > 12 {
+        steps.swap_remove(chance.up_to(steps.len()));
+    }
+    steps
 }
 
 /// A position with these hands: the Laddies of each seat, the cards of the first.
@@ -624,32 +421,5 @@ fn all_copies_of_a_card_are_one_choice_and_look_alike() {
         assert!(faces.iter().all(|(_, name)| name == card), "{faces:?}");
         assert_eq!(faces.len(), 2);
         assert_eq!(faces[0].0.y, faces[1].0.y);
-    }
-}
-
-/// The board in words says every Laddie's place, every number of cards and whose turn it is, in one order.
-#[cfg(feature = "i18n")]
-#[test]
-fn by_ear_the_whole_position_is_told() {
-    for (name, view) in samples::all() {
-        let players: Vec<String> = "ABCDEF".chars().map(|c| format!("P{c}")).collect();
-        let said = support::cases::told(&Stramash::describe(&view), &players);
-        for (_, places) in view.laddies.iter() {
-            for place in places
-                .iter()
-                .filter(|place| !matches!(place, Place::Dock(_)))
-            {
-                assert!(
-                    said.contains(&place.to_string()),
-                    "{name}: {place} in {said}"
-                );
-            }
-        }
-        if let Some(turn) = view.to_act {
-            let turn = said.find(&format!("{} is to play", players[turn.index()]));
-            assert_eq!(turn, Some(0), "{name}: {said}");
-        }
-        assert!(said.contains("to draw"), "{name}: {said}");
-        assert!(said.len() < 1024, "{name}: {} in {said}", said.len());
     }
 }

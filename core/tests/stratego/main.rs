@@ -8,8 +8,6 @@ mod brute;
 #[cfg(feature = "i18n")]
 mod cases;
 #[cfg(feature = "i18n")]
-mod choosing;
-#[cfg(feature = "i18n")]
 mod ear;
 mod imagined;
 mod lines;

@@ -83,27 +83,23 @@ impl Present for Stramash {
 
     fn describe(view: &View) -> Vec<Phrase> {
         let mut words = vec![turn(view)];
-        for (_, hand) in view.hands.iter() {
-            if let HandView::Own(cards) = hand
-                && !cards.is_empty()
-            {
-                words.push(Phrase::new("stramash-view-hand").with("cards", cards_phrase(cards)));
-            }
-        }
+        words.extend(hands(view));
         words.extend(next(view));
         words.extend(partners(view));
         words.extend(view.last.as_ref().map(last));
         for (seat, places) in view.laddies.iter() {
             words.push(seat_words(view, seat, places));
         }
-        for (seat, places) in view.owing.iter() {
-            if !places.is_empty() {
-                words.push(
-                    Phrase::new("stramash-view-owing")
-                        .with("seat", seat)
-                        .code("places", join(places)),
-                );
-            }
+        let laps = [
+            ("stramash-view-owing", &view.owing),
+            ("stramash-view-lapped", &view.lapped),
+        ];
+        for (id, by_seat) in laps {
+            let some = by_seat.iter().filter(|(_, places)| !places.is_empty());
+            words.extend(some.map(|(seat, places)| {
+                let phrase = Phrase::new(id).with("seat", seat);
+                phrase.code("places", join(places))
+            }));
         }
         for (seat, waits) in view.waits.iter().filter(|(_, waits)| **waits > 0) {
             words.push(
@@ -297,6 +293,25 @@ fn turn(view: &View) -> Phrase {
         Some(seat) => Phrase::new("stramash-view-turn").with("seat", seat),
         None => Phrase::new("stramash-view-over"),
     }
+}
+
+/// The viewer's cards; once the match is over, everybody's.
+fn hands(view: &View) -> Vec<Phrase> {
+    let open = view.hands.iter().filter_map(|(seat, hand)| match hand {
+        HandView::Own(cards) if !cards.is_empty() => Some((seat, cards)),
+        _ => None,
+    });
+    let said = open.map(|(seat, cards)| {
+        let cards = cards_phrase(cards);
+        if view.viewer.is(seat) {
+            Phrase::new("stramash-view-hand").with("cards", cards)
+        } else {
+            Phrase::new("stramash-view-hand-of")
+                .with("seat", seat)
+                .with("cards", cards)
+        }
+    });
+    said.collect()
 }
 
 /// Whose turn comes then.

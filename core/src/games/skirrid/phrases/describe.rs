@@ -22,10 +22,8 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
             .code("squares", last.squares.names().join(", "))
             .code("sum", table.sum_of(last.placement))
     }));
-    if let Some(seat) = view.to_act() {
-        words.extend(blocks(view));
-        words.extend(barred(view, seat));
-    }
+    words.extend(blocks(view));
+    words.extend(view.to_act().and_then(|seat| barred(view, seat)));
     if table.options.pairs {
         let pair = |side| {
             Phrase::new("skirrid-view-pair")

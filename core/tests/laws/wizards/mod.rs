@@ -1,0 +1,518 @@
+//! What is chosen step by step is seen: in every step of every game's wizard each number stands at the place that
+//! its words name, apart from all others; and where a play is told, the words name the places that its arrow
+//! touches, in the numbers of whoever reads.
+
+mod bradspel;
+mod skirrid;
+mod stramash;
+mod stratego;
+
+use stramash_core::engine::{
+    AnyMatch, Asked, Choosing, Match, Offer, Parts, Phrase, Playable, Recalled, Recap, Seat, Step,
+    View, Viewer,
+};
+use stramash_core::games::GameKind;
+use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, pt};
+
+use crate::support::cases::told;
+use crate::support::{self, Seeded};
+
+/// The smallest figures that can be read at 400 pixels.
+const SMALLEST: f64 = 22.0;
+/// Once so few plays are left, the rest of each is offered in one step.
+const AT_ONCE: usize = 10;
+/// How many ways through the wizard are gone at once.
+const WAYS: usize = 3;
+/// The most turns of a match that are looked at.
+const TURNS: usize = 120;
+
+/// A part of a picture: its upper left and its lower right corner.
+type Area = (Pt, Pt);
+
+/// Where things are in the pictures of a game, worked out by other means than its scenes do.
+trait Sight: Playable {
+    /// What is found out once a match.
+    type Known: Default;
+    /// How wide the line of an arrow is; none where plays have no arrows.
+    const ARROW: Option<f64>;
+    /// How far from the middle of a play's number those of offers are; none where crowds of them may lie over it.
+    const ROOM: Option<f64>;
+
+    /// Where that is what an offer is about, which its words must name; none where that has been looked at
+    /// here.
+    fn place(
+        known: &mut Self::Known,
+        view: &View<Self>,
+        offer: &Offered<'_, Self>,
+    ) -> Option<Vec<Area>>;
+    /// The places that a sentence names, each by the areas that can stand for it.
+    fn named(known: &mut Self::Known, view: &View<Self>, sentence: &str) -> Vec<Vec<Area>>;
+}
+
+/// One of the things offered at a step.
+struct Offered<'a, G: Playable> {
+    scene: &'a Scene,
+    part: &'static str,
+    /// Its value for that part; none where it is left out.
+    value: Option<String>,
+    /// Whether with each thing offered at the step all is chosen.
+    whole: bool,
+    /// What it leads to.
+    actions: &'a [G::Action],
+    /// Where its number is.
+    at: Pt,
+    goal: bool,
+    words: Option<String>,
+}
+
+fn say(phrases: &[Phrase]) -> String {
+    told(
+        phrases,
+        &["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"].map(str::to_owned),
+    )
+}
+
+/// How far a point is from an area.
+fn far(at: Pt, (min, max): Area) -> f64 {
+    let beyond = |at: Px, min: Px, max: Px| {
+        let (at, min, max) = (at.to_f64(), min.to_f64(), max.to_f64());
+        (min - at).max(at - max).max(0.0)
+    };
+    beyond(at.x, min.x, max.x).hypot(beyond(at.y, min.y, max.y))
+}
+
+fn away(at: Pt, areas: &[Area]) -> f64 {
+    areas
+        .iter()
+        .map(|area| far(at, *area))
+        .fold(f64::INFINITY, f64::min)
+}
+
+/// A point alone.
+fn spot(at: Pt) -> Area {
+    (at, at)
+}
+
+fn sprites<'s>(scene: &'s Scene, beginning: &'s str) -> impl Iterator<Item = (&'s str, Pt)> {
+    scene.items.iter().filter_map(move |item| match item {
+        Item::Sprite { at, sprite } => Some((sprite.name.strip_prefix(beginning)?, *at)),
+        Item::Shape(_) => None,
+    })
+}
+
+/// What is offered at a step, as values with the places of the actions among all legal ones.
+struct Offers {
+    part: &'static str,
+    values: Vec<Option<String>>,
+    places: Vec<Vec<usize>>,
+}
+
+/// The steps on a way by chance to one of the actions of a verb, as the wizard asks them.
+fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
+    let parts: Vec<Parts> = legal.iter().map(G::parts).collect();
+    let mut found = Vec::new();
+    let mut left: Vec<(usize, bool)> = (0..legal.len()).map(|place| (place, false)).collect();
+    for level in 0.. {
+        let verb = G::VERBS
+            .iter()
+            .find(|verb| verb.name == parts[left[0].0].verb)
+            .unwrap();
+        let part = match level {
+            0 => "verb",
+            _ => match verb.slots.get(level - 1) {
+                Some(slot) => slot.name,
+                None => break,
+            },
+        };
+        if level == 1 && verb.mutual {
+            // Each of both can be chosen first.
+            let turned: Vec<(usize, bool)> = left.iter().map(|(place, _)| (*place, true)).collect();
+            left.extend(turned);
+        }
+        let value = |(place, turned): (usize, bool)| match level {
+            0 => Some(parts[place].verb.to_owned()),
+            _ if turned => parts[place].slots[2 - level].clone(),
+            _ => parts[place].slots[level - 1].clone(),
+        };
+        if level > 1 && (2..=AT_ONCE).contains(&left.len()) {
+            found.push(Offers {
+                part,
+                values: left.iter().copied().map(value).collect(),
+                places: left.iter().map(|(place, _)| vec![*place]).collect(),
+            });
+            break;
+        }
+        let mut values: Vec<Option<String>> = Vec::new();
+        let mut groups: Vec<Vec<(usize, bool)>> = Vec::new();
+        for one in left.drain(..) {
+            let value = value(one);
+            match values.iter().position(|known| *known == value) {
+                Some(known) => groups[known].push(one),
+                None => {
+                    values.push(value);
+                    groups.push(vec![one]);
+                }
+            }
+        }
+        left.clone_from(chance.choose(&groups));
+        if groups.len() > 1 {
+            let places = groups.into_iter();
+            let places = places.map(|group| group.into_iter().map(|(place, _)| place).collect());
+            found.push(Offers {
+                part,
+                values,
+                places: places.collect(),
+            });
+        }
+    }
+    found
+}
+
+/// The size of the figures among some shapes, as a number.
+fn figures(shapes: &[Shape]) -> Option<f64> {
+    shapes.iter().find_map(|shape| match shape {
+        Shape::Label { size, .. } => Some(size.to_f64()),
+        _ => None,
+    })
+}
+
+fn in_words(offer: &Offer) -> Option<String> {
+    Some(say(std::slice::from_ref(offer.words.as_ref()?)))
+}
+
+/// The area of the plate of a number.
+fn plate(at: Pt, shape: &Shape) -> Area {
+    match shape.moved(at) {
+        Shape::Rect { min, max, .. } => (min, max),
+        other => panic!("no plate: {other:?}"),
+    }
+}
+
+/// The numbers are those of the offers, within the picture, apart from each other and from the corner over which
+/// Discord lays its badge.
+fn legible(choosing: &Choosing) {
+    let scene = &choosing.scene;
+    let tags = scene.items.iter().filter_map(|item| match item {
+        Item::Sprite { at, sprite } => {
+            let name = sprite.name.strip_prefix("tag ")?;
+            Some((name, *at, plate(*at, &sprite.shapes[0])))
+        }
+        Item::Shape(_) => None,
+    });
+    let tags: Vec<(&str, Pt, Area)> = tags.collect();
+    for item in &scene.items {
+        if let Item::Sprite { sprite, .. } = item
+            && sprite.name.starts_with("tag ")
+        {
+            assert!(
+                figures(&sprite.shapes).unwrap() >= SMALLEST,
+                "{}",
+                sprite.name
+            );
+        }
+    }
+    let mut words: Vec<String> = choosing.offers.iter().filter_map(in_words).collect();
+    words.sort();
+    let alike = words.windows(2).find(|words| words[0] == words[1]);
+    assert_eq!(alike, None, "two offers are said alike");
+    let wanted = choosing
+        .offers
+        .iter()
+        .enumerate()
+        .filter_map(|(place, offer)| {
+            let kind = if offer.goal { "goal" } else { "piece" };
+            Some((format!("{kind} {}", place + 1), offer.at?))
+        });
+    let wanted: Vec<(String, Pt)> = wanted.collect();
+    let found: Vec<(String, Pt)> = tags
+        .iter()
+        .map(|(name, at, _)| ((*name).to_owned(), *at))
+        .collect();
+    assert_eq!(found.len(), wanted.len());
+    assert!(
+        wanted.iter().all(|tag| found.contains(tag)),
+        "{found:?} for {wanted:?}"
+    );
+    let size = pt(f64::from(scene.size.0), f64::from(scene.size.1));
+    let badge = size.x.to_f64() / 1000.0;
+    let corner = (
+        pt(0.0, size.y.to_f64() - 40.0 * badge),
+        pt(80.0 * badge, size.y.to_f64()),
+    );
+    for (place, (_, _, (min, max))) in tags.iter().enumerate() {
+        let inside =
+            min.x >= pt(0, 0).x && min.y >= pt(0, 0).y && max.x <= size.x && max.y <= size.y;
+        assert!(inside, "{min:?} {max:?}");
+        let others = tags[..place]
+            .iter()
+            .map(|(_, _, plate)| *plate)
+            .chain([corner]);
+        for (other_min, other_max) in others {
+            // Edges may touch.
+            let edge = pt(2.0, 2.0);
+            let (max, other_max) = (*max - edge, other_max - edge);
+            let over = min.x < other_max.x
+                && other_min.x < max.x
+                && min.y < other_max.y
+                && other_min.y < max.y;
+            assert!(!over, "{min:?} over {other_min:?}");
+        }
+    }
+}
+
+/// Every number is nearer to its place than to any other that is offered, unless others lie on all of it.
+fn at_their_places<G: Sight>(
+    known: &mut G::Known,
+    view: &View<G>,
+    asked: &Asked<G::Action>,
+    values: &[Option<String>],
+    choosing: &Choosing,
+) {
+    assert_eq!(choosing.offers.len(), asked.offers.len());
+    let offers = choosing.offers.iter().zip(&asked.offers).zip(values);
+    let placed = offers.filter_map(|((offer, actions), value)| {
+        let at = offer.at?;
+        let offered = Offered {
+            scene: &choosing.scene,
+            part: asked.part,
+            value: value.clone(),
+            whole: asked.offers.iter().all(|actions| actions.len() == 1),
+            actions,
+            at,
+            goal: offer.goal,
+            words: in_words(offer),
+        };
+        Some((at, G::place(known, view, &offered)?))
+    });
+    let placed: Vec<(Pt, Vec<Area>)> = placed.collect();
+    for (at, areas) in &placed {
+        let others = placed.iter().filter(|(_, other)| other != areas);
+        let others: Vec<&Vec<Area>> = others.map(|(_, other)| other).collect();
+        let covered = |area: &Area| others.iter().any(|other| other.contains(area));
+        let own = away(*at, areas);
+        for other in &others {
+            let far = away(*at, other);
+            let nearest = if areas.iter().all(covered) {
+                own <= far
+            } else {
+                own < far
+            };
+            assert!(nearest, "{} at {at:?}: {own} {far}", asked.part);
+        }
+    }
+}
+
+/// How much has been seen.
+#[derive(Default)]
+struct Seen {
+    /// Steps with a picture.
+    pictures: usize,
+    /// Numbers of plays beside those of offers.
+    marks: usize,
+    arrows: usize,
+}
+
+/// Goes one way through the wizard.
+fn walk<G: Sight>(
+    known: &mut G::Known,
+    playing: &Match<G>,
+    seat: Seat,
+    chance: &mut Seeded,
+    seen: &mut Seen,
+) {
+    let view = playing.view(Viewer::Seat(seat));
+    let legal = G::legal_actions(playing.state(), seat);
+    for Offers {
+        part,
+        values,
+        places,
+    } in steps::<G>(&legal, chance)
+    {
+        let actions =
+            |places: &Vec<usize>| places.iter().map(|place| legal[*place].clone()).collect();
+        let asked = Asked {
+            part,
+            offers: places.iter().map(actions).collect(),
+        };
+        let plays: &[Recalled<G>] = &[];
+        let Some(choosing) = G::choosing(&view, plays, &asked) else {
+            continue;
+        };
+        seen.pictures += 1;
+        legible(&choosing);
+        at_their_places::<G>(known, &view, &asked, &values, &choosing);
+        if chance.up_to(3) > 0 {
+            continue;
+        }
+        // The same after some plays that the seat has not seen.
+        let since = playing.n_entries().saturating_sub(1 + chance.up_to(6));
+        let step = Step {
+            part,
+            offers: places,
+        };
+        let recap = playing
+            .recap_for(since, seat, Some(&step))
+            .open_for(seat)
+            .unwrap();
+        let marks = marks(&recap);
+        let choosing = Choosing {
+            scene: recap.scene,
+            offers: recap.offers,
+        };
+        legible(&choosing);
+        at_their_places::<G>(known, &view, &asked, &values, &choosing);
+        if let Some(room) = G::ROOM {
+            clear_of(&choosing.scene, &marks, room);
+            seen.marks += marks.len();
+        }
+    }
+}
+
+/// Where the numbers of plays stand in the picture of what happened.
+fn marks(recap: &Recap) -> Vec<Pt> {
+    let numbers = recap.plays.iter().filter_map(|play| play.number);
+    let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    let labels = recap.scene.items.iter().filter_map(|item| match item {
+        Item::Shape(Shape::Label { at, text, .. }) => numbers.contains(text).then_some(*at),
+        _ => None,
+    });
+    labels.collect()
+}
+
+/// No number of an offer lies over one of a play.
+fn clear_of(scene: &Scene, marks: &[Pt], room: f64) {
+    for item in &scene.items {
+        if let Item::Sprite { at, sprite } = item
+            && sprite.name.starts_with("tag ")
+        {
+            let plate = plate(*at, &sprite.shapes[0]);
+            let over = marks.iter().find(|mark| far(**mark, plate) < room);
+            assert_eq!(over, None, "{} at {at:?}", sprite.name);
+        }
+    }
+}
+
+/// The lines of one ink of the arrows in a picture.
+fn arrows(scene: &Scene, width: f64, of: Ink) -> Vec<&[Pt]> {
+    let lines = scene.items.iter().filter_map(|item| match item {
+        Item::Shape(Shape::Stroke {
+            points,
+            width: found,
+            ink,
+            ..
+        }) => (*ink == of && *found == Px::new(width)).then_some(points.as_slice()),
+        _ => None,
+    });
+    lines.collect()
+}
+
+/// Points along a line, close enough to meet whatever it goes over.
+fn along(line: &[Pt]) -> impl Iterator<Item = Pt> + '_ {
+    let legs = line.windows(2);
+    legs.flat_map(|ends| (0_u8..=24).map(|share| ends[0].toward(ends[1], f64::from(share) / 24.0)))
+}
+
+/// No turn has more entries, those in which nobody can move after it included.
+const A_TURN: usize = 16;
+/// So near to a place an arrow touches it.
+const REACH: f64 = 16.0;
+
+/// What is told of the last play that has moved something names the places which its arrows touch, and their ends
+/// are at such places.
+fn told_as_drawn<G: Sight>(known: &mut G::Known, playing: &Match<G>, viewer: Viewer) -> usize {
+    let Some(width) = G::ARROW else { return 0 };
+    let view = playing.view(viewer);
+    let scene = G::scene(&view);
+    let ways = arrows(&scene, width, Ink::Glow);
+    if ways.is_empty() {
+        return 0;
+    }
+    // Those that were sent away go in another ink.
+    let all = [ways.clone(), arrows(&scene, width, Ink::Paper)].concat();
+    let since = playing.n_entries().saturating_sub(A_TURN);
+    let recap = match viewer {
+        Viewer::Public => playing.recap(since).open(),
+        Viewer::Seat(seat) => playing.recap_for(since, seat, None).open_for(seat).unwrap(),
+    };
+    let named = recap.plays.iter().rev().map(|play| {
+        let told = play.told.iter().map(|told| say(std::slice::from_ref(told)));
+        let named = told.flat_map(|said| G::named(known, &view, &said));
+        named.collect::<Vec<Vec<Area>>>()
+    });
+    let named = { named }
+        .find(|named| !named.is_empty())
+        .unwrap_or_default();
+    for areas in &named {
+        let mut points = all.iter().flat_map(|line| along(line));
+        let touched = points.any(|point| away(point, areas) <= REACH);
+        assert!(touched, "{viewer:?}: no arrow at {areas:?}: {all:?}");
+    }
+    for line in &ways {
+        for end in [line.first(), line.last()].into_iter().flatten() {
+            let told = named.iter().any(|areas| away(*end, areas) <= REACH);
+            assert!(told, "{viewer:?}: nothing is told of {end:?} in {named:?}");
+        }
+    }
+    ways.len()
+}
+
+/// Random matches: each now and then looked at while something is chosen, and after plays.
+fn look<G: Sight>(every: usize) {
+    let mut seen = Seen::default();
+    for seed in support::seeds(3) {
+        let mut known = G::Known::default();
+        support::play::<G>(seed, TURNS, |playing, chance| {
+            if playing.outcome().is_some() || chance.up_to(every) > 0 {
+                return;
+            }
+            let seats: Vec<Seat> = playing.to_act().iter().collect();
+            for _ in 0..WAYS {
+                walk(
+                    &mut known,
+                    playing,
+                    *chance.choose(&seats),
+                    chance,
+                    &mut seen,
+                );
+            }
+            let viewers = Seat::all(playing.n_seats()).map(Viewer::Seat);
+            for viewer in viewers.chain([Viewer::Public]) {
+                seen.arrows += told_as_drawn(&mut known, playing, viewer);
+            }
+        });
+    }
+    let Seen {
+        pictures,
+        marks,
+        arrows,
+    } = seen;
+    assert!(pictures > 100, "{pictures} pictures");
+    assert!(marks > 50 || G::ROOM.is_none(), "{marks} numbers of plays");
+    assert!(arrows > 50 || G::ARROW.is_none(), "{arrows} arrows");
+}
+
+/// The games whose wizards are looked at.
+macro_rules! looked_at {
+    ($($test:ident: $game:ty, one in $every:literal;)+) => {
+        $(
+            #[test]
+            fn $test() {
+                look::<$game>($every);
+            }
+        )+
+
+        #[test]
+        fn no_game_is_left_out() {
+            let looked_at = [$(<$game as stramash_core::engine::Game>::SLUG),+];
+            let all: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.game().slug()).collect();
+            assert_eq!(looked_at.as_slice(), all);
+        }
+    };
+}
+
+looked_at! {
+    stramash_is_seen_as_it_is_said: stramash_core::games::stramash::Stramash, one in 4;
+    stratego_is_seen_as_it_is_said: stramash_core::games::stratego::Stratego, one in 2;
+    bradspel_is_seen_as_it_is_said: stramash_core::games::bradspel::Bradspel, one in 2;
+    skirrid_is_seen_as_it_is_said: stramash_core::games::skirrid::Skirrid, one in 4;
+}
