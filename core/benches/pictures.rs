@@ -1,7 +1,7 @@
 //! Size and fidelity of the pictures of all games, and the time that those of Stramash take.
 //!
 //! `cargo bench --bench pictures` prints the figures. `-- --show DIR` writes every sample as a
-//! PNG; `-- --films DIR` plays a match of each game and writes its film, with its frames and all that was
+//! PNG, `-- --named DIR` with names; `-- --films DIR` plays a match of each game and writes its film, with its frames and all that was
 //! hidden; `-- --palette` makes `assets/palette.rgb` anew from the samples.
 #![allow(
     clippy::print_stdout,
@@ -40,7 +40,10 @@ fn main() {
         .filter(|a| a != "--bench")
         .collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["--show", folder] => show(folder),
+        ["--show", folder] => show(folder, &[]),
+        ["--named", folder] => {
+            show(folder, &NAMES.map(str::to_owned));
+        }
         ["--films", folder] => show_films(folder),
         ["--palette"] => palette(),
         ["--test"] => {}
@@ -62,10 +65,20 @@ fn others() -> Vec<(&'static str, Scene)> {
     others.chain(samples::skirrid::all()).collect()
 }
 
-fn show(folder: &str) {
+/// What people are called in pictures with names: short, long, in other scripts, and as no picture can say.
+const NAMES: [&str; 6] = [
+    "Jo",
+    "Alexandrina Featherstonehaugh",
+    "Åsa Öst",
+    "Мария",
+    "花子",
+    "bricklayer_77",
+];
+
+fn show(folder: &str, names: &[String]) {
     let raster = Raster::new();
     for (name, scene) in scenes().into_iter().chain(others()) {
-        let png = raster.png(&scene);
+        let png = raster.png(&raster.named(scene, names));
         println!("{name} {}", png.len());
         std::fs::write(format!("{folder}/{name}.png"), png).expect("folder can be written");
     }
@@ -91,10 +104,43 @@ fn measure() {
     let (bases, drawn) = raster.kept();
     println!("kept: {bases} bytes of bases, {drawn} bytes of sprites and lone shapes\n");
     times(&raster, &samples);
+    names(&raster, &samples);
     tiles(&raster);
     for plays in [200, 400] {
         films(&raster, plays);
     }
+}
+
+/// What names take: to be fitted into a picture, to be drawn for the first time, and again.
+fn names(raster: &Raster, samples: &[(&str, Scene)]) {
+    let mut took = [0.0; 3];
+    for round in 0..ROUNDS {
+        // Names that nobody has had before.
+        let names = NAMES.map(|name| format!("{round}{name}"));
+        let start = cpu_ms();
+        let named = samples.iter().map(|(_, scene)| {
+            let scene = scene.clone();
+            raster.named(scene, &names)
+        });
+        let named: Vec<Scene> = named.collect();
+        took[0] += cpu_ms() - start;
+        for more in &mut took[1..] {
+            let start = cpu_ms();
+            for scene in &named {
+                drop(black_box(raster.pixels(scene)));
+            }
+            let with = cpu_ms() - start;
+            let start = cpu_ms();
+            for (_, scene) in samples {
+                drop(black_box(raster.pixels(scene)));
+            }
+            *more += with - (cpu_ms() - start);
+        }
+    }
+    let [fit, first, again] = took.map(|ms| ms / (ROUNDS * samples.len()) as f64);
+    println!(
+        "names of a picture: {fit:.3} ms to fit, {first:.3} ms drawn first, {again:.3} ms again"
+    );
 }
 
 /// A tile moved over the board of Skirrid: a picture in which only the tile is new.
@@ -126,7 +172,9 @@ fn films(raster: &Raster, plays: usize) {
         let reel = playing.reel().open();
         drop(raster.film(|most| reel.scenes(most.min(2))));
         let start = cpu_ms();
-        let film = raster.film(|most| reel.scenes(most));
+        let names = NAMES.map(str::to_owned);
+        let named = |scene| raster.named(scene, &names);
+        let film = raster.film(|most| reel.scenes(most).map(named));
         let (n, bytes, took) = (film.frames, film.gif.len(), cpu_ms() - start);
         let plays = playing.n_entries();
         println!("film of {slug}, {plays} plays: {n} frames, {bytes} bytes, {took:.0} ms");
@@ -164,13 +212,15 @@ fn show_films(folder: &str) {
     }));
 }
 
+/// How often everything is measured.
+const ROUNDS: usize = 15;
+
 /// One way to make a picture of a sample, by its number.
 type Way<'a> = (&'a str, Box<dyn Fn(usize) + 'a>);
 
 /// Interleaves all ways, each over all samples, so that a busy machine slows them alike; prints
 /// medians of the time for one picture.
 fn times(raster: &Raster, samples: &[(&str, Scene)]) {
-    const ROUNDS: usize = 15;
     let views = samples::all();
     let pixels: Vec<Pixels> = samples.iter().map(|(_, s)| raster.pixels(s)).collect();
     let ways: [Way<'_>; 6] = [

@@ -20,7 +20,8 @@ const KEPT: usize = 32 << 20;
 
 /// Where films are drawn.
 pub(super) struct Films {
-    kept: Mutex<LruCache<FilmOf, Arc<Vec<u8>>>>,
+    /// By what they are films of, and the names in them.
+    kept: Mutex<LruCache<(FilmOf, Vec<String>), Arc<Vec<u8>>>>,
     /// For whom one is being drawn, or waits to be.
     busy: Mutex<HashSet<PlayerId>>,
     room: Semaphore,
@@ -76,7 +77,8 @@ impl Films {
         };
         // Nobody closes it.
         let _place = self.room.acquire().await.ok();
-        let known = lock(&self.kept).get(&film.of).cloned();
+        let of = (film.of, film.names.clone());
+        let known = lock(&self.kept).get(&of).cloned();
         let gif = match known {
             Some(gif) => gif,
             None => self.draw(raster, film).await?,
@@ -87,11 +89,16 @@ impl Films {
     async fn draw(
         &self,
         raster: &Arc<Raster>,
-        film: Negative,
+        Negative {
+            reel, names, of, ..
+        }: Negative,
     ) -> Result<Arc<Vec<u8>>, RenderError> {
-        let of = film.of;
         let raster = Arc::clone(raster);
-        let drawn = spawn_blocking(move || raster.film(|most| film.reel.scenes(most)).gif);
+        let of = (of, names.clone());
+        let drawn = spawn_blocking(move || {
+            let named = |scene| raster.named(scene, &names);
+            raster.film(|most| reel.scenes(most).map(named)).gif
+        });
         let gif = Arc::new(drawn.await.map_err(|_| RenderError::Panic)?);
         let mut kept = lock(&self.kept);
         kept.put(of, Arc::clone(&gif));

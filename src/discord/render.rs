@@ -18,7 +18,7 @@ use crate::host::call::{Field, File, Form};
 use crate::host::message::{
     Board, Control, Film, FilmOf, Heading, Message, Part, Private, SelectOption, Style,
 };
-use crate::i18n::{Locale, Medium, length, say, sentences};
+use crate::i18n::{Locale, Medium, length, people, say, sentences};
 use crate::raster::Raster;
 use crate::scene::Scene;
 
@@ -83,6 +83,8 @@ pub(super) struct Rendered {
 pub(super) struct Negative {
     pub(super) reel: Reel,
     pub(super) of: FilmOf,
+    /// What the player of each seat is called in it.
+    pub(super) names: Vec<String>,
     alt: String,
 }
 
@@ -229,10 +231,10 @@ impl Renderer<'_> {
         audience: &impl Reveal<A>,
     ) -> Result<CreateAttachment, RenderError> {
         let scene = audience.reveal(board.scene)?;
+        let mut scene = self.raster.named(scene, &seated(names));
         let words = audience.reveal(board.words)?;
         let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
         let mut said: Vec<String> = Vec::new();
-        let mut scene = scene;
         if let Some(heading) = &board.heading {
             said.push(plain(&heading.title) + ".");
             said.extend(heading.lines.iter().map(plain));
@@ -287,6 +289,7 @@ impl Renderer<'_> {
         Ok(Negative {
             reel: audience.reveal(film.reel)?,
             of: film.of,
+            names: seated(names),
             alt: self.alternative(&words, names),
         })
     }
@@ -434,6 +437,13 @@ impl Rendered {
         });
         Wire::new(body, self.file)
     }
+}
+
+/// What the player of each seat is called in pictures; nothing for one who was forgotten.
+fn seated(names: &Names) -> Vec<String> {
+    let called = |player: &PlayerId| names.of(*player).unwrap_or_default();
+    let plain = |name| people::plain(name, people::NAME);
+    names.seats.iter().map(called).map(plain).collect()
 }
 
 fn button_style(style: Style) -> ButtonStyle {

@@ -95,7 +95,7 @@ pub struct Film<A> {
     pub reel: Shown<Reel, A>,
     /// What the last of them says in words; for the alt text.
     pub words: Shown<Vec<Phrase>, A>,
-    /// What it is a film of: two of the same have the same pictures.
+    /// What it is a film of: two of the same have the same pictures, but for the names in them.
     pub of: FilmOf,
 }
 

@@ -1,6 +1,7 @@
 //! What can happen to a table besides play: closed ears, things delivered twice, a Discord in
 //! trouble, old buttons, strangers, strange names, places and people that go away, long waits.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -544,6 +545,17 @@ async fn who_is_forgotten_vanishes_from_old_boards_as_well() {
         seen.iter().filter(named).count()
     };
     assert!(told().await > 4, "boards and the lobby name her");
+    let pictures = async || {
+        let mut pictures = HashMap::new();
+        for message in world.messages(looker, channel).await {
+            if let Some(url) = message["attachments"][0]["url"].as_str() {
+                let picture = reqwest::get(url).await.unwrap().bytes().await.unwrap();
+                pictures.insert(message["id"].to_string(), picture);
+            }
+        }
+        pictures
+    };
+    let with_her = pictures().await;
     let press = async |answer: &Value, act: Act| {
         let control = controls(&answer["message"]);
         let control = control.into_iter().find(|control| control.does(&act));
@@ -566,5 +578,10 @@ async fn who_is_forgotten_vanishes_from_old_boards_as_well() {
         said(message).contains("someone") && message["attachments"][0].is_object()
     });
     assert!(boards.count() > 4);
+    // Each picture was drawn anew, since her name stood there as well.
+    let without = pictures().await;
+    for (id, picture) in with_her {
+        assert_ne!(without[&id], picture, "message {id}");
+    }
     scene.end().await;
 }

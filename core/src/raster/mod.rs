@@ -18,6 +18,7 @@
 mod average;
 mod film;
 mod heading;
+mod names;
 mod palette;
 mod pieces;
 mod shrink;

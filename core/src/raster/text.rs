@@ -10,6 +10,9 @@ use crate::scene::{Anchor, Face, Pt, Px};
 const SERIF: &[u8] = include_bytes!("../../../assets/fonts/DejaVuSerifCondensed-Bold.ttf");
 const SANS: &[u8] = include_bytes!("../../../assets/fonts/Lato-Heavy.ttf");
 
+/// What stands for the rest of a text that is too long.
+const ELLIPSIS: char = '…';
+
 /// The embedded fonts.
 #[derive(Debug)]
 pub(crate) struct Fonts {
@@ -37,6 +40,28 @@ impl Fonts {
             Face::Serif => &self.serif,
             Face::Sans => &self.sans,
         }
+    }
+
+    /// The text, or as much of its beginning as fits into a width with an ellipsis behind it; nothing if that is
+    /// no letter.
+    pub(crate) fn cut(&self, text: &str, face: Face, size: Px, width: Px) -> Option<String> {
+        let font = self.of(face).as_scaled(PxScale::from(size.parts() as f32));
+        let width = width.parts() as f32;
+        let room = width - font.h_advance(font.glyph_id(ELLIPSIS));
+        let (mut pen, mut before, mut fits) = (0.0, None, 0);
+        for (start, letter) in text.char_indices() {
+            let id = font.glyph_id(letter);
+            pen += before.map_or(0.0, |before| font.kern(before, id)) + font.h_advance(id);
+            before = Some(id);
+            if pen <= room {
+                fits = start + letter.len_utf8();
+            }
+        }
+        if pen <= width {
+            return Some(text.to_owned());
+        }
+        let kept = text[..fits].trim_end();
+        (!kept.is_empty()).then(|| format!("{kept}{ELLIPSIS}"))
     }
 
     /// The outlines of a label, in eighths of a pixel.

@@ -18,6 +18,7 @@ mod circuit;
 mod emblem;
 mod ink;
 mod measure;
+mod nameplate;
 mod shape;
 mod stamp;
 mod tag;
@@ -29,6 +30,7 @@ pub use circuit::{Circuit, Station};
 pub use emblem::{arrow_head, club, diamond, heart, pips, regular, spade, star, thistle};
 pub use ink::{Hue, Ink, Tone};
 pub use measure::{Pt, Px, pt};
+pub use nameplate::Nameplate;
 pub use shape::{Anchor, Dash, Face, Shape};
 pub use stamp::{Room, Stamp, around};
 pub use tag::tag;
@@ -44,6 +46,8 @@ pub struct Scene {
     pub base: Vec<Shape>,
     /// What changes, in front of the base, from back to front.
     pub items: Vec<Item>,
+    /// Where names can be written between the two. Who sits there is no part of a scene.
+    pub nameplates: Vec<Nameplate>,
 }
 
 /// A thing in front of the base.
@@ -86,6 +90,7 @@ impl Scene {
             ground,
             base: Vec::new(),
             items: Vec::new(),
+            nameplates: Vec::new(),
         }
     }
 

@@ -177,3 +177,10 @@ const KEPT: &[&str] = &[
 fn pictures_look_as_they_did() {
     samples::golden::look_as_they_did(&samples::bradspel::all(), KEPT);
 }
+
+#[test]
+fn names_stay_in_their_places() {
+    let mut boards = samples::bradspel::all();
+    boards.retain(|(name, _)| !name.starts_with("bradspel-outlook"));
+    samples::names::stay_in_their_places(&boards);
+}

@@ -11,6 +11,7 @@
 
 pub mod bradspel;
 pub mod golden;
+pub mod names;
 pub mod skirrid;
 pub mod stratego;
 

@@ -276,3 +276,8 @@ const KEPT: &[&str] = &[
 fn pictures_look_as_they_did() {
     samples::golden::look_as_they_did(&samples::skirrid::all(), KEPT);
 }
+
+#[test]
+fn names_stay_in_their_places() {
+    samples::names::stay_in_their_places(&samples::skirrid::all());
+}

@@ -454,3 +454,12 @@ fn pictures_look_as_they_did() {
         .collect();
     samples::golden::look_as_they_did(&samples, KEPT);
 }
+
+#[test]
+fn names_stay_in_their_places() {
+    let samples = samples::all().into_iter();
+    let samples: Vec<_> = samples
+        .map(|(name, view)| (name, scene::scene(&view)))
+        .collect();
+    samples::names::stay_in_their_places(&samples);
+}

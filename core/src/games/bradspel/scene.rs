@@ -80,6 +80,7 @@ fn board(view: &View, lit: Option<Seat>, layout: Layout) -> Scene {
             layout,
         );
         tray::tray(&mut scene, view, seat, layout);
+        scene.nameplates.push(tray::name(layout, seat));
     }
     ending::points(&mut scene, view, layout);
     men(&mut scene, view, layout);

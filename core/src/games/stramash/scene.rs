@@ -17,6 +17,7 @@ mod hands;
 mod landmarks;
 mod layout;
 mod middle;
+mod names;
 mod pieces;
 mod recap;
 mod tags;
@@ -96,6 +97,7 @@ fn bare(view: &View, layout: &Layout, told: Told) -> Scene {
     };
     let mut scene = blank(SIDE + below);
     board::board(&mut scene.base, view, layout);
+    names::names(&mut scene, view, layout);
     seats(&mut scene, view, layout, told);
     scene
 }

@@ -54,6 +54,7 @@ fn draw(
     for side in Side::ALL {
         let chosen = question.and_then(Question::rank);
         let own = view.side() == Some(side);
+        scene.nameplates.push(tray::name(view, side, layout));
         tray::tray(&mut scene, view, side, chosen.filter(|_| own), layout);
     }
     if view.battle.is_none() {

@@ -1,17 +1,23 @@
-//! Trays beside the board: whose side it is, which way it goes round, and the men that are borne off.
+//! Trays beside the board: whose side it is, which way it goes round, the player's name, and the men that are
+//! borne off.
 
 use crate::engine::Seat;
-use crate::scene::{Anchor, Face, Ink, Pt, Px, Scene, Shape, Tone, arrow_head, pt};
+use crate::scene::{Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Tone, arrow_head, pt};
 
 use super::super::men::MEN;
 use super::super::view::View;
 use super::layout::{LEFT, Layout, SIDE, TRAY, WIDTH};
 use super::man;
 
+/// From where to where the player's name has room, and half its height.
+const NAME: (f64, f64) = (272.0, 552.0);
+const HALF: f64 = 24.0;
 /// Where the first man borne off lies.
-const FIRST: f64 = 284.0;
+const FIRST: f64 = 572.0;
 /// How far apart they are.
-const APART: f64 = 40.0;
+const APART: f64 = 22.5;
+/// Half the width and half the height of one, seen from its edge.
+const MAN: (f64, f64) = (10.0, 26.0);
 
 /// The empty tray of a player.
 pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
@@ -30,7 +36,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     shapes.extend(man::emblem(seat, badge, 28.0));
     round(shapes, pt(220.0, y), seat == layout.near);
     for n in 0..MEN {
-        let half = pt(15.0, 26.0);
+        let half = pt(MAN.0, MAN.1);
         let (min, max) = (slot(layout, seat, n) - half, slot(layout, seat, n) + half);
         let steps = [(0.0, 6.0, Ink::Cloth), (2.5, 4.0, Ink::ClothDeep)];
         shapes.extend(Shape::nested(min, max, steps));
@@ -40,6 +46,18 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
 /// Where the man lies that is borne off after so many others.
 pub(super) fn slot(layout: Layout, seat: Seat, after: u8) -> Pt {
     pt(FIRST + f64::from(after) * APART, layout.tray(seat))
+}
+
+/// The place for a player's name.
+pub(super) fn name(layout: Layout, seat: Seat) -> Nameplate {
+    let y = layout.tray(seat);
+    Nameplate {
+        seat: seat.number(),
+        min: pt(NAME.0, y - HALF),
+        max: pt(NAME.1, y + HALF),
+        anchor: Anchor::Left,
+        ink: Ink::Paper,
+    }
 }
 
 /// The way of a player's men round the board as a small arrow.
@@ -95,10 +113,10 @@ pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
     let [plain, _, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
     for n in 0..off {
         let at = slot(layout, seat, n);
-        let half = pt(15.0, 26.0);
-        scene.draw(Shape::rect(at - half, at + half, 6.0, Ink::Grey));
-        let half = half - pt(2.5, 2.5);
-        scene.draw(Shape::rect(at - half, at + half, 4.0, plain));
+        let half = pt(MAN.0, MAN.1);
+        scene.draw(Shape::rect(at - half, at + half, 5.0, Ink::Grey));
+        let half = half - pt(2.0, 2.0);
+        scene.draw(Shape::rect(at - half, at + half, 3.5, plain));
         let groove = vec![at - pt(0.0, 14.0), at + pt(0.0, 14.0)];
         scene.draw(Shape::stroke(groove, 3.0, mark));
     }

@@ -86,7 +86,7 @@ fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
         }
     }
     let beside = if layout.narrow {
-        pt(31.0, -1.0)
+        pt(31.0, 6.0)
     } else {
         pt(0.0, -31.0)
     };

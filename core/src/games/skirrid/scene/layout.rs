@@ -17,8 +17,10 @@ pub(super) const LEFT: f64 = 42.0;
 pub(super) const TOP: f64 = 40.0;
 /// The side of all squares together.
 pub(super) const FIELD: f64 = CELL * SIZE as f64;
-/// How high the strip of a seat is.
-pub(super) const STRIP: f64 = 100.0;
+/// How high the room for a name is, at the upper edge of a strip.
+const NAME: f64 = 30.0;
+/// How far apart two rows of tiles are.
+const TWO_ROWS: f64 = 48.0;
 /// The room below the strips: Discord lays its badge over the lower left corner.
 pub(super) const FLOOR: f64 = 44.0;
 /// The room between strips.
@@ -85,7 +87,18 @@ impl Layout {
 
     /// The height of the picture in pixels.
     pub(super) fn height(&self) -> f64 {
-        self.top() + self.rows() as f64 * (STRIP + GAP) - GAP + FLOOR
+        self.top() + self.rows() as f64 * (self.strip_height() + GAP) - GAP + FLOOR
+    }
+
+    /// How high the strip of a seat is.
+    pub(super) fn strip_height(&self) -> f64 {
+        if self.narrow { 130.0 } else { 126.0 }
+    }
+
+    /// The upper left and lower right corner of the room for a name, from the upper left corner of its strip.
+    pub(super) fn name(&self) -> (Pt, Pt) {
+        let right = self.score() + 14.0 - SCORE;
+        (pt(TILES + 4.0, 4.0), pt(right, 5.0 + NAME))
     }
 
     fn top(&self) -> f64 {
@@ -103,7 +116,7 @@ impl Layout {
         let (row, column) = (place / self.columns(), place % self.columns());
         pt(
             EDGE + column as f64 * (self.width() + GAP),
-            self.top() + row as f64 * (STRIP + GAP),
+            self.top() + row as f64 * (self.strip_height() + GAP),
         )
     }
 
@@ -117,9 +130,6 @@ impl Layout {
         let across = if self.narrow { 3 } else { 6 };
         let (row, column) = (shape.index() / across, shape.index() % across);
         let step = (self.score() + 14.0 - SCORE - TILES) / across as f64;
-        pt(
-            TILES + column as f64 * step,
-            row as f64 * (STRIP / 2.0 - 2.0),
-        )
+        pt(TILES + column as f64 * step, NAME + row as f64 * TWO_ROWS)
     }
 }

@@ -1,10 +1,12 @@
-//! Strips below the board: each seat's colour, points and tiles; and the die.
+//! Strips below the board: each seat's colour, name, points and tiles; and the die beside the name.
 
 use crate::engine::Seat;
-use crate::scene::{Anchor, Face, Ink, Pt, Px, Scene, Shape, Sprite, Tone, pips, pt, star};
+use crate::scene::{
+    Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, pips, pt, star,
+};
 
 use super::super::view::{View, hue, letter};
-use super::layout::{Layout, STRIP, SUM};
+use super::layout::{Layout, SUM};
 use super::{piece, tray};
 
 /// Where in a strip the sign of its seat is, and where the die.
@@ -15,7 +17,7 @@ const DIE: (f64, f64) = (36.0, 78.0);
 pub(super) fn frames(shapes: &mut Vec<Shape>, layout: &Layout) {
     for place in 0..layout.order.len() {
         let min = layout.strip(place);
-        let max = min + pt(layout.width(), STRIP);
+        let max = min + pt(layout.width(), layout.strip_height());
         let steps = [(0.0, 10.0, Ink::RimDark), (2.0, 8.0, Ink::Seam)];
         shapes.extend(Shape::nested(min, max, steps));
     }
@@ -30,11 +32,11 @@ pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
             .as_ref()
             .is_some_and(|end| end.winners.contains(seat));
         if view.to_act() == Some(seat) || wins {
-            light(scene, min, min + pt(layout.width(), STRIP));
+            light(scene, min, min + pt(layout.width(), layout.strip_height()));
         }
         owner(scene, view, seat, min, wins);
-        let size = if layout.narrow { 36.0 } else { 42.0 };
-        score(scene, view, seat, min + pt(layout.score(), 0.0), size);
+        scene.nameplates.push(name(seat, layout, min));
+        score(scene, view, seat, layout, min);
         tray::tray(scene, view, seat, layout, min);
         if let Some(shape) = view.table.die.filter(|_| view.to_act() == Some(seat)) {
             die(scene, min + pt(DIE.0, DIE.1), shape.size());
@@ -109,23 +111,37 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
     scene.put(at, &Sprite::of(name, shapes));
 }
 
-/// The points, up to the right end `end`; below them the points that free the seat from the arena, as long
-/// as it has not got them.
-fn score(scene: &mut Scene, view: &View, seat: Seat, end: Pt, size: f64) {
+/// The place for a player's name.
+fn name(seat: Seat, layout: &Layout, min: Pt) -> Nameplate {
+    let (from, to) = layout.name();
+    Nameplate {
+        seat: seat.number(),
+        min: min + from,
+        max: min + to,
+        anchor: Anchor::Left,
+        ink: Ink::Paper,
+    }
+}
+
+/// The points; below them the points that free the seat from the arena, as long as it has not got them.
+fn score(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, min: Pt) {
+    let end = min + pt(layout.score(), 0.0);
+    let size = if layout.narrow { 36.0 } else { 42.0 };
     let table = &view.table;
     let out = table.resigned.contains(seat);
     let ink = if out { Ink::Hollow } else { Ink::Paper };
     let bound = table.is_bound(seat) && !out && view.to_act().is_some();
-    let y = if bound { 34.0 } else { STRIP / 2.0 };
+    let middle = layout.strip_height() / 2.0;
+    let y = if bound { middle - 16.0 } else { middle };
     let score = table.score(seat).to_string();
     scene.draw(label(end + pt(0.0, y), score, size, Anchor::Right, ink));
     if bound {
         let needed = table.options.threshold.to_string();
-        let at = end + pt(-14.0 - 15.0 * needed.len() as f64, 76.0);
+        let at = end + pt(-14.0 - 15.0 * needed.len() as f64, middle + 26.0);
         let diamond = [(0.0, -10.0), (10.0, 0.0), (0.0, 10.0), (-10.0, 0.0)];
         let corners = diamond.map(|(x, y)| at + pt(x, y)).to_vec();
         scene.draw(Shape::polygon(corners, Ink::WoodLight));
-        let at = end + pt(0.0, 76.0);
+        let at = end + pt(0.0, middle + 26.0);
         scene.draw(label(at, needed, 27.0, Anchor::Right, Ink::WoodLight));
     }
 }
@@ -136,7 +152,7 @@ fn sums(scene: &mut Scene, view: &View, layout: &Layout) {
     for (n, side) in sides.into_iter().enumerate() {
         let (first, last) = (
             layout.strip(n * 2),
-            layout.strip(n * 2 + 1) + pt(0.0, STRIP),
+            layout.strip(n * 2 + 1) + pt(0.0, layout.strip_height()),
         );
         let x = layout.width() - SUM;
         let bow = vec![

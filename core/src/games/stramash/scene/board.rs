@@ -65,14 +65,14 @@ pub(super) fn board(shapes: &mut Vec<Shape>, view: &View, layout: &Layout) {
 
 /// The colours of a seat's places.
 #[derive(Clone, Copy)]
-struct Colours {
-    plain: Ink,
-    sign: Ink,
+pub(super) struct Colours {
+    pub(super) plain: Ink,
+    pub(super) sign: Ink,
 }
 
 impl Colours {
     /// Those of the seat's Laddies; grey for a seat that is out of the match.
-    fn of(view: &View, seat: Seat) -> Self {
+    pub(super) fn of(view: &View, seat: Seat) -> Self {
         if view.resigned.contains(seat) {
             return Self {
                 plain: Ink::Grey,

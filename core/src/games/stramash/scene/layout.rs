@@ -235,6 +235,13 @@ impl Layout {
         (self.pitch * 0.68).clamp(27.0, 38.0)
     }
 
+    /// How far the cloth reaches inwards from a side of the picture, so far from its upper or lower edge.
+    pub(super) fn cloth(&self, off: f64) -> f64 {
+        let middle = SIDE / 2.0 - EDGE + self.corner;
+        let up = middle - off;
+        middle - (self.corner.powi(2) - up.powi(2)).max(0.0).sqrt()
+    }
+
     /// A line along the middle of the rim beside a mashie.
     pub(super) fn rim(&self, mashie: Mashie, from: f64, to: f64) -> Vec<Pt> {
         self.track

@@ -8,7 +8,7 @@ use super::super::view::View;
 /// The width of the picture in pixels.
 pub(super) const WIDTH: f64 = 1000.0;
 /// Its height.
-pub(super) const HEIGHT: f64 = 1180.0;
+pub(super) const HEIGHT: f64 = 1224.0;
 /// The side of a square.
 pub(super) const CELL: f64 = 89.0;
 /// The left edge of the field.
@@ -19,6 +19,8 @@ pub(super) const TOP: f64 = (HEIGHT - CELL * 10.0) / 2.0;
 pub(super) const RIM: f64 = 44.0;
 /// How high a tray is.
 pub(super) const TRAY: f64 = TOP - RIM - 14.0;
+/// How high the room for a name is, at the outer edge of a tray.
+const NAME: f64 = 36.0;
 /// The left edge of the trays: the lower left corner of the picture stays empty, since Discord covers it.
 pub(super) const TRAY_LEFT: f64 = 86.0;
 
@@ -71,6 +73,22 @@ impl Layout {
         } else {
             inset
         }
+    }
+
+    /// The middle of the pieces in a side's tray: beside the board.
+    pub(super) fn ranks(self, side: Side) -> f64 {
+        self.tray(side) - self.outward(side) * (NAME / 2.0 - 2.0)
+    }
+
+    /// The upper and lower edge of a side's name in its tray: at the edge of the picture.
+    pub(super) fn name(self, side: Side) -> (f64, f64) {
+        let y = self.tray(side) + self.outward(side) * (TRAY - NAME) / 2.0;
+        (y - NAME / 2.0, y + NAME / 2.0)
+    }
+
+    /// Down for the near side, up for the far one.
+    fn outward(self, side: Side) -> f64 {
+        if side == self.bottom { 1.0 } else { -1.0 }
     }
 
     /// The middle of the lake nearer to a square, where there is room to show a strike.

@@ -1,6 +1,6 @@
-//! Trays beside the board: what each side has left, by rank, and in the setup what is still to be placed.
+//! Trays beside the board: the name of whose they are, what each side has left, by rank, and in the setup what is still to be placed.
 
-use crate::scene::{Ink, Pt, Scene, Shape, pt};
+use crate::scene::{Anchor, Ink, Nameplate, Pt, Scene, Shape, pt};
 
 use super::super::board::Side;
 use super::super::rank::{Form, Rank};
@@ -28,11 +28,23 @@ pub(super) fn board(shapes: &mut Vec<Shape>, side: Side, layout: Layout) {
     shapes.extend(Shape::nested(min, max, steps));
 }
 
+/// The place for the name of whose a tray is.
+pub(super) fn name(view: &View, side: Side, layout: Layout) -> Nameplate {
+    let (top, bottom) = layout.name(side);
+    Nameplate {
+        seat: view.seat(side).number(),
+        min: pt(TRAY_LEFT + 14.0, top),
+        max: pt(WIDTH - LEFT + RIM - 14.0, bottom),
+        anchor: Anchor::Left,
+        ink: Ink::Paper,
+    }
+}
+
 /// Where a rank lies in a side's tray: the highest first, each at the same place throughout a match.
 pub(super) fn place(form: Form, side: Side, rank: Rank, layout: Layout) -> Pt {
     let higher = form.ranks().filter(|other| *other > rank);
     let x = higher.fold(TRAY_LEFT + 39.0, |x, _| x + GAP);
-    pt(x, layout.tray(side)).whole()
+    pt(x, layout.ranks(side)).whole()
 }
 
 /// What is in a side's tray: each rank with its number, one of which there is none as a shadow, and one that
@@ -57,7 +69,7 @@ pub(super) fn tray(
         }
         let raised = chosen == Some(rank);
         if raised {
-            let half = pt(RAISED / 2.0 + 3.0, TRAY / 2.0 - 2.0);
+            let half = pt(RAISED / 2.0 + 3.0, RAISED / 2.0 + 8.0);
             scene.draw(Shape::rect(at - half, at + half, 9.0, Ink::Glow));
         }
         let width = if raised { RAISED } else { SMALL };

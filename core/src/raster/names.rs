@@ -1,0 +1,114 @@
+//! People's names on the nameplates of a picture.
+
+use crate::scene::{Anchor, Face, Item, Nameplate, Pt, Px, Scene, Shape, Sprite, pt};
+
+use super::Raster;
+
+/// The kind of letters in which names are written; its font knows more of the world's letters than the other.
+const FACE: Face = Face::Serif;
+/// How high a plate is for letters of height 1, with room for what is above a capital and below the line.
+const HIGH: f64 = 1.2;
+/// What is left free at both ends of a plate, for letters of height 1: some reach a little beyond their own
+/// width.
+const ENDS: f64 = 0.08;
+
+impl Raster {
+    /// Whether all of it can be drawn: nothing is lacking in the embedded font.
+    #[must_use]
+    pub fn can_write(&self, text: &str) -> bool {
+        self.fonts.has(FACE, text)
+    }
+
+    /// The same picture with a name for each seat, in their order. One that is empty, that the embedded font
+    /// lacks letters for, or of which there is no room for a single letter is left out; a long one is
+    /// cut. Nothing is changed outside of the nameplates.
+    #[must_use]
+    pub fn named(&self, mut scene: Scene, names: &[String]) -> Scene {
+        let written = scene.nameplates.iter().filter_map(|plate| {
+            let name = names.get(usize::from(plate.seat))?;
+            self.on_plate(plate, name)
+        });
+        let written: Vec<Item> = written.collect();
+        scene.items.splice(0..0, written);
+        scene
+    }
+
+    /// A name on its plate.
+    fn on_plate(&self, plate: &Nameplate, name: &str) -> Option<Item> {
+        if !self.can_write(name) {
+            return None;
+        }
+        let size = Px::new((plate.max.y - plate.min.y).to_f64() / HIGH).whole();
+        let end = size * ENDS;
+        let width = plate.max.x - plate.min.x - end - end;
+        let label = Shape::Label {
+            at: Pt::default(),
+            text: self.fonts.cut(name, FACE, size, width)?,
+            face: FACE,
+            size,
+            anchor: plate.anchor,
+            ink: plate.ink,
+        };
+        let middle = plate.min.toward(plate.max, 0.5);
+        let x = match plate.anchor {
+            Anchor::Left => plate.min.x + end,
+            Anchor::Middle => middle.x,
+            Anchor::Right => plate.max.x - end,
+        };
+        let at = pt(x, middle.y).whole();
+        // Some capitals with two marks are higher than a line.
+        let (min, max) = self.extent(&label.moved(at))?;
+        let inside = min.x >= plate.min.x
+            && min.y >= plate.min.y
+            && max.x <= plate.max.x
+            && max.y <= plate.max.y;
+        inside.then(|| Item::Sprite {
+            at,
+            sprite: Sprite::of("called", vec![label]),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Ink;
+
+    #[test]
+    fn names_are_drawn_where_the_font_has_their_letters() {
+        let raster = Raster::new();
+        for name in ["Ada Lovelace", "Åsa Öst", "Мария", "Ωmega", "x²"] {
+            assert!(raster.can_write(name), "{name}");
+        }
+        for name in ["花子", "🦊", "Ada 🦊", "عمر"] {
+            assert!(!raster.can_write(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_long_name_is_cut_and_one_without_room_left_out() {
+        let raster = Raster::new();
+        let on = |width: f64, name: &str| {
+            let mut scene = Scene::new((400, 60), Ink::Cloth);
+            scene.nameplates.push(Nameplate {
+                seat: 0,
+                min: pt(10, 10),
+                max: pt(10.0 + width, 54.0),
+                anchor: Anchor::Left,
+                ink: Ink::Paper,
+            });
+            let named = raster.named(scene, &[name.to_owned()]);
+            let label = named.shapes().next();
+            label.map(|label| match label {
+                Shape::Label { text, .. } => text,
+                other => panic!("{other:?}"),
+            })
+        };
+        assert_eq!(on(380.0, "Ada Lovelace").as_deref(), Some("Ada Lovelace"));
+        assert_eq!(on(120.0, "Ada Lovelace").as_deref(), Some("Ada…"));
+        assert_eq!(on(30.0, "Ada Lovelace"), None);
+        assert_eq!(on(380.0, ""), None);
+        assert_eq!(on(380.0, "Ấn").as_deref(), Some("Ấn"));
+        assert_eq!(on(380.0, "Ẫn"), None, "higher than its plate");
+    }
+}

@@ -1,0 +1,103 @@
+//! What holds of the names in every picture.
+
+use stramash_core::raster::{Pixels, Raster};
+use stramash_core::scene::{Nameplate, Pt, Scene, Shape};
+
+/// Names that can be written, one of them longer than any place for it.
+const WRITTEN: [&str; 6] = [
+    "Jo",
+    "Alexandrina Featherstonehaugh-Cholmondeley",
+    "Åsa Öst",
+    "Мария",
+    "Ωmega",
+    "jjjj ffff QQQQ gggg",
+];
+
+/// Names that cannot: the font lacks letters, or there is nothing to see.
+const NOT_WRITTEN: [&str; 6] = ["花子", "🦊", "", "عمر", "Ada 🦊", " "];
+
+fn named(raster: &Raster, scene: &Scene, names: [&str; 6]) -> Scene {
+    raster.named(scene.clone(), &names.map(str::to_owned))
+}
+
+/// A rectangle with sides from left, top, right and bottom, in pixels.
+type Area = [f64; 4];
+
+fn area(min: Pt, max: Pt) -> Area {
+    [min.x, min.y, max.x, max.y].map(|side| side.to_f64())
+}
+
+fn meet(one: Area, other: Area) -> bool {
+    one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
+}
+
+fn plate(plate: &Nameplate) -> Area {
+    area(plate.min, plate.max)
+}
+
+/// Whether something is another colour within an area, and whether outside of all areas.
+fn changed(before: &Pixels, after: &Pixels, areas: &[Area]) -> (Vec<bool>, bool) {
+    assert_eq!(before.size, after.size);
+    let (mut within, mut outside) = (vec![false; areas.len()], false);
+    let pairs = before.indices.iter().zip(&after.indices).enumerate();
+    for (place, _) in pairs.filter(|(_, (old, new))| old != new) {
+        let width = before.size.0 as usize;
+        let (x, y) = ((place % width) as f64, (place / width) as f64);
+        let pixel = [x, y, x + 1.0, y + 1.0];
+        let found = areas.iter().position(|area| meet(*area, pixel));
+        match found {
+            Some(found) => within[found] = true,
+            None => outside = true,
+        }
+    }
+    (within, outside)
+}
+
+/// In all of these pictures every seat has one place for its name; nothing else is written there, and a name
+/// changes nothing anywhere else.
+pub fn stay_in_their_places(samples: &[(&str, Scene)]) {
+    let raster = Raster::new();
+    for (name, scene) in samples {
+        let plates: Vec<Area> = scene.nameplates.iter().map(plate).collect();
+        let mut seats: Vec<u8> = scene.nameplates.iter().map(|plate| plate.seat).collect();
+        seats.sort_unstable();
+        let all: Vec<u8> = (0..).take(plates.len()).collect();
+        assert!(plates.len() > 1 && seats == all, "{name}: {seats:?}");
+
+        let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
+        let badge = [0.0, height - width * 0.04, width * 0.08, height];
+        for (n, area) in plates.iter().enumerate() {
+            let [left, top, right, bottom] = *area;
+            let inside = left >= 0.0 && top >= 0.0 && right <= width && bottom <= height;
+            assert!(inside && !meet(*area, badge), "{name}: {area:?}");
+            let apart = plates[..n].iter().all(|other| !meet(*area, *other));
+            assert!(apart, "{name}: {area:?}");
+        }
+        for shape in scene.shapes() {
+            let Shape::Label { text, .. } = &shape else {
+                continue;
+            };
+            let (min, max) = raster.extent(&shape).unwrap();
+            let free = plates.iter().all(|plate| !meet(*plate, area(min, max)));
+            assert!(free, "{name}: {text} where a name is");
+        }
+
+        let plain = raster.pixels(scene);
+        for first in 0..WRITTEN.len() {
+            let mut names = WRITTEN;
+            names.rotate_left(first);
+            let written = raster.pixels(&named(&raster, scene, names));
+            let (within, outside) = changed(&plain, &written, &plates);
+            assert!(!outside, "{name}: {names:?}");
+            assert!(
+                within.iter().all(|seen| *seen),
+                "{name}: {names:?} {within:?}"
+            );
+        }
+        for first in 0..NOT_WRITTEN.len() {
+            let mut names = NOT_WRITTEN;
+            names.rotate_left(first);
+            assert_eq!(named(&raster, scene, names), *scene, "{name}: {names:?}");
+        }
+    }
+}
