@@ -127,7 +127,7 @@ pub(super) fn path_to(own: &Seated<'_>, actions: &[String]) -> Option<Vec<u16>> 
     Some(path)
 }
 
-/// The path to one of the choices of an action.
+/// The path to one of the choices of an action, or to another that comes to the same.
 fn path_among(
     game: &dyn AnyGame,
     choices: &[Choice],
@@ -135,20 +135,36 @@ fn path_among(
     named: bool,
 ) -> Option<Vec<u16>> {
     let mut path = Vec::new();
+    let twin = choices[wanted].twin.as_ref();
+    let twin = twin.and_then(|twin| choices.iter().position(|choice| choice.line == *twin));
     loop {
         let all = (0..choices.len()).collect();
         let stage = match follow(game, choices, all, &path, named) {
-            Found::Ready { place, .. } => return (place == wanted).then_some(path),
+            Found::Ready { place, .. } => {
+                return (place == wanted || Some(place) == twin).then_some(path);
+            }
             Found::Choose { stage, .. } => stage,
             Found::Stale => return None,
         };
         let Stage::Choose { step, .. } = stage else {
             return None;
         };
-        let mut offers = step.offers.iter();
-        let place = offers.position(|places| places.contains(&wanted))?;
+        let leads_to = |wanted: usize| {
+            let mut offers = step.offers.iter();
+            offers.position(|places| places.contains(&wanted))
+        };
+        let place = leads_to(wanted).or_else(|| leads_to(twin?))?;
         path.push(u16::try_from(place).ok()?);
     }
+}
+
+/// Of these choices those that come to the same as no other of them.
+pub(super) fn distinct(choices: &[Choice], of: &[usize]) -> Vec<usize> {
+    let is_there = |twin: &String| of.iter().any(|&place| choices[place].line == *twin);
+    let places = of.iter().copied();
+    places
+        .filter(|&place| !choices[place].twin.as_ref().is_some_and(is_there))
+        .collect()
 }
 
 /// Adds to the choices of a mutual verb the same the other way round, so that each of its values can be chosen
@@ -244,7 +260,15 @@ fn follow<'p>(
                 so_far: in_turn(trail),
             }
         };
-        // Once few plays are left, the rest of each is offered in one step.
+        // Once few plays are left, the rest of each is offered in one step, and what comes to the same once.
+        let few = if level > 1 {
+            distinct(choices, &left)
+        } else {
+            Vec::new()
+        };
+        if (1..=BUTTONS).contains(&few.len()) {
+            left = few;
+        }
         if level > 1 && (2..=BUTTONS).contains(&left.len()) {
             let Some((&chosen, rest)) = path.split_first() else {
                 let values = left.iter().map(|&place| rest_of(&choices[place], level));
@@ -350,4 +374,57 @@ fn in_turn(steps: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
             .with("before", before)
             .with("next", next)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+    use crate::games::GameKind;
+
+    /// A seven of two Laddies, and the line that comes to the same.
+    fn seven([from, to, from2, to2]: [&str; 4], twin: Option<&str>) -> Choice {
+        let slots = ["7C", from, to, from2, to2];
+        let worded = |value: &str| {
+            (
+                value.to_owned(),
+                Phrase::new("host-line").code("line", value),
+            )
+        };
+        Choice {
+            line: format!("7C {from}>{to} {from2}>{to2}"),
+            twin: twin.map(str::to_owned),
+            verb: "play",
+            slots: slots.map(worded).map(Some).into(),
+            words: None,
+            details: Value::Null,
+            worth: None,
+        }
+    }
+
+    #[test]
+    fn what_comes_to_the_same_is_offered_once_and_found_by_either_name() {
+        let game = GameKind::Stramash.game();
+        let choices = [
+            seven(["A1", "A2", "A8", "A14"], None),
+            seven(["A1", "A3", "A8", "A13"], None),
+            seven(["A8", "A13", "A1", "A3"], Some("7C A1>A3 A8>A13")),
+            seven(["A8", "A12", "A1", "A4"], None),
+        ];
+        let Found::Choose { stage, .. } = follow(game, &choices, vec![0, 1, 2, 3], &[], false)
+        else {
+            panic!("nothing to choose");
+        };
+        let Stage::Choose { step, .. } = stage else {
+            panic!("{stage:?}");
+        };
+        assert_eq!(step.offers, [[0], [1], [3]]);
+        for (wanted, path) in [(0, [0]), (1, [1]), (2, [1]), (3, [2])] {
+            let found = path_among(game, &choices, wanted, false);
+            assert_eq!(found.as_deref(), Some(&path[..]), "{wanted}");
+        }
+        // Where its twin is not among them it is offered itself.
+        assert_eq!(distinct(&choices, &[2, 3]), [2, 3]);
+    }
 }

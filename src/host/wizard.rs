@@ -16,7 +16,7 @@ use super::press::Act;
 use super::refusal::{Granted, stale};
 
 use super::seated::Seated;
-use super::steps::{self, BUTTONS, Stage, walk, whole};
+use super::steps::{self, BUTTONS, Stage, distinct, walk, whole};
 
 impl Host {
     /// A step of the wizard.
@@ -78,12 +78,12 @@ pub(super) fn narrowed(
 ) -> Message<OneSeat> {
     // Each is offered as a whole line, because what was typed is in no list's path.
     let choices = own.view.choices();
-    let fitting = choices
-        .iter()
-        .enumerate()
-        .filter(|(_, choice)| fits(choice));
-    let options =
-        fitting.map(|(place, choice)| SelectOption::new(place, whole(own.table.game, choice)));
+    let fitting = choices.iter().enumerate();
+    let fitting = fitting.filter(|(_, choice)| fits(choice));
+    let fitting: Vec<usize> = fitting.map(|(place, _)| place).collect();
+    let options = distinct(&choices, &fitting)
+        .into_iter()
+        .map(|place| SelectOption::new(place, whole(own.table.game, &choices[place])));
     let question = Phrase::new("host-wizard-choose");
     let list = Control::list(question, own.press(Act::Whole), options);
     let mut message = Message::of([heading], own.table.names()).row(vec![list]);

@@ -34,6 +34,8 @@ pub struct Choosing {
 pub struct Offer {
     /// Where its number stands in the picture; none where it has no number there.
     pub at: Option<Pt>,
+    /// Where it stands once more: at the other goal of a play of two parts.
+    pub also: Option<Pt>,
     /// Whether something would go there, rather than being there.
     pub goal: bool,
     /// What choosing it means, where there are better words than those for the value: they need not name

@@ -311,6 +311,12 @@ pub trait Present: Game {
         let _ = (view, plays, asked);
         None
     }
+    /// Another action that would come to the same, if it is legal as well: where both could be chosen, that one
+    /// alone is offered.
+    fn twin(view: &View<Self>, action: &Self::Action) -> Option<Self::Action> {
+        let _ = (view, action);
+        None
+    }
     /// Whether the event leaves a mark in the picture of what happened, as the way of a piece does.
     fn leaves_mark(event: &EventView<Self>) -> bool {
         let _ = event;

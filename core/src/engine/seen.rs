@@ -19,6 +19,9 @@ use crate::scene::Scene;
 pub struct Choice {
     /// Its text in the game's notation, which plays it.
     pub line: String,
+    /// The line of another choice that comes to the same, as two parts in the other order can: of the two
+    /// that one is enough to be offered.
+    pub twin: Option<String>,
     /// The verb it belongs to.
     pub verb: &'static str,
     /// For each slot of the verb: the value, and its words for the player; none where the slot
@@ -160,7 +163,8 @@ impl<G: Playable> Seen<G> {
         }
     }
 
-    fn choice(&self, action: &G::Action) -> Choice {
+    /// An action ready to be chosen, one of these.
+    fn choice(&self, action: &G::Action, among: &[G::Action]) -> Choice {
         let parts = G::parts(action);
         let verb = G::VERBS.iter().find(|verb| verb.name == parts.verb);
         let slots = verb.map_or(&[][..], |verb| verb.slots).iter();
@@ -171,8 +175,10 @@ impl<G: Playable> Seen<G> {
             let label = label.unwrap_or_else(plain);
             Some((value, label))
         });
+        let twin = G::twin(&self.view, action).filter(|twin| among.contains(twin));
         Choice {
             line: G::write(action),
+            twin: twin.map(|twin| G::write(&twin)),
             verb: parts.verb,
             slots: labelled.collect(),
             words: G::words(&self.view, action),
@@ -226,7 +232,8 @@ impl<G: Playable> AnyView for Seen<G> {
 
     fn choices(&self) -> Vec<Choice> {
         let legal = self.legal();
-        legal.iter().map(|action| self.choice(action)).collect()
+        let choices = legal.iter().map(|action| self.choice(action, &legal));
+        choices.collect()
     }
 
     fn choosing(&self, step: &Step) -> Option<Choosing> {
@@ -252,7 +259,8 @@ impl<G: Playable> AnyView for Seen<G> {
     fn asides(&self) -> Vec<Choice> {
         let seat = self.viewer.seat();
         let asides = seat.map_or_else(Vec::new, |seat| G::asides(&self.state, seat));
-        asides.iter().map(|action| self.choice(action)).collect()
+        let choices = asides.iter().map(|action| self.choice(action, &asides));
+        choices.collect()
     }
 
     fn forced(&self) -> Option<String> {

@@ -26,16 +26,28 @@ fn value(action: &Action, level: usize) -> Option<String> {
     }
 }
 
+/// Of these actions those that come to the same as no other.
+fn distinct(view: &View, of: &[Action]) -> Vec<Action> {
+    let doubled = |action: &&Action| {
+        let twin = Stramash::twin(view, action);
+        twin.is_some_and(|twin| of.contains(&twin))
+    };
+    of.iter().filter(|one| !doubled(one)).cloned().collect()
+}
+
 /// Every step at which somebody could come to choose among these.
-fn steps(left: &[Action], level: usize, found: &mut Vec<Asked<Action>>) {
+fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<Asked<Action>>) {
     let Some(part) = PARTS.get(level) else { return };
     if level > Stramash::parts(&left[0]).slots.len() {
         return;
     }
-    if level > 1 && (2..=AT_ONCE).contains(&left.len()) {
-        let offers = left.iter().map(|action| vec![action.clone()]).collect();
-        found.push(Asked { part, offers });
-        return;
+    if level > 1 {
+        let few = distinct(view, left);
+        if few.len() <= AT_ONCE {
+            let offers: Vec<_> = few.into_iter().map(|action| vec![action]).collect();
+            found.extend((offers.len() > 1).then_some(Asked { part, offers }));
+            return;
+        }
     }
     let mut groups: Vec<(Option<String>, Vec<Action>)> = Vec::new();
     for action in left {
@@ -50,18 +62,15 @@ fn steps(left: &[Action], level: usize, found: &mut Vec<Asked<Action>>) {
         found.push(Asked { part, offers });
     }
     for (_, group) in groups.iter().filter(|(_, group)| group.len() > 1) {
-        steps(group, level + 1, found);
+        steps(view, group, level + 1, found);
     }
 }
 
 fn all_steps(playing: &Match<Stramash>) -> Vec<Asked<Action>> {
     let mut found = Vec::new();
     if let Some(seat) = Stramash::to_act(playing.state()).only() {
-        steps(
-            &Stramash::legal_actions(playing.state(), seat),
-            0,
-            &mut found,
-        );
+        let legal = Stramash::legal_actions(playing.state(), seat);
+        steps(&view_of(playing), &legal, 0, &mut found);
     }
     found
 }
@@ -93,12 +102,125 @@ fn sprites<'s>(scene: &'s Scene, kind: &'s str) -> impl Iterator<Item = (Pt, &'s
     })
 }
 
+/// Of two orders of a split seven that come to the same one is offered: everything that can be seen afterwards
+/// but the order itself is the same, and no other two plays are.
+#[test]
+fn equal_orders_of_a_seven_are_one_choice() {
+    let mut equal = 0;
+    for seed in support::seeds(8) {
+        support::play::<Stramash>(seed, 240, |playing, chance| {
+            let Some(seat) = Stramash::to_act(playing.state()).only() else {
+                return;
+            };
+            let view = view_of(playing);
+            let legal = Stramash::legal_actions(playing.state(), seat);
+            let mut after = |action: &Action| {
+                let mut state = playing.state().clone();
+                for event in Stramash::decide(&state, seat, action, chance).unwrap() {
+                    Stramash::evolve(&mut state, &event);
+                }
+                let mut seen = state.redact(Viewer::Public);
+                seen.last = None;
+                seen
+            };
+            for action in &legal {
+                let Action::Play { card, moves } = action else {
+                    continue;
+                };
+                let &[one, two] = moves.as_slice() else {
+                    continue;
+                };
+                let turned = Action::Play {
+                    card: *card,
+                    moves: vec![two, one],
+                };
+                if !legal.contains(&turned) || one < two {
+                    continue;
+                }
+                let twin = Stramash::twin(&view, action);
+                assert_eq!(Stramash::twin(&view, &turned), None);
+                if twin.is_some() {
+                    assert_eq!(twin.as_ref(), Some(&turned));
+                    assert_eq!(after(action), after(&turned), "{action:?}");
+                    equal += 1;
+                } else {
+                    assert_ne!(after(action).laddies, after(&turned).laddies, "{action:?}");
+                }
+            }
+        });
+    }
+    assert!(equal > 500, "{equal}");
+}
+
+/// The number of a split seven stands at both its goals where there is room: nearer to the second one than to any
+/// other that is offered.
+#[test]
+fn both_halves_of_a_seven_are_numbered() {
+    let (mut seen, mut crowded) = (0, 0);
+    for seed in support::seeds(6) {
+        support::play::<Stramash>(seed, 240, |playing, _| {
+            if Stramash::outcome(playing.state()).is_some() {
+                return;
+            }
+            let view = view_of(playing);
+            for asked in all_steps(playing) {
+                let whole = asked.offers.iter().all(|actions| actions.len() == 1);
+                let split = asked.all().any(|action| second(action).is_some());
+                if !whole || !split || !matches!(asked.part, "from" | "to") {
+                    continue;
+                }
+                let choosing = Stramash::choosing(&view, &[], &asked).unwrap();
+                for (offer, actions) in choosing.offers.iter().zip(&asked.offers) {
+                    let (goal, Some(at)) = (second(&actions[0]), offer.also) else {
+                        crowded += usize::from(second(&actions[0]).is_some());
+                        continue;
+                    };
+                    let far = |place: Place| at.distance(middle_of(&view, place));
+                    let others = asked.all().flat_map(|action| match action {
+                        Action::Play { moves, .. } => moves.iter().map(|step| step.to).collect(),
+                        Action::Discard { .. } => Vec::new(),
+                    });
+                    let goal = goal.expect("a number stands at a second goal");
+                    let nearest = others.map(far).fold(f64::INFINITY, f64::min);
+                    assert!(far(goal) <= nearest, "{goal}: {} {nearest}", far(goal));
+                    seen += 1;
+                }
+            }
+        });
+    }
+    assert!(
+        seen > 100 && crowded * 10 < seen,
+        "{seen}, but for {crowded}"
+    );
+}
+
+/// Where the second part of a play goes.
+fn second(action: &Action) -> Option<Place> {
+    match action {
+        Action::Play { moves, .. } => moves.get(1).map(|step| step.to),
+        Action::Discard { .. } => None,
+    }
+}
+
+/// Where a Laddie lies in the picture of a viewer.
+fn middle_of(view: &View, place: Place) -> Pt {
+    let mut alone = view.clone();
+    for n in 0..alone.homes.n_seats() {
+        alone.laddies[seat(n)].clear();
+    }
+    alone.last = None;
+    alone.laddies[seat(0)] = vec![place];
+    let scene = scene::scene(&alone);
+    let (at, _) = sprites(&scene, "laddie ").next().unwrap();
+    at
+}
+
 /// On the track a Laddie hides the number of its howe; where it can go, or something can go there, the name of
 /// the howe stands beside it.
 #[test]
 fn every_howe_that_is_covered_has_its_name_beside_it() {
     let mut covered = 0;
-    for seed in support::seeds(3) {
+    for seed in support::seeds(4) {
         let mut turn = 0_usize;
         support::play::<Stramash>(seed, 240, |playing, _| {
             turn += 1;
@@ -168,7 +290,7 @@ fn the_second_half_is_chosen_where_the_first_has_left_the_board() {
                 return;
             }
             let (view, mut found) = (view_of(playing), Vec::new());
-            steps(&splits, 0, &mut found);
+            steps(&view_of(playing), &splits, 0, &mut found);
             found.retain(|asked| asked.part.ends_with('2'));
             for asked in some(found, chance) {
                 let scene = Stramash::choosing(&view, &[], &asked).unwrap().scene;
@@ -278,6 +400,12 @@ fn samples() -> Vec<(&'static str, Scene)> {
         "7C AS KS 9H 3D 3D",
         &[("laddies", "3")],
     );
+    let two = position(
+        2,
+        &["A8 Ad Ad Ad B5", "Cd Cd Cd Cd C9"],
+        "7C 4H AC AC 9S KD",
+        &[],
+    );
     let three = position(
         3,
         &["A1 Ad A15 Ad Ac5", "B8 Bd Bd Bd A13", "Cd Cd C17 Cc5 Cc4"],
@@ -297,6 +425,7 @@ fn samples() -> Vec<(&'static str, Scene)> {
         ("stramash-choice-six-to", step(&six, "7D B4", "to").scene),
         ("stramash-choice-six-joker", step(&six, "JK Ad", "to").scene),
         ("stramash-choice-few", step(&few, "7C", "from").scene),
+        ("stramash-choice-halves", step(&two, "7C", "from").scene),
         ("stramash-choice-three", step(&three, "AC", "from").scene),
     ]
 }

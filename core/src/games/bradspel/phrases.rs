@@ -45,6 +45,7 @@ impl Present for Bradspel {
         };
         let (scene, places) = scene::choosing(view, plays, asked)?;
         let offer = |(actions, at): (&Vec<Action>, Pt)| Offer {
+            also: None,
             at: Some(at),
             goal: asked.part != "from",
             words: actions.first().and_then(|action| words(view, action)),

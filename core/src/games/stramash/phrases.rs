@@ -7,6 +7,7 @@ use crate::scene::Scene;
 
 use super::Stramash;
 use super::action::{Action, LastPlay, Moved};
+use super::ahead;
 use super::board::Place;
 use super::card::{Card, Rank};
 use super::event::EventView;
@@ -42,6 +43,26 @@ impl Present for Stramash {
 
     fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
         scene::choosing(view, plays, asked)
+    }
+
+    /// A seven in the other order, if both Laddies and whom they send away end where they do in this one: the
+    /// first in the order of places begins.
+    fn twin(view: &View, action: &Action) -> Option<Action> {
+        let Action::Play { card, moves } = action else {
+            return None;
+        };
+        let &[one, two] = moves.as_slice() else {
+            return None;
+        };
+        let end = |first, then| {
+            let half = ahead::after(view, *card, first)?;
+            Some(ahead::after(&half, *card, then)?.laddies)
+        };
+        let alike = two < one && end(one, two) == end(two, one);
+        alike.then(|| Action::Play {
+            card: *card,
+            moves: vec![two, one],
+        })
     }
 
     fn leaves_mark(event: &EventView) -> bool {

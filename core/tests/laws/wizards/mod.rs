@@ -219,9 +219,10 @@ fn legible(choosing: &Choosing) {
         .offers
         .iter()
         .enumerate()
-        .filter_map(|(place, offer)| {
+        .flat_map(|(place, offer)| {
             let kind = if offer.goal { "goal" } else { "piece" };
-            Some((format!("{kind} {}", place + 1), offer.at?))
+            let stands = offer.at.into_iter().chain(offer.also);
+            stands.map(move |at| (format!("{kind} {}", place + 1), at))
         });
     let wanted: Vec<(String, Pt)> = wanted.collect();
     let found: Vec<(String, Pt)> = tags

@@ -25,7 +25,7 @@ fn square(view: &View<Stratego>, name: &str) -> Option<Area> {
     };
     let corner = pt(
         55.0 + CELL * f64::from(column),
-        145.0 + CELL * f64::from(row),
+        167.0 + CELL * f64::from(row),
     );
     Some((corner, corner + pt(CELL, CELL)))
 }

@@ -17,6 +17,7 @@ pub(super) fn choosing(
 ) -> Option<Choosing> {
     let (scene, places) = scene::choosing(view, plays, asked)?;
     let offers = asked.offers.iter().zip(places).map(|(offer, at)| Offer {
+        also: None,
         at: Some(at),
         goal: asked.part != "tile",
         words: words(view, asked.part, offer),

@@ -90,6 +90,7 @@ fn of_cards(view: &View, plays: &[Recalled<Stramash>], asked: &Asked<Action>) ->
         }
         Offer {
             at,
+            also: None,
             goal: false,
             words: Some(card_words(card, actions)),
         }
@@ -104,8 +105,16 @@ struct Question {
     half_done: bool,
     /// The Laddies in question, and whether they have been chosen.
     pieces: Vec<(Place, bool)>,
-    /// For each offer its place, whether something would go there, and its words.
-    offers: Vec<Option<(Place, bool, Phrase)>>,
+    offers: Vec<Option<Offered>>,
+}
+
+/// What is offered of places.
+struct Offered {
+    /// The place; where a play of two parts is offered as a whole, where both go.
+    places: Vec<Place>,
+    /// Whether something would go there.
+    goal: bool,
+    words: Phrase,
 }
 
 /// The Laddies that can be chosen, or where they can go.
@@ -157,19 +166,32 @@ fn ask(view: &View, asked: &Asked<Action>, way: usize, is_goal: bool) -> Questio
     let named = |actions: &Vec<Action>| {
         let ways = moves(actions.first()?).get(way..)?;
         let step = *ways.first()?;
-        Some(match (is_goal, whole) {
-            (false, false) => (step.from, false, from_label(view, step.from)),
-            (false, true) => (step.to, true, ways_words(view, ways)?),
-            (true, true) => (step.to, true, rest_words(view, ways)?),
-            (true, false) if ways.len() > 1 => (step.to, true, part_words(view, step)),
-            (true, false) => (step.to, true, goal_words(view, step.to)),
+        let words = match (is_goal, whole) {
+            (false, false) => from_label(view, step.from),
+            (false, true) => ways_words(view, ways)?,
+            (true, true) => rest_words(view, ways)?,
+            (true, false) if ways.len() > 1 => part_words(view, step),
+            (true, false) => goal_words(view, step.to),
+        };
+        let goal = is_goal || whole;
+        let places = match goal {
+            true if whole => ways.iter().map(|step| step.to).collect(),
+            true => vec![step.to],
+            false => vec![step.from],
+        };
+        Some(Offered {
+            places,
+            goal,
+            words,
         })
     };
     let mut pieces: Vec<(Place, bool)> = Vec::new();
     for action in asked.all() {
-        for step in moves(action).iter().skip(way).take(1) {
-            if !pieces.contains(&(step.from, is_goal)) {
-                pieces.push((step.from, is_goal));
+        let ways = moves(action).iter().skip(way).enumerate();
+        for (n, step) in ways.take(if whole { 2 } else { 1 }) {
+            let piece = (step.from, is_goal && n == 0);
+            if !pieces.contains(&piece) {
+                pieces.push(piece);
             }
         }
     }
@@ -194,23 +216,26 @@ fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Questi
         }
     }
     let mut named: Vec<Place> = Vec::new();
-    let mut targets = Vec::new();
-    for offer in &question.offers {
-        let Some((place, goal, _)) = offer else {
-            targets.push(None);
-            continue;
-        };
-        let target = target(*place, *goal, &layout);
-        if *goal {
-            scene.draw_all(goal_ring(target.at));
+    // The first place of each offer, and all further ones.
+    let (mut first, mut further) = (Vec::new(), Vec::new());
+    for (number, offer) in (1..).zip(&question.offers) {
+        let offered = offer
+            .iter()
+            .flat_map(|offer| offer.places.iter().map(|place| (*place, offer.goal)));
+        for (n, (place, goal)) in offered.enumerate() {
+            let target = target(place, goal, &layout);
+            if !named.contains(&place) {
+                named.push(place);
+                ground.see(target.at, target.r, 0.6);
+                if goal {
+                    scene.draw_all(goal_ring(target.at));
+                }
+            }
+            let targets = if n == 0 { &mut first } else { &mut further };
+            targets.push((number, target));
         }
-        if !named.contains(place) {
-            named.push(*place);
-            ground.see(target.at, target.r, 0.6);
-        }
-        targets.push(Some(target));
     }
-    let places = ground.number(scene, &targets);
+    let (places, more) = ground.number(scene, &first, &further).unwrap_or_default();
     for (place, _) in &question.pieces {
         if !named.contains(place) {
             named.push(*place);
@@ -221,16 +246,24 @@ fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Questi
             ground.name(scene, &target(place, false, &layout), &place.to_string());
         }
     }
-    let offers = question.offers.iter().zip(places);
-    let offer = |(offer, at): (&Option<(Place, bool, Phrase)>, Option<Pt>)| match offer {
-        Some((_, goal, words)) => Offer {
-            at,
-            goal: *goal,
-            words: Some(words.clone()),
+    let at = |number: usize| {
+        let mut found = first.iter().zip(&places);
+        found.find_map(|((known, _), at)| (*known == number).then_some(*at))
+    };
+    let also = |number: usize| {
+        let mut found = further.iter().zip(&more);
+        found.find_map(|((known, _), at)| at.filter(|_| *known == number))
+    };
+    let offer = |(number, offer): (usize, &Option<Offered>)| match offer {
+        Some(offer) => Offer {
+            at: at(number),
+            also: also(number),
+            goal: offer.goal,
+            words: Some(offer.words.clone()),
         },
         None => Offer::default(),
     };
-    offers.map(offer).collect()
+    (1..).zip(&question.offers).map(offer).collect()
 }
 
 fn target(place: Place, goal: bool, layout: &Layout) -> Target {

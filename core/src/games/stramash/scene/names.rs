@@ -32,8 +32,8 @@ pub(super) fn names(scene: &mut Scene, view: &View, layout: &Layout) {
             let at = line.letter();
             let Colours { plain, sign } = Colours::of(view, seat);
             scene.base.extend([
-                Shape::rect(at - half, at + half, 7.0, plain),
-                Shape::label(at, home.letter(), Face::Serif, LETTER * 1.55, sign),
+                Shape::rect(at - half, at + half, 5.0, plain),
+                Shape::label(at, home.letter(), Face::Serif, LETTER * 1.5, sign),
             ]);
             scene.nameplates.push(line.name(seat, layout));
         }

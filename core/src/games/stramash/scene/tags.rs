@@ -74,6 +74,15 @@ impl Size {
         let wide = if number < 10 { self.narrow } else { self.wide };
         pt(wide, self.high)
     }
+
+    /// A plate with a number.
+    fn tag(self, number: usize, goal: bool) -> Arc<Sprite> {
+        if self == LARGE {
+            tag(number, goal)
+        } else {
+            small(number, goal)
+        }
+    }
 }
 
 /// What stands in the picture already.
@@ -141,7 +150,7 @@ impl Ground {
     }
 
     /// Places for the numbers of all targets, if there are any at this size.
-    fn places(&self, targets: &[Option<Target>], size: Size) -> Option<(Self, Vec<Option<Pt>>)> {
+    fn places(&self, targets: &[(usize, Target)], size: Size) -> Option<(Self, Vec<Pt>)> {
         let mut order: Vec<usize> = (0..targets.len()).collect();
         for _ in 0..size.tries {
             match self.in_order(targets, size, &order) {
@@ -159,54 +168,55 @@ impl Ground {
     /// The same, one after the other in this order; which one finds no room.
     fn in_order(
         &self,
-        targets: &[Option<Target>],
+        targets: &[(usize, Target)],
         size: Size,
         order: &[usize],
-    ) -> Result<(Self, Vec<Option<Pt>>), usize> {
+    ) -> Result<(Self, Vec<Pt>), usize> {
         let mut ground = Self {
             round: self.round.clone(),
             plates: self.plates.clone(),
         };
-        let others: Vec<&Target> = targets.iter().flatten().collect();
-        let mut places = vec![None; targets.len()];
+        let others: Vec<&Target> = targets.iter().map(|(_, target)| target).collect();
+        let mut places = vec![Pt::default(); targets.len()];
         for &place in order {
-            let Some(target) = &targets[place] else {
-                continue;
-            };
-            let half = size.half(place + 1);
-            let at = ground.place(target, half, size, &others).ok_or(place)?;
-            places[place] = Some(at);
+            let (number, target) = &targets[place];
+            let half = size.half(*number);
+            places[place] = ground.place(target, half, size, &others).ok_or(place)?;
         }
         Ok((ground, places))
     }
 
-    /// Draws the numbers of the targets, counted from 1: smaller where there is little room. Gives where each
-    /// stands.
+    /// Draws these numbers beside their targets, smaller where there is little room, and once more beside each
+    /// further target where there is any. Gives where they stand; none where there is no room for all of the first
+    /// ones.
     pub(super) fn number(
         &mut self,
         scene: &mut Scene,
-        targets: &[Option<Target>],
-    ) -> Vec<Option<Pt>> {
-        let mut found = None;
-        for size in [LARGE, SMALL, ANYHOW] {
-            found = found.or_else(|| Some((size, self.places(targets, size)?)));
-        }
-        let Some((size, (ground, places))) = found else {
-            return vec![None; targets.len()];
-        };
+        targets: &[(usize, Target)],
+        further: &[(usize, Target)],
+    ) -> Option<(Vec<Pt>, Vec<Option<Pt>>)> {
+        let mut sizes = [LARGE, SMALL, ANYHOW].into_iter();
+        let (size, (ground, places)) =
+            sizes.find_map(|size| Some((size, self.places(targets, size)?)))?;
         *self = ground;
-        for (number, (place, target)) in (1..).zip(places.iter().zip(targets)) {
-            let (Some(at), Some(target)) = (place, target) else {
-                continue;
-            };
-            let sprite = if size == LARGE {
-                tag(number, target.goal)
-            } else {
-                small(number, target.goal)
-            };
-            scene.put(*at, &sprite);
+        for (at, (number, target)) in places.iter().zip(targets) {
+            scene.put(*at, &size.tag(*number, target.goal));
         }
-        places
+        let all = targets.iter().chain(further);
+        let others: Vec<&Target> = all.map(|(_, target)| target).collect();
+        let mut more = Vec::new();
+        for (number, target) in further {
+            let mut sizes = [LARGE, SMALL].into_iter();
+            let found = sizes.find_map(|size| {
+                let at = self.place(target, size.half(*number), size, &others)?;
+                Some((at, size))
+            });
+            if let Some((at, size)) = found {
+                scene.put(at, &size.tag(*number, target.goal));
+            }
+            more.push(found.map(|(at, _)| at));
+        }
+        Some((places, more))
     }
 
     /// Draws the name of a place beside it, where there is room.

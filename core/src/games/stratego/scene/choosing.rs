@@ -168,6 +168,7 @@ pub(in super::super) fn choosing(
         let at = room.find(places(view, *spot, layout), TAG)?;
         scene.put(at, &tag(number, question.goal));
         offers.push(Offer {
+            also: None,
             at: Some(at.whole()),
             goal: question.goal,
             words: said(view, *spot),
