@@ -173,8 +173,7 @@ fn films(raster: &Raster, plays: usize) {
         drop(raster.film(|most| reel.scenes(most.min(2))));
         let start = cpu_ms();
         let names = NAMES.map(str::to_owned);
-        let named = |scene| raster.named(scene, &names);
-        let film = raster.film(|most| reel.scenes(most).map(named));
+        let film = raster.film(|most| raster.all_named(reel.scenes(most), &names));
         let (n, bytes, took) = (film.frames, film.gif.len(), cpu_ms() - start);
         let plays = playing.n_entries();
         println!("film of {slug}, {plays} plays: {n} frames, {bytes} bytes, {took:.0} ms");

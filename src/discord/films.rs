@@ -96,8 +96,8 @@ impl Films {
         let raster = Arc::clone(raster);
         let of = (of, names.clone());
         let drawn = spawn_blocking(move || {
-            let named = |scene| raster.named(scene, &names);
-            raster.film(|most| reel.scenes(most).map(named)).gif
+            let named = |most| raster.all_named(reel.scenes(most), &names);
+            raster.film(named).gif
         });
         let gif = Arc::new(drawn.await.map_err(|_| RenderError::Panic)?);
         let mut kept = lock(&self.kept);

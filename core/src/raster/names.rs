@@ -24,13 +24,35 @@ impl Raster {
     /// cut. Nothing is changed outside of the nameplates.
     #[must_use]
     pub fn named(&self, mut scene: Scene, names: &[String]) -> Scene {
-        let written = scene.nameplates.iter().filter_map(|plate| {
+        let written = self.written_on(&scene.nameplates, names);
+        scene.items.splice(0..0, written);
+        scene
+    }
+
+    /// The same for all scenes of a film, in which names mostly stay where they are.
+    pub fn all_named<'a>(
+        &'a self,
+        scenes: impl Iterator<Item = Scene> + 'a,
+        names: &'a [String],
+    ) -> impl Iterator<Item = Scene> + 'a {
+        let (mut plates, mut written) = (Vec::new(), Vec::new());
+        scenes.map(move |mut scene| {
+            if scene.nameplates != plates {
+                plates.clone_from(&scene.nameplates);
+                written = self.written_on(&plates, names);
+            }
+            scene.items.splice(0..0, written.iter().cloned());
+            scene
+        })
+    }
+
+    /// The names on these plates.
+    fn written_on(&self, plates: &[Nameplate], names: &[String]) -> Vec<Item> {
+        let written = plates.iter().filter_map(|plate| {
             let name = names.get(usize::from(plate.seat))?;
             self.on_plate(plate, name)
         });
-        let written: Vec<Item> = written.collect();
-        scene.items.splice(0..0, written);
-        scene
+        written.collect()
     }
 
     /// A name on its plate.

@@ -82,6 +82,12 @@ pub fn stay_in_their_places(samples: &[(&str, Scene)]) {
             assert!(free, "{name}: {text} where a name is");
         }
 
+        let again = [scene.clone(), scene.clone()].into_iter();
+        let names = WRITTEN.map(str::to_owned);
+        for one in raster.all_named(again, &names) {
+            assert_eq!(one, raster.named(scene.clone(), &names), "{name} in a film");
+        }
+
         let plain = raster.pixels(scene);
         for first in 0..WRITTEN.len() {
             let mut names = WRITTEN;
