@@ -1,7 +1,7 @@
 //! What holds of the names in every picture.
 
 use stramash_core::raster::{Pixels, Raster};
-use stramash_core::scene::{Nameplate, Pt, Scene, Shape};
+use stramash_core::scene::{Nameplate, Pt, Px, Scene, Shape};
 
 /// Names that can be written, one of them longer than any place for it.
 const WRITTEN: [&str; 6] = [
@@ -24,7 +24,7 @@ fn named(raster: &Raster, scene: &Scene, names: [&str; 6]) -> Scene {
 type Area = [f64; 4];
 
 fn area(min: Pt, max: Pt) -> Area {
-    [min.x, min.y, max.x, max.y].map(|side| side.to_f64())
+    [min.x, min.y, max.x, max.y].map(Px::to_f64)
 }
 
 fn meet(one: Area, other: Area) -> bool {
