@@ -18,10 +18,12 @@ use crate::raster::Raster;
 /// How many bytes of films are kept.
 const KEPT: usize = 32 << 20;
 
+/// What a film is of, and the names in it.
+type Key = (FilmOf, Vec<String>);
+
 /// Where films are drawn.
 pub(super) struct Films {
-    /// By what they are films of, and the names in them.
-    kept: Mutex<LruCache<(FilmOf, Vec<String>), Arc<Vec<u8>>>>,
+    kept: Mutex<LruCache<Key, Arc<Vec<u8>>>>,
     /// For whom one is being drawn, or waits to be.
     busy: Mutex<HashSet<PlayerId>>,
     room: Semaphore,
