@@ -57,9 +57,9 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let place = layout.order.iter().position(|&seat| seat == Seat::FIRST);
     if let Some(place) = place {
         let strip = layout.strip(place);
-        mark("skirrid-part-tiles", strip + pt(259, 56), pt(0, -93));
-        let score = strip + pt(layout.score(), 14.0);
-        mark("skirrid-part-score", score, pt(-16, -51));
+        mark("skirrid-part-tiles", strip + pt(259, 86), pt(0, -123));
+        let score = strip + pt(layout.score(), 28.0);
+        mark("skirrid-part-score", score, pt(-16, -65));
     }
     parts
 }
