@@ -667,6 +667,32 @@ fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
     assert!(said.contains("whom you mean"), "{said}");
 }
 
+/// Letters and rooms have ways of their own, and one may be quicker than the other.
+#[test]
+fn an_invitation_can_be_pressed_as_long_as_there_is_a_lobby() {
+    let world = World::new();
+    let first = world.started("", &[BOB]);
+    world.deliver();
+    world.press(BOB, first, Act::ResignYes);
+    world.deliver();
+    world.says(ANN, &format!("stramash new with={BOB}"));
+    let mut sent = world.host.outgoing(10);
+    sent.sort_by_key(|out| !matches!(out.task, Task::Direct { .. }));
+    assert!(matches!(sent[0].task, Task::Direct { .. }), "{sent:#?}");
+    for out in sent {
+        world.host.delivered(out.id, world.arrival(&out));
+    }
+    let stripped = || {
+        let sent = world.deliver().into_iter();
+        sent.filter(|out| matches!(out.task, Task::Strip { .. }))
+            .count()
+    };
+    assert_eq!(stripped(), 0);
+    let said = world.says(ANN, "stramash leave");
+    assert!(said.contains("closed"), "{said}");
+    assert_eq!(stripped(), 1);
+}
+
 /// The same for a server, whose rooms and people are all different, and for rematches in it.
 #[test]
 fn a_server_holds_so_many_tables_however_many_ask_at_once() {

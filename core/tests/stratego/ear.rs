@@ -155,5 +155,10 @@ fn what_is_left_is_what_is_not_lost() {
                  Bob still has {half} Bob has lost scout (2)."
             )
         );
+        // Nobody has seen any of those that are left, and to their own player it is not said that they are known.
+        for seat in (0..2).filter_map(Seat::new) {
+            let own = playing.seen_by(seat).open_for(seat).unwrap().outlook();
+            assert_eq!(told(&own, &PLAYERS.map(str::to_owned)), said);
+        }
     }
 }

@@ -3,9 +3,9 @@
 use crate::engine::{Millis, PlayerId, RoomId, TableId};
 use crate::host::Host;
 use crate::host::change::Beside;
-use crate::host::doc::{AnnouncedDoc, Pause};
+use crate::host::doc::{AnnouncedDoc, Pause, Phase};
 use crate::host::outgoing::Delivered;
-use crate::host::people::{DirectPost, PersonDoc, Placed, PostsDoc};
+use crate::host::people::{DirectPost, PersonDoc, Placed, PostsDoc, Stage};
 use crate::host::refusal::{Granted, Refusal};
 use crate::host::wish::{Letter, Note, Wish};
 use crate::store::{IntentId, Settled, Subject};
@@ -116,8 +116,13 @@ impl Host {
             }
             Sent::Edited { revision } => {
                 let subject = Subject::Posts(flight.table);
-                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                let closed = self.load(flight.table)?.doc.phase == Phase::Closed;
+                self.edit(subject, None, |posts: &mut PostsDoc, beside| {
                     posts.shown = posts.shown.max(revision);
+                    if closed {
+                        // Nobody can be asked to join any more.
+                        self.strip_beside(flight.table, posts, beside);
+                    }
                 })
             }
             Sent::Posted {
@@ -151,7 +156,7 @@ impl Host {
                         posts.note_called(called);
                     }
                     posts.handovers = handovers;
-                    if posting.stage != posts.stage {
+                    if posts.stage != Stage::Nothing && posting.stage != posts.stage {
                         // What could be pressed in a lobby, or while the match was on.
                         self.strip_beside(id, posts, beside);
                     }

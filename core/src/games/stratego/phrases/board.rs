@@ -32,7 +32,13 @@ pub(super) fn left(view: &View) -> Vec<Phrase> {
         let left = view.left(side).unwrap_or_default();
         let phrase = Phrase::new("stratego-outlook-left").with("seat", seat);
         words.push(phrase.with("ranks", counted(left)));
-        let known = by_rank(ranked(battle, side, |_| true));
+        // Of the own ones a player knows all, and the others what they have seen.
+        let like: fn(&PieceView) -> bool = if view.viewer.is(seat) && !view.options.open_game {
+            |piece| piece.seen
+        } else {
+            |_| true
+        };
+        let known = by_rank(ranked(battle, side, like));
         if !known.is_empty() && view.end.is_none() {
             words.push(Phrase::new("stratego-outlook-known").with("pieces", known));
         }
