@@ -109,7 +109,8 @@ pub(super) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Ans
     // From a play chosen whole, back is where all of them are offered.
     let label = Phrase::new("host-button-back");
     let back = own.button(label, Style::Secondary, Act::MyTurn);
-    let mut message = Message::of([], own.table.names());
+    let mut message = own.message();
+    message.text.push(Part::Open(own.legend()));
     message.board = made
         .preview
         .as_ref()

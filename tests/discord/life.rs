@@ -76,7 +76,7 @@ impl Friends {
         let entries = self.bot().entries(table.id);
         let options = json!({"table": table.id.to_string()});
         let answer = self.command(&mover, "stramash undo", options).await;
-        assert!(told(&answer).contains("Chance has come in"), "{answer}");
+        assert!(told(&answer).contains("drawn or rolled since"), "{answer}");
         self.rings(&[]).await;
         assert_eq!(self.bot().entries(table.id), entries);
     }

@@ -354,7 +354,7 @@ fn chance_and_set_ups_are_never_taken_back() {
     let (_, played) = world.play_first(who, table);
     assert_eq!(takes_back(&played), None, "no button promises it");
     let said = world.says(who, &format!("stramash undo table={table}"));
-    assert!(said.contains("Chance has come in"), "{said}");
+    assert!(said.contains("drawn or rolled since"), "{said}");
 
     let table = opened(&world, "stratego", "", &[BOB]);
     // Nor is it found out by asking whether the other one has set up.

@@ -30,7 +30,7 @@ undo-not-asked = That is for the other side at table #{ $table } to say.
 
 undo-not =
     { $why ->
-        [chance] Chance has come in at table #{ $table }, so your play stands.
+        [chance] Something has been drawn or rolled since at table #{ $table }, so your play stands.
         [revealed] Something was seen at table #{ $table } that cannot be unseen, so your play stands.
         [over] The game at table #{ $table } is not on.
         [left] Nobody comes back to table #{ $table } by that.

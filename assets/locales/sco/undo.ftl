@@ -30,7 +30,7 @@ undo-not-asked = That's for the ither side at table #{ $table } tae say.
 
 undo-not =
     { $why ->
-        [chance] Chance has come in at table #{ $table }, sae yer play stauns.
+        [chance] Something haes been drawn or rowed syne at table #{ $table }, sae yer play stauns.
         [revealed] Something wis seen at table #{ $table } that cannae be unseen, sae yer play stauns.
         [over] The gemm at table #{ $table } isnae on.
         [left] Naebody comes back tae table #{ $table } by that.
