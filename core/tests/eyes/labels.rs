@@ -79,7 +79,7 @@ fn contrasts(scene: &Scene) -> Vec<(&str, String, f64)> {
         let under = written.map(|(x, y)| contrast(colour.0, bare.get_pixel(x, y).0));
         let mut under: Vec<f64> = under.collect();
         under.sort_by(f64::total_cmp);
-        if under.len() * 2 >= inked(&label, colour) {
+        if !under.is_empty() && under.len() * 2 >= inked(&label, colour) {
             let tenth = under[under.len() / 10];
             read.push((of, format!("{text} in {ink:?}"), tenth));
         }
