@@ -8,7 +8,7 @@ use stramash_core::engine::Seats;
 use stramash_core::games::stramash::scene;
 use stramash_core::games::stramash::view::{HandView, View};
 use stramash_core::raster::Raster;
-use stramash_core::scene::{Hue, Item, Pt, Scene, Shape, Tone, pt};
+use stramash_core::scene::{Hue, Item, Pt, Scene, Shape, pt};
 
 use crate::samples::{self, all, cards, last, middle, nearness, partners, seat, seen_by, start};
 
@@ -336,69 +336,6 @@ fn many_threads_draw_the_same() {
     });
     let (bases, tiles) = raster.kept();
     assert!(bases > 0 && tiles > 0 && tiles <= 8 << 20);
-}
-
-/// What people without one kind of cones see, by the matrices of Viénot, Brettel and Mollon (1999)
-/// for red and green, and a projection of the same kind for blue; in linear light.
-fn seen_without(cone: usize, rgb: [u8; 3]) -> [f64; 3] {
-    let linear = rgb.map(|c| (f64::from(c) / 255.0).powf(2.2));
-    let matrix = [
-        [
-            [0.112_38, 0.887_62, 0.0],
-            [0.112_38, 0.887_62, 0.0],
-            [0.004_01, -0.004_01, 1.0],
-        ],
-        [
-            [0.292_75, 0.707_25, 0.0],
-            [0.292_75, 0.707_25, 0.0],
-            [-0.022_34, 0.022_34, 1.0],
-        ],
-        [
-            [1.0, 0.144_61, -0.144_61],
-            [0.0, 0.859_24, 0.140_76],
-            [0.0, 0.859_24, 0.140_76],
-        ],
-    ][cone];
-    matrix.map(|row: [f64; 3]| row.iter().zip(linear).map(|(m, c)| m * c).sum())
-}
-
-/// A colour in CIE L*a*b*.
-fn lab(linear: [f64; 3]) -> [f64; 3] {
-    let [r, g, b] = linear.map(|c| c.clamp(0.0, 1.0));
-    let f = |t: f64| {
-        if t > 0.008_856 {
-            t.cbrt()
-        } else {
-            7.787 * t + 16.0 / 116.0
-        }
-    };
-    let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
-    let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
-    let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
-    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
-}
-
-#[test]
-fn colours_differ_for_the_colour_blind_too() {
-    use stramash_core::scene::Ink;
-    let apart = |a: [f64; 3], b: [f64; 3]| {
-        let sum: f64 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
-        sum.sqrt()
-    };
-    for cone in 0..3 {
-        for (i, a) in Hue::ALL.into_iter().enumerate() {
-            let look = |hue, tone| lab(seen_without(cone, Ink::Piece(hue, tone).rgb()));
-            let mark = apart(look(a, Tone::Plain), look(a, Tone::Mark));
-            assert!(mark > 40.0, "the mark on {a:?} is plain: {mark:.0}");
-            for b in &Hue::ALL[..i] {
-                let apart = apart(look(a, Tone::Plain), look(*b, Tone::Plain));
-                assert!(
-                    apart > 20.0,
-                    "cone {cone}: {a:?} and {b:?} are {apart:.0} apart"
-                );
-            }
-        }
-    }
 }
 
 #[test]

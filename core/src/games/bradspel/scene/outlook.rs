@@ -92,8 +92,7 @@ impl Small<'_> {
         match (gone, self.formation.distance(self.men)) {
             (Some(Gone::BorneOff), _) => {
                 scene.draw_all(sign::house(below - pt(32.0, 0.0), 0.5, Ink::Crimson));
-                let figures =
-                    Shape::figures(below + pt(32.0, 0.0), self.men.off(), 50.0, Ink::Crimson);
+                let figures = Shape::figures(below + pt(32.0, 0.0), self.men.off(), 50.0, Ink::Jet);
                 scene.draw(figures);
             }
             (None, Some(pips)) => {
@@ -110,12 +109,7 @@ impl Small<'_> {
         for (column, point) in (0_u8..).zip(Point::all().filter(|point| *point >= Point::HOME)) {
             let index = usize::from(column);
             let foot = self.corner + pt(229.0 + f64::from(column) * COLUMN, 184.0);
-            scene.draw(Shape::figures(
-                foot + pt(0.0, 28.0),
-                point,
-                31.0,
-                Ink::Writing,
-            ));
+            scene.draw(Shape::figures(foot + pt(0.0, 28.0), point, 31.0, Ink::Jet));
             let (there, wanted) = (there[index], wanted[index]);
             for n in 0..there.max(wanted) {
                 let at = foot - pt(0.0, f64::from(n) * APART);

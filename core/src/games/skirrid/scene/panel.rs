@@ -88,7 +88,7 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
     }
     let sign = letter(&table.options, seat).to_string();
     let ink = if out {
-        Ink::Paper
+        Ink::Jet
     } else {
         Ink::Piece(colour, Tone::Mark)
     };
@@ -129,20 +129,20 @@ fn score(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, min: Pt) {
     let size = if layout.narrow { 36.0 } else { 42.0 };
     let table = &view.table;
     let out = table.resigned.contains(seat);
-    let ink = if out { Ink::Hollow } else { Ink::Paper };
     let bound = table.is_bound(seat) && !out && view.to_act().is_some();
     let middle = layout.strip_height() / 2.0;
     let y = if bound { middle - 16.0 } else { middle };
     let score = table.score(seat).to_string();
-    scene.draw(label(end + pt(0.0, y), score, size, Anchor::Right, ink));
+    let at = end + pt(0.0, y);
+    scene.draw(label(at, score, size, Anchor::Right, Ink::Paper));
     if bound {
         let needed = table.options.threshold.to_string();
         let at = end + pt(-14.0 - 15.0 * needed.len() as f64, middle + 26.0);
         let diamond = [(0.0, -10.0), (10.0, 0.0), (0.0, 10.0), (-10.0, 0.0)];
         let corners = diamond.map(|(x, y)| at + pt(x, y)).to_vec();
-        scene.draw(Shape::polygon(corners, Ink::WoodLight));
+        scene.draw(Shape::polygon(corners, Ink::Paper));
         let at = end + pt(0.0, middle + 26.0);
-        scene.draw(label(at, needed, 27.0, Anchor::Right, Ink::WoodLight));
+        scene.draw(label(at, needed, 27.0, Anchor::Right, Ink::Paper));
     }
 }
 

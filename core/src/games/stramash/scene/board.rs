@@ -55,7 +55,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, view: &View, layout: &Layout) {
         let colours = seat.map(|seat| Colours::of(view, seat));
         match colours {
             Some(colours) => home(shapes, colours, mashie, view.laddies_each(), layout),
-            None => badge(shapes, mashie, Ink::Seam, layout),
+            None => badge(shapes, mashie, Ink::Writing, layout),
         }
         let open = seat.filter(|&seat| !view.resigned.contains(seat));
         howes(shapes, mashie, colours.filter(|_| open.is_some()), layout);
@@ -76,7 +76,7 @@ impl Colours {
         if view.resigned.contains(seat) {
             return Self {
                 plain: Ink::Grey,
-                sign: Ink::Paper,
+                sign: Ink::Jet,
             };
         }
         Self {

