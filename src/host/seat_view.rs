@@ -17,7 +17,7 @@ use super::{desk, hold, wizard};
 
 impl Seated<'_> {
     /// A message that begins with the table's title.
-    fn message(&self) -> Message<OneSeat> {
+    pub(super) fn message(&self) -> Message<OneSeat> {
         Message::of([self.table.title()], self.table.names())
     }
 
