@@ -58,7 +58,7 @@ pub fn sentences(all: &[String], limit: usize, rest: &str) -> String {
         // Not even the first one fits.
         kept = cut(&whole, room);
     }
-    cut(&format!("{kept} {rest}"), limit)
+    cut(format!("{kept} {rest}").trim_start(), limit)
 }
 
 #[cfg(test)]
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(sentences(&all, 24, "More."), "One man. Two dogs. More.");
         assert_eq!(sentences(&all, 23, "More."), "One man. More.");
         assert_eq!(sentences(&all, 12, "More."), "One m… More.");
-        assert_eq!(sentences(&all, 3, "More."), "M…");
+        assert_eq!(sentences(&all, 3, "More."), "Mo…");
         assert_eq!(sentences(&[], 3, "More."), "");
     }
 
