@@ -2,6 +2,11 @@
 //! cones, and every number and letter can be read.
 #![cfg(feature = "raster")]
 #![allow(clippy::unwrap_used, reason = "tests")]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "places of pixels are small numbers"
+)]
 
 #[path = "../samples/mod.rs"]
 mod samples;
