@@ -56,12 +56,14 @@ fn steps_may_be_written_in_many_ways() {
         "move bar/5 MOVE 5/9 move 22/off",
         "bar/5:5 5/9:4 22/off",
         "00/05 05/09 22/25",
+        "bar/5/9 22/off",
+        "0-5:5-9:4, 22/off",
     ] {
         assert_eq!(read(line), Ok(plain.clone()), "{line}");
     }
     for line in [
-        "1", "1/", "/4", "1/4/9", "26/off", "1/26", "off/1", "1/bar", "1/4:", "1/4:0", "1/4:12",
-        "-1/4", "+1/4", "1.0/4", "1/４", "rol",
+        "1", "1/", "/4", "1//9", "1/4/26", "26/off", "1/26", "off/1", "1/bar", "1/4:", "1/4:0",
+        "1/4:12", "-1/4", "+1/4", "1.0/4", "1/４", "rol",
     ] {
         assert!(
             matches!(read(line), Err(NotationError::Syntax(_))),

@@ -90,8 +90,8 @@ fn everybody_reads_in_their_own_numbers() {
     let options = crate::support::agreed::<Bradspel>(2, &[]);
     let mut playing = Match::<Bradspel>::open(options, &mut script).unwrap();
     let black = Seat::new(1).unwrap();
-    playing.play(black, "1/5/7", &mut script).unwrap_err();
-    playing.play(black, "1/5 5/7", &mut script).unwrap();
+    // As it is told it can be typed.
+    playing.play(black, "1/5/7", &mut script).unwrap();
     script.check().unwrap();
     let own = |seat: Seat| told(&playing.news_for(0, seat).open_for(seat).unwrap(), &names);
     assert_eq!(own(black), "Black plays 1/5/7. White rolls 6-5.");

@@ -1,7 +1,7 @@
 //! Text of actions: `1/4`, `bar/5`, `22/off`, `22/off:5`, `roll`.
 //!
-//! Read in upper or lower case, the bar also as `0`, off also as `25`, a die behind any step. A die
-//! is written only where two could bear the same man off.
+//! Read in upper or lower case, the bar also as `0`, off also as `25`, a die behind any step, and one man
+//! through several points as `1/4/9`. A die is written only where two could bear the same man off.
 
 use serde_json::{Value, json};
 
@@ -26,6 +26,9 @@ pub(super) const VERBS: &[Verb] = &[
     Verb::new(ROLL, &[]),
 ];
 
+/// What may stand between where a man comes from and where it goes.
+const ARROWS: [char; 3] = ['/', '-', '>'];
+
 const MOVE: &str = "move";
 const ROLL: &str = "roll";
 
@@ -47,15 +50,23 @@ impl Notation for Bradspel {
         } else {
             (word.to_owned(), rest)
         };
-        let (from, to, die) = read_step(&word)?;
-        let action = meant(view, from, to, die).map_err(|texts| {
-            let whole = texts.into_iter().map(|text| match rest.trim() {
-                "" => text,
-                rest => format!("{text} {rest}"),
-            });
-            NotationError::Ambiguous(whole.collect())
-        })?;
-        Ok((vec![action], rest))
+        let mut actions = Vec::new();
+        for step in steps(&word) {
+            let (from, to, die) = read_step(&step)?;
+            let action = meant(view, from, to, die).map_err(|texts| {
+                let before: String = actions
+                    .iter()
+                    .map(|action| Self::write(action) + " ")
+                    .collect();
+                let whole = texts.into_iter().map(|text| match rest.trim() {
+                    "" => format!("{before}{text}"),
+                    rest => format!("{before}{text} {rest}"),
+                });
+                NotationError::Ambiguous(whole.collect())
+            })?;
+            actions.push(action);
+        }
+        Ok((actions, rest))
     }
 
     fn write(action: &Action) -> String {
@@ -159,12 +170,26 @@ fn is_place(word: &str) -> bool {
     word.parse::<Origin>().is_ok() || word.parse::<Target>().is_ok()
 }
 
+/// The steps of one man through several points, `1/4/9`, as it is told; any other word as it is.
+fn steps(word: &str) -> Vec<String> {
+    let places: Vec<&str> = word.split(ARROWS).collect();
+    if places.len() < 3 || places.contains(&"") {
+        return vec![word.to_owned()];
+    }
+    let pairs = places.windows(2).map(|pair| {
+        // A die belongs to the step before it.
+        let from = pair[0].split(':').next().unwrap_or_default();
+        format!("{from}/{}", pair[1])
+    });
+    pairs.collect()
+}
+
 /// `1/4`, with a die behind it if somebody wants to say it.
 fn read_step(word: &str) -> Result<(Origin, Target, Option<Die>), NotationError> {
     if word.is_empty() {
         return Err(NotationError::missing("bradspel-syntax-no-step"));
     }
-    let Some((from, rest)) = word.split_once(['/', '-', '>']) else {
+    let Some((from, rest)) = word.split_once(ARROWS) else {
         return Err(NotationError::word("bradspel-syntax-step", word));
     };
     let (to, die) = match rest.split_once(':') {
