@@ -16,6 +16,12 @@ use super::table::Table;
 const SHOWN: usize = 15;
 
 impl Host {
+    /// The place of a game in the list of games, as controls name it.
+    pub(super) fn place_of(&self, game: &str) -> u8 {
+        let place = self.games.iter().position(|known| known.slug() == game);
+        u8::try_from(place.unwrap_or_default()).unwrap_or(u8::MAX)
+    }
+
     /// The tables of this room.
     pub(super) fn list(&self, caller: &Caller) -> Granted<Answer> {
         if caller.server.is_none() {

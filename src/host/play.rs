@@ -84,21 +84,18 @@ impl Table {
 
     /// Those for whom the table waits.
     pub(super) fn waiting_for(&self) -> Vec<Phrase> {
-        let players = self
-            .awaited()
-            .iter()
-            .filter_map(|seat| self.player_at(seat));
-        players.map(member).collect()
+        self.awaited_players().map(member).collect()
     }
 
     /// Whose the turn is, each with the ending that says so.
     pub(super) fn owners(&self, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
-        let players = self
-            .awaited()
-            .iter()
-            .filter_map(|seat| self.player_at(seat));
         let owner = |player| Phrase::new("host-owner").with("player", named(player));
-        players.map(owner).collect()
+        self.awaited_players().map(owner).collect()
+    }
+
+    fn awaited_players(&self) -> impl Iterator<Item = PlayerId> {
+        let awaited = self.awaited().iter();
+        awaited.filter_map(|seat| self.player_at(seat))
     }
 }
 

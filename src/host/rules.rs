@@ -17,17 +17,13 @@ impl Host {
     /// do now. What has been chosen in the message whose control was used stays as it is.
     pub(super) fn rules_beside(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let game = guest.table.game;
-        let place = { self.games.iter() }.position(|one| one.slug() == game.slug());
         let own = Seated::of(&guest.table, guest.caller.player);
         let page = own.and_then(|own| {
             let mut lessons = game.lessons().iter();
             lessons.position(|lesson| lesson.name == own.view.lesson())
         });
-        let number = |place: usize| u8::try_from(place).unwrap_or(u8::MAX);
-        self.rules(
-            number(place.unwrap_or_default()),
-            page.map_or(1, |page| number(page + 1)),
-        )
+        let page = page.map_or(1, |place| u8::try_from(place + 1).unwrap_or(u8::MAX));
+        self.rules(self.place_of(game.slug()), page)
     }
 
     /// A page of the rules of the game with that place in the list of games, counted from 1.

@@ -120,10 +120,11 @@ impl Seated<'_> {
 
     /// The way to the seat's turn, if it may act.
     pub(super) fn turn_row(&self) -> Vec<Control> {
-        let may_act = self.table.to_act().contains(self.seat);
-        let label = || Phrase::new("host-button-turn");
-        let button = may_act.then(|| self.button(label(), Style::Primary, Act::MyTurn));
-        button.into_iter().collect()
+        if !self.table.to_act().contains(self.seat) {
+            return Vec::new();
+        }
+        let label = Phrase::new("host-button-turn");
+        vec![self.button(label, Style::Primary, Act::MyTurn)]
     }
 
     /// Hand and board in a direct message, which stays: it does not say whose turn it is, since

@@ -261,13 +261,11 @@ fn follow<'p>(
             }
         };
         // Once few plays are left, the rest of each is offered in one step, and what comes to the same once.
-        let few = if level > 1 {
-            distinct(choices, &left)
-        } else {
-            Vec::new()
-        };
-        if (1..=BUTTONS).contains(&few.len()) {
-            left = few;
+        if level > 1 {
+            let few = distinct(choices, &left);
+            if (1..=BUTTONS).contains(&few.len()) {
+                left = few;
+            }
         }
         if level > 1 && (2..=BUTTONS).contains(&left.len()) {
             let Some((&chosen, rest)) = path.split_first() else {

@@ -638,14 +638,20 @@ fn friends_are_asked_to_join_and_called_once_and_again_when_all_are_there() {
     assert!(stripped.count() >= 3);
 }
 
-#[test]
-fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
+/// A lobby into which Ann asks Bob, who has played a match here before; nothing of it has been sent yet.
+fn asked() -> World {
     let world = World::new();
     let first = world.started("", &[BOB]);
     world.deliver();
     world.press(BOB, first, Act::ResignYes);
     world.deliver();
     world.says(ANN, &format!("stramash new with={BOB}"));
+    world
+}
+
+#[test]
+fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
+    let world = asked();
     let table = world.newest();
     let sent = world.deliver();
     assert_eq!(calls(&sent), ["direct 2"]);
@@ -670,12 +676,7 @@ fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
 /// Letters and rooms have ways of their own, and one may be quicker than the other.
 #[test]
 fn an_invitation_can_be_pressed_as_long_as_there_is_a_lobby() {
-    let world = World::new();
-    let first = world.started("", &[BOB]);
-    world.deliver();
-    world.press(BOB, first, Act::ResignYes);
-    world.deliver();
-    world.says(ANN, &format!("stramash new with={BOB}"));
+    let world = asked();
     let mut sent = world.host.outgoing(10);
     sent.sort_by_key(|out| !matches!(out.task, Task::Direct { .. }));
     assert!(matches!(sent[0].task, Task::Direct { .. }), "{sent:#?}");

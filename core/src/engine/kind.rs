@@ -132,13 +132,9 @@ impl dyn AnyGame {
     #[must_use]
     pub fn preset_of(&self, chosen: &OptionValues) -> Option<&'static Preset> {
         let settled = self.settled();
-        let value = |values: &OptionValues, spec: &OptionSpec| {
-            let value = values.get(spec.name).map(String::as_str);
-            value.unwrap_or(spec.default()).to_owned()
-        };
         self.all_presets().find(|preset| {
             let its = preset.among(&settled, chosen);
-            { settled.iter() }.all(|spec| value(&its, spec) == value(chosen, spec))
+            { settled.iter() }.all(|spec| spec.value_in(&its) == spec.value_in(chosen))
         })
     }
 }

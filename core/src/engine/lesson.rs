@@ -129,3 +129,15 @@ pub struct Landmark {
     /// What it is.
     pub words: Phrase,
 }
+
+impl Landmark {
+    /// A part with these words at a place, and its number so far from it.
+    #[must_use]
+    pub fn new(words: &'static str, to: Pt, by: Pt) -> Self {
+        Self {
+            at: to + by,
+            to,
+            words: Phrase::new(words),
+        }
+    }
+}

@@ -96,6 +96,12 @@ impl OptionSpec {
         Self { subject, ..self }
     }
 
+    /// The value that holds among those that were chosen.
+    #[must_use]
+    pub fn value_in<'v>(&self, chosen: &'v OptionValues) -> &'v str {
+        chosen.get(self.name).map_or(self.default(), String::as_str)
+    }
+
     /// Every value as text, the default first.
     #[must_use]
     pub fn values(&self) -> &'static [&'static str] {

@@ -1,6 +1,6 @@
 //! What a lobby says of the rules that hold and of how long a match of them takes.
 
-use crate::engine::{Choices, OptionSpec, OptionValues, Phrase, Preset};
+use crate::engine::{Choices, OptionSpec, Phrase, Preset};
 use crate::host::message::SelectOption;
 use crate::host::pace::{Pace, length};
 use crate::host::say::{option_words, value_words};
@@ -17,13 +17,25 @@ pub(super) fn subject_words(slug: &str, subject: &str) -> Phrase {
     Phrase::new(format!("{slug}-subject-{subject}"))
 }
 
+/// Whose the words of a preset are in the catalogue; of the printed rules every game says the same.
+fn preset_owner<'s>(slug: &'s str, preset: &Preset) -> &'s str {
+    if *preset == Preset::SHEET {
+        "host"
+    } else {
+        slug
+    }
+}
+
 /// A preset in words.
 fn preset_words(slug: &str, preset: &Preset) -> Phrase {
-    if *preset == Preset::SHEET {
-        Phrase::new("host-preset-sheet")
-    } else {
-        Phrase::new(format!("{slug}-preset-{}", preset.name))
-    }
+    let owner = preset_owner(slug, preset);
+    Phrase::new(format!("{owner}-preset-{}", preset.name))
+}
+
+/// What a preset comes to, in a sentence.
+fn preset_hint(slug: &str, preset: &Preset) -> Phrase {
+    let owner = preset_owner(slug, preset);
+    Phrase::new(format!("{owner}-preset-{}-hint", preset.name))
 }
 
 /// Options in the order in which they are offered, with their places: those of a subject together, where its
@@ -33,11 +45,6 @@ pub(super) fn by_subject(options: &[OptionSpec]) -> Vec<(usize, &OptionSpec)> {
     let first = |spec: &OptionSpec| options.iter().position(|one| one.subject == spec.subject);
     sorted.sort_by_key(|(_, spec)| first(spec));
     sorted
-}
-
-/// The value that holds.
-pub(super) fn value_of<'v>(values: &'v OptionValues, spec: &OptionSpec) -> &'v str {
-    values.get(spec.name).map_or(spec.default(), String::as_str)
 }
 
 /// An option that is not as printed, with what is printed where one could not tell.
@@ -58,11 +65,7 @@ impl Table {
         let holds = self.game.preset_of(&self.doc.options);
         let presets = self.game.all_presets().enumerate();
         let option = |(place, preset): (usize, &Preset)| SelectOption {
-            hint: Some(if *preset == Preset::SHEET {
-                Phrase::new("host-preset-sheet-hint")
-            } else {
-                Phrase::new(format!("{slug}-preset-{}-hint", preset.name))
-            }),
+            hint: Some(preset_hint(slug, preset)),
             chosen: holds == Some(preset),
             ..SelectOption::new(
                 place,
@@ -77,11 +80,11 @@ impl Table {
     pub(super) fn rules_words(&self) -> Vec<Phrase> {
         let (game, slug, values) = (self.game, self.game.slug(), &self.doc.options);
         let settled = game.settled();
-        let changed = |spec: &&OptionSpec| value_of(values, spec) != spec.default();
+        let changed = |spec: &&OptionSpec| spec.value_in(values) != spec.default();
         let others = game.options().iter().filter(|spec| !settled.contains(spec));
         let others = others.filter(changed);
         let others: Vec<Phrase> = others
-            .map(|spec| option_words(slug, spec, value_of(values, spec)))
+            .map(|spec| option_words(slug, spec, spec.value_in(values)))
             .collect();
         let mut words = Vec::new();
         if !others.is_empty() {
@@ -89,7 +92,7 @@ impl Table {
         }
         let mut unlike: Vec<(&str, Vec<Phrase>)> = Vec::new();
         for (_, spec) in by_subject(&settled) {
-            let value = value_of(values, spec);
+            let value = spec.value_in(values);
             if value == spec.default() {
                 continue;
             }

@@ -1,8 +1,9 @@
 //! The rules of a table, as its opener chooses them.
 
-use crate::engine::{OptionSpec, Phrase};
+use crate::engine::{OptionSpec, OptionValues, Phrase};
 use crate::host::Host;
-use crate::host::call::Answer;
+use crate::host::call::{Answer, Caller};
+use crate::host::change::Change;
 use crate::host::door::Guest;
 use crate::host::message::{Message, SelectOption};
 use crate::host::press::Act;
@@ -13,7 +14,7 @@ use crate::host::wish::Wish;
 
 use super::agreed::check_options;
 use super::opener::{for_opener, list};
-use super::rules::{by_subject, subject_words, value_of};
+use super::rules::{by_subject, subject_words};
 
 /// Shows the opener's controls.
 pub(in crate::host) fn setup(guest: &Guest<'_>, open: Option<usize>) -> Granted<Answer> {
@@ -43,7 +44,7 @@ impl Host {
         let place = value.and_then(|value| value.parse::<usize>().ok());
         let (table, phrase) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
-            let table = &mut change.table;
+            let table = &change.table;
             let Some(spec) = table.game.options().get(usize::from(option)) else {
                 return no("host-unknown");
             };
@@ -56,11 +57,8 @@ impl Host {
             } else {
                 options.insert(spec.name.to_owned(), (*value).to_owned());
             }
-            check_options(table.game, table.n_seats(), &options)?;
-            table.doc.options = options;
             let said = option_words(table.game.slug(), spec, value);
-            change.heard_of(guest.caller);
-            change.wish(Wish::Show);
+            change.agree_on(options, guest.caller)?;
             Ok(Phrase::new("host-option-set").with("option", said))
         })?;
         Ok(panel(&table, Some(option.into()), Some(phrase)).here())
@@ -75,20 +73,27 @@ impl Host {
         let place = value.and_then(|value| value.parse::<usize>().ok());
         let (table, ()) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
-            let table = &mut change.table;
+            let table = &change.table;
             let preset = place.and_then(|place| table.game.all_presets().nth(place));
             let Some(preset) = preset else {
                 return no("host-unknown");
             };
             let options = table.game.with_preset(preset, &table.doc.options);
-            check_options(table.game, table.n_seats(), &options)?;
-            table.doc.options = options;
-            change.heard_of(guest.caller);
-            change.wish(Wish::Show);
-            Ok(())
+            change.agree_on(options, guest.caller)
         })?;
         // Which rules hold now stands in what the controls say.
         Ok(panel(&table, None, None).here())
+    }
+}
+
+impl Change {
+    /// Has these options hold, if they can, as the caller wants it.
+    fn agree_on(&mut self, options: OptionValues, caller: &Caller) -> Granted<()> {
+        check_options(self.table.game, self.table.n_seats(), &options)?;
+        self.table.doc.options = options;
+        self.heard_of(caller);
+        self.wish(Wish::Show);
+        Ok(())
     }
 }
 
@@ -122,7 +127,7 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
             "host-setup-option"
         });
         SelectOption {
-            hint: Some(value_words(slug, spec, value_of(values, spec))),
+            hint: Some(value_words(slug, spec, spec.value_in(values))),
             chosen,
             ..SelectOption::new(
                 place,
@@ -140,7 +145,7 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
     if let Some((place, spec)) = shown {
         let offered = spec.values().iter().enumerate();
         let offered = offered.map(|(number, word)| SelectOption {
-            chosen: *word == value_of(values, spec),
+            chosen: *word == spec.value_in(values),
             ..SelectOption::new(number, option_words(slug, spec, word))
         });
         let act = Act::OptionValue(u8::try_from(place).unwrap_or(u8::MAX));

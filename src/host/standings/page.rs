@@ -108,12 +108,6 @@ impl Host {
         Ok(server.standings)
     }
 
-    /// The place of a game in the list of games, as controls name it.
-    fn place_of(&self, game: &str) -> u8 {
-        let place = self.games.iter().position(|known| known.slug() == game);
-        u8::try_from(place.unwrap_or_default()).unwrap_or(u8::MAX)
-    }
-
     /// Buttons to the pages beside this one.
     fn pages(&self, game: &str, page: usize, pages: usize) -> Vec<Control> {
         let game = self.place_of(game);

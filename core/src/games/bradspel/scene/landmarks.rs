@@ -1,8 +1,8 @@
 //! The parts of the board that the rules name. Their numbers keep clear of men and dice as long as few men are on
 //! a point.
 
-use crate::engine::{Landmark, Phrase, Seat};
-use crate::scene::{Pt, pt};
+use crate::engine::{Landmark, Seat};
+use crate::scene::pt;
 
 use super::super::point::{Origin, Point};
 use super::super::view::View;
@@ -13,38 +13,33 @@ use super::tray;
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::of(view);
     let near = layout.near;
-    let mark = |words: &'static str, to: Pt, by: Pt| Landmark {
-        at: to + by,
-        to,
-        words: Phrase::new(words),
-    };
     let tip = |seat: Seat, point: Point| layout.inside(seat, point, POINT);
     let home = Point::new(22).unwrap_or(Point::HOME);
     let edge = pt(LEFT - SIDE / 2.0, layout.middle());
     vec![
-        mark(
+        Landmark::new(
             "bradspel-part-start",
             layout.inside(near, Point::START, 250.0),
             pt(0, 110),
         ),
-        mark("bradspel-part-round", edge, pt(80, 0)),
-        mark("bradspel-part-huk", tip(near, Point::HUK), pt(86, 20)),
-        mark(
+        Landmark::new("bradspel-part-round", edge, pt(80, 0)),
+        Landmark::new("bradspel-part-huk", tip(near, Point::HUK), pt(86, 20)),
+        Landmark::new(
             "bradspel-part-home",
             layout.inside(near, home, 4.0),
             pt(0, -120),
         ),
-        mark(
+        Landmark::new(
             "bradspel-part-other",
             layout.inside(layout.far(), Point::START, 300.0),
             pt(0, -70),
         ),
-        mark(
+        Landmark::new(
             "bradspel-part-bar",
             layout.man(layout.far(), Origin::Bar, 0, 1),
             pt(0, 100),
         ),
-        mark("bradspel-part-dice", layout.dice(near), pt(0, 90)),
-        mark("bradspel-part-off", tray::slot(layout, near, 3), pt(80, 0)),
+        Landmark::new("bradspel-part-dice", layout.dice(near), pt(0, 90)),
+        Landmark::new("bradspel-part-off", tray::slot(layout, near, 3), pt(80, 0)),
     ]
 }

@@ -1,7 +1,7 @@
 //! The parts of the board that the rules name. Their numbers keep clear as long as the tiles lie near the middle.
 
-use crate::engine::{Landmark, Phrase, Seat};
-use crate::scene::{Pt, pt};
+use crate::engine::{Landmark, Seat};
+use crate::scene::pt;
 
 use super::super::field::Field;
 use super::super::square::Square;
@@ -13,14 +13,7 @@ use super::marked;
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::new(&view.table.options);
     let mut parts = Vec::new();
-    let mut mark = |words: &'static str, to: Pt, by: Pt| {
-        let words = Phrase::new(words);
-        parts.push(Landmark {
-            at: to + by,
-            to,
-            words,
-        });
-    };
+    let mut mark = |words, to, by| parts.push(Landmark::new(words, to, by));
     mark("skirrid-part-middle", middle(Square::CENTRE), pt(-100, 0));
     let arena = view.table.options.kit.arena();
     let edge = arena.iter().find(|square| square.row() > 4);

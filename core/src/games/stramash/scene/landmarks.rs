@@ -1,8 +1,8 @@
 //! The parts of the board that the rules name. Their numbers keep clear of everything on a board of four mashies, as
 //! the room sees it.
 
-use crate::engine::{Landmark, Phrase};
-use crate::scene::{Pt, pt};
+use crate::engine::Landmark;
+use crate::scene::pt;
 
 use super::super::board::{CASTLE, Mashie};
 use super::super::view::View;
@@ -14,25 +14,20 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let Some(mashie) = Mashie::new(0) else {
         return Vec::new();
     };
-    let mark = |words: &'static str, to: Pt, by: Pt| Landmark {
-        at: to + by,
-        to,
-        words: Phrase::new(words),
-    };
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
     let dock = layout.haven(mashie);
     let first = layout.howe(mashie.start());
     let entry = layout.howe(mashie.entry());
     let castle = layout.castle(mashie, CASTLE - 1);
     vec![
-        mark("stramash-part-dock", dock, pt(0, -150)),
-        mark("stramash-part-start", first, pt(24, -84)),
-        mark("stramash-part-round", middle - pt(164, 0), pt(-90, 0)),
-        mark("stramash-part-entry", entry, pt(-60, -122)),
-        mark("stramash-part-castle", castle, pt(-74, -14)),
-        mark("stramash-part-badge", layout.badge(mashie), pt(74, -58)),
-        mark("stramash-part-home", middle - pt(60, 106), pt(-60, -140)),
-        mark("stramash-part-stock", middle - pt(14, -8), pt(64, 0)),
-        mark("stramash-part-turn", middle + pt(0, 124), pt(130, 76)),
+        Landmark::new("stramash-part-dock", dock, pt(0, -150)),
+        Landmark::new("stramash-part-start", first, pt(24, -84)),
+        Landmark::new("stramash-part-round", middle - pt(164, 0), pt(-90, 0)),
+        Landmark::new("stramash-part-entry", entry, pt(-60, -122)),
+        Landmark::new("stramash-part-castle", castle, pt(-74, -14)),
+        Landmark::new("stramash-part-badge", layout.badge(mashie), pt(74, -58)),
+        Landmark::new("stramash-part-home", middle - pt(60, 106), pt(-60, -140)),
+        Landmark::new("stramash-part-stock", middle - pt(14, -8), pt(64, 0)),
+        Landmark::new("stramash-part-turn", middle + pt(0, 124), pt(130, 76)),
     ]
 }

@@ -1,7 +1,7 @@
 //! The parts of the board that the rules name. Their numbers keep clear where the rows between the armies are
 //! still mostly free.
 
-use crate::engine::{Landmark, Phrase};
+use crate::engine::Landmark;
 use crate::scene::{Pt, pt};
 
 use super::super::board::Square;
@@ -12,11 +12,7 @@ use super::layout::{CELL, HEIGHT, Layout, TRAY, WIDTH};
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::of(view);
     let at = |file, rank| Square::new(file, rank).map_or_else(Pt::default, |at| layout.at(at));
-    let mark = |words: &'static str, to: Pt, at: Pt| Landmark {
-        at,
-        to,
-        words: Phrase::new(words),
-    };
+    let mark = |words, to: Pt, at: Pt| Landmark::new(words, to, at - to);
     let pieces = || Square::all().filter_map(|square| Some((square, view.at(square)?)));
     let seen = pieces().find(|(_, piece)| piece.seen && piece.side == layout.bottom);
     let moved =
