@@ -15,6 +15,8 @@ use stramash::sandbox::{
     BOT, BotEnds, Door, GUILD, Power, RunningBot, SandboxOptions, StandInConfig, TOKEN,
     TroubleKind, run,
 };
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
@@ -944,6 +946,31 @@ async fn commands_beyond_the_limits_are_refused() {
     // Registering again keeps the id.
     let (_, again) = rest(&world, "PUT", &path, &fine).await;
     assert_eq!(again[0]["id"], answer[0]["id"]);
+    world.standin.stop().await;
+}
+
+/// A bot that is killed amid a request has said nothing that Discord would hold against it.
+#[tokio::test]
+async fn a_body_that_is_cut_off_is_nobodys_fault() {
+    let world = World::start().await;
+    let ailsa = world.as_user("Ailsa").await;
+    let address = world.url();
+    let address = address.strip_prefix("http://").unwrap();
+    for said in ["{\"content\": \"half a ", "{"] {
+        let mut line = TcpStream::connect(address).await.unwrap();
+        let head = format!(
+            "POST /api/v10/channels/{}/messages HTTP/1.1\r\nhost: {address}\r\n\
+             authorization: Bot {TOKEN}\r\ncontent-type: application/json\r\n\
+             content-length: 100\r\n\r\n{said}",
+            ailsa.channel
+        );
+        line.write_all(head.as_bytes()).await.unwrap();
+        line.shutdown().await.unwrap();
+        let mut answer = Vec::new();
+        // It answers or hangs up; both come after the body was given up.
+        let _ = line.read_to_end(&mut answer).await;
+    }
+    assert!(world.standin.faults().is_empty());
     world.standin.stop().await;
 }
 

@@ -21,6 +21,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::{Json, Router};
+use http_body_util::LengthLimitError;
 use serde_json::{Value, json};
 
 use self::body::Payload;
@@ -116,7 +117,10 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
     let content_type = text_of(&head.headers, header::CONTENT_TYPE);
     let payload = match to_bytes(body, HEARD).await {
         Ok(bytes) if bytes.len() <= BODY_LIMIT => body::read(content_type.as_deref(), bytes).await,
-        _ => Err(ApiError::TOO_LARGE),
+        Ok(_) => Err(ApiError::TOO_LARGE),
+        Err(error) if is_too_long(&error) => Err(ApiError::TOO_LARGE),
+        // Whoever spoke is gone amid a word: nobody said anything, nobody hears an answer.
+        Err(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
     let number = shared.ledger().enter(Sent {
         at_ms: shared.clock.now_ms(),
@@ -249,6 +253,11 @@ fn refuse(shared: &Shared, number: u64, called: &str, error: ApiError) -> Respon
         });
     }
     failed(shared, number, error.status, body)
+}
+
+/// Whether a body was given up because it is too long, and not because it broke off.
+fn is_too_long(error: &axum::Error) -> bool {
+    std::error::Error::source(error).is_some_and(|cause| cause.is::<LengthLimitError>())
 }
 
 fn text_of(headers: &HeaderMap, name: header::HeaderName) -> Option<String> {
