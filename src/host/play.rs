@@ -198,7 +198,7 @@ impl Host {
                 pass_on(change, seat);
             }
             // Pressed in the direct message, the answer takes that message's place itself.
-            if caller.server.is_some() || guest.ply.is_none() {
+            if caller.server.is_some() || caller.on.is_none() {
                 change.tell(caller.player);
             }
             Ok(seat)

@@ -147,7 +147,7 @@ impl Host {
     /// Shows a player hand, board and wizard.
     pub(super) fn my_turn(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let own = guest.seated()?;
-        Ok(own.answer(self.seat_message(&own, None, &[], 0)).here())
+        Ok(own.answer(self.seat_message(&own, None, &[], 0)))
     }
 
     /// All that a player needs to play: what happened, hand and board, the wizard at a step.
