@@ -133,7 +133,9 @@ impl Seated<'_> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
         self.recall(&mut message, self.recap(None));
-        let last = if self.table.is_playing() && self.table.doc.paused.is_none() {
+        let last = if self.table.is_playing() && self.doc().out {
+            self.table.out_words(self.seat)
+        } else if self.table.is_playing() && self.table.doc.paused.is_none() {
             Phrase::new("host-wait-for-call")
         } else {
             self.turn_words()
