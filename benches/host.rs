@@ -85,6 +85,7 @@ impl Bot {
             lacking: Vec::new(),
             lacking_in_thread: Vec::new(),
             parent: None,
+            on: None,
             once: self.next.fetch_add(1, Ordering::Relaxed),
         }
     }

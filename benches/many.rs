@@ -153,6 +153,7 @@ fn caller(player: u64, once: u64) -> Caller {
         lacking: Vec::new(),
         lacking_in_thread: Vec::new(),
         parent: None,
+        on: None,
         once,
     }
 }

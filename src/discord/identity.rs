@@ -1,7 +1,7 @@
 //! Who calls and whence, from Discord's own word about the interaction.
 
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, MessageFlags, ModalInteraction,
+    ChannelType, CommandInteraction, ComponentInteraction, Message, MessageFlags, ModalInteraction,
     Permissions,
 };
 
@@ -81,6 +81,7 @@ macro_rules! caller {
             lacking: bot_may.map_or_else(Vec::new, |may| lacking(may, thread.is_some())),
             lacking_in_thread: bot_may
                 .map_or_else(Vec::new, |may| lacking_in_thread(may, thread.is_some())),
+            on: None,
             once: $from.id.get(),
         }
     }};
@@ -93,19 +94,35 @@ pub(super) fn of_command(from: &CommandInteraction) -> Caller {
 
 /// The one who pressed something.
 pub(super) fn of_component(from: &ComponentInteraction) -> Caller {
-    caller!(from)
+    Caller {
+        on: standing(&from.message),
+        ..caller!(from)
+    }
 }
 
 /// The one who filled in a form.
 pub(super) fn of_form(from: &ModalInteraction) -> Caller {
-    caller!(from)
+    Caller {
+        on: from.message.as_deref().and_then(standing),
+        ..caller!(from)
+    }
+}
+
+/// Where a message stands, unless it is a private answer.
+fn standing(message: &Message) -> Option<(RoomId, u64)> {
+    let at = (RoomId(message.channel_id.get()), message.id.get());
+    (!is_private(message)).then_some(at)
 }
 
 /// Whether a message is the caller's alone, so that an answer may take its place: one in the
 /// direct channel, or a private answer.
-pub(super) fn is_own(message: &serenity::all::Message, in_server: bool) -> bool {
+pub(super) fn is_own(message: &Message, in_server: bool) -> bool {
+    !in_server || is_private(message)
+}
+
+fn is_private(message: &Message) -> bool {
     let flags = message.flags.unwrap_or_else(MessageFlags::empty);
-    !in_server || flags.contains(MessageFlags::EPHEMERAL)
+    flags.contains(MessageFlags::EPHEMERAL)
 }
 
 #[cfg(test)]

@@ -32,6 +32,9 @@ pub struct Caller {
     pub lacking: Vec<&'static str>,
     /// What it lacks besides, to post in a thread of its own that it opens in this room.
     pub lacking_in_thread: Vec<&'static str>,
+    /// The message whose control was used, if it stands in its channel. A private answer does not: nothing but
+    /// the answer to its own controls can change it.
+    pub on: Option<(RoomId, u64)>,
     /// The identity of this call: the same call delivered twice has the same.
     pub once: u64,
 }

@@ -10,6 +10,7 @@ use crate::lock::lock;
 use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 
 use super::Host;
+use super::call::Caller;
 use super::doc::{self, Alarm, NOBODY, Phase, Timer};
 use super::door::Guest;
 use super::entry::LogEntry;
@@ -74,6 +75,14 @@ impl Change {
     pub(super) fn tell(&mut self, player: PlayerId) {
         let anew = false;
         self.wish(Wish::Tell { player, anew });
+    }
+
+    /// The same for one who has just done something: pressed in the direct message, the answer takes that
+    /// message's place itself.
+    pub(super) fn tell_unless_there(&mut self, caller: &Caller) {
+        if caller.server.is_some() || caller.on.is_none() {
+            self.tell(caller.player);
+        }
     }
 
     /// Sets when an alarm rings, in place of when it was to ring, if ever.

@@ -38,6 +38,7 @@ impl Host {
                 Ok(Err(refusal)) => self.refuse(caller, &call, refusal),
                 Err(_) => broken(caller, "a panic"),
             };
+            let answer = self.stands_alone(caller, &call, answer);
             lock(&self.memo).put(caller.once, answer.clone());
             answer
         })
@@ -192,7 +193,8 @@ impl Host {
             Act::Arrange(places) => self.arrange(guest()?, places, value),
             Act::Kick => Ok(self.kick(guest()?, chosen()?)?.here()),
             Act::HandOver => self.hand_over(guest()?, chosen()?),
-            Act::MyTurn => self.my_turn(guest()?),
+            Act::MyTurn => Ok(self.my_turn(guest()?)?.here()),
+            Act::MyTurnBeside => self.my_turn(guest()?),
             Act::Board => self.show_board(guest()?),
             Act::Log(page) => show_log(guest()?, LogFilter::All, *page),
             Act::LogFilter => filtered_log(guest()?, value),

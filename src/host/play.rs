@@ -61,16 +61,19 @@ impl Table {
             return no_about(self, "host-not-seated");
         };
         match self.doc.phase {
-            Phase::Playing if self.doc.seats[seat.index()].out => {
-                let why = self.playing.as_ref().and_then(|playing| playing.left(seat));
-                let phrase = Phrase::new("host-out").about(self);
-                Err(phrase.code("why", why.unwrap_or_default().name()).into())
-            }
+            Phase::Playing if self.doc.seats[seat.index()].out => Err(self.out_words(seat).into()),
             Phase::Playing => Ok(seat),
             Phase::Lobby if self.is_starting() => no_about(self, "host-starting"),
             Phase::Lobby => no_about(self, "host-not-started"),
             Phase::Finished | Phase::Aborted | Phase::Closed => no_about(self, "host-table-over"),
         }
+    }
+
+    /// That a seat is out of the match, said to its player.
+    pub(super) fn out_words(&self, seat: Seat) -> Phrase {
+        let why = self.playing.as_ref().and_then(|playing| playing.left(seat));
+        let phrase = Phrase::new("host-out").about(self);
+        phrase.code("why", why.unwrap_or_default().name())
     }
 
     /// The seat of one who can play in a match that is on, or why not.
@@ -197,10 +200,7 @@ impl Host {
             if self.take_turn(change, seat, line, By::Player)?.aside {
                 pass_on(change, seat);
             }
-            // Pressed in the direct message, the answer takes that message's place itself.
-            if caller.server.is_some() || guest.ply.is_none() {
-                change.tell(caller.player);
-            }
+            change.tell_unless_there(caller);
             Ok(seat)
         })?;
         let own = Seated::at(&table, seat);
@@ -400,19 +400,18 @@ pub(super) fn check_end(change: &mut Change) {
     change.tell_all();
 }
 
-/// Sends what a seat has said beside the play to those who may answer it out of turn. Those
-/// whose turn it is hear of it with their turn.
+/// Sends what a seat has said beside the play to those who may answer it, and brings up to date what the
+/// others have before them.
 fn pass_on(change: &mut Change, seat: Seat) {
     let letter = Letter::Aside(change.table.n_entries());
-    let waiting = change.table.to_act();
-    for other in Seat::all(change.table.n_seats()) {
-        if other == seat || waiting.contains(other) {
-            continue;
-        }
+    for other in Seat::all(change.table.n_seats()).filter(|&other| other != seat) {
         let own = Seated::at(&change.table, other);
         let answers = own.is_some_and(|own| !own.asides().is_empty());
-        if let Some(player) = change.table.player_at(other).filter(|_| answers) {
-            change.wish(Wish::Letter { player, letter });
+        if let Some(player) = change.table.player_at(other) {
+            if answers {
+                change.wish(Wish::Letter { player, letter });
+            }
+            change.tell(player);
         }
     }
 }

@@ -174,6 +174,8 @@ acts! {
     "over" => HandOver,
     /// Show what I can do now: hand, board and wizard.
     "turn" => MyTurn,
+    /// The same beside the message that is there, which tells of more than this table.
+    "turnb" => MyTurnBeside,
     /// Show the board, privately.
     "board" => Board,
     /// Show what has happened, privately; counted in pages back from the newest.

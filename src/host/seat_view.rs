@@ -133,7 +133,9 @@ impl Seated<'_> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
         self.recall(&mut message, self.recap(None));
-        let last = if self.table.is_playing() && self.table.doc.paused.is_none() {
+        let last = if self.table.is_playing() && self.doc().out {
+            self.table.out_words(self.seat)
+        } else if self.table.is_playing() && self.table.doc.paused.is_none() {
             Phrase::new("host-wait-for-call")
         } else {
             self.turn_words()
@@ -147,7 +149,7 @@ impl Host {
     /// Shows a player hand, board and wizard.
     pub(super) fn my_turn(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let own = guest.seated()?;
-        Ok(own.answer(self.seat_message(&own, None, &[], 0)).here())
+        Ok(own.answer(self.seat_message(&own, None, &[], 0)))
     }
 
     /// All that a player needs to play: what happened, hand and board, the wizard at a step.

@@ -1,6 +1,6 @@
 //! A series: the same people play again, and what each has won is kept from match to match.
 
-use crate::engine::{OptionValues, Outcome, Phrase, PlayerId, Seat, Seats};
+use crate::engine::{OptionValues, Outcome, Phrase, Seat, Seats};
 
 use super::doc::{LastDoc, NOBODY, Phase, SeriesDoc, TallyDoc};
 use super::say::member;
@@ -123,27 +123,21 @@ impl Table {
         })
     }
 
-    /// What each has won, of those who sit here.
+    /// What each has won who has played in the series, also those who are asked to join and have not yet.
     fn tallies(&self, series: &SeriesDoc) -> Vec<Phrase> {
         let pointed = series.tallies.iter().any(|tally| tally.points != 0);
-        let players = self.players().into_iter();
-        let tallies = players.filter(|player| *player != NOBODY).map(|player| {
-            let tally = series.tallies.iter().find(|tally| tally.player == player);
-            let (won, points) = tally.map_or((0, 0), |tally| (tally.won, tally.points));
+        let tallies = series.tallies.iter().map(|tally| {
+            let score = |id| Phrase::new(id).with("player", self.newcomer(tally.player));
             if pointed {
-                score("host-series-points", player)
-                    .with("points", points)
-                    .with("won", won)
+                score("host-series-points")
+                    .with("points", tally.points)
+                    .with("won", tally.won)
             } else {
-                score("host-series-won", player).with("won", won)
+                score("host-series-won").with("won", tally.won)
             }
         });
         tallies.collect()
     }
-}
-
-fn score(id: &'static str, player: PlayerId) -> Phrase {
-    Phrase::new(id).with("player", player)
 }
 
 fn points(outcome: &Outcome, seat: Seat) -> Option<i64> {

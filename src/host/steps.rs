@@ -169,7 +169,7 @@ pub(super) fn distinct(choices: &[Choice], of: &[usize]) -> Vec<usize> {
 
 /// Adds to the choices of a mutual verb the same the other way round, so that each of its values can be chosen
 /// first; says of all the place that they had.
-fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
+pub(super) fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
     let mutual = |choice: &Choice| {
         let mut verbs = game.verbs().iter();
         verbs.any(|verb| verb.name == choice.verb && verb.mutual) && choice.slots.len() == 2
@@ -186,11 +186,6 @@ fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
             continue;
         }
         at.get_or_insert(choices.len());
-        for (value, _) in choice.slots.iter().flatten() {
-            if !values.contains(value) {
-                values.push(value.clone());
-            }
-        }
         let mut other = choice.clone();
         other.slots.reverse();
         turned.extend([(place, choice), (place, other)]);
@@ -198,6 +193,16 @@ fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
     let Some(at) = at else {
         return places;
     };
+    // Those that come first somewhere do so in their order; the last ones come second alone.
+    for slot in 0..2 {
+        for (_, choice) in turned.iter().step_by(2) {
+            if let Some(Some((value, _))) = choice.slots.get(slot)
+                && !values.contains(value)
+            {
+                values.push(value.clone());
+            }
+        }
+    }
     turned.sort_by_key(|(_, choice)| {
         let order = |slot: &Option<(String, Phrase)>| {
             let value = slot.as_ref().map(|(value, _)| value);

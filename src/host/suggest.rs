@@ -9,7 +9,7 @@ use super::play::{as_typed, fits, refused_words};
 use super::refusal::Refusal;
 use super::say::{About, game_name, sentences};
 use super::seated::Seated;
-use super::steps::{as_line, words_of};
+use super::steps::{as_line, both_ways, words_of};
 use crate::store::Index;
 
 /// How many tables of a server are looked at.
@@ -132,7 +132,8 @@ impl Host {
         }
         let slot = verb.slots.iter().position(|slot| slot.name == focused);
         let mut suggestions: Vec<Suggestion> = Vec::new();
-        let choices = the_best_first(&own);
+        let mut choices = the_best_first(&own);
+        both_ways(own.table.game, &mut choices);
         for choice in choices.iter().filter(|choice| fits(choice, verb, &others)) {
             let value = slot.and_then(|slot| choice.slots.get(slot)?.clone());
             let Some((value, label)) = value else {

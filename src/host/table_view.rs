@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::engine::{AnyMatch, AnyView, Arg, Everyone, Outcome, Phrase, PlayerId, Seat, Shown};
+use crate::engine::{
+    AnyMatch, AnyView, Arg, Everyone, Outcome, Phrase, PlayerId, RESIGNED, Seat, Shown,
+};
 
 use super::Host;
 use super::call::Answer;
@@ -294,10 +296,15 @@ impl Table {
             return Phrase::new("host-drawn");
         }
         let view = playing.seen().open();
-        Phrase::new("host-won")
-            .with("n", winners.len())
-            .with("winners", winners)
-            .with("manner", self.manner(&outcome, view.as_ref()))
+        let won = |id| {
+            let phrase = Phrase::new(id).with("n", winners.len());
+            phrase.with("winners", winners)
+        };
+        // That the only other one is out of the match has just been told.
+        if outcome.kind == RESIGNED && self.n_seats() == 2 {
+            return won("host-won-alone");
+        }
+        won("host-won").with("manner", self.manner(&outcome, view.as_ref()))
     }
 
     /// How a match was won.

@@ -214,6 +214,7 @@ impl Host {
             if asked || opponents.is_empty() || !self.has_called(&change.table, &posts, &slip) {
                 // The answer shows the turn that it is again.
                 self.grant(change, &slip, false)?;
+                change.tell_unless_there(caller);
                 return Ok(Done::Back);
             }
             change.table.doc.votes += 1;
@@ -333,6 +334,24 @@ impl Host {
         };
         self.keep_entry(change, entry, None)?;
         self.go_on(change, could, slip.seat, by_others);
+        self.take_letters(change, slip.seat)?;
+        Ok(())
+    }
+
+    /// What was said to the others of what is taken back can be answered no longer, and their boards show it
+    /// no more.
+    fn take_letters(&self, change: &mut Change, seat: Seat) -> Granted<()> {
+        let own = change.table.player_at(seat);
+        let posts: PostsDoc = self.small_doc(Subject::Posts(change.table.id))?;
+        let letters = posts.beside.into_iter().filter(|at| at.vote.is_none());
+        for at in letters.filter(|at| at.player.is_some() && at.player != own) {
+            change.wish(Wish::Strip(at));
+        }
+        for player in change.table.players() {
+            if Some(player) != own {
+                change.tell(player);
+            }
+        }
         Ok(())
     }
 
@@ -344,12 +363,15 @@ impl Host {
     }
 }
 
-/// Those besides the one who would take back whose turn it is now.
+/// Those besides the one who would take back whose turn it is now, and was not before.
 fn others<'t>(table: &'t Table, slip: &Slip) -> impl Iterator<Item = &'t SeatDoc> {
     let (own, awaited) = (slip.seat, table.awaited());
+    let first = slip.gone.first().zip(table.playing.as_ref());
+    let before = first.map(|(&first, playing)| playing.at(first).awaited());
+    let before = before.unwrap_or_default();
     let others = Seat::all(table.n_seats()).filter(move |&seat| seat != own);
     others
-        .filter(move |&seat| awaited.contains(seat))
+        .filter(move |&seat| awaited.contains(seat) && !before.contains(seat))
         .filter_map(|seat| table.seat(seat))
 }
 

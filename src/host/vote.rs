@@ -369,7 +369,12 @@ fn ask(change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
 pub(super) fn ask_resign(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
     table.seat_in_match(guest.caller)?;
-    let question = Phrase::new("host-resign-sure").about(table);
+    let question = Phrase::new(if table.n_seats() == 2 {
+        "host-resign-sure-two"
+    } else {
+        "host-resign-sure"
+    });
+    let question = question.about(table);
     let message = Message::of([question], table.names());
     Ok(answer(message.row(vec![
         table.button("host-button-resign", Style::Danger, Act::ResignYes),

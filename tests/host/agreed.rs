@@ -38,7 +38,8 @@ fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
     assert!(!said.contains("Unlike"), "{said}");
 
     let quick = preset(GameKind::Stramash, "quick");
-    chooses(&world, ANN, table, &Act::Preset, quick);
+    let panel = chooses(&world, ANN, table, &Act::Preset, quick);
+    assert!(!panel.contains("No longer agreed"), "{panel}");
     let said = lobby(&world, table);
     assert!(
         said.contains("Rules: quick. Unlike the printed ones:"),
@@ -66,6 +67,9 @@ fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
     let sheet = preset(GameKind::Stramash, "sheet");
     let panel = chooses(&world, ANN, table, &Act::Preset, sheet);
     assert!(panel.contains("Rules: as printed."), "{panel}");
+    // What was chosen by hand goes, and that is said.
+    let gone = "No longer agreed: Laddies for each player: three, Play on for places: yes and Wait at the door: yes.";
+    assert!(panel.contains(gone), "{panel}");
     let said = lobby(&world, table);
     assert!(
         said.contains("Rules: as printed.") && !said.contains("Unlike"),

@@ -315,7 +315,7 @@ fn in_a_series_points_are_kept_and_the_loser_begins() {
         assert_eq!(world.to_move(next, &[ANN, BOB]), loser, "the loser begins");
         world.press(loser, next, Act::ResignYes);
         let board = text(&world.press(ANN, next, Act::Board));
-        let points = format!("{} 2 (2 won)", kit::name(winner));
+        let points = format!("{} 2 points (2 won)", kit::name(winner));
         assert!(board.contains(&points), "{board}");
     }
 }

@@ -150,6 +150,7 @@ impl World {
             lacking: Vec::new(),
             lacking_in_thread: Vec::new(),
             parent: None,
+            on: None,
             once: self.next.fetch_add(1, Ordering::SeqCst),
         }
     }

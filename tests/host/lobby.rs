@@ -314,7 +314,12 @@ fn house_rules_are_chosen_from_the_panel() {
         .find(|(press, _)| matches!(press.act, Act::OptionValue(_)))
         .unwrap();
     let said = text(&world.pressed(&world.caller(ANN), press, Some("1")));
-    assert!(said.contains("Agreed: No passing: yes"), "{said}");
+    // Once, among what differs from the printed rules.
+    assert!(
+        said.contains("• **On the track:** No passing: yes"),
+        "{said}"
+    );
+    assert!(!said.contains("Agreed:"), "{said}");
     // What it means stands above, and the lists say what they are about.
     for wanted in [
         "**No passing:** No Laddie passes another",

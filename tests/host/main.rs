@@ -6,6 +6,7 @@ mod kit;
 
 mod absence;
 mod agreed;
+mod alone;
 mod controls;
 mod dice;
 mod due;

@@ -257,6 +257,103 @@ fn a_draw_is_offered_and_taken_out_of_turn() {
     );
 }
 
+/// What is said to somebody by new messages, and what their board is made to say.
+fn told_to(sent: &[Outgoing], who: u64) -> (Vec<String>, Option<String>) {
+    let (mut letters, mut board) = (Vec::new(), None);
+    for out in sent {
+        match &out.task {
+            Task::Direct {
+                player,
+                replace: None,
+                ..
+            } if player.0 == who => letters.push(task_text(&out.task)),
+            Task::Direct { player, .. } if player.0 == who => board = Some(task_text(&out.task)),
+            _ => {}
+        }
+    }
+    (letters, board)
+}
+
+#[test]
+fn an_offer_reaches_whose_turn_it_is_and_goes_when_it_is_taken_back_or_declined() {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    for who in [ANN, BOB] {
+        set_up(&world, who, table);
+        ready(&world, who, table);
+    }
+    world.deliver();
+    // It is Ann's turn, and Bob offers.
+    world.says(BOB, &format!("stratego draw word=offer table={table}"));
+    let sent = world.deliver();
+    let (letters, board) = told_to(&sent, ANN);
+    assert_eq!(letters.len(), 1, "{letters:?}");
+    assert!(letters[0].contains("Accept"), "{letters:?}");
+    assert!(board.expect("her board").contains("Accept"));
+    // He takes it back: that is told as what it is, and nothing can be accepted any more.
+    let said = world.says(BOB, &format!("stratego undo table={table}"));
+    assert!(!said.contains("can't"), "{said}");
+    let sent = world.deliver();
+    assert!(
+        tasks(&sent).contains(&"strip".to_owned()),
+        "{:?}",
+        tasks(&sent)
+    );
+    let (_, board) = told_to(&sent, ANN);
+    let board = board.expect("her board");
+    assert!(
+        board.contains("Bob takes back what was said last."),
+        "{board}"
+    );
+    assert!(!board.contains("Accept"), "{board}");
+    // She offers and he declines: her board says so, though she has heard nothing else.
+    world.says(ANN, &format!("stratego draw word=offer table={table}"));
+    world.deliver();
+    world.says(BOB, &format!("stratego draw word=decline table={table}"));
+    let (_, board) = told_to(&world.deliver(), ANN);
+    assert!(board.expect("her board").contains("declines the draw"));
+}
+
+#[test]
+fn a_rank_is_placed_by_its_name_and_one_fault_is_told_at_a_time() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let place = |rank: &str| {
+        world.says(
+            ANN,
+            &format!("stratego setup place rank={rank} square=E4 table={table}"),
+        )
+    };
+    let said = place("general");
+    assert!(!said.contains("can't"), "{said}");
+    let said = place("genral");
+    assert!(said.contains("genral is no piece"), "{said}");
+    let letters = |text: &str| {
+        world.says(
+            ANN,
+            &format!("stratego setup letters text={text} table={table}"),
+        )
+    };
+    let said = letters("hello");
+    assert!(said.contains("These stand for no piece"), "{said}");
+    assert!(!said.contains("it takes forty"), "{said}");
+    let said = letters("22222222");
+    assert!(said.contains("it takes forty"), "{said}");
+    assert!(!said.contains("flag"), "{said}");
+}
+
+#[test]
+fn who_has_resigned_is_not_told_to_wait_for_a_turn() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    world.press(BOB, table, Act::ResignYes);
+    let (_, board) = told_to(&world.deliver(), BOB);
+    let board = board.expect("his board");
+    assert!(board.contains("You have resigned"), "{board}");
+    assert!(!board.contains("when it is your turn"), "{board}");
+}
+
 /// All that Ann and the room get of a match in which Bob sets up these letters: texts, what the
 /// controls say, pictures, suggestions and refusals.
 fn seen_by_others(letters: &str) -> Vec<String> {

@@ -115,6 +115,41 @@ fn a_text_that_fits_nothing_gets_the_reason_alone() {
 }
 
 #[test]
+fn either_piece_of_a_swap_can_be_named_first() {
+    let world = World::new();
+    world.says(ANN, "stratego new red=0");
+    let table = world.newest().to_string();
+    world.says(BOB, &format!("stratego join table={table}"));
+    world.says(ANN, &format!("stratego start table={table}"));
+    let letters = "22222222_33333_444_5_4555_6666_777_8_8_9_M_S_B_B_B_B_B_B_F";
+    world.types(
+        ANN,
+        &format!("stratego setup letters text={letters} table={table}"),
+    );
+    for one in ["A1", "E2", "J1"] {
+        let now = offered(
+            &world,
+            ANN,
+            "stratego setup swap",
+            &[("table", &table), ("one", one), ("other", "")],
+        );
+        assert!(now.len() >= 20, "{one}: {now:?}");
+        assert!(values(&now).iter().all(|other| *other != one), "{now:?}");
+    }
+    // In the order of the board.
+    let now = offered(
+        &world,
+        ANN,
+        "stratego setup swap",
+        &[("table", &table), ("one", "")],
+    );
+    assert_eq!(
+        values(&now)[..12].join(" "),
+        "A4 B4 C4 D4 E4 F4 G4 H4 I4 J4 A3 B3"
+    );
+}
+
+#[test]
 fn with_two_tables_the_table_is_asked_for_first() {
     let world = World::new();
     let first = world.started("", &[BOB]);

@@ -121,6 +121,25 @@ fn nobody_is_called_for_a_play_as_long_as_it_may_be_a_slip() {
     }
 }
 
+/// What the direct message to somebody says by now.
+fn shown(sent: &[Outgoing], who: u64) -> Option<String> {
+    let own = sent.iter().rfind(
+        |out| matches!(&out.task, Task::Direct { player, replace: Some(_), .. } if player.0 == who),
+    );
+    own.map(|out| task_text(&out.task))
+}
+
+#[test]
+fn the_direct_message_of_one_who_has_taken_back_shows_their_turn_again() {
+    let (world, table, who, _) = laid("direct");
+    let before = shown(&world.deliver(), who).expect("the board as it was played");
+    assert!(before.contains("You hear from me here"), "{before}");
+    assert!(asks(&world, who, table).contains("Taken back"));
+    let now = shown(&world.deliver(), who).expect("the board as it is again");
+    assert!(now.contains("It is your turn"), "{now}");
+    assert!(!now.contains("You hear from me here"), "{now}");
+}
+
 #[test]
 fn a_slip_is_taken_back_by_whoever_made_it_until_the_other_one_is_called() {
     let (world, table, who, _) = laid("direct");

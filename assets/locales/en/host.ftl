@@ -93,6 +93,7 @@ host-rules-preset = Rules: { $preset }. Unlike the printed ones:
 host-rules-own = Rules: our own. Unlike the printed ones:
 host-rules-about = • **{ $subject }:** { $options }
 host-rules-unlike = { $option } (printed: { $printed })
+host-preset-dropped = No longer agreed: { $options }.
 host-preset-sheet = as printed
 host-preset-sheet-hint = As printed, with no house rules.
 host-lobby-length = With { $seats } players: about { $plays } plays, { $each } each, as counted in many matches. { $time }
@@ -255,14 +256,24 @@ host-won =
         [one] { $winners } wins. Congratulations!
        *[other] { $winners } win together. Congratulations!
     }
+host-won-alone =
+    { $n ->
+        [one] { $winners } wins. Congratulations!
+       *[other] { $winners } win together. Congratulations!
+    }
 host-scores = Points: { $scores }.
 host-score = { $players } { $points }
 host-series = The series after { $games } games: { $scores }.
-host-series-points = { $player } { $points } ({ $won } won)
+host-series-points =
+    { $player } { $points ->
+        [one] one point
+       *[other] { $points } points
+    } ({ $won } won)
 host-series-won = { $player } { $won } won
 host-drawn = The game is a draw. Well played, everybody!
 host-aborted = The game was stopped, without a winner. Thank you all for playing.
 host-resign-sure = Resign at table #{ $table }? The others go on without you, or win. There is no way back.
+host-resign-sure-two = Resign at table #{ $table }? Then the other side wins. There is no way back.
 host-resigned = You have resigned at table #{ $table }. Thank you for playing!
 host-out =
     { $why ->

@@ -169,6 +169,8 @@ stramash-view-stock =
 
 stramash-no-not-held = You do not hold { $card }. Your cards: { $cards }.
 stramash-no-rank = You hold no { $rank }. Your cards: { $cards }.
+stramash-no-use = { $card } can move nothing now.
+stramash-no-card-moves = None of your cards can move a Laddie: discard one, as in discard { $card }.
 stramash-no-must-play = A Laddie can move, so you must play one of these: { $cards }.
 stramash-no-one-laddie-joker = A Bonnie Fechter moves one Laddie only.
 stramash-no-one-laddie = { $card } moves one Laddie only.

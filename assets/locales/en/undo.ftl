@@ -5,6 +5,7 @@ undo-told =
         [one] { $seat } takes the last play back.
        *[other] { $seat } takes the last { $n } plays back.
     }
+undo-told-word = { $seat } takes back what was said last.
 undo-struck = { $said } (taken back)
 
 undo-button-ask = Take back

@@ -93,6 +93,7 @@ host-rules-preset = Rules: { $preset }. No like the prentit yins:
 host-rules-own = Rules: oor ain. No like the prentit yins:
 host-rules-about = • **{ $subject }:** { $options }
 host-rules-unlike = { $option } (prentit: { $printed })
+host-preset-dropped = Nae langer gree'd: { $options }.
 host-preset-sheet = as prentit
 host-preset-sheet-hint = As prentit, wi nae hoose rules.
 host-lobby-length = Wi { $seats } players: aboot { $plays } plays, { $each } ilk, as coontit in mony matches. { $time }
@@ -255,14 +256,24 @@ host-won =
         [one] { $winners } wins. Weel duin!
        *[other] { $winners } win thegither. Weel duin!
     }
+host-won-alone =
+    { $n ->
+        [one] { $winners } wins. Weel duin!
+       *[other] { $winners } win thegither. Weel duin!
+    }
 host-scores = Pynts: { $scores }.
 host-score = { $players } { $points }
 host-series = The series efter { $games } gemms: { $scores }.
-host-series-points = { $player } { $points } ({ $won } won)
+host-series-points =
+    { $player } { $points ->
+        [one] yin pynt
+       *[other] { $points } pynts
+    } ({ $won } won)
 host-series-won = { $player } { $won } won
 host-drawn = Naebody wins an naebody loses. Weel played, awbody!
 host-aborted = The gemme wis stoppit, wi nae winner. Thanks tae ye aw for playin.
 host-resign-sure = Gie ower at table #{ $table }? The lave gang on wioot ye, or win. There is nae road back.
+host-resign-sure-two = Gie ower at table #{ $table }? Syne the ither side wins. There is nae road back.
 host-resigned = Ye hae gien ower at table #{ $table }. Thanks for playin!
 host-out =
     { $why ->

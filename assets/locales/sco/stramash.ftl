@@ -169,6 +169,8 @@ stramash-view-stock =
 
 stramash-no-not-held = Ye dinnae haud { $card }. Yer cairds: { $cards }.
 stramash-no-rank = Ye haud nae { $rank }. Yer cairds: { $cards }.
+stramash-no-use = { $card } cannae shift onything the noo.
+stramash-no-card-moves = Nane o yer cairds can shift a Laddie: fling yin awa, as in discard { $card }.
 stramash-no-must-play = A Laddie can be shiftit, sae ye maun play yin o thir: { $cards }.
 stramash-no-one-laddie-joker = A Bonnie Fechter shifts but yin Laddie.
 stramash-no-one-laddie = { $card } shifts but yin Laddie.

@@ -5,6 +5,7 @@ undo-told =
         [one] { $seat } taks the last play back.
        *[other] { $seat } taks the last { $n } plays back.
     }
+undo-told-word = { $seat } taks back whit wis said last.
 undo-struck = { $said } (taen back)
 
 undo-button-ask = Tak back

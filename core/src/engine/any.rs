@@ -172,8 +172,7 @@ impl<G: Playable> Match<G> {
     fn told(&self, index: usize, viewer: Viewer) -> Vec<Phrase> {
         let entry = self.entries.get(index);
         entry.map_or_else(Vec::new, |entry| {
-            let undo = Undo::from_line(&entry.line);
-            let undo = undo.map(|undo| undo.told(entry.seat)).into_iter();
+            let undo = self.undo_told(index).into_iter();
             undo.chain(told::<G>(&entry.events, viewer)).collect()
         })
     }

@@ -55,6 +55,20 @@ fn standing<G: Game>(entries: &[Arc<Entry<G>>]) -> Vec<usize> {
     standing
 }
 
+impl<G: Playable> Match<G> {
+    /// That something is taken back, as all are told, where that is what an entry says.
+    pub(super) fn undo_told(&self, index: usize) -> Option<Phrase> {
+        let (before, rest) = self.entries.split_at_checked(index)?;
+        let entry = rest.first()?;
+        let undo = Undo::from_line(&entry.line)?;
+        let standing = standing(before);
+        let gone = &standing[standing.len().saturating_sub(undo.entries())..];
+        let mut events = gone.iter().flat_map(|&index| &before[index].events);
+        let beside = events.all(|event| G::is_beside(&event.redact(Viewer::Public)));
+        Some(undo.told(entry.seat, beside))
+    }
+}
+
 impl<G: Playable> std::fmt::Debug for Match<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Match<{}>({} entries)", G::SLUG, self.entries.len())
@@ -284,7 +298,11 @@ impl<G: Playable> Match<G> {
             }
             let view = state.redact(Viewer::Seat(seat));
             let read = G::parse(rest, &view).map_err(|error| match error {
-                NotationError::Syntax(phrase) => Refused::Syntax(phrase),
+                NotationError::Syntax(_) if turn.is_err() => Refused::NotYourTurn,
+                NotationError::Syntax(phrase) => match G::hindered(state, seat, rest) {
+                    none if none.is_empty() => Refused::Syntax(phrase),
+                    reasons => Refused::Illegal(reasons),
+                },
                 NotationError::Illegal(phrases) => Refused::Illegal(phrases),
                 NotationError::Ambiguous(candidates) => Refused::Ambiguous { candidates },
             });

@@ -13,7 +13,6 @@ use super::phrase::Phrase;
 use super::playing::Match;
 use super::seat::{Seat, Viewer};
 use super::seen::Seen;
-use super::undo::Undo;
 use crate::scene::Scene;
 
 /// How many plays are told and marked at most; of those before them only the number is told.
@@ -53,8 +52,8 @@ struct Turn<G: Playable> {
     first: usize,
     last: usize,
     events: Vec<EventView<G>>,
-    /// What it takes back, where it is no play but that.
-    undo: Option<Undo>,
+    /// That something is taken back, where it is no play but that.
+    undo: Option<Phrase>,
 }
 
 impl<G: Playable> Turn<G> {
@@ -63,7 +62,7 @@ impl<G: Playable> Turn<G> {
     }
 
     fn told(&self) -> Vec<Phrase> {
-        let undo = self.undo.map(|undo| undo.told(self.seat));
+        let undo = self.undo.clone();
         undo.into_iter().chain(G::tell_all(&self.events)).collect()
     }
 }
@@ -75,15 +74,22 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
     let mut said = false;
     let counting = playing.standing();
     for (index, entry) in playing.entries.iter().enumerate() {
-        if let Some(undo) = Undo::from_line(&entry.line) {
+        if let Some(undo) = playing.undo_told(index) {
             said = false;
-            turns.push(Turn {
-                seat: entry.seat,
-                first: index,
-                last: index,
-                events: Vec::new(),
-                undo: Some(undo),
-            });
+            match turns.last_mut() {
+                // Who takes back again and again is told of once, with the last time.
+                Some(turn) if turn.undo.is_some() && turn.seat == entry.seat => {
+                    turn.last = index;
+                    turn.undo = Some(undo);
+                }
+                _ => turns.push(Turn {
+                    seat: entry.seat,
+                    first: index,
+                    last: index,
+                    events: Vec::new(),
+                    undo: Some(undo),
+                }),
+            }
             continue;
         }
         // What was taken back later is only told as that.

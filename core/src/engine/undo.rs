@@ -61,9 +61,12 @@ impl Undo {
         (undo.line() == line).then_some(undo)
     }
 
-    /// That a seat has taken back what it played, as all are told.
+    /// That a seat has taken back what it played, or what it said `beside` the play, as all are told.
     #[must_use]
-    pub fn told(self, seat: Seat) -> Phrase {
+    pub fn told(self, seat: Seat, beside: bool) -> Phrase {
+        if beside {
+            return Phrase::new("undo-told-word").with("seat", seat);
+        }
         let phrase = Phrase::new("undo-told").with("seat", seat);
         phrase.with("n", self.entries())
     }

@@ -1,6 +1,6 @@
 //! What a lobby says of the rules that hold and of how long a match of them takes.
 
-use crate::engine::{Choices, OptionSpec, Phrase, Preset};
+use crate::engine::{Choices, OptionSpec, OptionValues, Phrase, Preset};
 use crate::host::message::SelectOption;
 use crate::host::pace::{Pace, length};
 use crate::host::say::{option_words, value_words};
@@ -119,6 +119,23 @@ impl Table {
         });
         words.extend(lines);
         words
+    }
+
+    /// What was chosen by hand and does not hold any more once these options do.
+    pub(super) fn dropped_by(&self, options: &OptionValues) -> Option<Phrase> {
+        let (game, before) = (self.game, &self.doc.options);
+        let own = |spec: &&OptionSpec| spec.value_in(before) != spec.default();
+        let other = |spec: &&OptionSpec| spec.value_in(before) != spec.value_in(options);
+        // Of rules chosen together it is plain that others take their place.
+        let chosen = game
+            .options()
+            .iter()
+            .filter(|_| game.preset_of(before).is_none());
+        let dropped = chosen.filter(own).filter(other);
+        let dropped: Vec<Phrase> = dropped
+            .map(|spec| option_words(game.slug(), spec, spec.value_in(before)))
+            .collect();
+        (!dropped.is_empty()).then(|| Phrase::new("host-preset-dropped").with("options", dropped))
     }
 
     /// How long a match takes of those who sit here, or of as many as it needs: in plays, and in days at the

@@ -57,11 +57,15 @@ impl Host {
             } else {
                 options.insert(spec.name.to_owned(), (*value).to_owned());
             }
-            let said = option_words(table.game.slug(), spec, value);
+            // What is not as printed stands among what is agreed.
+            let said = (*value == spec.default()).then(|| {
+                let option = option_words(table.game.slug(), spec, value);
+                Phrase::new("host-option-set").with("option", option)
+            });
             change.agree_on(options, guest.caller)?;
-            Ok(Phrase::new("host-option-set").with("option", said))
+            Ok(said)
         })?;
-        Ok(panel(&table, Some(option.into()), Some(phrase)).here())
+        Ok(panel(&table, Some(option.into()), phrase).here())
     }
 
     /// Sets the rules of a preset.
@@ -71,7 +75,7 @@ impl Host {
         value: Option<&str>,
     ) -> Granted<Answer> {
         let place = value.and_then(|value| value.parse::<usize>().ok());
-        let (table, ()) = self.change_for(guest, |change| {
+        let (table, dropped) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             let table = &change.table;
             let preset = place.and_then(|place| table.game.all_presets().nth(place));
@@ -79,10 +83,12 @@ impl Host {
                 return no("host-unknown");
             };
             let options = table.game.with_preset(preset, &table.doc.options);
-            change.agree_on(options, guest.caller)
+            let dropped = table.dropped_by(&options);
+            change.agree_on(options, guest.caller)?;
+            Ok(dropped)
         })?;
         // Which rules hold now stands in what the controls say.
-        Ok(panel(&table, None, None).here())
+        Ok(panel(&table, None, dropped).here())
     }
 }
 

@@ -39,8 +39,10 @@ impl Host {
         } else if table.doc.phase.is_live() {
             let kept = |how| (marked(own.kept_board(), table), false, how);
             match earlier {
-                // A turn that has been taken, also of one who wants no more of them.
-                Some(post) if post.live => Some(kept(How::InPlace(post.message))),
+                // A turn that has been taken, also of one who wants no more of them; and what was said since.
+                Some(post) if post.live || post.entries < table.n_entries() => {
+                    Some(kept(How::InPlace(post.message)))
+                }
                 // The hand, at the beginning.
                 None if reached && anew && table.is_playing() => Some(kept(How::Silent)),
                 _ => None,
@@ -115,6 +117,10 @@ impl Host {
         let how = match same {
             _ if rings => How::Ringing,
             Some(post) => How::InPlace(post.message),
+            // Who is on turn again, as after taking back, was not called for it.
+            None if !anew && !own.doc().turn.calls => {
+                How::InPlace(posts.direct_of(player)?.message)
+            }
             None if !anew => return None,
             None => How::Silent,
         };

@@ -1,6 +1,7 @@
 //! The outbox: wishes become messages when they are fetched, and are settled when it is known
 //! what became of them.
 
+mod alone;
 mod direct;
 mod flight;
 mod happen;

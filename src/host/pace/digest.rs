@@ -35,7 +35,11 @@ impl Host {
             let line = line.with("game", game_name(table.game.slug()));
             text.push(line.with("since", moment(table.waits_since(seat))));
             let label = Phrase::new("host-button-table").about(&table);
-            buttons.push(button(label, Style::Primary, table.press(Act::MyTurn)));
+            buttons.push(button(
+                label,
+                Style::Primary,
+                table.press(Act::MyTurnBeside),
+            ));
         }
         if buttons.is_empty() {
             return Ok(None);

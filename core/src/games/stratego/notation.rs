@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::engine::{
     Chance, FreeText, Notation, NotationError, Parts, Phrase, Present, ReadyMade, Slot, Spent,
-    Verb, next_word, read_word,
+    Unread, Verb, next_word, read_word,
 };
 
 use super::Stratego;
@@ -200,9 +200,11 @@ fn read_square(word: &str) -> Result<Square, NotationError> {
     read_word(word, "stratego-syntax-no-square", "stratego-syntax-square")
 }
 
+/// A rank by its letter, or by its name in English.
 fn read_rank(word: &str) -> Result<Rank, NotationError> {
-    let rank = word.parse();
-    rank.map_err(|_| NotationError::word("stratego-syntax-rank", word))
+    let named = || Rank::named(&word.to_ascii_lowercase()).ok_or(Unread);
+    let rank = word.parse().or_else(|_| named());
+    rank.map_err(|_: Unread| NotationError::word("stratego-syntax-rank", word))
 }
 
 /// A square at the beginning of a text, and what comes after it.
@@ -287,13 +289,30 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
     // A single piece can be placed in these words, too.
     if !whole
         && let [rank, square] = letters.split_whitespace().collect::<Vec<_>>()[..]
-        && let (Ok(rank), Ok(square)) = (rank.parse(), square.parse())
+        && let Ok(square) = square.parse()
     {
-        return Ok(vec![Action::Place { rank, square }]);
+        match read_rank(rank) {
+            Ok(rank) => return Ok(vec![Action::Place { rank, square }]),
+            Err(NotationError::Syntax(why)) if is_word(rank) => {
+                return Err(NotationError::Illegal(vec![why]));
+            }
+            Err(_) => {}
+        }
     }
-    let placement =
-        Placement::read(view.options.form, letters, whole).map_err(|why| illegal(&why))?;
+    let placement = Placement::read(view.options.form, letters, whole).map_err(|mut why| {
+        // How many there are of each is told once the letters and squares are right.
+        if !why.iter().all(|one| matches!(one, Reason::Count { .. })) {
+            why.truncate(1);
+        }
+        illegal(&why)
+    })?;
     placing(view, side, &placement)
+}
+
+/// Whether it is meant as the name of a rank: several letters that are not all those of pieces.
+fn is_word(text: &str) -> bool {
+    let piece = |letter| Rank::from_letter(letter).is_some();
+    text.chars().count() > 1 && text.chars().all(char::is_alphabetic) && !text.chars().all(piece)
 }
 
 /// Clearing what stands, and placing this.
