@@ -108,6 +108,8 @@ stramash-card-a-joker = a Bonnie Fechter
 # A card that is played with a partner's Laddies, within the sentences that follow.
 stramash-card-for = { $card } for { $owner }
 stramash-seat = { $seat }
+# A play as it is typed, one of several within a sentence.
+stramash-line = { $line }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } plays { $card }: { $from } to { $to }.
 stramash-played-out = { $seat } plays { $card }: a Laddie comes out to { $to }.
@@ -170,6 +172,10 @@ stramash-view-stock =
 stramash-no-not-held = You do not hold { $card }. Your cards: { $cards }.
 stramash-no-rank = You hold no { $rank }. Your cards: { $cards }.
 stramash-no-must-play = A Laddie can move, so you must play one of these: { $cards }.
+stramash-no-way = { $cards } can move no Laddie.
+stramash-no-way-but-one = { $cards } can be played one way only: { $lines }.
+stramash-no-way-said = Say the way as well. { $cards } can be played as { $lines }.
+stramash-no-way-of-many = { $cards } can be played in many ways: say which, as in { $lines }.
 stramash-no-one-laddie-joker = A Bonnie Fechter moves one Laddie only.
 stramash-no-one-laddie = { $card } moves one Laddie only.
 stramash-no-not-seven = The two parts of a seven must make seven.
@@ -198,11 +204,11 @@ stramash-no-must-enter = At this table the Laddie must turn in, to { $place }.
 ## Why a text is no play
 
 stramash-syntax-no-card = A play begins with a card, as in 9H A8>A17.
-stramash-syntax-card = { $word } is no card; cards are written 9H, 10S or JK for a Bonnie Fechter.
+stramash-syntax-card = { $word } is no card; cards are written 9H, 10S or JK for a Bonnie Fechter, or by their names.
 stramash-syntax-card-first = The card comes before the way, as in 9H A8>A17; { $word } is no card.
 stramash-syntax-number = { $word } is no card. A play names the card and the way of a Laddie, as in 9H A8>A17; of a rank that you hold once the suit can be left out, as in 9 A8>A17.
 stramash-syntax-place = { $word } is no place; places are written A8, Ac3 for a castle or Ad for a dock.
-stramash-syntax-no-way = After the card comes the way of a Laddie, as in A8>A17.
+stramash-syntax-half = Where does the Laddie at { $word } go? A way has two places, as in A8>A17.
 stramash-syntax-too-many = No card moves more than two Laddies.
 
 ## Why a position is refused

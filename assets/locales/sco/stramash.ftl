@@ -108,6 +108,8 @@ stramash-card-a-joker = a Bonnie Fechter
 # A caird that is played wi a pairtner's Laddies, in the sentences that follow.
 stramash-card-for = { $card } for { $owner }
 stramash-seat = { $seat }
+# A play as it is typed, one of several within a sentence.
+stramash-line = { $line }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } plays { $card }: { $from } tae { $to }.
 stramash-played-out = { $seat } plays { $card }: a Laddie steps oot tae { $to }.
@@ -170,6 +172,10 @@ stramash-view-stock =
 stramash-no-not-held = Ye dinnae haud { $card }. Yer cairds: { $cards }.
 stramash-no-rank = Ye haud nae { $rank }. Yer cairds: { $cards }.
 stramash-no-must-play = A Laddie can be shiftit, sae ye maun play yin o thir: { $cards }.
+stramash-no-way = { $cards } can shift nae Laddie.
+stramash-no-way-but-one = { $cards } can be played but yin wey: { $lines }.
+stramash-no-way-said = Say the road an aw. { $cards } can be played as { $lines }.
+stramash-no-way-of-many = { $cards } can be played in mony weys: say whit yin, as in { $lines }.
 stramash-no-one-laddie-joker = A Bonnie Fechter shifts but yin Laddie.
 stramash-no-one-laddie = { $card } shifts but yin Laddie.
 stramash-no-not-seven = The twa pairts o a seeven maun mak seeven.
@@ -198,11 +204,11 @@ stramash-no-must-enter = At this table the Laddie maun turn in, tae { $place }.
 ## Why a text is no play
 
 stramash-syntax-no-card = A play sterts wi a caird, as in 9H A8>A17.
-stramash-syntax-card = { $word } is nae caird; cairds are written 9H, 10S or JK for a Bonnie Fechter.
+stramash-syntax-card = { $word } is nae caird; cairds are written 9H, 10S or JK for a Bonnie Fechter, or by their names.
 stramash-syntax-card-first = The caird comes afore the road, as in 9H A8>A17; { $word } is nae caird.
 stramash-syntax-number = { $word } is nae caird. A play names the caird an the road o a Laddie, as in 9H A8>A17; o a rank that ye haud but wance the suit can be left oot, as in 9 A8>A17.
 stramash-syntax-place = { $word } is nae place; places are written A8, Ac3 for a castle or Ad for a dock.
-stramash-syntax-no-way = Efter the caird comes the road o a Laddie, as in A8>A17.
+stramash-syntax-half = Whaur gangs the Laddie at { $word }? A road has twa places, as in A8>A17.
 stramash-syntax-too-many = Nae caird shifts mair nor twa Laddies.
 
 ## Why a position is refused

@@ -324,7 +324,12 @@ fn some(mut steps: Vec<Asked<Action>>, chance: &mut support::Seeded) -> Vec<Aske
 }
 
 /// A position with these hands: the Laddies of each seat, the cards of the first.
-fn position(seats: u8, laddies: &[&str], hand: &str, options: &[(&str, &str)]) -> Match<Stramash> {
+pub fn position(
+    seats: u8,
+    laddies: &[&str],
+    hand: &str,
+    options: &[(&str, &str)],
+) -> Match<Stramash> {
     let mut deck: Vec<String> = Vec::new();
     for _ in 0..if seats > 4 { 3 } else { 2 } {
         for rank in ["2", "3", "4", "5", "6", "9"] {

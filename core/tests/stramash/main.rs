@@ -17,3 +17,5 @@ mod imagining;
 mod notation;
 #[cfg(feature = "raster")]
 mod scenes;
+#[cfg(all(feature = "raster", feature = "i18n"))]
+mod typed;
