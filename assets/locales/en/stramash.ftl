@@ -228,6 +228,10 @@ stramash-position-hand = { $seat } should hold { $expected } cards and holds { $
 
 ## Choices
 
+stramash-ask-bump = Whom do you bump?
+stramash-ask-goal = Where to?
+stramash-ask-part = How far does it go?
+stramash-ask-rest = Where does the rest of the seven go?
 stramash-label-card = { $card }
 stramash-label-card-out = { $card } – forward, or out of the dock
 stramash-label-card-out-only = { $card } – out of the dock
@@ -243,16 +247,16 @@ stramash-label-from-castle = Laddie in the castle ({ $place })
 stramash-label-from-castle-of = Laddie in { $owner }'s castle ({ $place })
 stramash-label-to = { $place }
 stramash-label-to-start = the start, { $place }
-stramash-label-to-castle = Castle { $depth } ({ $place })
 stramash-label-to-bump = { $place } – bumps { $owner }
 stramash-label-to-partner = { $place } – sends { $owner } to the entry
-stramash-choice-castle = castle { $depth }
-stramash-choice-castle-of = { $owner }'s castle, { $depth }
+stramash-choice-castle = the castle, { $place }
+stramash-choice-castle-of = { $owner }'s castle, { $place }
 stramash-choice-leaves = { $to }, leaves { $n }
 stramash-choice-dock = the dock
+stramash-choice-dock-of = { $owner }'s dock
 stramash-choice-from = { $to }, from { $from }
-stramash-choice-split = { $to } and { $to2 }, from { $from } and { $from2 }
-stramash-choice-then = { $to }, then { $from2 } to { $to2 }
+stramash-choice-split = { $to } from { $from }, then { $to2 } from { $from2 }
+stramash-choice-then = { $to }, then { $to2 } from { $from2 }
 
 ## The rules in short, a page each
 

@@ -228,6 +228,10 @@ stramash-position-hand = { $seat } should haud { $expected } cairds an hauds { $
 
 ## Choices
 
+stramash-ask-bump = Wha are ye bumpin?
+stramash-ask-goal = Whaur tae?
+stramash-ask-part = Hou faur is it gaun?
+stramash-ask-rest = Whaur gangs the lave o the seeven?
 stramash-label-card = { $card }
 stramash-label-card-out = { $card } – for'ard, or oot the dock
 stramash-label-card-out-only = { $card } – oot the dock
@@ -243,16 +247,16 @@ stramash-label-from-castle = Laddie in the castle ({ $place })
 stramash-label-from-castle-of = Laddie in { $owner }'s castle ({ $place })
 stramash-label-to = { $place }
 stramash-label-to-start = the stert, { $place }
-stramash-label-to-castle = Castle { $depth } ({ $place })
 stramash-label-to-bump = { $place } – bumps { $owner }
 stramash-label-to-partner = { $place } – sends { $owner } tae the entry
-stramash-choice-castle = castle { $depth }
-stramash-choice-castle-of = { $owner }'s castle, { $depth }
+stramash-choice-castle = the castle, { $place }
+stramash-choice-castle-of = { $owner }'s castle, { $place }
 stramash-choice-leaves = { $to }, leaves { $n }
 stramash-choice-dock = the dock
+stramash-choice-dock-of = { $owner }'s dock
 stramash-choice-from = { $to }, fae { $from }
-stramash-choice-split = { $to } an { $to2 }, fae { $from } an { $from2 }
-stramash-choice-then = { $to }, syne { $from2 } tae { $to2 }
+stramash-choice-split = { $to } fae { $from }, syne { $to2 } fae { $from2 }
+stramash-choice-then = { $to }, syne { $to2 } fae { $from2 }
 
 ## The rules in short, a page each
 

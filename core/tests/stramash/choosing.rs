@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::json;
-use stramash_core::engine::{Asked, Choosing, Game, Match, Notation, Present, Redact, Viewer};
+use stramash_core::engine::{
+    Asked, Choosing, Game, Match, Notation, Parts, Present, Redact, Viewer,
+};
 use stramash_core::games::stramash::board::Place;
 use stramash_core::games::stramash::scene;
 use stramash_core::games::stramash::{Action, EventView, Stramash, View};
@@ -43,7 +45,7 @@ fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<Asked<Actio
     }
     if level > 1 {
         let few = distinct(view, left);
-        if few.len() <= AT_ONCE {
+        if few.len() <= AT_ONCE && at_once(&few) {
             let offers: Vec<_> = few.into_iter().map(|action| vec![action]).collect();
             found.extend((offers.len() > 1).then_some(Asked { part, offers }));
             return;
@@ -66,6 +68,17 @@ fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<Asked<Actio
     }
 }
 
+fn at_once(plays: &[Action]) -> bool {
+    let plays: Vec<Parts> = plays.iter().map(Stramash::parts).collect();
+    Stramash::at_once(&plays)
+}
+
+/// Whether each thing offered is a whole play.
+fn is_whole(asked: &Asked<Action>) -> bool {
+    let plays: Vec<Action> = asked.all().cloned().collect();
+    plays.len() == asked.offers.len() && at_once(&plays)
+}
+
 fn all_steps(playing: &Match<Stramash>) -> Vec<Asked<Action>> {
     let mut found = Vec::new();
     if let Some(seat) = Stramash::to_act(playing.state()).only() {
@@ -82,7 +95,7 @@ fn view_of(playing: &Match<Stramash>) -> View {
 
 /// The place that an offer is about.
 fn key(asked: &Asked<Action>, offer: usize) -> Option<Place> {
-    let whole = asked.offers.iter().all(|actions| actions.len() == 1);
+    let whole = is_whole(asked);
     let Action::Play { moves, .. } = &asked.offers[offer][0] else {
         return None;
     };
@@ -164,7 +177,7 @@ fn both_halves_of_a_seven_are_numbered() {
             }
             let view = view_of(playing);
             for asked in all_steps(playing) {
-                let whole = asked.offers.iter().all(|actions| actions.len() == 1);
+                let whole = is_whole(&asked);
                 let split = asked.all().any(|action| second(action).is_some());
                 if !whole || !split || !matches!(asked.part, "from" | "to") {
                     continue;

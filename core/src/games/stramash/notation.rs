@@ -4,6 +4,8 @@
 //! only one card of that rank is in the hand; between two places may stand any dash, an arrow or a blank. Written
 //! the one way shown here.
 
+use std::collections::HashSet;
+
 use serde_json::{Value, json};
 
 use crate::engine::{Notation, NotationError, Parts, Phrase, Slot, Verb, next_word};
@@ -32,6 +34,9 @@ pub(super) const VERBS: &[Verb] = &[
 
 const PLAY: &str = "play";
 const DISCARD: &str = "discard";
+
+/// So many plays that part a seven can be read in one picture.
+const PARTED: usize = 4;
 
 /// What may stand between where a Laddie comes from and where it goes.
 const ARROWS: [char; 5] = ['>', '-', '–', '—', '→'];
@@ -95,6 +100,19 @@ impl Notation for Stramash {
             }
             Action::Discard { card } => Parts::of(DISCARD, [card]),
         }
+    }
+
+    /// Plays that go to different places, so that the number of each can stand where it goes; of plays that part a
+    /// seven only a few.
+    fn at_once(plays: &[Parts]) -> bool {
+        let first_way = |play: &Parts| play.slots.get(1..3).map(<[_]>::to_vec);
+        let chosen = plays
+            .windows(2)
+            .all(|two| first_way(&two[0]) == first_way(&two[1]));
+        let to = if chosen { 4 } else { 2 };
+        let goals: HashSet<_> = plays.iter().map(|play| play.slots.get(to)).collect();
+        let parted = |play: &Parts| play.slots.get(4).is_some_and(Option::is_some);
+        goals.len() == plays.len() && (chosen || plays.len() <= PARTED || !plays.iter().any(parted))
     }
 
     fn details(_: &View, action: &Action) -> Value {
