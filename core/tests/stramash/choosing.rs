@@ -79,7 +79,7 @@ fn is_whole(asked: &Asked<Action>) -> bool {
     plays.len() == asked.offers.len() && at_once(&plays)
 }
 
-fn all_steps(playing: &Match<Stramash>) -> Vec<Asked<Action>> {
+pub fn all_steps(playing: &Match<Stramash>) -> Vec<Asked<Action>> {
     let mut found = Vec::new();
     if let Some(seat) = Stramash::to_act(playing.state()).only() {
         let legal = Stramash::legal_actions(playing.state(), seat);
@@ -88,7 +88,7 @@ fn all_steps(playing: &Match<Stramash>) -> Vec<Asked<Action>> {
     found
 }
 
-fn view_of(playing: &Match<Stramash>) -> View {
+pub fn view_of(playing: &Match<Stramash>) -> View {
     let seat = Stramash::to_act(playing.state()).only().unwrap();
     playing.view(Viewer::Seat(seat))
 }
@@ -420,7 +420,7 @@ fn samples() -> Vec<(&'static str, Scene)> {
     );
     let two = position(
         2,
-        &["A8 Ad Ad Ad B5", "Cd Cd Cd Cd C9"],
+        &["A8 Ad Ad Ad Ac4", "Cd Cd Cd Cd C9"],
         "7C 4H AC AC 9S KD",
         &[],
     );

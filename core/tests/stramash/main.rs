@@ -8,6 +8,8 @@ mod support;
 #[path = "../samples/mod.rs"]
 mod samples;
 
+#[cfg(all(feature = "raster", feature = "i18n"))]
+mod asking;
 mod brute;
 #[cfg(feature = "i18n")]
 mod cases;
