@@ -4,7 +4,7 @@
 //! A step with one possible value is not asked. What was chosen is a path: places in the lists
 //! of one revision, in order.
 
-use crate::engine::{AnyGame, Choice, Phrase, Preview, Step};
+use crate::engine::{AnyGame, Choice, Parts, Phrase, Preview, Step};
 
 use super::seated::Seated;
 
@@ -268,11 +268,12 @@ fn follow<'p>(
         // Once few plays are left, the rest of each is offered in one step, and what comes to the same once.
         if level > 1 {
             let few = distinct(choices, &left);
-            if (1..=BUTTONS).contains(&few.len()) {
+            if (1..=BUTTONS).contains(&few.len()) && are_apart(game, choices, &few) {
                 left = few;
             }
         }
-        if level > 1 && (2..=BUTTONS).contains(&left.len()) {
+        let is_few = level > 1 && (2..=BUTTONS).contains(&left.len());
+        if is_few && are_apart(game, choices, &left) {
             let Some((&chosen, rest)) = path.split_first() else {
                 let values = left.iter().map(|&place| rest_of(&choices[place], level));
                 let offers = left.iter().map(|&place| vec![place]);
@@ -305,6 +306,17 @@ fn follow<'p>(
         left = std::mem::take(of_it);
         level += 1;
     }
+}
+
+/// Whether these choices can be offered in one step, each as a whole.
+fn are_apart(game: &dyn AnyGame, choices: &[Choice], of: &[usize]) -> bool {
+    let value = |slot: &Option<(String, Phrase)>| Some(slot.as_ref()?.0.clone());
+    let parts = |&place: &usize| Parts {
+        verb: choices[place].verb,
+        slots: choices[place].slots.iter().map(value).collect(),
+    };
+    let plays: Vec<Parts> = of.iter().map(parts).collect();
+    game.at_once(&plays)
 }
 
 /// The different values of some places with their words, each with the places that have it.

@@ -177,6 +177,10 @@ pub(super) fn add(
                 let phrase = Phrase::new(id).with("steps", walk.trail);
                 message.text.push(Part::Open(phrase));
             }
+            let asked_for = match &walk.preview {
+                Some(preview) => question(&preview.view, &step),
+                None => question(own.shown(), &step),
+            };
             let (offers, picture) = match walk.preview {
                 Some(preview) => {
                     let standing = preview.view.as_ref().map(|view| view.standing());
@@ -192,10 +196,11 @@ pub(super) fn add(
             };
             let offers = offers.open_for(own.seat).unwrap_or_default();
             let values = said(values, offers);
-            let question = match step.part {
+            let asked_for = asked_for.open_for(own.seat).flatten();
+            let question = asked_for.unwrap_or_else(|| match step.part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
                 slot => Phrase::new(format!("{}-slot-{slot}-hint", game.slug())),
-            };
+            });
             // What there is to know asks for the first choice as well.
             let asked = only_verb(game, &walk.choices).filter(|_| path.is_empty());
             message.text.push(Part::Open(asked.unwrap_or_else(|| {
@@ -206,6 +211,11 @@ pub(super) fn add(
             Some(picture)
         }
     }
+}
+
+/// What the game asks at a step, where it has a question of its own.
+fn question(view: &SeatView, step: &Step) -> Shown<Option<Phrase>, OneSeat> {
+    view.as_ref().map(|view| view.question(step))
 }
 
 /// A step of choosing in what a view shows: what is said of each offer, and the picture.

@@ -108,6 +108,8 @@ stramash-card-a-joker = a Bonnie Fechter
 # A card that is played with a partner's Laddies, within the sentences that follow.
 stramash-card-for = { $card } for { $owner }
 stramash-seat = { $seat }
+# A play as it is typed, one of several within a sentence.
+stramash-line = { $line }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } plays { $card }: { $from } to { $to }.
 stramash-played-out = { $seat } plays { $card }: a Laddie comes out to { $to }.
@@ -172,6 +174,10 @@ stramash-no-rank = You hold no { $rank }. Your cards: { $cards }.
 stramash-no-use = { $card } can move nothing now.
 stramash-no-card-moves = None of your cards can move a Laddie: discard one, as in discard { $card }.
 stramash-no-must-play = A Laddie can move, so you must play one of these: { $cards }.
+stramash-no-way = { $cards } can move no Laddie.
+stramash-no-way-but-one = { $cards } can be played one way only: { $lines }.
+stramash-no-way-said = Say the way as well. { $cards } can be played as { $lines }.
+stramash-no-way-of-many = { $cards } can be played in many ways: say which, as in { $lines }.
 stramash-no-one-laddie-joker = A Bonnie Fechter moves one Laddie only.
 stramash-no-one-laddie = { $card } moves one Laddie only.
 stramash-no-not-seven = The two parts of a seven must make seven.
@@ -200,11 +206,11 @@ stramash-no-must-enter = At this table the Laddie must turn in, to { $place }.
 ## Why a text is no play
 
 stramash-syntax-no-card = A play begins with a card, as in 9H A8>A17.
-stramash-syntax-card = { $word } is no card; cards are written 9H, 10S or JK for a Bonnie Fechter.
+stramash-syntax-card = { $word } is no card; cards are written 9H, 10S or JK for a Bonnie Fechter, or by their names.
 stramash-syntax-card-first = The card comes before the way, as in 9H A8>A17; { $word } is no card.
 stramash-syntax-number = { $word } is no card. A play names the card and the way of a Laddie, as in 9H A8>A17; of a rank that you hold once the suit can be left out, as in 9 A8>A17.
 stramash-syntax-place = { $word } is no place; places are written A8, Ac3 for a castle or Ad for a dock.
-stramash-syntax-no-way = After the card comes the way of a Laddie, as in A8>A17.
+stramash-syntax-half = Where does the Laddie at { $word } go? A way has two places, as in A8>A17.
 stramash-syntax-too-many = No card moves more than two Laddies.
 
 ## Why a position is refused
@@ -224,6 +230,10 @@ stramash-position-hand = { $seat } should hold { $expected } cards and holds { $
 
 ## Choices
 
+stramash-ask-bump = Whom do you bump?
+stramash-ask-goal = Where to?
+stramash-ask-part = How far does it go?
+stramash-ask-rest = Where does the rest of the seven go?
 stramash-label-card = { $card }
 stramash-label-card-out = { $card } – forward, or out of the dock
 stramash-label-card-out-only = { $card } – out of the dock
@@ -239,16 +249,16 @@ stramash-label-from-castle = Laddie in the castle ({ $place })
 stramash-label-from-castle-of = Laddie in { $owner }'s castle ({ $place })
 stramash-label-to = { $place }
 stramash-label-to-start = the start, { $place }
-stramash-label-to-castle = Castle { $depth } ({ $place })
 stramash-label-to-bump = { $place } – bumps { $owner }
 stramash-label-to-partner = { $place } – sends { $owner } to the entry
-stramash-choice-castle = castle { $depth }
-stramash-choice-castle-of = { $owner }'s castle, { $depth }
+stramash-choice-castle = the castle, { $place }
+stramash-choice-castle-of = { $owner }'s castle, { $place }
 stramash-choice-leaves = { $to }, leaves { $n }
 stramash-choice-dock = the dock
+stramash-choice-dock-of = { $owner }'s dock
 stramash-choice-from = { $to }, from { $from }
-stramash-choice-split = { $to } and { $to2 }, from { $from } and { $from2 }
-stramash-choice-then = { $to }, then { $from2 } to { $to2 }
+stramash-choice-split = { $to } from { $from }, then { $to2 } from { $from2 }
+stramash-choice-then = { $to }, then { $to2 } from { $from2 }
 
 ## The rules in short, a page each
 

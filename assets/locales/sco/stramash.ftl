@@ -108,6 +108,8 @@ stramash-card-a-joker = a Bonnie Fechter
 # A caird that is played wi a pairtner's Laddies, in the sentences that follow.
 stramash-card-for = { $card } for { $owner }
 stramash-seat = { $seat }
+# A play as it is typed, one of several within a sentence.
+stramash-line = { $line }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } plays { $card }: { $from } tae { $to }.
 stramash-played-out = { $seat } plays { $card }: a Laddie steps oot tae { $to }.
@@ -172,6 +174,10 @@ stramash-no-rank = Ye haud nae { $rank }. Yer cairds: { $cards }.
 stramash-no-use = { $card } cannae shift onything the noo.
 stramash-no-card-moves = Nane o yer cairds can shift a Laddie: fling yin awa, as in discard { $card }.
 stramash-no-must-play = A Laddie can be shiftit, sae ye maun play yin o thir: { $cards }.
+stramash-no-way = { $cards } can shift nae Laddie.
+stramash-no-way-but-one = { $cards } can be played but yin wey: { $lines }.
+stramash-no-way-said = Say the road an aw. { $cards } can be played as { $lines }.
+stramash-no-way-of-many = { $cards } can be played in mony weys: say whit yin, as in { $lines }.
 stramash-no-one-laddie-joker = A Bonnie Fechter shifts but yin Laddie.
 stramash-no-one-laddie = { $card } shifts but yin Laddie.
 stramash-no-not-seven = The twa pairts o a seeven maun mak seeven.
@@ -200,11 +206,11 @@ stramash-no-must-enter = At this table the Laddie maun turn in, tae { $place }.
 ## Why a text is no play
 
 stramash-syntax-no-card = A play sterts wi a caird, as in 9H A8>A17.
-stramash-syntax-card = { $word } is nae caird; cairds are written 9H, 10S or JK for a Bonnie Fechter.
+stramash-syntax-card = { $word } is nae caird; cairds are written 9H, 10S or JK for a Bonnie Fechter, or by their names.
 stramash-syntax-card-first = The caird comes afore the road, as in 9H A8>A17; { $word } is nae caird.
 stramash-syntax-number = { $word } is nae caird. A play names the caird an the road o a Laddie, as in 9H A8>A17; o a rank that ye haud but wance the suit can be left oot, as in 9 A8>A17.
 stramash-syntax-place = { $word } is nae place; places are written A8, Ac3 for a castle or Ad for a dock.
-stramash-syntax-no-way = Efter the caird comes the road o a Laddie, as in A8>A17.
+stramash-syntax-half = Whaur gangs the Laddie at { $word }? A road has twa places, as in A8>A17.
 stramash-syntax-too-many = Nae caird shifts mair nor twa Laddies.
 
 ## Why a position is refused
@@ -224,6 +230,10 @@ stramash-position-hand = { $seat } should haud { $expected } cairds an hauds { $
 
 ## Choices
 
+stramash-ask-bump = Wha are ye bumpin?
+stramash-ask-goal = Whaur tae?
+stramash-ask-part = Hou faur is it gaun?
+stramash-ask-rest = Whaur gangs the lave o the seeven?
 stramash-label-card = { $card }
 stramash-label-card-out = { $card } – for'ard, or oot the dock
 stramash-label-card-out-only = { $card } – oot the dock
@@ -239,16 +249,16 @@ stramash-label-from-castle = Laddie in the castle ({ $place })
 stramash-label-from-castle-of = Laddie in { $owner }'s castle ({ $place })
 stramash-label-to = { $place }
 stramash-label-to-start = the stert, { $place }
-stramash-label-to-castle = Castle { $depth } ({ $place })
 stramash-label-to-bump = { $place } – bumps { $owner }
 stramash-label-to-partner = { $place } – sends { $owner } tae the entry
-stramash-choice-castle = castle { $depth }
-stramash-choice-castle-of = { $owner }'s castle, { $depth }
+stramash-choice-castle = the castle, { $place }
+stramash-choice-castle-of = { $owner }'s castle, { $place }
 stramash-choice-leaves = { $to }, leaves { $n }
 stramash-choice-dock = the dock
+stramash-choice-dock-of = { $owner }'s dock
 stramash-choice-from = { $to }, fae { $from }
-stramash-choice-split = { $to } an { $to2 }, fae { $from } an { $from2 }
-stramash-choice-then = { $to }, syne { $from2 } tae { $to2 }
+stramash-choice-split = { $to } fae { $from }, syne { $to2 } fae { $from2 }
+stramash-choice-then = { $to }, syne { $to2 } fae { $from2 }
 
 ## The rules in short, a page each
 

@@ -311,6 +311,11 @@ pub trait Present: Game {
         let _ = (view, plays, asked);
         None
     }
+    /// What is asked at a step, where the game has a better question than that of the slot, `<game>-slot-<slot>-hint`.
+    fn question(asked: &Asked<Self::Action>) -> Option<Phrase> {
+        let _ = asked;
+        None
+    }
     /// Another action that would come to the same, if it is legal as well: where both could be chosen, that one
     /// alone is offered.
     fn twin(view: &View<Self>, action: &Self::Action) -> Option<Self::Action> {

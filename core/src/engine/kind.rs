@@ -10,6 +10,7 @@ use super::any::AnyMatch;
 use super::chance::{Chance, Declined};
 use super::hold::{Knob, Playable};
 use super::lesson::Lesson;
+use super::notation::Parts;
 use super::options::{OptionSpec, OptionValues, Preset};
 use super::phrase::Phrase;
 use super::playing::Match;
@@ -48,6 +49,8 @@ pub trait AnyGame: Send + Sync {
     fn lessons(&self) -> &'static [Lesson];
     /// The controls that change what is held over the board; none where nothing is held.
     fn knobs(&self) -> &'static [Knob];
+    /// Whether a few plays of one verb can be offered in one step, each as a whole.
+    fn at_once(&self, plays: &[Parts]) -> bool;
     /// The options of the next match of the same people, after one that these seats have won.
     fn again(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues;
     /// Finds what is wrong with chosen options for that many seats.
@@ -176,6 +179,10 @@ impl<G: Playable> AnyGame for Of<G> {
         texts: &'static [&'static str] = TEXTS;
         lessons: &'static [Lesson] = LESSONS;
         knobs: &'static [Knob] = KNOBS;
+    }
+
+    fn at_once(&self, plays: &[Parts]) -> bool {
+        G::at_once(plays)
     }
 
     fn again(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {

@@ -54,6 +54,12 @@ pub trait Notation: Game {
     }
     /// The action as the values of a verb's slots, for stepwise choosing.
     fn parts(action: &Self::Action) -> Parts;
+    /// Whether a few plays of one verb can be offered in one step, each as a whole, and be told apart by the places
+    /// to which they lead; else they are chosen part by part.
+    fn at_once(plays: &[Parts]) -> bool {
+        let _ = plays;
+        true
+    }
     /// The action's details for programs, as far as the view tells them: an object.
     fn details(view: &View<Self>, action: &Self::Action) -> Value;
     /// Lines that come with the game and that the viewer may play now, by name.

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::json;
-use stramash_core::engine::{Asked, Choosing, Game, Match, Notation, Present, Redact, Viewer};
+use stramash_core::engine::{
+    Asked, Choosing, Game, Match, Notation, Parts, Present, Redact, Viewer,
+};
 use stramash_core::games::stramash::board::Place;
 use stramash_core::games::stramash::scene;
 use stramash_core::games::stramash::{Action, EventView, Stramash, View};
@@ -43,7 +45,7 @@ fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<Asked<Actio
     }
     if level > 1 {
         let few = distinct(view, left);
-        if few.len() <= AT_ONCE {
+        if few.len() <= AT_ONCE && at_once(&few) {
             let offers: Vec<_> = few.into_iter().map(|action| vec![action]).collect();
             found.extend((offers.len() > 1).then_some(Asked { part, offers }));
             return;
@@ -66,7 +68,18 @@ fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<Asked<Actio
     }
 }
 
-fn all_steps(playing: &Match<Stramash>) -> Vec<Asked<Action>> {
+fn at_once(plays: &[Action]) -> bool {
+    let plays: Vec<Parts> = plays.iter().map(Stramash::parts).collect();
+    Stramash::at_once(&plays)
+}
+
+/// Whether each thing offered is a whole play.
+fn is_whole(asked: &Asked<Action>) -> bool {
+    let plays: Vec<Action> = asked.all().cloned().collect();
+    plays.len() == asked.offers.len() && at_once(&plays)
+}
+
+pub fn all_steps(playing: &Match<Stramash>) -> Vec<Asked<Action>> {
     let mut found = Vec::new();
     if let Some(seat) = Stramash::to_act(playing.state()).only() {
         let legal = Stramash::legal_actions(playing.state(), seat);
@@ -75,14 +88,14 @@ fn all_steps(playing: &Match<Stramash>) -> Vec<Asked<Action>> {
     found
 }
 
-fn view_of(playing: &Match<Stramash>) -> View {
+pub fn view_of(playing: &Match<Stramash>) -> View {
     let seat = Stramash::to_act(playing.state()).only().unwrap();
     playing.view(Viewer::Seat(seat))
 }
 
 /// The place that an offer is about.
 fn key(asked: &Asked<Action>, offer: usize) -> Option<Place> {
-    let whole = asked.offers.iter().all(|actions| actions.len() == 1);
+    let whole = is_whole(asked);
     let Action::Play { moves, .. } = &asked.offers[offer][0] else {
         return None;
     };
@@ -164,7 +177,7 @@ fn both_halves_of_a_seven_are_numbered() {
             }
             let view = view_of(playing);
             for asked in all_steps(playing) {
-                let whole = asked.offers.iter().all(|actions| actions.len() == 1);
+                let whole = is_whole(&asked);
                 let split = asked.all().any(|action| second(action).is_some());
                 if !whole || !split || !matches!(asked.part, "from" | "to") {
                     continue;
@@ -324,7 +337,12 @@ fn some(mut steps: Vec<Asked<Action>>, chance: &mut support::Seeded) -> Vec<Aske
 }
 
 /// A position with these hands: the Laddies of each seat, the cards of the first.
-fn position(seats: u8, laddies: &[&str], hand: &str, options: &[(&str, &str)]) -> Match<Stramash> {
+pub fn position(
+    seats: u8,
+    laddies: &[&str],
+    hand: &str,
+    options: &[(&str, &str)],
+) -> Match<Stramash> {
     let mut deck: Vec<String> = Vec::new();
     for _ in 0..if seats > 4 { 3 } else { 2 } {
         for rank in ["2", "3", "4", "5", "6", "9"] {
@@ -402,7 +420,7 @@ fn samples() -> Vec<(&'static str, Scene)> {
     );
     let two = position(
         2,
-        &["A8 Ad Ad Ad B5", "Cd Cd Cd Cd C9"],
+        &["A8 Ad Ad Ad Ac4", "Cd Cd Cd Cd C9"],
         "7C 4H AC AC 9S KD",
         &[],
     );

@@ -8,6 +8,8 @@ mod support;
 #[path = "../samples/mod.rs"]
 mod samples;
 
+#[cfg(all(feature = "raster", feature = "i18n"))]
+mod asking;
 mod brute;
 #[cfg(feature = "i18n")]
 mod cases;
@@ -17,3 +19,5 @@ mod imagining;
 mod notation;
 #[cfg(feature = "raster")]
 mod scenes;
+#[cfg(all(feature = "raster", feature = "i18n"))]
+mod typed;

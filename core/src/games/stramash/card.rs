@@ -50,6 +50,19 @@ impl Rank {
             _ => return None,
         })
     }
+
+    /// The rank that a word stands for: in the notation or by its name, in upper or lower case.
+    pub(super) fn named(word: &str) -> Option<Self> {
+        const NAMES: [&str; 13] = [
+            "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
+            "queen", "king",
+        ];
+        let mut names = NAMES.iter().zip(Self::ALL);
+        let named = names.find(|(name, _)| name.eq_ignore_ascii_case(word));
+        named
+            .map(|(_, rank)| rank)
+            .or_else(|| Self::read(&word.to_ascii_uppercase()))
+    }
 }
 
 /// The suit of a card; it has no meaning in play.
@@ -68,6 +81,20 @@ pub enum Suit {
 impl Suit {
     /// All four, in the order of the notation.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
+
+    /// The suit that a word stands for: its sign, or its name as of one card or of several.
+    pub(super) fn named(word: &str) -> Option<Self> {
+        let word = word.trim_end_matches('\u{fe0f}').to_lowercase();
+        Self::ALL.into_iter().find(|suit| {
+            let names = match suit {
+                Self::Spades => ["spade", "spades"],
+                Self::Hearts => ["heart", "hearts"],
+                Self::Diamonds => ["diamond", "diamonds"],
+                Self::Clubs => ["club", "clubs"],
+            };
+            names.contains(&word.as_str()) || word.chars().eq([suit.sign()])
+        })
+    }
 
     /// Its letter in the notation.
     #[must_use]

@@ -123,25 +123,10 @@ fn with_uses(card: Card, uses: Uses) -> Phrase {
     Phrase::new(id).with("card", card_phrase(card))
 }
 
-/// Where a Laddie could go, as short as it can be said.
-pub(super) fn goal_words(view: &View, to: Place) -> Phrase {
-    let Place::Castle(mashie, depth) = to else {
-        return to_label(view, to);
-    };
-    let mut seats = view.homes.iter();
-    let stranger = seats.find(|(seat, home)| **home == mashie && !view.viewer.is(*seat));
-    match stranger {
-        Some((owner, _)) => Phrase::new("stramash-choice-castle-of")
-            .with("owner", owner)
-            .with("depth", depth),
-        None => Phrase::new("stramash-choice-castle").with("depth", depth),
-    }
-}
-
 /// Where the first part of a seven goes, and how much it leaves for the second.
 pub(super) fn part_words(view: &View, part: Step) -> Phrase {
     Phrase::new("stramash-choice-leaves")
-        .with("to", goal_words(view, part.to))
+        .with("to", to_label(view, part.to))
         .with("n", 7_u8.saturating_sub(steps(part, view.mashies)))
 }
 
@@ -158,26 +143,35 @@ fn steps(way: Step, mashies: u8) -> u8 {
     }
 }
 
-/// Whence a Laddie goes, within other words.
-fn origin(from: Place) -> Phrase {
-    match from {
-        Place::Dock(_) => Phrase::new("stramash-choice-dock"),
-        Place::Track(_) | Place::Castle(..) => Phrase::new("stramash-label-to").code("place", from),
+/// Whence a Laddie goes, within other words; and whose it is, unless it is the viewer's own.
+fn origin(view: &View, from: Place) -> Phrase {
+    match (from, stranger(view, from)) {
+        (Place::Dock(_), Some(owner)) => {
+            Phrase::new("stramash-choice-dock-of").with("owner", owner)
+        }
+        (Place::Dock(_), None) => Phrase::new("stramash-choice-dock"),
+        (_, Some(_)) => from_label(view, from),
+        (_, None) => Phrase::new("stramash-label-to").code("place", from),
     }
+}
+
+/// Whose Laddie is at a place, if it is not one of the viewer's own.
+fn stranger(view: &View, place: Place) -> Option<Seat> {
+    view.owner(place).filter(|&seat| !view.viewer.is(seat))
 }
 
 /// The ways of a whole play, where they go first.
 pub(super) fn ways_words(view: &View, ways: &[Step]) -> Option<Phrase> {
-    let goal = |way: &Step| goal_words(view, way.to);
+    let goal = |way: &Step| to_label(view, way.to);
     Some(match ways {
         [way] => Phrase::new("stramash-choice-from")
             .with("to", goal(way))
-            .with("from", origin(way.from)),
+            .with("from", origin(view, way.from)),
         [one, two] => Phrase::new("stramash-choice-split")
             .with("to", goal(one))
             .with("to2", goal(two))
-            .with("from", origin(one.from))
-            .with("from2", origin(two.from)),
+            .with("from", origin(view, one.from))
+            .with("from2", origin(view, two.from)),
         _ => return None,
     })
 }
@@ -185,19 +179,18 @@ pub(super) fn ways_words(view: &View, ways: &[Step]) -> Option<Phrase> {
 /// Where a Laddie that has been chosen goes, and what the play does then.
 pub(super) fn rest_words(view: &View, ways: &[Step]) -> Option<Phrase> {
     let (way, then) = ways.split_first()?;
-    let to = goal_words(view, way.to);
+    let to = to_label(view, way.to);
     Some(match then.first() {
         None => to,
         Some(then) => Phrase::new("stramash-choice-then")
             .with("to", to)
-            .with("from2", origin(then.from))
-            .with("to2", goal_words(view, then.to)),
+            .with("from2", origin(view, then.from))
+            .with("to2", to_label(view, then.to)),
     })
 }
 
 /// A Laddie to be moved.
 pub(super) fn from_label(view: &View, from: Place) -> Phrase {
-    let stranger = view.owner(from).filter(|&seat| !view.viewer.is(seat));
     let (own, of) = match from {
         Place::Dock(_) => ("stramash-label-from-dock", "stramash-label-from-dock-of"),
         Place::Track(_) => ("stramash-label-from", "stramash-label-from-of"),
@@ -206,7 +199,7 @@ pub(super) fn from_label(view: &View, from: Place) -> Phrase {
             "stramash-label-from-castle-of",
         ),
     };
-    match stranger {
+    match stranger(view, from) {
         Some(seat) => Phrase::new(of).with("owner", seat),
         None => Phrase::new(own),
     }
@@ -215,18 +208,20 @@ pub(super) fn from_label(view: &View, from: Place) -> Phrase {
 
 /// Where a Laddie could go, and what that does to who is there.
 pub(super) fn to_label(view: &View, to: Place) -> Phrase {
-    if let Place::Castle(_, depth) = to {
-        return Phrase::new("stramash-label-to-castle")
-            .with("depth", depth)
-            .code("place", to);
+    if let Place::Castle(mashie, _) = to {
+        let mut seats = view.homes.iter();
+        let other = seats.find(|(seat, home)| **home == mashie && !view.viewer.is(*seat));
+        return match other {
+            Some((owner, _)) => Phrase::new("stramash-choice-castle-of").with("owner", owner),
+            None => Phrase::new("stramash-choice-castle"),
+        }
+        .code("place", to);
     }
-    let there = view.owner(to).filter(|&seat| !view.viewer.is(seat));
-    let Some(seat) = there else {
-        let start = view
-            .homes
-            .iter()
-            .any(|(_, home)| Place::Track(home.start()) == to);
-        let id = if start {
+    let Some(seat) = stranger(view, to) else {
+        // Somebody else's start is a howe like all others.
+        let seats = view.viewer.seat().map(|seat| view.plays_for(seat));
+        let mut starts = seats.iter().flat_map(|seats| seats.iter());
+        let id = if starts.any(|seat| Place::Track(view.homes[seat].start()) == to) {
             "stramash-label-to-start"
         } else {
             "stramash-label-to"

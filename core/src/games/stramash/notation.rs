@@ -1,7 +1,10 @@
 //! Text of actions: `9H A8>A17`, `7D A8>A10 B3>B8`, `JK Ad>C4`, `discard 4C`.
 //!
-//! Read in upper or lower case, suits also as their signs, and without a suit where only one card of that
-//! rank is in the hand; written the one way shown here.
+//! Read in upper or lower case, suits also as their signs or words, cards by their names, and without a suit where
+//! only one card of that rank is in the hand; between two places may stand any dash, an arrow or a blank. Written
+//! the one way shown here.
+
+use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
@@ -12,7 +15,7 @@ use crate::engine::{
 use super::Stramash;
 use super::action::{Action, Step};
 use super::board::Place;
-use super::card::{Card, Rank};
+use super::card::{Card, Rank, Suit};
 use super::labels::cards_phrase;
 use super::state::State;
 use super::stuck::stuck;
@@ -36,21 +39,32 @@ pub(super) const VERBS: &[Verb] = &[
 const PLAY: &str = "play";
 const DISCARD: &str = "discard";
 
+/// So many plays that part a seven can be read in one picture.
+const PARTED: usize = 4;
+
+/// What may stand between where a Laddie comes from and where it goes.
+const ARROWS: [char; 5] = ['>', '-', '–', '—', '→'];
+
 impl Notation for Stramash {
     fn parse<'t>(line: &'t str, view: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
-        let (first, rest) = next_word(line);
+        let (first, after) = next_word(line);
         let (actions, rest): (Vec<Action>, &str) = if first.eq_ignore_ascii_case(DISCARD) {
-            let (word, rest) = next_word(rest);
-            let cards = read_cards(word, view)?.into_iter();
+            let (cards, rest) = read_cards(after, view)?;
+            let cards = cards.into_iter();
             (cards.map(|card| Action::Discard { card }).collect(), rest)
         } else {
-            let cards = read_cards(first, view)?.into_iter();
+            let said = first.eq_ignore_ascii_case(PLAY);
+            let (mut cards, rest) = read_cards(if said { after } else { line }, view)?;
             let (moves, rest) = read_moves(rest)?;
+            // All cards of a rank go the same ways: what they can do is said of them together.
+            if moves.is_empty() {
+                cards.truncate(1);
+            }
             let play = |card| Action::Play {
                 card,
                 moves: moves.clone(),
             };
-            (cards.map(play).collect(), rest)
+            (cards.into_iter().map(play).collect(), rest)
         };
         // What follows must at least look like another action; whose turn it is then is not
         // for the notation to say.
@@ -101,6 +115,19 @@ impl Notation for Stramash {
         }
     }
 
+    /// Plays that go to different places, so that the number of each can stand where it goes; of plays that part a
+    /// seven only a few.
+    fn at_once(plays: &[Parts]) -> bool {
+        let first_way = |play: &Parts| play.slots.get(1..3).map(<[_]>::to_vec);
+        let chosen = plays
+            .windows(2)
+            .all(|two| first_way(&two[0]) == first_way(&two[1]));
+        let to = if chosen { 4 } else { 2 };
+        let goals: HashSet<_> = plays.iter().map(|play| play.slots.get(to)).collect();
+        let parted = |play: &Parts| play.slots.get(4).is_some_and(Option::is_some);
+        goals.len() == plays.len() && (chosen || plays.len() <= PARTED || !plays.iter().any(parted))
+    }
+
     fn details(_: &View, action: &Action) -> Value {
         let moves = match action {
             Action::Play { moves, .. } => moves.as_slice(),
@@ -114,16 +141,25 @@ impl Notation for Stramash {
     }
 }
 
-/// The card that a word stands for; where it names a rank alone, the different cards of that rank in the
-/// hand, at least one.
-fn read_cards(word: &str, view: &View) -> Result<Vec<Card>, NotationError> {
+/// The card with which a text begins, and what comes after it; where it names a rank alone, the different
+/// cards of that rank in the hand, at least one.
+fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), NotationError> {
+    let (word, rest) = next_word(text);
     if word.is_empty() {
         return Err(NotationError::missing("stramash-syntax-no-card"));
     }
     if let Ok(card) = word.parse() {
-        return Ok(vec![card]);
+        return Ok((vec![card], rest));
     }
-    let rank = Rank::read(&word.to_ascii_uppercase()).ok_or_else(|| no_card(word))?;
+    if is_among(word, &["joker", "bonnie", "fechter"]) {
+        let (next, after) = next_word(rest);
+        let named = next.eq_ignore_ascii_case("fechter");
+        return Ok((vec![Card::Joker], if named { after } else { rest }));
+    }
+    let rank = Rank::named(word).ok_or_else(|| no_card(word))?;
+    if let Some((suit, rest)) = read_suit(rest) {
+        return Ok((vec![Card::Plain(rank, suit)], rest));
+    }
     let hand = view.own_hand();
     let mut cards = hand.to_vec();
     cards.retain(|card| card.rank() == Some(rank));
@@ -134,13 +170,29 @@ fn read_cards(word: &str, view: &View) -> Result<Vec<Card>, NotationError> {
             .with("cards", cards_phrase(hand));
         return Err(NotationError::Illegal(vec![phrase]));
     }
-    Ok(cards)
+    Ok((cards, rest))
+}
+
+/// A suit as a word of its own, `hearts` or `of hearts`, and what comes after it.
+fn read_suit(text: &str) -> Option<(Suit, &str)> {
+    let (word, rest) = next_word(text);
+    let (word, rest) = if is_among(word, &["of", "o"]) {
+        next_word(rest)
+    } else {
+        (word, rest)
+    };
+    Some((Suit::named(word)?, rest))
+}
+
+fn is_among(word: &str, words: &[&str]) -> bool {
+    words.iter().any(|known| word.eq_ignore_ascii_case(known))
 }
 
 /// Why a word is no card: it may be a place, as if the card had been forgotten, or a number.
 fn no_card(word: &str) -> NotationError {
     let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
-    let is_way = word.contains('>') || word.parse::<Place>().is_ok();
+    let begins = word.split(ARROWS).next().unwrap_or_default();
+    let is_way = word.contains('>') || begins.parse::<Place>().is_ok();
     NotationError::word(
         match (is_number, is_way) {
             (true, _) => "stramash-syntax-number",
@@ -151,26 +203,52 @@ fn no_card(word: &str) -> NotationError {
     )
 }
 
-/// One or two ways, and the rest of the text.
+/// The ways with which a text begins, two at most, and the rest of it. A place alone instead of them is passed
+/// over: of a card without a way the rules tell where it leads.
 fn read_moves(text: &str) -> Result<(Vec<Step>, &str), NotationError> {
     let (mut moves, mut rest) = (Vec::new(), text);
-    loop {
-        let (word, after) = next_word(rest);
-        let Some((from, to)) = word.split_once('>') else {
-            break;
-        };
-        let place = |text: &str| {
-            let place = text.parse();
-            place.map_err(|_| NotationError::word("stramash-syntax-place", text))
-        };
-        let (from, to) = (place(from)?, place(to)?);
-        moves.push(Step { from, to });
+    while let Some((from, to, after)) = way(rest) {
+        moves.push(Step {
+            from: read_place(from)?,
+            to: read_place(to)?,
+        });
         rest = after;
     }
-    let wrong = match moves.len() {
-        0 => "stramash-syntax-no-way",
-        1 | 2 => return Ok((moves, rest)),
-        _ => "stramash-syntax-too-many",
-    };
-    Err(NotationError::missing(wrong))
+    let (next, after) = next_word(rest);
+    match moves.len() {
+        0 if next.parse::<Place>().is_ok() => Ok((moves, after)),
+        0 if next.is_empty() || next.parse::<Card>().is_ok() => Ok((moves, rest)),
+        0 if next.eq_ignore_ascii_case(DISCARD) => Ok((moves, rest)),
+        0 => Err(NotationError::word("stramash-syntax-place", next)),
+        1 | 2 if next.parse::<Place>().is_ok() && next.parse::<Card>().is_err() => {
+            Err(NotationError::word("stramash-syntax-half", next))
+        }
+        1 | 2 => Ok((moves, rest)),
+        _ => Err(NotationError::missing("stramash-syntax-too-many")),
+    }
+}
+
+fn read_place(text: &str) -> Result<Place, NotationError> {
+    let place = text.parse();
+    place.map_err(|_| NotationError::word("stramash-syntax-place", text))
+}
+
+/// The two places of a way with which a text begins, and what comes after it: `A8>A17`, `A8 - A17`, `A8 A17`.
+fn way(text: &str) -> Option<(&str, &str, &str)> {
+    let (word, after) = next_word(text);
+    let from = word.split(ARROWS).next()?;
+    let to = word[from.len()..].trim_start_matches(ARROWS);
+    if !to.is_empty() {
+        return Some((from, to, after));
+    }
+    let (next, rest) = next_word(after);
+    let to = next.trim_start_matches(ARROWS);
+    let is_arrow = to.is_empty() || is_among(next, &["to", "tae"]);
+    if is_arrow && !next.is_empty() && from == word {
+        let (to, rest) = next_word(rest);
+        return Some((from, to, rest));
+    }
+    let pair = from.parse::<Place>().is_ok() && to.parse::<Place>().is_ok();
+    let led = from != word || to != next;
+    (led || pair).then_some((from, to, rest))
 }

@@ -1,7 +1,7 @@
 //! What is said of a match: events, reasons, choices and the board in words, as phrases.
 
 use crate::engine::{
-    Arg, Asked, Choosing, Landmark, Lesson, Phrase, Present, Recalled, Seat, Seats,
+    Arg, Asked, Choosing, Landmark, Lesson, Notation, Phrase, Present, Recalled, Seat, Seats,
 };
 use crate::scene::Scene;
 
@@ -28,6 +28,9 @@ const COLOURS: [(char, &str); 6] = [
     ('⚫', "black"),
 ];
 
+/// So many plays are all told where one would do.
+const FEW: usize = 3;
+
 impl Present for Stramash {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
@@ -43,6 +46,10 @@ impl Present for Stramash {
 
     fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
         scene::choosing(view, plays, asked)
+    }
+
+    fn question(asked: &Asked<Action>) -> Option<Phrase> {
+        scene::question(asked)
     }
 
     /// A seven in the other order, if both Laddies and whom they send away end where they do in this one: the
@@ -186,6 +193,7 @@ impl Present for Stramash {
             Reason::MustPlay(cards) => {
                 Phrase::new("stramash-no-must-play").with("cards", cards_phrase(cards))
             }
+            Reason::NoWay { cards, plays } => no_way(cards, plays),
             Reason::OneLaddie(Card::Joker) => Phrase::new("stramash-no-one-laddie-joker"),
             Reason::OneLaddie(card) => {
                 Phrase::new("stramash-no-one-laddie").with("card", card_phrase(*card))
@@ -226,6 +234,22 @@ impl Present for Stramash {
             "to" | "to2" => to_label(view, value.parse().ok()?),
             _ => return None,
         })
+    }
+}
+
+/// Where cards lead of which no way was said; one example of many.
+fn no_way(cards: &[Card], plays: &[Action]) -> Phrase {
+    let said = |id| Phrase::new(id).with("cards", cards_phrase(cards));
+    let lines = |n| {
+        let lines = plays.iter().take(n).map(Stramash::write);
+        let line = |line| Phrase::new("stramash-line").code("line", line);
+        lines.map(line).collect::<Vec<Phrase>>()
+    };
+    match plays.len() {
+        0 => said("stramash-no-way"),
+        1 => said("stramash-no-way-but-one").with("lines", lines(1)),
+        2..=FEW => said("stramash-no-way-said").with("lines", lines(FEW)),
+        _ => said("stramash-no-way-of-many").with("lines", lines(1)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Why an action is refused, with the cards or the place that stand against it. Nothing here depends on
 //! what the seat may not know.
 
+use super::action::Action;
 use super::board::Place;
 use super::card::Card;
 
@@ -16,6 +17,13 @@ pub enum Reason {
     },
     /// A card that can be played must be played: one of these.
     MustPlay(Vec<Card>),
+    /// It is not said which way the card goes.
+    NoWay {
+        /// The cards of its rank in the hand, which all go the same ways.
+        cards: Vec<Card>,
+        /// The plays with it; none where it can move nobody.
+        plays: Vec<Action>,
+    },
     /// The card moves one Laddie only.
     OneLaddie(Card),
     /// The two parts of a seven must make seven.

@@ -106,6 +106,11 @@ impl Game for Stramash {
         let mut course = Course::new(state);
         let mover = Mover::new(state, seat);
         match action {
+            Action::Play { moves, .. } if moves.is_empty() => {
+                if reasons.is_empty() {
+                    reasons.push(no_way(state, seat, card));
+                }
+            }
             Action::Play { moves, .. } => match mover.landings(card, moves) {
                 Ok(landings) if reasons.is_empty() => course.play(seat, card, landings),
                 Ok(_) => {}
@@ -315,6 +320,15 @@ fn kinds(state: &State, seat: Seat) -> Vec<Card> {
     let mut cards = state.hands[seat].peek().clone();
     cards.dedup();
     cards
+}
+
+/// What there is to know of a card that is held when its way is not said.
+fn no_way(state: &State, seat: Seat, card: Card) -> Reason {
+    let mut cards = kinds(state, seat);
+    cards.retain(|held| held.rank() == card.rank());
+    let plays = Mover::new(state, seat).plays(card).into_iter();
+    let plays = plays.map(|moves| Action::Play { card, moves }).collect();
+    Reason::NoWay { cards, plays }
 }
 
 /// Events as they come about, and the state that follows from them.

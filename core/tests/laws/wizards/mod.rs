@@ -134,7 +134,10 @@ fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
             _ if turned => parts[place].slots[2 - level].clone(),
             _ => parts[place].slots[level - 1].clone(),
         };
-        if level > 1 && (2..=AT_ONCE).contains(&left.len()) {
+        let few: Vec<Parts> = { left.iter() }
+            .map(|(place, _)| parts[*place].clone())
+            .collect();
+        if level > 1 && (2..=AT_ONCE).contains(&few.len()) && G::at_once(&few) {
             found.push(Offers {
                 part,
                 values: left.iter().copied().map(value).collect(),

@@ -1,6 +1,6 @@
 //! A step of choosing in the picture: what has been chosen stands out, what can be chosen bears its number.
 
-use crate::engine::{Asked, Choosing, Offer, Phrase, Recalled};
+use crate::engine::{Asked, Choosing, Notation, Offer, Parts, Phrase, Recalled};
 use crate::scene::{Ink, Pt, Scene, Shape, Tone, pt, tag};
 
 use super::super::Stramash;
@@ -8,9 +8,7 @@ use super::super::action::{Action, Step};
 use super::super::ahead;
 use super::super::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use super::super::card::Card;
-use super::super::labels::{
-    card_words, from_label, goal_words, part_words, rest_words, ways_words,
-};
+use super::super::labels::{card_words, from_label, part_words, rest_words, to_label, ways_words};
 use super::super::view::View;
 use super::fan::{Look, fan, foot};
 use super::layout::{HOLLOW, Layout, SIDE};
@@ -32,6 +30,25 @@ pub(in crate::games::stramash) fn choosing(
         "card" => Some(of_cards(view, plays, asked)),
         part => of_places(view, plays, asked, part),
     }
+}
+
+/// What is asked for a place: whom to bump, or where to, rather than which Laddie it is.
+pub(in crate::games::stramash) fn question(asked: &Asked<Action>) -> Option<Phrase> {
+    let first = asked.all().next()?;
+    let id = match (asked.part, is_whole(asked)) {
+        ("from" | "to", true) | ("to", false) if first.card() == Card::Joker => "stramash-ask-bump",
+        ("from" | "to", true) => "stramash-ask-goal",
+        ("to", false) => "stramash-ask-part",
+        ("from2" | "to2", true) => "stramash-ask-rest",
+        _ => return None,
+    };
+    Some(Phrase::new(id))
+}
+
+/// Whether each offer is one play, the rest of which is chosen at once.
+fn is_whole(asked: &Asked<Action>) -> bool {
+    let plays: Vec<Parts> = asked.all().map(Stramash::parts).collect();
+    plays.len() == asked.offers.len() && Stramash::at_once(&plays)
 }
 
 /// The board with the marks of the plays, or with the first part of a play that is being chosen in place of
@@ -161,8 +178,7 @@ fn moves(action: &Action) -> &[Step] {
 
 /// What is asked about a way of the plays, the first or the second.
 fn ask(view: &View, asked: &Asked<Action>, way: usize, is_goal: bool) -> Question {
-    // Where every offer is one play, the rest of each is chosen at once.
-    let whole = asked.offers.iter().all(|actions| actions.len() == 1);
+    let whole = is_whole(asked);
     let named = |actions: &Vec<Action>| {
         let ways = moves(actions.first()?).get(way..)?;
         let step = *ways.first()?;
@@ -171,7 +187,7 @@ fn ask(view: &View, asked: &Asked<Action>, way: usize, is_goal: bool) -> Questio
             (false, true) => ways_words(view, ways)?,
             (true, true) => rest_words(view, ways)?,
             (true, false) if ways.len() > 1 => part_words(view, step),
-            (true, false) => goal_words(view, step.to),
+            (true, false) => to_label(view, step.to),
         };
         let goal = is_goal || whole;
         let places = match goal {
