@@ -171,8 +171,6 @@ stramash-view-stock =
 
 stramash-no-not-held = You do not hold { $card }. Your cards: { $cards }.
 stramash-no-rank = You hold no { $rank }. Your cards: { $cards }.
-stramash-no-use = { $card } can move nothing now.
-stramash-no-card-moves = None of your cards can move a Laddie: discard one, as in discard { $card }.
 stramash-no-must-play = A Laddie can move, so you must play one of these: { $cards }.
 stramash-no-way = { $cards } can move no Laddie.
 stramash-no-way-but-one = { $cards } can be played one way only: { $lines }.

@@ -171,8 +171,6 @@ stramash-view-stock =
 
 stramash-no-not-held = Ye dinnae haud { $card }. Yer cairds: { $cards }.
 stramash-no-rank = Ye haud nae { $rank }. Yer cairds: { $cards }.
-stramash-no-use = { $card } cannae shift onything the noo.
-stramash-no-card-moves = Nane o yer cairds can shift a Laddie: fling yin awa, as in discard { $card }.
 stramash-no-must-play = A Laddie can be shiftit, sae ye maun play yin o thir: { $cards }.
 stramash-no-way = { $cards } can shift nae Laddie.
 stramash-no-way-but-one = { $cards } can be played but yin wey: { $lines }.

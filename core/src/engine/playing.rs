@@ -298,11 +298,7 @@ impl<G: Playable> Match<G> {
             }
             let view = state.redact(Viewer::Seat(seat));
             let read = G::parse(rest, &view).map_err(|error| match error {
-                NotationError::Syntax(_) if turn.is_err() => Refused::NotYourTurn,
-                NotationError::Syntax(phrase) => match G::hindered(state, seat, rest) {
-                    none if none.is_empty() => Refused::Syntax(phrase),
-                    reasons => Refused::Illegal(reasons),
-                },
+                NotationError::Syntax(phrase) => Refused::Syntax(phrase),
                 NotationError::Illegal(phrases) => Refused::Illegal(phrases),
                 NotationError::Ambiguous(candidates) => Refused::Ambiguous { candidates },
             });

@@ -28,7 +28,6 @@ mod rules;
 mod save;
 pub mod scene;
 mod state;
-mod stuck;
 pub mod view;
 
 pub use action::{Action, Step};

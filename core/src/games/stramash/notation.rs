@@ -8,17 +8,13 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
-use crate::engine::{
-    Notation, NotationError, Parts, Phrase, Redact as _, Seat, Slot, Verb, Viewer, next_word,
-};
+use crate::engine::{Notation, NotationError, Parts, Phrase, Slot, Verb, next_word};
 
 use super::Stramash;
 use super::action::{Action, Step};
 use super::board::Place;
 use super::card::{Card, Rank, Suit};
 use super::labels::cards_phrase;
-use super::state::State;
-use super::stuck::stuck;
 use super::view::View;
 
 /// The verbs: playing a card and discarding one.
@@ -77,15 +73,6 @@ impl Notation for Stramash {
             _ => Err(NotationError::Ambiguous(
                 actions.iter().map(Self::write).collect(),
             )),
-        }
-    }
-
-    fn hindered(state: &State, seat: Seat, text: &str) -> Vec<Phrase> {
-        let (word, rest) = next_word(text);
-        let view = state.redact(Viewer::Seat(seat));
-        match read_cards(word, &view) {
-            Ok(cards) if rest.trim().is_empty() => stuck(state, &view, seat, &cards),
-            _ => Vec::new(),
         }
     }
 
