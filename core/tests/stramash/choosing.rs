@@ -6,7 +6,7 @@ use serde_json::json;
 use stramash_core::engine::{Asked, Choosing, Game, Match, Notation, Present, Redact, Viewer};
 use stramash_core::games::stramash::board::Place;
 use stramash_core::games::stramash::scene;
-use stramash_core::games::stramash::{Action, EventView, Stramash, View};
+use stramash_core::games::stramash::{Action, EventView, Stramash, View, Ways};
 use stramash_core::raster::Raster;
 use stramash_core::scene::{Ink, Item, Pt, Scene, Shape, pt};
 
@@ -127,12 +127,12 @@ fn equal_orders_of_a_seven_are_one_choice() {
                 let Action::Play { card, moves } = action else {
                     continue;
                 };
-                let &[one, two] = moves.as_slice() else {
+                let Ways::Two([one, two]) = *moves else {
                     continue;
                 };
                 let turned = Action::Play {
                     card: *card,
-                    moves: vec![two, one],
+                    moves: [two, one].into(),
                 };
                 if !legal.contains(&turned) || one < two {
                     continue;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::engine::{Notation, NotationError, Parts, Phrase, Slot, Verb, next_word};
 
 use super::Stramash;
-use super::action::{Action, Step};
+use super::action::{Action, Step, Ways};
 use super::board::Place;
 use super::card::{Card, Rank};
 use super::labels::cards_phrase;
@@ -42,10 +42,7 @@ impl Notation for Stramash {
         } else {
             let cards = read_cards(first, view)?.into_iter();
             let (moves, rest) = read_moves(rest)?;
-            let play = |card| Action::Play {
-                card,
-                moves: moves.clone(),
-            };
+            let play = |card| Action::Play { card, moves };
             (cards.map(play).collect(), rest)
         };
         // What follows must at least look like another action; whose turn it is then is not
@@ -90,7 +87,7 @@ impl Notation for Stramash {
 
     fn details(_: &View, action: &Action) -> Value {
         let moves = match action {
-            Action::Play { moves, .. } => moves.as_slice(),
+            Action::Play { moves, .. } => &moves[..],
             Action::Discard { .. } => &[],
         };
         let moves: Vec<_> = moves
@@ -139,7 +136,7 @@ fn no_card(word: &str) -> NotationError {
 }
 
 /// One or two ways, and the rest of the text.
-fn read_moves(text: &str) -> Result<(Vec<Step>, &str), NotationError> {
+fn read_moves(text: &str) -> Result<(Ways, &str), NotationError> {
     let (mut moves, mut rest) = (Vec::new(), text);
     loop {
         let (word, after) = next_word(rest);
@@ -154,9 +151,10 @@ fn read_moves(text: &str) -> Result<(Vec<Step>, &str), NotationError> {
         moves.push(Step { from, to });
         rest = after;
     }
-    let wrong = match moves.len() {
-        0 => "stramash-syntax-no-way",
-        1 | 2 => return Ok((moves, rest)),
+    let wrong = match *moves {
+        [] => "stramash-syntax-no-way",
+        [step] => return Ok((step.into(), rest)),
+        [one, two] => return Ok(([one, two].into(), rest)),
         _ => "stramash-syntax-too-many",
     };
     Err(NotationError::missing(wrong))
