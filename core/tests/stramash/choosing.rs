@@ -32,7 +32,7 @@ fn distinct(view: &View, of: &[Action]) -> Vec<Action> {
         let twin = Stramash::twin(view, action);
         twin.is_some_and(|twin| of.contains(&twin))
     };
-    of.iter().filter(|one| !doubled(one)).cloned().collect()
+    of.iter().filter(|one| !doubled(one)).copied().collect()
 }
 
 /// Every step at which somebody could come to choose among these.
@@ -53,8 +53,8 @@ fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<Asked<Actio
     for action in left {
         let value = value(action, level);
         match groups.iter_mut().find(|(known, _)| *known == value) {
-            Some((_, group)) => group.push(action.clone()),
-            None => groups.push((value, vec![action.clone()])),
+            Some((_, group)) => group.push(*action),
+            None => groups.push((value, vec![*action])),
         }
     }
     if groups.len() > 1 {

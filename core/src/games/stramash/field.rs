@@ -177,10 +177,10 @@ impl<'s> Field<'s> {
                     look(Place::Castle(home, n - out.to_entry));
                 }
             }
-            (Stride::Forward(n) | Stride::Part(n), Place::Castle(_, depth)) => {
-                if depth + n <= CASTLE {
-                    look(Place::Castle(home, depth + n));
-                }
+            (Stride::Forward(n) | Stride::Part(n), Place::Castle(_, depth))
+                if depth + n <= CASTLE =>
+            {
+                look(Place::Castle(home, depth + n));
             }
             (Stride::Back(n), Place::Track(howe)) => look(Place::Track(howe.back(n, mashies))),
             (Stride::Joker, Place::Dock(_) | Place::Track(_)) => {
