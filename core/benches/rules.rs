@@ -10,6 +10,7 @@ use stramash_core::engine::{
 use stramash_core::games::GameKind;
 use stramash_core::games::bradspel::{self, Bradspel};
 use stramash_core::games::skirrid::{self, Skirrid};
+use stramash_core::games::stramash::Stramash;
 use stramash_core::games::stratego::{State, Stratego};
 
 fn main() {
@@ -186,6 +187,31 @@ fn bradspel_steps(bencher: Bencher<'_, '_>) {
     bencher
         .counter(ItemsCount::new(all))
         .bench_local(|| begun.iter().map(steps).sum::<usize>());
+}
+
+/// Whole matches of Stramash by the rules alone, every action as likely as any other: legal actions,
+/// deciding, drawing, taking in. The rate is matches in a second.
+#[divan::bench(args = [2, 4, 6])]
+fn stramash_games(bencher: Bencher<'_, '_>, seats: u8) {
+    let agreed = Agreed::<Stramash>::read(seats, &OptionValues::new()).expect("options");
+    let (mut legal, mut events, mut seed) = (Vec::new(), Vec::new(), 0);
+    bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
+        seed += 1;
+        let mut chance = Seeded(seed);
+        let mut state = Stramash::open(agreed.options(), &mut chance).unwrap();
+        while let Some(seat) = Stramash::to_act(&state).only() {
+            legal.clear();
+            Stramash::legal_into(&state, seat, &mut legal);
+            let action = &legal[one_of(&mut chance, legal.len())];
+            events.clear();
+            Stramash::decide_into(&state, seat, action, &mut chance, &mut events)
+                .expect("a legal action");
+            for event in &events {
+                Stramash::evolve(&mut state, event);
+            }
+        }
+        state
+    });
 }
 
 /// Every whole turn, as autocomplete needs it: for a plain throw, and for a double with men all over

@@ -103,9 +103,28 @@ pub fn pick<T: fmt::Display>(
         .ok()
         .and_then(NonZeroU32::new)
         .expect("something to pick from");
-    let index = chance.below(source, n, &|i| items[i as usize].to_string())?;
-    assert!(index < n.get(), "a supply of chance kept its bound");
+    let index = pick_of(chance, source, n, &|i| items[i as usize].to_string())?;
     Ok(index as usize)
+}
+
+/// One of so many outcomes, each equally likely, by its index; `name` gives the text of each.
+///
+/// # Errors
+///
+/// When chance has no outcome left.
+///
+/// # Panics
+///
+/// When the supply of chance does not keep its bound.
+pub fn pick_of(
+    chance: &mut dyn Chance,
+    source: Source,
+    n: NonZeroU32,
+    name: &dyn Fn(u32) -> String,
+) -> Result<u32, Spent> {
+    let index = chance.below(source, n, name)?;
+    assert!(index < n.get(), "a supply of chance kept its bound");
+    Ok(index)
 }
 
 /// A die's face, 1 to 6.

@@ -99,6 +99,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Every action the rules accept from `seat` now, in a stable order, no two alike; but not
     /// asides.
     fn legal_actions(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
+    /// The same, put behind what is in a list already: whoever asks again and again, as somebody does who thinks
+    /// ahead, needs no memory for each answer.
+    fn legal_into(state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>) {
+        actions.extend(Self::legal_actions(state, seat));
+    }
     /// Whether an action is no part of play but something said beside it, such as the offer of
     /// a draw. Asides may be made out of turn and are not among the legal actions.
     fn is_aside(action: &Self::Action) -> bool {
@@ -140,6 +145,22 @@ pub trait Game: Clone + Send + Sync + 'static {
         action: &Self::Action,
         chance: &mut dyn Chance,
     ) -> Result<Vec<Self::Event>, Declined<Self::Reason>>;
+    /// The same, put behind what is in a list already, for those who decide again and again. Where it is refused,
+    /// what was put there counts for nothing.
+    ///
+    /// # Errors
+    ///
+    /// As with [`decide`](Game::decide).
+    fn decide_into(
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut dyn Chance,
+        events: &mut Vec<Self::Event>,
+    ) -> Result<(), Declined<Self::Reason>> {
+        events.extend(Self::decide(state, seat, action, chance)?);
+        Ok(())
+    }
     /// What it brings about when a seat still in play leaves the match.
     ///
     /// # Errors

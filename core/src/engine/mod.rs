@@ -37,7 +37,7 @@ mod verb;
 pub use agreed::{Agreed, option_title};
 pub use any::{AnyMatch, Preview, RoomView, SeatView, Uncounted};
 pub use chance::{
-    Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, against, die, pick,
+    Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, against, die, pick, pick_of,
 };
 pub use choosing::{Asked, Choosing, Offer, Step};
 pub use ended::Ended;

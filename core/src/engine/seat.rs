@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// A place at the table, counted from 0 in playing order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -97,9 +98,21 @@ impl Seats {
         Self(self.0 & !(1 << seat.0))
     }
 
+    /// These but those.
+    #[must_use]
+    pub fn but(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(Seat::MAX).filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let number = u8::try_from(left.trailing_zeros()).ok();
+            let next = number.and_then(Seat::new)?;
+            left &= left - 1;
+            Some(next)
+        })
     }
 
     /// The only seat, if there is exactly one.
@@ -115,10 +128,10 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// One value for each seat of a table.
+/// One value for each seat of a table. As many as most games have seats need no memory of their own.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct BySeat<T>(Vec<T>);
+pub struct BySeat<T>(SmallVec<[T; 6]>);
 
 impl<T> BySeat<T> {
     /// A value for each of the first `n` seats.

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
+use smallvec::{Array, SmallVec};
 
 use super::seat::{BySeat, Seat};
 
@@ -203,6 +204,19 @@ impl<T: Stored> Stored for Vec<T> {
             Value::Array(items) => items.into_iter().map(T::thaw).collect(),
             _ => Err(ThawError::Form("list")),
         }
+    }
+}
+
+impl<A: Array> Stored for SmallVec<A>
+where
+    A::Item: Stored,
+{
+    fn freeze(&self) -> Value {
+        self.iter().map(Stored::freeze).collect()
+    }
+
+    fn thaw(value: Value) -> Result<Self, ThawError> {
+        Vec::thaw(value).map(Self::from)
     }
 }
 

@@ -92,26 +92,22 @@ pub fn middle(mut view: View, laddies: &[&str], to_act: u8, discards: &str) -> V
 
 /// The last play: by whom, the card, and moves and bumps as `seat:from:to`.
 pub fn last(mut view: View, by: u8, card: &str, moves: &str, bumped: &str) -> View {
-    let list = |text: &str| {
-        text.split_whitespace()
-            .map(|way| {
-                let parts: Vec<&str> = way.split(':').collect();
-                Moved {
-                    owner: seat(parts[0].parse().unwrap()),
-                    from: parts[1].parse().unwrap(),
-                    to: parts[2].parse().unwrap(),
-                }
-            })
-            .collect()
+    let way = |text: &str| {
+        let parts: Vec<&str> = text.split(':').collect();
+        Moved {
+            owner: seat(parts[0].parse().unwrap()),
+            from: parts[1].parse().unwrap(),
+            to: parts[2].parse().unwrap(),
+        }
     };
     let card: Card = card.parse().unwrap();
     view.discards.push(card);
     view.last = Some(LastPlay {
         seat: seat(by),
         card,
-        more: Vec::new(),
-        moves: list(moves),
-        bumped: list(bumped),
+        more: [].into_iter().collect(),
+        moves: moves.split_whitespace().map(way).collect(),
+        bumped: bumped.split_whitespace().map(way).collect(),
     });
     view
 }

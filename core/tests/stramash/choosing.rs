@@ -8,7 +8,7 @@ use stramash_core::engine::{
 };
 use stramash_core::games::stramash::board::Place;
 use stramash_core::games::stramash::scene;
-use stramash_core::games::stramash::{Action, EventView, Stramash, View};
+use stramash_core::games::stramash::{Action, EventView, Stramash, View, Ways};
 use stramash_core::raster::Raster;
 use stramash_core::scene::{Ink, Item, Pt, Scene, Shape, pt};
 
@@ -34,7 +34,7 @@ fn distinct(view: &View, of: &[Action]) -> Vec<Action> {
         let twin = Stramash::twin(view, action);
         twin.is_some_and(|twin| of.contains(&twin))
     };
-    of.iter().filter(|one| !doubled(one)).cloned().collect()
+    of.iter().filter(|one| !doubled(one)).copied().collect()
 }
 
 /// Every step at which somebody could come to choose among these.
@@ -55,8 +55,8 @@ fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<Asked<Actio
     for action in left {
         let value = value(action, level);
         match groups.iter_mut().find(|(known, _)| *known == value) {
-            Some((_, group)) => group.push(action.clone()),
-            None => groups.push((value, vec![action.clone()])),
+            Some((_, group)) => group.push(*action),
+            None => groups.push((value, vec![*action])),
         }
     }
     if groups.len() > 1 {
@@ -140,12 +140,12 @@ fn equal_orders_of_a_seven_are_one_choice() {
                 let Action::Play { card, moves } = action else {
                     continue;
                 };
-                let &[one, two] = moves.as_slice() else {
+                let Ways::Two([one, two]) = *moves else {
                     continue;
                 };
                 let turned = Action::Play {
                     card: *card,
-                    moves: vec![two, one],
+                    moves: [two, one].into(),
                 };
                 if !legal.contains(&turned) || one < two {
                     continue;

@@ -89,9 +89,7 @@ fn a_shuffle_tells_two_players_all() {
         let mut playing = Match::<Stramash>::open(agreed(2, &[]), &mut chance).unwrap();
         while let Some(by) = Stramash::to_act(playing.state()).only() {
             let stock = playing.view(Viewer::Public).stock;
-            let action = chance
-                .choose(&Stramash::legal_actions(playing.state(), by))
-                .clone();
+            let action = *chance.choose(&Stramash::legal_actions(playing.state(), by));
             playing
                 .play(by, &Stramash::print(&[action]), &mut chance)
                 .unwrap();
@@ -167,9 +165,7 @@ fn hands_fit_the_last_discard() {
                 discards[by.index()] = None;
                 continue;
             }
-            let action = chance
-                .choose(&Stramash::legal_actions(playing.state(), by))
-                .clone();
+            let action = *chance.choose(&Stramash::legal_actions(playing.state(), by));
             let position = Stramash::position(playing.state());
             playing
                 .play(

@@ -1,5 +1,10 @@
 //! What a seat can do in its turn, and what is remembered of it.
 
+use std::fmt;
+use std::ops::Deref;
+
+use smallvec::SmallVec;
+
 use crate::engine::Seat;
 
 use super::board::Place;
@@ -14,15 +19,56 @@ pub struct Step {
     pub to: Place,
 }
 
+/// The ways that a card is played for: one Laddie's, or as a seven two, in that order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Ways {
+    /// Nobody's: a card was named alone. The rules refuse it and tell where the card leads.
+    Unsaid,
+    /// One Laddie's.
+    One([Step; 1]),
+    /// Those of the parts of a seven.
+    Two([Step; 2]),
+}
+
+impl From<Step> for Ways {
+    fn from(step: Step) -> Self {
+        Self::One([step])
+    }
+}
+
+impl From<[Step; 2]> for Ways {
+    fn from(parts: [Step; 2]) -> Self {
+        Self::Two(parts)
+    }
+}
+
+impl Deref for Ways {
+    type Target = [Step];
+
+    fn deref(&self) -> &[Step] {
+        match self {
+            Self::Unsaid => &[],
+            Self::One(step) => step,
+            Self::Two(parts) => parts,
+        }
+    }
+}
+
+impl fmt::Debug for Ways {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
 /// A turn's one action.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
     /// A card is played and moves one Laddie, or as a seven two, in that order.
     Play {
         /// The card.
         card: Card,
         /// The Laddies' ways.
-        moves: Vec<Step>,
+        moves: Ways,
     },
     /// A card is discarded because none can be played; where the whole hand is discarded, the
     /// card stands for all.
@@ -33,6 +79,14 @@ pub enum Action {
 }
 
 impl Action {
+    /// The same with another card.
+    pub(super) fn with(self, card: Card) -> Self {
+        match self {
+            Self::Play { moves, .. } => Self::Play { card, moves },
+            Self::Discard { .. } => Self::Discard { card },
+        }
+    }
+
     /// The card that it is done with.
     #[must_use]
     pub fn card(&self) -> Card {
@@ -41,6 +95,9 @@ impl Action {
         }
     }
 }
+
+/// Laddies that were sent away, in order. Even of a chain of partners there are seldom more than four.
+pub type Sent = SmallVec<[Moved; 4]>;
 
 /// The way that one Laddie went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,11 +118,11 @@ pub struct LastPlay {
     /// The card played, or the first one discarded.
     pub card: Card,
     /// The other cards discarded with it.
-    pub more: Vec<Card>,
+    pub more: SmallVec<[Card; 5]>,
     /// The Laddies moved by the card, in order; empty for a discard.
-    pub moves: Vec<Moved>,
+    pub moves: SmallVec<[Moved; 2]>,
     /// Laddies sent elsewhere by it: bumped to a dock or to a castle's entry, in order.
-    pub bumped: Vec<Moved>,
+    pub bumped: Sent,
 }
 
 impl LastPlay {
@@ -79,9 +136,9 @@ impl LastPlay {
         Self {
             seat,
             card,
-            more: Vec::new(),
-            moves: Vec::new(),
-            bumped: Vec::new(),
+            more: SmallVec::new(),
+            moves: SmallVec::new(),
+            bumped: Sent::new(),
         }
     }
 }

@@ -1,8 +1,10 @@
 //! The board after the first part of a split seven, as its player sees it while choosing the second.
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::engine::Seat;
 
-use super::action::{LastPlay, Moved, Step};
+use super::action::{LastPlay, Moved, Sent, Step};
 use super::board::Place;
 use super::card::Card;
 use super::view::View;
@@ -15,7 +17,7 @@ pub(super) fn after(view: &View, card: Card, part: Step) -> Option<View> {
     let mut ahead = Ahead {
         view: view.clone(),
         owner,
-        bumped: Vec::new(),
+        bumped: Sent::new(),
     };
     ahead.go(owner, from, to);
     if let Some(hit) = there {
@@ -27,8 +29,8 @@ pub(super) fn after(view: &View, card: Card, part: Step) -> Option<View> {
     view.last = Some(LastPlay {
         seat,
         card,
-        more: Vec::new(),
-        moves: vec![Moved { owner, from, to }],
+        more: SmallVec::new(),
+        moves: smallvec![Moved { owner, from, to }],
         bumped,
     });
     Some(view)
@@ -39,7 +41,7 @@ struct Ahead {
     view: View,
     /// Whose Laddie the part moves.
     owner: Seat,
-    bumped: Vec<Moved>,
+    bumped: Sent,
 }
 
 impl Ahead {

@@ -22,6 +22,9 @@ pub const CASTLE: u8 = 5;
 pub struct Mashie(u8);
 
 impl Mashie {
+    /// The mashie of the first seat.
+    pub const FIRST: Self = Self(0);
+
     /// The mashie with this number, 0 to 5.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
@@ -85,19 +88,30 @@ impl Howe {
     /// The howe `steps` further in playing direction on a board of `mashies`.
     #[must_use]
     pub fn forward(self, steps: u8, mashies: u8) -> Self {
-        Self((self.0 + steps) % (mashies * HOWES))
+        Self::on_ring(self.0 + steps, mashies)
     }
 
     /// The howe `steps` back, widdershins, on a board of `mashies`.
     #[must_use]
     pub fn back(self, steps: u8, mashies: u8) -> Self {
-        Self((self.0 + mashies * HOWES - steps) % (mashies * HOWES))
+        Self::on_ring(self.0 + mashies * HOWES - steps, mashies)
     }
 
     /// How many steps in playing direction lead from here to `other`.
     #[must_use]
     pub fn steps_to(self, other: Self, mashies: u8) -> u8 {
-        (other.0 + mashies * HOWES - self.0) % (mashies * HOWES)
+        Self::on_ring(other.0 + mashies * HOWES - self.0, mashies).0
+    }
+
+    /// The howe that is reached by counting on over the end of the ring. Looks before it divides, since
+    /// dividing takes longer than all else about a step.
+    fn on_ring(count: u8, mashies: u8) -> Self {
+        let ring = mashies * HOWES;
+        match count.checked_sub(ring) {
+            None => Self(count),
+            Some(over) if over < ring => Self(over),
+            Some(_) => Self(count % ring),
+        }
     }
 }
 
@@ -110,6 +124,17 @@ pub enum Place {
     Track(Howe),
     /// In a castle; the depth runs from 1 to [`CASTLE`], the deepest.
     Castle(Mashie, u8),
+}
+
+impl Place {
+    /// The howe, if it is one of the track.
+    #[must_use]
+    pub fn howe(self) -> Option<Howe> {
+        match self {
+            Self::Track(howe) => Some(howe),
+            Self::Dock(_) | Self::Castle(..) => None,
+        }
+    }
 }
 
 impl fmt::Display for Place {

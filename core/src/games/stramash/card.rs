@@ -129,6 +129,31 @@ pub enum Card {
 }
 
 impl Card {
+    /// How many different cards there are.
+    pub(super) const KINDS: usize = Rank::ALL.len() * Suit::ALL.len() + 1;
+
+    /// Its number among the different cards, in their order.
+    pub(super) fn kind(self) -> usize {
+        let Self::Plain(rank, suit) = self else {
+            return Self::KINDS - 1;
+        };
+        let rank = match rank {
+            Rank::Ace => 0,
+            Rank::Number(n) => usize::from(n) - 1,
+            Rank::Jack => 10,
+            Rank::Queen => 11,
+            Rank::King => 12,
+        };
+        rank * Suit::ALL.len() + suit as usize
+    }
+
+    /// The card with that number.
+    pub(super) fn of_kind(kind: usize) -> Self {
+        let rank = Rank::ALL.get(kind / Suit::ALL.len());
+        let suit = Suit::ALL[kind % Suit::ALL.len()];
+        rank.map_or(Self::Joker, |rank| Self::Plain(*rank, suit))
+    }
+
     /// Its rank; a Bonnie Fechter has none.
     pub(super) fn rank(self) -> Option<Rank> {
         match self {

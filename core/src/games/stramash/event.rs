@@ -3,7 +3,7 @@
 use crate::engine::{Leaving, Redact, Seat, Viewer};
 use crate::games::hidden::Hidden;
 
-use super::action::Moved;
+use super::action::{Moved, Sent};
 use super::card::Card;
 
 /// A fact; `D` is what is known of a card drawn.
@@ -18,14 +18,14 @@ pub enum Fact<D> {
         /// The Laddie's way; of a split seven the first part.
         moved: Moved,
         /// Laddies sent away by it, in order.
-        bumped: Vec<Moved>,
+        bumped: Sent,
     },
     /// The second part of a seven.
     Shared {
         /// The other Laddie's way.
         moved: Moved,
         /// Laddies sent away by it, in order.
-        bumped: Vec<Moved>,
+        bumped: Sent,
     },
     /// Nothing could be played: cards were discarded.
     Discarded {
@@ -41,7 +41,7 @@ pub enum Fact<D> {
         /// The Laddie's way.
         moved: Moved,
         /// Laddies sent away by it, in order.
-        bumped: Vec<Moved>,
+        bumped: Sent,
     },
     /// All Laddies of a seat are home.
     CameHome {

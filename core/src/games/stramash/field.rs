@@ -1,10 +1,12 @@
 //! The board of one moment, ready for walking on it: which steps are open to a Laddie, what
 //! stands against a step, and whom it sends away.
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::engine::Seat;
 
-use super::action::Moved;
-use super::board::{CASTLE, HOWES, Howe, Place};
+use super::action::{Moved, Sent, Step};
+use super::board::{CASTLE, Howe, Place};
 use super::laddie::{Gait, Laddies, Lap};
 use super::options::{NoEntry, Options};
 use super::reason::Reason;
@@ -31,96 +33,174 @@ pub(super) struct Landing {
     /// The Laddie that moved.
     pub(super) moved: Moved,
     /// The Laddies it sent away, in order.
-    pub(super) bumped: Vec<Moved>,
+    pub(super) bumped: Sent,
 }
 
-/// The Laddies and who stands where.
+/// How far a Laddie gets from where it is before somebody bars its way: worked out once, it answers for every card
+/// whether a step is free, without saying why not.
+pub(super) struct Outlook {
+    pub(super) owner: Seat,
+    pub(super) from: Place,
+    /// How many howes ahead the first one of its own is, and the first whom it cannot pass.
+    own_ahead: u8,
+    barred_ahead: u8,
+    /// The same, looking back.
+    own_behind: u8,
+    barred_behind: u8,
+    /// The howes to its entry.
+    to_entry: u8,
+    /// The depth of its castle down to which nobody stands before it.
+    inside: u8,
+}
+
+impl Outlook {
+    /// Whether the Laddie has left the dock.
+    pub(super) fn is_out(&self) -> bool {
+        !matches!(self.from, Place::Dock(_))
+    }
+
+    /// Its way to a place.
+    pub(super) fn moved(&self, to: Place) -> Moved {
+        let Self { owner, from, .. } = *self;
+        Moved { owner, from, to }
+    }
+
+    /// The same, as it is written.
+    pub(super) fn step(&self, to: Place) -> Step {
+        Step {
+            from: self.from,
+            to,
+        }
+    }
+}
+
+/// The Laddies on their board.
 #[derive(Clone)]
 pub(super) struct Field<'s> {
     pub(super) options: &'s Options,
     pub(super) laddies: Laddies,
-    track: [Option<Seat>; (6 * HOWES) as usize],
 }
 
 impl<'s> Field<'s> {
     pub(super) fn of(state: &'s State) -> Self {
-        Self::new(&state.options, state.laddies.clone())
-    }
-
-    fn new(options: &'s Options, laddies: Laddies) -> Self {
-        let mut track = [None; (6 * HOWES) as usize];
-        for (seat, laddies) in laddies.iter() {
-            for laddie in laddies {
-                if let Place::Track(howe) = laddie.place {
-                    track[usize::from(howe.index())] = Some(seat);
-                }
-            }
-        }
         Self {
-            options,
-            laddies,
-            track,
+            options: &state.options,
+            laddies: state.laddies,
         }
     }
 
-    fn at(&self, howe: Howe) -> Option<Seat> {
-        self.track[usize::from(howe.index())]
+    /// The board after an open step.
+    pub(super) fn after(&self, moved: &Moved, stride: Stride) -> Self {
+        let bumped = self.bumps(moved, stride).unwrap_or_default();
+        let mut after = self.clone();
+        let laddies = &mut after.laddies;
+        laddies.travel(self.options, moved, stride.into(), &bumped);
+        after
     }
 
-    /// Whose Laddie is at a place.
-    pub(super) fn owner(&self, place: Place) -> Option<Seat> {
-        match place {
-            Place::Track(howe) => self.at(howe),
-            Place::Dock(_) | Place::Castle(..) => self
-                .laddies
-                .iter()
-                .find(|(_, laddies)| laddies.iter().any(|laddie| laddie.place == place))
-                .map(|(seat, _)| seat),
+    /// Looks out from where a Laddie is.
+    pub(super) fn outlook(&self, owner: Seat, from: Place) -> Outlook {
+        let (mashies, home) = (self.options.mashies(), self.options.home(owner));
+        let own = self.laddies.track(owner);
+        let barred = if self.options.no_passing {
+            self.laddies.taken()
+        } else {
+            own
+        };
+        let depth = match from {
+            Place::Castle(_, depth) => depth,
+            Place::Dock(_) | Place::Track(_) => 0,
+        };
+        let deeper =
+            (depth + 1..=CASTLE).take_while(|depth| !self.laddies.is_inside(owner, *depth));
+        let mut outlook = Outlook {
+            owner,
+            from,
+            own_ahead: 0,
+            barred_ahead: 0,
+            own_behind: 0,
+            barred_behind: 0,
+            to_entry: 0,
+            inside: deeper.last().unwrap_or(depth),
+        };
+        if let Place::Track(howe) = from {
+            (outlook.own_ahead, outlook.own_behind) = own.nearest(howe, mashies);
+            (outlook.barred_ahead, outlook.barred_behind) = barred.nearest(howe, mashies);
+            outlook.to_entry = howe.steps_to(home.entry(), mashies);
+        }
+        outlook
+    }
+
+    /// Goes through the places where a stride ends that nothing stands against.
+    pub(super) fn each_open(&self, out: &Outlook, stride: Stride, look: &mut impl FnMut(Place)) {
+        let free = self.options.turns_in_freely();
+        self.each_end(out, stride, &mut |to| {
+            let moved = out.moved(to);
+            let open = self.is_free(out, to, stride)
+                && (free || self.lap_reasons(&moved, stride).is_empty())
+                && (!self.is_taken(to) || self.bumps(&moved, stride).is_ok());
+            if open {
+                look(to);
+            }
+        });
+    }
+
+    /// Whether somebody stands on that howe.
+    fn is_taken(&self, place: Place) -> bool {
+        { place.howe() }.is_some_and(|howe| self.laddies.taken().contains(howe))
+    }
+
+    /// Whether nobody stands in the way of a step, or at its end one of the same colour.
+    fn is_free(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
+        match (stride, out.from, to) {
+            (Stride::Forward(n) | Stride::Part(n), Place::Track(_), Place::Track(_)) => {
+                n < out.own_ahead && n <= out.barred_ahead
+            }
+            (Stride::Back(n), ..) => n < out.own_behind && n <= out.barred_behind,
+            (_, Place::Track(_), Place::Castle(_, depth)) => {
+                out.to_entry < out.barred_ahead && depth <= out.inside
+            }
+            (_, _, Place::Castle(_, depth)) => depth <= out.inside,
+            (_, _, Place::Track(howe)) => !self.laddies.track(out.owner).contains(howe),
+            (_, _, Place::Dock(_)) => true,
         }
     }
 
-    /// The board after a step.
-    pub(super) fn after(&self, landing: &Landing, gait: Gait) -> Self {
-        let Landing { moved, bumped } = landing;
-        let mut laddies = self.laddies.clone();
-        laddies.travel(self.options, moved, gait, bumped);
-        Self::new(self.options, laddies)
-    }
-
-    /// Where a stride could end, whatever may stand in the way.
-    pub(super) fn ends(&self, owner: Seat, from: Place, stride: Stride) -> Vec<Place> {
-        let options = self.options;
-        let home = options.home(owner);
-        match (stride, from) {
-            (Stride::Out, Place::Dock(_)) => vec![Place::Track(home.start())],
+    /// Goes through the places where a stride could end, whatever may stand in the way.
+    fn each_end(&self, out: &Outlook, stride: Stride, look: &mut impl FnMut(Place)) {
+        let (mashies, home) = (self.options.mashies(), self.options.home(out.owner));
+        match (stride, out.from) {
+            (Stride::Out, Place::Dock(_)) => look(Place::Track(home.start())),
             (Stride::Forward(n) | Stride::Part(n), Place::Track(howe)) => {
-                let on = Place::Track(howe.forward(n, options.mashies()));
-                let to_entry = howe.steps_to(home.entry(), options.mashies());
-                match n.checked_sub(to_entry) {
-                    Some(depth @ 1..=CASTLE) => vec![on, Place::Castle(home, depth)],
-                    _ => vec![on],
+                look(Place::Track(howe.forward(n, mashies)));
+                if n > out.to_entry && n - out.to_entry <= CASTLE {
+                    look(Place::Castle(home, n - out.to_entry));
                 }
             }
-            (Stride::Forward(n) | Stride::Part(n), Place::Castle(_, depth)) => {
-                let end = depth + n;
-                (end <= CASTLE)
-                    .then_some(Place::Castle(home, end))
-                    .into_iter()
-                    .collect()
+            (Stride::Forward(n) | Stride::Part(n), Place::Castle(_, depth))
+                if depth + n <= CASTLE =>
+            {
+                look(Place::Castle(home, depth + n));
             }
-            (Stride::Back(n), Place::Track(howe)) => {
-                vec![Place::Track(howe.back(n, options.mashies()))]
-            }
+            (Stride::Back(n), Place::Track(howe)) => look(Place::Track(howe.back(n, mashies))),
             (Stride::Joker, Place::Dock(_) | Place::Track(_)) => {
-                let others = self.laddies.iter().filter(|&(seat, _)| seat != owner);
-                others
-                    .flat_map(|(_, laddies)| laddies)
-                    .map(|laddie| laddie.place)
-                    .filter(|place| matches!(place, Place::Track(_)))
-                    .collect()
+                let others = self.laddies.iter().filter(|&(seat, _)| seat != out.owner);
+                for laddie in others.flat_map(|(_, laddies)| laddies) {
+                    if laddie.place.howe().is_some() {
+                        look(laddie.place);
+                    }
+                }
             }
-            _ => Vec::new(),
+            _ => {}
         }
+    }
+
+    /// Whether a stride could end there, whatever may stand in the way.
+    pub(super) fn ends_at(&self, owner: Seat, from: Place, to: Place, stride: Stride) -> bool {
+        let mut there = false;
+        let out = self.outlook(owner, from);
+        self.each_end(&out, stride, &mut |end| there |= end == to);
+        there
     }
 
     /// Takes a step, if the rules allow it to a Laddie of `owner` that is at `from`.
@@ -132,20 +212,16 @@ impl<'s> Field<'s> {
         stride: Stride,
     ) -> Result<Landing, Vec<Reason>> {
         let moved = Moved { owner, from, to };
-        if !self.ends(owner, from, stride).contains(&to) {
+        if !self.ends_at(owner, from, to, stride) {
             return Err(vec![self.unreachable(&moved, stride)]);
         }
-        let mut reasons = self.lap_reasons(&moved, stride);
+        let mut reasons = self.lap_reasons(&moved, stride).into_vec();
         reasons.extend(self.way_reasons(&moved, stride));
-        let bumped = self.bumps(&moved, stride == Stride::Joker);
-        match bumped {
-            Ok(bumped) if reasons.is_empty() => Ok(Landing { moved, bumped }),
-            Ok(_) => Err(reasons),
-            Err(reason) => {
-                reasons.push(reason);
-                Err(reasons)
-            }
+        match self.bumps(&moved, stride) {
+            Ok(bumped) if reasons.is_empty() => return Ok(Landing { moved, bumped }),
+            bumped => reasons.extend(bumped.err()),
         }
+        Err(reasons)
     }
 
     /// Why a stride does not lead there at all.
@@ -158,30 +234,37 @@ impl<'s> Field<'s> {
             }
             (Stride::Back(_), Place::Castle(..)) => Reason::BackInCastle(from),
             (Stride::Back(_), _) if matches!(to, Place::Castle(..)) => Reason::BackInCastle(from),
-            (Stride::Joker, _) if self.owner(to) == Some(moved.owner) => Reason::OwnThere(to),
+            (Stride::Joker, _) if self.laddies.owner(to) == Some(moved.owner) => {
+                Reason::OwnThere(to)
+            }
             (Stride::Joker, _) => Reason::NobodyThere(to),
             _ => Reason::NotThatFar { from, to },
         }
     }
 
     /// What a lap and the door of the castle have against a step forward.
-    fn lap_reasons(&self, moved: &Moved, stride: Stride) -> Vec<Reason> {
+    fn lap_reasons(&self, moved: &Moved, stride: Stride) -> SmallVec<[Reason; 2]> {
         let Moved { owner, from, to } = *moved;
-        let (Place::Track(howe), Stride::Forward(n) | Stride::Part(n)) = (from, stride) else {
-            return self.part_reasons(moved, stride);
-        };
-        let mut reasons = self.part_reasons(moved, stride);
         let options = self.options;
-        let home = options.home(owner);
-        let lap = self.laddies.at(owner, from).map(|laddie| laddie.lap);
-        if let Place::Castle(..) = to {
-            if lap == Some(Lap::Owed) {
-                reasons.push(Reason::OwesLap(from));
-            }
+        let mut reasons = SmallVec::new();
+        let into = matches!(to, Place::Castle(..));
+        if into && matches!(stride, Stride::Part(_)) && options.split_track_only {
+            reasons.push(Reason::PartsStayOut);
+        }
+        let (Place::Track(howe), Stride::Forward(n) | Stride::Part(n)) = (from, stride) else {
+            return reasons;
+        };
+        let owes = options.full_lap_required && { self.laddies.at(owner, from) }
+            .is_some_and(|laddie| laddie.lap == Lap::Owed);
+        if into && owes {
+            reasons.push(Reason::OwesLap(from));
+        }
+        if into || owes || !(options.wait_at_door || options.must_enter) {
             return reasons;
         }
+        let home = options.home(owner);
         let to_entry = howe.steps_to(home.entry(), options.mashies());
-        if n <= to_entry || lap == Some(Lap::Owed) {
+        if n <= to_entry {
             return reasons;
         }
         if options.wait_at_door {
@@ -197,29 +280,19 @@ impl<'s> Field<'s> {
         reasons
     }
 
-    fn part_reasons(&self, moved: &Moved, stride: Stride) -> Vec<Reason> {
-        let into = matches!(moved.to, Place::Castle(..));
-        if into && matches!(stride, Stride::Part(_)) && self.options.split_track_only {
-            vec![Reason::PartsStayOut]
-        } else {
-            Vec::new()
-        }
-    }
-
     /// What stands in the way of a step, and the mover's own Laddie at its end.
     fn way_reasons(&self, moved: &Moved, stride: Stride) -> Vec<Reason> {
         let Moved { owner, from, to } = *moved;
         let mashies = self.options.mashies();
         let home = self.options.home(owner);
+        let (own, taken) = (self.laddies.track(owner), self.laddies.taken());
         let mut reasons = Vec::new();
-        let mut pass = |howe: Howe| match self.at(howe) {
-            Some(other) if other == owner => {
+        let mut pass = |howe: Howe| {
+            if own.contains(howe) {
                 reasons.push(Reason::OwnInTheWay(Place::Track(howe)));
-            }
-            Some(_) if self.options.no_passing => {
+            } else if self.options.no_passing && taken.contains(howe) {
                 reasons.push(Reason::NoPassing(Place::Track(howe)));
             }
-            _ => {}
         };
         match (stride, from, to) {
             (Stride::Forward(n) | Stride::Part(n), Place::Track(howe), Place::Track(_)) => {
@@ -239,7 +312,7 @@ impl<'s> Field<'s> {
             _ => {}
         }
         if let Place::Track(howe) = to
-            && self.at(howe) == Some(owner)
+            && own.contains(howe)
         {
             reasons.push(Reason::OwnThere(to));
         }
@@ -249,7 +322,7 @@ impl<'s> Field<'s> {
     fn castle_reasons(&self, owner: Seat, first: u8, end: u8, reasons: &mut Vec<Reason>) {
         for depth in first..=end {
             let at = Place::Castle(self.options.home(owner), depth);
-            if self.laddies.at(owner, at).is_some() {
+            if self.laddies.is_inside(owner, depth) {
                 reasons.push(if depth == end {
                     Reason::OwnThere(at)
                 } else {
@@ -261,14 +334,19 @@ impl<'s> Field<'s> {
 
     /// Whom a step to a howe sends away, and where to. A partner's Laddie goes to the entry of
     /// its castle, and sends away in turn whoever is in its way there.
-    fn bumps(&self, step: &Moved, joker: bool) -> Result<Vec<Moved>, Reason> {
-        let Place::Track(howe) = step.to else {
-            return Ok(Vec::new());
-        };
+    fn bumps(&self, step: &Moved, stride: Stride) -> Result<Sent, Reason> {
+        let taken = self.laddies.taken();
+        match step.to {
+            Place::Track(howe) if taken.contains(howe) => self.bumps_at(howe, step, stride),
+            _ => Ok(Sent::new()),
+        }
+    }
+
+    fn bumps_at(&self, howe: Howe, step: &Moved, stride: Stride) -> Result<Sent, Reason> {
         let options = self.options;
         let owner = step.owner;
-        let Some(hit) = self.at(howe).filter(|&hit| hit != owner) else {
-            return Ok(Vec::new());
+        let Some(hit) = self.laddies.owner(step.to).filter(|&hit| hit != owner) else {
+            return Ok(Sent::new());
         };
         let dock = |who: Seat, from: Place| Moved {
             owner: who,
@@ -279,19 +357,19 @@ impl<'s> Field<'s> {
             if options.start_safe && howe == options.home(hit).start() {
                 return Err(Reason::Safe(step.to));
             }
-            return Ok(vec![dock(hit, step.to)]);
+            return Ok(smallvec![dock(hit, step.to)]);
         }
-        if joker && !options.joker_on_partner {
+        if stride == Stride::Joker && !options.joker_on_partner {
             return Err(Reason::JokerOnPartner(step.to));
         }
         if howe == options.home(hit).entry() {
             return match options.partner_on_entry {
-                NoEntry::Dock => Ok(vec![dock(hit, step.to)]),
+                NoEntry::Dock => Ok(smallvec![dock(hit, step.to)]),
                 NoEntry::Illegal => Err(Reason::OnItsEntry(step.to)),
             };
         }
-        let mut sent = Vec::new();
-        let mut taken = vec![(howe, owner)];
+        let mut sent = Sent::new();
+        let mut taken: SmallVec<[(Howe, Seat); 4]> = smallvec![(howe, owner)];
         let (mut who, mut from) = (hit, step.to);
         loop {
             let entry = options.home(who).entry();
@@ -299,7 +377,7 @@ impl<'s> Field<'s> {
             let holder = match placed {
                 Some((_, holder)) => Some(*holder),
                 None if Place::Track(entry) == step.from => None,
-                None => self.at(entry),
+                None => self.laddies.owner(Place::Track(entry)),
             };
             if holder == Some(who) {
                 if who != owner && options.partner_entry_own == NoEntry::Illegal {

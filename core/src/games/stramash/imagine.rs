@@ -71,10 +71,7 @@ impl Imagine for Stramash {
             Err(Stuck::Spent) => return Err(Spent),
         };
         for (seat, card) in dealt {
-            state.hands[seat].peek_mut().push(card);
-        }
-        for seat in state.seats() {
-            state.hands[seat].peek_mut().sort_unstable();
+            state.cards.draw(seat, card);
         }
         Ok(state)
     }
@@ -123,15 +120,15 @@ fn shown(options: &Options, view: &View) -> State {
             },
         };
         let laddies = view.laddies[seat].iter().map(laddie);
-        state.laddies.set(seat, laddies.collect());
+        state.laddies.set(seat, laddies);
         if let HandView::Own(cards) = &view.hands[seat] {
-            state.hands[seat] = Hidden::new(cards.clone());
+            state.cards.set_hand(seat, cards.iter().copied());
         }
     }
     state.turn = view.to_act.unwrap_or(Seat::FIRST);
-    state.discards.clone_from(&view.discards);
+    state.cards.set_discards(view.discards.iter().copied());
     state.resigned = view.resigned;
-    state.home.clone_from(&view.home);
+    state.home = view.home.iter().copied().collect();
     state.waits.clone_from(&view.waits);
     state.last.clone_from(&view.last);
     state
@@ -160,8 +157,8 @@ impl<'p> Past<'p> {
         let stays = |seat: &Seat| !view.resigned.contains(*seat);
         let own = view.viewer.seat().filter(stays);
         let mut board = now.clone();
-        let mut discards = now.discards.clone();
-        let mut own_cards = own.map_or(Vec::new(), |own| now.hands[own].peek().clone());
+        let mut discards = now.cards.discards().to_vec();
+        let mut own_cards = own.map_or(Vec::new(), |own| now.cards.hand(own).to_vec());
         let mut n_held = BySeat::from_fn(now.options.seats, |seat| match &view.hands[seat] {
             HandView::Own(cards) => cards.len(),
             HandView::Backs(n) => usize::from(*n),

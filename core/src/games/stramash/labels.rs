@@ -47,7 +47,7 @@ impl Uses {
         let mut uses = Self::default();
         for action in actions {
             match action {
-                Action::Play { moves, .. } => match moves.as_slice() {
+                Action::Play { moves, .. } => match moves[..] {
                     [step] if matches!(step.from, Place::Dock(_)) => uses.out = true,
                     [_] => uses.on = true,
                     _ => uses.split = true,

@@ -1,9 +1,10 @@
 //! The Laddies of a match: where each of them is, and how far it has come round.
 
-use crate::engine::{BySeat, Seat};
+use crate::engine::Seat;
 
 use super::action::Moved;
-use super::board::{CASTLE, HOWES, Howe, Place};
+use super::board::{CASTLE, HOWES, Howe, Mashie, Place};
+use super::howes::Howes;
 use super::options::Options;
 
 /// Where a Laddie stands towards its lap. Matters only with `full_lap_required`, and is
@@ -37,33 +38,130 @@ pub(super) enum Gait {
     Leap,
 }
 
-/// Each seat's Laddies, sorted; none of a seat that left.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Laddies(BySeat<Vec<Laddie>>);
+/// The most seats of a match, and the most Laddies of a seat.
+const SEATS: usize = 6;
+const MOST: usize = 5;
+
+/// The Laddies of one seat, sorted; none once it left.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Party {
+    n: u8,
+    laddies: [Laddie; MOST],
+    /// The howes where they stand.
+    track: Howes,
+    /// The depths of the castle where they stand, a bit each.
+    castle: u8,
+}
+
+impl Party {
+    /// No Laddies. What lies behind the last of a party is the same in all of them.
+    const NONE: Self = Self {
+        n: 0,
+        laddies: [Laddie {
+            place: Place::Dock(Mashie::FIRST),
+            lap: Lap::First,
+        }; MOST],
+        track: Howes::NONE,
+        castle: 0,
+    };
+
+    fn of(laddies: impl IntoIterator<Item = Laddie>) -> Self {
+        let mut party = Self::NONE;
+        for (at, laddie) in party.laddies.iter_mut().zip(laddies) {
+            *at = laddie;
+            party.n += 1;
+        }
+        party.laddies[..usize::from(party.n)].sort_unstable();
+        party.look();
+        party
+    }
+
+    /// Puts another Laddie in the place of one, and it where it belongs in the order.
+    fn put(&mut self, index: usize, laddie: Laddie) {
+        let laddies = &mut self.laddies[..usize::from(self.n)];
+        laddies[index] = laddie;
+        let mut at = index;
+        while at > 0 && laddies[at] < laddies[at - 1] {
+            laddies.swap(at, at - 1);
+            at -= 1;
+        }
+        while at + 1 < laddies.len() && laddies[at + 1] < laddies[at] {
+            laddies.swap(at, at + 1);
+            at += 1;
+        }
+        self.look();
+    }
+
+    fn laddies(&self) -> &[Laddie] {
+        &self.laddies[..usize::from(self.n)]
+    }
+
+    /// Looks where they stand.
+    fn look(&mut self) {
+        (self.track, self.castle) = (Howes::NONE, 0);
+        for laddie in &self.laddies[..usize::from(self.n)] {
+            match laddie.place {
+                Place::Dock(_) => {}
+                Place::Track(howe) => self.track = self.track.with(howe),
+                Place::Castle(_, depth) => self.castle |= 1 << depth,
+            }
+        }
+    }
+}
+
+/// Everybody's Laddies, and who stands where.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Laddies {
+    seats: u8,
+    /// The howes where anybody stands.
+    taken: Howes,
+    parties: [Party; SEATS],
+}
 
 impl Laddies {
     /// Everybody in the dock.
     pub(super) fn docked(options: &Options) -> Self {
-        Self(BySeat::from_fn(options.seats, |seat| {
+        let mut docked = Self {
+            seats: options.seats,
+            taken: Howes::NONE,
+            parties: [Party::NONE; SEATS],
+        };
+        for seat in Seat::all(options.seats) {
             let place = Place::Dock(options.home(seat));
             let lap = Lap::First;
-            vec![Laddie { place, lap }; usize::from(options.laddies)]
-        }))
+            let laddies = std::iter::repeat_n(Laddie { place, lap }, options.laddies.into());
+            docked.set(seat, laddies);
+        }
+        docked
     }
 
     pub(super) fn of(&self, seat: Seat) -> &[Laddie] {
-        self.0.get(seat).map_or(&[], Vec::as_slice)
+        self.parties.get(seat.index()).map_or(&[], Party::laddies)
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = (Seat, &[Laddie])> {
-        let all = self.0.iter();
-        all.map(|(seat, laddies)| (seat, laddies.as_slice()))
+        Seat::all(self.seats).map(|seat| (seat, self.of(seat)))
     }
 
-    /// Puts the Laddies of a seat elsewhere, all of them.
-    pub(super) fn set(&mut self, seat: Seat, mut laddies: Vec<Laddie>) {
-        laddies.sort_unstable();
-        self.0[seat] = laddies;
+    /// Puts the Laddies of a seat elsewhere, all of them; more than five there are not.
+    pub(super) fn set(&mut self, seat: Seat, laddies: impl IntoIterator<Item = Laddie>) {
+        self.parties[seat.index()] = Party::of(laddies);
+        self.settle();
+    }
+
+    fn settle(&mut self) {
+        let tracks = self.parties.iter().map(|party| party.track);
+        self.taken = tracks.fold(Howes::NONE, |all, track| all | track);
+    }
+
+    /// The howes where Laddies of the seat stand.
+    pub(super) fn track(&self, seat: Seat) -> Howes {
+        self.parties[seat.index()].track
+    }
+
+    /// The howes where anybody stands.
+    pub(super) fn taken(&self) -> Howes {
+        self.taken
     }
 
     /// A Laddie of the seat at that place.
@@ -72,11 +170,27 @@ impl Laddies {
         laddies.find(|laddie| laddie.place == place)
     }
 
+    /// Whose Laddie is at a place.
+    pub(super) fn owner(&self, place: Place) -> Option<Seat> {
+        let mut seats = Seat::all(self.seats);
+        match place {
+            Place::Track(howe) if !self.taken.contains(howe) => None,
+            Place::Track(howe) => seats.rfind(|seat| self.track(*seat).contains(howe)),
+            Place::Dock(_) | Place::Castle(..) => {
+                seats.find(|seat| self.at(*seat, place).is_some())
+            }
+        }
+    }
+
     /// Whether all Laddies of the seat are in the castle.
     pub(super) fn is_home(&self, seat: Seat) -> bool {
-        let laddies = self.of(seat);
-        let inside = |laddie: &Laddie| matches!(laddie.place, Place::Castle(..));
-        !laddies.is_empty() && laddies.iter().all(inside)
+        let inside = |party: &Party| party.n > 0 && party.castle.count_ones() == u32::from(party.n);
+        self.parties.get(seat.index()).is_some_and(inside)
+    }
+
+    /// Whether a Laddie of the seat stands so deep in its castle.
+    pub(super) fn is_inside(&self, seat: Seat, depth: u8) -> bool {
+        self.parties[seat.index()].castle & (1 << depth) != 0
     }
 
     /// Takes a Laddie from one place to another, if it is there, and brings its lap up to date.
@@ -92,10 +206,10 @@ impl Laddies {
             }
             _ => Lap::First,
         };
-        let laddies = &mut self.0[owner];
-        if let Some(index) = laddies.iter().position(|other| *other == laddie) {
-            laddies[index] = Laddie { place: to, lap };
-            laddies.sort_unstable();
+        let party = &mut self.parties[owner.index()];
+        if let Some(index) = party.laddies().iter().position(|other| *other == laddie) {
+            party.put(index, Laddie { place: to, lap });
+            self.settle();
         }
     }
 

@@ -1,13 +1,13 @@
 //! What a card can do for a seat on the board of one moment.
 
-use std::ops::RangeInclusive;
+use smallvec::{SmallVec, smallvec};
 
 use crate::engine::{Seat, Seats};
 
-use super::action::Step;
+use super::action::{Step, Ways};
 use super::board::Place;
 use super::card::{Card, Rank};
-use super::field::{Field, Landing, Stride};
+use super::field::{Field, Landing, Outlook, Stride};
 use super::options::Options;
 use super::reason::Reason;
 use super::state::State;
@@ -43,12 +43,29 @@ fn is_seven(card: Card) -> bool {
 }
 
 /// The places of a seat's Laddies, each once.
-fn places(field: &Field<'_>, owner: Seat) -> Vec<Place> {
-    let laddies = field.laddies.of(owner).iter();
-    let mut places: Vec<Place> = laddies.map(|laddie| laddie.place).collect();
-    places.dedup();
-    places
+fn places(field: &Field<'_>, owner: Seat) -> impl Iterator<Item = Place> {
+    let laddies = field.laddies.of(owner);
+    let mut before = None;
+    let places = laddies.iter().map(|laddie| laddie.place);
+    places.filter(move |place| before.replace(*place) != Some(*place))
 }
+
+/// What the Laddies of a seat see, those in the dock once.
+fn outlooks(field: &Field<'_>, seats: Seats) -> Outlooks {
+    let mut outlooks = Outlooks::new();
+    for owner in seats.iter() {
+        for from in places(field, owner) {
+            outlooks.push(field.outlook(owner, from));
+        }
+    }
+    outlooks
+}
+
+/// What some Laddies see.
+type Outlooks = SmallVec<[Outlook; 12]>;
+
+/// What a play does: one way or two.
+pub(super) type Landings = SmallVec<[Landing; 2]>;
 
 /// A mover: a state with its board, and who plays.
 pub(super) struct Mover<'s> {
@@ -79,76 +96,64 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Every play with a card, in a stable order.
-    pub(super) fn plays(&self, card: Card) -> Vec<Vec<Step>> {
-        let mut plays = Vec::new();
-        for owner in self.own.iter() {
-            for from in places(&self.field, owner) {
-                let Some(stride) = stride(self.field.options, card, from) else {
-                    continue;
-                };
-                let ends = self.field.ends(owner, from, stride);
-                let open = |to: &Place| self.field.step(owner, from, *to, stride).is_ok();
-                plays.extend(
-                    ends.into_iter()
-                        .filter(open)
-                        .map(|to| vec![Step { from, to }]),
-                );
+    /// What the Laddies see that the seat plays.
+    pub(super) fn outlooks(&self) -> Outlooks {
+        outlooks(&self.field, self.own)
+    }
+
+    /// Goes through every play with a card, in a stable order.
+    pub(super) fn each_play(&self, own: &Outlooks, card: Card, look: &mut impl FnMut(Ways)) {
+        for out in own {
+            if let Some(stride) = stride(self.field.options, card, out.from) {
+                let mut end = |to| look(out.step(to).into());
+                self.field.each_open(out, stride, &mut end);
             }
         }
         if is_seven(card) {
-            self.splits(&mut plays);
+            self.each_split(own, look);
         }
-        plays
     }
 
     /// Whether a seat that holds the card may not discard.
     pub(super) fn must_play(&self, card: Card) -> bool {
         let spared = card == Card::Joker && self.field.options.joker_never_forced;
-        !spared && !self.plays(card).is_empty()
+        let mut playable = false;
+        self.each_play(&self.outlooks(), card, &mut |_| playable = true);
+        playable && !spared
     }
 
-    /// The plays of a seven that is split over two Laddies.
-    fn splits(&self, plays: &mut Vec<Vec<Step>>) {
-        let sharers = self.sharers();
-        for owner in self.own.iter().chain(sharers.iter()) {
-            for (n, step, landing) in self.parts(&self.field, owner, 1..=6) {
-                let field = self.field.after(&landing, Stride::Part(n).into());
-                for other in self.own.iter().chain(sharers.iter()) {
-                    if self.share(&field, owner, other).is_err() {
-                        continue;
-                    }
-                    let rest = 7 - n;
-                    for (_, second, landing) in self.parts(&field, other, rest..=rest) {
-                        let same = other == owner && second.from == step.to;
-                        if !same && landing.moved.owner == other {
-                            plays.push(vec![step, second]);
-                        }
-                    }
-                }
+    /// Goes through the plays of a seven that is split over two Laddies.
+    fn each_split(&self, own: &Outlooks, look: &mut impl FnMut(Ways)) {
+        let shared = outlooks(&self.field, self.sharers());
+        let movable = || own.iter().chain(&shared).filter(|out| out.is_out());
+        if movable().count() < 2 {
+            return;
+        }
+        for out in movable() {
+            for n in 1..=6 {
+                self.field.each_open(out, Stride::Part(n), &mut |to| {
+                    self.each_rest(n, out, to, look);
+                });
             }
         }
     }
 
-    /// The open parts of a seven for the Laddies of one seat.
-    fn parts(
-        &self,
-        field: &Field<'_>,
-        owner: Seat,
-        counts: RangeInclusive<u8>,
-    ) -> Vec<(u8, Step, Landing)> {
-        let mut parts = Vec::new();
-        for from in places(field, owner) {
-            for n in counts.clone() {
-                let stride = Stride::Part(n);
-                for to in field.ends(owner, from, stride) {
-                    if let Ok(landing) = field.step(owner, from, to, stride) {
-                        parts.push((n, Step { from, to }, landing));
-                    }
+    /// Goes through the second parts of a seven whose first one leads there.
+    fn each_rest(&self, n: u8, out: &Outlook, to: Place, look: &mut impl FnMut(Ways)) {
+        let field = self.field.after(&out.moved(to), Stride::Part(n));
+        for other in self.own.iter().chain(self.sharers().iter()) {
+            if self.share(&field, out.owner, other).is_err() {
+                continue;
+            }
+            for from in places(&field, other) {
+                // The two parts move two Laddies.
+                if (other, from) != (out.owner, to) {
+                    let then = field.outlook(other, from);
+                    let mut end = |end| look([out.step(to), then.step(end)].into());
+                    field.each_open(&then, Stride::Part(7 - n), &mut end);
                 }
             }
         }
-        parts
     }
 
     /// Whether a seven may be split over Laddies of these two, with the board between.
@@ -173,7 +178,10 @@ impl<'s> Mover<'s> {
 
     /// Whose Laddie a step moves.
     fn owner(&self, field: &Field<'_>, from: Place, shared: bool) -> Result<Seat, Reason> {
-        let owner = field.owner(from).ok_or(Reason::NobodyToMove(from))?;
+        let owner = field
+            .laddies
+            .owner(from)
+            .ok_or(Reason::NobodyToMove(from))?;
         if self.own.contains(owner) || (shared && self.sharers().contains(owner)) {
             Ok(owner)
         } else {
@@ -197,7 +205,7 @@ impl<'s> Mover<'s> {
     fn split(&self, card: Card, steps: [Step; 2]) -> Result<[Landing; 2], Vec<Reason>> {
         let [one, two] = steps;
         let first = self.part(card, &self.field, one)?;
-        let field = self.field.after(&first.0, Stride::Part(first.1).into());
+        let field = self.field.after(&first.0.moved, Stride::Part(first.1));
         if two.from == one.to {
             return Err(vec![Reason::SameLaddie]);
         }
@@ -228,17 +236,19 @@ impl<'s> Mover<'s> {
             return Err(vec![Reason::StaysInDock(card)]);
         }
         let n = (1..=6)
-            .find(|&n| field.ends(owner, from, Stride::Part(n)).contains(&to))
+            .find(|&n| field.ends_at(owner, from, to, Stride::Part(n)))
             .unwrap_or(6);
         Ok((field.step(owner, from, to, Stride::Part(n))?, n))
     }
 
     /// The ways of the Laddies that a play moves.
-    pub(super) fn landings(&self, card: Card, moves: &[Step]) -> Result<Vec<Landing>, Vec<Reason>> {
-        match *moves {
-            [step] => self.single(card, step).map(|landing| vec![landing]),
-            [one, two] if is_seven(card) => self.split(card, [one, two]).map(Vec::from),
-            _ => Err(vec![Reason::OneLaddie(card)]),
+    pub(super) fn landings(&self, card: Card, moves: Ways) -> Result<Landings, Vec<Reason>> {
+        match moves {
+            // What there is to say of it is said by whoever asks.
+            Ways::Unsaid => Ok(Landings::new()),
+            Ways::One([step]) => self.single(card, step).map(|landing| smallvec![landing]),
+            Ways::Two(parts) if is_seven(card) => self.split(card, parts).map(Landings::from),
+            Ways::Two(_) => Err(vec![Reason::OneLaddie(card)]),
         }
     }
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::engine::{Notation, NotationError, Parts, Phrase, Slot, Verb, next_word};
 
 use super::Stramash;
-use super::action::{Action, Step};
+use super::action::{Action, Step, Ways};
 use super::board::Place;
 use super::card::{Card, Rank, Suit};
 use super::labels::cards_phrase;
@@ -53,13 +53,10 @@ impl Notation for Stramash {
             let (mut cards, rest) = read_cards(if said { after } else { line }, view)?;
             let (moves, rest) = read_moves(rest)?;
             // All cards of a rank go the same ways: what they can do is said of them together.
-            if moves.is_empty() {
+            if moves == Ways::Unsaid {
                 cards.truncate(1);
             }
-            let play = |card| Action::Play {
-                card,
-                moves: moves.clone(),
-            };
+            let play = |card| Action::Play { card, moves };
             (cards.into_iter().map(play).collect(), rest)
         };
         // What follows must at least look like another action; whose turn it is then is not
@@ -117,7 +114,7 @@ impl Notation for Stramash {
 
     fn details(_: &View, action: &Action) -> Value {
         let moves = match action {
-            Action::Play { moves, .. } => moves.as_slice(),
+            Action::Play { moves, .. } => &moves[..],
             Action::Discard { .. } => &[],
         };
         let moves: Vec<_> = moves
@@ -192,7 +189,7 @@ fn no_card(word: &str) -> NotationError {
 
 /// The ways with which a text begins, two at most, and the rest of it. A place alone instead of them is passed
 /// over: of a card without a way the rules tell where it leads.
-fn read_moves(text: &str) -> Result<(Vec<Step>, &str), NotationError> {
+fn read_moves(text: &str) -> Result<(Ways, &str), NotationError> {
     let (mut moves, mut rest) = (Vec::new(), text);
     while let Some((from, to, after)) = way(rest) {
         moves.push(Step {
@@ -202,15 +199,15 @@ fn read_moves(text: &str) -> Result<(Vec<Step>, &str), NotationError> {
         rest = after;
     }
     let (next, after) = next_word(rest);
-    match moves.len() {
-        0 if next.parse::<Place>().is_ok() => Ok((moves, after)),
-        0 if next.is_empty() || next.parse::<Card>().is_ok() => Ok((moves, rest)),
-        0 if next.eq_ignore_ascii_case(DISCARD) => Ok((moves, rest)),
-        0 => Err(NotationError::word("stramash-syntax-place", next)),
-        1 | 2 if next.parse::<Place>().is_ok() && next.parse::<Card>().is_err() => {
-            Err(NotationError::word("stramash-syntax-half", next))
-        }
-        1 | 2 => Ok((moves, rest)),
+    let place = next.parse::<Place>().is_ok();
+    let action = next.is_empty() || next.parse::<Card>().is_ok();
+    match *moves {
+        [] if place => Ok((Ways::Unsaid, after)),
+        [] if action || next.eq_ignore_ascii_case(DISCARD) => Ok((Ways::Unsaid, rest)),
+        [] => Err(NotationError::word("stramash-syntax-place", next)),
+        [_] | [_, _] if place && !action => Err(NotationError::word("stramash-syntax-half", next)),
+        [step] => Ok((step.into(), rest)),
+        [one, two] => Ok(([one, two].into(), rest)),
         _ => Err(NotationError::missing("stramash-syntax-too-many")),
     }
 }

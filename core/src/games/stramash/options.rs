@@ -210,23 +210,43 @@ impl Options {
     /// The seats that win together, in the order of their first seats.
     #[must_use]
     pub fn sides(&self) -> Vec<Seats> {
+        self.firsts().map(|first| self.side_of(first)).collect()
+    }
+
+    /// The first seat of each side.
+    pub(super) fn firsts(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.n_sides())
-            .map(|first| self.side_of(first))
-            .collect()
     }
 
     /// The seats that win together with this one, itself included.
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> Seats {
-        Seat::all(self.seats)
-            .filter(|&other| self.same_side(seat, other))
-            .collect()
+        if self.partners == Partners::None {
+            return Seats::one(seat);
+        }
+        let same = |&other: &Seat| self.same_side(seat, other);
+        Seat::all(self.seats).filter(same).collect()
     }
 
     /// Whether two seats win together.
     #[must_use]
     pub fn same_side(&self, one: Seat, other: Seat) -> bool {
-        one.number() % self.n_sides() == other.number() % self.n_sides()
+        match self.partners {
+            Partners::None => one == other,
+            _ => one.number() % self.n_sides() == other.number() % self.n_sides(),
+        }
+    }
+
+    /// Whether a Laddie turns in as it likes: no house rule of laps, doors or parts is on.
+    pub(super) fn turns_in_freely(&self) -> bool {
+        let Self {
+            full_lap_required,
+            wait_at_door,
+            must_enter,
+            split_track_only,
+            ..
+        } = *self;
+        !(full_lap_required || wait_at_door || must_enter || split_track_only)
     }
 
     fn n_sides(&self) -> u8 {

@@ -6,7 +6,7 @@ use crate::engine::{
 use crate::scene::Scene;
 
 use super::Stramash;
-use super::action::{Action, LastPlay, Moved};
+use super::action::{Action, LastPlay, Moved, Ways};
 use super::ahead;
 use super::board::Place;
 use super::card::{Card, Rank};
@@ -58,7 +58,7 @@ impl Present for Stramash {
         let Action::Play { card, moves } = action else {
             return None;
         };
-        let &[one, two] = moves.as_slice() else {
+        let Ways::Two([one, two]) = *moves else {
             return None;
         };
         let end = |first, then| {
@@ -68,7 +68,7 @@ impl Present for Stramash {
         let alike = two < one && end(one, two) == end(two, one);
         alike.then(|| Action::Play {
             card: *card,
-            moves: vec![two, one],
+            moves: [two, one].into(),
         })
     }
 

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use serde_json::{Value, json};
 
 use crate::engine::{BySeat, Game, Phrase, Position, Reading, Redact, Seat, Viewer};
-use crate::games::hidden::Hidden;
 
 use super::Stramash;
 use super::board::Place;
@@ -24,8 +23,8 @@ const KEYS: &[&str] = &[
 
 impl Position for Stramash {
     fn position(state: &State) -> Value {
-        let hands = state.hands.iter();
-        let hands = hands.map(|(_, hand)| json!(texts(hand.peek())));
+        let hands = state.cards.hands();
+        let hands = hands.map(|(_, hand)| json!(texts(hand)));
         write(&state.redact(Viewer::Public), hands.collect())
     }
 
@@ -44,10 +43,10 @@ impl Position for Stramash {
         state.resigned = position.seats("resigned").into_iter().collect();
         read_laddies(position, &mut state);
         read_laps(position, &mut state);
-        read_cards(position, &mut state);
+        let held = read_cards(position, &mut state);
         read_home(position, &mut state);
         read_waits(position, &mut state);
-        read_turn(position, &mut state);
+        read_turn(position, &mut state, &held);
         state
     }
 }
@@ -135,7 +134,7 @@ fn read_laddies(position: &mut Reading<'_>, state: &mut State) {
         }
         let lap = Lap::First;
         let laddies = places.into_iter().map(|place| Laddie { place, lap });
-        state.laddies.set(seat, laddies.collect());
+        state.laddies.set(seat, laddies);
     }
 }
 
@@ -167,14 +166,14 @@ fn read_laps(position: &mut Reading<'_>, state: &mut State) {
     }
 }
 
-fn read_cards(position: &mut Reading<'_>, state: &mut State) {
+/// How many cards each seat is said to hold, which can be more than there is room for.
+fn read_cards(position: &mut Reading<'_>, state: &mut State) -> Vec<usize> {
     let hands = read_lists::<Card>(position, "hands").unwrap_or_default();
-    if let Some(discards) = position.read::<Vec<String>>("discards") {
-        state.discards = position.parse_all("discards", &discards);
-    }
+    let discards = position.read::<Vec<String>>("discards").unwrap_or_default();
+    let discards: Vec<Card> = position.parse_all("discards", &discards);
     let mut left = all_cards(state.options.packs());
     let mut too_many = Vec::new();
-    for card in hands.iter().flatten().chain(&state.discards) {
+    for card in hands.iter().flatten().chain(&discards) {
         match left.iter().position(|other| other == card) {
             Some(index) => {
                 left.swap_remove(index);
@@ -186,10 +185,12 @@ fn read_cards(position: &mut Reading<'_>, state: &mut State) {
     for card in too_many {
         position.fault(Phrase::new("stramash-position-card").code("card", card));
     }
-    for (seat, mut cards) in state.seats().zip(hands) {
-        cards.sort_unstable();
-        state.hands[seat] = Hidden::new(cards);
+    state.cards.set_discards(discards);
+    let held = hands.iter().map(Vec::len).collect();
+    for (seat, cards) in state.seats().zip(hands) {
+        state.cards.set_hand(seat, cards);
     }
+    held
 }
 
 fn read_home(position: &mut Reading<'_>, state: &mut State) {
@@ -198,8 +199,8 @@ fn read_home(position: &mut Reading<'_>, state: &mut State) {
         let listed = position.seats("home");
         let mut sorted = listed.clone();
         sorted.sort_unstable();
-        if sorted == state.home {
-            state.home = listed;
+        if sorted == *state.home {
+            state.home = listed.into();
         } else {
             position.fault(Phrase::new("stramash-position-home"));
         }
@@ -218,14 +219,14 @@ fn read_waits(position: &mut Reading<'_>, state: &mut State) {
 }
 
 /// Whose turn it is. Once the match is over it was that of the seat that holds a card more.
-fn read_turn(position: &mut Reading<'_>, state: &mut State) {
+fn read_turn(position: &mut Reading<'_>, state: &mut State, held: &[usize]) {
     if state.seats().all(|seat| state.resigned.contains(seat)) {
         return position.fault(Phrase::new("stramash-position-nobody"));
     }
     let said = position.seat_if("to_act");
     let over = Stramash::outcome(state).is_some();
     if over {
-        let six = |seat: &Seat| state.hands[*seat].peek().len() > HAND;
+        let six = |seat: &Seat| state.cards.hand(*seat).len() > HAND;
         state.turn = state.seats().find(six).unwrap_or(state.turn);
     } else if let Some(seat) = said {
         state.turn = seat;
@@ -238,8 +239,7 @@ fn read_turn(position: &mut Reading<'_>, state: &mut State) {
     if !position.is_sound() {
         return;
     }
-    for (seat, hand) in state.hands.iter() {
-        let found = hand.peek().len();
+    for (seat, &found) in state.seats().zip(held) {
         let expected = match (state.resigned.contains(seat), seat == state.turn) {
             (true, _) => 0,
             (false, true) if !over => HAND + 1,

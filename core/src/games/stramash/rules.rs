@@ -9,13 +9,13 @@ use crate::engine::{
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
-use super::action::{Action, LastPlay};
+use super::action::{Action, LastPlay, Ways};
 use super::board::Place;
 use super::card::{Card, Rank};
 use super::event::Event;
 use super::field::{Field, Landing, Stride};
 use super::laddie::{Gait, Lap, fits};
-use super::mover::Mover;
+use super::mover::{Landings, Mover};
 use super::notation::VERBS;
 use super::options::{Options, PRESETS, SPECS};
 use super::reason::Reason;
@@ -59,7 +59,8 @@ impl Game for Stramash {
             Some(start) => start,
             None => seats[pick(chance, Source::Deck, &seats)?],
         };
-        let mut course = Course::new(&State::empty(options));
+        let mut events = Vec::new();
+        let mut course = Course::new(&State::empty(options), &mut events);
         for &seat in &seats {
             for _ in 0..HAND {
                 course.draw(seat, chance)?;
@@ -70,25 +71,41 @@ impl Game for Stramash {
     }
 
     fn to_act(state: &State) -> Seats {
-        match Self::outcome(state) {
-            Some(_) => Seats::NONE,
-            None => Seats::one(state.turn),
+        if state.is_over() {
+            Seats::NONE
+        } else {
+            Seats::one(state.turn)
         }
     }
 
     fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
-        let mover = Mover::new(state, seat);
-        let cards = kinds(state, seat);
-        let mut actions: Vec<Action> = Vec::new();
-        for &card in &cards {
-            let plays = mover.plays(card).into_iter();
-            actions.extend(plays.map(|moves| Action::Play { card, moves }));
-        }
-        let jokers_only = actions.iter().all(|action| action.card() == Card::Joker);
-        if actions.is_empty() || (jokers_only && state.options.joker_never_forced) {
-            actions.extend(cards.into_iter().map(|card| Action::Discard { card }));
-        }
+        let mut actions = Vec::new();
+        Self::legal_into(state, seat, &mut actions);
         actions
+    }
+
+    fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        let (mover, before) = (Mover::new(state, seat), actions.len());
+        let outlooks = mover.outlooks();
+        // Suits have no meaning in play: cards of one rank, which come one after the other, do the same.
+        let (mut rank, mut of_rank) = (None, before..before);
+        for card in kinds(state, seat) {
+            let first = actions.len();
+            if rank == Some(card.rank()) {
+                actions.extend_from_within(of_rank);
+                let same = actions[first..].iter_mut();
+                same.for_each(|action| *action = action.with(card));
+            } else {
+                let mut play = |moves| actions.push(Action::Play { card, moves });
+                mover.each_play(&outlooks, card, &mut play);
+            }
+            (rank, of_rank) = (Some(card.rank()), first..actions.len());
+        }
+        let plays = &actions[before..];
+        let jokers_only = plays.iter().all(|action| action.card() == Card::Joker);
+        if plays.is_empty() || (jokers_only && state.options.joker_never_forced) {
+            actions.extend(kinds(state, seat).map(|card| Action::Discard { card }));
+        }
     }
 
     fn decide(
@@ -97,28 +114,39 @@ impl Game for Stramash {
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<Vec<Event>, Declined<Reason>> {
+        let mut events = Vec::new();
+        Self::decide_into(state, seat, action, chance, &mut events)?;
+        Ok(events)
+    }
+
+    fn decide_into(
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        chance: &mut dyn Chance,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Declined<Reason>> {
         let card = action.card();
         let mut reasons = Vec::new();
-        if !state.hands[seat].peek().contains(&card) {
-            let held = state.hands[seat].peek().clone();
+        if !state.cards.hand(seat).contains(&card) {
+            let held = state.cards.hand(seat).to_vec();
             reasons.push(Reason::NotHeld { card, held });
         }
-        let mut course = Course::new(state);
+        let mut course = Course::new(state, events);
         let mover = Mover::new(state, seat);
-        match action {
-            Action::Play { moves, .. } if moves.is_empty() => {
-                if reasons.is_empty() {
-                    reasons.push(no_way(state, seat, card));
-                }
-            }
+        match *action {
+            Action::Play {
+                moves: Ways::Unsaid,
+                ..
+            } if reasons.is_empty() => reasons.push(no_way(state, seat, card)),
             Action::Play { moves, .. } => match mover.landings(card, moves) {
                 Ok(landings) if reasons.is_empty() => course.play(seat, card, landings),
                 Ok(_) => {}
                 Err(why) => reasons.extend(why),
             },
             Action::Discard { .. } => {
-                let mut playable = kinds(state, seat);
-                playable.retain(|card| mover.must_play(*card));
+                let playable = kinds(state, seat).filter(|card| mover.must_play(*card));
+                let playable: Vec<Card> = playable.collect();
                 if !playable.is_empty() {
                     reasons.push(Reason::MustPlay(playable));
                 } else if reasons.is_empty() {
@@ -128,7 +156,7 @@ impl Game for Stramash {
         }
         against(reasons)?;
         course.pass_on(chance)?;
-        Ok(course.events)
+        Ok(())
     }
 
     /// A side that would be home by nothing but the going of a seat goes with it: nobody wins by
@@ -139,10 +167,11 @@ impl Game for Stramash {
         why: Leaving,
         chance: &mut dyn Chance,
     ) -> Result<Vec<Event>, Spent> {
-        let mut course = Course::new(state);
-        if Self::outcome(state).is_some() || state.resigned.contains(seat) || state.is_done(seat) {
-            return Ok(course.events);
+        let mut events = Vec::new();
+        if state.is_over() || state.resigned.contains(seat) || state.is_done(seat) {
+            return Ok(events);
         }
+        let mut course = Course::new(state, &mut events);
         course.happen(Event::Left { seat, why });
         if course.state.is_done(seat) {
             for seat in course.state.side_in_play(seat).iter() {
@@ -152,7 +181,7 @@ impl Game for Stramash {
         if course.state.resigned.contains(state.turn) {
             course.pass_on(chance)?;
         }
-        Ok(course.events)
+        Ok(events)
     }
 
     fn is_chance(event: &Event) -> bool {
@@ -177,7 +206,7 @@ impl Game for Stramash {
                 moved,
                 bumped,
             } => {
-                state.give_up(*seat, *card);
+                state.cards.give_up(*seat, *card);
                 state.waits[*seat] = 0;
                 state.last = Some(LastPlay::of(*seat, *card));
                 let gait = match card {
@@ -190,14 +219,14 @@ impl Game for Stramash {
             Event::Shared { moved, bumped } => state.travel(moved, Gait::Forward, bumped),
             Event::Discarded { seat, cards } => {
                 for card in cards {
-                    state.give_up(*seat, *card);
+                    state.cards.give_up(*seat, *card);
                 }
                 if state.options.mercy_after.is_some() {
                     let waits = state.waits[*seat] + 1;
                     state.waits[*seat] = if state.is_stuck(*seat) { waits } else { 0 };
                 }
                 state.last = cards.split_first().map(|(card, more)| LastPlay {
-                    more: more.to_vec(),
+                    more: more.into(),
                     ..LastPlay::of(*seat, *card)
                 });
             }
@@ -210,17 +239,14 @@ impl Game for Stramash {
                 state.travel(moved, Gait::Leap, bumped);
             }
             Event::CameHome { seat, .. } => state.home.push(*seat),
-            Event::Shuffled => state.discards.clear(),
+            Event::Shuffled => state.cards.shuffle(),
             Event::Drew { seat, card } => {
-                let hand = state.hands[*seat].peek_mut();
-                let card = *card.peek();
-                let place = hand.partition_point(|held| *held <= card);
-                hand.insert(place, card);
+                state.cards.draw(*seat, *card.peek());
                 state.turn = *seat;
             }
             Event::Left { seat, .. } => {
-                state.laddies.set(*seat, Vec::new());
-                state.hands[*seat] = Hidden::default();
+                state.laddies.set(*seat, []);
+                state.cards.set_hand(*seat, []);
                 state.resigned = state.resigned.with(*seat);
                 state.home.retain(|home| home != seat);
                 state.waits[*seat] = 0;
@@ -229,6 +255,9 @@ impl Game for Stramash {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
+        if !state.is_over() {
+            return None;
+        }
         let sides = state.options.sides();
         let first = |side: &Seats| side.iter().next().expect("a side has seats");
         let in_play: Vec<Seats> = sides
@@ -246,13 +275,6 @@ impl Game for Stramash {
             let came = |seat| state.home.iter().position(|&other| other == seat);
             side.iter().map(came).max()
         });
-        let over = match done.len() {
-            0 => in_play.len() <= 1,
-            n => !state.options.play_on || n + 1 >= in_play.len(),
-        };
-        if !over {
-            return None;
-        }
         let winner = done.first().or(in_play.first()).copied();
         let kind = if done.is_empty() { RESIGNED } else { HOME };
         let scores = state
@@ -299,13 +321,13 @@ impl Game for Stramash {
                 return Err(format!("seat {seat} is not home"));
             }
         }
-        let mut cards = state.stock();
-        cards.extend(&state.discards);
-        for (seat, hand) in state.hands.iter() {
-            if !hand.peek().is_sorted() || hand.peek().len() > HAND + 1 {
+        let mut cards: Vec<Card> = state.cards.stock().cards().collect();
+        cards.extend(state.cards.discards());
+        for (seat, hand) in state.cards.hands() {
+            if !hand.is_sorted() {
                 return Err(format!("the hand of seat {seat} is out of order"));
             }
-            cards.extend(hand.peek());
+            cards.extend(hand.iter());
         }
         cards.sort_unstable();
         if cards != all_cards(options.packs()) {
@@ -316,32 +338,34 @@ impl Game for Stramash {
 }
 
 /// The cards of a hand, each once.
-fn kinds(state: &State, seat: Seat) -> Vec<Card> {
-    let mut cards = state.hands[seat].peek().clone();
-    cards.dedup();
-    cards
+fn kinds(state: &State, seat: Seat) -> impl Iterator<Item = Card> {
+    let mut before = None;
+    let cards = state.cards.hand(seat).iter().copied();
+    cards.filter(move |card| before.replace(*card) != Some(*card))
 }
 
 /// What there is to know of a card that is held when its way is not said.
 fn no_way(state: &State, seat: Seat, card: Card) -> Reason {
-    let mut cards = kinds(state, seat);
-    cards.retain(|held| held.rank() == card.rank());
-    let plays = Mover::new(state, seat).plays(card).into_iter();
-    let plays = plays.map(|moves| Action::Play { card, moves }).collect();
+    let cards = kinds(state, seat).filter(|held| held.rank() == card.rank());
+    let (mover, mut plays) = (Mover::new(state, seat), Vec::new());
+    mover.each_play(&mover.outlooks(), card, &mut |moves| {
+        plays.push(Action::Play { card, moves });
+    });
+    let cards = cards.collect();
     Reason::NoWay { cards, plays }
 }
 
 /// Events as they come about, and the state that follows from them.
-struct Course {
+struct Course<'e> {
     state: State,
-    events: Vec<Event>,
+    events: &'e mut Vec<Event>,
 }
 
-impl Course {
-    fn new(state: &State) -> Self {
+impl<'e> Course<'e> {
+    fn new(state: &State, events: &'e mut Vec<Event>) -> Self {
         Self {
             state: state.clone(),
-            events: Vec::new(),
+            events,
         }
     }
 
@@ -350,7 +374,7 @@ impl Course {
         self.events.push(event);
     }
 
-    fn play(&mut self, seat: Seat, card: Card, landings: Vec<Landing>) {
+    fn play(&mut self, seat: Seat, card: Card, landings: Landings) {
         for (index, Landing { moved, bumped }) in landings.into_iter().enumerate() {
             let owner = moved.owner;
             self.happen(if index == 0 {
@@ -375,7 +399,7 @@ impl Course {
 
     fn discard(&mut self, seat: Seat, card: Card, chance: &mut dyn Chance) -> Result<(), Spent> {
         let cards = if self.state.options.discard_hand {
-            self.state.hands[seat].peek().clone()
+            self.state.cards.hand(seat).to_vec()
         } else {
             vec![card]
         };
@@ -398,7 +422,7 @@ impl Course {
         let landing = self.state.plays_for(seat).iter().find_map(|owner| {
             let home = self.state.options.home(owner);
             let (dock, to) = (Place::Dock(home), Place::Track(home.start()));
-            let waiting = field.owner(dock) == Some(owner);
+            let waiting = field.laddies.owner(dock) == Some(owner);
             let landing = field.step(owner, dock, to, Stride::Out).ok();
             landing.filter(|_| waiting)
         });
@@ -414,19 +438,19 @@ impl Course {
     /// Gives the turn to the next seat, which draws, unless the match is over.
     fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
         match self.state.next_turn() {
-            Some(next) if Stramash::outcome(&self.state).is_none() => self.draw(next, chance),
+            Some(next) if !self.state.is_over() => self.draw(next, chance),
             _ => Ok(()),
         }
     }
 
     /// Draws a card; the discards are shuffled first when there is none to draw.
     fn draw(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), Spent> {
-        if self.state.n_stock() == 0 && !self.state.discards.is_empty() {
+        let cards = &self.state.cards;
+        if cards.stock().n() == 0 && !cards.discards().is_empty() {
             self.happen(Event::Shuffled);
         }
-        let stock = self.state.stock();
-        if !stock.is_empty() {
-            let card = Hidden::new(stock[pick(chance, Source::Deck, &stock)?]);
+        if let Some(card) = self.state.cards.stock().draw(chance)? {
+            let card = Hidden::new(card);
             self.happen(Event::Drew { seat, card });
         }
         Ok(())

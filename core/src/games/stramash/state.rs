@@ -1,32 +1,30 @@
 //! The whole truth of a match: Laddies, hands, discards, and whose turn it is.
 
+use smallvec::SmallVec;
+
 use crate::engine::{BySeat, Seat, Seats};
-use crate::games::hidden::Hidden;
 
 use super::action::{LastPlay, Moved};
 use super::board::Place;
 use super::card::{Card, Rank, Suit};
+use super::cards::Cards;
 use super::laddie::{Gait, Laddies};
 use super::options::Options;
 
 /// Cards that a seat holds between its turns.
 pub(super) const HAND: usize = 5;
 
-/// The whole truth. The stock is no part of it: it is every card that is neither in a hand nor
-/// discarded, in no order, and each card is drawn from it when it is drawn.
+/// The whole truth.
 #[derive(Clone, PartialEq, Eq)]
 pub struct State {
     pub(super) options: Options,
     /// Whose turn it is, or was when the match ended.
     pub(super) turn: Seat,
     pub(super) laddies: Laddies,
-    /// Each seat's cards, sorted.
-    pub(super) hands: BySeat<Hidden<Vec<Card>>>,
-    /// Cards played and discarded since the last shuffle, oldest first.
-    pub(super) discards: Vec<Card>,
+    pub(super) cards: Cards,
     pub(super) resigned: Seats,
     /// Seats with all their Laddies in the castle, in the order of coming home.
-    pub(super) home: Vec<Seat>,
+    pub(super) home: SmallVec<[Seat; 6]>,
     /// With `mercy_after`: discards running with nothing on the track.
     pub(super) waits: BySeat<u8>,
     pub(super) last: Option<LastPlay>,
@@ -57,10 +55,9 @@ impl State {
         Self {
             turn: Seat::FIRST,
             laddies: Laddies::docked(options),
-            hands: BySeat::from_fn(n, |_| Hidden::default()),
-            discards: Vec::new(),
+            cards: Cards::new(options),
             resigned: Seats::NONE,
-            home: Vec::new(),
+            home: SmallVec::new(),
             waits: BySeat::from_fn(n, |_| 0),
             last: None,
             options: options.clone(),
@@ -81,24 +78,6 @@ impl State {
         }
     }
 
-    /// The cards that can be drawn, in a stable order.
-    pub(super) fn stock(&self) -> Vec<Card> {
-        let held = self.hands.iter().flat_map(|(_, hand)| hand.peek());
-        let mut gone: Vec<Card> = held.chain(&self.discards).copied().collect();
-        gone.sort_unstable();
-        let mut gone = gone.into_iter().peekable();
-        let mut stock = all_cards(self.options.packs());
-        stock.retain(|card| gone.next_if_eq(card).is_none());
-        stock
-    }
-
-    /// How many cards can be drawn.
-    pub(super) fn n_stock(&self) -> usize {
-        let held: usize = self.hands.iter().map(|(_, hand)| hand.peek().len()).sum();
-        let all = usize::from(self.options.packs()) * 54;
-        all.saturating_sub(held + self.discards.len())
-    }
-
     /// Whether all Laddies of the seat are in the castle.
     pub(super) fn is_home(&self, seat: Seat) -> bool {
         self.laddies.is_home(seat)
@@ -106,10 +85,7 @@ impl State {
 
     /// The seats of the side that did not resign.
     pub(super) fn side_in_play(&self, seat: Seat) -> Seats {
-        let side = self.options.side_of(seat);
-        side.iter()
-            .filter(|&seat| !self.resigned.contains(seat))
-            .collect()
+        self.options.side_of(seat).but(self.resigned)
     }
 
     /// Whether the side has somebody left and all of them are home.
@@ -151,6 +127,19 @@ impl State {
             .find(|&seat| !self.resigned.contains(seat) && !self.is_done(seat))
     }
 
+    /// Whether it is over by the rules.
+    pub(super) fn is_over(&self) -> bool {
+        let (mut in_play, mut done) = (0, 0);
+        for first in self.options.firsts() {
+            in_play += u8::from(!self.side_in_play(first).is_empty());
+            done += u8::from(self.is_done(first));
+        }
+        match done {
+            0 => in_play <= 1,
+            n => !self.options.play_on || n + 1 >= in_play,
+        }
+    }
+
     /// For each seat how many sides came in behind its own: those that came home later, then
     /// those still on their way, then those that resigned.
     pub(super) fn scores(&self, sides: &[Seats], done: &[Seats], in_play: &[Seats]) -> Vec<i32> {
@@ -176,21 +165,12 @@ impl State {
         !on_track && laddies().any(|laddie| matches!(laddie.place, Place::Dock(_)))
     }
 
-    /// A card goes from a hand to the discards.
-    pub(super) fn give_up(&mut self, seat: Seat, card: Card) {
-        let hand = self.hands[seat].peek_mut();
-        if let Some(at) = hand.iter().position(|held| *held == card) {
-            hand.remove(at);
-            self.discards.push(card);
-        }
-    }
-
     /// A Laddie goes its way, and others are sent away.
     pub(super) fn travel(&mut self, moved: &Moved, gait: Gait, bumped: &[Moved]) {
         self.laddies.travel(&self.options, moved, gait, bumped);
         if let Some(last) = &mut self.last {
             last.moves.push(*moved);
-            last.bumped.extend(bumped);
+            last.bumped.extend_from_slice(bumped);
         }
     }
 }

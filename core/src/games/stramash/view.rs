@@ -134,9 +134,9 @@ impl Redact for State {
             sides: self.options.sides(),
             laddies: places(None),
             hands: BySeat::from_fn(n, |seat| {
-                let hand = self.hands[seat].peek();
+                let hand = self.cards.hand(seat);
                 if viewer.is(seat) {
-                    HandView::Own(hand.clone())
+                    HandView::Own(hand.to_vec())
                 } else {
                     HandView::Backs(u8::try_from(hand.len()).unwrap_or(u8::MAX))
                 }
@@ -144,9 +144,9 @@ impl Redact for State {
             to_act: Stramash::outcome(self).is_none().then_some(self.turn),
             gillies: self.gillies(),
             resigned: self.resigned,
-            home: self.home.clone(),
-            stock: u16::try_from(self.n_stock()).unwrap_or(u16::MAX),
-            discards: self.discards.clone(),
+            home: self.home.to_vec(),
+            stock: self.cards.stock().n().into(),
+            discards: self.cards.discards().to_vec(),
             last: self.last.clone(),
             owing: places(Some(Lap::Owed)),
             lapped: places(Some(Lap::Done)),
@@ -158,7 +158,7 @@ impl Redact for State {
 impl State {
     /// The room's view with all hands open, for those who look back at a match that is over.
     pub(super) fn unveiled(&self) -> View {
-        let open = |seat| HandView::Own(self.hands[seat].peek().clone());
+        let open = |seat| HandView::Own(self.cards.hand(seat).to_vec());
         View {
             hands: BySeat::from_fn(self.options.seats, open),
             ..self.redact(Viewer::Public)
