@@ -241,7 +241,7 @@ impl Renderer<'_> {
             scene = self.headed(scene, heading, names);
         }
         said.extend(words.iter().map(plain));
-        let file = CreateAttachment::bytes(self.raster.png(&scene), PICTURE);
+        let file = CreateAttachment::bytes(self.raster.png(&scene).to_vec(), PICTURE);
         Ok(file.description(self.alternative(&said, names)))
     }
 

@@ -4,7 +4,7 @@
 //! `imageproc`, averaged, brought into one fixed palette and kept; so are shapes that stand alone, of which
 //! lines, discs and rings are drawn by coverage. A picture is then a copy of its base with all of them laid on
 //! by rows, and an indexed PNG without row filters, which is a quarter of the size of the same picture in full
-//! colour.
+//! colour. Rows that look as they did are not packed again, and an equal scene is not even drawn.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -16,10 +16,15 @@
 )]
 
 mod average;
+mod bits;
+mod deflate;
 mod film;
 mod heading;
+mod huffman;
 mod names;
+mod packing;
 mod palette;
+mod pictured;
 mod pieces;
 mod shrink;
 mod store;
@@ -29,13 +34,16 @@ mod tile;
 
 use std::collections::HashMap;
 use std::slice;
+use std::sync::Arc;
 
 use image::RgbImage;
 
 use crate::scene::{Ink, Item, Pt, Px, Scene, Shape};
 
 use average::{Area, average};
+use packing::Packing;
 use palette::Palette;
+use pictured::Pictures;
 use pieces::{bounds, pieces};
 use store::Kept;
 use strokes::strokes;
@@ -56,10 +64,25 @@ const BASES: usize = 32 << 20;
 pub struct Raster {
     fonts: Fonts,
     palette: Palette,
+    pictures: Pictures,
+    packing: Packing,
     bases: Kept<Base, Pixels>,
     /// Sprites, and shapes that stand alone, by their shapes: a sprite's name is for people and changes nothing of
     /// what is drawn.
     tiles: Kept<Vec<Shape>, Tile>,
+}
+
+/// How many bytes a raster keeps of what it has drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Memory {
+    /// Bases.
+    pub bases: usize,
+    /// Sprites, and shapes that stand alone.
+    pub tiles: usize,
+    /// Packed rows.
+    pub bands: usize,
+    /// Finished pictures, with their scenes.
+    pub pictures: usize,
 }
 
 /// What a drawn base was drawn from.
@@ -102,15 +125,18 @@ impl Raster {
         Self {
             fonts: Fonts::new(),
             palette: Palette::new(),
+            pictures: Pictures::new(),
+            packing: Packing::new(),
             bases: Kept::new(BASES),
             tiles: Kept::new(TILES),
         }
     }
 
-    /// The picture as a PNG. Equal scenes give equal bytes.
+    /// The picture as a PNG. Equal scenes give equal bytes, and soon after one another the same ones.
     #[must_use]
-    pub fn png(&self, scene: &Scene) -> Vec<u8> {
-        self.encode(&self.pixels(scene))
+    pub fn png(&self, scene: &Scene) -> Arc<Vec<u8>> {
+        self.pictures
+            .get(scene, || self.encode(&self.pixels(scene)))
     }
 
     /// The picture as palette indices.
@@ -140,18 +166,7 @@ impl Raster {
     /// If there are not as many pixels as their size says.
     #[must_use]
     pub fn encode(&self, pixels: &Pixels) -> Vec<u8> {
-        let mut out = Vec::with_capacity(1 << 16);
-        let mut encoder = png::Encoder::new(&mut out, pixels.size.0, pixels.size.1);
-        encoder.set_color(png::ColorType::Indexed);
-        encoder.set_depth(png::BitDepth::Eight);
-        encoder.set_palette(self.palette.bytes());
-        encoder.set_deflate_compression(png::DeflateCompression::Level(6));
-        encoder.set_filter(png::Filter::NoFilter);
-        let written = encoder
-            .write_header()
-            .and_then(|mut writer| writer.write_image_data(&pixels.indices));
-        written.expect("a picture in memory can be written");
-        out
+        self.packing.png(pixels, self.palette.bytes())
     }
 
     /// The colours of a picture.
@@ -182,13 +197,18 @@ impl Raster {
         Some((corner(left, top), corner(right, bottom)))
     }
 
-    /// How many bytes of drawn bases, and of drawn sprites and lone shapes, are kept now.
+    /// How much of what was drawn before is kept now.
     #[must_use]
-    pub fn kept(&self) -> (usize, usize) {
-        (self.bases.weight(), self.tiles.weight())
+    pub fn memory(&self) -> Memory {
+        Memory {
+            bases: self.bases.weight(),
+            tiles: self.tiles.weight(),
+            bands: self.packing.weight(),
+            pictures: self.pictures.weight(),
+        }
     }
 
-    fn base(&self, scene: &Scene) -> std::sync::Arc<Pixels> {
+    fn base(&self, scene: &Scene) -> Arc<Pixels> {
         let key = (scene.size, scene.ground, &scene.base[..]);
         self.bases.get(key, || {
             let cut = pieces(&scene.base, &self.fonts);

@@ -1,5 +1,6 @@
 //! What has been drawn before.
 
+use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -8,21 +9,18 @@ use lru::LruCache;
 /// Drawn things by what they were drawn from; the oldest use is forgotten first.
 ///
 /// They are found by the hash of it, so that no scene is copied to look for its parts.
-#[derive(Debug)]
 pub(crate) struct Kept<K, V> {
     latest: Mutex<Latest<K, V>>,
     /// How many bytes may be kept.
     limit: usize,
 }
 
-#[derive(Debug)]
 struct Latest<K, V> {
     drawn: LruCache<u64, Drawn<K, V>>,
     /// Bytes of all of them.
     weight: usize,
 }
 
-#[derive(Debug)]
 struct Drawn<K, V> {
     from: K,
     value: Arc<V>,
@@ -76,6 +74,14 @@ impl<K, V> Kept<K, V> {
         };
         self.latest().keep(hash, drawn, self.limit);
         value
+    }
+}
+
+/// Says nothing of what was drawn, which may be somebody's hand.
+impl<K, V> fmt::Debug for Kept<K, V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut kept = f.debug_struct("Kept");
+        kept.field("weight", &self.weight()).finish_non_exhaustive()
     }
 }
 

@@ -36,7 +36,7 @@ pub use stamp::{Room, Stamp, around};
 pub use tag::tag;
 
 /// A picture, said in shapes.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Scene {
     /// Width and height in pixels.
     pub size: (u32, u32),
@@ -51,7 +51,7 @@ pub struct Scene {
 }
 
 /// A thing in front of the base.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Item {
     /// A shape of its own, drawn anew in every picture.
     Shape(Shape),

@@ -4,7 +4,7 @@ use super::{Anchor, Ink, Pt};
 
 /// A place for the name of whoever sits at a seat: a rectangle with nothing in it, and a name never reaches
 /// beyond it. Without one it stays empty, so beside it is what marks the seat anyway.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Nameplate {
     /// The number of the seat, from 0.
     pub seat: u8,

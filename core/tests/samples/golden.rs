@@ -24,7 +24,7 @@ pub fn look_as_they_did(samples: &[(&str, Scene)], kept: &[&str]) {
         let png = raster.png(scene);
         let file = folder.join(format!("{name}.png"));
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
-            fs::write(&file, &png).unwrap();
+            fs::write(&file, &*png).unwrap();
         }
         if let Err(reason) = compare(&file, &png) {
             wrong.push(format!("{name}: {reason}"));

@@ -1,0 +1,185 @@
+//! What pictures take.
+
+use std::hint::black_box;
+
+use stramash_core::engine::{AnyMatch, Playable};
+use stramash_core::games::stramash::scene;
+use stramash_core::games::{ForEachGame, for_each_game};
+use stramash_core::raster::{Pixels, Raster};
+use stramash_core::scene::Scene;
+
+use super::{NAMES, cpu_ms, median, plain, samples, support};
+
+/// How often everything is measured.
+const ROUNDS: usize = 15;
+
+/// One way to make a picture of a sample, by its number.
+type Way<'a> = (&'a str, Box<dyn Fn(usize) + 'a>);
+
+/// Interleaves all ways, each over all samples, so that a busy machine slows them alike; prints
+/// medians of the time for one picture.
+pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
+    let views = samples::all();
+    let pixels: Vec<Pixels> = samples.iter().map(|(_, s)| raster.pixels(s)).collect();
+    let ways: [Way<'_>; 7] = [
+        (
+            "memcpy_indexed",
+            Box::new(|i| drop(black_box(pixels[i].indices.clone()))),
+        ),
+        (
+            "scene from view",
+            Box::new(|i| drop(black_box(scene::scene(&views[i].1)))),
+        ),
+        (
+            "compose",
+            Box::new(|i| drop(black_box(raster.pixels(&samples[i].1)))),
+        ),
+        (
+            "encode, all rows known",
+            Box::new(|i| drop(black_box(raster.encode(&pixels[i])))),
+        ),
+        (
+            "compose and encode the same",
+            Box::new(|i| drop(black_box(raster.encode(&raster.pixels(&samples[i].1))))),
+        ),
+        (
+            "the same picture again",
+            Box::new(|i| drop(black_box(raster.png(&samples[i].1)))),
+        ),
+        (
+            "imageproc RGB, default PNG",
+            Box::new(|i| drop(black_box(plain::png(&samples[i].1)))),
+        ),
+    ];
+    let mut results = vec![Vec::new(); ways.len()];
+    for _ in 0..ROUNDS {
+        for ((_, way), results) in ways.iter().zip(&mut results) {
+            // What is over soon is done more than once.
+            let again = if results.first().is_some_and(|&ms| ms < 1.0) {
+                20
+            } else {
+                1
+            };
+            let start = cpu_ms();
+            for _ in 0..again {
+                (0..samples.len()).for_each(way);
+            }
+            results.push((cpu_ms() - start) / (again * samples.len()) as f64);
+        }
+    }
+    let medians: Vec<f64> = results.into_iter().map(median).collect();
+    println!("CPU time of one picture, median of {ROUNDS} rounds over all samples");
+    for ((name, _), ms) in ways.iter().zip(&medians) {
+        println!("{name:<28} {ms:>8.3} ms {:>7.1} x memcpy", ms / medians[0]);
+    }
+    let start = cpu_ms();
+    let fresh = Raster::new();
+    let made = cpu_ms();
+    drop(black_box(fresh.png(&samples[0].1)));
+    println!(
+        "a new raster {:.0} ms, its first board {:.0} ms",
+        made - start,
+        cpu_ms() - made
+    );
+}
+
+/// What names take: to be fitted into a picture, to be drawn for the first time, and again.
+pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
+    let mut took = [0.0; 3];
+    for round in 0..ROUNDS {
+        // Names that nobody has had before.
+        let names = NAMES.map(|name| format!("{round}{name}"));
+        let start = cpu_ms();
+        let named = samples.iter().map(|(_, scene)| {
+            let scene = scene.clone();
+            raster.named(scene, &names)
+        });
+        let named: Vec<Scene> = named.collect();
+        took[0] += cpu_ms() - start;
+        for more in &mut took[1..] {
+            let start = cpu_ms();
+            for scene in &named {
+                drop(black_box(raster.pixels(scene)));
+            }
+            let with = cpu_ms() - start;
+            let start = cpu_ms();
+            for (_, scene) in samples {
+                drop(black_box(raster.pixels(scene)));
+            }
+            *more += with - (cpu_ms() - start);
+        }
+    }
+    let [fit, first, again] = took.map(|ms| ms / (ROUNDS * samples.len()) as f64);
+    println!(
+        "names of a picture: {fit:.3} ms to fit, {first:.3} ms drawn first, {again:.3} ms again"
+    );
+}
+
+/// A tile moved over the board of Skirrid: a picture in which only the tile is new.
+pub fn tiles(raster: &Raster) {
+    let held = samples::skirrid::moves();
+    let mut times: Vec<f64> = Vec::new();
+    for scene in &held {
+        let start = cpu_ms();
+        drop(black_box(raster.png(scene)));
+        times.push(cpu_ms() - start);
+    }
+    let n = times.len();
+    println!("a tile moved, {n} pictures: median {:.2} ms", median(times));
+}
+
+/// Pictures of a raster that knows nothing of them but their bases.
+pub fn cold(samples: &[(&str, Scene)]) {
+    let (mut drawn, mut packed) = (Vec::new(), Vec::new());
+    for (_, scene) in samples {
+        let raster = Raster::new();
+        let mut base = scene.clone();
+        base.items.clear();
+        drop(black_box(raster.pixels(&base)));
+        let start = cpu_ms();
+        let pixels = raster.pixels(scene);
+        drawn.push(cpu_ms() - start);
+        let start = cpu_ms();
+        drop(black_box(raster.encode(&pixels)));
+        packed.push(cpu_ms() - start);
+    }
+    let both = drawn
+        .iter()
+        .zip(&packed)
+        .map(|(drawn, packed)| drawn + packed);
+    let both = median(both.collect());
+    let (drawn, packed) = (median(drawn), median(packed));
+    println!(
+        "cold sprites: median {both:.2} ms, {drawn:.2} to draw them and {packed:.2} to pack all"
+    );
+}
+
+/// The boards of matches, each of which follows another of the same table.
+pub fn following() {
+    for_each_game(&mut Following);
+}
+
+struct Following;
+
+impl ForEachGame for Following {
+    fn visit<G: Playable>(&mut self) {
+        let raster = Raster::new();
+        let (mut times, mut sizes) = (Vec::new(), Vec::new());
+        for seed in 1..=6 {
+            let mut first = true;
+            support::play::<G>(seed, 40, |playing, _| {
+                let scene = (playing as &dyn AnyMatch).seen().open().scene();
+                let start = cpu_ms();
+                let png = black_box(raster.png(&scene));
+                let took = cpu_ms() - start;
+                if !std::mem::take(&mut first) {
+                    times.push(took);
+                    sizes.push(png.len() as f64);
+                }
+            });
+        }
+        let (n, slug) = (times.len(), G::SLUG);
+        let (took, bytes) = (median(times), median(sizes));
+        println!("following boards of {slug}, {n}: median {took:.2} ms, {bytes:.0} bytes");
+    }
+}
