@@ -92,6 +92,7 @@ fn of_cards(view: &View, plays: &[Recalled<Stramash>], asked: &Asked<Action>) ->
             at,
             also: None,
             goal: false,
+            says_to: false,
             words: Some(card_words(card, actions)),
         }
     };
@@ -259,6 +260,7 @@ fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Questi
             at: at(number),
             also: also(number),
             goal: offer.goal,
+            says_to: false,
             words: Some(offer.words.clone()),
         },
         None => Offer::default(),
