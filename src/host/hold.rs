@@ -16,7 +16,7 @@ use super::steps;
 use super::wizard::{numbered, said};
 
 /// The most characters of a typed place.
-const MOST_PLACE: u16 = 20;
+const MOST_PLACE: u16 = 30;
 
 /// Adds what can be picked up, and what can be done without; says what happened, with what can be picked
 /// up numbered in the picture. None where the game is not played so.
@@ -175,12 +175,14 @@ impl Actor<'_> {
     /// Asks for a place.
     pub(super) fn where_form(&self, draft: &[u16]) -> Answer {
         let table = self.own.table;
+        let held = self.own.view.held(draft);
+        let example = held.map_or_else(String::new, |held| held.example);
         Answer::Form(Form {
             title: Phrase::new("host-button-where"),
             press: self.own.press(Act::Where(draft.to_vec())),
             fields: vec![Field {
                 name: "place",
-                label: Phrase::new(format!("{}-where", table.game.slug())),
+                label: Phrase::new(format!("{}-where", table.game.slug())).code("line", example),
                 value: String::new(),
                 long: false,
                 required: true,

@@ -25,10 +25,26 @@ pub(super) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
     choice.verb == verb.name
         && verb.slots.iter().zip(&choice.slots).all(|(slot, value)| {
             given.get(slot.name).is_none_or(|wanted| {
-                let value = value.as_ref().map_or("", |(value, _)| value.as_str());
-                value.eq_ignore_ascii_case(wanted.trim())
+                let wanted = plain(wanted);
+                match value {
+                    Some((value, _)) => plain(value) == wanted,
+                    // What goes without saying may be said.
+                    None => {
+                        let known = choice.details.get(slot.name);
+                        wanted.is_empty()
+                            || known.is_some_and(|it| plain(&it.to_string()) == wanted)
+                    }
+                }
             })
         })
+}
+
+/// A word without signs, in small letters: what several ways of writing it have in common. Of nothing but signs
+/// it is these.
+pub(super) fn plain(word: &str) -> String {
+    let word = word.trim().to_lowercase();
+    let kept: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
+    if kept.is_empty() { word } else { kept }
 }
 
 /// Whether all that a line of the verb needs is said, and nothing else.
@@ -461,6 +477,12 @@ pub(super) fn refused_words(why: Refused) -> Phrase {
     match why {
         Refused::Over => Phrase::new("host-over"),
         Refused::NotYourTurn => Phrase::new("host-turn-not-yours"),
+        Refused::Beyond { played, over } => Phrase::new(if over {
+            "host-beyond-end"
+        } else {
+            "host-beyond"
+        })
+        .code("played", played),
         Refused::Syntax(phrase) => Phrase::new("host-illegal").with("reasons", phrase),
         Refused::Illegal(reasons) => {
             Phrase::new("host-illegal").with("reasons", sentences(reasons))

@@ -5,7 +5,7 @@ use crate::engine::{Choice, Phrase, Refused, Verb};
 use super::Host;
 use super::call::{Caller, Given, Suggestion};
 use super::find::{WHICH_TABLE, Want};
-use super::play::{as_typed, fits, refused_words};
+use super::play::{as_typed, fits, plain, refused_words};
 use super::refusal::Refusal;
 use super::say::{About, game_name, sentences};
 use super::seated::Seated;
@@ -196,14 +196,18 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Suggestion> {
         Ok(ahead) => {
             let actions = ahead.actions.open_for(own.seat).unwrap_or_default();
             let line = actions.join(" ");
-            let goes_on = format!("{line} ");
-            let meant = |one: &Suggestion| {
-                one.value == line || (ahead.goes_on && one.value.starts_with(&goes_on))
-            };
-            let known: Vec<Suggestion> = all.into_iter().filter(meant).collect();
+            // Its steps may be in another order than those of a turn that is listed.
+            let view = ahead.view.open_for(own.seat).filter(|_| ahead.goes_on);
+            let rests = view.filter(|view| view.is_midway());
+            let rests = rests.map_or_else(Vec::new, |view| view.plays());
+            if !rests.is_empty() {
+                let turns = rests.into_iter().map(|rest| format!("{line} {rest}"));
+                return turns.map(|turn| whole(turn, None, None)).collect();
+            }
+            let known = all.into_iter().filter(|one| one.value == line);
+            let known: Vec<Suggestion> = known.collect();
             if known.is_empty() {
-                let label = as_line(&line);
-                return vec![Suggestion { label, value: line }];
+                return vec![whole(line, None, None)];
             }
             known
         }
@@ -233,12 +237,19 @@ fn instead(typed: &str, why: Phrase) -> Suggestion {
     }
 }
 
-/// Those that have all the words that are typed.
+/// Those in which something begins with each of the words that are typed, whatever signs are in it: `Gun-3` is
+/// `gun3`, and `1-` begins `1/4`.
 fn close_ones(typed: &str, all: &[Suggestion]) -> Vec<Suggestion> {
-    let typed = typed.to_lowercase();
+    let wanted: Vec<String> = typed.split_whitespace().map(plain).collect();
     let close = |suggestion: &&Suggestion| {
-        let value = suggestion.value.to_lowercase();
-        typed.split_whitespace().all(|word| value.contains(word))
+        let words = suggestion.value.split_whitespace();
+        let parts = words.flat_map(|word| {
+            let parts = word.split(|c: char| !c.is_alphanumeric());
+            parts.chain([word]).map(plain)
+        });
+        let parts: Vec<String> = parts.collect();
+        let found = |word: &String| parts.iter().any(|part| part.starts_with(word.as_str()));
+        wanted.iter().all(found)
     };
     all.iter().filter(close).cloned().collect()
 }

@@ -242,7 +242,7 @@ pub(super) fn said(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
         let words = offer.words.unwrap_or(value);
         match offer.at {
             None => words,
-            Some(_) => numbered(place, offer.goal, words),
+            Some(_) => numbered(place, offer.goal && !offer.says_to, words),
         }
     });
     said.collect()

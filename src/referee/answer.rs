@@ -78,8 +78,12 @@ impl From<Spent> for Objection {
 impl From<Refused> for Objection {
     fn from(refused: Refused) -> Self {
         match refused {
-            Refused::Over => Self::new(Code::Over, "the match is over"),
-            Refused::NotYourTurn => Self::new(Code::NotYourTurn, "that seat is not to act now"),
+            Refused::Over | Refused::Beyond { over: true, .. } => {
+                Self::new(Code::Over, "the match is over")
+            }
+            Refused::NotYourTurn | Refused::Beyond { .. } => {
+                Self::new(Code::NotYourTurn, "that seat is not to act now")
+            }
             Refused::Syntax(phrase) => Self::reasons(Code::Syntax, &[phrase]),
             Refused::Illegal(phrases) => Self::reasons(Code::Illegal, &phrases),
             Refused::Ambiguous { candidates } => Self {

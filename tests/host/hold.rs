@@ -98,7 +98,16 @@ fn a_place_can_be_typed() {
     let held = lifted(&world, ANN, table, "eye");
     let asks = the(&held, |act| matches!(act, Act::Where(_)));
     let form = world.pressed(&world.caller(ANN), asks.clone(), None);
-    assert!(matches!(form, Answer::Form(_)));
+    let Answer::Form(form) = form else {
+        panic!("a form");
+    };
+    let label = i18n::say(
+        Locale::En,
+        &form.fields[0].label,
+        &Names::default(),
+        Medium::Plain,
+    );
+    assert_eq!(label, "Place, like eye J10 0");
     let typed = |place: &str| {
         let fields = BTreeMap::from([("place".to_owned(), place.to_owned())]);
         let press = asks.clone();
@@ -109,6 +118,15 @@ fn a_place_can_be_typed() {
     assert!(text(&there).contains("C4"), "{}", text(&there));
     assert!(!can_be_laid(&there));
     assert!(can_be_laid(&typed("J10")));
+    for whole in ["eye J10", "Eye J 10, 0°", "eye J10 0", "J 10 90"] {
+        assert!(can_be_laid(&typed(whole)), "{whole}");
+    }
+    let other = typed("rod2 J10 90");
+    assert!(
+        can_be_laid(&other) && text(&other).contains("Rod-2"),
+        "{}",
+        text(&other)
+    );
     let nowhere = text(&typed("Z99"));
     assert!(nowhere.contains("Z99"), "{nowhere}");
 }

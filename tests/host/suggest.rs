@@ -170,3 +170,83 @@ fn with_two_tables_the_table_is_asked_for_first() {
     );
     assert!(now.len() > 1 || now[0].1 != "?", "{now:?}");
 }
+
+#[test]
+fn steps_of_a_throw_are_suggested_in_any_order_and_any_writing() {
+    let world = World::new();
+    world.says(ANN, "bradspel new");
+    let table = world.newest();
+    world.says(BOB, &format!("bradspel join table={table}"));
+    world.says(ANN, &format!("bradspel start table={table}"));
+    let who = world.to_move(table, &[ANN, BOB]);
+    let table = table.to_string();
+    let typed = |text: &str| {
+        let filled = [("table", table.as_str()), ("move", text)];
+        offered(&world, who, "bradspel move", &filled)
+    };
+    let all = typed("");
+    let mut turned = 0;
+    for (_, line) in &all {
+        let (first, rest) = line.split_once(' ').expect("a throw has two dice or more");
+        for step in [first, rest.split(' ').next_back().unwrap()] {
+            for text in [step.to_owned(), step.replace('/', "-"), format!(" {step} ")] {
+                let now = typed(&text);
+                // Whoever cannot begin with it is told why.
+                if now[0].0.starts_with("That can't") {
+                    continue;
+                }
+                turned += usize::from(step != first);
+                let begins = format!("{step} ");
+                assert!(
+                    now.iter().all(|(_, value)| value.starts_with(&begins)),
+                    "{now:?}"
+                );
+            }
+        }
+        let beyond = typed(&format!("{line} 1/2"));
+        assert_eq!(beyond.len(), 1);
+        assert!(
+            beyond[0].0.contains(&format!("{line} is all of it")),
+            "{beyond:?}"
+        );
+    }
+    assert!(turned > 0, "a last step is typed first");
+    let begun = typed("1-");
+    assert!(begun.len() > 1 || begun[0].1.contains(' '), "{begun:?}");
+    // A man that is not there is told, also where the parts are typed one by one.
+    let missing = [("table", table.as_str()), ("from", "9")];
+    let now = offered(&world, who, "bradspel move", &missing);
+    assert!(now[0].0.contains("You have no man on 9"), "{now:?}");
+}
+
+#[test]
+fn a_tile_is_known_in_any_writing() {
+    let world = World::new();
+    world.says(ANN, "skirrid new");
+    let table = world.newest();
+    world.says(BOB, &format!("skirrid join table={table}"));
+    world.says(ANN, &format!("skirrid start table={table}"));
+    let table = table.to_string();
+    let squares = |tile: &str| {
+        let filled = [("table", table.as_str()), ("tile", tile), ("square", "")];
+        offered(&world, ANN, "skirrid place", &filled).len()
+    };
+    assert!(squares("snake3") > 1);
+    assert_eq!(squares("Snake-3"), squares("snake3"));
+    let typed = |text: &str| {
+        let filled = [("table", table.as_str()), ("move", text)];
+        offered(&world, ANN, "skirrid place", &filled)
+    };
+    let lines = typed("Gun-3");
+    assert!(lines.len() > 1, "{lines:?}");
+    assert!(
+        lines.iter().all(|(_, line)| line.starts_with("gun3 ")),
+        "{lines:?}"
+    );
+    // The end of another word is not what was typed.
+    let lines = typed("rod2 K");
+    assert!(
+        lines.iter().all(|(_, line)| line.starts_with("rod2 K")),
+        "{lines:?}"
+    );
+}

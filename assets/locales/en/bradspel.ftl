@@ -9,7 +9,7 @@ bradspel-verb-move = Play your dice
 bradspel-verb-move-hint = Choose a man, then where it goes; or write all steps in one line, such as 1/4 1/6.
 bradspel-verb-roll = Roll
 bradspel-verb-roll-hint = Your turn begins with a throw.
-bradspel-verb-roll-now = Your turn: roll the dice.
+bradspel-verb-roll-now = Roll the dice.
 bradspel-slot-from = The man that moves
 bradspel-slot-from-hint = Which man moves?
 bradspel-slot-to = Where it goes
@@ -130,24 +130,34 @@ bradspel-way = { $way }
 bradspel-way-both = { $white } (black's { $black })
 bradspel-way-times = { $way } ×{ $men }
 bradspel-step = { $step }
-bradspel-step-hit = { $step } with a hit
+bradspel-step-hit =
+    { $hits ->
+        [1] { $step } with a hit
+        [2] { $step } with two hits
+        [3] { $step } with three hits
+       *[other] { $step } with four hits
+    }
 
 ## What is within reach
 
-bradspel-outlook-men = { $seat }: { $home } of 15 men home, { $bar } on the bar, { $off } borne off; { $pips } points to go in all.
-bradspel-outlook-formations = { $seat }: { $formations }.
-bradspel-outlook-possible =
-    { $pips ->
-        [0] { $formation } reached
-       *[other] { $formation } possible, { $pips } steps to go
-    }
-bradspel-outlook-gone-off = { $formation } not possible any more, since a man is borne off
-bradspel-outlook-gone-far = { $formation } not possible any more, with too many men from { $point } on
-bradspel-outlook-alone = No man of { $seat } has reached point 12 (huken) yet: they must stand alone on points 1 to 11 of { $seat }'s track.
+bradspel-seat = { $seat }
+bradspel-outlook-men = { $seat }: { $home } of 15 men home{ $bar ->
+        [0] {""}
+       *[other] , { $bar } on the bar
+    }{ $off ->
+        [0] {""}
+       *[other] , { $off } borne off
+    }; { $pips } steps to go in all.
+bradspel-outlook-figures = Steps to go to each figure:
+bradspel-outlook-figure = • { $figure }: { $ways }
+bradspel-outlook-possible = { $seat } { $pips }
+bradspel-outlook-gone = { $seat } no more (too many men from { $point } on)
+bradspel-outlook-off = { $seat } has borne men off, so that only hemspel is left.
+bradspel-outlook-alone = Not on point 12 (huken) yet: { $seats }. Until then men stand alone on points 1 to 11 of their own track.
 bradspel-outlook-jan =
     { $missing ->
-        [one] One more man of { $seat } on the bar is jan.
-       *[other] { $missing } more men of { $seat } on the bar are jan.
+        [one] One more man of { $seat } on the bar would be jan.
+       *[other] { $missing } more men of { $seat } on the bar would be jan.
     }
 
 ## Why something cannot be done
@@ -161,9 +171,10 @@ bradspel-no-backward = Men only go forward, and { $to } is not ahead of { $from 
 bradspel-no-not-that-far = From { $from } a { $die } does not lead to { $to }.
 bradspel-no-no-such-die =
     { $pips ->
-        [one] That would be one point; your dice are { $dice }.
-       *[other] That would be { $pips } points; your dice are { $dice }.
+        [one] No die goes one point; still to play: { $dice }.
+       *[other] No die goes { $pips } points; still to play: { $dice }.
     }
+bradspel-no-each-die = Each die is a step of its own; write { $way }.
 bradspel-no-held = The other side holds { $to } with two men or more.
 bradspel-no-alone = You have a man on { $to }, and until one has reached 12 they stand alone on points 1 to 11.
 bradspel-no-always-alone = You have a man on { $to }, and at this table men stand alone on points 1 to 11.
@@ -198,23 +209,18 @@ bradspel-position-need = { $need } dice cannot be played, but { $longest }.
 
 ## Choices
 
-bradspel-label-bar = From the bar
-bradspel-label-from =
-    { $men ->
-        [one] Point { $point }, one man
-       *[other] Point { $point }, { $men } men
-    }
-bradspel-label-to = To { $point }
-bradspel-label-hit = To { $point }, a hit
-bradspel-label-off = Bear off
-bradspel-label-die = With the { $die }
-bradspel-goal = { $point }
-bradspel-goal-hit = { $point }, a hit
-bradspel-goal-huk = { $point }, huken
-bradspel-goal-off = off the board
-bradspel-goal-off-die = off the board with the { $die }
+bradspel-label-bar = from the bar
+bradspel-label-from = from { $point }
+bradspel-label-to = to { $point }
+bradspel-label-hit = to { $point }, a hit
+bradspel-label-off = off the board
+bradspel-label-die = with the { $die }
+bradspel-goal = to { $point } with the { $die }
+bradspel-goal-hit = to { $point } with the { $die }, a hit
+bradspel-goal-huk = to { $point } with the { $die }, huken
+bradspel-goal-off = off the board with the { $die }
 bradspel-goal-wins = { $goal }: { $win }
-bradspel-would-move = You would move { $from }, { $to }.
+bradspel-would-move = You would move { $from } { $to }.
 bradspel-would-roll = You would roll the dice.
 
 ## Rules

@@ -23,7 +23,7 @@ skirrid-slot-flip-hint = Is it turned over?
 ## Holding a tile over the board
 
 skirrid-shelf = Which tile?
-skirrid-where = Square of its mark
+skirrid-where = Place, like { $line }
 skirrid-sum = { $sum }
 skirrid-knob-left = ⬅️
 skirrid-knob-up = ⬆️
@@ -34,8 +34,8 @@ skirrid-knob-previous = « Previous place
 skirrid-knob-next = Next place »
 skirrid-knob-flip = Turn over
 skirrid-knob-block = Block
-skirrid-held = **{ $tile }** ({ $line }): **{ $sum }**
-skirrid-held-block = **{ $tile }** as a Block ({ $line }): **{ $sum }**
+skirrid-held = **{ $tile }** on { $squares } ({ $line }): **{ $sum }**
+skirrid-held-block = **{ $tile }** as a Block on { $squares } ({ $line }): **{ $sum }**
 skirrid-held-covers = It covers { $squares }, turned { $degrees }°.
 skirrid-advice = { $place }: { $sum }
 skirrid-place = { $square }, { $degrees }°

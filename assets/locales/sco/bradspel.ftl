@@ -130,24 +130,34 @@ bradspel-way = { $way }
 bradspel-way-both = { $white } (black's { $black })
 bradspel-way-times = { $way } ×{ $men }
 bradspel-step = { $step }
-bradspel-step-hit = { $step } wi a dunt
+bradspel-step-hit =
+    { $hits ->
+        [1] { $step } wi a dunt
+        [2] { $step } wi twa dunts
+        [3] { $step } wi three dunts
+       *[other] { $step } wi fower dunts
+    }
 
 ## What is within reach
 
-bradspel-outlook-men = { $seat }: { $home } o 15 men hame, { $bar } on the bar, { $off } cairried aff; { $pips } pynts tae gang in aw.
-bradspel-outlook-formations = { $seat }: { $formations }.
-bradspel-outlook-possible =
-    { $pips ->
-        [0] { $formation } won tae
-       *[other] { $formation } can be in { $pips }
-    }
-bradspel-outlook-gone-off = { $formation } cannae be ony mair, syne a man is cairried aff
-bradspel-outlook-gone-far = { $formation } cannae be ony mair, wi ower mony men frae { $point } on
-bradspel-outlook-alone = Nae man o { $seat } has won tae pynt 12 (huken) yet: they maun staund alane on pynts 1 tae 11 o { $seat }'s gate.
+bradspel-seat = { $seat }
+bradspel-outlook-men = { $seat }: { $home } o 15 men hame{ $bar ->
+        [0] {""}
+       *[other] , { $bar } on the bar
+    }{ $off ->
+        [0] {""}
+       *[other] , { $off } cairried aff
+    }; { $pips } steps tae gang in aw.
+bradspel-outlook-figures = Steps tae gang tae ilka figure:
+bradspel-outlook-figure = • { $figure }: { $ways }
+bradspel-outlook-possible = { $seat } { $pips }
+bradspel-outlook-gone = { $seat } nae mair (ower mony men frae { $point } on)
+bradspel-outlook-off = { $seat } has cairried men aff, sae anely hemspel is left.
+bradspel-outlook-alone = No on pynt 12 (huken) yet: { $seats }. Till syne men staund alane on pynts 1 tae 11 o their ain gate.
 bradspel-outlook-jan =
     { $missing ->
-        [one] Yin mair man o { $seat } on the bar is jan.
-       *[other] { $missing } mair men o { $seat } on the bar are jan.
+        [one] Yin mair man o { $seat } on the bar wad be jan.
+       *[other] { $missing } mair men o { $seat } on the bar wad be jan.
     }
 
 ## Why something cannot be done
@@ -161,9 +171,10 @@ bradspel-no-backward = Men gang anely forrit, an { $to } isnae aheid o { $from }
 bradspel-no-not-that-far = Frae { $from } a { $die } disnae lead tae { $to }.
 bradspel-no-no-such-die =
     { $pips ->
-        [one] That wad be yin pynt; yer dice are { $dice }.
-       *[other] That wad be { $pips } pynts; yer dice are { $dice }.
+        [one] Nae die gangs yin pynt; aye tae play: { $dice }.
+       *[other] Nae die gangs { $pips } pynts; aye tae play: { $dice }.
     }
+bradspel-no-each-die = Ilka die is a step o its ain; scrieve { $way }.
 bradspel-no-held = The ither side hauds { $to } wi twa men or mair.
 bradspel-no-alone = Ye hae a man on { $to }, an till yin has won tae 12 they staund alane on pynts 1 tae 11.
 bradspel-no-always-alone = Ye hae a man on { $to }, an at this table men staund alane on pynts 1 tae 11.
@@ -198,23 +209,18 @@ bradspel-position-need = { $need } dice cannae be played, but { $longest }.
 
 ## Choices
 
-bradspel-label-bar = Frae the bar
-bradspel-label-from =
-    { $men ->
-        [one] Pynt { $point }, yin man
-       *[other] Pynt { $point }, { $men } men
-    }
-bradspel-label-to = Tae { $point }
-bradspel-label-hit = Tae { $point }, a dunt
-bradspel-label-off = Cairry aff
-bradspel-label-die = Wi the { $die }
-bradspel-goal = { $point }
-bradspel-goal-hit = { $point }, a dunt
-bradspel-goal-huk = { $point }, huken
-bradspel-goal-off = aff the board
-bradspel-goal-off-die = aff the board wi the { $die }
+bradspel-label-bar = frae the bar
+bradspel-label-from = frae { $point }
+bradspel-label-to = tae { $point }
+bradspel-label-hit = tae { $point }, a dunt
+bradspel-label-off = aff the board
+bradspel-label-die = wi the { $die }
+bradspel-goal = tae { $point } wi the { $die }
+bradspel-goal-hit = tae { $point } wi the { $die }, a dunt
+bradspel-goal-huk = tae { $point } wi the { $die }, huken
+bradspel-goal-off = aff the board wi the { $die }
 bradspel-goal-wins = { $goal }: { $win }
-bradspel-would-move = Ye wad shift { $from }, { $to }.
+bradspel-would-move = Ye wad shift { $from } { $to }.
 bradspel-would-roll = Ye wad row the dice.
 
 ## Rules

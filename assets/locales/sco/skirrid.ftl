@@ -23,7 +23,7 @@ skirrid-slot-flip-hint = Is it cowpit ower?
 ## Holding a tile over the board
 
 skirrid-shelf = Whit tile?
-skirrid-where = Square o its merk
+skirrid-where = Steid, like { $line }
 skirrid-sum = { $sum }
 skirrid-knob-left = ⬅️
 skirrid-knob-up = ⬆️
@@ -34,8 +34,8 @@ skirrid-knob-previous = « Steid afore
 skirrid-knob-next = Neist steid »
 skirrid-knob-flip = Turn ower
 skirrid-knob-block = Block
-skirrid-held = **{ $tile }** ({ $line }): **{ $sum }**
-skirrid-held-block = **{ $tile }** as a Block ({ $line }): **{ $sum }**
+skirrid-held = **{ $tile }** on { $squares } ({ $line }): **{ $sum }**
+skirrid-held-block = **{ $tile }** as a Block on { $squares } ({ $line }): **{ $sum }**
 skirrid-held-covers = It covers { $squares }, birlt { $degrees }°.
 skirrid-advice = { $place }: { $sum }
 skirrid-place = { $square }, { $degrees }°

@@ -173,7 +173,8 @@ impl<G: Playable> Match<G> {
         let entry = self.entries.get(index);
         entry.map_or_else(Vec::new, |entry| {
             let undo = self.undo_told(index).into_iter();
-            undo.chain(told::<G>(&entry.events, viewer)).collect()
+            undo.chain(told::<G>(self.agreed.options(), &entry.events, viewer))
+                .collect()
         })
     }
 }
@@ -219,7 +220,10 @@ impl<G: Playable> AnyMatch for Match<G> {
         let seen = Seen::<G>::by(viewer, Arc::new(ahead.state));
         Ok(Preview {
             actions: Shown::to_seat(seat, actions),
-            told: Shown::to_seat(seat, told::<G>(&ahead.events, viewer)),
+            told: Shown::to_seat(
+                seat,
+                told::<G>(self.agreed.options(), &ahead.events, viewer),
+            ),
             goes_on: ahead.open && seen.is_midway(),
             view: Shown::to_seat(seat, Arc::new(seen)),
         })
@@ -353,9 +357,9 @@ impl<G: Playable> AnyMatch for Match<G> {
 }
 
 /// What a viewer is told of events.
-fn told<G: Playable>(events: &[G::Event], viewer: Viewer) -> Vec<Phrase> {
+fn told<G: Playable>(options: &G::Options, events: &[G::Event], viewer: Viewer) -> Vec<Phrase> {
     let events: Vec<_> = events.iter().map(|event| event.redact(viewer)).collect();
-    G::tell_all(&events)
+    G::tell_under(options, &events)
 }
 
 /// Why sequences of actions were not counted.

@@ -38,6 +38,8 @@ pub struct Offer {
     pub also: Option<Pt>,
     /// Whether something would go there, rather than being there.
     pub goal: bool,
+    /// Whether its words say that something goes there, so that no arrow leads to them.
+    pub says_to: bool,
     /// What choosing it means, where there are better words than those for the value: they need not name
     /// what has been chosen before.
     pub words: Option<Phrase>,

@@ -380,6 +380,11 @@ pub trait Present: Game {
     fn tell_all(events: &[EventView<Self>]) -> Vec<Phrase> {
         events.iter().filter_map(Self::tell).collect()
     }
+    /// The same, where the table's options are needed to say it.
+    fn tell_under(options: &Self::Options, events: &[EventView<Self>]) -> Vec<Phrase> {
+        let _ = options;
+        Self::tell_all(events)
+    }
     /// What stands on the board that nobody should have to read from the picture, such as what bars
     /// the way now.
     fn standing(view: &View<Self>) -> Vec<Phrase> {

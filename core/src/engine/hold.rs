@@ -47,6 +47,8 @@ pub struct Held {
     pub words: Vec<Phrase>,
     /// The line that lays it, or every reason against it.
     pub line: Result<String, Vec<Phrase>>,
+    /// A line that could be typed for it: one that lays it here or near, as far as there is one.
+    pub example: String,
     /// How each knob is now.
     pub knobs: Vec<Use>,
     /// Whether advice may be asked for.

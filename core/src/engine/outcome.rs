@@ -24,6 +24,13 @@ pub enum Refused {
     Over,
     /// Another seat is to act.
     NotYourTurn,
+    /// The line goes on after what ends the turn, or after what nobody could know before.
+    Beyond {
+        /// As far as it could be played, as it is written.
+        played: String,
+        /// Whether the match is over with that.
+        over: bool,
+    },
     /// The text is no line of this game.
     Syntax(Phrase),
     /// The rules forbid it: every reason found, at least one.

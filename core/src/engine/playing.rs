@@ -85,6 +85,13 @@ pub struct Played {
 /// The actions of a line and the events that they brought about.
 type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
+/// What stands against reading a line further.
+struct Bar {
+    why: Refused,
+    /// Whether not even an aside can follow.
+    asides: bool,
+}
+
 /// What a line would lead to.
 pub(super) struct Ahead<G: Game> {
     pub(super) state: G::State,
@@ -281,7 +288,8 @@ impl<G: Playable> Match<G> {
         })
     }
 
-    /// Reads and plays a line on a state. Events that `keep` refuses are not taken in.
+    /// Reads and plays a line on a state. Events that `keep` refuses are not taken in. Nothing is read after
+    /// what the seat could not know before: else a line that is refused would tell it.
     fn run(
         state: &mut G::State,
         seat: Seat,
@@ -291,10 +299,26 @@ impl<G: Playable> Match<G> {
     ) -> Result<Ran<G>, Refused> {
         let mut rest = line.trim();
         let (mut actions, mut events) = (Vec::new(), Vec::new());
-        loop {
+        let (in_turn, mut news) = (Self::check_turn(state, seat).is_ok(), false);
+        let go_on = |state: &G::State, actions: &[G::Action], news: bool| {
             let turn = Self::check_turn(state, seat);
-            if turn == Err(Refused::Over) {
-                return Err(Refused::Over);
+            let over = turn == Err(Refused::Over);
+            let beyond = || Refused::Beyond {
+                played: G::print(actions),
+                over: over && !news,
+            };
+            let why = match turn {
+                Ok(()) if !news => return Ok(()),
+                Err(why) if actions.is_empty() || !in_turn => why,
+                _ => beyond(),
+            };
+            let asides = over || news;
+            Err(Bar { why, asides })
+        };
+        loop {
+            let bar = go_on(state, &actions, news).err();
+            if let Some(Bar { why, asides: true }) = bar {
+                return Err(why);
             }
             let view = state.redact(Viewer::Seat(seat));
             let read = G::parse(rest, &view).map_err(|error| match error {
@@ -303,15 +327,16 @@ impl<G: Playable> Match<G> {
                 NotationError::Ambiguous(candidates) => Refused::Ambiguous { candidates },
             });
             // Out of turn nothing is answered but an aside, not even whether it can be read.
-            let (read, after) = match (read, turn) {
-                (Ok(read), Err(why)) if !read.0.iter().all(G::is_aside) => return Err(why),
-                (Err(_), Err(why)) => return Err(why),
+            let (read, after) = match (read, bar) {
+                (Ok(read), Some(bar)) if !read.0.iter().all(G::is_aside) => return Err(bar.why),
+                (Err(_), Some(bar)) => return Err(bar.why),
                 (read, _) => read?,
             };
             for action in read {
-                match Self::check_turn(state, seat) {
-                    Err(Refused::NotYourTurn) if G::is_aside(&action) => {}
-                    turn => turn?,
+                if let Err(bar) = go_on(state, &actions, news)
+                    && (bar.asides || !G::is_aside(&action))
+                {
+                    return Err(bar.why);
                 }
                 let new = G::decide(state, seat, &action, chance).map_err(|why| match why {
                     Declined::Against(why) => {
@@ -320,6 +345,7 @@ impl<G: Playable> Match<G> {
                     Declined::Spent => Refused::Spent,
                 })?;
                 for event in new {
+                    news = news || G::is_chance(&event) || G::reveals(&event);
                     if keep(&event) {
                         G::evolve(state, &event);
                     }

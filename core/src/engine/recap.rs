@@ -61,9 +61,10 @@ impl<G: Playable> Turn<G> {
         self.events.iter().any(G::leaves_mark)
     }
 
-    fn told(&self) -> Vec<Phrase> {
+    fn told(&self, options: &G::Options) -> Vec<Phrase> {
         let undo = self.undo.clone();
-        undo.into_iter().chain(G::tell_all(&self.events)).collect()
+        let told = G::tell_under(options, &self.events);
+        undo.into_iter().chain(told).collect()
     }
 }
 
@@ -134,7 +135,7 @@ pub(super) fn recap<G: Playable>(
 ) -> Recap {
     let turns = turns(playing, viewer).into_iter();
     let since = turns.filter(|turn| turn.last >= since);
-    let told = since.map(|turn| (turn.told(), turn));
+    let told = since.map(|turn| (turn.told(playing.agreed.options()), turn));
     // What was done in silence is nobody's to hear of.
     let mut loud: Vec<(Vec<Phrase>, Turn<G>)> = told
         .filter(|(told, turn)| !told.is_empty() || turn.is_marked())

@@ -65,7 +65,7 @@ impl Ear {
 
     /// A man's way over its points, and how many men take it: `13/18/20 ×2 with a hit`.
     fn way(&mut self, seat: usize, way: &str) {
-        let way = way.strip_suffix(" with a hit").unwrap_or(way);
+        let (way, _) = way.split_once(" with ").unwrap_or((way, ""));
         let (way, times) = way.split_once(" ×").unwrap_or((way, "1"));
         let places: Vec<usize> = way.split('/').map(|word| self.own(seat, word)).collect();
         for _ in 0..times.parse().unwrap() {
@@ -106,8 +106,10 @@ impl Listener for Ear {
                 }
                 (ear.men[seat][BAR], ear.men[seat][OFF]) =
                     (bar.parse().unwrap(), off.parse().unwrap());
-            } else if let Some([seat, _]) = scan("No man of {} has reached{}", sentence) {
-                ear.reached.as_mut().unwrap()[seat_of(seat)] = false;
+            } else if let Some([seats]) = scan("Not on point 12 (huken) yet: {}.", sentence) {
+                for seat in members(seats) {
+                    ear.reached.as_mut().unwrap()[seat_of(seat)] = false;
+                }
             }
         }
         if said.iter().any(|said| said.contains(ALWAYS_ALONE)) {

@@ -1,6 +1,6 @@
 //! Skirrid by ear.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
 use stramash_core::engine::Agreed;
@@ -152,8 +152,12 @@ impl Listener for Ear {
     fn hear(&mut self, sentence: &str) {
         let plain = scan("{} lays {} on {}: {}.", sentence).map(|words| (words, false));
         let block = || scan("{} blocks with {} on {}: {}.", sentence).map(|words| (words, true));
-        if let Some(([seat, name, square, sum], block)) = plain.or_else(block) {
-            self.told = Some(told(seat, name, square, sum, block));
+        if let Some(([seat, name, cells, sum], block)) = plain.or_else(block) {
+            let square = cells.split(',').next().unwrap();
+            self.told = Some(Laid {
+                cells: squares(cells),
+                ..told(seat, name, square, sum, block)
+            });
         }
     }
 
@@ -174,13 +178,11 @@ impl Listener for Ear {
             {
                 let (cells, sum) = rest.split_once(": ").unwrap();
                 let (_, cells) = cells.split_once(", ").unwrap();
-                self.lay(
-                    Laid {
-                        cells: squares(cells),
-                        ..laid
-                    },
-                    sum,
-                );
+                // The play itself has told them all.
+                let cells = squares(cells);
+                let set = |cells: &[String]| cells.iter().cloned().collect::<BTreeSet<_>>();
+                assert_eq!(set(&laid.cells), set(&cells));
+                self.lay(Laid { cells, ..laid }, sum);
             }
         }
         assert!(self.told.is_none(), "the squares of what was laid are told");

@@ -16,3 +16,5 @@ mod lines;
 #[cfg(feature = "raster")]
 mod pictures;
 mod positions;
+#[cfg(feature = "raster")]
+mod recalled;

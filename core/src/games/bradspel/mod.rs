@@ -26,6 +26,7 @@ pub mod scene;
 mod state;
 mod turn;
 pub mod view;
+mod wanted;
 mod way;
 pub mod win;
 

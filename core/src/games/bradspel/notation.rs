@@ -1,16 +1,18 @@
 //! Text of actions: `1/4`, `bar/5`, `22/off`, `22/off:5`, `roll`.
 //!
 //! Read in upper or lower case, the bar also as `0`, off also as `25`, a die behind any step, and one man
-//! through several points as `1/4/9`. A die is written only where two could bear the same man off.
+//! through several points as `1/4/9`, several men as `1/4 ×2`, a hit with a star behind it: all as it is told
+//! elsewhere. A die is written only where two could bear the same man off.
 
 use serde_json::{Value, json};
 
-use crate::engine::{Game, Notation, NotationError, Parts, Slot, Verb, Viewer};
+use crate::engine::{Game, Notation, NotationError, Parts, Phrase, Present, Slot, Verb, Viewer};
 
 use super::Bradspel;
 use super::action::Action;
 use super::dice::Die;
 use super::point::{Origin, Target};
+use super::reason::Reason;
 use super::view::View;
 
 /// The verbs: moving a man, and rolling where that is done by hand.
@@ -28,6 +30,9 @@ pub(super) const VERBS: &[Verb] = &[
 
 /// What may stand between where a man comes from and where it goes.
 const ARROWS: [char; 3] = ['/', '-', '>'];
+
+/// What may stand before how many men go alike.
+const TIMES: [char; 4] = ['×', 'x', 'X', '('];
 
 const MOVE: &str = "move";
 const ROLL: &str = "roll";
@@ -50,8 +55,12 @@ impl Notation for Bradspel {
         } else {
             (word.to_owned(), rest)
         };
+        let (men, word, rest) = several(&word, rest).unwrap_or((1, &word, rest));
         let mut actions = Vec::new();
-        for step in steps(&word) {
+        if let Some(why) = nobody_there(view, word) {
+            return Err(NotationError::Illegal(vec![why]));
+        }
+        for step in std::iter::repeat_n(steps(word), men).flatten() {
             let (from, to, die) = read_step(&step)?;
             let action = meant(view, from, to, die).map_err(|texts| {
                 let before: String = actions
@@ -115,7 +124,7 @@ impl Notation for Bradspel {
 }
 
 /// The die with which a step is made for which none is named.
-fn die_for(view: &View, from: Origin, to: Target) -> Option<Die> {
+pub(super) fn die_for(view: &View, from: Origin, to: Target) -> Option<Die> {
     if let Target::On(point) = to {
         return Die::new(point.number().checked_sub(from.number())?);
     }
@@ -165,6 +174,31 @@ fn between(c: char) -> bool {
     c.is_whitespace() || c == ',' || c == ';'
 }
 
+/// That no man of the viewer's is on the point that is all that is said.
+fn nobody_there(view: &View, word: &str) -> Option<Phrase> {
+    let (seat, from) = (view.viewer.seat()?, word.parse::<Origin>().ok()?);
+    let men = view.state.board.men(seat).counts();
+    let none = men[usize::from(from.number())] == 0;
+    none.then(|| Bradspel::explain(&Reason::NobodyThere { from }))
+}
+
+/// How many men go alike, where that is said at the end of a word or in the next one: with the word for one of
+/// them, and the rest of the text.
+fn several<'w, 't>(word: &'w str, rest: &'t str) -> Option<(usize, &'w str, &'t str)> {
+    let times = |text: &str| {
+        let (_, n) = text
+            .split_once(TIMES)
+            .filter(|(before, _)| before.is_empty())?;
+        let n: usize = n.trim_end_matches(')').parse().ok()?;
+        (1..=4).contains(&n).then_some(n)
+    };
+    if let Some(at) = word.find(TIMES).filter(|at| *at > 0) {
+        return times(&word[at..]).map(|n| (n, &word[..at], rest));
+    }
+    let (next, after) = token(rest);
+    times(next).map(|n| (n, word, after))
+}
+
 /// Whether a word is a point, the bar or off the board, and no step.
 fn is_place(word: &str) -> bool {
     word.parse::<Origin>().is_ok() || word.parse::<Target>().is_ok()
@@ -186,6 +220,7 @@ fn steps(word: &str) -> Vec<String> {
 
 /// `1/4`, with a die behind it if somebody wants to say it.
 fn read_step(word: &str) -> Result<(Origin, Target, Option<Die>), NotationError> {
+    let word = word.trim_end_matches('*');
     if word.is_empty() {
         return Err(NotationError::missing("bradspel-syntax-no-step"));
     }
@@ -196,7 +231,11 @@ fn read_step(word: &str) -> Result<(Origin, Target, Option<Die>), NotationError>
         Some((to, die)) => (to, Some(die)),
         None => (rest, None),
     };
+    if from.is_empty() || to.is_empty() {
+        return Err(NotationError::missing("bradspel-syntax-no-step"));
+    }
     let from = from
+        .trim_end_matches('*')
         .parse()
         .map_err(|_| NotationError::word("bradspel-syntax-from", from))?;
     let to = to

@@ -48,6 +48,7 @@ impl Present for Bradspel {
             also: None,
             at: Some(at),
             goal: asked.part != "from",
+            says_to: true,
             words: actions.first().and_then(|action| words(view, action)),
         };
         let offers = asked.offers.iter().zip(places).map(offer).collect();
@@ -127,7 +128,7 @@ impl Present for Bradspel {
         words.extend(last(view));
         words.push(counted::whose(view.viewer));
         words.extend(Seat::all(2).map(|seat| men(view, seat)));
-        words.extend(Seat::all(2).filter_map(|seat| outlook::alone(view, seat)));
+        words.extend(outlook::alone(view));
         let rules = state.options.house_rules();
         if !rules.is_empty() {
             words.push(Phrase::new("bradspel-view-rules").with("rules", rules));
@@ -244,6 +245,11 @@ impl Present for Bradspel {
             Reason::NoSuchDie { pips, dice } => Phrase::new("bradspel-no-no-such-die")
                 .with("pips", pips)
                 .code("dice", dice),
+            Reason::EachDie { from, by, to } => {
+                let by = by.into_iter().flatten().map(|by| format!("{by}/"));
+                let way = format!("{from}/{}{to}", by.collect::<String>());
+                Phrase::new("bradspel-no-each-die").code("way", way)
+            }
             Reason::Held { to } => Phrase::new("bradspel-no-held").code("to", to),
             Reason::Alone {
                 to,
@@ -271,9 +277,7 @@ impl Present for Bradspel {
         Some(match slot {
             "from" => match value.parse().ok()? {
                 Origin::Bar => Phrase::new("bradspel-label-bar"),
-                Origin::On(point) => Phrase::new("bradspel-label-from")
-                    .code("point", point)
-                    .with("men", board.men(seat).on(point)),
+                Origin::On(point) => Phrase::new("bradspel-label-from").code("point", point),
             },
             "to" => match value.parse().ok()? {
                 Target::Off => Phrase::new("bradspel-label-off"),

@@ -40,6 +40,15 @@ pub enum Reason {
         /// The dice that are left.
         dice: Dice,
     },
+    /// Only several dice lead that far, and each is a step of its own.
+    EachDie {
+        /// Whence.
+        from: Origin,
+        /// Where it comes by with them.
+        by: [Option<Target>; 3],
+        /// Whither.
+        to: Target,
+    },
     /// Two or more men of the other player hold the point.
     Held {
         /// Where.

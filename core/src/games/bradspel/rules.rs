@@ -9,15 +9,15 @@ use crate::engine::{
 
 use super::Bradspel;
 use super::action::Action;
-use super::board::{BearOff, Step};
-use super::dice::{Dice, Die, Throw};
+use super::board::Step;
+use super::dice::Throw;
 use super::event::Event;
 use super::notation::VERBS;
 use super::options::{self, Opening, Options, Rolling, Scoring};
-use super::point::{Origin, Point, Target};
+use super::point::Target;
 use super::reason::Reason;
 use super::state::{Roll, State};
-use super::turn::Objection;
+use super::wanted::find_step;
 use super::win::{End, Manner, won};
 
 /// So many throws running that nobody can use are rolled at once, then somebody has to ask for the
@@ -137,7 +137,8 @@ impl Game for Bradspel {
             (Action::Roll, Some(_)) => return Err(vec![Reason::Rolled].into()),
             (Action::Move { .. }, None) => return Err(vec![Reason::NotRolled].into()),
             (Action::Move { from, to, die }, Some(roll)) => {
-                Some(find_step(state, from, to, die, roll.left)?)
+                let step = find_step(state, from, to, die, roll.left);
+                Some(step.map_err(|why| vec![why])?)
             }
         };
         let mut doing = Doing {
@@ -244,149 +245,6 @@ fn action(step: Step, legal: &[Step]) -> Action {
 /// The actions of steps, all of which are legal in the same position.
 fn actions(legal: &[Step]) -> Vec<Action> {
     legal.iter().map(|step| action(*step, legal)).collect()
-}
-
-/// The legal step that an action means, or every reason against it.
-fn find_step(
-    state: &State,
-    from: Origin,
-    to: Target,
-    named: Option<Die>,
-    left: Dice,
-) -> Result<Step, Vec<Reason>> {
-    let mut reasons = on_the_board(state, from, to);
-    let dice: Vec<Die> = left.faces().filter(|die| from.plus(*die) == to).collect();
-    if let Some(die) = named
-        && from.plus(die) != to
-    {
-        reasons.push(Reason::NotThatFar { from, to, die });
-    } else if to == Target::Off {
-        if dice.is_empty() {
-            reasons.push(Reason::TooFar { from });
-        }
-    } else if dice.is_empty() && to.number() > from.number() {
-        let pips = to.number() - from.number();
-        reasons.push(Reason::NoSuchDie { pips, dice: left });
-    }
-    if !reasons.is_empty() {
-        return Err(reasons);
-    }
-    let turn = state.moment();
-    let open = |die: &Die| turn.board.origins(turn.rules, turn.seat, *die).has(from);
-    let steps = dice.iter().copied().filter(open);
-    let steps: Vec<Step> = steps.map(|die| Step { from, die }).collect();
-    if steps.is_empty() {
-        return Err(vec![why_not_off(state, from, &dice)]);
-    }
-    let wanted = |step: &&Step| named.is_none_or(|die| die == step.die);
-    let legal: Vec<Step> = steps
-        .iter()
-        .copied()
-        .filter(|step| turn.objection(*step).is_none())
-        .collect();
-    match (legal.as_slice(), named) {
-        ([only], None) => Ok(*only),
-        ([only], Some(die)) if only.die == die => Err(vec![Reason::OneDie { from, to }]),
-        ([_, _, ..], None) => Err(vec![Reason::WhichDie { from }]),
-        _ => match legal.iter().find(wanted) {
-            Some(step) => Ok(*step),
-            None => Err(objections(state, from, to, named, &steps)),
-        },
-    }
-}
-
-/// What stands against steps that the board allows.
-fn objections(
-    state: &State,
-    from: Origin,
-    to: Target,
-    named: Option<Die>,
-    steps: &[Step],
-) -> Vec<Reason> {
-    let turn = state.moment();
-    let wanted = |step: &&Step| named.is_none_or(|die| die == step.die);
-    let mut reasons = Vec::new();
-    for step in steps.iter().filter(wanted) {
-        let reason = match turn.objection(*step) {
-            Some(Objection::Wastes(dice)) => Reason::Wastes { dice },
-            Some(Objection::Higher(die)) => Reason::Higher { die },
-            None => continue,
-        };
-        if !reasons.contains(&reason) {
-            reasons.push(reason);
-        }
-    }
-    if let (true, Some(die)) = (reasons.is_empty(), named) {
-        // That die is not there, or does not fit.
-        let left = state.roll.map(|roll| roll.left);
-        let missing = left.filter(|left| !left.has(die));
-        reasons.push(missing.map_or_else(
-            || why_not_off(state, from, &[die]),
-            |dice| Reason::NoSuchDie {
-                pips: die.number(),
-                dice,
-            },
-        ));
-    }
-    if reasons.is_empty() {
-        reasons.push(Reason::OneDie { from, to });
-    }
-    reasons
-}
-
-/// What the board has against a way, whatever the dice are.
-fn on_the_board(state: &State, from: Origin, to: Target) -> Vec<Reason> {
-    let (rules, seat) = (&state.options.steps, state.turn);
-    let men = state.board.men(seat);
-    let mut reasons = Vec::new();
-    if men.counts()[usize::from(from.number())] == 0 {
-        reasons.push(Reason::NobodyThere { from });
-    }
-    if from != Origin::Bar && men.bar() > 0 {
-        reasons.push(Reason::BarFirst);
-    }
-    if to.number() <= from.number() {
-        reasons.push(Reason::Backward { from, to });
-        return reasons;
-    }
-    match to {
-        Target::On(point) => {
-            if state.board.facing(seat, point) > 1 {
-                reasons.push(Reason::Held { to: point });
-            } else if men.on(point) > 0 && point < Point::HUK && state.board.alone(rules, seat) {
-                let until_huk = !rules.always_alone;
-                reasons.push(Reason::Alone {
-                    to: point,
-                    until_huk,
-                });
-            } else if reasons.is_empty()
-                && state.board.bars_long_bands(rules, seat)
-                && men.would_be_long(from, point)
-            {
-                reasons.push(Reason::LongBand);
-            }
-        }
-        Target::Off => {
-            if !men.all_home() {
-                reasons.push(Reason::NotHome);
-            }
-        }
-    }
-    reasons
-}
-
-/// Why none of these dice bears a man off, though all are home and they are large enough.
-fn why_not_off(state: &State, from: Origin, dice: &[Die]) -> Reason {
-    let men = state.board.men(state.turn);
-    let exact = dice.iter().any(|die| die.number() == from.to_go());
-    match (state.options.steps.bear_off, men.hindmost()) {
-        (BearOff::Backgammon | BearOff::Rearmost, Some(hindmost))
-            if !exact || state.options.steps.bear_off == BearOff::Rearmost =>
-        {
-            Reason::NotHindmost { hindmost }
-        }
-        _ => Reason::NotExact { from },
-    }
 }
 
 /// A state with the events that led to it.

@@ -30,9 +30,9 @@ impl Way {
         self.stops.last().map(|stop| stop.to)
     }
 
-    /// Whether a man was hit on it.
-    pub(super) fn hits(&self) -> bool {
-        self.stops.iter().any(|stop| stop.hit)
+    /// How many men were hit on it.
+    pub(super) fn hits(&self) -> usize {
+        self.stops.iter().filter(|stop| stop.hit).count()
     }
 
     fn goes_on(&self, from: Origin) -> bool {

@@ -5,14 +5,15 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::{Advice, Arg, Draft, Held, Hold, Knob, Phrase, Present, Seat, Use};
+use crate::engine::{Advice, Draft, Held, Hold, Knob, NotationError, Phrase, Present, Seat, Use};
 use crate::scene::Scene;
 
 use super::Skirrid;
 use super::action::Placement;
 use super::field::Field;
 use super::kit::{Kit, Pose};
-use super::notation::{read_placement, write_placement};
+use super::notation::{read_placement, read_square, write_placement};
+use super::reason::Reason;
 use super::square::{SIZE, Square};
 use super::state::State;
 use super::tile::Tile;
@@ -74,19 +75,31 @@ impl Hold for Skirrid {
         let Some(ghost) = Ghost::read(view, draft) else {
             return Ok(draft.to_vec());
         };
-        let word = text.split_whitespace().next().unwrap_or_default();
-        let square: Square = word.parse().map_err(|_| {
-            let word: String = word.chars().take(40).collect();
-            Phrase::new("skirrid-syntax-square").with("word", Arg::Wrote(word))
-        })?;
         let held = ghost.placement;
+        // The whole line may be typed, also of another tile.
+        if let Ok((typed, "")) = read_placement(text)
+            && let Some(other) = Ghost::of(
+                view,
+                Placement {
+                    square: Square::CENTRE,
+                    ..typed
+                },
+            )
+        {
+            return Ok(other.near(typed).draft());
+        }
         let placement = match read_placement(&format!("{} {text}", held.tile)) {
-            Ok((typed, "")) if typed.tile == held.tile => Placement {
-                flip: typed.flip && view.table.options.free_flip,
-                ..typed
-            },
-            _ => Placement { square, ..held },
+            Ok((typed, "")) if typed.tile == held.tile => typed,
+            _ => {
+                let (square, _) = read_square(text).map_err(|why| match why {
+                    NotationError::Syntax(phrase) => phrase,
+                    _ => Phrase::new("skirrid-syntax-no-square"),
+                })?;
+                Placement { square, ..held }
+            }
         };
+        let flip = placement.flip && view.table.options.free_flip;
+        let placement = Placement { flip, ..placement };
         Ok(ghost.near(placement).draft())
     }
 
@@ -97,7 +110,7 @@ impl Hold for Skirrid {
         let places = ghost.advised().into_iter();
         let advice = |placement: Placement| Advice {
             draft: ghost.at(placement).draft(),
-            words: phrases::advice(&placement, &ghost.table.sum_of(placement)),
+            words: phrases::advice(&placement, &ghost.table.sum_of(placement), ghost.kit()),
         };
         places.map(advice).collect()
     }
@@ -117,8 +130,11 @@ impl Hold for Skirrid {
         let placement = ghost.placement.settled(ghost.kit());
         let reasons = Field::of(&view.table, ghost.actor?).reasons(&placement);
         let why: Vec<Phrase> = reasons.iter().map(Self::explain).collect();
-        let mut words = vec![phrases::held(&placement, &view.table.sum_of(placement))];
-        words.extend(why.iter().cloned());
+        let sum = view.table.sum_of(placement);
+        let mut words = vec![phrases::held(&placement, &sum, ghost.kit())];
+        // That no Block may lie anywhere is said before what is wrong with this place.
+        let told = reasons.iter().find(|reason| reason.is_of_blocks());
+        words.extend(told.or(reasons.first()).map(Self::explain));
         let mut alt = words.clone();
         alt.push(phrases::covers(&placement, ghost.kit()));
         alt.extend(Self::describe(view));
@@ -131,6 +147,7 @@ impl Hold for Skirrid {
             } else {
                 Err(why)
             },
+            example: write_placement(&ghost.example(&reasons).settled(ghost.kit())),
             knobs: Self::KNOBS
                 .iter()
                 .map(|knob| match knob.name {
@@ -233,6 +250,34 @@ impl<'v> Ghost<'v> {
         self.posed(self.kit().first_alike(tile, block, over), block)
     }
 
+    /// The same where it may lie: here, or at the nearest place with the same side up; here where there is none.
+    fn led(self) -> Self {
+        let legal = |actor| {
+            Field::of(self.table, actor)
+                .reasons(&self.placement)
+                .is_empty()
+        };
+        if self.actor.is_none_or(legal) {
+            return self;
+        }
+        let places = self.places(&[self.placement.block]);
+        let nearest = places
+            .into_iter()
+            .min_by_key(|placement| far(placement.square, self.placement.square));
+        self.at(nearest.unwrap_or(self.placement))
+    }
+
+    /// What could be typed for it.
+    fn example(self, reasons: &[Reason]) -> Placement {
+        if reasons.is_empty() {
+            self.placement
+        } else {
+            let Placement { tile, square, .. } = self.placement;
+            let plain = Placement::new(tile, square, Pose::DRAWN, false);
+            self.near(plain).led().placement
+        }
+    }
+
     /// So many squares further, if the tile lies on the board there.
     fn stepped(self, rows: i16, columns: i16) -> Option<Self> {
         let square = self.placement.square.step(rows, columns)?;
@@ -253,7 +298,10 @@ impl<'v> Ghost<'v> {
             "up" => self.stepped(-1, 0),
             "down" => self.stepped(1, 0),
             "turn" => Some(self.posed(self.poses().nth(1)?, block)),
-            "block" => Some(self.turned_over(!block)),
+            "block" => {
+                let over = self.turned_over(!block);
+                Some(if block { over } else { over.led() })
+            }
             "flip" if self.table.options.free_flip && !block => {
                 let over = self.turned_over(false);
                 (over.placement.pose() != self.placement.pose()).then_some(over)
@@ -325,11 +373,7 @@ impl<'v> Ghost<'v> {
         let last = self.table.placed.last();
         let last = last.and_then(|laid| laid.placement.mark().or(laid.squares.iter().next()));
         let last = last.unwrap_or(Square::CENTRE);
-        let far = |square: Square| {
-            let rows = square.row().abs_diff(last.row());
-            rows + square.column().abs_diff(last.column())
-        };
-        let key = |placement: &Placement| (placement.block, far(placement.square));
+        let key = |placement: &Placement| (placement.block, far(placement.square, last));
         places.into_iter().min_by_key(key)
     }
 
@@ -352,4 +396,9 @@ impl<'v> Ghost<'v> {
             Some(self.at(placement))
         })
     }
+}
+
+/// How many squares lie between two.
+fn far(one: Square, other: Square) -> u8 {
+    one.row().abs_diff(other.row()) + one.column().abs_diff(other.column())
 }

@@ -12,6 +12,7 @@ use crate::engine::{Notation, NotationError, Parts, Slot, Verb, next_word, read_
 
 use super::Skirrid;
 use super::action::{Action, Placement};
+use super::square::Square;
 use super::tile::{Mark, Shape, Tile};
 use super::view::View;
 
@@ -109,9 +110,20 @@ pub(super) fn write_placement(placement: &Placement) -> String {
 /// A placement at the beginning of a text, and what comes after it.
 pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationError> {
     let (tile, rest) = read_tile(text)?;
-    let (word, rest) = next_word(rest);
-    let square = read_word(word, "skirrid-syntax-no-square", "skirrid-syntax-square")?;
-    let (turns, mut rest) = read_turns(tile, rest)?;
+    // Where it lies and how it is turned may be said in either order.
+    let (square, turns, mut rest) = match read_turns(tile, rest) {
+        Ok((turns, after))
+            if next(rest).0.parse::<Square>().is_err() && !next(after).0.is_empty() =>
+        {
+            let (square, rest) = read_square(after)?;
+            (square, turns, rest)
+        }
+        _ => {
+            let (square, rest) = read_square(rest)?;
+            let (turns, rest) = read_turns(tile, rest)?;
+            (square, turns, rest)
+        }
+    };
     let mut placement = Placement {
         tile,
         square,
@@ -120,7 +132,7 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
         flip: false,
     };
     loop {
-        let (word, after) = next_word(rest);
+        let (word, after) = next(rest);
         match word.to_ascii_lowercase().as_str() {
             BLOCK | "true" | "yes" if !placement.block => placement.block = true,
             FLIP if !placement.flip => placement.flip = true,
@@ -135,15 +147,52 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
     }
 }
 
+/// The next word without signs that may stand around it, and what comes after it; words that only join others
+/// are passed over.
+fn next(text: &str) -> (&str, &str) {
+    let (word, rest) = next_word(text.trim_start_matches(is_sign));
+    let bare = word.trim_matches(is_sign);
+    match bare.to_ascii_lowercase().as_str() {
+        "on" | "at" | "turned" | "as" | "a"
+            if !rest.trim().is_empty() && !is_column(bare, rest) =>
+        {
+            next(rest)
+        }
+        _ => (bare, rest),
+    }
+}
+
+/// Whether a letter stands for a column, before the number of a row.
+fn is_column(letter: &str, rest: &str) -> bool {
+    letter.len() == 1 && rest.trim_start().starts_with(|c: char| c.is_ascii_digit())
+}
+
+fn is_sign(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';' | ':' | '(' | ')')
+}
+
+/// A square; its letter and its number may be two words.
+pub(super) fn read_square(text: &str) -> Result<(Square, &str), NotationError> {
+    let (word, rest) = next(text);
+    if is_column(word, rest) {
+        let (number, after) = next(rest);
+        if let Ok(square) = format!("{word}{number}").parse() {
+            return Ok((square, after));
+        }
+    }
+    let square = read_word(word, "skirrid-syntax-no-square", "skirrid-syntax-square")?;
+    Ok((square, rest))
+}
+
 /// A tile; its mark may be a word of its own.
 fn read_tile(text: &str) -> Result<(Tile, &str), NotationError> {
-    let (word, rest) = next_word(text);
+    let (word, rest) = next(text);
     let tile: Tile = read_word(word, "skirrid-syntax-no-tile", "skirrid-syntax-tile")?;
-    let (next, after) = next_word(rest);
-    match next {
+    let (mark, after) = next(rest);
+    match mark {
         _ if tile.is_marked() => Ok((tile, rest)),
         "2" | "3" => {
-            let mark = if next == "2" { Mark::Two } else { Mark::Three };
+            let mark = if mark == "2" { Mark::Two } else { Mark::Three };
             Ok((Tile { mark, ..tile }, after))
         }
         _ => Ok((tile, rest)),
@@ -152,7 +201,7 @@ fn read_tile(text: &str) -> Result<(Tile, &str), NotationError> {
 
 /// Quarter turns clockwise, in degrees. One square lies alike in all of them.
 fn read_turns(tile: Tile, text: &str) -> Result<(u8, &str), NotationError> {
-    let (word, rest) = next_word(text);
+    let (word, rest) = next(text);
     let turns = match word.strip_suffix('°').unwrap_or(word) {
         "0" | "360" => 0,
         "90" => 1,

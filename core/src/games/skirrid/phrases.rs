@@ -15,6 +15,7 @@ use super::kit::Kit;
 use super::lessons::LESSONS;
 use super::names::{shape_name, tile_name};
 use super::notation::write_placement;
+use super::options::Options;
 use super::reason::Reason;
 use super::remember;
 use super::scene;
@@ -101,7 +102,7 @@ impl Present for Skirrid {
                 seat,
                 placement,
                 sum,
-            } => placed(*seat, placement, sum),
+            } => placed(None, *seat, placement, sum),
             Event::Passed { seat, why } => {
                 let id = match why {
                     // Who has nothing left is seen to have nothing left.
@@ -120,26 +121,12 @@ impl Present for Skirrid {
         })
     }
 
-    /// Turns missed with the die, one after the other, are told in one sentence.
     fn tell_all(events: &[EventView]) -> Vec<Phrase> {
-        let mut told = Vec::new();
-        let mut rest = events;
-        while let Some((first, after)) = rest.split_first() {
-            let missed = misses(rest);
-            if missed.len() > 1 {
-                let seats = missed.iter().copied().collect();
-                told.push(
-                    Phrase::new("skirrid-missed")
-                        .with("seats", seat_names(seats))
-                        .with("n", missed.len()),
-                );
-                rest = &rest[missed.len() * 2..];
-                continue;
-            }
-            told.extend(Self::tell(first));
-            rest = after;
-        }
-        told
+        told(None, events)
+    }
+
+    fn tell_under(options: &Options, events: &[EventView]) -> Vec<Phrase> {
+        told(Some(&options.kit), events)
     }
 
     /// What the die says, and which Blocks are in force.
@@ -235,13 +222,43 @@ impl Present for Skirrid {
     }
 }
 
+/// What is told of events. Turns missed with the die, one after the other, are told in one sentence; of a tile
+/// all its squares, where its outline is known.
+fn told(kit: Option<&Kit>, events: &[EventView]) -> Vec<Phrase> {
+    let mut told = Vec::new();
+    let mut rest = events;
+    while let Some((first, after)) = rest.split_first() {
+        let missed = misses(rest);
+        if missed.len() > 1 {
+            let seats = missed.iter().copied().collect();
+            told.push(
+                Phrase::new("skirrid-missed")
+                    .with("seats", seat_names(seats))
+                    .with("n", missed.len()),
+            );
+            rest = &rest[missed.len() * 2..];
+            continue;
+        }
+        told.extend(match &first.0 {
+            Event::Placed {
+                seat,
+                placement,
+                sum,
+            } => Some(placed(kit, *seat, placement, sum)),
+            _ => Skirrid::tell(first),
+        });
+        rest = after;
+    }
+    told
+}
+
 /// How the match has ended, if it has.
 fn ended(view: &View) -> Option<Phrase> {
     let way = view.table.ending()?;
     Some(Phrase::new(format!("skirrid-ending-{way}")))
 }
 
-fn placed(seat: Seat, placement: &Placement, sum: &Sum) -> Phrase {
+fn placed(kit: Option<&Kit>, seat: Seat, placement: &Placement, sum: &Sum) -> Phrase {
     let id = if placement.block {
         "skirrid-placed-block"
     } else {
@@ -250,8 +267,19 @@ fn placed(seat: Seat, placement: &Placement, sum: &Sum) -> Phrase {
     Phrase::new(id)
         .with("seat", seat)
         .with("tile", tile_name(placement.tile))
-        .code("square", placement.square)
+        .code("square", covered(kit, placement))
         .code("sum", sum)
+}
+
+/// The squares that a tile covers, that of its mark or its bearing first.
+fn covered(kit: Option<&Kit>, placement: &Placement) -> String {
+    let squares = kit.and_then(|kit| placement.squares(kit));
+    let first = placement.square;
+    let others = squares.unwrap_or_default();
+    let others = others.iter().filter(|square| *square != first);
+    let all = std::iter::once(first).chain(others);
+    let names: Vec<String> = all.map(|square| square.to_string()).collect();
+    names.join(", ")
 }
 
 fn rolled(seat: Seat, shape: Shape) -> Phrase {
@@ -306,7 +334,7 @@ fn tile_label(view: &View, tile: Tile) -> Phrase {
 }
 
 /// What is held over the board: the tile, its place in the notation, and what it would score.
-pub(super) fn held(placement: &Placement, sum: &Sum) -> Phrase {
+pub(super) fn held(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
     let id = if placement.block {
         "skirrid-held-block"
     } else {
@@ -315,6 +343,7 @@ pub(super) fn held(placement: &Placement, sum: &Sum) -> Phrase {
     Phrase::new(id)
         .with("tile", tile_name(placement.tile))
         .code("line", write_placement(placement))
+        .code("squares", covered(Some(kit), placement))
         .code("sum", sum)
 }
 
@@ -329,21 +358,21 @@ pub(super) fn covers(placement: &Placement, kit: &Kit) -> Phrase {
 }
 
 /// A place that is advised.
-pub(super) fn advice(placement: &Placement, sum: &Sum) -> Phrase {
+pub(super) fn advice(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
     Phrase::new("skirrid-advice")
-        .with("place", place(placement))
+        .with("place", place(Some(kit), placement))
         .code("sum", sum)
 }
 
-/// Where a tile lies, and how.
-fn place(placement: &Placement) -> Phrase {
+/// Where a tile lies, and how: over all its squares, where they are not told beside.
+fn place(kit: Option<&Kit>, placement: &Placement) -> Phrase {
     let id = match (placement.block, placement.flip) {
         (true, _) => "skirrid-place-block",
         (false, true) => "skirrid-place-flip",
         (false, false) => "skirrid-place",
     };
     Phrase::new(id)
-        .code("square", placement.square)
+        .code("square", covered(kit, placement))
         .code("degrees", placement.degrees())
 }
 

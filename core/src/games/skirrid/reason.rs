@@ -55,3 +55,13 @@ pub enum Reason {
     /// At this table nobody passes who can lay a tile.
     NoPass,
 }
+
+impl Reason {
+    /// Whether it is about Blocks, wherever they lie.
+    pub(super) fn is_of_blocks(&self) -> bool {
+        matches!(
+            self,
+            Self::FirstBlock | Self::OwnFirstBlock | Self::BlockRun { .. } | Self::BlockInArena
+        )
+    }
+}

@@ -20,7 +20,7 @@ mod tags;
 mod tray;
 
 use crate::engine::Recalled;
-use crate::scene::{Ink, Scene};
+use crate::scene::{Ink, Pt, Scene};
 
 use super::Skirrid;
 use super::action::Placement;
@@ -30,6 +30,7 @@ use super::tile::Mark;
 use super::view::{View, hue};
 use layout::{Layout, WIDTH};
 use piece::Look;
+use tags::Plate;
 
 pub(super) use choosing::{advising, choosing};
 pub(super) use landmarks::landmarks;
@@ -100,8 +101,18 @@ fn barred(scene: &mut Scene, view: &View) {
     }
 }
 
-/// The board with a tile held over it, and a sign that says whether it may be laid there.
+/// The board with a tile held over it, and a sign that says whether it may be laid there; then also what it would
+/// score.
 pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
+    let mut scene = over(view, placement, legal);
+    if let Some((at, total)) = score(view, placement).filter(|_| legal) {
+        scene.put(at, &tags::score(total));
+    }
+    scene
+}
+
+/// The same without what it would score.
+fn over(view: &View, placement: &Placement, legal: bool) -> Scene {
     let mut scene = board_of(view);
     choosing::chosen(&mut scene, view, placement.tile);
     let options = &view.table.options;
@@ -121,6 +132,30 @@ pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
         piece::mark(&mut scene, square, mark);
     }
     scene
+}
+
+/// What a tile would score where it is held, and where that stands: beside its sign, clear of all marks.
+fn score(view: &View, placement: &Placement) -> Option<(Pt, u16)> {
+    let squares = placement.squares(&view.table.options.kit)?;
+    let total = view.table.sum_of(*placement).total();
+    let plate = tags::score_plate(total);
+    let laid = view.table.placed.iter().map(|laid| laid.placement);
+    let marked = laid.chain([*placement]).filter_map(Placement::mark);
+    let marks: Vec<Plate> = marked
+        .map(|square| Plate::round(piece::beside(square), 13.0))
+        .collect();
+    let places = piece::beside_sign(squares.iter().next()?, total);
+    let places = places
+        .into_iter()
+        .filter(|at| plate.put(*at).is_within(WIDTH));
+    let hidden = |at: &Pt| {
+        marks
+            .iter()
+            .map(|mark| mark.over(&plate.put(*at)))
+            .sum::<f64>()
+    };
+    let best = places.min_by(|one, other| hidden(one).total_cmp(&hidden(other)));
+    Some((best?, total))
 }
 
 /// The square under a mark, with the mark.

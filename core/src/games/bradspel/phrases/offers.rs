@@ -4,21 +4,20 @@ use crate::engine::Phrase;
 
 use super::super::action::Action;
 use super::super::dice::Die;
+use super::super::notation::die_for;
 use super::super::point::{Origin, Point, Target};
 use super::super::view::View;
 use super::super::win::won;
 use super::manner_phrase;
 
 /// A man that can go, by where it stands.
-pub(super) fn piece(view: &View, action: &Action) -> Option<Phrase> {
-    let (Action::Move { from, .. }, seat) = (action, view.to_act()?) else {
+pub(super) fn piece(_: &View, action: &Action) -> Option<Phrase> {
+    let Action::Move { from, .. } = action else {
         return None;
     };
     Some(match from {
         Origin::Bar => Phrase::new("bradspel-label-bar"),
-        Origin::On(point) => Phrase::new("bradspel-label-from")
-            .code("point", point)
-            .with("men", view.state.board.men(seat).on(*point)),
+        Origin::On(point) => Phrase::new("bradspel-label-from").code("point", point),
     })
 }
 
@@ -27,7 +26,7 @@ pub(super) fn goal(view: &View, action: &Action) -> Option<Phrase> {
     let Action::Move { from, to, die } = *action else {
         return None;
     };
-    let place = place(view, to, die)?;
+    let place = place(view, to, die.or_else(|| die_for(view, from, to))?)?;
     Some(match wins(view, from, to, die) {
         Some(win) => Phrase::new("bradspel-goal-wins")
             .with("goal", place)
@@ -36,18 +35,18 @@ pub(super) fn goal(view: &View, action: &Action) -> Option<Phrase> {
     })
 }
 
-fn place(view: &View, to: Target, die: Option<Die>) -> Option<Phrase> {
+fn place(view: &View, to: Target, die: Die) -> Option<Phrase> {
     let (seat, board) = (view.to_act()?, &view.state.board);
     let on = |id: &'static str, point: Point| Phrase::new(id).code("point", point);
-    Some(match (to, die) {
-        (Target::Off, None) => Phrase::new("bradspel-goal-off"),
-        (Target::Off, Some(die)) => Phrase::new("bradspel-goal-off-die").code("die", die),
-        (Target::On(point), _) if board.facing(seat, point) == 1 => on("bradspel-goal-hit", point),
-        (Target::On(point), _) if point == Point::HUK && !board.men(seat).reached_huk => {
+    let place = match to {
+        Target::Off => Phrase::new("bradspel-goal-off"),
+        Target::On(point) if board.facing(seat, point) == 1 => on("bradspel-goal-hit", point),
+        Target::On(point) if point == Point::HUK && !board.men(seat).reached_huk => {
             on("bradspel-goal-huk", point)
         }
-        (Target::On(point), _) => on("bradspel-goal", point),
-    })
+        Target::On(point) => on("bradspel-goal", point),
+    };
+    Some(place.code("die", die))
 }
 
 /// The win that a step would be.

@@ -10,21 +10,21 @@ use super::super::view::View;
 use super::super::win::{Formation, Gone, Manner};
 use super::manner_phrase;
 
-/// What a player may ask for.
+/// What a player may ask for: both players' men, then each figure once with how far either is from it.
 pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     let state = &view.state;
-    let mut words = Vec::new();
-    for seat in Seat::all(2) {
-        let men = state.board.men(seat);
-        words.push(standing(seat, men));
-        words.push(
-            Phrase::new("bradspel-outlook-formations")
-                .with("seat", seat)
-                .with("formations", formations(men)),
-        );
-        words.extend(alone(view, seat));
-        words.extend(jan(&state.board, &state.options, seat));
+    let men = |seat| state.board.men(seat);
+    let mut words: Vec<Phrase> = Seat::all(2).map(|seat| standing(seat, men(seat))).collect();
+    let figures = Formation::ALL.iter().filter_map(|one| figure(view, *one));
+    let figures: Vec<Phrase> = figures.collect();
+    if !figures.is_empty() {
+        words.push(Phrase::new("bradspel-outlook-figures"));
     }
+    words.extend(figures);
+    let off = Seat::all(2).filter(|seat| men(*seat).off() > 0);
+    words.extend(off.map(|seat| Phrase::new("bradspel-outlook-off").with("seat", seat)));
+    words.extend(alone(view));
+    words.extend(Seat::all(2).filter_map(|seat| jan(&state.board, &state.options, seat)));
     words
 }
 
@@ -40,29 +40,37 @@ fn standing(seat: Seat, men: &Men) -> Phrase {
         .with("off", men.off())
 }
 
-fn formations(men: &Men) -> Vec<Phrase> {
-    let each = |formation: Formation| {
-        let name = manner_phrase(Manner::Formation(formation));
-        match formation.gone(men) {
+/// How far each player is from a figure; of those who have borne men off it is said once that they have none.
+fn figure(view: &View, formation: Formation) -> Option<Phrase> {
+    let ways = Seat::all(2).filter_map(|seat| {
+        let men = view.state.board.men(seat);
+        Some(match formation.gone(men) {
             None => Phrase::new("bradspel-outlook-possible")
-                .with("formation", name)
+                .with("seat", seat)
                 .with("pips", formation.distance(men).unwrap_or(0)),
-            Some(Gone::BorneOff) => {
-                Phrase::new("bradspel-outlook-gone-off").with("formation", name)
-            }
-            Some(Gone::TooFar(point)) => Phrase::new("bradspel-outlook-gone-far")
-                .with("formation", name)
+            Some(Gone::TooFar(point)) => Phrase::new("bradspel-outlook-gone")
+                .with("seat", seat)
                 .code("point", point),
-        }
-    };
-    Formation::ALL.map(each).into()
+            Some(Gone::BorneOff) => return None,
+        })
+    });
+    let ways: Vec<Phrase> = ways.collect();
+    (!ways.is_empty()).then(|| {
+        Phrase::new("bradspel-outlook-figure")
+            .with("figure", manner_phrase(Manner::Formation(formation)))
+            .with("ways", ways)
+    })
 }
 
-/// That men still have to stand alone in the first half.
-pub(super) fn alone(view: &View, seat: Seat) -> Option<Phrase> {
+/// Whose men still have to stand alone in the first half.
+pub(super) fn alone(view: &View) -> Option<Phrase> {
     let steps = &view.state.options.steps;
-    let until = view.state.board.alone(steps, seat) && !steps.always_alone;
-    until.then(|| Phrase::new("bradspel-outlook-alone").with("seat", seat))
+    let until = |seat: &Seat| view.state.board.alone(steps, *seat) && !steps.always_alone;
+    let seats = Seat::all(2).filter(until);
+    let seats: Vec<Phrase> = seats
+        .map(|seat| Phrase::new("bradspel-seat").with("seat", seat))
+        .collect();
+    (!seats.is_empty()).then(|| Phrase::new("bradspel-outlook-alone").with("seats", seats))
 }
 
 /// How near a jan is to a player who has men on the bar.

@@ -73,10 +73,10 @@ fn words(viewer: Viewer, seat: Seat, way: &Way) -> Phrase {
             .with("way", once)
             .with("men", men),
     };
-    let id = if way.hits() {
-        "bradspel-step-hit"
-    } else {
-        "bradspel-step"
-    };
-    Phrase::new(id).with("step", step)
+    match way.hits() {
+        0 => Phrase::new("bradspel-step").with("step", step),
+        hits => Phrase::new("bradspel-step-hit")
+            .with("step", step)
+            .with("hits", hits),
+    }
 }

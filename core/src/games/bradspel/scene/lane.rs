@@ -94,9 +94,10 @@ impl<'v> Lanes<'v> {
         };
         if pen.above != above {
             let edge = self.round(seat, pen.x(), x);
-            self.along(&mut pen, edge, 0.0);
+            let clear = self.clear_of(pen.above, edge);
+            self.along(&mut pen, edge, clear);
             self.mark(&mut pen, seat, between);
-            (pen.above, pen.inward) = (above, 0.0);
+            (pen.above, pen.inward) = (above, self.clear_of(above, edge));
         }
         self.along(&mut pen, x, inward + DROP);
         self.mark(&mut pen, seat, between);
@@ -211,6 +212,18 @@ impl<'v> Lanes<'v> {
             inward,
         });
         inward
+    }
+
+    /// How far inwards a line is that goes into the other row there and keeps clear of the men on its way.
+    fn clear_of(&self, above: bool, x: f64) -> f64 {
+        let near = self.layout.near;
+        let beneath = Point::all().filter(|point| {
+            let same = self.layout.is_above(near, *point) == above;
+            same && (self.layout.x(near, *point) - x).abs() < 30.0
+        });
+        let held = beneath.map(|point| self.held(near, point)).max();
+        held.filter(|n| *n > 0)
+            .map_or(0.0, |n| (Layout::reach(n) + CLEAR).min(INMOST))
     }
 
     /// How many men are on a player's point, of whichever side.

@@ -49,7 +49,7 @@ pub(super) fn recap(
     }
     for Mark { stamp, way, route } in marks.iter().rev() {
         if let Some(at) = room.find(along(route), BADGE) {
-            scene.draw_all(stamp.badge(at, BADGE, way.hits()));
+            scene.draw_all(stamp.badge(at, BADGE, way.hits() > 0));
         }
         if way.men > 1
             && let Some(at) = room.find(along(route), BADGE + 8.0)

@@ -20,6 +20,7 @@ pub(super) fn choosing(
         also: None,
         at: Some(at),
         goal: asked.part != "tile",
+        says_to: false,
         words: words(view, asked.part, offer),
     });
     let offers = offers.collect();
@@ -35,7 +36,7 @@ fn words(view: &View, part: &str, offer: &[Action]) -> Option<Phrase> {
     });
     let placed: Vec<Placement> = placed.collect();
     let first = placed.first()?;
-    let hints = view.table.options.hints;
+    let (hints, kit) = (view.table.options.hints, &view.table.options.kit);
     let best = || {
         let scores = placed.iter().map(|one| view.table.sum_of(*one).total());
         scores.max().unwrap_or(0)
@@ -56,13 +57,13 @@ fn words(view: &View, part: &str, offer: &[Action]) -> Option<Phrase> {
                 phrase
             }
         }
-        (_, [only]) if hints => advice(only, &view.table.sum_of(*only)),
-        (_, [only]) => place(only),
+        (_, [only]) if hints => advice(only, &view.table.sum_of(*only), kit),
+        (_, [only]) => place(Some(kit), only),
         ("square", _) if hints => Phrase::new("skirrid-offer-square-best")
             .code("square", first.square)
             .with("best", best()),
         ("square", _) => Phrase::new("skirrid-offer-square").code("square", first.square),
-        _ => place(first),
+        _ => place(Some(kit), first),
     })
 }
 

@@ -95,7 +95,7 @@ fn laid_words(laid: &Laid) -> Phrase {
     Phrase::new("skirrid-view-laid")
         .with("seat", laid.seat)
         .with("tile", tile_name(laid.placement.tile))
-        .with("place", place(&laid.placement))
+        .with("place", place(None, &laid.placement))
         .code("squares", laid.squares.names().join(", "))
         .with("score", laid.score)
 }

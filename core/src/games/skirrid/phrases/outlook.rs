@@ -26,13 +26,24 @@ const PARTS: [&str; 5] = [
 /// What a player may ask for.
 pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     let parts = PARTS.iter().filter_map(|part| numbers(view, part));
-    let best = view.to_act().filter(|_| view.table.options.hints);
+    let best = asker(view).filter(|_| view.table.options.hints);
     let best = best.map(|seat| {
         Phrase::new("skirrid-outlook-best")
             .with("seat", seat)
             .with("tiles", best_places(view, seat))
     });
     parts.chain(best).collect()
+}
+
+/// Whose best places are told: of one who waits their own, as the board is now; with a die only of whoever is to
+/// act, since nobody knows what the others will roll.
+fn asker(view: &View) -> Option<Seat> {
+    let actor = view.to_act()?;
+    match view.seat() {
+        Some(seat) if view.table.die.is_none() => Some(seat),
+        Some(seat) => Some(actor).filter(|actor| *actor == seat),
+        None => Some(actor),
+    }
 }
 
 /// The highest free numbers of a part of the board.
@@ -79,7 +90,7 @@ fn best_places(view: &View, seat: Seat) -> Vec<Phrase> {
         best.map(|(score, placement)| {
             Phrase::new("skirrid-outlook-place")
                 .with("tile", tile_name(tile))
-                .with("place", place(&placement))
+                .with("place", place(None, &placement))
                 .with("score", score)
         })
     });

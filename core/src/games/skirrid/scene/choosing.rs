@@ -12,7 +12,7 @@ use super::super::view::View;
 use super::layout::{CELL, FLOOR, Layout, middle};
 use super::tags::{self, Plate};
 use super::tray::Chip;
-use super::{ghost, goals, marks, piece, recap, tiles_of, tray};
+use super::{goals, marks, over, piece, recap, tiles_of, tray};
 
 /// The picture, and where the number of each offer stands; none where the step is not about a tile or a place.
 pub(in crate::games::skirrid) fn choosing(
@@ -39,7 +39,8 @@ pub(in crate::games::skirrid) fn choosing(
             let kit = &view.table.options.kit;
             let places = first.iter().map(|placement| placement.squares(kit));
             let places: Vec<Squares> = places.map(Option::unwrap_or_default).collect();
-            goals::goals(&mut scene, &places, Squares::NONE, &taken, kit)
+            let named: Vec<Square> = first.iter().map(|placement| placement.square).collect();
+            goals::goals(&mut scene, (&places, &named), Squares::NONE, &taken, kit)
         }
         _ => return None,
     };
@@ -70,7 +71,7 @@ fn marks_of(view: &View) -> impl Iterator<Item = Plate> {
 }
 
 /// Numbers beside the copies of these tiles in the strip of whoever is to act, and a ring around each.
-/// Copies of which none can be laid step back.
+/// The others look as they do: they are not laid yet.
 fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
     let layout = Layout::new(&view.table.options);
     let seat = view.to_act().unwrap_or(Seat::FIRST);
@@ -80,20 +81,17 @@ fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
     for chip in &chips {
         if first.iter().any(|placement| placement.tile == chip.tile) {
             scene.draw(Shape::ring(chip.at, r + 4.0, 4.0, Ink::Glow));
-        } else {
-            scene.draw(Shape::disc(chip.at, r, Ink::Seam));
-            scene.draw(Shape::ring(chip.at, r, 3.0, Ink::Hollow));
         }
     }
     let beside = if layout.narrow {
-        pt(31.0, 6.0)
+        pt(29.0, 3.0)
     } else {
         pt(0.0, -31.0)
     };
     let mut found = Vec::new();
     for (n, placement) in first.iter().enumerate() {
         let at = (middle_of(&chips, placement.tile) + beside).whole();
-        scene.put(at, &tags::small(n + 1, false));
+        scene.put(at, &tags::flat(n + 1));
         found.push(at);
     }
     found
@@ -141,7 +139,7 @@ pub(in crate::games::skirrid) fn advising(
     legal: bool,
     advised: &[(Placement, u16)],
 ) -> Scene {
-    let mut scene = ghost(view, held, legal);
+    let mut scene = over(view, held, legal);
     let kit = &view.table.options.kit;
     let squares = |placement: &Placement| placement.squares(kit).unwrap_or_default();
     let places: Vec<Squares> = advised.iter().map(|(place, _)| squares(place)).collect();
@@ -151,7 +149,8 @@ pub(in crate::games::skirrid) fn advising(
         .mark()
         .map(|square| Plate::round(piece::beside(square), 13.0));
     let taken: Vec<Plate> = sign.into_iter().chain(mark).chain(marks_of(view)).collect();
-    goals::goals(&mut scene, &places, squares(held), &taken, kit);
+    let named: Vec<Square> = advised.iter().map(|(place, _)| place.square).collect();
+    goals::goals(&mut scene, (&places, &named), squares(held), &taken, kit);
     if let Some(first) = first {
         piece::tick(&mut scene, first, legal);
     }

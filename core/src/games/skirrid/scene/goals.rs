@@ -24,11 +24,12 @@ const LANES: [(f64, Ink); 4] = [
 const GRID: f64 = CELL / 6.0;
 const REACH: f64 = GRID * 4.0;
 
-/// Draws the places with their numbers, the first one's is 1; what is `taken` stays free. The line around
-/// `held` is there already. Says where the numbers are.
+/// Draws the places with their numbers, the first one's is 1, on the square by which each is named as long as it
+/// has that for itself; what is `taken` stays free. The line around `held` is there already. Says where the
+/// numbers are.
 pub(super) fn goals(
     scene: &mut Scene,
-    places: &[Squares],
+    (places, named): Named<'_>,
     held: Squares,
     taken: &[Plate],
     kit: &Kit,
@@ -44,7 +45,7 @@ pub(super) fn goals(
             line(scene, *place, LANES[lane]);
         }
     }
-    let (found, drawn) = numbers(places, taken, kit);
+    let (found, drawn) = numbers((places, named), taken, kit);
     for (n, plate) in found.iter().enumerate() {
         scene.put(plate.at, &drawn(n + 1));
     }
@@ -109,6 +110,8 @@ fn away(place: Squares, at: Pt) -> f64 {
     far.fold(f64::INFINITY, f64::min)
 }
 
+/// Places, and the square by which each is named.
+type Named<'p> = (&'p [Squares], &'p [Square]);
 /// What a number looks like.
 type Drawn = fn(usize) -> Arc<Sprite>;
 /// A size of tags: how much room a number takes, and what it looks like.
@@ -122,7 +125,7 @@ const SIZES: [Size; 3] = [
 ];
 
 /// A plate for each place, as large as all of them can be side by side, and what they look like.
-fn numbers(places: &[Squares], taken: &[Plate], kit: &Kit) -> (Vec<Plate>, Drawn) {
+fn numbers(places: Named<'_>, taken: &[Plate], kit: &Kit) -> (Vec<Plate>, Drawn) {
     let mut last = (Vec::new(), SIZES[2].1);
     for (plate, drawn) in SIZES {
         let Some(plates) = lay_out(places, taken, kit, &plate) else {
@@ -146,7 +149,7 @@ fn apart(plates: &[Plate]) -> bool {
 /// A plate for each place where it is nearer to it than to any other and covers least; those that
 /// have least room choose first.
 fn lay_out(
-    places: &[Squares],
+    (places, named): Named<'_>,
     taken: &[Plate],
     kit: &Kit,
     plate: &dyn Fn(usize) -> Plate,
@@ -166,7 +169,7 @@ fn lay_out(
             let laid = found.iter().map(|(_, other)| other).chain(taken);
             let hidden: f64 = laid.map(|other| other.over(&here)).sum();
             let hides = figures_under(&here, kit);
-            let off = middle_of(of_own(n), places[n], *at);
+            let off = middle_of(of_own(n), places[n], named[n], *at);
             (hidden * 100.0 + hides + away(places[n], *at) * 20.0 + off) as u64
         });
         found.push((n, empty.put(best?)));
@@ -175,8 +178,12 @@ fn lay_out(
     Some(found.into_iter().map(|(_, plate)| plate).collect())
 }
 
-/// How far a point is from the middle of the nearest square of its own.
-fn middle_of(own: Squares, place: Squares, at: Pt) -> f64 {
+/// How far a point is from the middle of the nearest square that its place has for itself; what is outside of the
+/// square by which the place is named counts more, if that is one of them.
+fn middle_of(own: Squares, place: Squares, named: Square, at: Pt) -> f64 {
+    if own.contains(named) {
+        return far(named, at) * 60.0 + middle(named).distance(at);
+    }
     let of = if own.is_empty() { place } else { own };
     let far = of.iter().map(|square| middle(square).distance(at));
     far.fold(f64::INFINITY, f64::min)

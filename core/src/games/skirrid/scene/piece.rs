@@ -7,6 +7,7 @@ use super::super::square::{Square, Squares};
 use super::super::tile::Mark;
 use super::board::{FIGURES, edges};
 use super::layout::{CELL, corner, middle};
+use super::tags;
 
 /// How thick the line around the tile is that is to be seen first.
 const BORDER: f64 = 5.0;
@@ -232,6 +233,17 @@ pub(super) fn shadow(scene: &mut Scene, squares: Squares) {
 /// Where the sign is that says whether a tile may be laid, of which this is the first square.
 pub(super) fn sign(first: Square) -> Pt {
     corner(first) + pt(4.0, 4.0)
+}
+
+/// Where the score can stand beside that sign: at its right, at its left, above it.
+pub(super) fn beside_sign(first: Square, total: u16) -> [Pt; 3] {
+    let half = tags::score_half(total).x.to_f64();
+    let off = [
+        pt(23.0 + half, -8.0),
+        pt(-23.0 - half, -8.0),
+        pt(0.0, -40.0),
+    ];
+    off.map(|off| sign(first) + off)
 }
 
 /// A line around a tile that is held, and a sign that says whether it may be laid.

@@ -7,12 +7,16 @@ use super::super::Skirrid;
 use super::super::event::{Event, EventView};
 use super::super::square::Squares;
 use super::super::view::{View, hue};
-use super::layout::{CELL, corner};
+use super::layout::{CELL, corner, middle};
 use super::piece;
 use super::tags::Plate;
 
 /// The radius of a number.
 const BADGE: f64 = 19.0;
+/// The radius of a mark.
+const SIGN: f64 = 13.0;
+/// So many places are tried before one that covers something will do.
+const MOST_TRIES: u32 = 10_000;
 
 /// Draws the lights and numbers over the tiles, and says where the numbers are.
 pub(super) fn recap(scene: &mut Scene, view: &View, plays: &[Recalled<Skirrid>]) -> Vec<Plate> {
@@ -40,24 +44,77 @@ pub(super) fn recap(scene: &mut Scene, view: &View, plays: &[Recalled<Skirrid>])
         piece::border(scene, *squares, ink, stamp.faded(5.0));
     }
     super::marks(scene, view);
-    let mut room = Room::default();
-    for laid in &view.table.placed {
-        if let Some(square) = laid.placement.mark() {
-            room.take(piece::beside(square), 13.0);
-        }
-    }
+    let laid = view.table.placed.iter();
+    let signs = laid.filter_map(|laid| laid.placement.mark());
+    let signs: Vec<Pt> = signs.map(piece::beside).collect();
+    let tiles: Vec<Squares> = marks.iter().map(|(_, squares, _)| *squares).collect();
+    let places = numbers(&tiles, &signs);
     let mut badges = Vec::new();
-    for (stamp, squares, block) in marks.iter().rev() {
-        if let Some(at) = room.find(corners(*squares), BADGE) {
-            scene.draw_all(stamp.badge(at, BADGE, *block));
-            badges.push(Plate::round(at, BADGE + 2.0));
-        }
+    for ((stamp, _, block), at) in marks.iter().zip(places).rev() {
+        scene.draw_all(stamp.badge(at, BADGE, *block));
+        badges.push(Plate::round(at, BADGE + 2.0));
     }
     badges
 }
 
+/// A place for the number of each tile that covers neither a mark nor another number, as long as there is one.
+/// The tiles with least room choose first.
+fn numbers(tiles: &[Squares], signs: &[Pt]) -> Vec<Pt> {
+    let clear = |at: &Pt| signs.iter().all(|sign| at.distance(*sign) >= BADGE + SIGN);
+    let places = tiles.iter().map(|squares| places_of(*squares));
+    let free = places.map(|places| places.into_iter().filter(clear).collect());
+    let free: Vec<Vec<Pt>> = free.collect();
+    let mut order: Vec<usize> = (0..tiles.len()).collect();
+    order.sort_by_key(|n| free[*n].len());
+    let (mut found, mut tries) = (Vec::new(), MOST_TRIES);
+    if !fill(&order, &free, &mut found, &mut tries) {
+        let mut room = Room::default();
+        signs.iter().for_each(|sign| room.take(*sign, SIGN));
+        let best = |n: usize| room.find(places_of(tiles[n]), BADGE).unwrap_or_default();
+        let places = order.iter().copied().map(best);
+        found = order
+            .iter()
+            .copied()
+            .zip(places.collect::<Vec<_>>())
+            .collect();
+    }
+    found.sort_by_key(|(n, _)| *n);
+    found.into_iter().map(|(_, at)| at).collect()
+}
+
+/// Finds a place for each of these in turn that is clear of those before it.
+fn fill(order: &[usize], free: &[Vec<Pt>], found: &mut Vec<(usize, Pt)>, tries: &mut u32) -> bool {
+    let Some((n, rest)) = order.split_first() else {
+        return true;
+    };
+    for at in &free[*n] {
+        let Some(left) = tries.checked_sub(1) else {
+            return false;
+        };
+        *tries = left;
+        let apart = |(_, other): &(usize, Pt)| at.distance(*other) >= 2.0 * BADGE + 4.0;
+        if found.iter().all(apart) {
+            found.push((*n, *at));
+            if fill(rest, free, found, tries) {
+                return true;
+            }
+            found.pop();
+        }
+    }
+    false
+}
+
 /// Where a number can be: at the corners of a tile's squares, since the numbers of the board are in
-/// their middles.
+/// their middles, and where there is no room at their edges.
+fn places_of(squares: Squares) -> Vec<Pt> {
+    let edges = squares.iter().flat_map(|square| {
+        let half = CELL / 2.0;
+        let offs = [pt(0.0, -half), pt(-half, 0.0), pt(half, 0.0), pt(0.0, half)];
+        offs.map(|off| middle(square) + off)
+    });
+    corners(squares).into_iter().chain(edges).collect()
+}
+
 fn corners(squares: Squares) -> Vec<Pt> {
     let of = |square| {
         let at = corner(square);

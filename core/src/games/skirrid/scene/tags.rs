@@ -12,6 +12,35 @@ pub(super) fn small(number: usize, goal: bool) -> Arc<Sprite> {
     plate(number, goal, 30.0, half(number))
 }
 
+/// One as high as the room between a tile's name and its copies in a strip.
+pub(super) fn flat(number: usize) -> Arc<Sprite> {
+    let half = pt(if number < 10 { 12.0 } else { 17.0 }, 13.0);
+    plate(number, false, 25.0, half)
+}
+
+/// What a tile would score where it is held.
+pub(super) fn score(total: u16) -> Arc<Sprite> {
+    let half = score_half(total);
+    let steps = [(0.0, 8.0, Ink::GlowEdge), (2.0, 6.0, Ink::Paper)];
+    let shapes = Shape::nested(Pt::default() - half, half, steps);
+    let figures = Shape::figures(Pt::default(), total, 30.0, Ink::Jet);
+    let shapes = shapes.into_iter().chain([figures]).collect();
+    Sprite::of(format!("score {total}"), shapes)
+}
+
+pub(super) fn score_half(total: u16) -> Pt {
+    let digits = total.to_string().len();
+    pt(7.0 + 8.5 * digits as f64, HALF)
+}
+
+/// The room that it takes.
+pub(super) fn score_plate(total: u16) -> Plate {
+    Plate {
+        at: Pt::default(),
+        half: score_half(total),
+    }
+}
+
 /// The smallest, where every square may have one: as high as its figures.
 pub(super) fn least(number: usize) -> Arc<Sprite> {
     plate(number, true, 22.0, least_half(number))
@@ -95,6 +124,12 @@ impl Plate {
     /// The same elsewhere.
     pub(super) fn put(self, at: Pt) -> Self {
         Self { at, ..self }
+    }
+
+    /// Whether it lies within a picture of that width, below its upper edge.
+    pub(super) fn is_within(&self, width: f64) -> bool {
+        let (min, max) = (self.at - self.half, self.at + self.half);
+        min.x.to_f64() >= 0.0 && min.y.to_f64() >= 0.0 && max.x.to_f64() <= width
     }
 
     /// How much two lie one over the other, in square pixels.

@@ -109,6 +109,7 @@ fn of_cards(view: &View, plays: &[Recalled<Stramash>], asked: &Asked<Action>) ->
             at,
             also: None,
             goal: false,
+            says_to: false,
             words: Some(card_words(card, actions)),
         }
     };
@@ -275,6 +276,7 @@ fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Questi
             at: at(number),
             also: also(number),
             goal: offer.goal,
+            says_to: false,
             words: Some(offer.words.clone()),
         },
         None => Offer::default(),

@@ -171,6 +171,7 @@ pub(in super::super) fn choosing(
             also: None,
             at: Some(at.whole()),
             goal: question.goal,
+            says_to: false,
             words: said(view, *spot),
         });
     }
