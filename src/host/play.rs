@@ -233,7 +233,12 @@ impl Host {
         }
         self.enter(change, seat, By::Player, |playing, supply| {
             Ok(playing.withdraw(seat, why, supply)?)
-        })
+        })?;
+        if let Some(vote) = &change.table.doc.vote {
+            let number = vote.number;
+            change.wish(Wish::Restate(number));
+        }
+        Ok(())
     }
 
     /// The chance of a table as it goes on.
@@ -303,7 +308,7 @@ impl Host {
     /// before it is given, and whether the seat is called if it is its turn.
     pub(super) fn go_on(&self, change: &mut Change, could: Seats, seat: Seat, forced: bool) {
         // Whoever was asked whether something may be taken back has the answer.
-        change.close_undo();
+        change.close_undo(false);
         change.wish(Wish::Show);
         let now = change.table.to_act();
         let left = could.iter().filter(|&one| one != seat);

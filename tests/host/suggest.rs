@@ -94,6 +94,23 @@ fn a_text_that_fits_nothing_gets_the_reason_alone() {
         assert_eq!(values(&now), [typed], "{now:?}");
         assert!(now[0].0.to_lowercase().contains(why), "{now:?}");
     }
+    // A square alone: where its piece can go, with a move that is one, or why it goes nowhere.
+    let all = offered(
+        &world,
+        who,
+        "stratego move",
+        &[("table", &table), ("move", "")],
+    );
+    let line = all[0].1.clone();
+    let from = line.split('-').next().unwrap();
+    let said = world.says(who, &format!("stratego move move={from} table={table}"));
+    assert!(
+        said.contains(&format!("The piece on {from} can go to ")),
+        "{said}"
+    );
+    assert!(said.contains(&line), "{said}");
+    let said = world.says(who, &format!("stratego move move=B1 table={table}"));
+    assert!(said.contains("bomb") && !said.contains("B4-B5"), "{said}");
     // So it is where the parts are typed one by one.
     let now = offered(
         &world,
