@@ -147,6 +147,9 @@ impl Host {
                         return held;
                     }
                 }
+                if let Some(path) = steps::path_to_all(&own, &lines) {
+                    return Ok(own.answer(self.seat_message(&own, None, &path, 0)).here());
+                }
                 let heading = Phrase::new("host-say-more").about(own.table);
                 let fits = |choice: &Choice| fits(choice, verb, given);
                 Ok(own.answer(wizard::narrowed(&own, heading, fits)))
