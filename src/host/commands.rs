@@ -156,7 +156,9 @@ fn root(game: &'static dyn AnyGame) -> Root {
             ),
         ),
     ];
-    opening.extend(GUESTS.map(|name| CommandOption {
+    // As many as there is room for beside the opener.
+    let guests = usize::from(*game.seats().end()).saturating_sub(1);
+    opening.extend(GUESTS.iter().take(guests).map(|name| CommandOption {
         description: "command-option-with".to_owned(),
         ..option(name, OptionKind::Person)
     }));

@@ -163,6 +163,9 @@ impl Host {
                         return held;
                     }
                 }
+                if let Some(path) = steps::path_to_all(&own, &lines) {
+                    return Ok(own.answer(self.seat_message(&own, None, &path, 0)).here());
+                }
                 let heading = Phrase::new("host-say-more").about(own.table);
                 let fits = |choice: &Choice| fits(choice, verb, given);
                 Ok(own.answer(wizard::narrowed(&own, heading, fits)))
@@ -249,7 +252,12 @@ impl Host {
         }
         self.enter(change, seat, By::Player, |playing, supply| {
             Ok(playing.withdraw(seat, why, supply)?)
-        })
+        })?;
+        if let Some(vote) = &change.table.doc.vote {
+            let number = vote.number;
+            change.wish(Wish::Restate(number));
+        }
+        Ok(())
     }
 
     /// The chance of a table as it goes on.
@@ -319,7 +327,7 @@ impl Host {
     /// before it is given, and whether the seat is called if it is its turn.
     pub(super) fn go_on(&self, change: &mut Change, could: Seats, seat: Seat, forced: bool) {
         // Whoever was asked whether something may be taken back has the answer.
-        change.close_undo();
+        change.close_undo(false);
         change.wish(Wish::Show);
         let now = change.table.to_act();
         let left = could.iter().filter(|&one| one != seat);

@@ -127,6 +127,26 @@ pub(super) fn path_to(own: &Seated<'_>, actions: &[String]) -> Option<Vec<u16>> 
     Some(path)
 }
 
+/// The path to the step at which nothing but these actions is offered, if there is one after the first.
+pub(super) fn path_to_all(own: &Seated<'_>, lines: &[&str]) -> Option<Vec<u16>> {
+    let path = |line: &str| path_to(own, &[line.to_owned()]);
+    let (first, last) = (path(lines.first()?)?, path(lines.last()?)?);
+    let both = first.iter().zip(&last);
+    let shared = both.take_while(|(one, other)| one == other).count();
+    let path = first.get(..shared).filter(|path| !path.is_empty())?;
+    let choices = own.view.choices();
+    let known = |place: &usize| {
+        let choice = choices.get(*place);
+        choice.is_some_and(|choice| lines.contains(&choice.line.as_str()))
+    };
+    match walk(own, path).stage {
+        Stage::Choose { step, .. } if step.offers.iter().flatten().all(known) => {
+            Some(path.to_vec())
+        }
+        _ => None,
+    }
+}
+
 /// The path to one of the choices of an action, or to another that comes to the same.
 fn path_among(
     game: &dyn AnyGame,

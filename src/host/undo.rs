@@ -126,6 +126,16 @@ impl Table {
         ])
     }
 
+    /// What came of a question whether something may be taken back.
+    pub(super) fn undone_words(&self, granted: bool) -> Phrase {
+        let id = if granted {
+            "undo-granted"
+        } else {
+            "undo-stands"
+        };
+        Phrase::new(id).about(self)
+    }
+
     /// What would be taken back, as the room was told of it.
     fn undo_news(playing: &dyn AnyMatch, slip: &Slip) -> Vec<Part<Everyone>> {
         let gone = slip.gone.iter();
@@ -250,7 +260,7 @@ impl Host {
             }
             change.heard_of(caller);
             if !yes {
-                change.close_undo();
+                change.close_undo(false);
                 change.wish(Wish::Show);
                 let by = caller.player;
                 let entries = change.table.n_entries();
@@ -333,6 +343,7 @@ impl Host {
             setup: None,
         };
         self.keep_entry(change, entry, None)?;
+        change.close_undo(true);
         self.go_on(change, could, slip.seat, by_others);
         self.take_letters(change, slip.seat)?;
         Ok(())

@@ -93,11 +93,11 @@ impl Table {
 }
 
 impl Change {
-    /// Ends the question whether something may be taken back, and has nothing that asks it be pressed any
-    /// more.
-    pub(super) fn close_undo(&mut self) {
+    /// Ends the question whether something may be taken back, and has all that asked it say what came of it.
+    pub(super) fn close_undo(&mut self, granted: bool) {
         if let Some(undo) = self.table.doc.undo.take() {
-            self.wish(Wish::Settled(undo.number));
+            let number = undo.number;
+            self.wish(Wish::Undone { number, granted });
         }
     }
 

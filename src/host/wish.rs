@@ -36,6 +36,10 @@ pub(super) enum Wish {
     Letter { player: PlayerId, letter: Letter },
     /// What asked about the vote with this number says what came of it.
     Settled(u32),
+    /// What asks about the vote with this number says how that stands, for somebody has left who had a voice.
+    Restate(u32),
+    /// What asked with this number whether something may be taken back says what came of it.
+    Undone { number: u32, granted: bool },
     /// Somebody who does not sit here any more keeps no board of it.
     Leave { player: PlayerId },
     /// A message becomes a line.
@@ -50,6 +54,10 @@ pub(super) enum Wish {
 pub(super) enum Line {
     /// What came of the vote with this number.
     Settled(u32),
+    /// How the vote with this number stands, which is still open.
+    Asking(u32),
+    /// Whether what was played last is taken back.
+    Undone(bool),
     /// That its reader does not sit at the table any more.
     Left,
 }
@@ -187,7 +195,11 @@ impl Wish {
             Self::Note(note) => note.names(who),
             Self::Ask { note, people } => note.names(who) || people.contains(&who),
             Self::Strip(at) | Self::Shrink(at) | Self::Become { at, .. } => at.player == Some(who),
-            Self::Show | Self::Settled(_) | Self::Retell(_) => false,
+            Self::Show
+            | Self::Settled(_)
+            | Self::Restate(_)
+            | Self::Undone { .. }
+            | Self::Retell(_) => false,
         }
     }
 
@@ -198,6 +210,8 @@ impl Wish {
             Self::Show | Self::Note(_) | Self::Ask { .. } => format!("room:{table}"),
             // The next board does not wait until an old one is tidied up.
             Self::Settled(_)
+            | Self::Restate(_)
+            | Self::Undone { .. }
             | Self::Strip(Placed { player: None, .. })
             | Self::Shrink(Placed { player: None, .. })
             | Self::Become {

@@ -478,6 +478,34 @@ fn a_vote_that_the_end_overtakes_says_so() {
 }
 
 #[test]
+fn every_copy_of_a_vote_follows_who_has_left() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT, DAN]);
+    world.deliver();
+    world.says(ANN, "stramash abort");
+    let asked = world.deliver();
+    let asks = |out: &&Outgoing| task_text(&out.task).contains("All 4 have to agree");
+    let copies = asked.iter().filter(asks).count();
+    assert!(copies >= 4, "the room, three people: {:?}", tasks(&asked));
+    world.press(DAN, table, Act::ResignYes);
+    let sent = world.deliver();
+    let now: Vec<(String, bool)> = { sent.iter() }
+        .filter_map(|out| match &out.task {
+            Task::Edit { message, .. } => Some((task_text(&out.task), message.rows.is_empty())),
+            _ => None,
+        })
+        .filter(|(said, _)| said.contains("have to agree"))
+        .collect();
+    assert!(now.len() >= 4, "{now:?}");
+    assert!(
+        now.iter().all(|(said, _)| said.contains("All 3")),
+        "{now:?}"
+    );
+    // Who has left has no voice any more.
+    assert_eq!(now.iter().filter(|(_, mute)| *mute).count(), 1, "{now:?}");
+}
+
+#[test]
 fn a_vote_that_only_waited_for_one_who_resigned_is_decided() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);

@@ -328,6 +328,8 @@ fn a_rank_is_placed_by_its_name_and_one_fault_is_told_at_a_time() {
     assert!(!said.contains("can't"), "{said}");
     let said = place("genral");
     assert!(said.contains("genral is no piece"), "{said}");
+    let left = world.says(ANN, &format!("stratego left table={table}"));
+    assert!(left.contains("Still to be placed: "), "{left}");
     let letters = |text: &str| {
         world.says(
             ANN,

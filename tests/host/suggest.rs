@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use stramash::engine::{Names, TableId};
-use stramash::host::Suggestion;
+use stramash::host::{Act, Suggestion};
 
 use crate::kit::*;
 
@@ -94,6 +94,23 @@ fn a_text_that_fits_nothing_gets_the_reason_alone() {
         assert_eq!(values(&now), [typed], "{now:?}");
         assert!(now[0].0.to_lowercase().contains(why), "{now:?}");
     }
+    // A square alone: where its piece can go, with a move that is one, or why it goes nowhere.
+    let all = offered(
+        &world,
+        who,
+        "stratego move",
+        &[("table", &table), ("move", "")],
+    );
+    let line = all[0].1.clone();
+    let from = line.split('-').next().unwrap();
+    let said = world.says(who, &format!("stratego move move={from} table={table}"));
+    assert!(
+        said.contains(&format!("The piece on {from} can go to ")),
+        "{said}"
+    );
+    assert!(said.contains(&line), "{said}");
+    let said = world.says(who, &format!("stratego move move=B1 table={table}"));
+    assert!(said.contains("bomb") && !said.contains("B4-B5"), "{said}");
     // So it is where the parts are typed one by one.
     let now = offered(
         &world,
@@ -112,6 +129,31 @@ fn a_text_that_fits_nothing_gets_the_reason_alone() {
     );
     let said: Vec<&str> = now.iter().map(|(said, _)| said.as_str()).collect();
     assert_eq!(said, ["It is not your turn."]);
+}
+
+#[test]
+fn a_square_given_alone_asks_by_the_picture_where_its_piece_goes() {
+    let world = World::new();
+    let (table, who) = armies(&world);
+    let id = table.to_string();
+    let all = offered(
+        &world,
+        who,
+        "stratego move",
+        &[("table", &id), ("move", "")],
+    );
+    let from = |line: &str| line.split('-').next().unwrap().to_owned();
+    let several = all.iter().map(|(_, line)| from(line));
+    let several =
+        { several }.find(|one| all.iter().filter(|(_, line)| from(line) == *one).count() > 2);
+    let one = several.expect("a piece with several ways");
+    let asked = world.types(who, &format!("stratego move from={one} table={table}"));
+    let said = text(&asked);
+    assert!(said.contains("Where does it go?"), "{said}");
+    assert!(!said.contains("could mean several plays"), "{said}");
+    let picks = controls(&asked).into_iter();
+    let picks = picks.filter(|(press, _)| matches!(press.act, Act::Pick(_)));
+    assert!(picks.count() > 2, "{said}");
 }
 
 #[test]

@@ -81,6 +81,11 @@ host-lobby-thread = It is played in its own thread: { $link }
 host-thread-line = { $game } #{ $table } is played here. Its lobby with “Join” stands in the channel: { $link }
 host-too-many-guests = There are only { $most } seats at this game; ask fewer friends.
 host-note-full = Table #{ $table } of { $game }: everybody is there. { $opener } starts it.
+host-note-asked =
+    Table #{ $table } of { $game }: everybody is there who was asked, with room for { $more ->
+        [one] one more.
+       *[other] { $more } more.
+    } { $opener } starts it.
 host-note-invited = { $opener } asks you to join table #{ $table } of { $game }.
 host-lobby-shuffled = Seats are drawn at the start.
 host-legend = -# { $seats }

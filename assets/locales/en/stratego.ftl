@@ -288,6 +288,7 @@ stratego-no-own-there = Your own piece stands on { $square }.
 stratego-no-strike-from-afar = At this table scouts strike only from the next square.
 stratego-no-two-squares = That piece has gone between these squares { $limit } times running. Do something else.
 stratego-no-chase = That would repeat a position in an endless chase. Move back, or do something else.
+stratego-no-whither = The piece on { $square } can go to { $ends }: write it like { $line }.
 stratego-no-offer-stands = Your offer of a draw stands.
 stratego-no-offered-already = You have offered a draw since your last move; move first.
 stratego-no-answer-first = A draw is offered to you: accept or decline it.

@@ -23,6 +23,7 @@ undo-done = Taken back. It is your turn again at table #{ $table }.
 undo-asked = The others at table #{ $table } are being asked, since your play is known already.
 undo-asked-already = The others at table #{ $table } have been asked already.
 undo-granted = Agreed: the last play at table #{ $table } is taken back.
+undo-stands = The last play at table #{ $table } stands.
 undo-counted = Thank you. Table #{ $table } waits for the others to agree.
 undo-kept = Then it stands. Table #{ $table } plays on.
 undo-refused = { $player } would rather play on at table #{ $table }, so your play stands.

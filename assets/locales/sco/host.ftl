@@ -81,6 +81,11 @@ host-lobby-thread = It's played in its ain threid: { $link }
 host-thread-line = { $game } #{ $table } is played here. Its lobby wi “Jyne” staunds in the channel: { $link }
 host-too-many-guests = There are but { $most } sates at this gemme; speir fewer freends.
 host-note-full = Table #{ $table } o { $game }: aabody is here. { $opener } sterts it.
+host-note-asked =
+    Table #{ $table } o { $game }: aabody is here that wis speired, wi room for { $more ->
+        [one] yin mair.
+       *[other] { $more } mair.
+    } { $opener } sterts it.
 host-note-invited = { $opener } speirs ye tae jyne table #{ $table } o { $game }.
 host-lobby-shuffled = Seats are drawn at the stert.
 host-legend = -# { $seats }

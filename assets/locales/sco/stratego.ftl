@@ -288,6 +288,7 @@ stratego-no-own-there = Yer ain piece staunds on { $square }.
 stratego-no-strike-from-afar = At this table scoots strike anely frae the neist square.
 stratego-no-two-squares = That piece has gaen atween thae squares { $limit } times rinnin. Dae somethin ither.
 stratego-no-chase = That wad repeat a poseetion in an endless chase. Gang back, or dae somethin ither.
+stratego-no-whither = The piece on { $square } can gang tae { $ends }: screive it like { $line }.
 stratego-no-offer-stands = Yer offer o a draw staunds.
 stratego-no-offered-already = Ye hae offered a draw sin yer last shift; shift first.
 stratego-no-answer-first = A draw is offered tae ye: tak it or leave it.

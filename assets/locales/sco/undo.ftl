@@ -23,6 +23,7 @@ undo-done = Taen back. It is yer turn again at table #{ $table }.
 undo-asked = The ithers at table #{ $table } are bein speirt at, for they ken yer play awready.
 undo-asked-already = The ithers at table #{ $table } hae been speirt at awready.
 undo-granted = Greed: the last play at table #{ $table } is taen back.
+undo-stands = The last play at table #{ $table } bides.
 undo-counted = Thanks. Table #{ $table } bides for the ithers tae say aye.
 undo-kept = Then it stauns. Table #{ $table } plays on.
 undo-refused = { $player } wad raither play on at table #{ $table }, sae yer play stauns.

@@ -370,7 +370,7 @@ impl Change {
         doc.timers.clear();
         self.settle(How::Over);
         self.withdraw_offer(How::Over);
-        self.close_undo();
+        self.close_undo(false);
     }
 }
 

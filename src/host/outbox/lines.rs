@@ -15,11 +15,20 @@ use crate::store::{Intent, Subject};
 use super::flight::Sent;
 
 impl Host {
-    /// Has all that asked about a vote say what came of it.
-    pub(super) fn settle_notes(&self, id: TableId, number: u32) -> Granted<()> {
+    /// Has all that asked about a vote, or whether something may be taken back, say what came of it.
+    pub(super) fn settle_notes(&self, id: TableId, number: u32, line: Line) -> Granted<()> {
         self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
             for at in posts.beside.extract_if(.., |at| at.vote == Some(number)) {
-                self.become_line(id, at, Line::Settled(number), beside);
+                self.become_line(id, at, line, beside);
+            }
+        })
+    }
+
+    /// Has all that asks about an open vote say how it stands by now.
+    pub(super) fn restate_notes(&self, id: TableId, number: u32) -> Granted<()> {
+        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
+            for at in posts.beside.iter().filter(|at| at.vote == Some(number)) {
+                self.become_line(id, *at, Line::Asking(number), beside);
             }
         })
     }
@@ -79,16 +88,19 @@ impl Host {
         at: Placed,
         line: Line,
     ) -> Granted<(Outgoing, Sent)> {
-        let phrase = match line {
-            Line::Settled(number) => table.settled_words(number),
-            Line::Left => Some(table.left_words()),
+        let said = |phrase| Message::of([phrase], table.names());
+        let message = match line {
+            Line::Settled(number) => table.settled_words(number).map(said),
+            Line::Asking(number) => table.asking(number, at.player),
+            Line::Undone(granted) => Some(said(table.undone_words(granted))),
+            Line::Left => Some(said(table.left_words())),
         };
         let (room, message_id) = (at.room, at.message);
-        let task = match phrase {
-            Some(phrase) => Task::Edit {
+        let task = match message {
+            Some(message) => Task::Edit {
                 room,
                 message_id,
-                message: Message::of([phrase], table.names()),
+                message,
             },
             // What came of it is not known any more: at least it cannot be pressed.
             None => Task::Strip { room, message_id },

@@ -97,12 +97,18 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
             if !table.is_lobby() {
                 return None;
             }
+            let more = table.places_left();
             let (id, label, act) = match note {
+                Note::Full if more > 0 => ("host-note-asked", "host-button-start", Act::Start),
                 Note::Full => ("host-note-full", "host-button-start", Act::Start),
                 _ => ("host-note-invited", "host-button-join", Act::Join),
             };
             let phrase = about(id).with("game", game_name(table.game.slug()));
             let phrase = phrase.with("opener", table.doc.opener);
+            let phrase = match id {
+                "host-note-asked" => phrase.with("more", more),
+                _ => phrase,
+            };
             (phrase, vec![table.button(label, Style::Success, act)])
         }
         Note::Undo(number) => return table.undo_message(number),

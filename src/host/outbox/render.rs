@@ -8,7 +8,7 @@ use crate::host::outgoing::{Outgoing, Task};
 use crate::host::people::{PersonDoc, PostsDoc};
 use crate::host::refusal::Granted;
 use crate::host::table::Table;
-use crate::host::wish::Wish;
+use crate::host::wish::{Line, Wish};
 use crate::store::{Intent, Subject};
 
 use super::flight::{Sent, waited};
@@ -39,7 +39,15 @@ impl Host {
                 let task = Task::Strip { room, message_id };
                 Ok(Some((self.for_room(intent, &table, task), Sent::Plain)))
             }
-            Wish::Settled(number) => self.settle_notes(id, *number).map(|()| None),
+            Wish::Settled(number) => {
+                let line = Line::Settled(*number);
+                self.settle_notes(id, *number, line).map(|()| None)
+            }
+            Wish::Undone { number, granted } => {
+                let line = Line::Undone(*granted);
+                self.settle_notes(id, *number, line).map(|()| None)
+            }
+            Wish::Restate(number) => self.restate_notes(id, *number).map(|()| None),
             Wish::Leave { player } => self.take_boards(id, *player).map(|()| None),
             Wish::Become { at, line } => self.render_line(intent, &table, *at, *line).map(Some),
             Wish::Shrink(at) => Ok(Some(self.render_shrunken(intent, &table, &posts, *at))),

@@ -406,6 +406,8 @@ fn addressee(wish: &Wish) -> Option<PlayerId> {
         | Wish::Check { player } => Some(*player),
         Wish::Show
         | Wish::Settled(_)
+        | Wish::Restate(_)
+        | Wish::Undone { .. }
         | Wish::Leave { .. }
         | Wish::Become { .. }
         | Wish::Strip(_)

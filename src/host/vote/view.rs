@@ -79,6 +79,29 @@ impl Table {
         ])
     }
 
+    /// The open vote as it stands in the room or with somebody, who has no buttons without a voice.
+    pub(in crate::host) fn asking(
+        &self,
+        number: u32,
+        reader: Option<PlayerId>,
+    ) -> Option<Message<Everyone>> {
+        let vote = self
+            .doc
+            .vote
+            .as_ref()
+            .filter(|vote| vote.number == number)?;
+        let asked = reader.and_then(|reader| self.asked_letter(reader, number));
+        if asked.is_some() {
+            return asked;
+        }
+        let phrase = Phrase::new("host-note-vote").about(self);
+        let message = Message::of([phrase.with("vote", self.vote_words()?)], self.names());
+        let voters = self.voters(vote.motion);
+        let may_speak = reader.is_none_or(|reader| voters.contains(&reader));
+        let row = self.vote_row().filter(|_| may_speak);
+        Some(message.row(row.unwrap_or_default()))
+    }
+
     fn settled(&self, number: u32) -> Option<&Settled> {
         let mut settled = self.doc.settled.iter();
         settled.find(|one| one.vote.number == number)

@@ -7,8 +7,8 @@
 use serde_json::{Value, json};
 
 use crate::engine::{
-    Chance, FreeText, Notation, NotationError, Parts, Phrase, Present, ReadyMade, Slot, Spent,
-    Unread, Verb, next_word, read_word,
+    Chance, Declined, FreeText, Game as _, Notation, NotationError, Parts, Peek, Phrase, Present,
+    ReadyMade, Seat, Slot, Spent, Unread, Verb, next_word, read_word,
 };
 
 use super::Stratego;
@@ -18,6 +18,7 @@ use super::rank::Rank;
 use super::ready;
 use super::reason::Reason;
 use super::setup::Placement;
+use super::state::State;
 use super::view::View;
 
 const fn verb(name: &'static str, command: &'static str, slots: &'static [Slot]) -> Verb {
@@ -88,7 +89,8 @@ impl Notation for Stratego {
             }
             word @ (PLACE | LETTERS) => {
                 let (letters, rest) = until_ready(rest);
-                Ok((fill(view, letters, word == LETTERS)?, rest))
+                let filled = fill(view, letters, word == LETTERS);
+                Ok((filled.map_err(first_fault)?, rest))
             }
             MIRROR => Ok((mirror(view)?, rest)),
             READY => one(Action::Ready),
@@ -112,6 +114,34 @@ impl Notation for Stratego {
                 },
             },
         }
+    }
+
+    /// Of a square alone: where its piece can go, or why it can go nowhere.
+    fn hindered(state: &State, seat: Seat, text: &str) -> Vec<Phrase> {
+        let Ok(from) = text.trim().parse::<Square>() else {
+            return Vec::new();
+        };
+        let legal = Self::legal_actions(state, seat);
+        let ends = legal.iter().filter_map(|action| match action {
+            Action::Move { from: one, to } if *one == from => Some(to.to_string()),
+            _ => None,
+        });
+        let ends: Vec<String> = ends.collect();
+        if let Some(to) = ends.first() {
+            let phrase = Phrase::new("stratego-no-whither").code("square", from);
+            let phrase = phrase.code("ends", ends.join(", "));
+            return vec![phrase.code("line", format!("{from}-{to}"))];
+        }
+        let mut reasons: Vec<Reason> = Vec::new();
+        for to in from.neighbours() {
+            let action = Action::Move { from, to };
+            let decided = Self::decide(state, seat, &action, &mut Peek::default());
+            if let Err(Declined::Against(why)) = decided {
+                let new = why.into_iter().filter(|one| !reasons.contains(one));
+                reasons.extend(new.collect::<Vec<_>>());
+            }
+        }
+        reasons.iter().map(Self::explain).collect()
     }
 
     fn write(action: &Action) -> String {
@@ -299,14 +329,23 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
             Err(_) => {}
         }
     }
-    let placement = Placement::read(view.options.form, letters, whole).map_err(|mut why| {
-        // How many there are of each is told once the letters and squares are right.
-        if !why.iter().all(|one| matches!(one, Reason::Count { .. })) {
-            why.truncate(1);
-        }
-        illegal(&why)
-    })?;
+    let placement =
+        Placement::read(view.options.form, letters, whole).map_err(|why| illegal(&why))?;
     placing(view, side, &placement)
+}
+
+/// Of the faults of a text the first, which is to be mended first; how many there are of each rank is told
+/// once letters and squares are right.
+fn first_fault(error: NotationError) -> NotationError {
+    let NotationError::Illegal(mut faults) = error else {
+        return error;
+    };
+    let counts =
+        |fault: &Phrase| ["stratego-no-too-many", "stratego-no-too-few"].contains(&&*fault.id);
+    if !faults.iter().all(counts) {
+        faults.truncate(1);
+    }
+    NotationError::Illegal(faults)
 }
 
 /// Whether it is meant as the name of a rank: several letters that are not all those of pieces.

@@ -20,11 +20,14 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
     words
 }
 
-/// What each army has left, by rank, and what is gone; before the battle, of what an army consists.
+/// What each army has left, by rank, and what is gone; before the battle, of what an army consists and what of it
+/// is still to be placed.
 pub(super) fn left(view: &View) -> Vec<Phrase> {
     let Some(battle) = &view.battle else {
         let army = Rank::ALL.map(|rank| view.options.form.count(rank));
-        return vec![Phrase::new("stratego-outlook-army").with("ranks", counted(army))];
+        let army = Phrase::new("stratego-outlook-army").with("ranks", counted(army));
+        let placing = view.own().map(|(side, _)| to_place(view, side));
+        return placing.into_iter().chain([army]).collect();
     };
     let mut words = Vec::new();
     for seat in Seat::all(2) {
@@ -64,12 +67,17 @@ fn setup(view: &View, words: &mut Vec<Phrase>) {
     if !pieces.is_empty() {
         words.push(Phrase::new("stratego-view-own").with("pieces", pieces));
     }
+    words.push(to_place(view, side));
+}
+
+/// What of an army is still to be placed.
+fn to_place(view: &View, side: Side) -> Phrase {
     let left = counted(view.left(side).unwrap_or_default());
-    words.push(if left.is_empty() {
+    if left.is_empty() {
         Phrase::new("stratego-view-all-placed")
     } else {
         Phrase::new("stratego-view-left").with("ranks", left)
-    });
+    }
 }
 
 fn battle_words(view: &View, battle: &BattleView, words: &mut Vec<Phrase>) {
