@@ -160,7 +160,13 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
                 .into_iter()
                 .filter(|suggestion| fits(&suggestion.value))
                 .take(MAX_SUGGESTIONS)
-                .map(|Suggestion { label, value }| (words(locale, &label), value));
+                .map(
+                    |Suggestion {
+                         label,
+                         value,
+                         names,
+                     }| (words(locale, &label, &names), value),
+                );
             told_apart(found)
         });
         let found = timeout(PATIENCE, work).await.ok().and_then(Result::ok);
@@ -192,8 +198,8 @@ fn fits(value: &str) -> bool {
     (1..=MAX_SUGGESTION).contains(&crate::i18n::length(value))
 }
 
-fn words(locale: Locale, label: &Phrase) -> String {
-    let text = say(locale, label, &Names::default(), Medium::Plain);
+fn words(locale: Locale, label: &Phrase, names: &Names) -> String {
+    let text = say(locale, label, names, Medium::Plain);
     let text = fit(text.trim(), MAX_SUGGESTION);
     if text.is_empty() {
         "…".to_owned()

@@ -145,4 +145,17 @@ pub struct Suggestion {
     pub label: Phrase,
     /// The option's value when it is taken.
     pub value: String,
+    /// The names in the words.
+    pub names: Names,
+}
+
+impl Suggestion {
+    /// A value in words that name nobody.
+    pub fn new(value: impl Into<String>, label: Phrase) -> Self {
+        Self {
+            label,
+            value: value.into(),
+            names: Names::default(),
+        }
+    }
 }

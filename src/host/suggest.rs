@@ -67,11 +67,10 @@ impl Host {
         let tables = ids.unwrap_or_default().into_iter();
         let tables = tables.filter_map(|id| self.load(id).ok());
         let live = tables.filter(|table| table.doc.phase.is_live());
-        let suggestions = live.map(|table| Suggestion {
-            label: Phrase::new("host-suggest")
-                .about(&table)
-                .with("game", game_name(table.game.slug())),
-            value: table.id.to_string(),
+        let suggestions = live.map(|table| {
+            let label = Phrase::new("host-suggest").about(&table);
+            let label = label.with("game", game_name(table.game.slug()));
+            Suggestion::new(table.id.to_string(), label)
         });
         suggestions.collect()
     }
@@ -94,12 +93,9 @@ impl Host {
             } else {
                 "host-suggest"
             };
-            Suggestion {
-                label: Phrase::new(id)
-                    .about(table)
-                    .with("game", game_name(table.game.slug())),
-                value: table.id.to_string(),
-            }
+            let label = Phrase::new(id).about(table);
+            let label = label.with("game", game_name(table.game.slug()));
+            Suggestion::new(table.id.to_string(), label)
         });
         suggestions.collect()
     }
@@ -127,6 +123,23 @@ impl Host {
         let Ok(own) = guest.in_play() else {
             return Vec::new();
         };
+        let names = own.table.names();
+        let mut plays = Self::fitting_plays(own, verb, filled, others, focused);
+        for play in &mut plays {
+            play.names = names.clone();
+        }
+        plays
+    }
+
+    /// The same at a table; of all that is filled in the others are what is not being typed.
+    fn fitting_plays(
+        own: Seated<'_>,
+        verb: &Verb,
+        filled: &Given,
+        others: Given,
+        focused: &str,
+    ) -> Vec<Suggestion> {
+        let typed = filled.get(focused).map_or("", |typed| typed.trim());
         if focused == "move" {
             return typed_lines(&own, typed);
         }
@@ -142,7 +155,7 @@ impl Host {
             if !suggestions.iter().any(|known| known.value == value) {
                 let worth = choice.worth.clone().map(|(_, words)| words);
                 let label = with_worth(label, worth);
-                suggestions.push(Suggestion { label, value });
+                suggestions.push(Suggestion::new(value, label));
             }
         }
         let close: Vec<Suggestion> = close_ones(typed, &suggestions);
@@ -231,10 +244,7 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Suggestion> {
 /// What stands in place of suggestions: why there are none. Taken, it is what was typed.
 fn instead(typed: &str, why: Phrase) -> Suggestion {
     let value = if typed.is_empty() { "?" } else { typed };
-    Suggestion {
-        label: why,
-        value: value.to_owned(),
-    }
+    Suggestion::new(value, why)
 }
 
 /// Those in which something begins with each of the words that are typed, whatever signs are in it: `Gun-3` is
@@ -263,10 +273,8 @@ fn close_to(typed: &str, all: Vec<Suggestion>) -> Vec<Suggestion> {
 /// A whole line as a suggestion, in words where there are any, with what it brings.
 fn whole(line: String, words: Option<Phrase>, worth: Option<(i64, Phrase)>) -> Suggestion {
     let label = words.unwrap_or_else(|| as_line(&line));
-    Suggestion {
-        label: with_worth(label, worth.map(|(_, words)| words)),
-        value: line,
-    }
+    let label = with_worth(label, worth.map(|(_, words)| words));
+    Suggestion::new(line, label)
 }
 
 fn with_worth(label: Phrase, worth: Option<Phrase>) -> Phrase {

@@ -187,10 +187,7 @@ impl Tables for FakeHost {
         if typed == "stall" {
             wait("2600");
         }
-        let one = |n| Suggestion {
-            label: Phrase::new("host-yes"),
-            value: format!("{typed}{n}"),
-        };
+        let one = |n| Suggestion::new(format!("{typed}{n}"), Phrase::new("host-yes"));
         (0..40).map(one).collect()
     }
 

@@ -17,7 +17,7 @@ fn offered(world: &World, who: u64, path: &str, filled: &[(&str, &str)]) -> Vec<
     let offered = world
         .host
         .suggest(&world.caller(who), &path, &given, focused);
-    let said = |one: Suggestion| (say(&one.label, &Names::default()), one.value);
+    let said = |one: Suggestion| (say(&one.label, &one.names), one.value);
     offered.into_iter().map(said).collect()
 }
 
@@ -42,6 +42,26 @@ fn armies(world: &World) -> (TableId, u64) {
         world.types(who, &format!("stratego setup ready table={table}"));
     }
     (table, world.to_move(table, &[ANN, BOB]))
+}
+
+#[test]
+fn whoever_would_be_bumped_is_named() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let number = table.to_string();
+    for _ in 0..200 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let filled = [("table", number.as_str()), ("to", "")];
+        let all = offered(&world, who, "stramash play", &filled);
+        let mut bumps = all.iter().filter(|(words, _)| words.contains("bumps"));
+        if let Some((words, value)) = bumps.next() {
+            let other = name(if who == ANN { BOB } else { ANN });
+            assert_eq!(*words, format!("{value} – bumps {other}"));
+            return;
+        }
+        world.play_first(who, table);
+    }
+    panic!("nobody to bump in two hundred plays");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::chance::{Chance, Spent};
 use super::game::{Game, View};
 use super::phrase::{Arg, Phrase};
+use super::seat::Seat;
 
 /// A line that comes with the game, to be chosen by its name: a set-up, say.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +33,12 @@ pub trait Notation: Game {
         line: &'t str,
         view: &View<Self>,
     ) -> Result<(Vec<Self::Action>, &'t str), NotationError>;
+    /// Why nothing can be played that begins with a text that says too little, such as a card that moves
+    /// nothing: told instead of what is missing. Nothing where more words would make a line of it.
+    fn hindered(state: &Self::State, seat: Seat, text: &str) -> Vec<Phrase> {
+        let _ = (state, seat, text);
+        Vec::new()
+    }
     /// Writes an action, the one way it is always written: its parts, if the game has no other way.
     fn write(action: &Self::Action) -> String {
         Self::parts(action).to_string()

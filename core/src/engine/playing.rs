@@ -322,7 +322,11 @@ impl<G: Playable> Match<G> {
             }
             let view = state.redact(Viewer::Seat(seat));
             let read = G::parse(rest, &view).map_err(|error| match error {
-                NotationError::Syntax(phrase) => Refused::Syntax(phrase),
+                NotationError::Syntax(phrase) if bar.is_some() => Refused::Syntax(phrase),
+                NotationError::Syntax(phrase) => match G::hindered(state, seat, rest) {
+                    none if none.is_empty() => Refused::Syntax(phrase),
+                    reasons => Refused::Illegal(reasons),
+                },
                 NotationError::Illegal(phrases) => Refused::Illegal(phrases),
                 NotationError::Ambiguous(candidates) => Refused::Ambiguous { candidates },
             });

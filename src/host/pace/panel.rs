@@ -218,7 +218,7 @@ impl Host {
         focused: &str,
         typed: &str,
     ) -> Vec<Suggestion> {
-        let of = |(value, label): (String, Phrase)| Suggestion { label, value };
+        let of = |(value, label): (String, Phrase)| Suggestion::new(value, label);
         match focused {
             "until" => {
                 let now = self.clock.now();
