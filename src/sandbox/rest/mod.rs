@@ -257,7 +257,7 @@ fn refuse(shared: &Shared, number: u64, called: &str, error: ApiError) -> Respon
 
 /// Whether a body was given up because it is too long, and not because it broke off.
 fn is_too_long(error: &axum::Error) -> bool {
-    std::error::Error::source(error).is_some_and(|cause| cause.is::<LengthLimitError>())
+    std::error::Error::source(error).is_some_and(<dyn std::error::Error>::is::<LengthLimitError>)
 }
 
 fn text_of(headers: &HeaderMap, name: header::HeaderName) -> Option<String> {
