@@ -129,10 +129,10 @@ fn a_digest_stays_and_what_is_played_from_it_is_shown_by_the_board() {
         world.host.tick();
     }
     let all = sent(&world);
-    let digests = all.iter().filter(|(out, _)| {
+    let mut digests = all.iter().filter(|(out, _)| {
         matches!(out.task, Task::Direct { .. }) && task_text(&out.task).contains("One table waits")
     });
-    let (digest, at) = digests.last().expect("a digest");
+    let (digest, at) = digests.next_back().expect("a digest");
     let Task::Direct { message, .. } = &digest.task else {
         panic!("a letter");
     };
