@@ -69,7 +69,9 @@ fn numbers(tiles: &[Squares], signs: &[Pt]) -> Vec<Pt> {
     let (mut found, mut tries) = (Vec::new(), MOST_TRIES);
     if !fill(&order, &free, &mut found, &mut tries) {
         let mut room = Room::default();
-        signs.iter().for_each(|sign| room.take(*sign, SIGN));
+        for sign in signs {
+            room.take(*sign, SIGN);
+        }
         let best = |n: usize| room.find(places_of(tiles[n]), BADGE).unwrap_or_default();
         let places = order.iter().copied().map(best);
         found = order
