@@ -37,16 +37,15 @@ pub(super) fn goal(view: &View, action: &Action) -> Option<Phrase> {
 
 fn place(view: &View, to: Target, die: Die) -> Option<Phrase> {
     let (seat, board) = (view.to_act()?, &view.state.board);
-    let on = |id: &'static str, point: Point| Phrase::new(id).code("point", point);
-    let place = match to {
-        Target::Off => Phrase::new("bradspel-goal-off"),
+    let on = |id: &'static str, point: Point| Phrase::new(id).code("point", point).code("die", die);
+    Some(match to {
+        Target::Off => Phrase::new("bradspel-goal-off").code("die", die),
         Target::On(point) if board.facing(seat, point) == 1 => on("bradspel-goal-hit", point),
         Target::On(point) if point == Point::HUK && !board.men(seat).reached_huk => {
             on("bradspel-goal-huk", point)
         }
         Target::On(point) => on("bradspel-goal", point),
-    };
-    Some(place.code("die", die))
+    })
 }
 
 /// The win that a step would be.
