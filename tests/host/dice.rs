@@ -186,7 +186,7 @@ fn a_first_step_that_is_forced_is_told_as_forced() {
         let offered = offers(&world, who);
         let told = said
             .lines()
-            .find_map(|line| line.strip_prefix("There is no choice yet: "));
+            .find_map(|line| line.strip_prefix("This much is settled: "));
         assert!(!said.contains("So far:"), "nothing has been chosen: {said}");
         if let Some(step) = told {
             forced += 1;
