@@ -39,7 +39,7 @@ async fn a_game_is_played_to_its_end_over_a_crash_within_a_throw() {
             let before = board(&scene).await;
             let said = scene.says(&person, "move", json!({"move": first})).await;
             // A step that is forced was no choice of theirs, so that all is still to be chosen.
-            let shown = ["So far", "There is no choice yet"];
+            let shown = ["So far", "This much is settled"];
             assert!(shown.iter().any(|so| said.contains(so)), "{said}");
             scene.crash().await;
             crashes += 1;

@@ -8,7 +8,7 @@ use stramash_core::engine::Seats;
 use stramash_core::games::stramash::scene;
 use stramash_core::games::stramash::view::{HandView, View};
 use stramash_core::raster::Raster;
-use stramash_core::scene::{Hue, Item, Pt, Scene, Shape, pt};
+use stramash_core::scene::{Hue, Ink, Item, Pt, Scene, Shape, pt};
 
 use crate::samples::{self, all, cards, last, middle, nearness, partners, seat, seen_by, start};
 
@@ -247,6 +247,40 @@ fn a_way_follows_the_howes_forwards_and_backwards() {
     assert_eq!(line("KS", "0:Ad:A8"), 2);
     assert_eq!(line("4S", "0:A2:Ac3"), 5);
     assert_eq!(line("2S", "0:Ac1:Ac3"), 3);
+}
+
+/// The tips of the heads of arrows in the ink of a play's way.
+fn tips(view: &View) -> Vec<Pt> {
+    let scene = scene::scene(view);
+    let heads = scene.items.iter().filter_map(|item| match item {
+        Item::Shape(Shape::Polygon { points, ink }) if *ink == Ink::Glow => Some(points[0]),
+        _ => None,
+    });
+    heads.collect()
+}
+
+/// Forward or back: the head says at which of its ends a way goes out.
+#[test]
+fn a_way_has_its_head_where_the_laddie_is() {
+    let played = |card: &str, moved: &str, at: &str| {
+        last(middle(start(4, 5), &[at], 1, ""), 0, card, moved, "")
+    };
+    let forward = tips(&played("8S", "0:A13:A5", "A5"));
+    let back = tips(&played("8S", "0:A5:A13", "A13"));
+    let ([forward], [back]) = (forward.as_slice(), back.as_slice()) else {
+        panic!("one head each: {forward:?}, {back:?}")
+    };
+    assert!(forward.distance(*back) > 100.0, "{forward:?} {back:?}");
+}
+
+/// Who has left has no Laddies on the board any more, and so no way there.
+#[test]
+fn the_way_of_one_who_has_left_is_gone() {
+    let mut view = last(middle(start(4, 5), &["A1"], 1, ""), 0, "5S", "0:D14:A1", "");
+    assert_eq!(tips(&view).len(), 1);
+    view.laddies[seat(0)].clear();
+    view.resigned = Seats::one(seat(0));
+    assert_eq!(tips(&view), []);
 }
 
 #[test]

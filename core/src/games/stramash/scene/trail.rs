@@ -2,7 +2,7 @@
 
 use crate::scene::{Dash, Ink, Pt, Px, Scene, Shape, arrow_head};
 
-use super::super::action::Moved;
+use super::super::action::{LastPlay, Moved};
 use super::super::board::{Howe, Mashie, Place};
 use super::super::card::{Card, Rank};
 use super::super::view::View;
@@ -10,7 +10,7 @@ use super::layout::{HOLLOW, Layout};
 
 /// Draws the ways of the last play, to lie under the Laddies.
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
-    let Some(last) = &view.last else { return };
+    let Some(last) = seen(view) else { return };
     for moved in &last.bumped {
         way(scene, &sent(moved, layout), Look::Bump);
     }
@@ -31,12 +31,18 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
 
 /// Draws rings around the Laddies that moved last.
 pub(super) fn marks(scene: &mut Scene, view: &View, layout: &Layout) {
-    let Some(last) = &view.last else { return };
+    let Some(last) = seen(view) else { return };
     for moved in &last.moves {
         let at = layout.spot(moved.to, 4);
         scene.draw(Shape::ring(at, HOLLOW + 5.5, 7.0, Ink::GlowEdge));
         scene.draw(Shape::ring(at, HOLLOW + 4.0, 3.5, Ink::Glow));
     }
+}
+
+/// The last play, unless its player has left since: those Laddies are gone from the board.
+fn seen(view: &View) -> Option<&LastPlay> {
+    let last = view.last.as_ref();
+    last.filter(|last| !view.resigned.contains(last.seat))
 }
 
 /// How a way was gone.
@@ -67,11 +73,16 @@ fn way(scene: &mut Scene, points: &[Pt], look: Look) {
     }
     let [.., before, tip] = points else { return };
     let far = before.distance(*tip);
-    if far > HOLLOW * 3.0 {
-        let tip = tip.toward(*before, HOLLOW / far);
-        let outer = arrow_head(*before, tip, width * 3.6, width * 3.4);
-        let inner = tip.toward(*before, width * 0.45 / far);
-        let inner = arrow_head(*before, inner, width * 2.7, width * 2.2);
+    // From howe to howe there is little room: the tip lies under the Laddie that came.
+    let (least, clear, [long, broad, inset, inner_long, inner_broad]) = match look {
+        Look::Walk => (HOLLOW, HOLLOW - 6.0, [3.1, 4.2, 0.5, 2.3, 2.9]),
+        Look::Jump | Look::Bump => (HOLLOW * 3.0, HOLLOW, [3.6, 3.4, 0.45, 2.7, 2.2]),
+    };
+    if far > least {
+        let tip = tip.toward(*before, clear / far);
+        let outer = arrow_head(*before, tip, width * long, width * broad);
+        let inner = tip.toward(*before, width * inset / far);
+        let inner = arrow_head(*before, inner, width * inner_long, width * inner_broad);
         scene.draw(Shape::polygon(outer, Ink::GlowEdge));
         scene.draw(Shape::polygon(inner, ink));
     }
