@@ -32,7 +32,6 @@ mod strokes;
 mod text;
 mod tile;
 
-use std::collections::HashMap;
 use std::slice;
 use std::sync::Arc;
 
@@ -40,7 +39,7 @@ use image::RgbImage;
 
 use crate::scene::{Ink, Item, Pt, Px, Scene, Shape};
 
-use average::{Area, average};
+use average::{Area, Texel, average};
 use packing::Packing;
 use palette::Palette;
 use pictured::Pictures;
@@ -53,9 +52,11 @@ use tile::Tile;
 pub use film::Film;
 pub use tile::Pixels;
 
-/// Bytes of drawn sprites and lone shapes that are kept: a full set of cards and pieces takes half of it, and in a film
-/// most of what is in one picture is in the next.
-const TILES: usize = 8 << 20;
+/// Bytes of drawn sprites that are kept: more than those of all games take.
+const SPRITES: usize = 8 << 20;
+/// Bytes of drawn shapes that stand alone: those of some thirty boards. They have a memory of their own, since there
+/// is no end of them: what shows a play would drive out the pieces otherwise.
+const LONE: usize = 8 << 20;
 /// Bytes of drawn bases that are kept: a board takes a little more than one mebibyte.
 const BASES: usize = 32 << 20;
 
@@ -67,9 +68,10 @@ pub struct Raster {
     pictures: Pictures,
     packing: Packing,
     bases: Kept<Base, Pixels>,
-    /// Sprites, and shapes that stand alone, by their shapes: a sprite's name is for people and changes nothing of
-    /// what is drawn.
-    tiles: Kept<Vec<Shape>, Tile>,
+    /// Sprites by their shapes: a sprite's name is for people and changes nothing of what is drawn.
+    sprites: Kept<Vec<Shape>, Tile>,
+    /// Shapes that stand alone.
+    lone: Kept<Vec<Shape>, Tile>,
 }
 
 /// How many bytes a raster keeps of what it has drawn.
@@ -77,8 +79,10 @@ pub struct Raster {
 pub struct Memory {
     /// Bases.
     pub bases: usize,
-    /// Sprites, and shapes that stand alone.
-    pub tiles: usize,
+    /// Sprites.
+    pub sprites: usize,
+    /// Shapes that stand alone.
+    pub lone: usize,
     /// Packed rows.
     pub bands: usize,
     /// Finished pictures, with their scenes.
@@ -128,7 +132,8 @@ impl Raster {
             pictures: Pictures::new(),
             packing: Packing::new(),
             bases: Kept::new(BASES),
-            tiles: Kept::new(TILES),
+            sprites: Kept::new(SPRITES),
+            lone: Kept::new(LONE),
         }
     }
 
@@ -145,11 +150,11 @@ impl Raster {
         let base = self.base(scene);
         let mut on = Pixels::clone(&base);
         for item in &scene.items {
-            let (at, shapes) = match item {
-                Item::Sprite { at, sprite } => (whole(*at), &sprite.shapes[..]),
-                Item::Shape(shape) => ((0, 0), slice::from_ref(shape)),
+            let (at, shapes, kept) = match item {
+                Item::Sprite { at, sprite } => (whole(*at), &sprite.shapes[..], &self.sprites),
+                Item::Shape(shape) => ((0, 0), slice::from_ref(shape), &self.lone),
             };
-            let tile = self.tiles.get(shapes, || {
+            let tile = kept.get(shapes, || {
                 let tile = self.tile(shapes);
                 let weight = tile.weight();
                 (tile, weight)
@@ -202,7 +207,8 @@ impl Raster {
     pub fn memory(&self) -> Memory {
         Memory {
             bases: self.bases.weight(),
-            tiles: self.tiles.weight(),
+            sprites: self.sprites.weight(),
+            lone: self.lone.weight(),
             bands: self.packing.weight(),
             pictures: self.pictures.weight(),
         }
@@ -213,11 +219,15 @@ impl Raster {
         self.bases.get(key, || {
             let cut = pieces(&scene.base, &self.fonts);
             let texels = average(&cut, Area::whole(scene.size), Some(scene.ground));
-            let mut memory = HashMap::new();
-            let indices: Vec<u8> = texels
-                .iter()
-                .map(|texel| self.palette.exact(texel.rgb, &mut memory))
-                .collect();
+            // Most pixels look like the one before.
+            let mut latest = (scene.ground.rgb(), self.palette.exact(scene.ground.rgb()));
+            let index = |texel: &Texel| {
+                if latest.0 != texel.rgb {
+                    latest = (texel.rgb, self.palette.exact(texel.rgb));
+                }
+                latest.1
+            };
+            let indices: Vec<u8> = texels.iter().map(index).collect();
             let weight = indices.len();
             let size = scene.size;
             (Pixels { size, indices }, weight)
@@ -241,4 +251,35 @@ impl Raster {
 fn whole(at: Pt) -> (i32, i32) {
     let at = at.whole();
     (at.x.parts() / Px::PARTS, at.y.parts() / Px::PARTS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Sprite, pt};
+
+    #[test]
+    fn what_shows_plays_does_not_drive_out_the_pieces() {
+        let raster = Raster::new();
+        let mut scene = Scene::new((400, 400), Ink::Cloth);
+        let shapes = vec![Shape::disc(pt(0, 0), 20, Ink::Brass)];
+        scene.put(pt(50, 50), &Sprite::of("man", shapes));
+        drop(raster.pixels(&scene));
+        let before = raster.memory();
+        scene.items.clear();
+        for n in 0..1200 {
+            let at = pt(
+                200.0 + f64::from(n % 40) / 8.0,
+                200.0 + f64::from(n / 40) / 8.0,
+            );
+            scene.draw(Shape::disc(at, 150, Ink::Wood));
+        }
+        drop(raster.pixels(&scene));
+        let after = raster.memory();
+        assert!(
+            after.lone > LONE * 9 / 10 && after.lone <= LONE,
+            "{after:?}"
+        );
+        assert_eq!(after.sprites, before.sprites);
+    }
 }

@@ -1,6 +1,6 @@
 //! The one palette of all pictures, and the way from any colour into it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use crate::scene::Ink;
 
@@ -15,6 +15,9 @@ pub(crate) const LEN: usize = 255;
 #[derive(Debug)]
 pub(crate) struct Palette {
     colours: Vec<[u8; 3]>,
+    /// For each block of colours with the same three highest bits a channel those entries that can be nearest to one
+    /// of them.
+    blocks: Vec<Vec<u8>>,
     table: Vec<u8>,
     /// The colours of films.
     few: Vec<[u8; 3]>,
@@ -29,10 +32,12 @@ impl Palette {
             .take(LEN)
             .map(|c| [c[0], c[1], c[2]])
             .collect();
-        let table = table(&colours);
+        let blocks: Vec<Vec<u8>> = (0..512).map(|block| among(&colours, block)).collect();
+        let table = table(&colours, &blocks);
         let (few, plain) = few(&colours);
         Self {
             colours,
+            blocks,
             table,
             few,
             plain,
@@ -69,11 +74,11 @@ impl Palette {
         self.few.concat()
     }
 
-    /// The entry nearest to the colour, exactly; remembers what it has found.
-    pub(crate) fn exact(&self, rgb: [u8; 3], memory: &mut HashMap<[u8; 3], u8>) -> u8 {
-        *memory
-            .entry(rgb)
-            .or_insert_with(|| nearest(&self.colours, 0..LEN as u8, rgb))
+    /// The entry nearest to the colour, exactly.
+    pub(crate) fn exact(&self, rgb: [u8; 3]) -> u8 {
+        let [r, g, b] = rgb.map(|c| usize::from(c >> 5));
+        let among = &self.blocks[r << 6 | g << 3 | b];
+        nearest(&self.colours, among.iter().copied(), rgb)
     }
 
     /// What is seen when `rgb` covers `share` of 64 parts of the colour at `under`.
@@ -126,27 +131,36 @@ fn nearest(colours: &[[u8; 3]], among: impl IntoIterator<Item = u8>, rgb: [u8; 3
         .unwrap_or(0)
 }
 
-/// For each colour of 18 bits the nearest entry. Works in blocks of 8 × 8 × 8 cells: only
-/// entries that can be nearest somewhere in the block are compared inside it.
-fn table(colours: &[[u8; 3]]) -> Vec<u8> {
+/// Where a block of colours begins on each channel, in eighths of the channel.
+fn corner(block: usize) -> [usize; 3] {
+    [block >> 6, block >> 3 & 7, block & 7]
+}
+
+/// The entries that can be nearest to a colour of the block.
+fn among(colours: &[[u8; 3]], block: usize) -> Vec<u8> {
+    let corner = corner(block);
+    let reach = |colour: &[u8; 3]| {
+        let mut near = 0;
+        let mut far = 0;
+        for i in 0..3 {
+            let (low, high) = (corner[i] as i32 * 32, corner[i] as i32 * 32 + 31);
+            let c = i32::from(colour[i]);
+            near += (low - c).max(c - high).max(0).pow(2);
+            far += (c - low).abs().max((high - c).abs()).pow(2);
+        }
+        (near, far)
+    };
+    let limit = colours.iter().map(|c| reach(c).1).min().unwrap_or(0);
+    (0..colours.len() as u8)
+        .filter(|&i| reach(&colours[usize::from(i)]).0 <= limit)
+        .collect()
+}
+
+/// For each colour of 18 bits the nearest entry, block by block.
+fn table(colours: &[[u8; 3]], blocks: &[Vec<u8>]) -> Vec<u8> {
     let mut table = vec![0; 1 << 18];
-    for block in 0..512_usize {
-        let corner = [block >> 6, block >> 3 & 7, block & 7];
-        let reach = |colour: &[u8; 3]| {
-            let mut near = 0;
-            let mut far = 0;
-            for i in 0..3 {
-                let (low, high) = (corner[i] as i32 * 32, corner[i] as i32 * 32 + 31);
-                let c = i32::from(colour[i]);
-                near += (low - c).max(c - high).max(0).pow(2);
-                far += (c - low).abs().max((high - c).abs()).pow(2);
-            }
-            (near, far)
-        };
-        let limit = colours.iter().map(|c| reach(c).1).min().unwrap_or(0);
-        let among: Vec<u8> = (0..colours.len() as u8)
-            .filter(|&i| reach(&colours[usize::from(i)]).0 <= limit)
-            .collect();
+    for (block, among) in blocks.iter().enumerate() {
+        let corner = corner(block);
         for cell in 0..512_usize {
             let [r, g, b] = [
                 corner[0] * 8 + (cell >> 6),

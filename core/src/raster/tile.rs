@@ -1,32 +1,37 @@
 //! Sprites as indexed pixels: whole rows to copy and edges to blend.
 
-use std::collections::HashMap;
-
 use super::average::{Area, FULL, Texel};
 use super::palette::Palette;
 
 /// A sprite, drawn and averaged, ready to be laid on a picture.
 #[derive(Debug)]
 pub(crate) struct Tile {
-    area: Area,
     runs: Vec<Run>,
-    solid: Vec<u8>,
+    solid: Solid,
     edges: Vec<Edge>,
 }
 
-/// Pixels side by side that cover what is below; `solid` holds their colours one after another.
+/// The colours of all runs, one after another.
+#[derive(Debug)]
+enum Solid {
+    /// They are all the same, as in a shape that stands alone.
+    One(u8),
+    Each(Vec<u8>),
+}
+
+/// Pixels side by side that cover what is below.
 #[derive(Debug)]
 struct Run {
-    x: i32,
-    y: i32,
-    len: usize,
+    x: i16,
+    y: i16,
+    len: u16,
 }
 
 /// A pixel that lets something through.
 #[derive(Debug)]
 struct Edge {
-    x: i32,
-    y: i32,
+    x: i16,
+    y: i16,
     rgb: [u8; 3],
     cover: u8,
 }
@@ -42,24 +47,23 @@ pub struct Pixels {
 
 impl Tile {
     pub(crate) fn new(area: Area, texels: &[Texel], palette: &Palette) -> Self {
-        let mut memory = HashMap::new();
         // Most pixels look like the one before.
-        let mut latest = ([0; 3], palette.exact([0; 3], &mut memory));
+        let mut latest = ([0; 3], palette.exact([0; 3]));
         let mut tile = Self {
-            area,
             runs: Vec::new(),
-            solid: Vec::new(),
+            solid: Solid::One(0),
             edges: Vec::new(),
         };
+        let mut solid = Vec::new();
         let width = area.width.max(1) as usize;
-        for (y, row) in (area.y..).zip(texels.chunks(width)) {
+        for (y, row) in (area.y as i16..).zip(texels.chunks(width)) {
             let mut open = false;
-            for (x, texel) in (area.x..).zip(row) {
+            for (x, texel) in (area.x as i16..).zip(row) {
                 if texel.cover == FULL {
                     if latest.0 != texel.rgb {
-                        latest = (texel.rgb, palette.exact(texel.rgb, &mut memory));
+                        latest = (texel.rgb, palette.exact(texel.rgb));
                     }
-                    tile.solid.push(latest.1);
+                    solid.push(latest.1);
                     match tile.runs.last_mut() {
                         Some(run) if open => run.len += 1,
                         _ => tile.runs.push(Run { x, y, len: 1 }),
@@ -71,13 +75,27 @@ impl Tile {
                 open = texel.cover == FULL;
             }
         }
+        tile.solid = match solid[..] {
+            [first, ..] if solid.iter().any(|colour| *colour != first) => {
+                solid.shrink_to_fit();
+                Solid::Each(solid)
+            }
+            [first, ..] => Solid::One(first),
+            [] => Solid::One(0),
+        };
+        tile.runs.shrink_to_fit();
+        tile.edges.shrink_to_fit();
         tile
     }
 
     /// How many bytes it takes in memory, nearly.
     pub(crate) fn weight(&self) -> usize {
+        let solid = match &self.solid {
+            Solid::One(_) => 0,
+            Solid::Each(colours) => colours.len(),
+        };
         size_of::<Self>()
-            + self.solid.len()
+            + solid
             + self.runs.len() * size_of::<Run>()
             + self.edges.len() * size_of::<Edge>()
     }
@@ -85,28 +103,26 @@ impl Tile {
     /// Lays the tile on a picture with its origin at that pixel.
     pub(crate) fn lay(&self, on: &mut Pixels, at: (i32, i32), palette: &Palette) {
         let (width, height) = (on.size.0 as i32, on.size.1 as i32);
-        let left = at.0 + self.area.x;
-        let top = at.1 + self.area.y;
-        let within = left >= 0
-            && top >= 0
-            && left + self.area.width as i32 <= width
-            && top + self.area.height as i32 <= height;
         let mut start = 0;
         for run in &self.runs {
-            let (x, y) = (run.x + at.0, run.y + at.1);
-            let colours = &self.solid[start..start + run.len];
-            start += run.len;
-            if within {
-                let to = (y * width + x) as usize;
-                on.indices[to..to + run.len].copy_from_slice(colours);
-            } else if (0..height).contains(&y) {
-                for (x, &colour) in (x..).zip(colours).filter(|(x, _)| (0..width).contains(x)) {
-                    on.indices[(y * width + x) as usize] = colour;
+            let (x, y) = (i32::from(run.x) + at.0, i32::from(run.y) + at.1);
+            let len = i32::from(run.len);
+            let (from, to) = (x.max(0), (x + len).min(width));
+            if from < to && (0..height).contains(&y) {
+                let row = y * width;
+                let on = &mut on.indices[(row + from) as usize..(row + to) as usize];
+                match &self.solid {
+                    Solid::One(colour) => on.fill(*colour),
+                    Solid::Each(colours) => {
+                        let first = start + (from - x) as usize;
+                        on.copy_from_slice(&colours[first..first + on.len()]);
+                    }
                 }
             }
+            start += usize::from(run.len);
         }
         for edge in &self.edges {
-            let (x, y) = (edge.x + at.0, edge.y + at.1);
+            let (x, y) = (i32::from(edge.x) + at.0, i32::from(edge.y) + at.1);
             if (0..width).contains(&x) && (0..height).contains(&y) {
                 let pixel = &mut on.indices[(y * width + x) as usize];
                 *pixel = palette.blend(*pixel, edge.rgb, u32::from(edge.cover));
