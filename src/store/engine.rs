@@ -11,6 +11,7 @@ use crate::lock::lock;
 
 use super::batch::check_derived;
 use super::change::Change;
+use super::kept::Found;
 use super::outline::Outline;
 use super::tree::{Records, Tree};
 use super::{
@@ -58,9 +59,8 @@ pub(super) trait Engine: Send + Sync + fmt::Debug {
 
 impl<E: Engine> Store for E {
     fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError> {
-        let read = |packed, record: &[u8]| record::read_head(subject, packed, record);
-        let head = self.read(|open| open.tree.find(subject, read))?;
-        Ok(head.map(|head| Loaded {
+        let found = self.read(|open| open.tree.find(subject))?;
+        Ok(found.map(|Found { head, .. }| Loaded {
             revision: head.revision,
             doc: head.doc,
         }))

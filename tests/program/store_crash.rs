@@ -525,11 +525,11 @@ fn a_newer_store_is_refused_untouched() {
     let (_kept, path) = made(3);
     let sidecar = path.join("store.json");
     let text = fs::read_to_string(&sidecar).unwrap();
-    let newer = text.replacen("\"format\":1", "\"more\":true,\"format\":7", 1);
+    let newer = text.replacen("\"format\":2", "\"more\":true,\"format\":7", 1);
     assert_ne!(newer, text);
     fs::write(&sidecar, newer).unwrap();
     let error = refused(&path, "format 7");
-    assert_eq!(error, StoreError::Newer { found: 7, known: 1 });
+    assert_eq!(error, StoreError::Newer { found: 7, known: 2 });
     fs::write(&sidecar, text).unwrap();
     check(&path, 3);
 }

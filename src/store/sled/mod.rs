@@ -170,6 +170,8 @@ impl SledStore {
             Left::Closed | Left::Killed => None,
         };
         let closed = sidecar.closed.take();
+        // From now on it may hold what an older version cannot read.
+        sidecar.format = Sidecar::new().format;
         if left != Left::Killed {
             sidecar.running = None;
             folder.write_sidecar(sidecar).map_err(cannot_write)?;

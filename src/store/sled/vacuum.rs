@@ -165,8 +165,8 @@ pub(super) fn read_record(key: &[u8], record: &[u8]) -> Result<Option<bool>, Sto
         Some(&kind @ (keys::HEAD | keys::PACKED)) => {
             let subject = keys::read_about(key).ok_or_else(unreadable)?;
             if matches!(subject, Subject::Table(_)) {
-                let head = record::read_head(subject, kind == keys::PACKED, record)?;
-                return Ok(Some(head.open));
+                let written = record::read_head(subject, kind == keys::PACKED, record)?;
+                return Ok(Some(written.head.open));
             }
         }
         Some(&keys::ONCE) => {
@@ -200,6 +200,10 @@ pub(super) fn stock(db: &sled::Db, outline: &mut Outline) -> Result<(), StoreErr
     outline.numbers = numbers(db)?;
     outline.restored = db.get(keys::RESTORED, record::read_restored)?;
     outline.swept = db.get(keys::SWEPT, record::read_event)?.unwrap_or_default();
+    outline.fenced = match keys::fence().last() {
+        Some(key) => db.get(&key, |_| Ok(()))?.is_some(),
+        None => true,
+    };
     for entry in db.of_kind(keys::INTENT) {
         let (key, value) = entry?;
         let id = keys::read_intent(&key).ok_or_else(unreadable)?;
