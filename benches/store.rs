@@ -48,8 +48,14 @@ fn main() {
 /// A whole turn: document, event, once key, due time, message.
 fn turn(table: u64, n: u64) -> Batch {
     let noise = |len: usize, salt: u64| -> Vec<u8> {
-        let start = (table << 32) ^ (n << 8) ^ salt;
-        let numbers = (start..).map(|i| i.wrapping_mul(0x9E37_79B9_7F4A_7C15).to_be_bytes()[0]);
+        // Nothing of it can be made shorter, which is worse than what is really written.
+        let mut state = ((table << 32) ^ (n << 8) ^ salt) | 1 << 63;
+        let numbers = std::iter::from_fn(|| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            Some(state.wrapping_mul(0x2545_F491_4F6C_DD1D).to_be_bytes()[0])
+        });
         numbers.take(len).collect()
     };
     // From turn to turn a tenth of a document becomes another.
@@ -208,6 +214,8 @@ fn many_events(path: &Path) {
     let live = mib(&store);
     let mut export = Vec::new();
     store.export(&mut export).unwrap();
+    // Where nobody asks for anything for some seconds the files are looked after.
+    std::thread::sleep(Duration::from_secs(4));
     store.at_rest();
     let rest = mib(&store);
     store.close().unwrap();

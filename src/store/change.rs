@@ -27,21 +27,29 @@ const PATCHED: usize = 2;
 /// Records by their keys; those without one are to be removed.
 pub(super) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 
+/// Keeps changes for good before all of them are worked out.
+pub(super) type Keep<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
+
+/// How many changes of an import are kept at once.
+const IMPORTED: usize = 2_000;
+
 /// The records of a tree with changes that are not in it yet.
 pub(super) struct Change<'a, T> {
     tree: &'a T,
     pub(super) outline: &'a mut Outline,
     numbers_before: Numbers,
     counts_before: Counts,
-    changes: Changes,
-    /// Whether an import is among the changes, so that there can be too many for one write.
-    pub(super) is_import: bool,
+    pub(super) changes: Changes,
+    /// Where the changes of an import go while it is read; without it all of them wait for its end.
+    keep: Option<Keep<'a>>,
 }
 
-/// A whole export, as the changes that make an empty store the one that was exported.
-pub(super) struct Import {
-    pub(super) outline: Outline,
-    pub(super) changes: Changes,
+/// A piece of an export that is taken in.
+pub(super) enum Import {
+    /// Some of the changes that make an empty store the one that was exported.
+    Changes(Changes),
+    /// Those were all, and this is what is known of them.
+    Whole(Box<Outline>),
 }
 
 impl<T: Records> Records for Change<'_, T> {
@@ -65,14 +73,20 @@ impl<'a, T: Tree> Change<'a, T> {
             counts_before: outline.counts,
             outline,
             changes: Changes::new(),
-            is_import: false,
+            keep: None,
         }
+    }
+
+    /// The same where changes can be kept before the end.
+    pub(super) fn keeping(self, keep: Keep<'a>) -> Self {
+        let keep = Some(keep);
+        Self { keep, ..self }
     }
 
     /// What is to be written, as a whole or not at all.
     pub(super) fn finish(mut self) -> Changes {
         let numbers = self.outline.numbers;
-        if self.is_import || numbers != self.numbers_before || !self.changes.is_empty() {
+        if numbers != self.numbers_before || !self.changes.is_empty() {
             self.put(keys::NUMBERS.to_vec(), record::write_numbers(&numbers));
         }
         if !self.outline.fenced && !self.changes.is_empty() {
@@ -412,17 +426,60 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Takes in a whole export.
-    pub(super) fn import(&mut self, import: Import) -> Result<(), StoreError> {
-        if self.outline.numbers != Numbers::default() {
+    /// Takes in an export piece by piece, and says whether it came to its end. Otherwise nothing of it is
+    /// kept. What is kept of it before its end is marked as unfinished.
+    pub(super) fn import(
+        &mut self,
+        pieces: impl IntoIterator<Item = Import>,
+    ) -> Result<bool, StoreError> {
+        if self.outline.numbers != Numbers::default() || !self.tree.subjects()?.is_empty() {
             return Err(StoreError::Invalid("only an empty store takes an import"));
         }
-        *self.outline = import.outline;
-        self.changes = import.changes;
-        let commits = self.outline.numbers.commits;
-        self.outline.restored = Some(commits);
-        self.put(keys::RESTORED.to_vec(), record::write_restored(commits));
-        self.is_import = true;
-        Ok(())
+        self.mark(keys::IMPORTING.to_vec());
+        for piece in pieces {
+            match piece {
+                Import::Changes(changes) => {
+                    self.changes.extend(changes);
+                    self.keep_some()?;
+                }
+                Import::Whole(outline) => {
+                    *self.outline = *outline;
+                    let commits = self.outline.numbers.commits;
+                    self.outline.restored = Some(commits);
+                    self.put(keys::RESTORED.to_vec(), record::write_restored(commits));
+                    self.remove(keys::IMPORTING.to_vec());
+                    return Ok(true);
+                }
+            }
+        }
+        self.changes.clear();
+        self.outline.fenced = false;
+        loop {
+            let all = self.tree.range(vec![]..vec![u8::MAX]).take(IMPORTED);
+            let keys = all.map(|entry| Ok(entry?.0.borrow().to_vec()));
+            let keys = keys.collect::<Result<Vec<_>, StoreError>>()?;
+            // The mark goes last.
+            let last = keys.len() < IMPORTED;
+            for key in keys
+                .into_iter()
+                .filter(|key| last || *key != keys::IMPORTING)
+            {
+                self.remove(key);
+            }
+            if last {
+                return Ok(false);
+            }
+            self.keep_some()?;
+        }
+    }
+
+    /// Keeps what has changed so far, where that can be done and it is much.
+    fn keep_some(&mut self) -> Result<(), StoreError> {
+        match &mut self.keep {
+            Some(keep) if self.changes.len() + 1 >= IMPORTED => {
+                keep(std::mem::take(&mut self.changes))
+            }
+            _ => Ok(()),
+        }
     }
 }

@@ -78,9 +78,13 @@ impl Survey {
     ///
     /// As [`Store::import`](super::Store::import), with the line at which it cannot be read.
     pub fn of_export(from: &mut dyn BufRead) -> Result<Self, StoreError> {
-        let changes = transfer::read(from)?.changes.into_iter();
-        let records = changes.filter_map(|(key, record)| Some((key, record?)));
-        of_tree(&records.collect::<BTreeMap<_, _>>())
+        let mut records = BTreeMap::new();
+        transfer::read(from, &mut |changes| {
+            let put = changes.into_iter();
+            records.extend(put.filter_map(|(key, record)| Some((key, record?))));
+            Ok(())
+        })?;
+        of_tree(&records)
     }
 
     /// Notes that something is wrong.

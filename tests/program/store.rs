@@ -112,6 +112,7 @@ every_engine![
     what_follows_goes_with_its_commit_and_counts_as_none,
     an_export_can_be_imported,
     a_bad_import_is_refused_and_leaves_nothing,
+    a_long_import_that_is_refused_leaves_nothing,
     only_an_empty_store_takes_an_import,
     dumps_are_rotated_and_private,
     two_writers_of_one_revision_never_both_win,
@@ -879,6 +880,39 @@ fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {
     );
     println!("{} imports were refused", tries.get());
     store.import(&mut &whole[..]).unwrap();
+}
+
+/// So long that some of it is kept before the end is read.
+fn a_long_import_that_is_refused_leaves_nothing(mut bench: Bench) {
+    let memory = MemoryStore::new();
+    for id in 1..=10 {
+        let mut long = batch(id, 0);
+        long.events = vec![vec![b'e'; 500]; 800];
+        done(&memory, long);
+    }
+    let whole = exported(&memory);
+    let before = exported(&*bench.store);
+    let last = whole.len() - 20;
+    let mut altered = whole.clone();
+    altered[last] ^= 1;
+    let again = |bench: &Bench| {
+        for wrong in [&whole[..last], &altered] {
+            let refused = bench.store.import(&mut &wrong[..]);
+            assert!(
+                matches!(refused, Err(StoreError::Import { .. })),
+                "{refused:?}"
+            );
+            assert_eq!(exported(&*bench.store), before);
+            assert_eq!(bench.store.stats().unwrap().tables, 0);
+        }
+    };
+    again(&bench);
+    bench.reopen();
+    again(&bench);
+    bench.store.import(&mut &whole[..]).unwrap();
+    assert_eq!(exported(&*bench.store), whole);
+    bench.reopen();
+    assert_eq!(exported(&*bench.store), whole);
 }
 
 fn only_an_empty_store_takes_an_import(bench: Bench) {
