@@ -60,7 +60,7 @@ impl SledConfig {
         Self {
             folder: folder.into(),
             cache_bytes: 16 * 1024 * 1024,
-            vacuum: 32 * 1024 * 1024..1024 * 1024 * 1024,
+            vacuum: 32 * 1024 * 1024..512 * 1024 * 1024,
             sync: Arc::new(File::sync_data),
         }
     }
