@@ -30,8 +30,9 @@ pub(super) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 /// Keeps changes for good before all of them are worked out.
 pub(super) type Keep<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
 
-/// How many changes of an import are kept at once.
-const IMPORTED: usize = 2_000;
+/// The least number of changes of an import that are kept at once. Not many more are: sled lets go of what it
+/// no longer needs a little with each batch.
+const IMPORTED: usize = 100;
 
 /// The records of a tree with changes that are not in it yet.
 pub(super) struct Change<'a, T> {

@@ -21,7 +21,7 @@ const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
 const MAX_MEMBERS: usize = 10_000;
 
 /// How many bytes of lines are read before what they say is handed on.
-const PIECE: usize = 1024 * 1024;
+const PIECE: usize = 32 * 1024;
 
 /// Reads a whole export and verifies it: format, order, counts and checksum. What makes an empty store the
 /// one that was exported is handed to `keep` in pieces, and counts for nothing unless all was read.
