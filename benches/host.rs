@@ -1,8 +1,9 @@
-//! How many plays the host takes in, each on the disk before it is answered; how much memory and disk a
-//! bot with many tables needs, and how long it takes to start.
+//! How many plays the host takes in, each on the disk before it is answered; how much the store grows by
+//! them; how much memory and disk a bot with many tables needs, and how long it takes to start.
 //!
 //! `cargo bench --bench host` runs all of it on the real store; a folder to work in can be named
-//! as the last argument, for another disk.
+//! as the last argument, for another disk. `PLAYS=20000` runs nothing but so many plays and says how the
+//! store grew.
 
 #![allow(
     clippy::unwrap_used,
@@ -20,7 +21,9 @@ use std::time::{Duration, Instant};
 
 use stramash::engine::{PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash::host::outgoing::{Delivered, Outgoing, Task};
-use stramash::host::{Act, Answer, Call, Caller, Host, HostKey, HostSettings, Press, SystemClock};
+use stramash::host::{
+    Act, Answer, Call, Caller, Control, Host, HostKey, HostSettings, Press, Private, SystemClock,
+};
 use stramash::store::{Index, SledConfig, SledStore, Store};
 
 const SERVER: ServerId = ServerId(900);
@@ -29,6 +32,9 @@ const PLAYS: usize = 400;
 const CLIENTS: u64 = 32;
 /// How many tables are on when memory and disk are measured.
 const TABLES: [u64; 3] = [0, 1_000, 10_000];
+/// How many plays are made to see how the store grows, and at how many tables at once.
+const GROWN: usize = 20_000;
+const AT_ONCE: usize = 50;
 /// How many matches are played to their end for it, and how many lines each of them has.
 const ENDED: u64 = 200;
 const LINES: usize = 100;
@@ -41,6 +47,11 @@ fn main() {
     let home = named.map_or_else(std::env::temp_dir, PathBuf::from);
     let folder = tempfile::tempdir_in(home).unwrap();
     println!("in {}", folder.path().display());
+    let grown = folder.path().join("grown");
+    if let Ok(plays) = std::env::var("PLAYS") {
+        return growth(&grown, plays.parse().unwrap());
+    }
+    growth(&grown, GROWN);
     plays(&folder.path().join("plays"));
     for tables in TABLES {
         start(&folder.path().join(format!("start-{tables}")), tables);
@@ -57,7 +68,11 @@ struct Bot {
 
 impl Bot {
     fn open(folder: &Path) -> Self {
-        let store: Arc<dyn Store> = Arc::new(SledStore::open(&SledConfig::new(folder)).unwrap());
+        Self::on(SledConfig::new(folder))
+    }
+
+    fn on(config: SledConfig) -> Self {
+        let store: Arc<dyn Store> = Arc::new(SledStore::open(&config).unwrap());
         let settings = HostSettings {
             tables_a_room: 100_000,
             tables_a_server: 100_000,
@@ -130,12 +145,43 @@ impl Bot {
                 if let Some(first) = offered.first() {
                     let options = [("table", number.as_str()), (slot, first.value.as_str())];
                     let since = Instant::now();
-                    self.command(player, room, &format!("stramash {verb}"), &options);
+                    let shown = self.command(player, room, &format!("stramash {verb}"), &options);
+                    self.confirm(player, room, &shown);
                     return since.elapsed();
                 }
             }
         }
         panic!("somebody is to move");
+    }
+
+    /// Presses *Confirm* under the preview of a play.
+    fn confirm(&self, player: u64, room: u64, shown: &Answer) {
+        let Answer::Message {
+            message: Private::Seat(_, message),
+            ..
+        } = shown
+        else {
+            panic!("a preview is shown");
+        };
+        let mut controls = message.rows.iter().flatten();
+        let press = controls.find_map(|control| match control {
+            Control::Button { press, .. } if matches!(press.act, Act::Play(_) | Act::Made(_)) => {
+                Some(press.clone())
+            }
+            _ => None,
+        });
+        let press = press.expect("it can be confirmed");
+        let values = Vec::new();
+        self.host
+            .handle(&self.caller(player, room), Call::Press { press, values });
+    }
+
+    /// Has somebody leave a match, which ends it.
+    fn end(&self, room: u64, table: TableId) {
+        let press = Press::at(table, Revision(0), Act::ResignYes);
+        let values = Vec::new();
+        let call = Call::Press { press, values };
+        self.host.handle(&self.caller(room * 2, room), call);
     }
 
     /// Sends all that waits; everything arrives at once.
@@ -215,6 +261,58 @@ fn plays(folder: &Path) {
     bot.store.close().unwrap();
 }
 
+/// Plays at some tables at once, without a restart; a match that has had its lines is left, and another one
+/// begins in its room. Everything that is posted for it arrives.
+fn growth(folder: &Path, plays: usize) {
+    let bot = Bot::on(SledConfig {
+        // How long the disk takes is not asked here.
+        sync: Arc::new(|_| Ok(())),
+        ..SledConfig::new(folder)
+    });
+    let mut rooms: Vec<(u64, TableId, usize)> = Vec::new();
+    for room in 1..=AT_ONCE as u64 {
+        // They do not all end at once.
+        let lines = usize::try_from(room).unwrap() * LINES / AT_ONCE;
+        rooms.push((room, bot.table(room), lines));
+    }
+    bot.deliver();
+    let since = Instant::now();
+    let begun = bot.store.stats().unwrap();
+    let mut largest = begun.bytes_on_disk;
+    for play in 1..=plays {
+        let (room, table, left) = &mut rooms[play % AT_ONCE];
+        if *left == 0 {
+            bot.end(*room, *table);
+            *table = bot.table(*room);
+            *left = LINES;
+            bot.deliver();
+        }
+        *left -= 1;
+        bot.play(*room, *table);
+        bot.deliver();
+        if play % (plays / 10).max(1) == 0 {
+            let stats = bot.store.stats().unwrap();
+            largest = largest.max(stats.bytes_on_disk);
+            println!(
+                "  after {play} plays: {} tables, {} KiB on the disk, {} commits, {:.0} s",
+                stats.tables,
+                stats.bytes_on_disk / 1024,
+                stats.commits,
+                since.elapsed().as_secs_f64()
+            );
+        }
+    }
+    let stats = bot.store.stats().unwrap();
+    let a_play = |bytes: u64| bytes.saturating_sub(begun.bytes_on_disk) / plays as u64;
+    println!(
+        "{plays} plays, {} commits each: the store grew by {} bytes a play, {} when it was largest",
+        (stats.commits - begun.commits) / plays as u64,
+        a_play(stats.bytes_on_disk),
+        a_play(largest),
+    );
+    close(bot, folder);
+}
+
 fn start(folder: &Path, tables: u64) {
     let bot = Bot::open(folder);
     let since = Instant::now();
@@ -245,12 +343,7 @@ fn ended(folder: &Path) {
             bot.play(room, table);
             bot.deliver();
         }
-        let press = Press::at(table, Revision(0), Act::ResignYes);
-        let call = Call::Press {
-            press,
-            values: Vec::new(),
-        };
-        bot.host.handle(&bot.caller(room * 2, room), call);
+        bot.end(room, table);
         bot.deliver();
     }
     println!("{ENDED} matches of {LINES} lines played to their end");

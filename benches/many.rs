@@ -18,7 +18,8 @@
 #![allow(clippy::print_stdout, reason = "the figures are its purpose")]
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{BufReader, BufWriter};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -56,10 +57,11 @@ const LOOK: f64 = 2.0;
 fn main() {
     if let Some(store) = std::env::var_os("STORE") {
         let store = Path::new(&store);
-        return match (handed("FILL"), handed("START")) {
-            (Some(tables), _) => Sample::made().fill(store, tables),
-            (_, Some(tables)) => start(store, tables),
-            _ => panic!("neither is asked for"),
+        return match (handed("FILL"), handed("START"), handed("MOVE")) {
+            (Some(tables), ..) => Sample::made().fill(store, tables),
+            (_, Some(tables), _) => start(store, tables),
+            (.., Some(tables)) => moved(store, tables),
+            _ => panic!("none is asked for"),
         };
     }
     let named = std::env::args().skip(1).find(|arg| !arg.starts_with("--"));
@@ -83,6 +85,10 @@ fn main() {
         // Until it has come to rest it is at its largest, and nobody is promised how large.
         Figures::of(&store, "killed amid play once more", tables, PLAYS, false);
         started("stopped in order after it had come to rest", 0, false);
+        for what in ["exported", "imported elsewhere"] {
+            let said = again(&store, &[("MOVE", tables)]);
+            println!("{what}: {}", said.trim_end());
+        }
         fs::remove_dir_all(&store).unwrap();
         figures
     });
@@ -266,6 +272,30 @@ impl Sample {
         let posts = Batch::new(posts, Revision(0), NOW, self.posts.clone());
         store.commit(posts).unwrap();
     }
+}
+
+/// Exports the store, or takes in the export elsewhere where there is one, and says how much memory that takes.
+fn moved(folder: &Path, tables: u64) {
+    let (file, elsewhere) = (folder.join("export"), folder.join("elsewhere"));
+    let since = Instant::now();
+    if file.exists() {
+        let store = SledStore::open(&SledConfig::new(elsewhere)).unwrap();
+        let mut from = BufReader::new(File::open(&file).unwrap());
+        store.import(&mut from).unwrap();
+        assert_eq!(store.stats().unwrap().tables, tables);
+        println!(
+            "{} MiB on the disk",
+            store.stats().unwrap().bytes_on_disk >> 20
+        );
+    } else {
+        let store = SledStore::open(&SledConfig::new(folder)).unwrap();
+        store
+            .export(&mut BufWriter::new(File::create(&file).unwrap()))
+            .unwrap();
+        println!("{} MiB", fs::metadata(&file).unwrap().len() >> 20);
+    }
+    let (worked, most) = (since.elapsed().as_secs_f64(), memory_mib("VmHWM:"));
+    println!("  in {worked:.1} s, {most:.0} MiB of memory at the most");
 }
 
 /// Says what a start on this folder comes to, the figures in its last line.

@@ -2,7 +2,8 @@
 //!
 //! The disk of a shared machine is quick at one moment and slow at the next, so the plain file
 //! and the store take turns and the ratios are what counts. `cargo bench --bench store` runs all
-//! of it; a folder to work in can be named as the last argument, for another disk.
+//! of it; a folder to work in can be named as the last argument, for another disk. `EVENTS=200000` does
+//! nothing but so many events.
 
 #![allow(
     clippy::unwrap_used,
@@ -14,6 +15,8 @@
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
@@ -26,12 +29,16 @@ const NOW: Millis = Millis(1_700_000_000_000);
 const DOC: usize = 600;
 const EVENT: usize = 60;
 const BODY: usize = 120;
+const DAY: u64 = 24 * 60 * 60 * 1000;
 
 fn main() {
     let named = std::env::args().skip(1).find(|arg| !arg.starts_with("--"));
     let home = named.map_or_else(std::env::temp_dir, PathBuf::from);
     let folder = tempfile::tempdir_in(home).unwrap();
     println!("in {}", folder.path().display());
+    if std::env::var_os("EVENTS").is_some() {
+        return many_events(&folder.path().join("events"));
+    }
     one_client(&folder.path().join("one"));
     many_clients(&folder.path().join("many"));
     many_events(&folder.path().join("events"));
@@ -41,15 +48,26 @@ fn main() {
 /// A whole turn: document, event, once key, due time, message.
 fn turn(table: u64, n: u64) -> Batch {
     let noise = |len: usize, salt: u64| -> Vec<u8> {
-        let start = (table << 32) ^ (n << 8) ^ salt;
-        let numbers = (start..).map(|i| i.wrapping_mul(0x9E37_79B9_7F4A_7C15).to_be_bytes()[0]);
+        // Nothing of it can be made shorter, which is worse than what is really written.
+        let mut state = ((table << 32) ^ (n << 8) ^ salt) | 1 << 63;
+        let numbers = std::iter::from_fn(|| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            Some(state.wrapping_mul(0x2545_F491_4F6C_DD1D).to_be_bytes()[0])
+        });
         numbers.take(len).collect()
     };
+    // From turn to turn a tenth of a document becomes another.
+    let mut doc = noise(DOC, (n << 8) ^ 1);
+    for (at, new) in (0..).zip(noise(DOC / 10, 4)) {
+        doc[at / 20 * 200 + at % 20] = new;
+    }
     let mut batch = Batch::new(
         Subject::Table(TableId(table)),
         Revision(n),
         NOW.plus(n),
-        noise(DOC, 1),
+        doc,
     );
     batch.events = vec![noise(EVENT, 2)];
     batch.once = Some(OnceKey::interaction((table << 32) + n));
@@ -161,54 +179,74 @@ fn many_clients(path: &Path) {
     );
 }
 
-/// 100,000 events of small games, first live, then finished and packed.
+/// A million events of small games, of which nine in ten end and are packed as they do. The files are
+/// written anew meanwhile, as they are when nobody asks for it.
 fn many_events(path: &Path) {
-    const TABLES: u64 = 1_000;
     const EVENTS: u64 = 100;
-    let store = open(path);
+    let tables = std::env::var("EVENTS").map_or(10_000, |n| n.parse::<u64>().unwrap() / EVENTS);
+    let store = open_quick(path);
     let start = Instant::now();
+    let largest = AtomicU64::new(0);
     std::thread::scope(|scope| {
-        let store = &store;
+        let (store, largest) = (&store, &largest);
         for client in 0..64 {
             scope.spawn(move || {
-                for table in (1..=TABLES).filter(|table| table % 64 == client) {
+                for table in (1..=tables).filter(|table| table % 64 == client) {
+                    let ends = !table.is_multiple_of(10);
                     for n in 0..EVENTS {
                         let mut batch = turn(table, n);
                         batch.outbox.clear();
+                        // They are played over half a year, so that most once keys are forgotten.
+                        batch.at = NOW.plus((table * EVENTS + n) * (180 * DAY / (tables * EVENTS)));
+                        batch.open = !(ends && n + 1 == EVENTS);
                         commit(store, batch);
                     }
+                    if ends {
+                        store.pack(TableId(table)).unwrap();
+                    }
+                    let size = store.stats().unwrap().bytes_on_disk;
+                    largest.fetch_max(size, Ordering::Relaxed);
                 }
             });
         }
     });
     let written = start.elapsed().as_secs_f64();
     let live = mib(&store);
-    for table in 1..=TABLES {
-        let mut batch = turn(table, EVENTS);
-        batch.open = false;
-        batch.outbox.clear();
-        commit(&store, batch);
-        store.pack(TableId(table)).unwrap();
-    }
-    let packed = mib(&store);
-    store.close().unwrap();
-    let start = Instant::now();
-    let config = SledConfig {
-        vacuum: 1024 * 1024..u64::MAX,
-        ..SledConfig::new(path)
-    };
-    let store = SledStore::open(&config).unwrap();
-    let opened = start.elapsed().as_secs_f64() * 1e3;
+    let mut export = Vec::new();
+    store.export(&mut export).unwrap();
+    // Where nobody asks for anything for some seconds the files are looked after.
+    std::thread::sleep(Duration::from_secs(4));
     store.at_rest();
+    let rest = mib(&store);
+    store.close().unwrap();
+    drop(store);
+    let start = Instant::now();
+    let store = open(path);
+    let opened = start.elapsed().as_secs_f64() * 1e3;
     println!(
-        "100,000 events in {TABLES} tables: written in {written:.1} s, {live:.1} MiB; \
-         {packed:.1} MiB when all are packed; {:.1} MiB once rewritten, opening took {opened:.0} ms",
+        "{} events in {tables} tables: written in {written:.1} s, {live:.1} MiB, {:.1} when it was largest, \
+         {rest:.1} at rest; an export has {:.1}; opening took {opened:.0} ms, then {:.1} MiB",
+        tables * EVENTS,
+        mib_of(largest.load(Ordering::Relaxed)),
+        mib_of(export.len() as u64),
         mib(&store)
     );
 }
 
+/// Opens a store of which nobody asks how long the disk takes.
+fn open_quick(path: &Path) -> SledStore {
+    let config = SledConfig {
+        sync: Arc::new(|_| Ok(())),
+        ..SledConfig::new(path)
+    };
+    SledStore::open(&config).unwrap()
+}
+
 fn mib(store: &dyn Store) -> f64 {
-    let bytes = store.stats().unwrap().bytes_on_disk;
+    mib_of(store.stats().unwrap().bytes_on_disk)
+}
+
+fn mib_of(bytes: u64) -> f64 {
     f64::from(u32::try_from(bytes >> 10).unwrap()) / 1024.0
 }
 

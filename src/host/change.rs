@@ -172,9 +172,6 @@ impl Host {
             if same && change.events.is_empty() && change.outbox.is_empty() {
                 return Ok((before, result));
             }
-            let once = once.unwrap_or_else(|| {
-                OnceKey::named(format!("own:{id}:{}:{}", before.revision, change.now))
-            });
             let table = self.commit(change, Some(&before), once)?;
             Ok((table, result))
         })
@@ -191,10 +188,15 @@ impl Host {
         for wish in wishes {
             change.wish(wish);
         }
-        self.commit(change, None, once)
+        self.commit(change, None, Some(once))
     }
 
-    fn commit(&self, change: Change, before: Option<&Table>, once: OnceKey) -> Granted<Arc<Table>> {
+    fn commit(
+        &self,
+        change: Change,
+        before: Option<&Table>,
+        once: Option<OnceKey>,
+    ) -> Granted<Arc<Table>> {
         let Change {
             mut table,
             now,
@@ -219,7 +221,7 @@ impl Host {
         let derived = result.map(|result| (Subject::Result(table.id), result.write()));
         let batch = Batch {
             events,
-            once: Some(once),
+            once,
             derived: derived.into_iter().collect(),
             due: match doc.due() {
                 Some(at) if doc.phase.is_live() => Due::At(at),
@@ -260,14 +262,14 @@ impl Host {
         }
     }
 
-    /// Commits a batch that has a once key, and tries again when it is not known whether it went
-    /// through.
+    /// Commits a batch, and tries again when it is not known whether it went through. Nobody else may
+    /// change its subject meanwhile.
     pub(super) fn commit_surely(&self, batch: Batch) -> Result<Commit, StoreError> {
         match self.store.commit(batch.clone()) {
             Err(StoreError::Unknown(_)) => match self.store.commit(batch.clone())? {
-                // Spent by the first try: it did go through.
-                Commit::Duplicate(revision) if revision == batch.expect.next() => {
-                    Ok(Commit::Done(revision))
+                // By the first try: it did go through.
+                Commit::Duplicate(made) | Commit::Stale(made) if made == batch.expect.next() => {
+                    Ok(Commit::Done(made))
                 }
                 other => Ok(other),
             },
@@ -299,12 +301,10 @@ impl Host {
             }
             let work = !outbox.is_empty();
             let now = self.clock.now();
-            let once =
-                once.unwrap_or_else(|| OnceKey::named(format!("own:{subject}:{revision}:{now}")));
             let batch = Batch {
-                outbox,
                 events,
-                once: Some(once),
+                once,
+                outbox,
                 ..Batch::new(subject, revision, now, doc::write(&doc))
             };
             match self.commit_surely(batch)? {

@@ -13,7 +13,7 @@ use super::body::MAX_BODY;
 pub const MAX_NAME: usize = 200;
 /// Numbers of tables and counters are smaller than this, so that counting on cannot overflow.
 pub(super) const MAX_NUMBER: u64 = 1 << 62;
-/// How long a once key is kept at least: seven days, in milliseconds. Commits that come later forget it,
+/// How long a once key is kept at least: seven days, in milliseconds. Commits that spend one later forget it,
 /// each a few.
 pub const ONCE_KEPT_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 

@@ -7,18 +7,32 @@ use std::collections::BTreeMap;
 use crate::engine::{Millis, Revision, TableId};
 
 use super::batch::{MAX_NUMBER, ONCE_KEPT_MS};
-use super::kept::{Counts, Head, Numbers, Spent};
+use super::kept::{Counts, Found, Head, Numbers, Spent};
 use super::outline::Outline;
 use super::tree::{Records, Tree, missing_event};
-use super::{Batch, Commit, Due, Intent, IntentId, Settled, StoreError, Subject, keys, record};
+use super::{
+    Batch, Commit, Due, Intent, IntentId, Settled, StoreError, Subject, keys, patch, record,
+};
 
-/// How many once keys each applied batch looks at, to forget those that are old enough. Each batch
-/// spends one at most, so that all are looked at in the time in which an eighth of them is spent: a day
+/// How many once keys each batch that spends one looks at, to forget those that are old enough. It spends
+/// no more, so that all are looked at in the time in which an eighth of them is spent: a day
 /// more or less, since a week of them is kept.
 const SWEPT_PER_COMMIT: usize = 8;
 
+/// The least length of a document of which it is told what it has become, in bytes.
+const LONG: usize = 256;
+/// What tells it may be this part of the document; where it has become more the document is put whole.
+const PATCHED: usize = 2;
+
 /// Records by their keys; those without one are to be removed.
 pub(super) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
+
+/// Keeps changes for good before all of them are worked out.
+pub(super) type Keep<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
+
+/// The least number of changes of an import that are kept at once. Not many more are: sled lets go of what it
+/// no longer needs a little with each batch.
+const IMPORTED: usize = 100;
 
 /// The records of a tree with changes that are not in it yet.
 pub(super) struct Change<'a, T> {
@@ -26,15 +40,17 @@ pub(super) struct Change<'a, T> {
     pub(super) outline: &'a mut Outline,
     numbers_before: Numbers,
     counts_before: Counts,
-    changes: Changes,
-    /// Whether an import is among the changes, so that there can be too many for one write.
-    pub(super) is_import: bool,
+    pub(super) changes: Changes,
+    /// Where the changes of an import go while it is read; without it all of them wait for its end.
+    keep: Option<Keep<'a>>,
 }
 
-/// A whole export, as the changes that make an empty store the one that was exported.
-pub(super) struct Import {
-    pub(super) outline: Outline,
-    pub(super) changes: Changes,
+/// A piece of an export that is taken in.
+pub(super) enum Import {
+    /// Some of the changes that make an empty store the one that was exported.
+    Changes(Changes),
+    /// Those were all, and this is what is known of them.
+    Whole(Box<Outline>),
 }
 
 impl<T: Records> Records for Change<'_, T> {
@@ -58,15 +74,25 @@ impl<'a, T: Tree> Change<'a, T> {
             counts_before: outline.counts,
             outline,
             changes: Changes::new(),
-            is_import: false,
+            keep: None,
         }
+    }
+
+    /// The same where changes can be kept before the end.
+    pub(super) fn keeping(self, keep: Keep<'a>) -> Self {
+        let keep = Some(keep);
+        Self { keep, ..self }
     }
 
     /// What is to be written, as a whole or not at all.
     pub(super) fn finish(mut self) -> Changes {
         let numbers = self.outline.numbers;
-        if self.is_import || numbers != self.numbers_before || !self.changes.is_empty() {
+        if numbers != self.numbers_before || !self.changes.is_empty() {
             self.put(keys::NUMBERS.to_vec(), record::write_numbers(&numbers));
+        }
+        if !self.outline.fenced && !self.changes.is_empty() {
+            self.outline.fenced = true;
+            keys::fence().for_each(|key| self.mark(key));
         }
         let counts = self.outline.counts;
         if counts != self.counts_before {
@@ -131,16 +157,15 @@ impl<'a, T: Tree> Change<'a, T> {
         {
             return Ok(Commit::Duplicate(spent.revision));
         }
-        // The log is read only where it is packed with the document.
-        let found = self.find(subject, |packed, record| {
-            record::read_whole(subject, packed, record)
-        })?;
-        let is_new = found.is_none();
-        let (before, mut log) = found.unwrap_or_else(|| (Head::new(subject), Vec::new()));
+        let found = self.find(subject)?;
+        let new = Head::new(subject);
+        let before = found.as_ref().map_or(&new, |found| &found.head);
         if before.revision != batch.expect {
             return Ok(Commit::Stale(before.revision));
         }
-        self.sweep(batch.at)?;
+        if batch.once.is_some() {
+            self.sweep(batch.at)?;
+        }
         // Nothing below can fail, so that a batch is never half worked out.
         let revision = before.revision.next();
         if before.packed {
@@ -161,8 +186,12 @@ impl<'a, T: Tree> Change<'a, T> {
             packed: false,
             subject,
         };
+        // What was packed is put anew.
+        let mut log = found
+            .as_ref()
+            .map_or_else(Vec::new, |found| found.log.clone());
         log.extend(batch.events);
-        self.put_subject((!is_new).then_some(&before), &after, &log);
+        self.put_subject(found.as_ref(), &after, &log);
         if let Subject::Table(table) = subject {
             let numbers = &mut self.outline.numbers;
             numbers.next_table = numbers.next_table.max(table.0.saturating_add(1));
@@ -214,20 +243,42 @@ impl<'a, T: Tree> Change<'a, T> {
 
     /// Puts a subject's document in the place of the one before, and `log` at the end of its log:
     /// all of it where it is packed or was.
-    pub(super) fn put_subject(&mut self, before: Option<&Head>, after: &Head, log: &[Vec<u8>]) {
+    pub(super) fn put_subject(&mut self, before: Option<&Found>, after: &Head, log: &[Vec<u8>]) {
         let subject = after.subject;
+        let base = before.and_then(|before| before.base.as_deref());
         if after.packed {
+            if base.is_some() {
+                self.remove(keys::base(subject));
+            }
             self.put(keys::packed(subject), record::write_packed(after, log));
         } else {
             let first = after.events - log.len() as u64;
             for (n, event) in (first..).zip(log) {
                 self.put(keys::event(subject, n), record::write_event(event));
             }
-            self.put(keys::head(subject), record::write_head(after));
+            self.put_head(base, after);
         }
         if let Subject::Table(table) = subject {
-            self.relist(table, before, after);
+            self.relist(table, before.map(|before| &before.head), after);
         }
+    }
+
+    /// Puts a document: a short one as it is, of a long one what it has become since it was put whole.
+    fn put_head(&mut self, base: Option<&[u8]>, head: &Head) {
+        let (key, doc) = (keys::head(head.subject), &head.doc);
+        if doc.len() < LONG {
+            if base.is_some() {
+                self.remove(keys::base(head.subject));
+            }
+            return self.put(key, record::write_head(head));
+        }
+        let patch = base.map(|base| patch::between(base, doc));
+        let patch = patch.filter(|patch| patch.len() <= doc.len() / PATCHED);
+        let patch = patch.unwrap_or_else(|| {
+            self.put(keys::base(head.subject), record::write_event(doc));
+            patch::between(doc, doc)
+        });
+        self.put(key, record::write_patched(head, &patch));
     }
 
     /// Moves a table from the lists and the moment it had to those it has now.
@@ -301,10 +352,10 @@ impl<'a, T: Tree> Change<'a, T> {
     /// Joins a finished table's document and log.
     pub(super) fn pack(&mut self, table: TableId) -> Result<(), StoreError> {
         let subject = Subject::Table(table);
-        let read = |packed, record: &[u8]| record::read_head(subject, packed, record);
-        let Some(before) = self.find(subject, read)? else {
+        let Some(found) = self.find(subject)? else {
             return Err(StoreError::Invalid("there is no such table to pack"));
         };
+        let before = &found.head;
         if before.open {
             return Err(StoreError::Invalid("a live table cannot be packed"));
         }
@@ -323,7 +374,7 @@ impl<'a, T: Tree> Change<'a, T> {
             self.remove(keys::head(subject));
             let mut after = before.clone();
             after.packed = true;
-            self.put_subject(Some(&before), &after, &log);
+            self.put_subject(Some(&found), &after, &log);
         }
         Ok(())
     }
@@ -337,8 +388,7 @@ impl<'a, T: Tree> Change<'a, T> {
         if matches!(subject, Subject::Table(_)) {
             return Err(StoreError::Invalid("a table cannot be erased"));
         }
-        let read = |packed, record: &[u8]| record::read_head(subject, packed, record);
-        let head = self.find(subject, read)?;
+        let found = self.find(subject)?;
         let mut spent = Vec::new();
         let mut note = |key: &[u8], record: &[u8]| -> Result<(), StoreError> {
             if let Some(once) = keys::read_once(key)
@@ -358,8 +408,13 @@ impl<'a, T: Tree> Change<'a, T> {
             }
         }
         // Nothing below can fail.
-        for n in 0..head.map_or(0, |head| head.events) {
-            self.remove(keys::event(subject, n));
+        if let Some(Found { head, base, .. }) = found {
+            for n in 0..head.events {
+                self.remove(keys::event(subject, n));
+            }
+            if base.is_some() {
+                self.remove(keys::base(subject));
+            }
         }
         self.remove(keys::head(subject));
         for key in spent {
@@ -372,17 +427,60 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Takes in a whole export.
-    pub(super) fn import(&mut self, import: Import) -> Result<(), StoreError> {
-        if self.outline.numbers != Numbers::default() {
+    /// Takes in an export piece by piece, and says whether it came to its end. Otherwise nothing of it is
+    /// kept. What is kept of it before its end is marked as unfinished.
+    pub(super) fn import(
+        &mut self,
+        pieces: impl IntoIterator<Item = Import>,
+    ) -> Result<bool, StoreError> {
+        if self.outline.numbers != Numbers::default() || !self.tree.subjects()?.is_empty() {
             return Err(StoreError::Invalid("only an empty store takes an import"));
         }
-        *self.outline = import.outline;
-        self.changes = import.changes;
-        let commits = self.outline.numbers.commits;
-        self.outline.restored = Some(commits);
-        self.put(keys::RESTORED.to_vec(), record::write_restored(commits));
-        self.is_import = true;
-        Ok(())
+        self.mark(keys::IMPORTING.to_vec());
+        for piece in pieces {
+            match piece {
+                Import::Changes(changes) => {
+                    self.changes.extend(changes);
+                    self.keep_some()?;
+                }
+                Import::Whole(outline) => {
+                    *self.outline = *outline;
+                    let commits = self.outline.numbers.commits;
+                    self.outline.restored = Some(commits);
+                    self.put(keys::RESTORED.to_vec(), record::write_restored(commits));
+                    self.remove(keys::IMPORTING.to_vec());
+                    return Ok(true);
+                }
+            }
+        }
+        self.changes.clear();
+        self.outline.fenced = false;
+        loop {
+            let all = self.tree.range(vec![]..vec![u8::MAX]).take(IMPORTED);
+            let keys = all.map(|entry| Ok(entry?.0.borrow().to_vec()));
+            let keys = keys.collect::<Result<Vec<_>, StoreError>>()?;
+            // The mark goes last.
+            let last = keys.len() < IMPORTED;
+            for key in keys
+                .into_iter()
+                .filter(|key| last || *key != keys::IMPORTING)
+            {
+                self.remove(key);
+            }
+            if last {
+                return Ok(false);
+            }
+            self.keep_some()?;
+        }
+    }
+
+    /// Keeps what has changed so far, where that can be done and it is much.
+    fn keep_some(&mut self) -> Result<(), StoreError> {
+        match &mut self.keep {
+            Some(keep) if self.changes.len() + 1 >= IMPORTED => {
+                keep(std::mem::take(&mut self.changes))
+            }
+            _ => Ok(()),
+        }
     }
 }

@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{BufRead, Write};
 use std::sync::Mutex;
+use std::sync::mpsc::sync_channel;
 
 use crate::engine::{Millis, Revision, RoomId, ServerId, TableId};
 use crate::lock::lock;
 
 use super::batch::check_derived;
-use super::change::Change;
+use super::change::{Change, Import};
+use super::kept::Found;
 use super::outline::Outline;
 use super::tree::{Records, Tree};
 use super::{
@@ -58,9 +60,8 @@ pub(super) trait Engine: Send + Sync + fmt::Debug {
 
 impl<E: Engine> Store for E {
     fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError> {
-        let read = |packed, record: &[u8]| record::read_head(subject, packed, record);
-        let head = self.read(|open| open.tree.find(subject, read))?;
-        Ok(head.map(|head| Loaded {
+        let found = self.read(|open| open.tree.find(subject))?;
+        Ok(found.map(|Found { head, .. }| Loaded {
             revision: head.revision,
             doc: head.doc,
         }))
@@ -208,7 +209,16 @@ impl<E: Engine> Store for E {
     }
 
     fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {
-        let import = transfer::read(from)?;
-        self.change(|change| change.import(import))
+        let (sender, pieces) = sync_channel(1);
+        std::thread::scope(|scope| {
+            let kept = scope.spawn(|| self.change(move |change| change.import(pieces)));
+            // Who takes in no more says why below.
+            let send = |piece| sender.send(piece).map_err(|_| StoreError::closed());
+            let read = transfer::read(from, &mut |changes| send(Import::Changes(changes)));
+            let sent = read.and_then(|outline| send(Import::Whole(Box::new(outline))));
+            drop(sender);
+            let kept = kept.join().unwrap_or_else(|_| Err(StoreError::closed()));
+            kept.and(sent)
+        })
     }
 }

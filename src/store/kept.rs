@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::{Index, OnceKey, Subject};
+use super::body::MAX_BODY;
+use super::{Index, OnceKey, Subject, patch};
 
 /// The longest document and log together that are packed into one record, in bytes.
 const MAX_PACKED: usize = 64 * 1024;
@@ -60,6 +61,36 @@ pub(super) struct Head {
 
 /// What is kept about a subject, with its whole log.
 pub(super) type Whole = (Head, Vec<Vec<u8>>);
+
+/// What is kept about a subject as it stands in its record.
+pub(super) struct Written {
+    pub(super) head: Head,
+    /// The whole log, if it is packed with the head.
+    pub(super) log: Vec<Vec<u8>>,
+    /// Whether the head's document is a patch, which makes it of its base.
+    pub(super) is_patch: bool,
+}
+
+/// What is kept about a subject as it was found.
+pub(super) struct Found {
+    pub(super) head: Head,
+    /// The whole log, if it is packed with the head.
+    pub(super) log: Vec<Vec<u8>>,
+    /// What the document is told by, if it does not stand in its record.
+    pub(super) base: Option<Vec<u8>>,
+}
+
+impl Written {
+    /// The document, with this base; `None` if they do not go together.
+    pub(super) fn doc(&self, base: Option<&[u8]>) -> Option<Vec<u8>> {
+        let doc = &self.head.doc;
+        match base {
+            Some(base) if self.is_patch => patch::applied(base, doc, MAX_BODY),
+            None if !self.is_patch => Some(doc.clone()),
+            _ => None,
+        }
+    }
+}
 
 /// A spent once key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

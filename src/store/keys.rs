@@ -15,10 +15,17 @@ pub(super) const COUNTS: &[u8] = b"c";
 pub(super) const SWEPT: &[u8] = b"s";
 /// Stands only while an import is being written.
 pub(super) const IMPORTING: &[u8] = b"!";
+/// `t` number: says nothing. So many of them stand between what is written all the time and what is long
+/// and stays as it is: sled keeps some sixteen neighbours together and writes them together.
+const FENCE: u8 = b't';
+const FENCES: u8 = 32;
 /// `h` subject: a document and what is known about it.
 pub(super) const HEAD: u8 = b'h';
 /// `e` subject number: an event.
 pub(super) const EVENT: u8 = b'e';
+/// `y` subject: a document as it once was, of which the one that stands with its head tells what it has
+/// become.
+pub(super) const BASE: u8 = b'y';
 /// `z` subject: a packed document with its log.
 pub(super) const PACKED: u8 = b'z';
 /// `o` key: a spent once key.
@@ -71,12 +78,26 @@ pub(super) fn read_about(key: &[u8]) -> Option<Subject> {
     rest.is_empty().then_some(subject)
 }
 
+/// The keys of the fence.
+pub(super) fn fence() -> impl Iterator<Item = Vec<u8>> {
+    (0..FENCES).map(|n| vec![FENCE, n])
+}
+
+/// Whether a key is one of the fence.
+pub(super) fn is_fence(key: &[u8]) -> bool {
+    matches!(key, [FENCE, n] if *n < FENCES)
+}
+
 pub(super) fn head(subject: Subject) -> Vec<u8> {
     about(HEAD, subject)
 }
 
 pub(super) fn packed(subject: Subject) -> Vec<u8> {
     about(PACKED, subject)
+}
+
+pub(super) fn base(subject: Subject) -> Vec<u8> {
+    about(BASE, subject)
 }
 
 pub(super) fn event(subject: Subject, n: u64) -> Vec<u8> {

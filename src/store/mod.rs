@@ -24,7 +24,9 @@ mod error;
 mod kept;
 mod keys;
 mod memory;
+mod number;
 mod outline;
+mod patch;
 mod queue;
 mod record;
 #[cfg(feature = "sled")]

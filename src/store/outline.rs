@@ -14,4 +14,6 @@ pub(super) struct Outline {
     pub(super) queue: Queue,
     /// The key of the once key that was looked at last, to see whether it is old enough.
     pub(super) swept: Vec<u8>,
+    /// Whether the fence stands; older versions put up none.
+    pub(super) fenced: bool,
 }

@@ -1,33 +1,39 @@
 //! The stored form of every kind of record. Each begins with the number of its format; this is
 //! the only place that knows what comes after it.
+//!
+//! In format 2 a head has a patch of its document in the document's place, and a packed table is deflated.
+//! All other records have format 1 alone, and these two may have it, too.
+
+use std::io::{Read as _, Write as _};
+
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
 
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::kept::{Counts, Head, Numbers, Spent, Whole};
-use super::{Intent, IntentId, Lane, OnceKey, StoreError, Subject, keys};
+use super::kept::{Counts, Head, Numbers, Spent, Written};
+use super::{Intent, IntentId, Lane, OnceKey, StoreError, Subject, keys, number};
 
-/// The format that this version writes, and the newest that it reads.
-pub(super) const FORMAT: u8 = 1;
+/// The newest format that this version writes and reads.
+pub(super) const FORMAT: u8 = 2;
+/// The format of what nothing was made of.
+const PLAIN: u8 = 1;
 /// A record that says nothing beyond its key.
-pub(super) const MARK: &[u8] = &[FORMAT];
+pub(super) const MARK: &[u8] = &[PLAIN];
+/// The longest packed table, in bytes: a log and a document of the greatest length that is packed, and room
+/// for very many members.
+const MAX_DEFLATED: u64 = 1024 * 1024;
 
 struct Writer(Vec<u8>);
 
 impl Writer {
     fn new() -> Self {
-        Self(vec![FORMAT])
+        Self(vec![PLAIN])
     }
 
-    /// Seven bits a byte, lowest first; the top bit says that more follow.
-    fn number(&mut self, mut n: u64) {
-        loop {
-            let low = n.to_le_bytes()[0] & 0x7f;
-            n >>= 7;
-            if n == 0 {
-                return self.0.push(low);
-            }
-            self.0.push(low | 0x80);
-        }
+    fn number(&mut self, n: u64) {
+        number::write(&mut self.0, n);
     }
 
     fn bytes(&mut self, bytes: &[u8]) {
@@ -39,7 +45,7 @@ impl Writer {
         self.0.extend(keys::subject_bytes(subject));
     }
 
-    fn head(&mut self, head: &Head) {
+    fn head(&mut self, head: &Head, doc: &[u8]) {
         self.number(head.revision.0);
         self.number(head.events);
         let flags = u64::from(head.open)
@@ -57,7 +63,7 @@ impl Writer {
         for member in &head.members {
             self.number(member.0);
         }
-        self.bytes(&head.doc);
+        self.bytes(doc);
     }
 }
 
@@ -65,27 +71,14 @@ struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
     fn new(record: &'a [u8]) -> Result<Self, StoreError> {
-        match record.split_first() {
-            Some((&FORMAT, rest)) => Ok(Self(rest)),
-            Some((&found, _)) if found > FORMAT => Err(StoreError::Newer {
-                found: u32::from(found),
-                known: u32::from(FORMAT),
-            }),
+        match format(record)? {
+            (PLAIN, rest) => Ok(Self(rest)),
             _ => Err(corrupt()),
         }
     }
 
     fn number(&mut self) -> Result<u64, StoreError> {
-        let mut n = 0;
-        for shift in (0..64).step_by(7) {
-            let (&byte, rest) = self.0.split_first().ok_or_else(corrupt)?;
-            self.0 = rest;
-            n |= u64::from(byte & 0x7f) << shift;
-            if byte < 0x80 {
-                return Ok(n);
-            }
-        }
-        Err(corrupt())
+        number::read(&mut self.0).ok_or_else(corrupt)
     }
 
     fn bytes(&mut self) -> Result<&'a [u8], StoreError> {
@@ -137,9 +130,21 @@ fn corrupt() -> StoreError {
     StoreError::corrupt("a record cannot be read; restore the newest dump with `import`")
 }
 
+/// The format of a record, and what comes after it; one of a newer format is refused.
+fn format(record: &[u8]) -> Result<(u8, &[u8]), StoreError> {
+    match record.split_first() {
+        Some((&found, _)) if found > FORMAT => Err(StoreError::Newer {
+            found: u32::from(found),
+            known: u32::from(FORMAT),
+        }),
+        Some((&found, rest)) if found > 0 => Ok((found, rest)),
+        _ => Err(corrupt()),
+    }
+}
+
 /// Refuses a record of a newer format without reading more of it.
 pub(super) fn check_format(record: &[u8]) -> Result<(), StoreError> {
-    Reader::new(record).map(drop)
+    format(record).map(drop)
 }
 
 /// A whole record, of which nothing may be left over.
@@ -147,7 +152,13 @@ fn read<T>(
     record: &[u8],
     parse: impl FnOnce(&mut Reader<'_>) -> Result<T, StoreError>,
 ) -> Result<T, StoreError> {
-    let mut from = Reader::new(record)?;
+    whole(Reader::new(record)?, parse)
+}
+
+fn whole<T>(
+    mut from: Reader<'_>,
+    parse: impl FnOnce(&mut Reader<'_>) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
     let read = parse(&mut from)?;
     if from.0.is_empty() {
         Ok(read)
@@ -204,35 +215,57 @@ pub(super) fn read_restored(record: &[u8]) -> Result<u64, StoreError> {
 
 /// A document and what is known about it.
 pub(super) fn write_head(head: &Head) -> Vec<u8> {
-    write_packed(head, &[])
+    let mut out = Writer::new();
+    out.head(head, &head.doc);
+    out.0
+}
+
+/// What is known about a document, and what makes it of its base.
+pub(super) fn write_patched(head: &Head, patch: &[u8]) -> Vec<u8> {
+    let mut out = Writer(vec![FORMAT]);
+    out.head(head, patch);
+    out.0
 }
 
 /// A document and its whole log; the head's count of events says how many follow.
 pub(super) fn write_packed(head: &Head, log: &[Vec<u8>]) -> Vec<u8> {
     let mut out = Writer::new();
-    out.head(head);
+    out.head(head, &head.doc);
     for event in log {
         out.bytes(event);
     }
-    out.0
-}
-
-/// The head alone of a record, packed or not.
-pub(super) fn read_head(subject: Subject, packed: bool, record: &[u8]) -> Result<Head, StoreError> {
-    if packed {
-        Reader::new(record)?.head(subject, packed)
-    } else {
-        read(record, |from| from.head(subject, packed))
+    match deflated(&out.0[1..]) {
+        Ok(deflated) if deflated.len() < out.0.len() => deflated,
+        _ => out.0,
     }
 }
 
-/// The head of a record, and the log if it is a packed one.
-pub(super) fn read_whole(
+fn deflated(plain: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut encoder = DeflateEncoder::new(vec![FORMAT], Compression::default());
+    encoder.write_all(plain)?;
+    encoder.finish()
+}
+
+fn inflated(record: &[u8]) -> Result<Vec<u8>, StoreError> {
+    let mut plain = Vec::new();
+    let read = DeflateDecoder::new(record)
+        .take(MAX_DEFLATED)
+        .read_to_end(&mut plain);
+    read.map_err(|_| corrupt())?;
+    Ok(plain)
+}
+
+/// What is kept about a subject in one record.
+pub(super) fn read_head(
     subject: Subject,
     packed: bool,
     record: &[u8],
-) -> Result<Whole, StoreError> {
-    read(record, |from| {
+) -> Result<Written, StoreError> {
+    let (format, rest) = format(record)?;
+    let is_new = format == FORMAT;
+    let inflated = (is_new && packed).then(|| inflated(rest)).transpose()?;
+    let from = Reader(inflated.as_deref().unwrap_or(rest));
+    whole(from, |from| {
         let head = from.head(subject, packed)?;
         let mut log = Vec::new();
         if packed {
@@ -240,7 +273,12 @@ pub(super) fn read_whole(
                 log.push(from.bytes()?.to_vec());
             }
         }
-        Ok((head, log))
+        let is_patch = is_new && !packed;
+        Ok(Written {
+            head,
+            log,
+            is_patch,
+        })
     })
 }
 
@@ -323,16 +361,33 @@ mod tests {
 
     #[test]
     fn records_read_back() {
-        let log = vec![vec![], b"event".to_vec()];
-        let written = write_head(&head(false));
-        assert_eq!(read_head(TABLE, false, &written), Ok(head(false)));
+        let read = |packed, record: &[u8]| {
+            let Written {
+                head,
+                log,
+                is_patch,
+            } = read_head(TABLE, packed, record).unwrap();
+            (head, log, is_patch)
+        };
         assert_eq!(
-            read_whole(TABLE, false, &written),
-            Ok((head(false), vec![]))
+            read(false, &write_head(&head(false))),
+            (head(false), vec![], false)
         );
-        let packed = write_packed(&head(true), &log);
-        assert_eq!(read_whole(TABLE, true, &packed), Ok((head(true), log)));
-        assert_eq!(read_head(TABLE, true, &packed), Ok(head(true)));
+        let doc = b"patch".to_vec();
+        let patched = Head {
+            doc: doc.clone(),
+            ..head(false)
+        };
+        assert_eq!(
+            read(false, &write_patched(&head(false), &doc)),
+            (patched, vec![], true)
+        );
+        for event in [b"event".to_vec(), vec![7; 500]] {
+            let log = vec![vec![], event];
+            let packed = write_packed(&head(true), &log);
+            assert!(packed.len() < 100);
+            assert_eq!(read(true, &packed), (head(true), log, false));
+        }
         let spent = Spent {
             key: OnceKey::interaction(3),
             subject: Subject::Bot,
@@ -353,18 +408,31 @@ mod tests {
         assert!(read_intent(IntentId(7), &write_intent(&intent)) == Ok(intent));
     }
 
-    /// The bytes of format 1, which every later version has to read.
+    /// The bytes of both formats, which every later version has to read.
     #[test]
-    fn format_1_is_frozen() {
+    fn formats_are_frozen() {
+        let known = [
+            &[172, 2, 2, 7][..],
+            &[255, 255, 255, 255, 255, 255, 255, 255, 255, 1],
+            &[128, 128, 128, 128, 128, 128, 128, 128, 16, 0],
+            &[2, 127, 128, 1, 3, b'd', b'o', b'c'],
+        ]
+        .concat();
+        let plain = [&[1][..], &known, &[1, b'a', 0]].concat();
+        let deflated = [
+            &[2, 91, 195, 196, 196, 254, 31, 6, 24, 27, 160, 64][..],
+            &[128, 129, 169, 190, 129, 145, 57, 37, 63, 153, 49, 145, 1, 0],
+        ]
+        .concat();
+        for packed in [plain, deflated] {
+            let read = read_head(TABLE, true, &packed).unwrap();
+            assert_eq!(read.head, head(true));
+            assert_eq!(read.log, [b"a".to_vec(), vec![]]);
+        }
+        assert_eq!(write_head(&head(false)), [&[1][..], &known].concat());
         assert_eq!(
-            write_packed(&head(true), &[b"a".to_vec(), vec![]]),
-            [
-                &[1, 172, 2, 2, 7][..],
-                &[255, 255, 255, 255, 255, 255, 255, 255, 255, 1],
-                &[128, 128, 128, 128, 128, 128, 128, 128, 16, 0],
-                &[2, 127, 128, 1, 3, b'd', b'o', b'c', 1, b'a', 0],
-            ]
-            .concat()
+            write_patched(&head(false), b"doc"),
+            [&[2][..], &known].concat()
         );
         let numbers = Numbers {
             next_table: 5,
@@ -376,10 +444,11 @@ mod tests {
 
     #[test]
     fn a_newer_format_is_named() {
-        let newer = StoreError::Newer { found: 2, known: 1 };
-        assert_eq!(read_head(TABLE, false, &[2, 9, 9]), Err(newer.clone()));
-        assert_eq!(read_event(&[2]), Err(newer.clone()));
-        assert_eq!(check_format(&[2]), Err(newer));
+        let newer = StoreError::Newer { found: 3, known: 2 };
+        let head = read_head(TABLE, false, &[3, 9, 9]).map(|_| ());
+        assert_eq!(head, Err(newer.clone()));
+        assert_eq!(read_event(&[3]), Err(newer.clone()));
+        assert_eq!(check_format(&[3]), Err(newer));
         assert!(matches!(check_format(&[]), Err(StoreError::Corrupt { .. })));
     }
 
@@ -388,8 +457,10 @@ mod tests {
         #[test]
         fn any_bytes_are_read_or_refused(mut bytes: Vec<u8>) {
             bytes.insert(0, FORMAT);
-            let _ = read_head(TABLE, false, &bytes);
-            let _ = read_whole(TABLE, true, &bytes);
+            let _ = read_head(TABLE, false, &bytes).is_ok();
+            let _ = read_head(TABLE, true, &bytes).is_ok();
+            bytes[0] = PLAIN;
+            let _ = read_head(TABLE, true, &bytes).is_ok();
             let _ = read_spent(OnceKey::interaction(1), &bytes);
             let _ = read_intent(IntentId(1), &bytes).is_ok();
             let _ = read_numbers(&bytes);

@@ -9,7 +9,7 @@ use std::io::BufRead;
 
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::kept::{Counts, Head, Numbers, Spent};
+use super::kept::{Counts, Head, Numbers, Spent, Written};
 use super::outline::Outline;
 use super::tree::Tree;
 use super::{Index, Intent, OnceKey, StoreError, Subject, keys, record, transfer};
@@ -78,9 +78,13 @@ impl Survey {
     ///
     /// As [`Store::import`](super::Store::import), with the line at which it cannot be read.
     pub fn of_export(from: &mut dyn BufRead) -> Result<Self, StoreError> {
-        let changes = transfer::read(from)?.changes.into_iter();
-        let records = changes.filter_map(|(key, record)| Some((key, record?)));
-        of_tree(&records.collect::<BTreeMap<_, _>>())
+        let mut records = BTreeMap::new();
+        transfer::read(from, &mut |changes| {
+            let put = changes.into_iter();
+            records.extend(put.filter_map(|(key, record)| Some((key, record?))));
+            Ok(())
+        })?;
+        of_tree(&records)
     }
 
     /// Notes that something is wrong.
@@ -125,7 +129,8 @@ fn differs(what: &str, known: u64, found: u64, survey: &mut Survey) {
 /// All records by what they are.
 #[derive(Default)]
 struct Records {
-    heads: BTreeMap<Subject, (Head, Vec<Vec<u8>>)>,
+    heads: BTreeMap<Subject, Written>,
+    bases: BTreeMap<Subject, Vec<u8>>,
     events: BTreeMap<Subject, BTreeMap<u64, Vec<u8>>>,
     /// The keys of due times and lists.
     marks: BTreeSet<Vec<u8>>,
@@ -173,10 +178,16 @@ impl Records {
                 let Some(subject) = keys::read_about(key) else {
                     return Ok(false);
                 };
-                let whole = record::read_whole(subject, kind == keys::PACKED, record)?;
-                if self.heads.insert(subject, whole).is_some() {
+                let written = record::read_head(subject, kind == keys::PACKED, record)?;
+                if self.heads.insert(subject, written).is_some() {
                     survey.fault(subject, "it is kept twice, packed and not");
                 }
+            }
+            Some(&keys::BASE) => {
+                let Some(subject) = keys::read_about(key) else {
+                    return Ok(false);
+                };
+                self.bases.insert(subject, record::read_event(record)?);
             }
             Some(&keys::EVENT) => {
                 let Some((subject, n)) = keys::read_event(key) else {
@@ -207,6 +218,7 @@ impl Records {
             _ if *key == *keys::NUMBERS => self.numbers = Some(record::read_numbers(record)?),
             _ if *key == *keys::COUNTS => self.counts = Some(record::read_counts(record)?),
             _ if *key == *keys::RESTORED => drop(record::read_restored(record)?),
+            _ if keys::is_fence(key) => {}
             _ if *key == *keys::SWEPT => drop(record::read_event(record)?),
             _ if *key == *keys::IMPORTING => self.importing = true,
             _ => return Ok(false),
@@ -216,7 +228,17 @@ impl Records {
 
     /// Puts documents and their logs together.
     fn subjects(&mut self, survey: &mut Survey) {
-        for (subject, (head, mut log)) in std::mem::take(&mut self.heads) {
+        for (subject, written) in std::mem::take(&mut self.heads) {
+            let doc = written.doc(self.bases.remove(&subject).as_deref());
+            if doc.is_none() {
+                survey.fault(
+                    subject,
+                    "what it was and what it has become do not go together",
+                );
+            }
+            let Written { head, mut log, .. } = written;
+            let doc = doc.unwrap_or_default();
+            let head = Head { doc, ..head };
             let table = matches!(subject, Subject::Table(_));
             if head.packed && (head.open || !table) {
                 survey.fault(subject, "it is packed, but no finished table");
@@ -264,6 +286,9 @@ impl Records {
                 log,
             });
             self.expect(subject, &head, survey);
+        }
+        for subject in std::mem::take(&mut self.bases).into_keys() {
+            survey.fault(subject, "what it was is kept and no document");
         }
         for subject in std::mem::take(&mut self.events).into_keys() {
             survey.fault(subject, "it has a log and no document");

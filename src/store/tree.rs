@@ -4,7 +4,7 @@ use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::ops::{Bound, Range};
 
-use super::kept::Whole;
+use super::kept::{Found, Head, Whole, Written};
 use super::{StoreError, Subject, keys, record};
 
 /// Where records are found by their keys.
@@ -16,18 +16,27 @@ pub(super) trait Records {
         read: impl FnOnce(&[u8]) -> Result<A, StoreError>,
     ) -> Result<Option<A>, StoreError>;
 
-    /// What `read` makes of the record that a subject's document is in. It is told whether that is
-    /// a packed one; only tables are packed.
-    fn find<A>(
-        &self,
-        subject: Subject,
-        read: impl Fn(bool, &[u8]) -> Result<A, StoreError>,
-    ) -> Result<Option<A>, StoreError> {
-        let found = self.get(&keys::head(subject), |record| read(false, record))?;
-        if found.is_some() || !matches!(subject, Subject::Table(_)) {
-            return Ok(found);
+    /// What is kept about a subject, in one record or two.
+    fn find(&self, subject: Subject) -> Result<Option<Found>, StoreError> {
+        let read = |packed| move |record: &[u8]| record::read_head(subject, packed, record);
+        let mut written = self.get(&keys::head(subject), read(false))?;
+        // Only tables are packed.
+        if written.is_none() && matches!(subject, Subject::Table(_)) {
+            written = self.get(&keys::packed(subject), read(true))?;
         }
-        self.get(&keys::packed(subject), |record| read(true, record))
+        let Some(written) = written else {
+            return Ok(None);
+        };
+        let base = if written.is_patch {
+            self.get(&keys::base(subject), record::read_event)?
+        } else {
+            None
+        };
+        let doc = written.doc(base.as_deref());
+        let doc = doc.ok_or_else(|| no_base(subject))?;
+        let Written { head, log, .. } = written;
+        let head = Head { doc, ..head };
+        Ok(Some(Found { head, log, base }))
     }
 }
 
@@ -62,8 +71,7 @@ pub(super) trait Tree: Records {
 
     /// A subject's document with its whole log, also when it is packed.
     fn whole(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
-        let read = |packed, record: &[u8]| record::read_whole(subject, packed, record);
-        let Some((head, mut log)) = self.find(subject, read)? else {
+        let Some(Found { head, mut log, .. }) = self.find(subject)? else {
             return Ok(None);
         };
         if !head.packed {
@@ -77,6 +85,12 @@ pub(super) trait Tree: Records {
         }
         Ok(Some((head, log)))
     }
+}
+
+/// The error of a document that cannot be told by what it once was.
+fn no_base(subject: Subject) -> StoreError {
+    let what = format!("what {subject} was is missing; restore the newest dump with `import`");
+    StoreError::corrupt(what)
 }
 
 /// The error of a log that is shorter than its head says.

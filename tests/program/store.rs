@@ -105,12 +105,14 @@ every_engine![
     packing_changes_nothing_that_can_be_read,
     packing_is_refused_where_it_makes_no_sense,
     a_long_log_stays_unpacked_and_readable,
+    whatever_a_document_becomes_is_read,
     impossible_batches_are_refused,
     a_closed_store_refuses_all,
     what_is_erased_is_gone,
     what_follows_goes_with_its_commit_and_counts_as_none,
     an_export_can_be_imported,
     a_bad_import_is_refused_and_leaves_nothing,
+    a_long_import_that_is_refused_leaves_nothing,
     only_an_empty_store_takes_an_import,
     dumps_are_rotated_and_private,
     two_writers_of_one_revision_never_both_win,
@@ -244,10 +246,12 @@ fn a_once_key_is_forgotten_after_a_week(bench: Bench) {
     done(store, first);
     let mut second = batch(1, 1);
     second.at = NOW.plus(ONCE_KEPT_MS);
+    second.once = Some(OnceKey::interaction(1));
     done(store, second);
     assert!(store.seen(&key).unwrap().is_some(), "seven days are kept");
     let mut third = batch(1, 2);
     third.at = NOW.plus(ONCE_KEPT_MS + 1);
+    third.once = Some(OnceKey::interaction(2));
     done(store, third);
     assert_eq!(store.seen(&key).unwrap(), None);
 }
@@ -525,6 +529,55 @@ fn a_long_log_stays_unpacked_and_readable(mut bench: Bench) {
     bench.reopen();
     assert_eq!(bench.store.load(table(1)).unwrap().unwrap().doc, first.doc);
     assert_eq!(bench.store.log(table(1)).unwrap(), first.events);
+}
+
+/// Long, short, hardly changed, wholly changed, packed and unpacked.
+fn whatever_a_document_becomes_is_read(mut bench: Bench) {
+    let text = |salt: u64, len: usize| -> Vec<u8> {
+        let numbers = (salt..).map(|n| n.wrapping_mul(0x9E37_79B9_7F4A_7C15).to_be_bytes()[0]);
+        numbers.take(len).collect()
+    };
+    let with = |at: usize, what: &[u8]| {
+        let mut doc = text(1, 2_000);
+        doc.splice(at..at + 5, what.iter().copied());
+        doc
+    };
+    let docs = [
+        text(1, 2_000),
+        with(100, b"here"),
+        with(1_990, b"and somewhere else"),
+        with(0, b""),
+        text(7, 2_000),
+        text(7, 20),
+        vec![],
+        [text(1, 2_000), text(9, 3_000)].concat(),
+        text(1, 2_000),
+        text(1, MAX_BODY),
+        text(2, MAX_BODY),
+    ];
+    for (n, doc) in (0..).zip(&docs) {
+        for subject in [table(1), Subject::Bot] {
+            done(
+                &*bench.store,
+                Batch::new(subject, Revision(n), NOW, doc.clone()),
+            );
+        }
+        if n % 4 == 3 {
+            bench.store.pack(TableId(1)).unwrap();
+        }
+        if n % 3 == 2 {
+            bench.reopen();
+        }
+        for subject in [table(1), Subject::Bot] {
+            let loaded = bench.store.load(subject).unwrap().unwrap();
+            assert_eq!(
+                (loaded.revision, loaded.doc),
+                (Revision(n + 1), doc.clone())
+            );
+        }
+    }
+    bench.store.erase(Subject::Bot, vec![]).unwrap();
+    assert_eq!(bench.store.load(Subject::Bot).unwrap(), None);
 }
 
 fn impossible_batches_are_refused(bench: Bench) {
@@ -829,6 +882,39 @@ fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {
     store.import(&mut &whole[..]).unwrap();
 }
 
+/// So long that some of it is kept before the end is read.
+fn a_long_import_that_is_refused_leaves_nothing(mut bench: Bench) {
+    let memory = MemoryStore::new();
+    for id in 1..=10 {
+        let mut long = batch(id, 0);
+        long.events = vec![vec![b'e'; 500]; 800];
+        done(&memory, long);
+    }
+    let whole = exported(&memory);
+    let before = exported(&*bench.store);
+    let last = whole.len() - 20;
+    let mut altered = whole.clone();
+    altered[last] ^= 1;
+    let again = |bench: &Bench| {
+        for wrong in [&whole[..last], &altered] {
+            let refused = bench.store.import(&mut &wrong[..]);
+            assert!(
+                matches!(refused, Err(StoreError::Import { .. })),
+                "{refused:?}"
+            );
+            assert_eq!(exported(&*bench.store), before);
+            assert_eq!(bench.store.stats().unwrap().tables, 0);
+        }
+    };
+    again(&bench);
+    bench.reopen();
+    again(&bench);
+    bench.store.import(&mut &whole[..]).unwrap();
+    assert_eq!(exported(&*bench.store), whole);
+    bench.reopen();
+    assert_eq!(exported(&*bench.store), whole);
+}
+
 fn only_an_empty_store_takes_an_import(bench: Bench) {
     let whole = exported(&MemoryStore::new());
     bench.store.import(&mut &whole[..]).unwrap();
@@ -1003,18 +1089,21 @@ mod model {
         let members = prop::option::of(prop::collection::vec(1..3_u64, 0..3));
         let room = prop::option::of((1..3_u64, 1..3_u64));
         (
-            (subject(), 0..3_u64, moment(), bytes()),
+            (subject(), 0..3_u64, moment(), bytes(), any::<bool>()),
             prop::collection::vec(bytes(), 0..4),
             (prop::option::of(once()), due, any::<bool>()),
             (outbox, members, room),
         )
             .prop_map(
                 |(
-                    (subject, expect, at, doc),
+                    (subject, expect, at, mut doc, long),
                     events,
                     (once, due, open),
                     (outbox, members, room),
                 )| {
+                    if long {
+                        doc.extend(b"what stays as it is ".repeat(20));
+                    }
                     let mut batch = Batch::new(subject, Revision(expect), at, doc);
                     batch.events = events;
                     batch.once = once;

@@ -31,6 +31,8 @@ pub(super) struct Rest {
 struct State {
     /// Whether somebody says that there may be something to do.
     wanted: bool,
+    /// Whether they say that nobody asks for anything just now.
+    quiet: bool,
     busy: bool,
     ended: bool,
 }
@@ -40,6 +42,7 @@ impl Default for State {
     fn default() -> Self {
         Self {
             wanted: true,
+            quiet: false,
             busy: false,
             ended: false,
         }
@@ -47,10 +50,16 @@ impl Default for State {
 }
 
 impl Rest {
-    /// Says that there may be something to do.
-    pub(super) fn wake(&self) {
-        lock(&self.state).wanted = true;
+    /// Says that there may be something to do, and whether nobody asks for anything just now.
+    pub(super) fn wake(&self, quiet: bool) {
+        let mut state = lock(&self.state);
+        (state.wanted, state.quiet) = (true, quiet);
         self.changed.notify_all();
+    }
+
+    /// Whether nobody asked for anything when it was last said.
+    fn is_quiet(&self) -> bool {
+        lock(&self.state).quiet
     }
 
     /// Says that the store is being closed.
@@ -98,13 +107,11 @@ pub(super) struct Keeper {
     pub(super) shared: Arc<Shared>,
     pub(super) folder: Folder,
     pub(super) config: SledConfig,
-    /// The bytes of all keys and records, if they were just counted.
-    pub(super) live_bytes: Option<u64>,
 }
 
 impl Keeper {
     /// Does what there is to do until the store is closed.
-    pub(super) fn run(mut self) {
+    pub(super) fn run(self) {
         while self.shared.rest.next() {
             // Damage can also make sled give up in the middle of reading.
             if catch_unwind(AssertUnwindSafe(|| self.look_after())).is_err() {
@@ -114,13 +121,12 @@ impl Keeper {
         }
     }
 
-    fn look_after(&mut self) {
-        let counted = self.live_bytes.take();
-        let unread = self.shared.unread.load(Ordering::SeqCst);
-        if unread || (counted.is_none() && self.has_grown()) {
-            self.read_through();
-        } else if let Some(live_bytes) = counted {
-            self.make_room(live_bytes);
+    fn look_after(&self) {
+        if self.shared.unread.load(Ordering::SeqCst) && !self.read_through() {
+            return;
+        }
+        if self.has_grown() {
+            self.make_room();
         }
     }
 
@@ -128,67 +134,66 @@ impl Keeper {
     fn has_grown(&self) -> bool {
         let size = self.folder.bytes_on_disk();
         let sidecar = *lock(&self.shared.sidecar);
-        // sled needs a few times the live bytes even for files just written, so that their size then is
-        // the other measure: without it they could be written anew again and again.
+        // sled needs some segments to work with and more than the live bytes even for files just written, so
+        // that their size then is the measure. Where more is kept they are written anew for nothing, which
+        // with such steps is seldom.
+        let anew = sidecar.rewritten_bytes;
+        let much = if self.shared.rest.is_quiet() {
+            0
+        } else {
+            anew / 4
+        };
         self.config.vacuum.contains(&size)
-            && size / 2 > sidecar.rewritten_bytes
+            && size > anew + much + self.config.vacuum.start / 2
             && size / 4 * 3 > sidecar.well_bytes
     }
 
-    /// Reads every record, as is done before a start on files of which nobody knows who has written them.
-    fn read_through(&self) {
-        let (mut from, mut live_bytes) = (Vec::new(), 0);
+    /// Reads every record, as is done before a start on files of which nobody knows who has written them;
+    /// says whether it came to the end.
+    fn read_through(&self) -> bool {
+        let mut from = Vec::new();
         loop {
             match self.read_piece(&mut from) {
-                Ok(0) => break,
-                Ok(bytes) => live_bytes += bytes,
+                Ok(true) => {}
+                Ok(false) => break,
                 Err(e @ (StoreError::Corrupt { .. } | StoreError::Newer { .. })) => {
-                    return self.shared.stop(e);
+                    self.shared.stop(e);
+                    return false;
                 }
                 // It could not be read now, which says nothing of what is there.
-                Err(_) => return,
+                Err(_) => return false,
             }
             if !self.shared.pause() {
-                return;
+                return false;
             }
         }
         self.shared.unread.store(false, Ordering::SeqCst);
-        if self.has_grown() {
-            self.make_room(live_bytes);
-        }
+        true
     }
 
-    /// Reads the records from this key on, sets it to that after them, and gives the bytes of their keys
-    /// and of themselves; no bytes when there are none.
-    fn read_piece(&self, from: &mut Vec<u8>) -> Result<u64, StoreError> {
+    /// Reads the records from this key on and sets it to that after them; says whether there were any.
+    fn read_piece(&self, from: &mut Vec<u8>) -> Result<bool, StoreError> {
         let gate = read(&self.shared.gate);
         let open = gate.as_ref().ok_or_else(StoreError::closed)?;
-        let mut bytes = 0;
-        for (key, record) in vacuum::piece(&open.tree, from)? {
-            vacuum::read_record(&key, &record)?;
-            bytes += (key.len() + record.len()) as u64;
-            *from = vacuum::after(&key);
+        let piece = vacuum::piece(&open.tree, from)?;
+        for (key, record) in &piece {
+            vacuum::read_record(key, record)?;
+            *from = vacuum::after(key);
         }
-        Ok(bytes)
+        Ok(!piece.is_empty())
     }
 
-    /// Writes the files anew when less than a third is used.
-    fn make_room(&self, live_bytes: u64) {
-        if !self.has_grown() {
-            return;
-        }
-        let size = self.folder.bytes_on_disk();
+    /// Writes the files anew.
+    fn make_room(&self) {
         // Should there be no room for both, which can stop the store, it is not tried at every start.
-        self.note_well(size);
-        if size / 3 > live_bytes {
-            // Whatever went wrong, the data as it is does as well.
-            let files = Files {
-                shared: &self.shared,
-                folder: &self.folder,
-                cache_bytes: self.config.cache_bytes,
-            };
-            let _ = anew::make(&files);
-        }
+        self.note_well(self.folder.bytes_on_disk());
+        // Whatever went wrong, the data as it is does as well.
+        let files = Files {
+            shared: &self.shared,
+            folder: &self.folder,
+            cache_bytes: self.config.cache_bytes,
+        };
+        let _ = anew::make(&files);
         if self.shared.rest.ended() {
             self.note_well(0);
         }

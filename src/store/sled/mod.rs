@@ -44,8 +44,9 @@ pub struct SledConfig {
     pub folder: PathBuf,
     /// How much memory sled's cache may take, in bytes.
     pub cache_bytes: u64,
-    /// The sizes in bytes at which the files are written anew when less than a third is used. Smaller
-    /// ones are well as they are, greater ones would need much room for both.
+    /// The sizes in bytes at which the files are written anew when they are a quarter larger than they were the
+    /// last time, and some more; in a quiet moment without that quarter. Smaller ones are well as they are, greater ones would need much room
+    /// for both.
     pub vacuum: Range<u64>,
     /// How the data file is forced to the disk; another in a test that makes it fail.
     pub sync: SyncData,
@@ -59,7 +60,7 @@ impl SledConfig {
         Self {
             folder: folder.into(),
             cache_bytes: 16 * 1024 * 1024,
-            vacuum: 64 * 1024 * 1024..512 * 1024 * 1024,
+            vacuum: 32 * 1024 * 1024..512 * 1024 * 1024,
             sync: Arc::new(File::sync_data),
         }
     }
@@ -121,7 +122,7 @@ impl Shared {
 struct Opened {
     db: sled::Db,
     data: File,
-    found: vacuum::Found,
+    outline: Outline,
     sidecar: Sidecar,
     unread: bool,
 }
@@ -170,6 +171,8 @@ impl SledStore {
             Left::Closed | Left::Killed => None,
         };
         let closed = sidecar.closed.take();
+        // From now on it may hold what an older version cannot read.
+        sidecar.format = Sidecar::new().format;
         if left != Left::Killed {
             sidecar.running = None;
             folder.write_sidecar(sidecar).map_err(cannot_write)?;
@@ -188,7 +191,7 @@ impl SledStore {
             sidecar.running = None;
             let _ = folder.write_sidecar(sidecar);
         }
-        let (mut db, found) = opened?;
+        let (mut db, outline) = opened?;
         if vacuum::is_old(&folder.db()) {
             // What was made before has to be written anew to be safe from power cuts.
             vacuum::rewrite(&folder, &db, config.cache_bytes)?;
@@ -199,8 +202,8 @@ impl SledStore {
             sidecar.rewritten_bytes = folder.bytes_on_disk();
         }
         let data = folder.open_data()?;
-        if vacuum::counts(&db)? != found.outline.counts {
-            let counts = record::write_counts(found.outline.counts);
+        if vacuum::counts(&db)? != outline.counts {
+            let counts = record::write_counts(outline.counts);
             db.insert(keys::COUNTS, counts).map_err(|e| failed(&e))?;
             db.flush().map_err(|e| failed(&e))?;
             (config.sync)(&data).map_err(cannot_write)?;
@@ -216,7 +219,7 @@ impl SledStore {
             Opened {
                 db,
                 data,
-                found,
+                outline,
                 sidecar,
                 unread,
             },
@@ -233,14 +236,14 @@ impl SledStore {
         let Opened {
             db,
             data,
-            found,
+            outline,
             sidecar,
             unread,
         } = opened;
         let shared = Arc::new(Shared {
             gate: RwLock::new(Some(Open {
                 tree: db,
-                outline: Mutex::new(found.outline),
+                outline: Mutex::new(outline),
             })),
             stopped: Mutex::new(None),
             sidecar: Mutex::new(sidecar),
@@ -259,7 +262,6 @@ impl SledStore {
             shared: Arc::clone(&shared),
             folder: folder.clone(),
             config: config.clone(),
-            live_bytes: found.live_bytes,
         };
         let writer = thread("store", move || writer.run(&requests))?;
         let keeper = thread("keeper", move || keeper.run())?;
@@ -286,9 +288,8 @@ impl SledStore {
         db: &sled::Db,
         sidecar: Sidecar,
         closed: Option<Closed>,
-    ) -> Result<vacuum::Found, StoreError> {
-        let mut found = vacuum::Found::default();
-        found.outline.counts = match closed {
+    ) -> Result<Outline, StoreError> {
+        let counts = match closed {
             // An older version kept them nowhere else.
             Some(closed) => Counts {
                 tables: sidecar.tables,
@@ -296,9 +297,13 @@ impl SledStore {
             },
             None => vacuum::counts(db)?,
         };
-        vacuum::stock(db, &mut found.outline)?;
-        folder.compare(sidecar, found.outline.numbers.commits)?;
-        Ok(found)
+        let mut outline = Outline {
+            counts,
+            ..Outline::default()
+        };
+        vacuum::stock(db, &mut outline)?;
+        folder.compare(sidecar, outline.numbers.commits)?;
+        Ok(outline)
     }
 
     /// Notes that the store was closed in order, so that it need not be looked at before it is opened
@@ -330,23 +335,19 @@ impl SledStore {
 
     /// Opens a copy of the data and reads all that is in it, so that nothing is touched if it
     /// has to be refused.
-    fn look(
-        folder: &Folder,
-        config: &SledConfig,
-        sidecar: Sidecar,
-    ) -> Result<vacuum::Found, StoreError> {
+    fn look(folder: &Folder, config: &SledConfig, sidecar: Sidecar) -> Result<Outline, StoreError> {
         let Some(copy) = folder.copy_for_look()? else {
-            return Ok(vacuum::Found::default());
+            return Ok(Outline::default());
         };
-        let found = vacuum::open(&copy, config.cache_bytes).and_then(|db| {
+        let outline = vacuum::open(&copy, config.cache_bytes).and_then(|db| {
             // Damage can also make sled give up in the middle of reading.
             let scan = catch_unwind(AssertUnwindSafe(|| vacuum::scan(&db)));
             scan.unwrap_or_else(|_| Err(vacuum::unopenable(&folder.db(), vacuum::GAVE_UP)))
         });
         folder.end_look();
-        let found = found?;
-        folder.compare(sidecar, found.outline.numbers.commits)?;
-        Ok(found)
+        let outline = outline?;
+        folder.compare(sidecar, outline.numbers.commits)?;
+        Ok(outline)
     }
 }
 

@@ -37,14 +37,6 @@ pub(super) const GAVE_UP: &str = "the engine gave up";
 /// Keys with their records.
 pub(super) type Piece = Vec<(sled::IVec, sled::IVec)>;
 
-/// What one pass over all records finds.
-#[derive(Default)]
-pub(super) struct Found {
-    pub(super) outline: Outline,
-    /// Bytes of all keys and records, if they were counted.
-    pub(super) live_bytes: Option<u64>,
-}
-
 /// Whether the database at `path` has segments in which a node can be too long.
 pub(super) fn is_old(path: &Path) -> bool {
     let settings = fs::read(path.join("conf")).unwrap_or_default();
@@ -108,21 +100,17 @@ pub(super) fn unopenable(path: &Path, why: &str) -> StoreError {
 }
 
 /// Reads every record: refuses newer ones, counts, and fills the outbox.
-pub(super) fn scan(db: &sled::Db) -> Result<Found, StoreError> {
-    let mut found = Found::default();
-    let mut live_bytes = 0;
-    let outline = &mut found.outline;
+pub(super) fn scan(db: &sled::Db) -> Result<Outline, StoreError> {
+    let mut outline = Outline::default();
     for entry in db.iter() {
         let (key, value) = entry.map_err(|e| failed(&e))?;
-        live_bytes += (key.len() + value.len()) as u64;
         if let Some(open) = read_record(&key, &value)? {
             outline.counts.tables += 1;
             outline.counts.live += u64::from(open);
         }
     }
-    stock(db, outline)?;
-    found.live_bytes = Some(live_bytes);
-    Ok(found)
+    stock(db, &mut outline)?;
+    Ok(outline)
 }
 
 /// The next records from a key on; none if there are no more.
@@ -165,8 +153,8 @@ pub(super) fn read_record(key: &[u8], record: &[u8]) -> Result<Option<bool>, Sto
         Some(&kind @ (keys::HEAD | keys::PACKED)) => {
             let subject = keys::read_about(key).ok_or_else(unreadable)?;
             if matches!(subject, Subject::Table(_)) {
-                let head = record::read_head(subject, kind == keys::PACKED, record)?;
-                return Ok(Some(head.open));
+                let written = record::read_head(subject, kind == keys::PACKED, record)?;
+                return Ok(Some(written.head.open));
             }
         }
         Some(&keys::ONCE) => {
@@ -200,6 +188,10 @@ pub(super) fn stock(db: &sled::Db, outline: &mut Outline) -> Result<(), StoreErr
     outline.numbers = numbers(db)?;
     outline.restored = db.get(keys::RESTORED, record::read_restored)?;
     outline.swept = db.get(keys::SWEPT, record::read_event)?.unwrap_or_default();
+    outline.fenced = match keys::fence().last() {
+        Some(key) => db.get(&key, |_| Ok(()))?.is_some(),
+        None => true,
+    };
     for entry in db.of_kind(keys::INTENT) {
         let (key, value) = entry?;
         let id = keys::read_intent(&key).ok_or_else(unreadable)?;

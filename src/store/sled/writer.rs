@@ -12,8 +12,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use crate::lock::{lock, read, write};
+use crate::store::StoreError;
 use crate::store::change::{Change, Changes};
-use crate::store::{StoreError, keys, record};
 
 use super::folder::{Folder, Sidecar};
 use super::{Shared, SledConfig};
@@ -23,8 +23,6 @@ pub(super) const GROUP: usize = 256;
 /// The sidecar is written after so many groups, and when nothing came for a while.
 const SIDECAR_GROUPS: u32 = 500;
 const SIDECAR_IDLE: Duration = Duration::from_secs(2);
-/// How many records of an import are written at once.
-const IMPORT_CHUNK: usize = 2_000;
 
 /// Works out what one who waits asked for; it is then on its way to the disk.
 pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, sled::Db>) -> Reply + Send>;
@@ -59,17 +57,17 @@ impl Writer {
             // The first changes count at once: without them an empty database is no surprise.
             let first = lock(&self.shared.sidecar).commits == 0;
             if idle || groups >= SIDECAR_GROUPS || first {
-                self.write_sidecar();
+                self.write_sidecar(idle);
                 groups = 0;
             }
         }
-        self.write_sidecar();
+        self.write_sidecar(false);
     }
 
     /// Brings the sidecar up to what is on the disk, and has the keeper look whether the files have grown
     /// by it. A failure is no loss: the older sidecar
     /// stays true, it only knows less.
-    fn write_sidecar(&self) {
+    fn write_sidecar(&self, quiet: bool) {
         let gate = read(&self.shared.gate);
         let Some(open) = gate.as_ref().filter(|_| self.shared.stopped().is_none()) else {
             return;
@@ -87,7 +85,7 @@ impl Writer {
         };
         if sidecar != *known && self.folder.write_sidecar(sidecar).is_ok() {
             *known = sidecar;
-            self.shared.rest.wake();
+            self.shared.rest.wake(quiet);
         }
     }
 
@@ -103,7 +101,8 @@ impl Writer {
             return;
         };
         let mut outline = lock(&open.outline);
-        let mut change = Change::new(&open.tree, &mut outline);
+        let mut keep = |changes| self.write_changes(&open.tree, changes);
+        let mut change = Change::new(&open.tree, &mut outline).keeping(&mut keep);
         let replies = catch_unwind(AssertUnwindSafe(|| -> Vec<Reply> {
             group.into_iter().map(|work| work(&mut change)).collect()
         }));
@@ -111,8 +110,8 @@ impl Writer {
             self.stop(&gave_up());
             return;
         };
-        let is_import = change.is_import;
-        let written = self.write_changes(&open.tree, change.finish(), is_import);
+        let changes = change.finish();
+        let written = self.write_changes(&open.tree, changes);
         drop(outline);
         drop(gate);
         for reply in replies {
@@ -120,14 +119,8 @@ impl Writer {
         }
     }
 
-    /// Writes changes as a whole. An import is written in pieces, and marked as unfinished until
-    /// the last of them is on the disk.
-    fn write_changes(
-        &self,
-        db: &sled::Db,
-        changes: Changes,
-        is_import: bool,
-    ) -> Result<(), StoreError> {
+    /// Writes changes as a whole.
+    fn write_changes(&self, db: &sled::Db, changes: Changes) -> Result<(), StoreError> {
         if changes.is_empty() {
             return Ok(());
         }
@@ -135,21 +128,11 @@ impl Writer {
             touched.extend(changes.keys().cloned());
         }
         let mut batch = sled::Batch::default();
-        if is_import {
-            batch.insert(keys::IMPORTING, record::MARK);
-            self.apply(db, std::mem::take(&mut batch))?;
-        }
-        for (n, (key, record)) in (1..).zip(changes) {
+        for (key, record) in changes {
             match record {
                 Some(record) => batch.insert(key, record),
                 None => batch.remove(key),
             }
-            if is_import && n % IMPORT_CHUNK == 0 {
-                self.apply(db, std::mem::take(&mut batch))?;
-            }
-        }
-        if is_import {
-            batch.remove(keys::IMPORTING);
         }
         self.apply(db, batch)
     }

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::store::batch::{MAX_NAME, MAX_NUMBER};
 use crate::store::body::{MAX_BODY, hex};
-use crate::store::change::{Change, Import};
+use crate::store::change::{Change, Keep};
 use crate::store::kept::{Head, Whole};
 use crate::store::outline::Outline;
 use crate::store::{IntentId, OnceKey, StoreError, Subject};
@@ -20,8 +20,15 @@ const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
 /// The most members of one table that are read.
 const MAX_MEMBERS: usize = 10_000;
 
-/// Reads a whole export and verifies it: format, order, counts and checksum.
-pub(in crate::store) fn read(from: &mut dyn BufRead) -> Result<Import, StoreError> {
+/// How many bytes of lines are read before what they say is handed on.
+const PIECE: usize = 32 * 1024;
+
+/// Reads a whole export and verifies it: format, order, counts and checksum. What makes an empty store the
+/// one that was exported is handed to `keep` in pieces, and counts for nothing unless all was read.
+pub(in crate::store) fn read(
+    from: &mut dyn BufRead,
+    keep: Keep<'_>,
+) -> Result<Outline, StoreError> {
     let nothing = BTreeMap::new();
     let mut outline = Outline::default();
     let mut reader = Reader {
@@ -32,7 +39,7 @@ pub(in crate::store) fn read(from: &mut dyn BufRead) -> Result<Import, StoreErro
         subject: None,
     };
     let mut hash = Sha256::new();
-    let mut bytes = Vec::new();
+    let (mut bytes, mut read) = (Vec::new(), 0);
     loop {
         bytes.clear();
         reader.line += 1;
@@ -58,14 +65,19 @@ pub(in crate::store) fn read(from: &mut dyn BufRead) -> Result<Import, StoreErro
         }
         hash.update(&bytes);
         reader.take(line)?;
+        read += bytes.len();
+        if read > PIECE {
+            read = 0;
+            keep(std::mem::take(&mut reader.change.changes))?;
+        }
     }
     let mut rest = Vec::new();
     let more = from.take(64).read_to_end(&mut rest);
     if more.is_err() || rest.iter().any(|byte| !byte.is_ascii_whitespace()) {
         return Err(reader.wrong("there is more after the last line"));
     }
-    let changes = reader.change.finish();
-    Ok(Import { outline, changes })
+    keep(reader.change.finish())?;
+    Ok(outline)
 }
 
 struct Reader<'a> {
