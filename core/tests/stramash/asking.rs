@@ -18,7 +18,7 @@ fn asked(playing: &Match<Stramash>, line: &str) -> Vec<(String, Vec<String>)> {
         let question = Stramash::question(asked);
         let hint = Phrase::new(format!("stramash-slot-{}-hint", asked.part));
         let choosing = Stramash::choosing(&view_of(playing), &[], asked).unwrap();
-        let words = choosing.offers.into_iter().flat_map(|offer| offer.words);
+        let words = choosing.offers.into_iter().filter_map(|offer| offer.words);
         (
             told(&[question.unwrap_or(hint)], &names),
             words.map(|words| told(&[words], &names)).collect(),

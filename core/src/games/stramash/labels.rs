@@ -212,10 +212,11 @@ pub(super) fn to_label(view: &View, to: Place) -> Phrase {
         let mut seats = view.homes.iter();
         let other = seats.find(|(seat, home)| **home == mashie && !view.viewer.is(*seat));
         return match other {
-            Some((owner, _)) => Phrase::new("stramash-choice-castle-of").with("owner", owner),
-            None => Phrase::new("stramash-choice-castle"),
-        }
-        .code("place", to);
+            Some((owner, _)) => Phrase::new("stramash-choice-castle-of")
+                .with("owner", owner)
+                .code("place", to),
+            None => Phrase::new("stramash-choice-castle").code("place", to),
+        };
     }
     let Some(seat) = stranger(view, to) else {
         // Somebody else's start is a howe like all others.

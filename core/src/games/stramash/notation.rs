@@ -4,7 +4,7 @@
 //! only one card of that rank is in the hand; between two places may stand any dash, an arrow or a blank. Written
 //! the one way shown here.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
@@ -107,7 +107,7 @@ impl Notation for Stramash {
             .windows(2)
             .all(|two| first_way(&two[0]) == first_way(&two[1]));
         let to = if chosen { 4 } else { 2 };
-        let goals: HashSet<_> = plays.iter().map(|play| play.slots.get(to)).collect();
+        let goals: BTreeSet<_> = plays.iter().map(|play| play.slots.get(to)).collect();
         let parted = |play: &Parts| play.slots.get(4).is_some_and(Option::is_some);
         goals.len() == plays.len() && (chosen || plays.len() <= PARTED || !plays.iter().any(parted))
     }
