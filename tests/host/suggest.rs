@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use stramash::engine::{Names, TableId};
+use stramash::engine::TableId;
 use stramash::host::{Act, Suggestion};
 
 use crate::kit::*;
