@@ -22,7 +22,7 @@ const TABLES: usize = 3;
 /// How long sled's file grows at a time.
 const SEGMENT_KIB: u64 = 16 * 1024;
 /// How much is left of the last of these when the bot starts on a disk that holds no more of them.
-const LEFT_KIB: u64 = 160;
+const LEFT_KIB: u64 = 40;
 
 /// Plays of which somebody heard, and those of which nobody knows whether they were made.
 #[derive(Debug, Default)]

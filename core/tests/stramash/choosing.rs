@@ -75,7 +75,7 @@ fn at_once(plays: &[Action]) -> bool {
 
 /// Whether each thing offered is a whole play.
 fn is_whole(asked: &Asked<Action>) -> bool {
-    let plays: Vec<Action> = asked.all().cloned().collect();
+    let plays: Vec<Action> = asked.all().copied().collect();
     plays.len() == asked.offers.len() && at_once(&plays)
 }
 
