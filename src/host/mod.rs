@@ -45,6 +45,7 @@ mod proof;
 mod recap;
 mod record;
 mod refusal;
+mod refused;
 mod rules;
 mod say;
 mod seal;

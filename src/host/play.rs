@@ -1,8 +1,8 @@
 //! A turn: a line comes in, is played on a copy, committed, and told.
 
 use crate::engine::{
-    AnyMatch, Arg, Choice, Leaving, Millis, Names, OneSeat, Phrase, Played, PlayerId, Refused,
-    Seat, Seats, Shown, Verb,
+    AnyMatch, Arg, Choice, Leaving, Millis, OneSeat, Phrase, Played, PlayerId, Refused, Seat,
+    Seats, Shown, Verb,
 };
 
 use super::call::{Answer, Caller, Given};
@@ -13,7 +13,8 @@ use super::entry::{By, LogEntry};
 use super::fair::{Counters, Supply};
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal, no, stale};
-use super::say::{About, member, no_about, sentences};
+use super::refused::refused_to;
+use super::say::{About, member, no_about};
 use super::seated::Seated;
 use super::table::Table;
 use super::wish::{Letter, Wish};
@@ -472,32 +473,4 @@ pub(super) fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Granted<
 
 fn is_out_of_turn(why: &Shown<Refused, OneSeat>, seat: Seat) -> bool {
     why.as_ref().open_for(seat) == Some(&Refused::NotYourTurn)
-}
-
-/// The rules' refusal in words, for the one who tried.
-fn refused_to(seat: Seat, why: Shown<Refused, OneSeat>, names: Names) -> Refusal {
-    let said = why.map(|why| vec![refused_words(why)]);
-    Refusal::Seat(Box::new((seat, said, names)))
-}
-
-/// The rules' refusal in words.
-pub(super) fn refused_words(why: Refused) -> Phrase {
-    match why {
-        Refused::Over => Phrase::new("host-over"),
-        Refused::NotYourTurn => Phrase::new("host-turn-not-yours"),
-        Refused::Beyond { played, over } => Phrase::new(if over {
-            "host-beyond-end"
-        } else {
-            "host-beyond"
-        })
-        .code("played", played),
-        Refused::Syntax(phrase) => Phrase::new("host-illegal").with("reasons", phrase),
-        Refused::Illegal(reasons) => {
-            Phrase::new("host-illegal").with("reasons", sentences(reasons))
-        }
-        Refused::Ambiguous { candidates } => {
-            Phrase::new("host-ambiguous").code("lines", candidates.join(" · "))
-        }
-        Refused::Spent => Phrase::new("host-spent"),
-    }
 }

@@ -8,6 +8,7 @@ use super::agreed::Agreed;
 use super::chance::{Chance, Declined, Peek, Spent};
 use super::game::{EventView, Game, Redact, View};
 use super::hold::Playable;
+use super::imagined::Imagined;
 use super::leaving::Leaving;
 use super::notation::NotationError;
 use super::options::OptionValues;
@@ -219,7 +220,7 @@ impl<G: Playable> Match<G> {
             .flat_map(|&index| &self.entries[index].events);
         let seen: Vec<EventView<G>> = events.map(|event| event.redact(viewer)).collect();
         let state = G::imagine(self.agreed.options(), &self.view(viewer), &seen, chance)?;
-        Ok(Imagined { viewer, state })
+        Ok(Imagined::of(viewer, state))
     }
 
     /// Plays a line for a seat, all of it or nothing.
@@ -473,32 +474,5 @@ fn check_format<G: Playable>(found: u16) -> Result<(), ThawError> {
         0 => Err(ThawError::Form("format")),
         found if found > known => Err(ThawError::Newer { found, known }),
         _ => Ok(()),
-    }
-}
-
-/// A truth that a viewer imagines behind what it sees. Whatever thinks for a seat is given one of these
-/// and never the state of a match; only [`Match::imagine`] makes one.
-pub struct Imagined<G: Game> {
-    viewer: Viewer,
-    state: G::State,
-}
-
-impl<G: Game> Imagined<G> {
-    /// Who imagines.
-    #[must_use]
-    pub fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    /// What it imagines.
-    #[must_use]
-    pub fn state(&self) -> &G::State {
-        &self.state
-    }
-}
-
-impl<G: Game> std::fmt::Debug for Imagined<G> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Imagined<{}> by {:?}", G::SLUG, self.viewer)
     }
 }

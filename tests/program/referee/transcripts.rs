@@ -168,7 +168,7 @@ fn lines_are_played_or_refused() {
         load(),
         play("9H A8>A18"),
         play("9D A8>A17"),
-        play("9H A8-A17"),
+        play("9H A8*A17"),
         play("hello"),
         play("discard 2S"),
         play(" "),

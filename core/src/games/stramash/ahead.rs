@@ -1,6 +1,6 @@
 //! The board after the first part of a split seven, as its player sees it while choosing the second.
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use crate::engine::Seat;
 
@@ -30,7 +30,7 @@ pub(super) fn after(view: &View, card: Card, part: Step) -> Option<View> {
         seat,
         card,
         more: SmallVec::new(),
-        moves: smallvec![Moved { owner, from, to }],
+        moves: smallvec::smallvec![Moved { owner, from, to }],
         bumped,
     });
     Some(view)

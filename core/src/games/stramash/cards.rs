@@ -6,11 +6,13 @@ use crate::games::hidden::Hidden;
 use super::card::Card;
 use super::options::Options;
 use super::pile::Pile;
-use super::state::HAND;
 use super::stock::Stock;
 
 /// The cards of three packs, which are the most.
 const MOST: usize = 3 * 54;
+
+/// Cards that a seat holds between its turns.
+pub(super) const HAND: usize = 5;
 
 /// Cards of a seat: in its turn one more than between its turns.
 pub(super) type Hand = Pile<{ HAND + 1 }>;

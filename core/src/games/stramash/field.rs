@@ -1,7 +1,7 @@
 //! The board of one moment, ready for walking on it: which steps are open to a Laddie, what
 //! stands against a step, and whom it sends away.
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use crate::engine::Seat;
 
@@ -357,19 +357,19 @@ impl<'s> Field<'s> {
             if options.start_safe && howe == options.home(hit).start() {
                 return Err(Reason::Safe(step.to));
             }
-            return Ok(smallvec![dock(hit, step.to)]);
+            return Ok(smallvec::smallvec![dock(hit, step.to)]);
         }
         if stride == Stride::Joker && !options.joker_on_partner {
             return Err(Reason::JokerOnPartner(step.to));
         }
         if howe == options.home(hit).entry() {
             return match options.partner_on_entry {
-                NoEntry::Dock => Ok(smallvec![dock(hit, step.to)]),
+                NoEntry::Dock => Ok(smallvec::smallvec![dock(hit, step.to)]),
                 NoEntry::Illegal => Err(Reason::OnItsEntry(step.to)),
             };
         }
         let mut sent = Sent::new();
-        let mut taken: SmallVec<[(Howe, Seat); 4]> = smallvec![(howe, owner)];
+        let mut taken: SmallVec<[(Howe, Seat); 4]> = smallvec::smallvec![(howe, owner)];
         let (mut who, mut from) = (hit, step.to);
         loop {
             let entry = options.home(who).entry();

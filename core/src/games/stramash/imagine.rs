@@ -18,11 +18,12 @@ use super::Stramash;
 use super::action::Moved;
 use super::board::{CASTLE, HOWES, Place};
 use super::card::{Card, Rank, Suit};
+use super::cards::HAND;
 use super::event::EventView;
 use super::laddie::{Gait, Laddie, Laddies, Lap};
 use super::mover::Mover;
 use super::options::Options;
-use super::state::{HAND, State, all_cards};
+use super::state::{State, all_cards};
 use super::view::{HandView, View};
 
 /// How often a deal that has come to contradict what was seen is begun anew: from the last shuffle, and

@@ -1,6 +1,6 @@
 //! What a card can do for a seat on the board of one moment.
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use crate::engine::{Seat, Seats};
 
@@ -246,7 +246,9 @@ impl<'s> Mover<'s> {
         match moves {
             // What there is to say of it is said by whoever asks.
             Ways::Unsaid => Ok(Landings::new()),
-            Ways::One([step]) => self.single(card, step).map(|landing| smallvec![landing]),
+            Ways::One([step]) => self
+                .single(card, step)
+                .map(|landing| smallvec::smallvec![landing]),
             Ways::Two(parts) if is_seven(card) => self.split(card, parts).map(Landings::from),
             Ways::Two(_) => Err(vec![Reason::OneLaddie(card)]),
         }

@@ -10,9 +10,10 @@ use crate::engine::{BySeat, Game, Phrase, Position, Reading, Redact, Seat, Viewe
 use super::Stramash;
 use super::board::Place;
 use super::card::Card;
+use super::cards::HAND;
 use super::laddie::{Laddie, Lap, fits};
 use super::options::{Options, Partners};
-use super::state::{HAND, State, all_cards};
+use super::state::{State, all_cards};
 use super::view::{HandView, View};
 
 /// The keys of a position.

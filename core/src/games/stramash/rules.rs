@@ -12,6 +12,7 @@ use super::Stramash;
 use super::action::{Action, LastPlay, Ways};
 use super::board::Place;
 use super::card::{Card, Rank};
+use super::cards::HAND;
 use super::event::Event;
 use super::field::{Field, Landing, Stride};
 use super::laddie::{Gait, Lap, fits};
@@ -19,7 +20,7 @@ use super::mover::{Landings, Mover};
 use super::notation::VERBS;
 use super::options::{Options, PRESETS, SPECS};
 use super::reason::Reason;
-use super::state::{HAND, State, all_cards};
+use super::state::{State, all_cards};
 use super::view::View;
 
 /// The manner of an end by bringing all Laddies home.

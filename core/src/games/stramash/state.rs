@@ -11,9 +11,6 @@ use super::cards::Cards;
 use super::laddie::{Gait, Laddies};
 use super::options::Options;
 
-/// Cards that a seat holds between its turns.
-pub(super) const HAND: usize = 5;
-
 /// The whole truth.
 #[derive(Clone, PartialEq, Eq)]
 pub struct State {

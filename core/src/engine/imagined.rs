@@ -1,0 +1,35 @@
+//! What a viewer makes up of a match to think with.
+
+use super::game::Game;
+use super::seat::Viewer;
+
+/// A truth that a viewer imagines behind what it sees. Whatever thinks for a seat is given one of these
+/// and never the state of a match; only [`Match::imagine`] makes one.
+pub struct Imagined<G: Game> {
+    viewer: Viewer,
+    state: G::State,
+}
+
+impl<G: Game> Imagined<G> {
+    pub(super) fn of(viewer: Viewer, state: G::State) -> Self {
+        Self { viewer, state }
+    }
+
+    /// Who imagines.
+    #[must_use]
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// What it imagines.
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Imagined<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Imagined<{}> by {:?}", G::SLUG, self.viewer)
+    }
+}
