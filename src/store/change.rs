@@ -79,6 +79,7 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     /// The same where changes can be kept before the end.
+    #[cfg(feature = "sled")]
     pub(super) fn keeping(self, keep: Keep<'a>) -> Self {
         let keep = Some(keep);
         Self { keep, ..self }

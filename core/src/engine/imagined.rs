@@ -4,7 +4,7 @@ use super::game::Game;
 use super::seat::Viewer;
 
 /// A truth that a viewer imagines behind what it sees. Whatever thinks for a seat is given one of these
-/// and never the state of a match; only [`Match::imagine`] makes one.
+/// and never the state of a match; only [`Match::imagine`](super::Match::imagine) makes one.
 pub struct Imagined<G: Game> {
     viewer: Viewer,
     state: G::State,
