@@ -67,6 +67,9 @@ async fn run() {
     world.ready().await;
     let people = [world.person("Jean").await, world.person("Rab").await];
     let channel = world.channel().await;
+    for person in &people {
+        world.types_at_once(person, &channel).await;
+    }
     let says = async |person: &Person, name: &str, options: Value| {
         let path = format!("{GAME} {name}");
         world.command(person, &channel, &path, options).await

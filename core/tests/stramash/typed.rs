@@ -113,7 +113,7 @@ fn a_card_without_its_way_says_where_it_leads() {
         "Dd Dd Dd Dd Dd",
     ];
     let few = position(4, &docked, "KH QS 3D 3C 10D 9S", &[]);
-    for text in ["KH", "king Ad", "k a9", "KH A9"] {
+    for text in ["KH", "king Ad", "k a9", "KH A9", "K → A9", "KH >A9"] {
         assert_eq!(
             refused(&few, text),
             "K♥ can be played one way only: KH Ad>A8.",

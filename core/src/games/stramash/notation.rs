@@ -198,7 +198,12 @@ fn read_moves(text: &str) -> Result<(Ways, &str), NotationError> {
         });
         rest = after;
     }
-    let (next, after) = next_word(rest);
+    let (next, after) = match next_word(rest) {
+        (arrow, after) if !arrow.is_empty() && arrow.trim_matches(ARROWS).is_empty() => {
+            next_word(after)
+        }
+        (next, after) => (next.trim_start_matches(ARROWS), after),
+    };
     let place = next.parse::<Place>().is_ok();
     let action = next.is_empty() || next.parse::<Card>().is_ok();
     match *moves {
@@ -220,7 +225,7 @@ fn read_place(text: &str) -> Result<Place, NotationError> {
 /// The two places of a way with which a text begins, and what comes after it: `A8>A17`, `A8 - A17`, `A8 A17`.
 fn way(text: &str) -> Option<(&str, &str, &str)> {
     let (word, after) = next_word(text);
-    let from = word.split(ARROWS).next()?;
+    let from = word.split(ARROWS).next().filter(|from| !from.is_empty())?;
     let to = word[from.len()..].trim_start_matches(ARROWS);
     if !to.is_empty() {
         return Some((from, to, after));

@@ -1,0 +1,357 @@
+//! What the bot costs while many play: fifty tables of all games at one, ten, twenty and fifty plays a
+//! second, then fifty looks at boards a second. Discord and the players are this process, the bot is one of
+//! its own, over real HTTP and WebSocket. Discord's limits are off, as behind a proxy that keeps them, so
+//! that every board goes out.
+//!
+//! `cargo bench --bench load` runs it; `TABLES` and `SECONDS` (of each step) change it. Every play is two
+//! requests: the suggestions, of which one is taken, and the command that plays it at once.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a bench may stop at what must not happen"
+)]
+#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::disallowed_methods, reason = "a bench measures time")]
+#![allow(dead_code, reason = "the end-to-end tests use the rest")]
+
+#[path = "load/process.rs"]
+mod process;
+#[path = "../tests/discord/witness.rs"]
+mod witness;
+#[path = "../tests/discord/world.rs"]
+mod world;
+
+use std::collections::BTreeMap;
+use std::process::Child;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use futures_util::future::{join, join_all};
+use serde_json::{Value, json};
+use stramash::host::press::Act;
+use stramash::host::{Clock as _, SystemClock};
+use stramash::sandbox::{RateLimits, StandInConfig};
+use tempfile::TempDir;
+use tokio::sync::mpsc;
+use tokio::time::{MissedTickBehavior, interval, sleep};
+
+use process::Usage;
+use world::{Person, World};
+
+/// Plays a second, one step after the other.
+const RATES: [u32; 4] = [1, 10, 20, 50];
+/// Looks a second, in the last step.
+const LOOKS: u32 = 50;
+
+/// The games, the command and its option that plays each, and what else can be played.
+const GAMES: [(&str, &[(&str, &str)]); 4] = [
+    ("stramash", &[("play", "move"), ("discard", "card")]),
+    ("stratego", &[("move", "move")]),
+    ("bradspel", &[("move", "move")]),
+    ("skirrid", &[("place", "move")]),
+];
+
+/// Armies of eight that stand so that a match lasts.
+const ARMY: &str = "....2..... .9...M..3. ...S...... F.B.....2.";
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = { runtime }.enable_all().build().unwrap();
+    runtime.block_on(run());
+}
+
+/// A number from the environment, or this one.
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).map_or(usual, |text| text.parse().unwrap())
+}
+
+/// What was measured of one step.
+#[derive(Debug, Default)]
+struct Figures {
+    /// From the command to its answer.
+    answers: Vec<Duration>,
+    /// From the request for suggestions to these.
+    lists: Vec<Duration>,
+    /// The room of each play, and when it was asked for (milliseconds of the clock).
+    plays: Vec<(String, u64)>,
+}
+
+/// Two people at a table of one game in a room of their own.
+struct Pair {
+    world: Arc<World>,
+    game: usize,
+    people: [Person; 2],
+    room: String,
+    table: String,
+    /// Who is likely to be next.
+    next: usize,
+    seed: u64,
+}
+
+impl Pair {
+    async fn open(world: Arc<World>, n: u64) -> Self {
+        let game = usize::try_from(n).unwrap() % GAMES.len();
+        let room = world.new_channel(&format!("room-{n}")).await;
+        let people = [
+            world.person(&format!("Ann {n}")).await,
+            world.person(&format!("Bob {n}")).await,
+        ];
+        for person in &people {
+            world.types_at_once(person, &room).await;
+        }
+        let mut pair = Self {
+            world,
+            game,
+            people,
+            room,
+            table: String::new(),
+            next: 0,
+            seed: n,
+        };
+        pair.begin().await;
+        pair
+    }
+
+    /// Opens a table and starts it.
+    async fn begin(&mut self) {
+        let options = match GAMES[self.game].0 {
+            "stratego" => json!({"form": "barrage", "red": "0"}),
+            _ => json!({}),
+        };
+        let known = self.table.clone();
+        self.table.clear();
+        self.say(0, "new", options).await;
+        let lobby = async || {
+            let all = self.world.controls(&self.people[0], &self.room).await;
+            let mut joins = all.into_iter().filter(|control| control.does(&Act::Join));
+            joins.find_map(|control| {
+                let table = control.press.table?.to_string();
+                (table != known).then_some(table)
+            })
+        };
+        self.table = self.world.eventually("lobby", lobby).await;
+        self.say(1, "join", json!({})).await;
+        self.say(0, "start", json!({})).await;
+        let begun = async || {
+            let all = self.world.controls(&self.people[0], &self.room).await;
+            all.into_iter()
+                .find(|control| control.does(&Act::MyTurn))
+                .map(drop)
+        };
+        self.world.eventually("board", begun).await;
+        if GAMES[self.game].0 == "stratego" {
+            for seat in 0..2 {
+                self.say(seat, "setup letters", json!({"text": ARMY})).await;
+                self.say(seat, "setup ready", json!({})).await;
+            }
+        }
+    }
+
+    fn about(&self, mut options: Value) -> Value {
+        if !self.table.is_empty() {
+            options["table"] = json!(self.table);
+        }
+        options
+    }
+
+    async fn say(&self, seat: usize, name: &str, options: Value) -> Value {
+        let path = format!("{} {name}", GAMES[self.game].0);
+        let options = self.about(options);
+        let person = &self.people[seat];
+        self.world.command(person, &self.room, &path, options).await
+    }
+
+    /// One of the plays that are offered to a seat: the command's name and its options.
+    async fn offered(
+        &mut self,
+        seat: usize,
+        figures: &Mutex<Figures>,
+    ) -> Option<(&'static str, Value)> {
+        let (game, commands) = GAMES[self.game];
+        for (name, option) in commands {
+            let mut options = json!({});
+            options[option] = json!("");
+            let path = format!("{game} {name}");
+            let asked = Instant::now();
+            let all = self
+                .world
+                .suggestions(
+                    &self.people[seat],
+                    &self.room,
+                    &path,
+                    self.about(options.clone()),
+                    option,
+                )
+                .await;
+            figures.lock().unwrap().lists.push(asked.elapsed());
+            if all.is_empty() {
+                continue;
+            }
+            self.seed = self
+                .seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let chosen = usize::try_from(self.seed >> 33).unwrap() % all.len();
+            options[option] = json!(all[chosen].1);
+            return Some((name, options));
+        }
+        None
+    }
+
+    /// One play of whoever is to move; a new match where this one is over.
+    async fn play(&mut self, figures: &Mutex<Figures>) {
+        for _ in 0..2 {
+            let seat = self.next;
+            self.next = 1 - seat;
+            let Some((name, options)) = self.offered(seat, figures).await else {
+                continue;
+            };
+            let at_ms = SystemClock.now().0;
+            let asked = Instant::now();
+            self.say(seat, name, options).await;
+            let mut figures = figures.lock().unwrap();
+            figures.answers.push(asked.elapsed());
+            figures.plays.push((self.room.clone(), at_ms));
+            return;
+        }
+        self.begin().await;
+    }
+
+    /// A look at the board.
+    async fn look(&self, figures: &Mutex<Figures>) {
+        let asked = Instant::now();
+        self.say(self.next, "board", json!({})).await;
+        figures.lock().unwrap().answers.push(asked.elapsed());
+    }
+}
+
+/// What a table is told to do.
+#[derive(Debug, Clone, Copy)]
+enum Do {
+    Play,
+    Look,
+}
+
+/// Has the tables act in turn, so many times a second, and prints what it was like.
+async fn step(world: &World, bot: &Child, pairs: &mut [Pair], act: Do, rate: u32, time: Duration) {
+    let figures = Mutex::new(Figures::default());
+    let (mut doors, mut tables) = (Vec::new(), Vec::new());
+    for pair in pairs.iter_mut() {
+        let (door, mut told) = mpsc::unbounded_channel();
+        doors.push(door);
+        let figures = &figures;
+        tables.push(async move {
+            while let Some(act) = told.recv().await {
+                match act {
+                    Do::Play => pair.play(figures).await,
+                    Do::Look => pair.look(figures).await,
+                }
+            }
+        });
+    }
+    let (before, began) = (Usage::of(bot), Instant::now());
+    let began_ms = SystemClock.now().0;
+    let pace = async move {
+        let mut ticks = interval(Duration::from_secs(1) / rate);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
+        for door in doors.iter().cycle() {
+            ticks.tick().await;
+            if began.elapsed() > time {
+                break;
+            }
+            door.send(act).unwrap();
+        }
+    };
+    join(pace, join_all(tables)).await;
+    // What is still on its way is told within this time, or counts as late.
+    sleep(Duration::from_secs(1)).await;
+    let (after, took) = (Usage::of(bot), began.elapsed().as_secs_f64());
+    let mut figures = figures.into_inner().unwrap();
+    let done = figures.answers.len();
+    let cpu = after.cpu.checked_sub(before.cpu).unwrap().as_secs_f64();
+    println!(
+        "{rate:>2} {} a second: {done} in {took:.0} s, answers {}, CPU {:.2} cores, {:.1} ms each; \
+         memory {} MiB, at most {} MiB",
+        match act {
+            Do::Play => "plays",
+            Do::Look => "looks",
+        },
+        percentiles(&mut figures.answers),
+        cpu / took,
+        cpu * 1e3 / f64::from(u32::try_from(done).unwrap()),
+        after.memory >> 20,
+        after.peak >> 20,
+    );
+    if !figures.lists.is_empty() {
+        println!("   suggestions {}", percentiles(&mut figures.lists));
+        boards(world, &figures.plays, began_ms);
+    }
+}
+
+/// Prints how long after each play its room was shown it.
+fn boards(world: &World, plays: &[(String, u64)], since_ms: u64) {
+    let mut shown: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
+    let sent = world.sent();
+    for sent in sent.iter().filter(|sent| sent.at_ms >= since_ms) {
+        let about = sent.path.strip_prefix("/channels/");
+        if let Some((room, _)) = about.and_then(|rest| rest.split_once("/messages"))
+            && matches!(sent.method.as_str(), "POST" | "PATCH")
+        {
+            shown.entry(room).or_default().push(sent.at_ms);
+        }
+    }
+    let first = |(room, at): &(String, u64)| {
+        let all = shown.get(room.as_str())?.iter();
+        all.copied()
+            .find(|shown| shown >= at)
+            .map(|shown| shown - at)
+    };
+    let late: Vec<Option<u64>> = plays.iter().map(first).collect();
+    let missing = late.iter().filter(|late| late.is_none()).count();
+    let mut late: Vec<Duration> = late
+        .into_iter()
+        .flatten()
+        .map(Duration::from_millis)
+        .collect();
+    println!("   boards {}; not seen: {missing}", percentiles(&mut late));
+}
+
+fn percentiles(took: &mut [Duration]) -> String {
+    took.sort_unstable();
+    let at = |percent: usize| {
+        let found = took
+            .len()
+            .checked_sub(1)
+            .map(|last| took[last * percent / 100]);
+        found.unwrap_or_default().as_secs_f64() * 1e3
+    };
+    format!("p50 {:.1} ms, p99 {:.1} ms", at(50), at(99))
+}
+
+async fn run() {
+    let limits = RateLimits {
+        routes: false,
+        a_second: u32::MAX,
+        ..RateLimits::default()
+    };
+    let config = StandInConfig {
+        limits,
+        ..StandInConfig::default()
+    };
+    let world = Arc::new(World::with(config).await);
+    let home = TempDir::new().unwrap();
+    let mut bot = process::start(home.path(), world.url());
+    world.ready().await;
+    let mut pairs = Vec::new();
+    for n in 0..number("TABLES", 50) {
+        pairs.push(Pair::open(world.clone(), n).await);
+    }
+    println!("{} tables are open", pairs.len());
+    let time = Duration::from_secs(number("SECONDS", 20));
+    for rate in RATES {
+        step(&world, &bot, &mut pairs, Do::Play, rate, time).await;
+    }
+    step(&world, &bot, &mut pairs, Do::Look, LOOKS, time).await;
+    bot.kill().unwrap();
+    bot.wait().unwrap();
+}
