@@ -83,6 +83,13 @@ async fn run() {
         .await;
     says(&people[1], "join", json!({})).await;
     says(&people[0], "start", json!({})).await;
+    // Play begins when the message about the start stands in the channel.
+    world
+        .eventually("board", async || {
+            let all = world.controls(&people[0], &channel).await;
+            all.into_iter().find(|control| control.does(&Act::MyTurn))
+        })
+        .await;
     let path = format!("{GAME} place");
     let mut placed = 0;
     let mover = loop {
@@ -92,7 +99,8 @@ async fn run() {
             let offered = world
                 .suggestions(person, &channel, &path, options, "move")
                 .await;
-            if let Some((_, line)) = offered.into_iter().nth(placed % 7) {
+            let nth = placed % offered.len().clamp(1, 7);
+            if let Some((_, line)) = offered.into_iter().nth(nth) {
                 found = Some((person, line));
                 break;
             }
