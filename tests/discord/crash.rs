@@ -23,6 +23,7 @@ const TABLES: usize = 3;
 const SEGMENT_KIB: u64 = 16 * 1024;
 /// How much is left of the last of these when the bot starts on a disk that holds no more of them.
 const LEFT_KIB: u64 = 40;
+const ZEROS: [u8; 1024] = [0; 1024];
 
 /// Plays of which somebody heard, and those of which nobody knows whether they were made.
 #[derive(Debug, Default)]
@@ -179,18 +180,21 @@ fn fill(data: &Path) -> u64 {
     let log = { log }.find(|path| path.is_file()).expect("sled's file");
     let used = || {
         let bytes = std::fs::read(&log).unwrap();
-        let last = bytes.iter().rposition(|byte| *byte != 0);
-        last.unwrap_or_default() as u64 / 1024 + 1
+        let last = { bytes.chunks(1024) }.rposition(|kib| *kib != ZEROS[..kib.len()]);
+        last.unwrap_or_default() as u64 + 1
     };
-    for n in 1.. {
+    // One document that is always another: with what is noted sled now and then writes all that lies
+    // beside it, and many long documents would pass the end at one bound.
+    for (revision, letter) in (0..).zip(('a'..='z').cycle()) {
         let left = SEGMENT_KIB - used() % SEGMENT_KIB;
         if left <= LEFT_KIB {
             break;
         }
-        let long = "x".repeat(usize::try_from(left * 1024 / 8).unwrap().min(60_000));
+        let long = letter.to_string();
+        let long = long.repeat(usize::try_from(left * 1024 / 8).unwrap().min(100_000));
         let doc = json!({"format": 1, "language": long}).to_string();
-        let subject = Subject::Player(PlayerId(n));
-        let batch = Batch::new(subject, Revision(0), Millis(1), doc.into_bytes());
+        let subject = Subject::Player(PlayerId(1));
+        let batch = Batch::new(subject, Revision(revision), Millis(1), doc.into_bytes());
         store.commit(batch).unwrap();
     }
     store.close().unwrap();
