@@ -14,15 +14,16 @@
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
 #![allow(dead_code, reason = "the end-to-end tests use the rest")]
 
-#[path = "load/process.rs"]
-mod process;
+#[path = "../tests/discord/bot.rs"]
+mod bot;
+#[path = "load/usage.rs"]
+mod usage;
 #[path = "../tests/discord/witness.rs"]
 mod witness;
 #[path = "../tests/discord/world.rs"]
 mod world;
 
 use std::collections::BTreeMap;
-use std::process::Child;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -35,7 +36,8 @@ use tempfile::TempDir;
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
-use process::Usage;
+use bot::Bot;
+use usage::Usage;
 use world::{Person, World};
 
 /// Plays a second, one step after the other.
@@ -233,7 +235,7 @@ enum Do {
 }
 
 /// Has the tables act in turn, so many times a second, and prints what it was like.
-async fn step(world: &World, bot: &Child, pairs: &mut [Pair], act: Do, rate: u32, time: Duration) {
+async fn step(world: &World, bot: &Bot, pairs: &mut [Pair], act: Do, rate: u32, time: Duration) {
     let figures = Mutex::new(Figures::default());
     let (mut doors, mut tables) = (Vec::new(), Vec::new());
     for pair in pairs.iter_mut() {
@@ -249,7 +251,7 @@ async fn step(world: &World, bot: &Child, pairs: &mut [Pair], act: Do, rate: u32
             }
         });
     }
-    let (before, began) = (Usage::of(bot), Instant::now());
+    let (before, began) = (Usage::of(bot.id()), Instant::now());
     let began_ms = SystemClock.now().0;
     let pace = async move {
         let mut ticks = interval(Duration::from_secs(1) / rate);
@@ -265,7 +267,7 @@ async fn step(world: &World, bot: &Child, pairs: &mut [Pair], act: Do, rate: u32
     join(pace, join_all(tables)).await;
     // What is still on its way is told within this time, or counts as late.
     sleep(Duration::from_secs(1)).await;
-    let (after, took) = (Usage::of(bot), began.elapsed().as_secs_f64());
+    let (after, took) = (Usage::of(bot.id()), began.elapsed().as_secs_f64());
     let mut figures = figures.into_inner().unwrap();
     let done = figures.answers.len();
     let cpu = after.cpu.checked_sub(before.cpu).unwrap().as_secs_f64();
@@ -340,7 +342,8 @@ async fn run() {
     };
     let world = Arc::new(World::with(config).await);
     let home = TempDir::new().unwrap();
-    let mut bot = process::start(home.path(), world.url());
+    let proxy = format!("api_url = \"{}\"", world.url());
+    let bot = Bot::start_at(home.path(), &proxy, "stramash=info,warn");
     world.ready().await;
     let mut pairs = Vec::new();
     for n in 0..number("TABLES", 50) {
@@ -352,6 +355,5 @@ async fn run() {
         step(&world, &bot, &mut pairs, Do::Play, rate, time).await;
     }
     step(&world, &bot, &mut pairs, Do::Look, LOOKS, time).await;
-    bot.kill().unwrap();
-    bot.wait().unwrap();
+    bot.kill();
 }

@@ -177,11 +177,7 @@ pub(super) fn add(
                 let phrase = Phrase::new(id).with("steps", walk.trail);
                 message.text.push(Part::Open(phrase));
             }
-            let asked_for = match &walk.preview {
-                Some(preview) => question(&preview.view, &step),
-                None => question(own.shown(), &step),
-            };
-            let (offers, picture) = match walk.preview {
+            let (offers, question, picture) = match walk.preview {
                 Some(preview) => {
                     let standing = preview.view.as_ref().map(|view| view.standing());
                     message.text.push(Part::Shown(standing));
@@ -190,14 +186,15 @@ pub(super) fn add(
                 None if path.is_empty() => {
                     let recap = own.recap(Some(&step));
                     let offers = recap.as_ref().map(|recap| recap.offers.clone());
-                    (offers, Picture::Recap(recap))
+                    let question = recap.as_ref().map(|recap| recap.question.clone());
+                    (offers, question, Picture::Recap(recap))
                 }
                 None => asked(own.shown(), &step),
             };
             let offers = offers.open_for(own.seat).unwrap_or_default();
             let values = said(values, offers);
-            let asked_for = asked_for.open_for(own.seat).flatten();
-            let question = asked_for.unwrap_or_else(|| match step.part {
+            let question = question.open_for(own.seat).flatten();
+            let question = question.unwrap_or_else(|| match step.part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
                 slot => Phrase::new(format!("{}-slot-{slot}-hint", game.slug())),
             });
@@ -213,23 +210,22 @@ pub(super) fn add(
     }
 }
 
-/// What the game asks at a step, where it has a question of its own.
-fn question(view: &SeatView, step: &Step) -> Shown<Option<Phrase>, OneSeat> {
-    view.as_ref().map(|view| view.question(step))
-}
+/// What one seat may see.
+type Seen<T> = Shown<T, OneSeat>;
 
-/// A step of choosing in what a view shows: what is said of each offer, and the picture.
-fn asked(view: &SeatView, step: &Step) -> (Shown<Vec<Offer>, OneSeat>, Picture) {
+/// A step of choosing in what a view shows: what is said of each offer, what is asked, where the game has a
+/// question of its own, and the picture.
+fn asked(view: &SeatView, step: &Step) -> (Seen<Vec<Offer>>, Seen<Option<Phrase>>, Picture) {
     let mut board = Board::of(view);
     let choosing = view.as_ref().map(|view| view.choosing(step)).transpose();
     let Some(choosing) = choosing else {
-        return (view.as_ref().map(|_| Vec::new()), Picture::Board(board));
+        let offers = view.as_ref().map(|_| Vec::new());
+        return (offers, view.as_ref().map(|_| None), Picture::Board(board));
     };
     board.scene = choosing.as_ref().map(|choosing| choosing.scene.clone());
-    (
-        choosing.map(|choosing| choosing.offers),
-        Picture::Board(board),
-    )
+    let question = choosing.as_ref().map(|choosing| choosing.question.clone());
+    let offers = choosing.map(|choosing| choosing.offers);
+    (offers, question, Picture::Board(board))
 }
 
 /// The words of what is offered, with the number of each that stands in the picture.

@@ -21,12 +21,13 @@ pub struct Bot {
 impl Bot {
     /// Starts a bot whose data is in `home`, which keeps what earlier bots left there.
     pub fn start(home: &Path, door: &Door, filter: &str) -> Self {
-        Self::start_by(
-            Command::new(env!("CARGO_BIN_EXE_stramash")),
-            home,
-            door,
-            filter,
-        )
+        Self::start_at(home, &behind(home, door), filter)
+    }
+
+    /// The same, with these lines of its settings about the way to Discord.
+    pub fn start_at(home: &Path, way: &str, filter: &str) -> Self {
+        let command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        Self::start_by(command, home, way, filter)
     }
 
     /// The same, on a disk with room for files of at most so many KiB.
@@ -35,22 +36,17 @@ impl Bot {
         let confine = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", kib * 2);
         let mut command = Command::new("sh");
         command.args(["-c", &confine, env!("CARGO_BIN_EXE_stramash")]);
-        Self::start_by(command, home, door, filter)
+        Self::start_by(command, home, &behind(home, door), filter)
     }
 
-    fn start_by(mut command: Command, home: &Path, door: &Door, filter: &str) -> Self {
+    fn start_by(mut command: Command, home: &Path, way: &str, filter: &str) -> Self {
         let config = home.join("config.toml");
         let data = home.join("data");
-        let certificate = home.join("certificate.pem");
-        fs::write(&certificate, &door.certificate).unwrap();
         let settings = format!(
-            "[discord]\nconnect_to = \"{}\"\ncertificate_file = \"{}\"\n\
-             presses_per_second = 1000\n\
+            "[discord]\n{way}\npresses_per_second = 1000\n\
              [data]\nfolder = \"{}\"\n\
              [log]\nfilter = \"{filter}\"\n\
              [tables]\nper_room = 1000\nper_player = 1000\nforced_play_seconds = 0\nslip_seconds = 0\n",
-            door.address,
-            certificate.display(),
             data.display()
         );
         fs::write(&config, settings).unwrap();
@@ -91,6 +87,11 @@ impl Bot {
         fs::read_to_string(&self.log).unwrap_or_default()
     }
 
+    /// The number of its process, while it runs.
+    pub fn id(&self) -> u32 {
+        self.child.as_ref().expect("it runs").id()
+    }
+
     /// How it ended, if it has ended by itself.
     pub fn ended(&mut self) -> Option<ExitStatus> {
         let status = self.child.as_mut()?.try_wait().unwrap()?;
@@ -106,10 +107,10 @@ impl Bot {
 
     /// Asks it to end, as systemd or Docker do, and waits. The time it took comes with it.
     pub fn terminate(mut self) -> (ExitStatus, Duration) {
+        let mut ask = Command::new("kill");
+        ask.arg("-TERM").arg(self.id().to_string());
         let mut child = self.child.take().unwrap();
         let since = Instant::now();
-        let mut ask = Command::new("kill");
-        ask.arg("-TERM").arg(child.id().to_string());
         assert!(ask.status().unwrap().success());
         let status = child.wait().unwrap();
         let took = since.elapsed();
@@ -126,6 +127,17 @@ impl Bot {
             self.look();
         }
     }
+}
+
+/// The way to Discord through the stand-in's door.
+fn behind(home: &Path, door: &Door) -> String {
+    let certificate = home.join("certificate.pem");
+    fs::write(&certificate, &door.certificate).unwrap();
+    format!(
+        "connect_to = \"{}\"\ncertificate_file = \"{}\"",
+        door.address,
+        certificate.display()
+    )
 }
 
 impl Drop for Bot {

@@ -212,8 +212,8 @@ fn chance_sets_up_something_sensible_and_touches_no_draw_of_the_match() {
     assert!(!ready(&world, ANN, table).contains("can't"));
 }
 
-#[test]
-fn a_draw_is_offered_and_taken_out_of_turn() {
+/// A table of Stratego with eight pieces each at which play has begun, and nothing is under way.
+fn at_war() -> (World, TableId) {
     let world = World::new();
     let table = stratego(&world, "form=barrage");
     for who in [ANN, BOB] {
@@ -221,6 +221,12 @@ fn a_draw_is_offered_and_taken_out_of_turn() {
         ready(&world, who, table);
     }
     world.deliver();
+    (world, table)
+}
+
+#[test]
+fn a_draw_is_offered_and_taken_out_of_turn() {
+    let (world, table) = at_war();
     // It is Ann's turn; she offers before she moves.
     let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
     assert!(!said.contains("can't"), "{said}");
@@ -276,13 +282,7 @@ fn told_to(sent: &[Outgoing], who: u64) -> (Vec<String>, Option<String>) {
 
 #[test]
 fn an_offer_reaches_whose_turn_it_is_and_goes_when_it_is_taken_back_or_declined() {
-    let world = World::new();
-    let table = stratego(&world, "form=barrage");
-    for who in [ANN, BOB] {
-        set_up(&world, who, table);
-        ready(&world, who, table);
-    }
-    world.deliver();
+    let (world, table) = at_war();
     // It is Ann's turn, and Bob offers.
     world.says(BOB, &format!("stratego draw word=offer table={table}"));
     let sent = world.deliver();

@@ -359,7 +359,7 @@ impl<G: Playable> AnyMatch for Match<G> {
 /// What a viewer is told of events.
 fn told<G: Playable>(options: &G::Options, events: &[G::Event], viewer: Viewer) -> Vec<Phrase> {
     let events: Vec<_> = events.iter().map(|event| event.redact(viewer)).collect();
-    G::tell_under(options, &events)
+    G::tell_all(options, &events)
 }
 
 /// Why sequences of actions were not counted.

@@ -27,6 +27,8 @@ pub struct Choosing {
     pub scene: Scene,
     /// What is said of each of the offered values, in their order.
     pub offers: Vec<Offer>,
+    /// What is asked, where there is a better question than that of the slot, `<game>-slot-<slot>-hint`.
+    pub question: Option<Phrase>,
 }
 
 /// One of the values that are offered.

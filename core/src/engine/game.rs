@@ -332,11 +332,6 @@ pub trait Present: Game {
         let _ = (view, plays, asked);
         None
     }
-    /// What is asked at a step, where the game has a better question than that of the slot, `<game>-slot-<slot>-hint`.
-    fn question(asked: &Asked<Self::Action>) -> Option<Phrase> {
-        let _ = asked;
-        None
-    }
     /// Another action that would come to the same, if it is legal as well: where both could be chosen, that one
     /// alone is offered.
     fn twin(view: &View<Self>, action: &Self::Action) -> Option<Self::Action> {
@@ -377,13 +372,9 @@ pub trait Present: Game {
     /// What a viewer is told of an event, if anything.
     fn tell(event: &EventView<Self>) -> Option<Phrase>;
     /// What a viewer is told of the events of an entry; runs of a kind can be told in one.
-    fn tell_all(events: &[EventView<Self>]) -> Vec<Phrase> {
-        events.iter().filter_map(Self::tell).collect()
-    }
-    /// The same, where the table's options are needed to say it.
-    fn tell_under(options: &Self::Options, events: &[EventView<Self>]) -> Vec<Phrase> {
+    fn tell_all(options: &Self::Options, events: &[EventView<Self>]) -> Vec<Phrase> {
         let _ = options;
-        Self::tell_all(events)
+        events.iter().filter_map(Self::tell).collect()
     }
     /// What stands on the board that nobody should have to read from the picture, such as what bars
     /// the way now.

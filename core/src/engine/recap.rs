@@ -30,6 +30,8 @@ pub struct Recap {
     pub scene: Scene,
     /// What is said of each value that is offered at that step, where the picture shows them.
     pub offers: Vec<Offer>,
+    /// What is asked at that step, where the game has a question of its own for it.
+    pub question: Option<Phrase>,
 }
 
 /// A play that is told.
@@ -63,7 +65,7 @@ impl<G: Playable> Turn<G> {
 
     fn told(&self, options: &G::Options) -> Vec<Phrase> {
         let undo = self.undo.clone();
-        let told = G::tell_under(options, &self.events);
+        let told = G::tell_all(options, &self.events);
         undo.into_iter().chain(told).collect()
     }
 }
@@ -161,15 +163,17 @@ pub(super) fn recap<G: Playable>(
     }
     let seen = Seen::<G>::by(viewer, Arc::clone(&playing.state));
     let choosing = step.and_then(|step| seen.step(step, &marked));
-    let Choosing { scene, offers } = choosing.unwrap_or_else(|| Choosing {
+    let choosing = choosing.unwrap_or_else(|| Choosing {
         scene: seen.scene_since(&marked),
         offers: Vec::new(),
+        question: None,
     });
     Recap {
         earlier: loud.len(),
         plays,
-        scene,
-        offers,
+        scene: choosing.scene,
+        offers: choosing.offers,
+        question: choosing.question,
     }
 }
 

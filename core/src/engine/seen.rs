@@ -68,8 +68,6 @@ pub trait AnyView: Send + Sync {
     fn choices(&self) -> Vec<Choice>;
     /// How a step of choosing among these looks, where it has a picture of its own.
     fn choosing(&self, step: &Step) -> Option<Choosing>;
-    /// What is asked at a step of choosing among these, where the game has a question of its own for it.
-    fn question(&self, step: &Step) -> Option<Phrase>;
     /// Every whole turn that the seat could make now, as a line.
     fn plays(&self) -> Vec<String>;
     /// The line by which the seat, if it is to act, lets its turn go by, where the rules allow that.
@@ -139,23 +137,18 @@ impl<G: Playable> Seen<G> {
         seat.map_or_else(Vec::new, |seat| G::legal_actions(&self.state, seat))
     }
 
-    /// A step with what it leads to among the seat's choices.
-    fn asked(&self, step: &Step) -> Option<Asked<G::Action>> {
+    /// How a step among the seat's choices looks in the picture with the marks of these plays.
+    pub(super) fn step(&self, step: &Step, plays: &[Recalled<G>]) -> Option<Choosing> {
         let legal = self.legal();
         let offer = |places: &Vec<usize>| {
             let actions = places.iter().map(|place| legal.get(*place).cloned());
             let actions: Option<Vec<G::Action>> = actions.collect();
             actions.filter(|actions| !actions.is_empty())
         };
-        Some(Asked {
+        let asked = Asked {
             part: step.part,
             offers: step.offers.iter().map(offer).collect::<Option<_>>()?,
-        })
-    }
-
-    /// How a step among the seat's choices looks in the picture with the marks of these plays.
-    pub(super) fn step(&self, step: &Step, plays: &[Recalled<G>]) -> Option<Choosing> {
-        let asked = self.asked(step)?;
+        };
         let choosing = G::choosing(&self.view, plays, &asked)?;
         debug_assert_eq!(choosing.offers.len(), asked.offers.len());
         Some(choosing)
@@ -245,10 +238,6 @@ impl<G: Playable> AnyView for Seen<G> {
 
     fn choosing(&self, step: &Step) -> Option<Choosing> {
         self.step(step, &[])
-    }
-
-    fn question(&self, step: &Step) -> Option<Phrase> {
-        G::question(&self.asked(step)?)
     }
 
     fn plays(&self) -> Vec<String> {

@@ -15,9 +15,9 @@ fn asked(playing: &Match<Stramash>, line: &str) -> Vec<(String, Vec<String>)> {
         asked.part != "card" && asked.all().all(begins)
     });
     let steps = found.iter().map(|asked| {
-        let question = Stramash::question(asked);
         let hint = Phrase::new(format!("stramash-slot-{}-hint", asked.part));
         let choosing = Stramash::choosing(&view_of(playing), &[], asked).unwrap();
+        let question = choosing.question;
         let words = choosing.offers.into_iter().filter_map(|offer| offer.words);
         (
             told(&[question.unwrap_or(hint)], &names),

@@ -14,6 +14,7 @@ use super::Bradspel;
 use super::action::Action;
 use super::event::{Event, EventView};
 use super::lessons::LESSONS;
+use super::options::Options;
 use super::options::Scoring;
 use super::point::{Origin, Point, Target};
 use super::reason::Reason;
@@ -52,7 +53,11 @@ impl Present for Bradspel {
             words: actions.first().and_then(|action| words(view, action)),
         };
         let offers = asked.offers.iter().zip(places).map(offer).collect();
-        Some(Choosing { scene, offers })
+        Some(Choosing {
+            scene,
+            offers,
+            question: None,
+        })
     }
 
     fn leaves_mark(seen: &EventView) -> bool {
@@ -161,7 +166,7 @@ impl Present for Bradspel {
     }
 
     /// A turn is told in one sentence.
-    fn tell_all(events: &[EventView]) -> Vec<Phrase> {
+    fn tell_all(_: &Options, events: &[EventView]) -> Vec<Phrase> {
         turns::told(events)
     }
 

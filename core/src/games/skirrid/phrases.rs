@@ -121,12 +121,33 @@ impl Present for Skirrid {
         })
     }
 
-    fn tell_all(events: &[EventView]) -> Vec<Phrase> {
-        told(None, events)
-    }
-
-    fn tell_under(options: &Options, events: &[EventView]) -> Vec<Phrase> {
-        told(Some(&options.kit), events)
+    /// Turns missed with the die, one after the other, are told in one sentence; of a tile all its squares.
+    fn tell_all(options: &Options, events: &[EventView]) -> Vec<Phrase> {
+        let mut told = Vec::new();
+        let mut rest = events;
+        while let Some((first, after)) = rest.split_first() {
+            let missed = misses(rest);
+            if missed.len() > 1 {
+                let seats = missed.iter().copied().collect();
+                told.push(
+                    Phrase::new("skirrid-missed")
+                        .with("seats", seat_names(seats))
+                        .with("n", missed.len()),
+                );
+                rest = &rest[missed.len() * 2..];
+                continue;
+            }
+            told.extend(match &first.0 {
+                Event::Placed {
+                    seat,
+                    placement,
+                    sum,
+                } => Some(placed(Some(&options.kit), *seat, placement, sum)),
+                _ => Self::tell(first),
+            });
+            rest = after;
+        }
+        told
     }
 
     /// What the die says, and which Blocks are in force.
@@ -220,36 +241,6 @@ impl Present for Skirrid {
             _ => return None,
         })
     }
-}
-
-/// What is told of events. Turns missed with the die, one after the other, are told in one sentence; of a tile
-/// all its squares, where its outline is known.
-fn told(kit: Option<&Kit>, events: &[EventView]) -> Vec<Phrase> {
-    let mut told = Vec::new();
-    let mut rest = events;
-    while let Some((first, after)) = rest.split_first() {
-        let missed = misses(rest);
-        if missed.len() > 1 {
-            let seats = missed.iter().copied().collect();
-            told.push(
-                Phrase::new("skirrid-missed")
-                    .with("seats", seat_names(seats))
-                    .with("n", missed.len()),
-            );
-            rest = &rest[missed.len() * 2..];
-            continue;
-        }
-        told.extend(match &first.0 {
-            Event::Placed {
-                seat,
-                placement,
-                sum,
-            } => Some(placed(kit, *seat, placement, sum)),
-            _ => Skirrid::tell(first),
-        });
-        rest = after;
-    }
-    told
 }
 
 /// How the match has ended, if it has.

@@ -273,7 +273,8 @@ fn playable(board: &State, seat: Seat) -> BTreeSet<Power> {
     let mover = Mover::new(board, seat);
     let plain = Rank::ALL.map(|rank| Card::Plain(rank, Suit::Spades));
     let cards = plain.into_iter().chain([Card::Joker]);
-    let playable = cards.filter(|card| mover.must_play(*card));
+    let own = mover.outlooks();
+    let playable = cards.filter(|card| mover.must_play(&own, *card));
     playable.map(Card::rank).collect()
 }
 

@@ -115,10 +115,10 @@ impl<'s> Mover<'s> {
     }
 
     /// Whether a seat that holds the card may not discard.
-    pub(super) fn must_play(&self, card: Card) -> bool {
+    pub(super) fn must_play(&self, own: &Outlooks, card: Card) -> bool {
         let spared = card == Card::Joker && self.field.options.joker_never_forced;
         let mut playable = false;
-        self.each_play(&self.outlooks(), card, &mut |_| playable = true);
+        self.each_play(own, card, &mut |_| playable = true);
         playable && !spared
     }
 

@@ -48,10 +48,6 @@ impl Present for Stramash {
         scene::choosing(view, plays, asked)
     }
 
-    fn question(asked: &Asked<Action>) -> Option<Phrase> {
-        scene::question(asked)
-    }
-
     /// A seven in the other order, if both Laddies and whom they send away end where they do in this one: the
     /// first in the order of places begins.
     fn twin(view: &View, action: &Action) -> Option<Action> {

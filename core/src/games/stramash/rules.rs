@@ -146,7 +146,8 @@ impl Game for Stramash {
                 Err(why) => reasons.extend(why),
             },
             Action::Discard { .. } => {
-                let playable = kinds(state, seat).filter(|card| mover.must_play(*card));
+                let own = mover.outlooks();
+                let playable = kinds(state, seat).filter(|card| mover.must_play(&own, *card));
                 let playable: Vec<Card> = playable.collect();
                 if !playable.is_empty() {
                     reasons.push(Reason::MustPlay(playable));

@@ -23,7 +23,7 @@ mod recap;
 mod tags;
 mod trail;
 
-pub(super) use choosing::{choosing, question};
+pub(super) use choosing::choosing;
 pub(super) use landmarks::landmarks;
 
 use crate::engine::{Recalled, Seats};

@@ -362,6 +362,7 @@ fn walk<G: Sight>(
         let choosing = Choosing {
             scene: recap.scene,
             offers: recap.offers,
+            question: recap.question,
         };
         legible(&choosing);
         at_their_places::<G>(known, &view, &asked, &values, &choosing);

@@ -24,7 +24,11 @@ pub(super) fn choosing(
         words: words(view, asked.part, offer),
     });
     let offers = offers.collect();
-    Some(Choosing { scene, offers })
+    Some(Choosing {
+        scene,
+        offers,
+        question: None,
+    })
 }
 
 /// What is said of an offer: a tile with its size, a place; and where hints are given what it scores at

@@ -26,6 +26,7 @@ pub(in crate::games::stramash) fn choosing(
         "verb" => Some(Choosing {
             scene: drawn(view, plays, None, |_| Look::Plain).0,
             offers: asked.offers.iter().map(|_| Offer::default()).collect(),
+            question: None,
         }),
         "card" => Some(of_cards(view, plays, asked)),
         part => of_places(view, plays, asked, part),
@@ -33,9 +34,9 @@ pub(in crate::games::stramash) fn choosing(
 }
 
 /// What is asked for a place: whom to bump, or where to, rather than which Laddie it is.
-pub(in crate::games::stramash) fn question(asked: &Asked<Action>) -> Option<Phrase> {
+fn question(asked: &Asked<Action>, whole: bool) -> Option<Phrase> {
     let first = asked.all().next()?;
-    let id = match (asked.part, is_whole(asked)) {
+    let id = match (asked.part, whole) {
         ("from" | "to", true) | ("to", false) if first.card() == Card::Joker => "stramash-ask-bump",
         ("from" | "to", true) => "stramash-ask-goal",
         ("to", false) => "stramash-ask-part",
@@ -114,7 +115,11 @@ fn of_cards(view: &View, plays: &[Recalled<Stramash>], asked: &Asked<Action>) ->
         }
     };
     let offers = (1..).zip(&asked.offers).map(offer).collect();
-    Choosing { scene, offers }
+    Choosing {
+        scene,
+        offers,
+        question: None,
+    }
 }
 
 /// A question for a place, as it is drawn.
@@ -156,7 +161,8 @@ fn of_places(
     } else {
         None
     };
-    let question = ask(half.as_ref().unwrap_or(view), asked, way, is_goal);
+    let whole = is_whole(asked);
+    let places = ask(half.as_ref().unwrap_or(view), asked, whole, way, is_goal);
     let view = half.as_ref().unwrap_or(view);
     let look = |held| {
         if held == card {
@@ -165,9 +171,13 @@ fn of_places(
             Look::Dimmed
         }
     };
-    let (mut scene, mut ground) = drawn(view, plays, Some(&question), look);
-    let offers = number(&mut scene, &mut ground, view, &question);
-    Some(Choosing { scene, offers })
+    let (mut scene, mut ground) = drawn(view, plays, Some(&places), look);
+    let offers = number(&mut scene, &mut ground, view, &places);
+    Some(Choosing {
+        scene,
+        offers,
+        question: question(asked, whole),
+    })
 }
 
 fn moves(action: &Action) -> &[Step] {
@@ -178,8 +188,7 @@ fn moves(action: &Action) -> &[Step] {
 }
 
 /// What is asked about a way of the plays, the first or the second.
-fn ask(view: &View, asked: &Asked<Action>, way: usize, is_goal: bool) -> Question {
-    let whole = is_whole(asked);
+fn ask(view: &View, asked: &Asked<Action>, whole: bool, way: usize, is_goal: bool) -> Question {
     let named = |actions: &Vec<Action>| {
         let ways = moves(actions.first()?).get(way..)?;
         let step = *ways.first()?;

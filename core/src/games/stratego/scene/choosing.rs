@@ -175,7 +175,11 @@ pub(in super::super) fn choosing(
             words: said(view, *spot),
         });
     }
-    Some(Choosing { scene, offers })
+    Some(Choosing {
+        scene,
+        offers,
+        question: None,
+    })
 }
 
 /// Where the number of a spot can be: beside the rank of a piece, in the middle of an empty square, above a

@@ -1,37 +1,9 @@
-//! The bot as a process of its own, and what it uses.
+//! What a process uses, as Linux tells it under `/proc`.
 
-use std::fs::{self, File};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::fs;
 use std::time::Duration;
 
-use stramash::sandbox::TOKEN;
-
-/// Starts a bot that asks a proxy, which keeps Discord's limits, at this address.
-pub fn start(home: &Path, api: &str) -> Child {
-    let config = home.join("config.toml");
-    let settings = format!(
-        "[discord]\napi_url = \"{api}\"\npresses_per_second = 1000\n\
-         [data]\nfolder = \"{}\"\n\
-         [tables]\nper_room = 1000\nper_player = 1000\nforced_play_seconds = 0\nslip_seconds = 0\n",
-        home.join("data").display()
-    );
-    fs::write(&config, settings).unwrap();
-    let log = File::create(home.join("log.txt")).unwrap();
-    Command::new(env!("CARGO_BIN_EXE_stramash"))
-        .arg("run")
-        .arg("--config")
-        .arg(&config)
-        .env("DISCORD_TOKEN", TOKEN)
-        .current_dir(home)
-        .stdin(Stdio::null())
-        .stdout(log.try_clone().unwrap())
-        .stderr(log)
-        .spawn()
-        .unwrap()
-}
-
-/// What a process has used, as Linux tells it under `/proc`.
+/// What a process has used.
 #[derive(Debug, Clone, Copy)]
 pub struct Usage {
     /// Processor time of all its threads, since it began.
@@ -43,10 +15,10 @@ pub struct Usage {
 }
 
 impl Usage {
-    /// What a process that runs has used so far.
-    pub fn of(process: &Child) -> Self {
+    /// What the process with that number, which runs, has used so far.
+    pub fn of(process: u32) -> Self {
         let read = |name: &str| {
-            let path = format!("/proc/{}/{name}", process.id());
+            let path = format!("/proc/{process}/{name}");
             fs::read_to_string(path).unwrap()
         };
         // User and system time are the 14th and 15th field, in hundredths of a second; the second
