@@ -65,9 +65,15 @@ fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
         .enumerate()
         .filter(|(_, choice)| choice.verb == verb.name);
     let (pieces, offers) = steps::by_value(of_verb.filter_map(|(place, choice)| {
-        let piece = choice.slots.first()?.clone()?;
+        let piece = choice.slots.first()?.as_deref()?;
         Some((place, piece))
     }));
+    let one_each = pieces.iter().zip(&offers);
+    let worded = one_each.map(|(piece, of_it)| {
+        let label = choices[*of_it.first()?].label(0)?;
+        Some(((*piece).to_owned(), label))
+    });
+    let pieces: Vec<(String, Phrase)> = worded.collect::<Option<_>>()?;
     let step = Step { part, offers };
     (!pieces.is_empty()).then_some(Shelf { step, pieces })
 }

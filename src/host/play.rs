@@ -28,12 +28,11 @@ pub(super) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
             given.get(slot.name).is_none_or(|wanted| {
                 let wanted = plain(wanted);
                 match value {
-                    Some((value, _)) => plain(value) == wanted,
+                    Some(value) => plain(value) == wanted,
                     // What goes without saying may be said.
                     None => {
-                        let known = choice.details.get(slot.name);
-                        wanted.is_empty()
-                            || known.is_some_and(|it| plain(&it.to_string()) == wanted)
+                        let known = |it: &serde_json::Value| plain(&it.to_string()) == wanted;
+                        wanted.is_empty() || choice.details().get(slot.name).is_some_and(known)
                     }
                 }
             })

@@ -52,8 +52,7 @@ impl Seated<'_> {
         let asides = self.asides().into_iter().enumerate();
         let buttons = asides.map(|(place, aside)| {
             let act = Act::Aside(u8::try_from(place).unwrap_or(u8::MAX));
-            let mut words = aside.slots.into_iter().flatten().map(|(_, words)| words);
-            let label = words.next_back().unwrap_or_else(|| {
+            let label = aside.labels().next_back().unwrap_or_else(|| {
                 Phrase::new(format!("{}-verb-{}", self.table.game.slug(), aside.verb))
             });
             self.button(label, Style::Secondary, act)

@@ -216,7 +216,7 @@ pub(super) fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<us
     // Those that come first somewhere do so in their order; the last ones come second alone.
     for slot in 0..2 {
         for (_, choice) in turned.iter().step_by(2) {
-            if let Some(Some((value, _))) = choice.slots.get(slot)
+            if let Some(Some(value)) = choice.slots.get(slot)
                 && !values.contains(value)
             {
                 values.push(value.clone());
@@ -224,8 +224,8 @@ pub(super) fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<us
         }
     }
     turned.sort_by_key(|(_, choice)| {
-        let order = |slot: &Option<(String, Phrase)>| {
-            let value = slot.as_ref().map(|(value, _)| value);
+        let order = |slot: &Option<String>| {
+            let value = slot.as_ref();
             values.iter().position(|known| Some(known) == value)
         };
         choice.slots.iter().map(order).collect::<Vec<_>>()
@@ -306,22 +306,22 @@ fn follow<'p>(
         }
         let places = left.iter();
         let (values, mut offers) =
-            by_value(places.map(|&place| (place, value_at(game, &choices[place], level))));
+            by_value(places.map(|&place| (place, value_at(&choices[place], level))));
         let chosen = if values.len() == 1 && !(named && level == 0) {
             0
         } else if let Some((&place, rest)) = path.split_first() {
             path = rest;
             usize::from(place)
         } else {
-            let values = values.into_iter().map(|(_, words)| words).collect();
-            return choose(offers, values, trail);
+            let one_each = offers.iter().map(|of_it| &choices[of_it[0]]);
+            let values = one_each.map(|choice| words_at(game, choice, level));
+            return choose(offers.clone(), values.collect(), trail);
         };
-        let (Some((value, words)), Some(of_it)) = (values.get(chosen), offers.get_mut(chosen))
-        else {
+        let (Some(value), Some(of_it)) = (values.get(chosen), offers.get_mut(chosen)) else {
             return Found::Stale;
         };
         if level > 0 && level <= n_slots && !value.is_empty() {
-            trail.push(words.clone());
+            trail.push(words_at(game, &choices[of_it[0]], level));
         }
         left = std::mem::take(of_it);
         level += 1;
@@ -330,23 +330,22 @@ fn follow<'p>(
 
 /// Whether these choices can be offered in one step, each as a whole.
 fn are_apart(game: &dyn AnyGame, choices: &[Choice], of: &[usize]) -> bool {
-    let value = |slot: &Option<(String, Phrase)>| Some(slot.as_ref()?.0.clone());
     let parts = |&place: &usize| Parts {
         verb: choices[place].verb,
-        slots: choices[place].slots.iter().map(value).collect(),
+        slots: choices[place].slots.clone(),
     };
     let plays: Vec<Parts> = of.iter().map(parts).collect();
     game.at_once(&plays)
 }
 
-/// The different values of some places with their words, each with the places that have it.
-pub(super) fn by_value(
-    all: impl Iterator<Item = (usize, (String, Phrase))>,
-) -> (Vec<(String, Phrase)>, Vec<Vec<usize>>) {
-    let mut values: Vec<(String, Phrase)> = Vec::new();
+/// The different values of some places, each with the places that have it.
+pub(super) fn by_value<'c>(
+    all: impl Iterator<Item = (usize, &'c str)>,
+) -> (Vec<&'c str>, Vec<Vec<usize>>) {
+    let mut values: Vec<&str> = Vec::new();
     let mut offers: Vec<Vec<usize>> = Vec::new();
     for (place, value) in all {
-        match values.iter().position(|(known, _)| *known == value.0) {
+        match values.iter().position(|known| *known == value) {
             Some(known) => offers[known].push(place),
             None => {
                 values.push(value);
@@ -365,7 +364,7 @@ pub(super) fn as_line(line: &str) -> Phrase {
 /// What the game says of a line that is one of its choices, if it says anything.
 pub(super) fn words_of(choices: &[Choice], line: &str) -> Option<Phrase> {
     let choice = choices.iter().find(|choice| choice.line == line)?;
-    choice.words.clone()
+    choice.words()
 }
 
 fn slot_name(game: &dyn AnyGame, verb: &str, slot: usize) -> &'static str {
@@ -374,32 +373,48 @@ fn slot_name(game: &dyn AnyGame, verb: &str, slot: usize) -> &'static str {
         .map_or("line", |slot| slot.name)
 }
 
-/// The value of one level of a choice and its words.
-fn value_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> (String, Phrase) {
+/// The value of one level of a choice; empty where its slot is left out.
+fn value_at(choice: &Choice, level: usize) -> &str {
     if level == 0 {
-        let words = Phrase::new(format!("{}-verb-{}", game.slug(), choice.verb));
-        return (choice.verb.to_owned(), words);
+        return choice.verb;
     }
     match choice.slots.get(level - 1) {
-        Some(Some((value, words))) => (value.clone(), words.clone()),
-        Some(None) => (String::new(), Phrase::new("host-wizard-without")),
-        None => (choice.line.clone(), as_line(&choice.line)),
+        Some(value) => value.as_deref().unwrap_or_default(),
+        None => &choice.line,
     }
+}
+
+/// The same in words.
+fn words_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> Phrase {
+    if level == 0 {
+        return verb_words(game, choice);
+    }
+    match choice.slots.get(level - 1) {
+        Some(Some(_)) => choice
+            .label(level - 1)
+            .unwrap_or_else(|| as_line(&choice.line)),
+        Some(None) => Phrase::new("host-wizard-without"),
+        None => as_line(&choice.line),
+    }
+}
+
+fn verb_words(game: &dyn AnyGame, choice: &Choice) -> Phrase {
+    Phrase::new(format!("{}-verb-{}", game.slug(), choice.verb))
 }
 
 /// A choice in words: its own, or those of all its slots.
 pub(super) fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
-    let slots = choice.slots.iter().flatten();
-    let words = choice.words.clone();
+    let words = choice.words();
     words
-        .or_else(|| in_turn(slots.map(|(_, words)| words.clone())))
-        .unwrap_or_else(|| Phrase::new(format!("{}-verb-{}", game.slug(), choice.verb)))
+        .or_else(|| in_turn(choice.labels()))
+        .unwrap_or_else(|| verb_words(game, choice))
 }
 
 /// What is left of a choice from a level on, in words.
 fn rest_of(choice: &Choice, level: usize) -> Phrase {
-    let slots = choice.slots.iter().skip(level - 1).flatten();
-    in_turn(slots.map(|(_, words)| words.clone())).unwrap_or_else(|| as_line(&choice.line))
+    let left = level - 1..choice.slots.len();
+    let labels = left.filter_map(|slot| choice.label(slot));
+    in_turn(labels).unwrap_or_else(|| as_line(&choice.line))
 }
 
 /// Words of several parts, one after the other.
@@ -413,28 +428,43 @@ fn in_turn(steps: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use serde_json::Value;
 
     use super::*;
+    use crate::engine::Told;
     use crate::games::GameKind;
+
+    /// Says nothing but the values themselves.
+    struct Plain;
+
+    impl Told for Plain {
+        fn label(&self, _: &str, _: usize, value: &str) -> Phrase {
+            as_line(value)
+        }
+        fn words(&self, _: usize) -> Option<Phrase> {
+            None
+        }
+        fn gain(&self, _: usize) -> Option<Phrase> {
+            None
+        }
+        fn details(&self, _: usize) -> Value {
+            Value::Null
+        }
+    }
 
     /// A seven of two Laddies, and the line that comes to the same.
     fn seven([from, to, from2, to2]: [&str; 4], twin: Option<&str>) -> Choice {
         let slots = ["7C", from, to, from2, to2];
-        let worded = |value: &str| {
-            (
-                value.to_owned(),
-                Phrase::new("host-line").code("line", value),
-            )
-        };
         Choice {
             line: format!("7C {from}>{to} {from2}>{to2}"),
             twin: twin.map(str::to_owned),
             verb: "play",
-            slots: slots.map(worded).map(Some).into(),
-            words: None,
-            details: Value::Null,
+            slots: slots.map(|value| Some(value.to_owned())).into(),
             worth: None,
+            place: 0,
+            told: Arc::new(Plain),
         }
     }
 

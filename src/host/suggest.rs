@@ -142,26 +142,31 @@ impl Host {
     ) -> Vec<Suggestion> {
         let typed = filled.get(focused).map_or("", |typed| typed.trim());
         if focused == "move" {
-            return typed_lines(&own, typed);
+            let lines = typed_lines(&own, typed).into_iter().take(MOST);
+            return lines.map(Line::said).collect();
         }
-        let slot = verb.slots.iter().position(|slot| slot.name == focused);
+        let Some(slot) = verb.slots.iter().position(|slot| slot.name == focused) else {
+            return Vec::new();
+        };
         let mut suggestions: Vec<Suggestion> = Vec::new();
         let mut choices = the_best_first(&own);
         both_ways(own.table.game, &mut choices);
         for choice in choices.iter().filter(|choice| fits(choice, verb, &others)) {
-            let value = slot.and_then(|slot| choice.slots.get(slot)?.clone());
-            let Some((value, label)) = value else {
+            let Some(Some(value)) = choice.slots.get(slot) else {
                 continue;
             };
-            if !suggestions.iter().any(|known| known.value == value) {
-                let worth = choice.worth.clone().map(|(_, words)| words);
-                let label = with_worth(label, worth);
-                suggestions.push(Suggestion::new(value, label));
+            if suggestions.iter().any(|known| known.value == *value) {
+                continue;
+            }
+            if let Some(label) = choice.label(slot) {
+                let label = with_gain(label, choice.gain());
+                suggestions.push(Suggestion::new(value.clone(), label));
             }
         }
-        let close: Vec<Suggestion> = close_ones(typed, &suggestions);
-        if !close.is_empty() || typed.is_empty() {
-            return close;
+        let is_close = close(typed);
+        suggestions.retain(|suggestion| is_close(&suggestion.value));
+        if !suggestions.is_empty() || typed.is_empty() {
+            return suggestions;
         }
         // One value may be written in several ways.
         let Err(why) = as_typed(&own, verb, filled) else {
@@ -180,28 +185,58 @@ impl Host {
 fn the_best_first(own: &Seated<'_>) -> Vec<Choice> {
     let mut choices = own.view.choices();
     choices.extend(own.asides());
-    choices.sort_by_key(|choice| {
-        let worth = choice.worth.as_ref().map_or(0, |(worth, _)| *worth);
-        std::cmp::Reverse(worth)
-    });
+    choices.sort_by_key(|choice| std::cmp::Reverse(choice.worth.unwrap_or_default()));
     choices
+}
+
+/// A whole line that may be offered; it is put into words when it is.
+enum Line {
+    /// One of the choices.
+    Chosen(Choice),
+    /// A turn of several actions, and the same as a choice, where there is one with words.
+    Turn(String, Option<Phrase>),
+    /// Why nothing can be offered.
+    Why(Suggestion),
+}
+
+impl Line {
+    fn value(&self) -> &str {
+        match self {
+            Self::Chosen(choice) => &choice.line,
+            Self::Turn(line, _) => line,
+            Self::Why(why) => &why.value,
+        }
+    }
+
+    fn said(self) -> Suggestion {
+        match self {
+            Self::Chosen(choice) => {
+                let label = choice.words().unwrap_or_else(|| as_line(&choice.line));
+                let label = with_gain(label, choice.gain());
+                Suggestion::new(choice.line, label)
+            }
+            Self::Turn(line, words) => {
+                let label = words.unwrap_or_else(|| as_line(&line));
+                Suggestion::new(line, label)
+            }
+            Self::Why(why) => why,
+        }
+    }
 }
 
 /// Whole lines that fit what is typed: of several actions the whole turn. What can be played as it stands is
 /// all that is offered, and of what fits nothing only the reason is told.
-fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Suggestion> {
+fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Line> {
     let choices = the_best_first(own);
     let turns = own.turns();
-    let all: Vec<Suggestion> = if turns.is_empty() {
-        let choices = choices.into_iter();
-        let lines = choices.map(|choice| whole(choice.line, choice.words, choice.worth));
-        lines.collect()
+    let mut all: Vec<Line> = if turns.is_empty() {
+        choices.into_iter().map(Line::Chosen).collect()
     } else {
-        let turns = turns.into_iter().map(|line| {
+        let turn = |line: String| {
             let words = words_of(&choices, &line);
-            whole(line, words, None)
-        });
-        turns.collect()
+            Line::Turn(line, words)
+        };
+        turns.into_iter().map(turn).collect()
     };
     if typed.is_empty() {
         return all;
@@ -216,26 +251,26 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Suggestion> {
             let rests = rests.map_or_else(Vec::new, |view| view.plays());
             if !rests.is_empty() {
                 let turns = rests.into_iter().map(|rest| format!("{line} {rest}"));
-                return turns.map(|turn| whole(turn, None, None)).collect();
+                return turns.map(|turn| Line::Turn(turn, None)).collect();
             }
-            let known = all.into_iter().filter(|one| one.value == line);
-            let known: Vec<Suggestion> = known.collect();
-            if known.is_empty() {
-                return vec![whole(line, None, None)];
+            all.retain(|one| one.value() == line);
+            if all.is_empty() {
+                return vec![Line::Turn(line, None)];
             }
-            known
+            all
         }
         Err(why) => {
-            let close = close_ones(typed, &all);
-            if !close.is_empty() {
-                return close;
+            let is_close = close(typed);
+            if all.iter().any(|one| is_close(one.value())) {
+                all.retain(|one| is_close(one.value()));
+                return all;
             }
             match why.open_for(own.seat) {
                 Some(Refused::Ambiguous { candidates }) => {
-                    let meant = |one: &Suggestion| candidates.contains(&one.value);
-                    all.into_iter().filter(meant).collect()
+                    all.retain(|one| candidates.iter().any(|meant| meant == one.value()));
+                    all
                 }
-                Some(why) => vec![instead(typed, refused_words(why))],
+                Some(why) => vec![Line::Why(instead(typed, refused_words(why)))],
                 None => Vec::new(),
             }
         }
@@ -248,41 +283,37 @@ fn instead(typed: &str, why: Phrase) -> Suggestion {
     Suggestion::new(value, why)
 }
 
-/// Those in which something begins with each of the words that are typed, whatever signs are in it: `Gun-3` is
+/// Whether something in a value begins with each of the words that are typed, whatever signs are in it: `Gun-3` is
 /// `gun3`, and `1-` begins `1/4`.
-fn close_ones(typed: &str, all: &[Suggestion]) -> Vec<Suggestion> {
+fn close(typed: &str) -> impl Fn(&str) -> bool {
     let wanted: Vec<String> = typed.split_whitespace().map(plain).collect();
-    let close = |suggestion: &&Suggestion| {
-        let words = suggestion.value.split_whitespace();
-        let parts = words.flat_map(|word| {
+    move |value| {
+        let parts = value.split_whitespace().flat_map(|word| {
             let parts = word.split(|c: char| !c.is_alphanumeric());
             parts.chain([word]).map(plain)
         });
         let parts: Vec<String> = parts.collect();
         let found = |word: &String| parts.iter().any(|part| part.starts_with(word.as_str()));
         wanted.iter().all(found)
-    };
-    all.iter().filter(close).cloned().collect()
+    }
 }
 
-/// The same; but who types words instead of what stands there still gets the whole list.
-fn close_to(typed: &str, all: Vec<Suggestion>) -> Vec<Suggestion> {
-    let close = close_ones(typed, &all);
-    if close.is_empty() { all } else { close }
+/// Those that are close to what is typed; but who types words instead of what stands there still gets the whole
+/// list.
+fn close_to(typed: &str, mut all: Vec<Suggestion>) -> Vec<Suggestion> {
+    let is_close = close(typed);
+    if all.iter().any(|one| is_close(&one.value)) {
+        all.retain(|one| is_close(&one.value));
+    }
+    all
 }
 
-/// A whole line as a suggestion, in words where there are any, with what it brings.
-fn whole(line: String, words: Option<Phrase>, worth: Option<(i64, Phrase)>) -> Suggestion {
-    let label = words.unwrap_or_else(|| as_line(&line));
-    let label = with_worth(label, worth.map(|(_, words)| words));
-    Suggestion::new(line, label)
-}
-
-fn with_worth(label: Phrase, worth: Option<Phrase>) -> Phrase {
-    match worth {
-        Some(worth) => Phrase::new("host-worth")
+/// What is offered with what it brings.
+fn with_gain(label: Phrase, gain: Option<Phrase>) -> Phrase {
+    match gain {
+        Some(gain) => Phrase::new("host-worth")
             .with("what", label)
-            .with("worth", worth),
+            .with("worth", gain),
         None => label,
     }
 }

@@ -126,9 +126,9 @@ fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     let phrase = Phrase::new(format!("{}-would-{}", game.slug(), choice.verb));
     let verb = game.verbs().iter().find(|verb| verb.name == choice.verb);
     let slots = verb.map_or(&[][..], |verb| verb.slots);
-    let words = slots.iter().zip(&choice.slots);
-    words.fold(phrase, |phrase, (slot, words)| match words {
-        Some((_, words)) => phrase.with(slot.name, words.clone()),
+    let words = slots.iter().enumerate();
+    words.fold(phrase, |phrase, (place, slot)| match choice.label(place) {
+        Some(words) => phrase.with(slot.name, words),
         None => phrase,
     })
 }

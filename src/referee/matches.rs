@@ -279,8 +279,9 @@ fn legal(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection>
 
 fn actions(choices: Vec<Choice>) -> Value {
     let action = |choice: Choice| {
+        let details = choice.details();
         let mut action = one("text", choice.line.into());
-        if let Value::Object(details) = choice.details {
+        if let Value::Object(details) = details {
             action.extend(details);
         }
         Value::Object(action)

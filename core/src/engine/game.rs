@@ -429,9 +429,14 @@ pub trait Present: Game {
     }
     /// A reason in words.
     fn explain(reason: &Self::Reason) -> Phrase;
-    /// What an action brings at once, as a number and in words, where that can be said: lists are
-    /// ordered by it, the most first.
-    fn worth(view: &View<Self>, action: &Self::Action) -> Option<(i64, Phrase)> {
+    /// What an action brings at once, where the game can say so as a number: lists are ordered by it, the
+    /// most first.
+    fn worth(view: &View<Self>, action: &Self::Action) -> Option<i64> {
+        let _ = (view, action);
+        None
+    }
+    /// The same in words.
+    fn gain(view: &View<Self>, action: &Self::Action) -> Option<Phrase> {
         let _ = (view, action);
         None
     }

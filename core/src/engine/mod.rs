@@ -6,6 +6,7 @@
 mod agreed;
 mod any;
 mod chance;
+mod choice;
 mod choosing;
 mod ended;
 mod film;
@@ -40,6 +41,7 @@ pub use any::{AnyMatch, Preview, RoomView, SeatView, Uncounted};
 pub use chance::{
     Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, against, die, pick, pick_of,
 };
+pub use choice::{Choice, Told};
 pub use choosing::{Asked, Choosing, Offer, Step};
 pub use ended::Ended;
 pub use film::{AnyReel, Reel};
@@ -62,7 +64,7 @@ pub use playing::{Match, Played};
 pub use reading::{Object, Reading};
 pub use recap::{MOST_RECALLED, Recap, Retold};
 pub use seat::{BySeat, Seat, Seats, Viewer};
-pub use seen::{AnyView, Choice};
+pub use seen::AnyView;
 pub use shown::{Everyone, OneSeat, Sealed, Shown};
 pub use stored::{Fields, Stored, ThawError, stored};
 pub use undo::{Fixed, Undo};

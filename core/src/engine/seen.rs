@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::chance::{Chance, Peek, Spent};
+use super::choice::{Choice, choices};
 use super::choosing::{Asked, Choosing, Step};
 use super::game::{Recalled, Redact, View};
 use super::hold::{Advice, Draft, Held, Playable};
@@ -13,27 +14,6 @@ use super::notation::ReadyMade;
 use super::phrase::Phrase;
 use super::seat::{Seat, Viewer};
 use crate::scene::Scene;
-
-/// One legal action, ready for buttons, lists and typed lines.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
-    /// Its text in the game's notation, which plays it.
-    pub line: String,
-    /// The line of another choice that comes to the same, as two parts in the other order can: of the two
-    /// that one is enough to be offered.
-    pub twin: Option<String>,
-    /// The verb it belongs to.
-    pub verb: &'static str,
-    /// For each slot of the verb: the value, and its words for the player; none where the slot
-    /// is left out.
-    pub slots: Vec<Option<(String, Phrase)>>,
-    /// The whole of it in words, where the game has better ones than those of its slots.
-    pub words: Option<Phrase>,
-    /// Details for programs: an object.
-    pub details: Value,
-    /// What it brings at once, as a number and in words, where the game can say so.
-    pub worth: Option<(i64, Phrase)>,
-}
 
 /// The view of one viewer, without its types. What a seat may do is asked of its own view; the view of
 /// the room answers that with nothing.
@@ -114,13 +94,13 @@ pub trait AnyView: Send + Sync {
 pub(super) struct Seen<G: Playable> {
     state: Arc<G::State>,
     viewer: Viewer,
-    view: View<G>,
+    view: Arc<View<G>>,
 }
 
 impl<G: Playable> Seen<G> {
     pub(super) fn by(viewer: Viewer, state: Arc<G::State>) -> Self {
         Self {
-            view: state.redact(viewer),
+            view: Arc::new(state.redact(viewer)),
             viewer,
             state,
         }
@@ -160,30 +140,6 @@ impl<G: Playable> Seen<G> {
             G::scene(&self.view)
         } else {
             G::scene_since(&self.view, plays)
-        }
-    }
-
-    /// An action ready to be chosen, one of these.
-    fn choice(&self, action: &G::Action, among: &[G::Action]) -> Choice {
-        let parts = G::parts(action);
-        let verb = G::VERBS.iter().find(|verb| verb.name == parts.verb);
-        let slots = verb.map_or(&[][..], |verb| verb.slots).iter();
-        let labelled = slots.zip(parts.slots).map(|(slot, value)| {
-            let value = value?;
-            let label = G::label(&self.view, parts.verb, slot.name, &value);
-            let plain = || Phrase::new("common-label").code("value", &value);
-            let label = label.unwrap_or_else(plain);
-            Some((value, label))
-        });
-        let twin = G::twin(&self.view, action).filter(|twin| among.contains(twin));
-        Choice {
-            line: G::write(action),
-            twin: twin.map(|twin| G::write(&twin)),
-            verb: parts.verb,
-            slots: labelled.collect(),
-            words: G::words(&self.view, action),
-            details: G::details(&self.view, action),
-            worth: G::worth(&self.view, action),
         }
     }
 }
@@ -231,9 +187,7 @@ impl<G: Playable> AnyView for Seen<G> {
     }
 
     fn choices(&self) -> Vec<Choice> {
-        let legal = self.legal();
-        let choices = legal.iter().map(|action| self.choice(action, &legal));
-        choices.collect()
+        choices::<G>(&self.view, self.legal())
     }
 
     fn choosing(&self, step: &Step) -> Option<Choosing> {
@@ -259,8 +213,7 @@ impl<G: Playable> AnyView for Seen<G> {
     fn asides(&self) -> Vec<Choice> {
         let seat = self.viewer.seat();
         let asides = seat.map_or_else(Vec::new, |seat| G::asides(&self.state, seat));
-        let choices = asides.iter().map(|action| self.choice(action, &asides));
-        choices.collect()
+        choices::<G>(&self.view, asides)
     }
 
     fn forced(&self) -> Option<String> {

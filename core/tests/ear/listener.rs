@@ -75,15 +75,13 @@ fn say(phrases: &[Phrase]) -> Vec<String> {
 }
 
 fn offer(choice: &Choice) -> Offer {
-    let words = |phrase: &Phrase| told(std::slice::from_ref(phrase), &NAMES.map(str::to_owned));
-    let parts = choice
-        .slots
-        .iter()
-        .map(|slot| slot.as_ref().map(|(_, label)| words(label)));
+    let words = |phrase: Phrase| told(&[phrase], &NAMES.map(str::to_owned));
+    let slots = 0..choice.slots.len();
+    let parts = slots.map(|slot| choice.label(slot).map(words));
     Offer {
         verb: choice.verb,
         parts: parts.collect(),
-        whole: choice.words.as_ref().map(words),
+        whole: choice.words().map(words),
     }
 }
 

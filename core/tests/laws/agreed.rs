@@ -55,7 +55,7 @@ fn best<G: Playable>(playing: &Match<G>, seat: Seat, chance: &mut Seeded) -> Str
         turns.map(|line| (None, line)).collect()
     } else {
         let choices = view.choices().into_iter();
-        let worth = choices.map(|choice| (choice.worth.map(|(worth, _)| worth), choice.line));
+        let worth = choices.map(|choice| (choice.worth, choice.line));
         worth.collect::<Vec<(Option<i64>, String)>>()
     };
     let lines = lines.into_iter();

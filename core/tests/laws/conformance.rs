@@ -388,10 +388,10 @@ law! {
                 for seat in G::to_act(playing.state()).iter() {
                     let view = playing.seen_by(seat).open_for(seat).unwrap();
                     for choice in view.choices() {
-                        choice.slots.iter().flatten().for_each(|(_, label)| check(label));
+                        choice.labels().for_each(|label| check(&label));
                     }
                     for aside in view.asides() {
-                        aside.slots.iter().flatten().for_each(|(_, label)| check(label));
+                        aside.labels().for_each(|label| check(&label));
                     }
                     for ready in view.ready_made() {
                         check(&ready.name);

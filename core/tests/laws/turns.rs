@@ -121,7 +121,7 @@ law! {
                 let verb = G::VERBS[0].name;
                 let pieces = choices.iter().filter(|choice| choice.verb == verb);
                 let pieces: Vec<&String> = pieces
-                    .filter_map(|choice| choice.slots[0].as_ref().map(|(value, _)| value))
+                    .filter_map(|choice| choice.slots[0].as_ref())
                     .collect();
                 if pieces.is_empty() {
                     return;

@@ -141,10 +141,9 @@ fn passed() -> Box<dyn AnyMatch> {
 
 /// A step of choosing among what a seat can do: a man, or where the man from that point goes.
 fn step(view: &dyn AnyView, from: Option<&str>) -> Step {
-    let value = |slot: &Option<(String, _)>| slot.as_ref().map(|(value, _)| value.clone());
     let mut offers: Vec<(Option<String>, Vec<usize>)> = Vec::new();
     for (place, choice) in view.choices().iter().enumerate() {
-        let stands = value(&choice.slots[0]);
+        let stands = choice.slots[0].clone();
         match (from, offers.last_mut()) {
             (Some(from), _) if stands.as_deref() != Some(from) => {}
             (None, Some((known, places))) if *known == stands => places.push(place),

@@ -72,7 +72,7 @@ fn asked(playing: &dyn AnyMatch) -> Scene {
     let view = playing.seen_by(seat).open_for(seat).unwrap();
     let mut offers: Vec<(String, Vec<usize>)> = Vec::new();
     for (place, choice) in view.choices().iter().enumerate() {
-        let (tile, _) = choice.slots[0].clone().unwrap();
+        let tile = choice.slots[0].clone().unwrap();
         match offers.iter_mut().find(|(known, _)| *known == tile) {
             Some((_, places)) => places.push(place),
             None => offers.push((tile, vec![place])),

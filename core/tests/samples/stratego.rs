@@ -69,7 +69,7 @@ fn step(
     let mut offers: Vec<Vec<usize>> = Vec::new();
     for (place, choice) in view.choices().iter().enumerate() {
         let value = choice.slots.get(slot).cloned().flatten();
-        let Some((value, _)) = value.filter(|_| choice.verb == verb && like(choice)) else {
+        let Some(value) = value.filter(|_| choice.verb == verb && like(choice)) else {
             continue;
         };
         match values.iter().position(|known| *known == value) {

@@ -236,7 +236,7 @@ fn listed(playing: &dyn AnyMatch, seat: Seat) -> Vec<Lies> {
         .iter()
         .filter(|choice| choice.verb == "place")
         .map(|choice| {
-            let details = &choice.details;
+            let details = choice.details();
             (
                 details["tile"].as_str().unwrap().to_owned(),
                 cells(&details["cells"]),
@@ -274,7 +274,7 @@ fn both_readings_of_the_rules_agree() {
                 0 => chance.choose(&choices),
                 _ => choices
                     .iter()
-                    .max_by_key(|choice| choice.details["score"].as_u64())
+                    .max_by_key(|choice| choice.details()["score"].as_u64())
                     .unwrap(),
             };
             let line = choice.line.clone();

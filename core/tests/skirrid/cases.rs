@@ -166,7 +166,7 @@ impl Case {
         let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
         let placements = choices.into_iter().filter(|choice| choice.verb == "place");
         Ok(placements
-            .map(|choice| (choice.line, choice.details))
+            .map(|choice| (choice.line.clone(), choice.details()))
             .collect())
     }
 
@@ -273,7 +273,9 @@ impl Case {
                 let placement = placement(&options, about);
                 let view = Skirrid::open(&options, &mut Peek::default()).unwrap();
                 let view = view.redact(Viewer::Public);
-                let (worth, sum) = Skirrid::worth(&view, &Action::Place(placement)).unwrap();
+                let action = Action::Place(placement);
+                let worth = Skirrid::worth(&view, &action).unwrap();
+                let sum = Skirrid::gain(&view, &action).unwrap();
                 let sum = self.told(&[sum]);
                 let details = Skirrid::details(&view, &Action::Place(placement));
                 assert_eq!(details["score"], worth);

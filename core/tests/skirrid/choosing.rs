@@ -175,7 +175,7 @@ fn the_outlook_names_free_numbers_and_best_places() {
             };
             let mut most = std::collections::BTreeMap::new();
             for action in Skirrid::legal_actions(playing.state(), seat) {
-                if let Some((score, _)) = Skirrid::worth(&view, &action) {
+                if let Some(score) = Skirrid::worth(&view, &action) {
                     let known = most.entry(placement(&action).tile).or_insert(0);
                     *known = score.max(*known);
                 }

@@ -261,7 +261,7 @@ fn placements_lie_and_score_as_written_down() {
         assert_eq!(details["mark"], mark, "{line}");
         assert_eq!(details["score"], score, "{line}");
         assert_eq!(Skirrid::print(&actions), line);
-        assert_eq!(Skirrid::worth(&view, &actions[0]).unwrap().0, score);
+        assert_eq!(Skirrid::worth(&view, &actions[0]).unwrap(), score);
     }
 }
 

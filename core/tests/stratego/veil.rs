@@ -75,7 +75,7 @@ fn refusal(playing: &dyn AnyMatch, seat: Seat, line: &str, chance: &mut Seeded) 
 /// The pictures of choosing a piece, and where each of them goes.
 fn picked(view: &dyn AnyView) -> Vec<Option<Choosing>> {
     let choices = view.choices();
-    let from = |place: &usize| choices[*place].slots[0].clone().map(|(value, _)| value);
+    let from = |place: &usize| choices[*place].slots[0].clone();
     let places: Vec<usize> = (0..choices.len()).collect();
     let pieces = places.chunk_by(|one, other| from(one) == from(other));
     let pieces: Vec<Vec<usize>> = pieces.map(<[usize]>::to_vec).collect();

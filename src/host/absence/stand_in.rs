@@ -149,10 +149,9 @@ impl Host {
                 .map(|line| (None, line))
                 .collect()
         } else {
-            let worth = choices.into_iter().map(|choice| {
-                let worth = choice.worth.as_ref().map(|(worth, _)| *worth);
-                (worth, choice.line)
-            });
+            let worth = choices
+                .into_iter()
+                .map(|choice| (choice.worth, choice.line));
             worth.collect()
         };
         lines.sort_by_key(|(worth, line)| (Reverse(*worth), hash(&lot, line)));

@@ -220,16 +220,12 @@ impl Present for Skirrid {
     }
 
     /// What a placement scores. Where no hints are given, lists are in no such order.
-    fn worth(view: &View, action: &Action) -> Option<(i64, Phrase)> {
-        let Action::Place(placement) = action else {
-            return None;
-        };
-        if !view.table.options.hints {
-            return None;
-        }
-        let sum = view.table.sum_of(*placement);
-        let words = Phrase::new("skirrid-sum").code("sum", &sum);
-        Some((sum.total().into(), words))
+    fn worth(view: &View, action: &Action) -> Option<i64> {
+        Some(hinted(view, action)?.total().into())
+    }
+
+    fn gain(view: &View, action: &Action) -> Option<Phrase> {
+        Some(Phrase::new("skirrid-sum").code("sum", hinted(view, action)?))
     }
 
     fn label(view: &View, _: &str, slot: &str, value: &str) -> Option<Phrase> {
@@ -240,6 +236,14 @@ impl Present for Skirrid {
             "flip" => Phrase::new("skirrid-label-flip"),
             _ => return None,
         })
+    }
+}
+
+/// What a tile would bring, where the table tells that.
+fn hinted(view: &View, action: &Action) -> Option<Sum> {
+    match action {
+        Action::Place(placement) if view.table.options.hints => Some(view.table.sum_of(*placement)),
+        _ => None,
     }
 }
 
