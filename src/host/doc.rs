@@ -441,21 +441,22 @@ impl TableDoc {
 
 /// Reads a stored form with its format.
 pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &'static str) -> Result<T, DocError> {
-    let value = known(bytes, what)?;
-    serde_json::from_value(value).map_err(|_| DocError::Form(what))
+    // Migrations go here: 1 => 2 => … each from the one before, on the JSON itself.
+    check(bytes, what)?;
+    serde_json::from_slice(bytes).map_err(|_| DocError::Form(what))
 }
 
-/// The JSON of a stored form, in the format that is written now.
-pub(super) fn known(bytes: &[u8], what: &'static str) -> Result<Value, DocError> {
-    let form = DocError::Form(what);
-    let Ok(value) = serde_json::from_slice::<Value>(bytes) else {
-        return Err(form);
-    };
-    // Migrations go here: 1 => 2 => … each from the one before, on the JSON itself.
-    match value["format"].as_u64() {
-        Some(FORMAT) => Ok(value),
-        Some(found) if found > FORMAT => Err(DocError::Newer { found }),
-        _ => Err(form),
+/// Refuses what is not of the format that is written now.
+fn check(bytes: &[u8], what: &'static str) -> Result<(), DocError> {
+    #[derive(Deserialize)]
+    struct Formed {
+        format: u64,
+    }
+    let formed: Result<Formed, _> = serde_json::from_slice(bytes);
+    match formed.map_err(|_| DocError::Form(what))?.format {
+        FORMAT => Ok(()),
+        found if found > FORMAT => Err(DocError::Newer { found }),
+        _ => Err(DocError::Form(what)),
     }
 }
 

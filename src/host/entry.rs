@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::engine::{Millis, Sealed};
 
-use super::doc::{DocError, FORMAT, known};
+use super::doc::{DocError, FORMAT, read};
 use super::fair::{Digest, Draw, Mark, draws_from_json, draws_to_json, hex, unhex};
 
 /// Who played an entry.
@@ -37,7 +37,7 @@ pub(super) struct LogEntry {
 impl LogEntry {
     pub(super) fn read(bytes: &[u8]) -> Result<Self, DocError> {
         let form = || DocError::Form("entry");
-        let mut value = known(bytes, "entry")?;
+        let mut value: Value = read(bytes, "entry")?;
         Ok(Self {
             draws: draws_from_json(&value["draws"]).ok_or_else(form)?,
             at: Millis(value["at"].as_u64().ok_or_else(form)?),
