@@ -17,6 +17,17 @@ impl Bits {
         Self { bytes, held, n }
     }
 
+    /// None yet, with room for so many bytes.
+    pub(crate) fn with_room(bytes: usize) -> Self {
+        Self::after(Vec::with_capacity(bytes))
+    }
+
+    /// The same without room for more.
+    pub(crate) fn fitted(mut self) -> Self {
+        self.bytes.shrink_to_fit();
+        self
+    }
+
     /// Adds the lowest `n` bits of a value that has no others; 32 at most.
     #[inline]
     pub(crate) fn put(&mut self, value: u32, n: u32) {

@@ -41,9 +41,10 @@ enum Token {
 /// A block of deflate, not the last one, for what stands from `start` on. It is read after what stands before, of
 /// which the window must hold all; rows are `row` bytes long.
 pub(crate) fn block(data: &[u8], start: usize, row: usize) -> Bits {
-    let mut bits = Bits::default();
-    write(&mut bits, &Finder::new(data, start, row).tokens(start));
-    bits
+    let tokens = Finder::new(data, start, row).tokens(start);
+    let mut bits = Bits::with_room(tokens.len() * 2);
+    write(&mut bits, &tokens);
+    bits.fitted()
 }
 
 /// The block that ends all: the last one, with nothing in it.
@@ -163,20 +164,23 @@ impl<'d> Finder<'d> {
             before: 0,
             four: 0,
         };
+        // Room for most pictures, so that the list need not grow and move.
+        let mut begun = Vec::with_capacity(data.len() / 8);
+        begun.push(none);
         Self {
             data,
             row,
             under,
             colours: Marks::new(data, 1, 1),
             news: Marks::new(data, under, row.min(under)),
-            begun: vec![none],
+            begun,
             slots: vec![0; SLOTS],
         }
     }
 
     fn tokens(mut self, start: usize) -> Vec<Token> {
         let end = self.data.len();
-        let mut tokens = Vec::with_capacity(end / 16);
+        let mut tokens = Vec::with_capacity((end - start) / 8);
         // The next colour that is not yet known to have begun.
         let mut colour = self.begin(self.colours.next(0), start);
         let mut at = start;
