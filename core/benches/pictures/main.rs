@@ -1,6 +1,7 @@
 //! Size and fidelity of the pictures of all games, and the time that those of Stramash take.
 //!
-//! `cargo bench --bench pictures` prints the figures. `-- --show DIR` writes every sample as a
+//! `cargo bench --bench pictures` prints the figures, with what a bot with Pillow takes where python3 has that.
+//! `-- --sizes`, `-- --cold` and `-- --following` print a part of them. `-- --show DIR` writes every sample as a
 //! PNG, `-- --named DIR` with names; `-- --films DIR` plays a match of each game and writes its film, with its frames and all that was
 //! hidden; `-- --palette` makes `assets/palette.rgb` anew from the samples.
 #![allow(
@@ -12,6 +13,7 @@
 )]
 
 mod palette;
+mod peer;
 mod plain;
 #[path = "../../tests/samples/mod.rs"]
 mod samples;
@@ -40,6 +42,9 @@ fn main() {
         }
         ["--films", folder] => show_films(folder),
         ["--palette"] => palette::make(),
+        ["--sizes"] => sizes(&Raster::new()),
+        ["--cold"] => times::cold(&scenes().into_iter().chain(others()).collect::<Vec<_>>()),
+        ["--following"] => times::following(),
         ["--test"] => {}
         _ => measure(),
     }
@@ -82,8 +87,22 @@ fn show(folder: &str, names: &[String]) {
 fn measure() {
     let raster = Raster::new();
     let samples = scenes();
+    sizes(&raster);
+    println!("kept: {:?}\n", raster.memory());
+    times::ways(&raster, &samples);
+    times::cold(&samples.into_iter().chain(others()).collect::<Vec<_>>());
+    times::following();
+    times::names(&raster, &scenes());
+    times::tiles(&raster);
+    for plays in [200, 400] {
+        films(&raster, plays);
+    }
+}
+
+/// Prints size and fidelity of every sample.
+fn sizes(raster: &Raster) {
     println!("{:<20} {:>7} {:>6}", "sample", "bytes", "dB");
-    for scenes in [&samples, &others()] {
+    for scenes in [&scenes(), &others()] {
         let mut sizes: Vec<usize> = Vec::new();
         for (name, scene) in scenes {
             let pixels = raster.pixels(scene);
@@ -94,15 +113,6 @@ fn measure() {
         }
         sizes.sort_unstable();
         println!("median bytes         {:>7}\n", sizes[sizes.len() / 2]);
-    }
-    println!("kept: {:?}\n", raster.memory());
-    times::ways(&raster, &samples);
-    times::cold(&samples.into_iter().chain(others()).collect::<Vec<_>>());
-    times::following();
-    times::names(&raster, &scenes());
-    times::tiles(&raster);
-    for plays in [200, 400] {
-        films(&raster, plays);
     }
 }
 

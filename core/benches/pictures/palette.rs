@@ -5,21 +5,24 @@ use std::collections::HashMap;
 use stramash_core::raster::Raster;
 use stramash_core::scene::Ink;
 
-use super::scenes;
+use super::{others, scenes};
 
 /// How many colours are used, inks and mixtures.
-const ALL: usize = 121;
+const ALL: usize = 164;
+/// How much a picture of Stramash counts, where one of another game counts 1.
+const STRAMASH: u64 = 3;
 
 /// Makes the palette anew: every ink, then the colours of edges that are commonest and furthest
 /// from those taken before, moved to the middle of what they stand for.
 pub fn make() {
     let raster = Raster::new();
     let mut counts: HashMap<[u8; 3], u64> = HashMap::new();
-    for (name, scene) in scenes() {
-        // There are fewer hands among the samples than in life.
-        let weight = if name.starts_with("hand") { 4 } else { 1 };
-        for pixel in raster.reference(&scene).pixels() {
-            *counts.entry(pixel.0).or_default() += weight;
+    // The boards of Stramash have the most edges.
+    for (samples, weight) in [(scenes(), STRAMASH), (others(), 1)] {
+        for (_, scene) in samples {
+            for pixel in raster.drawn(&scene).pixels() {
+                *counts.entry(pixel.0).or_default() += weight;
+            }
         }
     }
     let mut taken: Vec<[u8; 3]> = Vec::new();

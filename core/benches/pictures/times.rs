@@ -8,7 +8,7 @@ use stramash_core::games::{ForEachGame, for_each_game};
 use stramash_core::raster::{Pixels, Raster};
 use stramash_core::scene::Scene;
 
-use super::{NAMES, cpu_ms, median, plain, samples, support};
+use super::{NAMES, cpu_ms, median, peer, plain, samples, support};
 
 /// How often everything is measured.
 const ROUNDS: usize = 15;
@@ -154,32 +154,55 @@ pub fn cold(samples: &[(&str, Scene)]) {
     );
 }
 
-/// The boards of matches, each of which follows another of the same table.
+/// The boards of matches, each of which follows another of the same table; and what a bot with Pillow takes for them.
 pub fn following() {
-    for_each_game(&mut Following);
+    let peer = peer::is_there();
+    if !peer {
+        println!("no python3 with Pillow is there to measure it by");
+    }
+    for_each_game(&mut Following { peer });
 }
 
-struct Following;
+struct Following {
+    peer: bool,
+}
+
+/// How many of a match's boards are drawn before one is shown to the peer.
+const SHOWN: usize = 12;
 
 impl ForEachGame for Following {
     fn visit<G: Playable>(&mut self) {
         let raster = Raster::new();
-        let (mut times, mut sizes) = (Vec::new(), Vec::new());
+        let (mut times, mut sizes, mut shown) = (Vec::new(), Vec::new(), Vec::new());
         for seed in 1..=6 {
-            let mut first = true;
+            let mut drawn = 0;
             support::play::<G>(seed, 40, |playing, _| {
                 let scene = (playing as &dyn AnyMatch).seen().open().scene();
                 let start = cpu_ms();
                 let png = black_box(raster.png(&scene));
                 let took = cpu_ms() - start;
-                if !std::mem::take(&mut first) {
+                if drawn > 0 {
                     times.push(took);
                     sizes.push(png.len() as f64);
+                }
+                drawn += 1;
+                if drawn == SHOWN {
+                    shown.push(scene);
                 }
             });
         }
         let (n, slug) = (times.len(), G::SLUG);
         let (took, bytes) = (median(times), median(sizes));
         println!("following boards of {slug}, {n}: median {took:.2} ms, {bytes:.0} bytes");
+        if self.peer && !shown.is_empty() {
+            let peer = peer::took(&shown);
+            println!(
+                "  Pillow: {:.1} ms, {:.1} times as long; at double the size {:.1} ms, {:.1} times",
+                peer.usual,
+                peer.usual / took,
+                peer.double,
+                peer.double / took
+            );
+        }
     }
 }

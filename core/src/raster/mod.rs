@@ -1,9 +1,8 @@
 //! Scenes to pixels to PNG.
 //!
-//! The base of a scene and each of its sprites are drawn once at eight times the size with
-//! `imageproc`, averaged, brought into one fixed palette and kept; so are shapes that stand alone, of which
-//! lines, discs and rings are drawn by coverage. A picture is then a copy of its base with all of them laid on
-//! by rows, and an indexed PNG without row filters, which is a quarter of the size of the same picture in full
+//! The base of a scene and each of its sprites are drawn once by which of the 64 subpixels of each pixel they
+//! cover, brought into one fixed palette and kept; so are shapes that stand alone. A picture is then a copy of its
+//! base with all of them laid on by rows, and an indexed PNG without row filters, which is a quarter of the size of the same picture in full
 //! colour. Rows that look as they did are not packed again, and an equal scene is not even drawn.
 
 #![allow(
@@ -15,20 +14,20 @@
     reason = "measures of pictures are small numbers, and x, y, r, g, b are their names"
 )]
 
-mod average;
 mod bits;
 mod deflate;
+mod fill;
 mod film;
+mod form;
 mod heading;
 mod huffman;
 mod names;
 mod packing;
 mod palette;
 mod pictured;
-mod pieces;
+mod reference;
 mod shrink;
 mod store;
-mod strokes;
 mod text;
 mod tile;
 
@@ -39,13 +38,12 @@ use image::RgbImage;
 
 use crate::scene::{Ink, Item, Pt, Px, Scene, Shape};
 
-use average::{Area, Texel, average};
+use fill::{Area, Texel, draw};
+use form::forms;
 use packing::Packing;
 use palette::Palette;
 use pictured::Pictures;
-use pieces::{bounds, pieces};
 use store::Kept;
-use strokes::strokes;
 use text::Fonts;
 use tile::Tile;
 
@@ -183,23 +181,41 @@ impl Raster {
         })
     }
 
-    /// The same scene drawn whole at eight times the size and averaged, without a palette. It
+    /// The same scene drawn whole at eight times the size in another way and averaged, without a palette. It
     /// is the measure of [`Raster::pixels`] in tests and takes a hundred times as long.
     #[must_use]
     pub fn reference(&self, scene: &Scene) -> RgbImage {
         let shapes: Vec<Shape> = scene.shapes().collect();
-        average::picture(&pieces(&shapes, &self.fonts), scene.size, scene.ground)
+        reference::picture(&shapes, scene.size, scene.ground, &self.fonts)
     }
 
+    /// The same scene drawn whole in all its colours, of which the palette is made.
+    #[must_use]
+    pub fn drawn(&self, scene: &Scene) -> RgbImage {
+        let shapes: Vec<Shape> = scene.shapes().collect();
+        let mut image = RgbImage::new(scene.size.0, scene.size.1);
+        let mut rows = image.rows_mut();
+        let forms = forms(&shapes, &self.fonts);
+        let area = Area::whole(scene.size);
+        draw(&forms, &area, Some(scene.ground), |_, row| {
+            for (pixel, texel) in rows.next().into_iter().flatten().zip(row) {
+                pixel.0 = texel.rgb;
+            }
+        });
+        image
+    }
     /// The upper left and lower right corner of what a shape covers.
     #[must_use]
     pub fn extent(&self, shape: &Shape) -> Option<(Pt, Pt)> {
-        let [left, top, right, bottom] = bounds(&pieces([shape], &self.fonts))?;
+        let (columns, lines) = form::bounds(&forms([shape], &self.fonts))?;
         let corner = |x, y| Pt {
             x: Px::of_parts(x),
             y: Px::of_parts(y),
         };
-        Some((corner(left, top), corner(right, bottom)))
+        Some((
+            corner(columns.start, lines.start),
+            corner(columns.end, lines.end),
+        ))
     }
 
     /// How much of what was drawn before is kept now.
@@ -217,17 +233,21 @@ impl Raster {
     fn base(&self, scene: &Scene) -> Arc<Pixels> {
         let key = (scene.size, scene.ground, &scene.base[..]);
         self.bases.get(key, || {
-            let cut = pieces(&scene.base, &self.fonts);
-            let texels = average(&cut, Area::whole(scene.size), Some(scene.ground));
             // Most pixels look like the one before.
             let mut latest = (scene.ground.rgb(), self.palette.exact(scene.ground.rgb()));
-            let index = |texel: &Texel| {
+            let mut index = |texel: &Texel| {
                 if latest.0 != texel.rgb {
                     latest = (texel.rgb, self.palette.exact(texel.rgb));
                 }
                 latest.1
             };
-            let indices: Vec<u8> = texels.iter().map(index).collect();
+            let mut indices = Vec::with_capacity((scene.size.0 * scene.size.1) as usize);
+            draw(
+                &forms(&scene.base, &self.fonts),
+                &Area::whole(scene.size),
+                Some(scene.ground),
+                |_, row| indices.extend(row.iter().map(&mut index)),
+            );
             let weight = indices.len();
             let size = scene.size;
             (Pixels { size, indices }, weight)
@@ -235,16 +255,7 @@ impl Raster {
     }
 
     fn tile(&self, shapes: &[Shape]) -> Tile {
-        let alone = match shapes {
-            [shape] => strokes(shape),
-            _ => None,
-        };
-        let (area, texels) = alone.unwrap_or_else(|| {
-            let cut = pieces(shapes, &self.fonts);
-            let area = Area::around(&cut);
-            (area, average(&cut, area, None))
-        });
-        Tile::new(area, &texels, &self.palette)
+        Tile::new(&forms(shapes, &self.fonts), &self.palette)
     }
 }
 

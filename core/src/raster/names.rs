@@ -131,6 +131,6 @@ mod tests {
         assert_eq!(on(30.0, "Ada Lovelace"), None);
         assert_eq!(on(380.0, ""), None);
         assert_eq!(on(380.0, "Ấn").as_deref(), Some("Ấn"));
-        assert_eq!(on(380.0, "Ẫn"), None, "higher than its plate");
+        assert_eq!(on(380.0, "Ẳn"), None, "higher than its plate");
     }
 }

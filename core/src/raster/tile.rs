@@ -1,6 +1,7 @@
 //! Sprites as indexed pixels: whole rows to copy and edges to blend.
 
-use super::average::{Area, FULL, Texel};
+use super::fill::{Area, FULL, draw};
+use super::form::Form;
 use super::palette::Palette;
 
 /// A sprite, drawn and averaged, ready to be laid on a picture.
@@ -46,7 +47,7 @@ pub struct Pixels {
 }
 
 impl Tile {
-    pub(crate) fn new(area: Area, texels: &[Texel], palette: &Palette) -> Self {
+    pub(crate) fn new(forms: &[Form], palette: &Palette) -> Self {
         // Most pixels look like the one before.
         let mut latest = ([0; 3], palette.exact([0; 3]));
         let mut tile = Self {
@@ -55,10 +56,11 @@ impl Tile {
             edges: Vec::new(),
         };
         let mut solid = Vec::new();
-        let width = area.width.max(1) as usize;
-        for (y, row) in (area.y as i16..).zip(texels.chunks(width)) {
+        let area = Area::around(forms);
+        draw(forms, &area, None, |y, row| {
+            let y = y as i16;
             let mut open = false;
-            for (x, texel) in (area.x as i16..).zip(row) {
+            for (x, texel) in (area.columns.start as i16..).zip(row) {
                 if texel.cover == FULL {
                     if latest.0 != texel.rgb {
                         latest = (texel.rgb, palette.exact(texel.rgb));
@@ -74,7 +76,7 @@ impl Tile {
                 }
                 open = texel.cover == FULL;
             }
-        }
+        });
         tile.solid = match solid[..] {
             [first, ..] if solid.iter().any(|colour| *colour != first) => {
                 solid.shrink_to_fit();

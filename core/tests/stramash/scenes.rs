@@ -10,7 +10,7 @@ use stramash_core::games::stramash::view::{HandView, View};
 use stramash_core::raster::Raster;
 use stramash_core::scene::{Hue, Ink, Item, Pt, Scene, Shape, pt};
 
-use crate::samples::{self, all, cards, last, middle, nearness, partners, seat, seen_by, start};
+use crate::samples::{self, all, cards, last, middle, partners, seat, seen_by, start};
 
 /// One raster for all tests, so that each base is drawn once.
 static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
@@ -328,12 +328,11 @@ fn a_png_decodes_to_what_was_composed_and_equal_scenes_give_equal_bytes() {
 
 #[test]
 fn pictures_are_as_good_as_drawn_eight_times_the_size() {
-    let raster = &*RASTER;
-    for name in ["five", "hand-four", "partners-six"] {
-        let scene = scene::scene(&view(name));
-        let psnr = nearness(raster, &scene);
-        assert!(psnr >= 42.9, "{name}: {psnr:.2} dB");
-    }
+    let boards: Vec<_> = all()
+        .iter()
+        .map(|(name, view)| (*name, scene::scene(view)))
+        .collect();
+    samples::assert_small_and_near(&RASTER, &boards, usize::MAX);
 }
 
 #[test]

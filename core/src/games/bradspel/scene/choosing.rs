@@ -1,5 +1,7 @@
 //! A step of choosing: the men that can go, or where the chosen one can go, with the numbers of the offers.
 
+use std::collections::BTreeSet;
+
 use crate::engine::{Asked, Recalled, Seat};
 use crate::scene::{Ink, Pt, Room, Scene, Shape, Tone, pt, tag};
 
@@ -42,7 +44,8 @@ pub(in super::super) fn choosing(
     if goal {
         desk.show_goals(&mut scene, asked);
     } else {
-        for from in asked.all().filter_map(from) {
+        // Each once: what is laid over itself has rough edges.
+        for from in asked.all().filter_map(from).collect::<BTreeSet<_>>() {
             desk.ring(&mut scene, from, MAN + 5.0, 7.0);
         }
     }
@@ -125,7 +128,7 @@ impl Desk<'_> {
             self.ring(scene, from, MAN + 10.0, 11.0);
         }
         let (hue, _) = man::colours(self.seat);
-        for target in asked.all().filter_map(to) {
+        for target in asked.all().filter_map(to).collect::<BTreeSet<_>>() {
             let Target::On(point) = target else { continue };
             let at = self.layout.inside(self.seat, point, 3.0 + MAN);
             if self.view.state.board.facing(self.seat, point) == 1 {

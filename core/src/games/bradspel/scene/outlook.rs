@@ -2,7 +2,7 @@
 //! grey where it cannot be had any more, with what is in the way in red.
 
 use crate::engine::Seat;
-use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
 
 use super::super::men::Men;
 use super::super::point::Point;
@@ -111,8 +111,9 @@ impl Small<'_> {
             let foot = self.corner + pt(229.0 + f64::from(column) * COLUMN, 184.0);
             scene.draw(Shape::figures(foot + pt(0.0, 28.0), point, 31.0, Ink::Jet));
             let (there, wanted) = (there[index], wanted[index]);
+            let mut stack = Vec::new();
             for n in 0..there.max(wanted) {
-                let at = foot - pt(0.0, f64::from(n) * APART);
+                let at = pt(0.0, -f64::from(n) * APART);
                 let look = if n + astray[index] >= there && n < there {
                     Look::Astray
                 } else if n >= there {
@@ -122,7 +123,11 @@ impl Small<'_> {
                 } else {
                     Look::Beyond
                 };
-                scene.draw_all(slab(self.seat, at, look, face));
+                stack.extend(slab(self.seat, at, look, face));
+            }
+            // They lie edge to edge, so that only together they look right there.
+            if !stack.is_empty() {
+                scene.put(foot, &Sprite::of("stack", stack));
             }
         }
     }

@@ -23,7 +23,7 @@ pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
     let [plain, light, sign] = Tone::ALL.map(|tone| ink(seat, tone));
     let mut shapes = vec![
-        Shape::disc(origin, r, Ink::Hollow),
+        Shape::disc(origin, r - 1.0, Ink::Hollow),
         Shape::disc(origin, r - 2.0, plain),
         Shape::disc(pt(-r * 0.42, -r * 0.5), r * 0.17, light),
     ];

@@ -1,31 +1,21 @@
-//! Drawing at eight times the size with `imageproc`, then the mean of each 8 × 8 square.
+//! The measure of pictures: drawn whole at eight times the size with `imageproc`, then the mean of each 8 × 8 square.
+//! It has nothing in common with how pictures are drawn but the fonts and where a broken line is broken.
 
-use image::{Luma, RgbImage};
+mod pieces;
+
+use image::{Luma, Rgb, RgbImage};
 use imageproc::drawing::{Canvas, draw_polygon_mut};
 use imageproc::point::Point;
 
-use crate::scene::Ink;
+use crate::scene::{Ink, Shape};
 
-use super::pieces::{Form, Piece, bounds};
+use super::text::Fonts;
+use pieces::{Form, Piece, pieces};
 
 /// Eighths in a pixel.
 const PARTS: i32 = 8;
 /// Pixel rows drawn at a time, so that the large canvas stays small.
 const STRIP: i32 = 32;
-/// The mark of what no shape covers; no ink has this index.
-const BARE: u8 = u8::MAX;
-/// Subpixels in a pixel.
-pub(crate) const FULL: u8 = 64;
-
-/// One pixel of an averaged drawing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Texel {
-    /// The mean colour of what is covered.
-    pub(crate) rgb: [u8; 3],
-    /// How many of its 64 subpixels are covered.
-    pub(crate) cover: u8,
-}
-
 /// What is drawn on, at eight times the size: the index of an ink for each subpixel, by rows.
 struct Sheet {
     width: usize,
@@ -64,66 +54,32 @@ impl Canvas for Sheet {
     }
 }
 
-/// A rectangle of whole pixels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Area {
-    pub(crate) x: i32,
-    pub(crate) y: i32,
-    pub(crate) width: u32,
-    pub(crate) height: u32,
-}
-
-impl Area {
-    /// A whole picture of this size.
-    pub(crate) fn whole((width, height): (u32, u32)) -> Self {
-        Self {
-            x: 0,
-            y: 0,
-            width,
-            height,
-        }
-    }
-
-    /// The least area that holds all the pieces.
-    pub(crate) fn around(pieces: &[Piece]) -> Self {
-        let bounds = bounds(pieces).unwrap_or_default();
-        let [x, y, right, bottom] = bounds.map(|edge| edge.div_euclid(PARTS));
-        Self {
-            x,
-            y,
-            width: (right + 1 - x) as u32,
-            height: (bottom + 1 - y) as u32,
-        }
-    }
-}
-
-/// Draws the pieces and averages them, row by row.
-pub(crate) fn average(pieces: &[Piece], area: Area, ground: Option<Ink>) -> Vec<Texel> {
-    let bare = ground.map_or(BARE, Ink::index);
+/// The shapes over that ground.
+pub(crate) fn picture(
+    shapes: &[Shape],
+    (width, height): (u32, u32),
+    ground: Ink,
+    fonts: &Fonts,
+) -> RgbImage {
+    let pieces = pieces(shapes, fonts);
     let colours = colours();
-    let mut texels = Vec::with_capacity((area.width * area.height) as usize);
-    let height = area.height as i32;
+    let mut pixels = Vec::with_capacity((width * height) as usize);
+    let (width, height) = (width as i32, height as i32);
     for top in (0..height).step_by(STRIP as usize) {
         let rows = STRIP.min(height - top);
-        let (w, h) = (area.width as i32 * PARTS, rows * PARTS);
-        let origin = Point::new(area.x * PARTS, (area.y + top) * PARTS);
-        let mut sheet = Sheet::new(w as usize, h as usize, bare);
-        for piece in pieces {
+        let (w, h) = (width * PARTS, rows * PARTS);
+        let origin = Point::new(0, top * PARTS);
+        let mut sheet = Sheet::new(w as usize, h as usize, ground.index());
+        for piece in &pieces {
             let [x0, y0, x1, y1] = piece.bounds;
-            if x1 >= origin.x && x0 < origin.x + w && y1 >= origin.y && y0 < origin.y + h {
+            if x1 >= 0 && x0 < w && y1 >= origin.y && y0 < origin.y + h {
                 paint(&mut sheet, piece, origin);
             }
         }
-        squares(&sheet, &colours, &mut texels);
+        squares(&sheet, &colours, &mut pixels);
     }
-    texels
-}
-
-/// The same as [`average`] over a whole picture, as an image.
-pub(crate) fn picture(pieces: &[Piece], size: (u32, u32), ground: Ink) -> RgbImage {
-    let texels = average(pieces, Area::whole(size), Some(ground));
-    RgbImage::from_fn(size.0, size.1, |x, y| {
-        image::Rgb(texels[(y * size.0 + x) as usize].rgb)
+    RgbImage::from_fn(width as u32, height as u32, |x, y| {
+        Rgb(pixels[y as usize * width as usize + x as usize])
     })
 }
 
@@ -202,38 +158,20 @@ fn cut(points: Vec<Point<i32>>, distance: impl Fn(Point<i32>) -> i32) -> Vec<Poi
     kept
 }
 
-fn squares(sheet: &Sheet, colours: &[[u32; 3]; 256], texels: &mut Vec<Texel>) {
+fn squares(sheet: &Sheet, colours: &[[u32; 3]; 256], pixels: &mut Vec<[u8; 3]>) {
     let side = PARTS as usize;
     let width = sheet.width;
     for band in sheet.inks.chunks_exact(width * side) {
         for x in (0..width).step_by(side) {
-            let rows = || band.chunks_exact(width).map(|row| &row[x..x + side]);
-            let first = band[x];
-            let texel = if rows().all(|row| row == [first; 8]) {
-                Texel {
-                    rgb: colours[usize::from(first)].map(|c| c as u8),
-                    cover: if first == BARE { 0 } else { FULL },
+            let mut sum = [0; 3];
+            for row in band.chunks_exact(width) {
+                for &ink in &row[x..x + side] {
+                    for (sum, part) in sum.iter_mut().zip(colours[usize::from(ink)]) {
+                        *sum += part;
+                    }
                 }
-            } else {
-                mix(rows().flatten(), colours)
-            };
-            texels.push(texel);
+            }
+            pixels.push(sum.map(|sum| ((sum + 32) / 64) as u8));
         }
-    }
-}
-
-fn mix<'a>(subpixels: impl Iterator<Item = &'a u8>, colours: &[[u32; 3]; 256]) -> Texel {
-    let mut sum = [0; 3];
-    let mut cover = 0_u8;
-    for &ink in subpixels.filter(|&&ink| ink != BARE) {
-        cover += 1;
-        for (sum, part) in sum.iter_mut().zip(colours[usize::from(ink)]) {
-            *sum += part;
-        }
-    }
-    let n = u32::from(cover).max(1);
-    Texel {
-        rgb: sum.map(|c| ((c + n / 2) / n) as u8),
-        cover,
     }
 }

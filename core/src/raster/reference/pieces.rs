@@ -1,57 +1,44 @@
 //! Shapes as polygons and glyphs on the grid of eighths of a pixel.
 //!
 //! `imageproc` draws the edges of a polygon as part of it, which makes it half an eighth wider
-//! all round; curves and rectangles are cut that much smaller before.
+//! all round; everything is cut that much smaller before.
 
 use std::f64::consts::TAU;
 
 use ab_glyph::OutlinedGlyph;
 use imageproc::point::Point;
 
-use crate::scene::{Dash, Pt, Px, Shape};
+use crate::scene::{Pt, Px, Shape};
 
-use super::text::Fonts;
+use super::super::form::dashes;
+use super::super::text::Fonts;
 
 /// What `imageproc` adds on each side of a polygon, in pixels.
 const BLEED: f64 = 0.0625;
 
 /// Part of a shape, in eighths of a pixel.
 #[derive(Debug)]
-pub(crate) struct Piece {
-    pub(crate) ink: u8,
-    pub(crate) form: Form,
+pub(super) struct Piece {
+    pub(super) ink: u8,
+    pub(super) form: Form,
     /// Least x and y, then most x and y, all included.
-    pub(crate) bounds: [i32; 4],
+    pub(super) bounds: [i32; 4],
 }
 
 /// What a piece is made of.
 #[derive(Debug)]
-pub(crate) enum Form {
+pub(super) enum Form {
     Polygon(Vec<Point<i32>>),
     Glyph(Box<OutlinedGlyph>),
 }
 
 /// Every shape in pieces, in the order of drawing.
-pub(crate) fn pieces<'a>(shapes: impl IntoIterator<Item = &'a Shape>, fonts: &Fonts) -> Vec<Piece> {
+pub(super) fn pieces<'a>(shapes: impl IntoIterator<Item = &'a Shape>, fonts: &Fonts) -> Vec<Piece> {
     let mut out = Cutter { pieces: Vec::new() };
     for shape in shapes {
         out.cut(shape, fonts);
     }
     out.pieces
-}
-
-/// Least x and y, then most x and y, of all pieces, if there are any.
-pub(crate) fn bounds(pieces: &[Piece]) -> Option<[i32; 4]> {
-    let all = pieces.iter().map(|piece| piece.bounds);
-    all.reduce(|a, b| {
-        let [left, top, right, bottom] = b;
-        [
-            a[0].min(left),
-            a[1].min(top),
-            a[2].max(right),
-            a[3].max(bottom),
-        ]
-    })
 }
 
 struct Cutter {
@@ -78,7 +65,8 @@ impl Cutter {
                 ink,
             } => self.polygon(rounded(*min, *max, *round), ink.index()),
             Shape::Polygon { points, ink } => {
-                self.polygon(points.iter().map(|p| to_f64(*p)).collect(), ink.index());
+                let corners: Vec<_> = points.iter().map(|p| to_f64(*p)).collect();
+                self.polygon(smaller(&corners), ink.index());
             }
             Shape::Stroke {
                 points,
@@ -146,8 +134,7 @@ impl Cutter {
         let parts = f64::from(Px::PARTS);
         // Rounding down is the same everywhere, so a sprite looks alike wherever it is put.
         let snap = |v: f64| (v * parts + 1e-6).floor() as i32;
-        let mut corners: Vec<Point<i32>> = points
-            .into_iter()
+        let mut corners: Vec<Point<i32>> = dense(&points)
             .map(|(x, y)| Point::new(snap(x), snap(y)))
             .collect();
         corners.dedup();
@@ -169,16 +156,62 @@ impl Cutter {
     }
 }
 
+/// A polygon without what `imageproc` adds: each side that much further inside.
+fn smaller(corners: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    let n = corners.len();
+    let sides = || (0..n).map(|i| (corners[i], corners[(i + 1) % n]));
+    let area: f64 = sides().map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum();
+    // The direction to the inside of each side.
+    let inward: Vec<(f64, f64)> = sides()
+        .map(|(a, b)| {
+            let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+            let length = dx.hypot(dy).max(1e-9) * area.signum();
+            (-dy / length, dx / length)
+        })
+        .collect();
+    (0..n)
+        .map(|i| {
+            let (one, other) = (inward[(i + n - 1) % n], inward[i]);
+            // At a sharp corner the two sides meet further in, but not without end.
+            let along = (1.0 + one.0 * other.0 + one.1 * other.1).max(0.2);
+            let by = BLEED / along;
+            (
+                corners[i].0 + (one.0 + other.0) * by,
+                corners[i].1 + (one.1 + other.1) * by,
+            )
+        })
+        .collect()
+}
+
+/// The corners of a polygon and points on its sides, a quarter of a pixel apart, so that a side that leans lies on the
+/// grid as near to its place as its own ends.
+fn dense(corners: &[(f64, f64)]) -> impl Iterator<Item = (f64, f64)> {
+    let ends = corners.iter().cycle().skip(1);
+    corners.iter().zip(ends).flat_map(|(a, b)| {
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let leans = dx.abs().min(dy.abs()) > 1e-6;
+        let n = if leans {
+            (dx.hypot(dy) * 4.0).ceil()
+        } else {
+            1.0
+        };
+        (0..n as u32).map(move |step| {
+            let share = f64::from(step) / n;
+            (a.0 + dx * share, a.1 + dy * share)
+        })
+    })
+}
+
 /// A point in pixels.
-pub(crate) fn to_f64(p: Pt) -> (f64, f64) {
+fn to_f64(p: Pt) -> (f64, f64) {
     (p.x.to_f64(), p.y.to_f64())
 }
 
-/// Points on an arc, so many that none is further than a sixteenth of a pixel off.
+/// Points on an arc, so many that none is further than a hundredth of a pixel off.
 fn arc(at: Pt, r: f64, from: f64, to: f64) -> Vec<(f64, f64)> {
     let r = r.max(0.0);
     let step = if r > 0.1 {
-        2.0 * (1.0 - 0.03 / r).clamp(-1.0, 1.0).acos()
+        2.0 * (1.0 - 0.005 / r).clamp(-1.0, 1.0).acos()
     } else {
         TAU
     };
@@ -193,18 +226,13 @@ fn arc(at: Pt, r: f64, from: f64, to: f64) -> Vec<(f64, f64)> {
 }
 
 fn rounded(min: Pt, max: Pt, round: Px) -> Vec<(f64, f64)> {
-    let bleed = Px::of_parts(1);
-    let max = Pt {
-        x: max.x - bleed,
-        y: max.y - bleed,
-    };
     let r = round
         .to_f64()
         .min((max.x - min.x).to_f64() / 2.0)
         .min((max.y - min.y).to_f64() / 2.0);
     if r <= 0.0 {
         let ((x0, y0), (x1, y1)) = (to_f64(min), to_f64(max));
-        return vec![(x0, y0), (x1, y0), (x1, y1), (x0, y1)];
+        return smaller(&[(x0, y0), (x1, y0), (x1, y1), (x0, y1)]);
     }
     let (left, right) = (min.x + Px::new(r), max.x - Px::new(r));
     let (top, bottom) = (min.y + Px::new(r), max.y - Px::new(r));
@@ -214,67 +242,7 @@ fn rounded(min: Pt, max: Pt, round: Px) -> Vec<(f64, f64)> {
         .zip(0..)
         .flat_map(|((x, y), i)| {
             let from = f64::from(i) * quarter;
-            arc(Pt { x, y }, r, from, from + quarter)
+            arc(Pt { x, y }, r - BLEED, from, from + quarter)
         })
         .collect()
-}
-
-/// The unbroken lines that a stroke consists of.
-pub(crate) fn dashes(points: &[Pt], dash: Dash) -> Vec<Vec<(f64, f64)>> {
-    let points: Vec<_> = points.iter().map(|p| to_f64(*p)).collect();
-    let Dash::Broken(on, off) = dash else {
-        return vec![points];
-    };
-    let (on, off) = (on.to_f64().max(0.5), off.to_f64().max(0.5));
-    let mut lines = Vec::new();
-    let mut line: Vec<(f64, f64)> = points.first().copied().into_iter().collect();
-    let mut drawn = true;
-    let mut left = on;
-    for pair in points.windows(2) {
-        let (dx, dy) = (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1);
-        let length = dx.hypot(dy);
-        let mut done = 0.0;
-        while length - done > left {
-            done += left;
-            let point = (
-                pair[0].0 + dx * done / length,
-                pair[0].1 + dy * done / length,
-            );
-            if drawn {
-                line.push(point);
-                lines.push(std::mem::take(&mut line));
-            } else {
-                line = vec![point];
-            }
-            drawn = !drawn;
-            left = if drawn { on } else { off };
-        }
-        left -= length - done;
-        if drawn {
-            line.push(pair[1]);
-        }
-    }
-    if line.len() > 1 {
-        lines.push(line);
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::scene::pt;
-
-    #[test]
-    fn a_broken_line_keeps_its_measure_round_a_corner() {
-        let corner = [pt(0.0, 0.0), pt(10.0, 0.0), pt(10.0, 10.0)];
-        let lines = dashes(&corner, Dash::Broken(Px::new(8.0), Px::new(4.0)));
-        assert_eq!(
-            lines,
-            [
-                vec![(0.0, 0.0), (8.0, 0.0)],
-                vec![(10.0, 2.0), (10.0, 10.0)]
-            ]
-        );
-    }
 }
