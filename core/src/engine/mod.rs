@@ -7,6 +7,7 @@ mod agreed;
 mod any;
 mod chance;
 mod choosing;
+mod course;
 mod ended;
 mod film;
 mod game;
@@ -41,6 +42,7 @@ pub use chance::{
     Chance, ChanceFault, Declined, Peek, Scripted, Source, Spent, against, die, pick, pick_of,
 };
 pub use choosing::{Asked, Choosing, Offer, Step};
+pub use course::Course;
 pub use ended::Ended;
 pub use film::{AnyReel, Reel};
 pub use game::{Archive, EventView, Game, Imagine, Position, Present, Recalled, Redact, View};
