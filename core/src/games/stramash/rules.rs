@@ -260,14 +260,12 @@ impl Game for Stramash {
     fn audit(state: &State) -> Result<(), String> {
         let options = &state.options;
         let mut taken = Vec::new();
-        for (seat, laddies) in state.laddies.iter() {
-            if laddies.len() != usize::from(state.n_laddies(seat)) {
-                return Err(format!("seat {seat} has {} Laddies", laddies.len()));
+        for seat in state.seats() {
+            let n = state.laddies.n(seat);
+            if n != u32::from(state.n_laddies(seat)) {
+                return Err(format!("seat {seat} has {n} Laddies"));
             }
-            if !laddies.is_sorted() {
-                return Err(format!("the Laddies of seat {seat} are not sorted"));
-            }
-            for laddie in laddies {
+            for laddie in state.laddies.of(seat) {
                 let on_track = matches!(laddie.place, Place::Track(_));
                 let plain = laddie.lap == Lap::First || (options.full_lap_required && on_track);
                 if !plain || !fits(options, seat, laddie.place) {
@@ -417,7 +415,9 @@ impl Course<'_, Stramash> {
             let home = self.state.options.home(owner);
             let (dock, to) = (Place::Dock(home), Place::Track(home.start()));
             let waiting = field.laddies.owner(dock) == Some(owner);
-            let landing = field.step(owner, dock, to, Stride::Out).ok();
+            let landing = field
+                .step(&field.outlook(owner, dock), to, Stride::Out)
+                .ok();
             landing.filter(|_| waiting)
         });
         if let Some(Landing { moved, bumped }) = landing {

@@ -333,7 +333,7 @@ fn marching(
     from: Square,
     to: Square,
 ) -> Result<&Battle, Declined<Reason>> {
-    let battle = state.battle.as_ref().ok_or(vec![Reason::StillSetup])?;
+    let battle = { state.battle.as_ref() }.ok_or_else(|| vec![Reason::StillSetup])?;
     against(battle.against(&state.options, side, from, to))?;
     Ok(battle)
 }
