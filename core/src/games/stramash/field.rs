@@ -58,6 +58,11 @@ impl Outlook {
         !matches!(self.from, Place::Dock(_))
     }
 
+    /// Whether it is in the castle with nothing free before it, so that no card moves it.
+    pub(super) fn is_settled(&self) -> bool {
+        matches!(self.from, Place::Castle(_, depth) if depth == self.inside)
+    }
+
     /// Its way to a place.
     pub(super) fn moved(&self, to: Place) -> Moved {
         let Self { owner, from, .. } = *self;
@@ -97,12 +102,10 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Where the Laddies are after an open step.
-    pub(super) fn after(&self, moved: &Moved, stride: Stride) -> Laddies {
+    /// Takes the Laddies, of which there is a copy, on to where they are after an open step.
+    pub(super) fn go_on(&self, laddies: &mut Laddies, moved: &Moved, stride: Stride) {
         let bumped = self.bumps(moved, stride).unwrap_or_default();
-        let mut after = *self.laddies;
-        after.travel(self.options, moved, stride.into(), &bumped);
-        after
+        laddies.travel(self.options, moved, stride.into(), &bumped);
     }
 
     /// Looks out from where a Laddie is.

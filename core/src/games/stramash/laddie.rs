@@ -129,15 +129,16 @@ impl Party {
         if self.docked > 0 {
             look(Place::Dock(self.home));
         }
-        self.each_out(look);
+        self.each_out(0, look);
     }
 
-    /// The same without the dock.
-    fn each_out(&self, look: &mut impl FnMut(Place)) {
+    /// The same for those that are out of the dock and have room for so many steps, be it free or not.
+    fn each_out(&self, steps: u8, look: &mut impl FnMut(Place)) {
         for howe in self.track.iter() {
             look(Place::Track(howe));
         }
-        for depth in (1..=CASTLE).filter(|depth| self.is_inside(*depth)) {
+        let deepest = CASTLE.saturating_sub(steps);
+        for depth in (1..=deepest).filter(|depth| self.is_inside(*depth)) {
             look(Place::Castle(self.home, depth));
         }
     }
@@ -189,9 +190,15 @@ impl Laddies {
         self.parties[seat.index()].each_place(look);
     }
 
-    /// The same for those that are out of the dock.
-    pub(super) fn each_out(&self, seat: Seat, look: &mut impl FnMut(Place)) {
-        self.parties[seat.index()].each_out(look);
+    /// The same for those that are out of the dock and have room for so many steps, be it free or not.
+    pub(super) fn each_out(&self, seat: Seat, steps: u8, look: &mut impl FnMut(Place)) {
+        self.parties[seat.index()].each_out(steps, look);
+    }
+
+    /// How many Laddies of a seat are out of the dock.
+    pub(super) fn n_out(&self, seat: Seat) -> u32 {
+        let party = &self.parties[seat.index()];
+        party.n() - u32::from(party.docked)
     }
 
     /// Whether a Laddie of the seat waits in the dock.

@@ -63,11 +63,16 @@ fn is_seven(card: Card) -> bool {
     matches!(card, Card::Plain(Rank::Number(7), _))
 }
 
-/// What the Laddies of a seat see, those in the dock once.
+/// What the Laddies of some seats see that a card could move, those in the dock once.
 fn outlooks(field: &Field<'_>, seats: Seats) -> Outlooks {
     let mut outlooks = Outlooks::new();
     for owner in seats.iter() {
-        let mut look = |from| outlooks.push(field.outlook(owner, from));
+        let mut look = |from| {
+            let out = field.outlook(owner, from);
+            if !out.is_settled() {
+                outlooks.push(out);
+            }
+        };
         field.laddies.each_place(owner, &mut look);
     }
     outlooks
@@ -138,12 +143,16 @@ impl<'s> Mover<'s> {
     /// Goes through the plays of a seven that is split over two Laddies.
     fn each_split(&self, own: &Outlooks, look: &mut impl FnMut(Ways)) {
         let sharers = self.sharers();
-        let shared = outlooks(&self.field, sharers);
-        let movable = || own.iter().chain(&shared).filter(|out| out.is_out());
-        if movable().count() < 2 {
+        let n_out = |seats: Seats| -> u32 {
+            { seats.iter() }
+                .map(|seat| self.field.laddies.n_out(seat))
+                .sum()
+        };
+        if n_out(self.own) + n_out(sharers) < 2 {
             return;
         }
-        for out in movable() {
+        let shared = outlooks(&self.field, sharers);
+        for out in own.iter().chain(&shared).filter(|out| out.is_out()) {
             for n in 1..=6 {
                 self.field.each_open(out, Stride::Part(n), &mut |to| {
                     let mut end = |then| look([out.step(to), then].into());
@@ -155,13 +164,14 @@ impl<'s> Mover<'s> {
 
     /// Goes through the second parts of a seven with that first one.
     fn each_rest(&self, sharers: Seats, n: u8, first: &Moved, look: &mut impl FnMut(Step)) {
-        let laddies = self.field.after(first, Stride::Part(n));
+        let mut laddies = *self.field.laddies;
+        self.field.go_on(&mut laddies, first, Stride::Part(n));
         let field = Field::new(self.field.options, &laddies);
         for owner in self.own.iter().chain(sharers.iter()) {
             if self.share(&field, first.owner, owner).is_err() {
                 continue;
             }
-            field.laddies.each_out(owner, &mut |from| {
+            field.laddies.each_out(owner, 7 - n, &mut |from| {
                 // The two parts move two Laddies.
                 if (owner, from) != (first.owner, first.to) {
                     let out = field.outlook(owner, from);
@@ -223,7 +233,9 @@ impl<'s> Mover<'s> {
     fn split(&self, card: Card, steps: [Step; 2]) -> Result<[Landing; 2], Vec<Reason>> {
         let [one, two] = steps;
         let first = self.part(card, &self.field, one)?;
-        let laddies = self.field.after(&first.0.moved, Stride::Part(first.1));
+        let mut laddies = *self.field.laddies;
+        let stride = Stride::Part(first.1);
+        self.field.go_on(&mut laddies, &first.0.moved, stride);
         let field = Field::new(self.field.options, &laddies);
         if two.from == one.to {
             return Err(vec![Reason::SameLaddie]);
