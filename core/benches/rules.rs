@@ -1,4 +1,5 @@
-//! How fast the rules are: whole random matches, the list of legal actions, replay.
+//! How fast the rules are: whole random matches, by the rules alone and with all their texts; the list of legal
+//! actions; replay.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -8,7 +9,7 @@ use stramash_core::engine::{
     Agreed, AnyMatch, AnyView, Chance, Game, Match, OptionValues, Sealed, Seat, Source, Spent,
 };
 use stramash_core::games::GameKind;
-use stramash_core::games::bradspel::{self, Bradspel};
+use stramash_core::games::bradspel::Bradspel;
 use stramash_core::games::skirrid::{self, Skirrid};
 use stramash_core::games::stramash::Stramash;
 use stramash_core::games::stratego::{State, Stratego};
@@ -89,128 +90,180 @@ fn stratego_setup() -> Box<dyn AnyMatch> {
     armies("classic", 1, 0)
 }
 
-/// Moves of a match of Stratego by chance, as a table makes them: choices with their words,
-/// reading, deciding, taking in. The rate is moves in a second.
-#[divan::bench(args = ["classic", "barrage"])]
-fn stratego_moves(bencher: Bencher<'_, '_>, form: &str) {
-    let begun: Vec<_> = (0..8).map(|seed| armies(form, seed, 40)).collect();
-    let moves = 50;
-    bencher
-        .counter(ItemsCount::new(begun.len() * moves))
-        .bench_local(|| {
-            for (seed, playing) in (0..).zip(&begun) {
-                let mut playing = playing.clone();
-                play_on(&mut *playing, &mut Seeded(seed), moves);
-            }
-        });
+/// What is played: games with their seats or armies.
+const TABLES: [&str; 9] = [
+    "stramash 2",
+    "stramash 4",
+    "stramash 6",
+    "stratego classic",
+    "stratego barrage",
+    "bradspel 2",
+    "skirrid 2",
+    "skirrid 4",
+    "skirrid 6",
+];
+/// So many matches are played at a time, of so many moves at most.
+const MATCHES: usize = 10;
+const MOST_MOVES: usize = 5_000;
+
+/// Matches at a table by the rules alone, every legal action as likely as any other: they are played anew with every
+/// call, which gives the number of moves.
+type Matches = Box<dyn FnMut() -> usize>;
+
+/// The opening states of matches by chance; of Stratego those after setting up.
+fn openings<G: Game>(seats: u8) -> Vec<G::State> {
+    let agreed = Agreed::<G>::read(seats, &OptionValues::new()).expect("the usual options");
+    let open = |seed| G::open(agreed.options(), &mut Seeded(seed)).expect("chance");
+    (0..MATCHES as u64).map(open).collect()
 }
 
-/// The same by the rules alone, without texts. The rate is moves in a second.
-#[divan::bench(args = ["classic", "barrage"])]
-fn stratego_rules(bencher: Bencher<'_, '_>, form: &str) {
+fn battles(form: &str) -> Vec<State> {
     let options = [("form".to_owned(), form.to_owned())].into();
-    let begun: Vec<State> = (0..8)
-        .map(|seed| {
-            let playing = armies(form, seed, 40);
-            let position = playing.position().unseal();
-            let agreed = Agreed::<Stratego>::read(2, &options).expect("options");
-            let loaded = Match::from_position(agreed, &position);
-            loaded.expect("its own position").state().clone()
-        })
-        .collect();
-    let moves = 50;
-    bencher
-        .counter(ItemsCount::new(begun.len() * moves))
-        .bench_local(|| {
-            for (seed, state) in (0..).zip(&begun) {
-                let (mut state, mut chance) = (state.clone(), Seeded(seed));
-                for _ in 0..moves {
-                    let Some(seat) = Stratego::to_act(&state).only() else {
-                        break;
-                    };
-                    let legal = Stratego::legal_actions(&state, seat);
-                    let action = &legal[one_of(&mut chance, legal.len())];
-                    let events = Stratego::decide(&state, seat, action, &mut chance);
-                    for event in &events.expect("a legal action") {
-                        Stratego::evolve(&mut state, event);
-                    }
-                }
-                black_box(state);
-            }
-        });
-}
-
-/// Plays a game of Svensk Brädspel on by the rules alone, and counts the steps.
-fn race(state: &mut bradspel::State, chance: &mut Seeded) -> usize {
-    let mut steps = 0;
-    while let Some(seat) = Bradspel::to_act(state).only() {
-        let legal = Bradspel::legal_actions(state, seat);
-        let action = &legal[one_of(chance, legal.len())];
-        let events = Bradspel::decide(state, seat, action, chance);
-        for event in &events.expect("a legal action") {
-            Bradspel::evolve(state, event);
-        }
-        steps += 1;
-    }
-    steps
-}
-
-fn race_from_the_start(seed: u64) -> (bradspel::State, Seeded) {
-    let mut chance = Seeded(seed);
-    let agreed = Agreed::<Bradspel>::read(2, &OptionValues::new()).expect("the usual options");
-    let state = Bradspel::open(agreed.options(), &mut chance).unwrap();
-    (state, chance)
-}
-
-/// Whole games of Svensk Brädspel by chance: legal steps, deciding, rolling, taking in. The rate is
-/// games in a second.
-#[divan::bench]
-fn bradspel_games(bencher: Bencher<'_, '_>) {
-    let games: usize = 50;
-    bencher.counter(ItemsCount::new(games)).bench_local(|| {
-        for seed in (0..).take(games) {
-            let (mut state, mut chance) = race_from_the_start(seed);
-            black_box(race(&mut state, &mut chance));
-        }
-    });
-}
-
-/// The same games; the rate is steps in a second.
-#[divan::bench]
-fn bradspel_steps(bencher: Bencher<'_, '_>) {
-    let begun: Vec<_> = (0..50).map(race_from_the_start).collect();
-    let steps = |(state, chance): &(bradspel::State, Seeded)| {
-        let (mut state, mut chance) = (state.clone(), Seeded(chance.0));
-        race(&mut state, &mut chance)
+    let set_up = |seed| {
+        let position = armies(form, seed, 0).position().unseal();
+        let agreed = Agreed::<Stratego>::read(2, &options).expect("options");
+        let loaded = Match::from_position(agreed, &position);
+        loaded.expect("its own position").state().clone()
     };
-    let all: usize = begun.iter().map(steps).sum();
-    bencher
-        .counter(ItemsCount::new(all))
-        .bench_local(|| begun.iter().map(steps).sum::<usize>());
+    (0..MATCHES as u64).map(set_up).collect()
 }
 
-/// Whole matches of Stramash by the rules alone, every action as likely as any other: legal actions,
-/// deciding, drawing, taking in. The rate is matches in a second.
+/// Each action enacted on the state itself, as by somebody who thinks ahead.
+fn enacted<G: Game>(openings: Vec<G::State>) -> Matches {
+    let mut legal = Vec::new();
+    played(
+        openings,
+        move |state, seat, chance| {
+            legal.clear();
+            G::legal_into(state, seat, &mut legal);
+            let action = &legal[one_of(chance, legal.len())];
+            let enacted = G::enact(state, seat, action, chance);
+            assert!(enacted.is_ok(), "a legal action");
+        },
+        |state| G::to_act(state).only(),
+    )
+}
+
+/// Each action decided, and its events taken in.
+fn evolved<G: Game>(openings: Vec<G::State>) -> Matches {
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    played(
+        openings,
+        move |state, seat, chance| {
+            legal.clear();
+            G::legal_into(state, seat, &mut legal);
+            let action = &legal[one_of(chance, legal.len())];
+            events.clear();
+            let decided = G::decide_into(state, seat, action, chance, &mut events);
+            assert!(decided.is_ok(), "a legal action");
+            events.iter().for_each(|event| G::evolve(state, event));
+        },
+        |state| G::to_act(state).only(),
+    )
+}
+
+fn played<S: Clone + 'static>(
+    openings: Vec<S>,
+    mut play: impl FnMut(&mut S, Seat, &mut Seeded) + 'static,
+    to_act: impl Fn(&S) -> Option<Seat> + 'static,
+) -> Matches {
+    Box::new(move || {
+        let mut moves = 0;
+        for (seed, opening) in (0..).zip(&openings) {
+            let (mut state, mut chance) = (opening.clone(), Seeded(seed));
+            for _ in 0..MOST_MOVES {
+                let Some(seat) = to_act(&state) else { break };
+                play(&mut state, seat, &mut chance);
+                moves += 1;
+            }
+            black_box(state);
+        }
+        moves
+    })
+}
+
+/// The matches of a table, played in one of the two ways.
+fn matches(table: &str, is_enacted: bool) -> Matches {
+    fn of<G: Game>(openings: Vec<G::State>, is_enacted: bool) -> Matches {
+        if is_enacted {
+            enacted::<G>(openings)
+        } else {
+            evolved::<G>(openings)
+        }
+    }
+    let (game, rest) = table.split_once(' ').expect("two words");
+    let seats = rest.parse().unwrap_or(2);
+    match game {
+        "stramash" => of::<Stramash>(openings::<Stramash>(seats), is_enacted),
+        "stratego" => of::<Stratego>(battles(rest), is_enacted),
+        "bradspel" => of::<Bradspel>(openings::<Bradspel>(seats), is_enacted),
+        _ => of::<Skirrid>(openings::<Skirrid>(seats), is_enacted),
+    }
+}
+
+/// Whole matches by the rules alone, each action enacted. The rate is matches in a second.
+#[divan::bench(args = TABLES)]
+fn rules_matches(bencher: Bencher<'_, '_>, table: &str) {
+    let play = matches(table, true);
+    bencher.counter(ItemsCount::new(MATCHES)).bench_local(play);
+}
+
+/// The same; the rate is moves in a second.
+#[divan::bench(args = TABLES)]
+fn rules_moves(bencher: Bencher<'_, '_>, table: &str) {
+    let mut play = matches(table, true);
+    let moves = play();
+    bencher.counter(ItemsCount::new(moves)).bench_local(play);
+}
+
+/// The same with events, which are decided, told and taken in. The rate is moves in a second.
+#[divan::bench(args = TABLES)]
+fn events_moves(bencher: Bencher<'_, '_>, table: &str) {
+    let mut play = matches(table, false);
+    let moves = play();
+    bencher.counter(ItemsCount::new(moves)).bench_local(play);
+}
+
+/// The same as a table plays, with texts: what can be chosen in words, reading, deciding, taking in. The rate is
+/// moves in a second.
+#[divan::bench(args = TABLES)]
+fn texts_moves(bencher: Bencher<'_, '_>, table: &str) {
+    let (game, rest) = table.split_once(' ').expect("two words");
+    let lines = 50;
+    let begun: Vec<Box<dyn AnyMatch>> = (0..4)
+        .map(
+            |seed| match GameKind::ALL.iter().find(|kind| kind.game().slug() == game) {
+                Some(GameKind::Stratego) => armies(rest, seed, 20),
+                kind => {
+                    let kind = kind.expect("a game").game();
+                    let mut chance = Seeded(seed);
+                    let seats = rest.parse().expect("a number");
+                    let start = kind.start(seats, &OptionValues::new(), &mut chance);
+                    start.expect("the usual options")
+                }
+            },
+        )
+        .collect();
+    let play = || -> usize {
+        let each = (0..).zip(&begun).map(|(seed, playing)| {
+            let mut playing = playing.clone();
+            play_on(&mut *playing, &mut Seeded(seed), lines);
+            playing.n_entries()
+        });
+        each.sum()
+    };
+    let before: usize = begun.iter().map(|playing| playing.n_entries()).sum();
+    let moves = play() - before;
+    bencher.counter(ItemsCount::new(moves)).bench_local(play);
+}
+
+/// A whole match of Stramash by chance with texts. The rate is matches in a second.
 #[divan::bench(args = [2, 4, 6])]
-fn stramash_games(bencher: Bencher<'_, '_>, seats: u8) {
-    let agreed = Agreed::<Stramash>::read(seats, &OptionValues::new()).expect("options");
-    let (mut legal, mut events, mut seed) = (Vec::new(), Vec::new(), 0);
+fn texts_matches(bencher: Bencher<'_, '_>, seats: u8) {
+    let mut seed = 0;
     bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
         seed += 1;
-        let mut chance = Seeded(seed);
-        let mut state = Stramash::open(agreed.options(), &mut chance).unwrap();
-        while let Some(seat) = Stramash::to_act(&state).only() {
-            legal.clear();
-            Stramash::legal_into(&state, seat, &mut legal);
-            let action = &legal[one_of(&mut chance, legal.len())];
-            events.clear();
-            Stramash::decide_into(&state, seat, action, &mut chance, &mut events)
-                .expect("a legal action");
-            for event in &events {
-                Stramash::evolve(&mut state, event);
-            }
-        }
-        state
+        random(seats, false, seed, usize::MAX)
     });
 }
 
@@ -286,28 +339,6 @@ fn skirrid_legal(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Whole matches by the rules alone, every placement as likely as any other. The rate is matches in
-/// a second.
-#[divan::bench(args = [2, 4, 6])]
-fn skirrid_matches(bencher: Bencher<'_, '_>, seats: u8) {
-    let agreed = Agreed::<Skirrid>::read(seats, &OptionValues::new()).expect("options");
-    let mut seed = 0;
-    bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
-        seed += 1;
-        let mut chance = Seeded(seed);
-        let mut state = Skirrid::open(agreed.options(), &mut chance).unwrap();
-        while let Some(seat) = Skirrid::to_act(&state).only() {
-            let legal = Skirrid::legal_actions(&state, seat);
-            let action = legal[one_of(&mut chance, legal.len())];
-            let events = Skirrid::decide(&state, seat, &action, &mut chance);
-            for event in &events.expect("a legal action") {
-                Skirrid::evolve(&mut state, event);
-            }
-        }
-        state
-    });
-}
-
 /// A press of an arrow over a tile that is held: what is held, and its picture as a scene.
 #[divan::bench]
 fn skirrid_held(bencher: Bencher<'_, '_>) {
@@ -318,16 +349,6 @@ fn skirrid_held(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| {
         let turned = Skirrid::turned(&view, &draft, 4).expect("a knob");
         Skirrid::held(&view, &turned)
-    });
-}
-
-/// A whole match by chance: choices with their words, reading, deciding, taking in.
-#[divan::bench(args = [2, 4, 6])]
-fn whole_match(bencher: Bencher<'_, '_>, seats: u8) {
-    let mut seed = 0;
-    bencher.bench_local(|| {
-        seed += 1;
-        random(seats, false, seed, usize::MAX)
     });
 }
 

@@ -96,13 +96,15 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn awaited(state: &Self::State) -> Seats {
         Self::to_act(state)
     }
-    /// Every action the rules accept from `seat` now, in a stable order, no two alike; but not
-    /// asides.
-    fn legal_actions(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
-    /// The same, put behind what is in a list already: whoever asks again and again, as somebody does who thinks
-    /// ahead, needs no memory for each answer.
-    fn legal_into(state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>) {
-        actions.extend(Self::legal_actions(state, seat));
+    /// Puts every action the rules accept from `seat` now behind what is in a list already, in a stable order, no two
+    /// alike; but not asides. Whoever asks again and again, as somebody does who thinks ahead, needs no memory for
+    /// each answer.
+    fn legal_into(state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
+    /// The same as a list of its own.
+    fn legal_actions(state: &Self::State, seat: Seat) -> Vec<Self::Action> {
+        let mut actions = Vec::new();
+        Self::legal_into(state, seat, &mut actions);
+        actions
     }
     /// Whether an action is no part of play but something said beside it, such as the offer of
     /// a draw. Asides may be made out of turn and are not among the legal actions.
@@ -134,31 +136,50 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = (state, seat);
         false
     }
-    /// What an action of `seat` brings about. Whose turn it is has been checked, but for asides.
+    /// Puts what an action of `seat` brings about behind what is in a list already. Whose turn it is has been checked,
+    /// but for asides. Where it is refused, what was put there counts for nothing.
     ///
     /// # Errors
     ///
     /// Every reason the rules have against it, or that chance has no outcome left.
-    fn decide(
-        state: &Self::State,
-        seat: Seat,
-        action: &Self::Action,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Self::Event>, Declined<Self::Reason>>;
-    /// The same, put behind what is in a list already, for those who decide again and again. Where it is refused,
-    /// what was put there counts for nothing.
-    ///
-    /// # Errors
-    ///
-    /// As with [`decide`](Game::decide).
     fn decide_into(
         state: &Self::State,
         seat: Seat,
         action: &Self::Action,
         chance: &mut dyn Chance,
         events: &mut Vec<Self::Event>,
+    ) -> Result<(), Declined<Self::Reason>>;
+    /// The same as a list of its own.
+    ///
+    /// # Errors
+    ///
+    /// As with [`decide_into`](Game::decide_into).
+    fn decide(
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Self::Event>, Declined<Self::Reason>> {
+        let mut events = Vec::new();
+        Self::decide_into(state, seat, action, chance, &mut events)?;
+        Ok(events)
+    }
+    /// Decides an action and takes in what it brings about, for those who play on and on and tell nobody, such as
+    /// somebody who thinks ahead. A game may spare itself the events. When chance has no outcome left, the state
+    /// counts for nothing any more.
+    ///
+    /// # Errors
+    ///
+    /// As with [`decide_into`](Game::decide_into).
+    fn enact(
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut dyn Chance,
     ) -> Result<(), Declined<Self::Reason>> {
-        events.extend(Self::decide(state, seat, action, chance)?);
+        for event in Self::decide(state, seat, action, chance)? {
+            Self::evolve(state, &event);
+        }
         Ok(())
     }
     /// What it brings about when a seat still in play leaves the match.

@@ -8,6 +8,7 @@ mod any;
 mod chance;
 mod choice;
 mod choosing;
+mod course;
 mod ended;
 mod film;
 mod game;
@@ -43,6 +44,7 @@ pub use chance::{
 };
 pub use choice::{Choice, Told};
 pub use choosing::{Asked, Choosing, Offer, Step};
+pub use course::Course;
 pub use ended::Ended;
 pub use film::{AnyReel, Reel};
 pub use game::{Archive, EventView, Game, Imagine, Position, Present, Recalled, Redact, View};

@@ -28,6 +28,7 @@ macro_rules! law {
 mod support;
 
 mod agreed;
+mod ahead;
 mod anything;
 mod conformance;
 mod films;

@@ -2,14 +2,13 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Chance, Phrase, Position, Reading, Seat, Spent};
+use crate::engine::{Chance, Course, Phrase, Position, Reading, Seat, Spent};
 
 use super::Bradspel;
 use super::dice::{Dice, Die};
 use super::men::{MEN, Men};
 use super::options::Options;
 use super::point::Point;
-use super::rules::Doing;
 use super::state::{Roll, State, Trail};
 use super::view::View;
 use super::win::{End, Manner, won};
@@ -76,13 +75,10 @@ impl Position for Bradspel {
         if loaded.end.is_some() || loaded.roll.is_some() {
             return Ok(loaded);
         }
-        let mut doing = Doing {
-            state: loaded,
-            events: Vec::new(),
-        };
-        doing.start_turn(chance)?;
-        doing.state.trail = Trail::default();
-        Ok(doing.state)
+        let mut state = loaded;
+        Course::<Bradspel>::untold(&mut state).start_turn(chance)?;
+        state.trail = Trail::default();
+        Ok(state)
     }
 }
 

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Declined, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase, Position,
-    Preset, Seat, Seats, Spent, Verb,
+    Chance, Chosen, Course, Declined, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase,
+    Position, Preset, Seat, Seats, Spent, Verb,
 };
 
 use super::Bradspel;
@@ -84,14 +84,16 @@ impl Game for Bradspel {
         }
     }
 
-    fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
+    fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         if state.end.is_some() || state.turn != seat {
-            return Vec::new();
+            return;
         }
-        match state.roll {
-            None => vec![Action::Roll],
-            Some(_) => actions(&state.moment().legal()),
+        if state.roll.is_none() {
+            actions.push(Action::Roll);
+            return;
         }
+        let legal = state.moment().legal();
+        actions.extend(legal.iter().map(|step| action(*step, &legal)));
     }
 
     /// Every whole turn; no two end alike.
@@ -126,30 +128,23 @@ impl Game for Bradspel {
         state.end.is_none() && state.turn == seat && state.roll.is_some()
     }
 
-    fn decide(
+    fn decide_into(
         state: &State,
         _: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Declined<Reason>> {
-        let step = match (*action, state.roll) {
-            (Action::Roll, None) => None,
-            (Action::Roll, Some(_)) => return Err(vec![Reason::Rolled].into()),
-            (Action::Move { .. }, None) => return Err(vec![Reason::NotRolled].into()),
-            (Action::Move { from, to, die }, Some(roll)) => {
-                let step = find_step(state, from, to, die, roll.left);
-                Some(step.map_err(|why| vec![why])?)
-            }
-        };
-        let mut doing = Doing {
-            state: state.clone(),
-            events: Vec::with_capacity(4),
-        };
-        match step {
-            Some(step) => doing.step(step, chance)?,
-            None => doing.roll(chance)?,
-        }
-        Ok(doing.events)
+        events: &mut Vec<Event>,
+    ) -> Result<(), Declined<Reason>> {
+        Course::told(&mut state.clone(), events).act(*action, chance)
+    }
+
+    fn enact(
+        state: &mut State,
+        _: Seat,
+        action: &Action,
+        chance: &mut dyn Chance,
+    ) -> Result<(), Declined<Reason>> {
+        Course::untold(state).act(*action, chance)
     }
 
     fn withdraw(
@@ -242,21 +237,19 @@ fn action(step: Step, legal: &[Step]) -> Action {
     }
 }
 
-/// The actions of steps, all of which are legal in the same position.
-fn actions(legal: &[Step]) -> Vec<Action> {
-    legal.iter().map(|step| action(*step, legal)).collect()
-}
-
-/// A state with the events that led to it.
-pub(super) struct Doing {
-    pub(super) state: State,
-    pub(super) events: Vec<Event>,
-}
-
-impl Doing {
-    fn happen(&mut self, event: Event) {
-        Bradspel::evolve(&mut self.state, &event);
-        self.events.push(event);
+impl Course<'_, Bradspel> {
+    /// An action, if nothing stands against it.
+    fn act(&mut self, action: Action, chance: &mut dyn Chance) -> Result<(), Declined<Reason>> {
+        match (action, self.state.roll) {
+            (Action::Roll, None) => self.roll(chance)?,
+            (Action::Roll, Some(_)) => return Err(vec![Reason::Rolled].into()),
+            (Action::Move { .. }, None) => return Err(vec![Reason::NotRolled].into()),
+            (Action::Move { from, to, die }, Some(roll)) => {
+                let step = find_step(self.state, from, to, die, roll.left);
+                self.step(step.map_err(|why| vec![why])?, chance)?;
+            }
+        }
+        Ok(())
     }
 
     /// One step, and what follows from it by itself.

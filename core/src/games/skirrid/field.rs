@@ -1,5 +1,7 @@
 //! Where a seat may lay which tile, worked out for whole sets of squares at once.
 
+use std::ops::Range;
+
 use crate::engine::Seat;
 
 use super::action::{Action, Placement};
@@ -164,16 +166,15 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Every placement of every tile that the seat may lay.
-    pub(super) fn actions(&self) -> Vec<Action> {
-        let mut actions: Vec<Action> = Vec::new();
+    /// Every placement of every tile that the seat may lay, behind what is in the list already.
+    pub(super) fn actions(&self, actions: &mut Vec<Action>) {
         // Where the last shape with a mark lies: there it does with another mark, too.
-        let mut marked: Option<(Shape, usize)> = None;
+        let mut marked: Option<(Shape, Range<usize>)> = None;
         for tile in self.tiles() {
             let from = actions.len();
-            match marked {
-                Some((shape, alike)) if shape == tile.shape => {
-                    actions.extend_from_within(alike..);
+            match &marked {
+                Some((shape, alike)) if *shape == tile.shape => {
+                    actions.extend_from_within(alike.clone());
                     for action in &mut actions[from..] {
                         if let Action::Place(placement) = action {
                             placement.tile = tile;
@@ -185,10 +186,9 @@ impl<'s> Field<'s> {
                 }),
             }
             if tile.is_marked() {
-                marked = Some((tile.shape, from));
+                marked = Some((tile.shape, from..actions.len()));
             }
         }
-        actions
     }
 
     /// Every reason against a placement.

@@ -2,9 +2,11 @@
 
 use std::ops::RangeInclusive;
 
+use smallvec::SmallVec;
+
 use crate::engine::{
-    Chance, Chosen, Declined, Game, Leaving, OptionSpec, OptionValues, Outcome, Peek, Phrase, Seat,
-    Seats, Source, Spent, Verb, against, die, pick,
+    Chance, Chosen, Course, Declined, Game, Leaving, OptionSpec, OptionValues, Outcome, Peek,
+    Phrase, Seat, Seats, Source, Spent, Verb, against, die, pick,
 };
 
 use super::Skirrid;
@@ -70,9 +72,9 @@ impl Game for Skirrid {
         };
         let mut options = options.clone();
         options.start = Some(start);
-        let mut course = Course::new(&State::new(&options));
-        course.pass_on(chance)?;
-        Ok(course.state)
+        let mut state = State::new(&options);
+        Turns::of(Course::untold(&mut state)).pass_on(chance)?;
+        Ok(state)
     }
 
     fn to_act(state: &State) -> Seats {
@@ -83,44 +85,34 @@ impl Game for Skirrid {
     }
 
     /// Placements by tile, face up before Blocks, and then passing where the table allows it.
-    fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
-        let mut actions = Field::of(state, seat).actions();
+    fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        Field::of(state, seat).actions(actions);
         if state.options.voluntary_pass {
             actions.push(Action::Pass);
         }
-        actions
     }
 
     fn passing(state: &State, _: Seat) -> Option<Action> {
         state.options.voluntary_pass.then_some(Action::Pass)
     }
 
-    fn decide(
+    fn decide_into(
         state: &State,
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Declined<Reason>> {
-        let mut course = Course::new(state);
-        match action {
-            Action::Place(placement) => {
-                let placement = placement.settled(&state.options.kit);
-                against(Field::of(state, seat).reasons(&placement))?;
-                let sum = state.sum_of(placement);
-                course.happen(Event::Placed {
-                    seat,
-                    placement,
-                    sum,
-                });
-            }
-            Action::Pass if state.options.voluntary_pass => {
-                let why = Why::Will;
-                course.happen(Event::Passed { seat, why });
-            }
-            Action::Pass => return Err(vec![Reason::NoPass].into()),
-        }
-        course.pass_on(chance)?;
-        Ok(course.events)
+        events: &mut Vec<Event>,
+    ) -> Result<(), Declined<Reason>> {
+        Turns::of(Course::told(&mut state.clone(), events)).act(seat, *action, chance)
+    }
+
+    fn enact(
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        chance: &mut dyn Chance,
+    ) -> Result<(), Declined<Reason>> {
+        Turns::of(Course::untold(state)).act(seat, *action, chance)
     }
 
     fn withdraw(
@@ -129,14 +121,16 @@ impl Game for Skirrid {
         why: Leaving,
         chance: &mut dyn Chance,
     ) -> Result<Vec<Event>, Spent> {
-        let mut course = Course::new(state);
+        let mut events = Vec::new();
         if state.outcome().is_none() && state.in_play().contains(seat) {
-            course.happen(Event::Left { seat, why });
+            let mut after = state.clone();
+            let mut turns = Turns::of(Course::told(&mut after, &mut events));
+            turns.happen(Event::Left { seat, why });
             if state.turn == seat {
-                course.pass_on(chance)?;
+                turns.pass_on(chance)?;
             }
         }
-        Ok(course.events)
+        Ok(events)
     }
 
     fn is_chance(event: &Event) -> bool {
@@ -212,42 +206,67 @@ impl Game for Skirrid {
 
 /// A position that was loaded, as it goes on: seats without a place pass. With the die nothing is
 /// rolled.
-pub(super) fn resume(state: State) -> State {
-    if state.options.dice {
-        return state;
+pub(super) fn resume(mut state: State) -> State {
+    if !state.options.dice {
+        // Without the die nothing is asked for, so that nothing can be missing.
+        let _ = Turns::of(Course::untold(&mut state)).pass_on(&mut Peek::default());
     }
-    let mut course = Course::new(&state);
-    // Without the die nothing is asked for, so that nothing can be missing.
-    let _ = course.pass_on(&mut Peek::default());
-    course.state
+    state
 }
 
-/// Events as they come about, and the state that follows from them.
-struct Course {
-    state: State,
-    events: Vec<Event>,
+/// A match on its way from turn to turn.
+struct Turns<'c> {
+    course: Course<'c, Skirrid>,
     /// For seats that were looked at, which shapes they can lay, as long as nothing changes on the
     /// board.
-    known: Vec<(Seat, [bool; 6])>,
+    known: SmallVec<[(Seat, [bool; 6]); 6]>,
 }
 
-impl Course {
-    fn new(state: &State) -> Self {
+impl<'c> Turns<'c> {
+    fn of(course: Course<'c, Skirrid>) -> Self {
         Self {
-            state: state.clone(),
-            events: Vec::new(),
-            known: Vec::new(),
+            course,
+            known: SmallVec::new(),
         }
+    }
+
+    /// An action, if nothing stands against it, and what follows from it by itself.
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut dyn Chance,
+    ) -> Result<(), Declined<Reason>> {
+        let state = &*self.course.state;
+        match action {
+            Action::Place(placement) => {
+                let placement = placement.settled(&state.options.kit);
+                against(Field::of(state, seat).reasons(&placement))?;
+                let sum = state.sum_of(placement);
+                self.happen(Event::Placed {
+                    seat,
+                    placement,
+                    sum,
+                });
+            }
+            Action::Pass if state.options.voluntary_pass => {
+                let why = Why::Will;
+                self.happen(Event::Passed { seat, why });
+            }
+            Action::Pass => return Err(vec![Reason::NoPass].into()),
+        }
+        self.pass_on(chance)?;
+        Ok(())
     }
 
     fn happen(&mut self, event: Event) {
         let in_force = |state: &State| state.placed.iter().filter(|laid| laid.active).count();
-        let before = (self.state.placed.len(), in_force(&self.state));
-        Skirrid::evolve(&mut self.state, &event);
-        if before != (self.state.placed.len(), in_force(&self.state)) {
+        let board = |state: &State| (state.placed.len(), in_force(state));
+        let before = board(self.course.state);
+        self.course.happen(event);
+        if before != board(self.course.state) {
             self.known.clear();
         }
-        self.events.push(event);
     }
 
     /// The shapes that a seat can lay, whatever the die says.
@@ -255,17 +274,17 @@ impl Course {
         if let Some((_, shapes)) = self.known.iter().find(|(known, _)| *known == seat) {
             return *shapes;
         }
-        let shapes = shapes(&self.state, seat, true);
+        let shapes = shapes(self.course.state, seat, true);
         self.known.push((seat, shapes));
         shapes
     }
 
     /// Whether the match is over.
     fn is_over(&mut self) -> bool {
-        let seats: Vec<Seat> = self.state.seats().collect();
+        let seats: Vec<Seat> = self.course.state.seats().collect();
         // Looked at only where it may matter; what is known of a seat stays known.
-        let all_passed = self.state.passes >= u16::from(self.state.n_in_play());
-        if self.state.options.dice && all_passed {
+        let all_passed = self.course.state.passes >= u16::from(self.course.state.n_in_play());
+        if self.course.state.options.dice && all_passed {
             for &seat in &seats {
                 self.shapes(seat);
             }
@@ -275,20 +294,20 @@ impl Course {
             let shapes = known.iter().find(|(known, _)| *known == seat);
             shapes.is_some_and(|(_, shapes)| shapes.contains(&true))
         };
-        self.state.end(could).is_some()
+        self.course.state.end(could).is_some()
     }
 
     /// Goes on until a seat can lay a tile or the match is over.
     fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
         while !self.is_over() {
-            let seat = self.state.turn;
-            if self.state.options.dice {
+            let seat = self.course.state.turn;
+            if self.course.state.options.dice {
                 self.roll(seat, chance)?;
             }
             if self.can_lay(seat) || self.lift(seat, chance)? {
                 break;
             }
-            let why = why(&self.state, seat);
+            let why = why(self.course.state, seat);
             self.happen(Event::Passed { seat, why });
         }
         Ok(())
@@ -296,7 +315,7 @@ impl Course {
 
     fn can_lay(&mut self, seat: Seat) -> bool {
         let shapes = self.shapes(seat);
-        match self.state.die {
+        match self.course.state.die {
             Some(shape) => shapes[shape.index()],
             None => shapes.contains(&true),
         }
@@ -308,7 +327,7 @@ impl Course {
             let face = die(chance)?;
             let shape = Shape::of_face(face).unwrap_or(Shape::Eye);
             self.happen(Event::Rolled { seat, shape });
-            let again = self.state.options.reroll && self.shapes(seat).contains(&true);
+            let again = self.course.state.options.reroll && self.shapes(seat).contains(&true);
             if !again || self.can_lay(seat) {
                 break;
             }
@@ -319,19 +338,19 @@ impl Course {
     /// Lifts the Blocks that leave a seat no place, where the table does so and it helps; says
     /// whether the seat can lay a tile then.
     fn lift(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<bool, Spent> {
-        if !self.state.options.lift_block {
+        if !self.course.state.options.lift_block {
             return Ok(false);
         }
-        let free = shapes(&self.state, seat, false);
-        let helps = match self.state.die {
-            Some(shape) if !self.state.options.reroll => free[shape.index()],
+        let free = shapes(self.course.state, seat, false);
+        let helps = match self.course.state.die {
+            Some(shape) if !self.course.state.options.reroll => free[shape.index()],
             _ => free.contains(&true),
         };
         if !helps || self.shapes(seat) == free {
             return Ok(false);
         }
         self.happen(Event::Lifted { seat });
-        if self.state.options.dice && !self.can_lay(seat) {
+        if self.course.state.options.dice && !self.can_lay(seat) {
             self.roll(seat, chance)?;
         }
         Ok(self.can_lay(seat))

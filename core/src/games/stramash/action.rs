@@ -9,6 +9,7 @@ use crate::engine::Seat;
 
 use super::board::Place;
 use super::card::Card;
+use super::cards::HAND;
 
 /// One Laddie's way, as it is written: `A8>A17`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,6 +100,9 @@ impl Action {
 /// Laddies that were sent away, in order. Even of a chain of partners there are seldom more than four.
 pub type Sent = SmallVec<[Moved; 4]>;
 
+/// Cards of a seat that are discarded together: no more than it holds.
+pub type Discarded = SmallVec<[Card; HAND + 1]>;
+
 /// The way that one Laddie went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moved {
@@ -118,7 +122,7 @@ pub struct LastPlay {
     /// The card played, or the first one discarded.
     pub card: Card,
     /// The other cards discarded with it.
-    pub more: SmallVec<[Card; 5]>,
+    pub more: Discarded,
     /// The Laddies moved by the card, in order; empty for a discard.
     pub moves: SmallVec<[Moved; 2]>,
     /// Laddies sent elsewhere by it: bumped to a dock or to a castle's entry, in order.

@@ -3,7 +3,7 @@
 use crate::engine::{Leaving, Redact, Seat, Viewer};
 use crate::games::hidden::Hidden;
 
-use super::action::{Moved, Sent};
+use super::action::{Discarded, Moved, Sent};
 use super::card::Card;
 
 /// A fact; `D` is what is known of a card drawn.
@@ -32,7 +32,7 @@ pub enum Fact<D> {
         /// Whose cards.
         seat: Seat,
         /// The cards; several where the whole hand goes.
-        cards: Vec<Card>,
+        cards: Discarded,
     },
     /// After so many discards a Laddie came out for free.
     Freed {

@@ -6,7 +6,8 @@ use smallvec::SmallVec;
 use crate::engine::Seat;
 
 use super::action::{Moved, Sent, Step};
-use super::board::{CASTLE, Howe, Place};
+use super::board::{CASTLE, Howe, Mashie, Place};
+use super::howes::Howes;
 use super::laddie::{Gait, Laddies, Lap};
 use super::options::{NoEntry, Options};
 use super::reason::Reason;
@@ -41,12 +42,10 @@ pub(super) struct Landing {
 pub(super) struct Outlook {
     pub(super) owner: Seat,
     pub(super) from: Place,
+    home: Mashie,
     /// How many howes ahead the first one of its own is, and the first whom it cannot pass.
     own_ahead: u8,
     barred_ahead: u8,
-    /// The same, looking back.
-    own_behind: u8,
-    barred_behind: u8,
     /// The howes to its entry.
     to_entry: u8,
     /// The depth of its castle down to which nobody stands before it.
@@ -57,6 +56,11 @@ impl Outlook {
     /// Whether the Laddie has left the dock.
     pub(super) fn is_out(&self) -> bool {
         !matches!(self.from, Place::Dock(_))
+    }
+
+    /// Whether it is in the castle with nothing free before it, so that no card moves it.
+    pub(super) fn is_settled(&self) -> bool {
+        matches!(self.from, Place::Castle(_, depth) if depth == self.inside)
     }
 
     /// Its way to a place.
@@ -78,71 +82,111 @@ impl Outlook {
 #[derive(Clone)]
 pub(super) struct Field<'s> {
     pub(super) options: &'s Options,
-    pub(super) laddies: Laddies,
+    pub(super) laddies: &'s Laddies,
+    mashies: u8,
+    /// Whether no rule of laps, doors or parts is on, so that there is nothing to look for.
+    turns_in_freely: bool,
 }
 
 impl<'s> Field<'s> {
     pub(super) fn of(state: &'s State) -> Self {
+        Self::new(&state.options, &state.laddies)
+    }
+
+    pub(super) fn new(options: &'s Options, laddies: &'s Laddies) -> Self {
         Self {
-            options: &state.options,
-            laddies: state.laddies,
+            options,
+            laddies,
+            mashies: options.mashies(),
+            turns_in_freely: options.turns_in_freely(),
         }
     }
 
-    /// The board after an open step.
-    pub(super) fn after(&self, moved: &Moved, stride: Stride) -> Self {
+    /// Takes the Laddies, of which there is a copy, on to where they are after an open step.
+    pub(super) fn go_on(&self, laddies: &mut Laddies, moved: &Moved, stride: Stride) {
         let bumped = self.bumps(moved, stride).unwrap_or_default();
-        let mut after = self.clone();
-        let laddies = &mut after.laddies;
         laddies.travel(self.options, moved, stride.into(), &bumped);
-        after
     }
 
     /// Looks out from where a Laddie is.
     pub(super) fn outlook(&self, owner: Seat, from: Place) -> Outlook {
-        let (mashies, home) = (self.options.mashies(), self.options.home(owner));
-        let own = self.laddies.track(owner);
-        let barred = if self.options.no_passing {
-            self.laddies.taken()
-        } else {
-            own
-        };
+        let home = self.options.home(owner);
         let depth = match from {
             Place::Castle(_, depth) => depth,
             Place::Dock(_) | Place::Track(_) => 0,
         };
-        let deeper =
-            (depth + 1..=CASTLE).take_while(|depth| !self.laddies.is_inside(owner, *depth));
         let mut outlook = Outlook {
             owner,
             from,
+            home,
             own_ahead: 0,
             barred_ahead: 0,
-            own_behind: 0,
-            barred_behind: 0,
             to_entry: 0,
-            inside: deeper.last().unwrap_or(depth),
+            inside: self.laddies.free_inside(owner, depth),
         };
         if let Place::Track(howe) = from {
-            (outlook.own_ahead, outlook.own_behind) = own.nearest(howe, mashies);
-            (outlook.barred_ahead, outlook.barred_behind) = barred.nearest(howe, mashies);
-            outlook.to_entry = howe.steps_to(home.entry(), mashies);
+            let own = self.laddies.track(owner).ahead(howe, self.mashies);
+            outlook.own_ahead = own;
+            outlook.barred_ahead = if self.options.no_passing {
+                self.laddies.taken().ahead(howe, self.mashies)
+            } else {
+                own
+            };
+            outlook.to_entry = howe.steps_to(home.entry(), self.mashies);
         }
         outlook
     }
 
     /// Goes through the places where a stride ends that nothing stands against.
     pub(super) fn each_open(&self, out: &Outlook, stride: Stride, look: &mut impl FnMut(Place)) {
-        let free = self.options.turns_in_freely();
+        if let Stride::Forward(n) | Stride::Part(n) = stride {
+            return self.each_ahead(out, n, stride, look);
+        }
         self.each_end(out, stride, &mut |to| {
-            let moved = out.moved(to);
-            let open = self.is_free(out, to, stride)
-                && (free || self.lap_reasons(&moved, stride).is_empty())
-                && (!self.is_taken(to) || self.bumps(&moved, stride).is_ok());
-            if open {
+            if self.is_open(out, to, stride) {
                 look(to);
             }
         });
+    }
+
+    /// The same so many howes forward, which is what most is asked for.
+    fn each_ahead(&self, out: &Outlook, n: u8, stride: Stride, look: &mut impl FnMut(Place)) {
+        let mut end = |to| {
+            if self.turns_in_freely || self.lap_reasons(&out.moved(to), stride).is_empty() {
+                look(to);
+            }
+        };
+        match out.from {
+            Place::Dock(_) => {}
+            Place::Castle(_, depth) if depth + n <= out.inside => {
+                end(Place::Castle(out.home, depth + n));
+            }
+            Place::Castle(..) => {}
+            Place::Track(from) => {
+                if n < out.own_ahead && n <= out.barred_ahead {
+                    let howe = from.forward(n, self.mashies);
+                    let to = Place::Track(howe);
+                    let taken = self.laddies.taken().contains(howe);
+                    if !taken || self.bumps_at(howe, &out.moved(to), stride).is_ok() {
+                        end(to);
+                    }
+                }
+                if n > out.to_entry
+                    && n - out.to_entry <= out.inside
+                    && out.to_entry < out.barred_ahead
+                {
+                    end(Place::Castle(out.home, n - out.to_entry));
+                }
+            }
+        }
+    }
+
+    /// Whether nothing stands against a stride that ends there.
+    fn is_open(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
+        let moved = out.moved(to);
+        self.is_free(out, to, stride)
+            && (self.turns_in_freely || self.lap_reasons(&moved, stride).is_empty())
+            && (!self.is_taken(to) || self.bumps(&moved, stride).is_ok())
     }
 
     /// Whether somebody stands on that howe.
@@ -156,7 +200,11 @@ impl<'s> Field<'s> {
             (Stride::Forward(n) | Stride::Part(n), Place::Track(_), Place::Track(_)) => {
                 n < out.own_ahead && n <= out.barred_ahead
             }
-            (Stride::Back(n), ..) => n < out.own_behind && n <= out.barred_behind,
+            (Stride::Back(n), Place::Track(howe), _) => {
+                let behind = |howes: Howes| howes.behind(howe, self.mashies);
+                n < behind(self.laddies.track(out.owner))
+                    && !(self.options.no_passing && n > behind(self.laddies.taken()))
+            }
             (_, Place::Track(_), Place::Castle(_, depth)) => {
                 out.to_entry < out.barred_ahead && depth <= out.inside
             }
@@ -168,7 +216,7 @@ impl<'s> Field<'s> {
 
     /// Goes through the places where a stride could end, whatever may stand in the way.
     fn each_end(&self, out: &Outlook, stride: Stride, look: &mut impl FnMut(Place)) {
-        let (mashies, home) = (self.options.mashies(), self.options.home(out.owner));
+        let (mashies, home) = (self.mashies, out.home);
         match (stride, out.from) {
             (Stride::Out, Place::Dock(_)) => look(Place::Track(home.start())),
             (Stride::Forward(n) | Stride::Part(n), Place::Track(howe)) => {
@@ -184,11 +232,9 @@ impl<'s> Field<'s> {
             }
             (Stride::Back(n), Place::Track(howe)) => look(Place::Track(howe.back(n, mashies))),
             (Stride::Joker, Place::Dock(_) | Place::Track(_)) => {
-                let others = self.laddies.iter().filter(|&(seat, _)| seat != out.owner);
-                for laddie in others.flat_map(|(_, laddies)| laddies) {
-                    if laddie.place.howe().is_some() {
-                        look(laddie.place);
-                    }
+                let others = Seat::all(self.options.seats).filter(|seat| *seat != out.owner);
+                for howe in others.flat_map(|seat| self.laddies.track(seat).iter()) {
+                    look(Place::Track(howe));
                 }
             }
             _ => {}
@@ -196,32 +242,37 @@ impl<'s> Field<'s> {
     }
 
     /// Whether a stride could end there, whatever may stand in the way.
-    pub(super) fn ends_at(&self, owner: Seat, from: Place, to: Place, stride: Stride) -> bool {
+    pub(super) fn ends_at(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
         let mut there = false;
-        let out = self.outlook(owner, from);
-        self.each_end(&out, stride, &mut |end| there |= end == to);
+        self.each_end(out, stride, &mut |end| there |= end == to);
         there
     }
 
-    /// Takes a step, if the rules allow it to a Laddie of `owner` that is at `from`.
+    /// Takes a step, if the rules allow it to a Laddie that looks out like that.
     pub(super) fn step(
         &self,
-        owner: Seat,
-        from: Place,
+        out: &Outlook,
         to: Place,
         stride: Stride,
     ) -> Result<Landing, Vec<Reason>> {
-        let moved = Moved { owner, from, to };
-        if !self.ends_at(owner, from, to, stride) {
-            return Err(vec![self.unreachable(&moved, stride)]);
+        let moved = out.moved(to);
+        let open = self.ends_at(out, to, stride) && self.is_open(out, to, stride);
+        match self.bumps(&moved, stride) {
+            Ok(bumped) if open => Ok(Landing { moved, bumped }),
+            _ => Err(self.reasons(out, to, stride)),
+        }
+    }
+
+    /// Every reason against a step.
+    fn reasons(&self, out: &Outlook, to: Place, stride: Stride) -> Vec<Reason> {
+        let moved = out.moved(to);
+        if !self.ends_at(out, to, stride) {
+            return vec![self.unreachable(&moved, stride)];
         }
         let mut reasons = self.lap_reasons(&moved, stride).into_vec();
         reasons.extend(self.way_reasons(&moved, stride));
-        match self.bumps(&moved, stride) {
-            Ok(bumped) if reasons.is_empty() => return Ok(Landing { moved, bumped }),
-            bumped => reasons.extend(bumped.err()),
-        }
-        Err(reasons)
+        reasons.extend(self.bumps(&moved, stride).err());
+        reasons
     }
 
     /// Why a stride does not lead there at all.
@@ -273,7 +324,9 @@ impl<'s> Field<'s> {
         let inside = Place::Castle(home, n - to_entry);
         if options.must_enter
             && n - to_entry <= CASTLE
-            && self.step(owner, from, inside, stride).is_ok()
+            && self
+                .step(&self.outlook(owner, from), inside, stride)
+                .is_ok()
         {
             reasons.push(Reason::MustEnter(inside));
         }
@@ -283,7 +336,7 @@ impl<'s> Field<'s> {
     /// What stands in the way of a step, and the mover's own Laddie at its end.
     fn way_reasons(&self, moved: &Moved, stride: Stride) -> Vec<Reason> {
         let Moved { owner, from, to } = *moved;
-        let mashies = self.options.mashies();
+        let mashies = self.mashies;
         let home = self.options.home(owner);
         let (own, taken) = (self.laddies.track(owner), self.laddies.taken());
         let mut reasons = Vec::new();

@@ -12,15 +12,22 @@ impl Howes {
     /// No howe.
     pub(super) const NONE: Self = Self(0);
 
-    /// How many steps it is from a howe to the next of these, ahead and back; a round or more where there is none.
-    pub(super) fn nearest(self, from: Howe, mashies: u8) -> (u8, u8) {
+    /// How many steps it is from a howe to the next of these ahead; a round or more where there is none.
+    pub(super) fn ahead(self, from: Howe, mashies: u8) -> u8 {
+        steps(self.turned(from, mashies).trailing_zeros() + 1)
+    }
+
+    /// The same, looking back.
+    pub(super) fn behind(self, from: Howe, mashies: u8) -> u8 {
+        let ring = u32::from(mashies * HOWES);
+        let others = self.turned(from, mashies) & ((1 << (ring - 1)) - 1);
+        steps(others.leading_zeros() + ring - u128::BITS)
+    }
+
+    /// The ring turned so that the howe itself comes last. What lies behind that is of no account.
+    fn turned(self, from: Howe, mashies: u8) -> u128 {
         let (ring, at) = (u32::from(mashies * HOWES), u32::from(from.index()));
-        // The ring turned so that the howe itself comes last.
-        let turned = self.0 >> (at + 1) | self.0 << (ring - at - 1);
-        let others = turned & ((1 << (ring - 1)) - 1);
-        let behind = others.leading_zeros() + ring - u128::BITS;
-        let steps = |steps: u32| u8::try_from(steps).unwrap_or(u8::MAX);
-        (steps(others.trailing_zeros() + 1), steps(behind))
+        self.0 >> (at + 1) | self.0 << (ring - at - 1)
     }
 
     /// These and that one.
@@ -28,9 +35,37 @@ impl Howes {
         Self(self.0 | 1 << howe.index())
     }
 
+    /// These but that one.
+    pub(super) fn without(self, howe: Howe) -> Self {
+        Self(self.0 & !(1 << howe.index()))
+    }
+
+    pub(super) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub(super) fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The howes in order.
+    pub(super) fn iter(self) -> impl Iterator<Item = Howe> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = Howe::new(u8::try_from(left.trailing_zeros()).ok()?)?;
+            left &= left - 1;
+            Some(next)
+        })
+    }
+
     pub(super) fn contains(self, howe: Howe) -> bool {
         self.0 & (1 << howe.index()) != 0
     }
+}
+
+fn steps(n: u32) -> u8 {
+    u8::try_from(n).unwrap_or(u8::MAX)
 }
 
 impl BitOr for Howes {

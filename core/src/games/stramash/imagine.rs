@@ -284,8 +284,7 @@ fn playable(board: &State, seat: Seat) -> BTreeSet<Power> {
 fn undo(board: &mut State, event: &EventView) {
     let options = &board.options;
     if let EventView::Left { seat, .. } = event {
-        let docked = Laddies::docked(options).of(*seat).to_vec();
-        board.laddies.set(*seat, docked);
+        board.laddies.set(*seat, Laddies::docked(options).of(*seat));
         board.resigned = board.resigned.without(*seat);
     }
     for Moved { owner, from, to } in event.ways().rev().copied() {

@@ -38,73 +38,108 @@ pub(super) enum Gait {
     Leap,
 }
 
-/// The most seats of a match, and the most Laddies of a seat.
+/// The most seats of a match.
 const SEATS: usize = 6;
-const MOST: usize = 5;
 
-/// The Laddies of one seat, sorted; none once it left.
+/// The Laddies of one seat; none once it left.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Party {
-    n: u8,
-    laddies: [Laddie; MOST],
-    /// The howes where they stand.
-    track: Howes,
+    home: Mashie,
+    /// How many wait in the dock.
+    docked: u8,
     /// The depths of the castle where they stand, a bit each.
     castle: u8,
+    /// The howes where they stand.
+    track: Howes,
+    /// Those of these howes whose Laddie owes a lap, or has done it.
+    owed: Howes,
+    done: Howes,
 }
 
 impl Party {
-    /// No Laddies. What lies behind the last of a party is the same in all of them.
-    const NONE: Self = Self {
-        n: 0,
-        laddies: [Laddie {
-            place: Place::Dock(Mashie::FIRST),
-            lap: Lap::First,
-        }; MOST],
-        track: Howes::NONE,
-        castle: 0,
-    };
-
-    fn of(laddies: impl IntoIterator<Item = Laddie>) -> Self {
-        let mut party = Self::NONE;
-        for (at, laddie) in party.laddies.iter_mut().zip(laddies) {
-            *at = laddie;
-            party.n += 1;
+    /// No Laddies.
+    fn none(home: Mashie) -> Self {
+        Self {
+            home,
+            docked: 0,
+            castle: 0,
+            track: Howes::NONE,
+            owed: Howes::NONE,
+            done: Howes::NONE,
         }
-        party.laddies[..usize::from(party.n)].sort_unstable();
-        party.look();
-        party
     }
 
-    /// Puts another Laddie in the place of one, and it where it belongs in the order.
-    fn put(&mut self, index: usize, laddie: Laddie) {
-        let laddies = &mut self.laddies[..usize::from(self.n)];
-        laddies[index] = laddie;
-        let mut at = index;
-        while at > 0 && laddies[at] < laddies[at - 1] {
-            laddies.swap(at, at - 1);
-            at -= 1;
-        }
-        while at + 1 < laddies.len() && laddies[at + 1] < laddies[at] {
-            laddies.swap(at, at + 1);
-            at += 1;
-        }
-        self.look();
+    /// How many there are.
+    fn n(&self) -> u32 {
+        u32::from(self.docked) + self.track.len() + self.castle.count_ones()
     }
 
-    fn laddies(&self) -> &[Laddie] {
-        &self.laddies[..usize::from(self.n)]
+    fn contains(&self, place: Place) -> bool {
+        match place {
+            Place::Dock(mashie) => mashie == self.home && self.docked > 0,
+            Place::Track(howe) => self.track.contains(howe),
+            Place::Castle(mashie, depth) => mashie == self.home && self.is_inside(depth),
+        }
     }
 
-    /// Looks where they stand.
-    fn look(&mut self) {
-        (self.track, self.castle) = (Howes::NONE, 0);
-        for laddie in &self.laddies[..usize::from(self.n)] {
-            match laddie.place {
-                Place::Dock(_) => {}
-                Place::Track(howe) => self.track = self.track.with(howe),
-                Place::Castle(_, depth) => self.castle |= 1 << depth,
+    fn is_inside(&self, depth: u8) -> bool {
+        self.castle & (1 << depth) != 0
+    }
+
+    /// Towards its lap, a Laddie that is there.
+    fn lap(&self, place: Place) -> Lap {
+        match place {
+            Place::Track(howe) if self.owed.contains(howe) => Lap::Owed,
+            Place::Track(howe) if self.done.contains(howe) => Lap::Done,
+            _ => Lap::First,
+        }
+    }
+
+    /// Takes one away that is there.
+    fn take(&mut self, place: Place) {
+        match place {
+            Place::Dock(_) => self.docked -= 1,
+            Place::Track(howe) => {
+                self.track = self.track.without(howe);
+                self.owed = self.owed.without(howe);
+                self.done = self.done.without(howe);
             }
+            Place::Castle(_, depth) => self.castle &= !(1 << depth),
+        }
+    }
+
+    /// Adds one. Two cannot stand in one place, but for the dock.
+    fn put(&mut self, Laddie { place, lap }: Laddie) {
+        match place {
+            Place::Dock(_) => self.docked += 1,
+            Place::Track(howe) => {
+                self.track = self.track.with(howe);
+                match lap {
+                    Lap::First => {}
+                    Lap::Owed => self.owed = self.owed.with(howe),
+                    Lap::Done => self.done = self.done.with(howe),
+                }
+            }
+            Place::Castle(_, depth) => self.castle |= 1 << depth,
+        }
+    }
+
+    /// Goes through the places where one is or several are, each once, in order.
+    fn each_place(&self, look: &mut impl FnMut(Place)) {
+        if self.docked > 0 {
+            look(Place::Dock(self.home));
+        }
+        self.each_out(0, look);
+    }
+
+    /// The same for those that are out of the dock and have room for so many steps, be it free or not.
+    fn each_out(&self, steps: u8, look: &mut impl FnMut(Place)) {
+        for howe in self.track.iter() {
+            look(Place::Track(howe));
+        }
+        let deepest = CASTLE.saturating_sub(steps);
+        for depth in (1..=deepest).filter(|depth| self.is_inside(*depth)) {
+            look(Place::Castle(self.home, depth));
         }
     }
 }
@@ -124,28 +159,63 @@ impl Laddies {
         let mut docked = Self {
             seats: options.seats,
             taken: Howes::NONE,
-            parties: [Party::NONE; SEATS],
+            parties: [Party::none(Mashie::FIRST); SEATS],
         };
         for seat in Seat::all(options.seats) {
-            let place = Place::Dock(options.home(seat));
-            let lap = Lap::First;
-            let laddies = std::iter::repeat_n(Laddie { place, lap }, options.laddies.into());
-            docked.set(seat, laddies);
+            let home = options.home(seat);
+            docked.parties[seat.index()] = Party {
+                docked: options.laddies,
+                ..Party::none(home)
+            };
         }
         docked
     }
 
-    pub(super) fn of(&self, seat: Seat) -> &[Laddie] {
-        self.parties.get(seat.index()).map_or(&[], Party::laddies)
+    /// The Laddies of a seat, sorted.
+    pub(super) fn of(&self, seat: Seat) -> Vec<Laddie> {
+        let (party, mut laddies) = (&self.parties[seat.index()], Vec::new());
+        party.each_place(&mut |place| {
+            let n = match place {
+                Place::Dock(_) => party.docked,
+                Place::Track(_) | Place::Castle(..) => 1,
+            };
+            let lap = party.lap(place);
+            laddies.extend(std::iter::repeat_n(Laddie { place, lap }, n.into()));
+        });
+        laddies
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = (Seat, &[Laddie])> {
-        Seat::all(self.seats).map(|seat| (seat, self.of(seat)))
+    /// Goes through the places of a seat's Laddies, each once, in order.
+    pub(super) fn each_place(&self, seat: Seat, look: &mut impl FnMut(Place)) {
+        self.parties[seat.index()].each_place(look);
     }
 
-    /// Puts the Laddies of a seat elsewhere, all of them; more than five there are not.
+    /// The same for those that are out of the dock and have room for so many steps, be it free or not.
+    pub(super) fn each_out(&self, seat: Seat, steps: u8, look: &mut impl FnMut(Place)) {
+        self.parties[seat.index()].each_out(steps, look);
+    }
+
+    /// How many Laddies of a seat are out of the dock.
+    pub(super) fn n_out(&self, seat: Seat) -> u32 {
+        let party = &self.parties[seat.index()];
+        party.n() - u32::from(party.docked)
+    }
+
+    /// Whether a Laddie of the seat waits in the dock.
+    pub(super) fn waits(&self, seat: Seat) -> bool {
+        self.parties[seat.index()].docked > 0
+    }
+
+    /// How many Laddies a seat has.
+    pub(super) fn n(&self, seat: Seat) -> u32 {
+        self.parties[seat.index()].n()
+    }
+
+    /// Puts the Laddies of a seat elsewhere, all of them.
     pub(super) fn set(&mut self, seat: Seat, laddies: impl IntoIterator<Item = Laddie>) {
-        self.parties[seat.index()] = Party::of(laddies);
+        let mut party = Party::none(self.parties[seat.index()].home);
+        laddies.into_iter().for_each(|laddie| party.put(laddie));
+        self.parties[seat.index()] = party;
         self.settle();
     }
 
@@ -166,31 +236,37 @@ impl Laddies {
 
     /// A Laddie of the seat at that place.
     pub(super) fn at(&self, owner: Seat, place: Place) -> Option<Laddie> {
-        let mut laddies = self.of(owner).iter().copied();
-        laddies.find(|laddie| laddie.place == place)
+        let party = self.parties.get(owner.index())?;
+        let lap = party.lap(place);
+        party.contains(place).then_some(Laddie { place, lap })
     }
 
     /// Whose Laddie is at a place.
     pub(super) fn owner(&self, place: Place) -> Option<Seat> {
         let mut seats = Seat::all(self.seats);
+        let there = |seat: &Seat| self.parties[seat.index()].contains(place);
         match place {
             Place::Track(howe) if !self.taken.contains(howe) => None,
-            Place::Track(howe) => seats.rfind(|seat| self.track(*seat).contains(howe)),
-            Place::Dock(_) | Place::Castle(..) => {
-                seats.find(|seat| self.at(*seat, place).is_some())
-            }
+            Place::Track(_) => seats.rfind(there),
+            Place::Dock(_) | Place::Castle(..) => seats.find(there),
         }
     }
 
     /// Whether all Laddies of the seat are in the castle.
     pub(super) fn is_home(&self, seat: Seat) -> bool {
-        let inside = |party: &Party| party.n > 0 && party.castle.count_ones() == u32::from(party.n);
-        self.parties.get(seat.index()).is_some_and(inside)
+        let home = |party: &Party| party.castle != 0 && party.docked == 0 && party.track.is_empty();
+        self.parties.get(seat.index()).is_some_and(home)
     }
 
     /// Whether a Laddie of the seat stands so deep in its castle.
     pub(super) fn is_inside(&self, seat: Seat, depth: u8) -> bool {
-        self.parties[seat.index()].castle & (1 << depth) != 0
+        self.parties[seat.index()].is_inside(depth)
+    }
+
+    /// The depth of a seat's castle down to which nobody stands before a Laddie that deep, or before its door.
+    pub(super) fn free_inside(&self, seat: Seat, depth: u8) -> u8 {
+        let deeper = self.parties[seat.index()].castle >> (depth + 1);
+        CASTLE.min(depth + u8::try_from(deeper.trailing_zeros()).unwrap_or(CASTLE))
     }
 
     /// Takes a Laddie from one place to another, if it is there, and brings its lap up to date.
@@ -207,10 +283,9 @@ impl Laddies {
             _ => Lap::First,
         };
         let party = &mut self.parties[owner.index()];
-        if let Some(index) = party.laddies().iter().position(|other| *other == laddie) {
-            party.put(index, Laddie { place: to, lap });
-            self.settle();
-        }
+        party.take(from);
+        party.put(Laddie { place: to, lap });
+        self.settle();
     }
 
     /// The same for a Laddie and those that it sends away, in that order.

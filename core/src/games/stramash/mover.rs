@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::engine::{Seat, Seats};
 
-use super::action::{Step, Ways};
+use super::action::{Moved, Step, Ways};
 use super::board::Place;
 use super::card::{Card, Rank};
 use super::field::{Field, Landing, Outlook, Stride};
@@ -25,16 +25,37 @@ fn count(options: &Options, rank: Rank) -> Option<u8> {
     }
 }
 
-/// How a card moves a Laddie that is there; none when the card leaves it in the dock.
-fn stride(options: &Options, card: Card, from: Place) -> Option<Stride> {
-    match (card, from) {
-        (Card::Joker, _) => Some(Stride::Joker),
-        (Card::Plain(Rank::Ace | Rank::Jack | Rank::Queen | Rank::King, _), Place::Dock(_)) => {
-            Some(Stride::Out)
+/// How a card moves Laddies: one in the dock, and one that is out. None leaves it where it is.
+struct Strides {
+    docked: Option<Stride>,
+    out: Option<Stride>,
+}
+
+impl Strides {
+    fn of(options: &Options, card: Card) -> Self {
+        let Some(rank) = card.rank() else {
+            let joker = Some(Stride::Joker);
+            return Self {
+                docked: joker,
+                out: joker,
+            };
+        };
+        let comes_out = matches!(rank, Rank::Ace | Rank::Jack | Rank::Queen | Rank::King);
+        Self {
+            docked: comes_out.then_some(Stride::Out),
+            out: match rank {
+                Rank::Number(8) => Some(Stride::Back(8)),
+                _ => count(options, rank).map(Stride::Forward),
+            },
         }
-        (Card::Plain(..), Place::Dock(_)) => None,
-        (Card::Plain(Rank::Number(8), _), _) => Some(Stride::Back(8)),
-        (Card::Plain(rank, _), _) => count(options, rank).map(Stride::Forward),
+    }
+
+    /// That of a Laddie which is there.
+    fn from(&self, place: Place) -> Option<Stride> {
+        match place {
+            Place::Dock(_) => self.docked,
+            Place::Track(_) | Place::Castle(..) => self.out,
+        }
     }
 }
 
@@ -42,21 +63,17 @@ fn is_seven(card: Card) -> bool {
     matches!(card, Card::Plain(Rank::Number(7), _))
 }
 
-/// The places of a seat's Laddies, each once.
-fn places(field: &Field<'_>, owner: Seat) -> impl Iterator<Item = Place> {
-    let laddies = field.laddies.of(owner);
-    let mut before = None;
-    let places = laddies.iter().map(|laddie| laddie.place);
-    places.filter(move |place| before.replace(*place) != Some(*place))
-}
-
-/// What the Laddies of a seat see, those in the dock once.
+/// What the Laddies of some seats see that a card could move, those in the dock once.
 fn outlooks(field: &Field<'_>, seats: Seats) -> Outlooks {
     let mut outlooks = Outlooks::new();
     for owner in seats.iter() {
-        for from in places(field, owner) {
-            outlooks.push(field.outlook(owner, from));
-        }
+        let mut look = |from| {
+            let out = field.outlook(owner, from);
+            if !out.is_settled() {
+                outlooks.push(out);
+            }
+        };
+        field.laddies.each_place(owner, &mut look);
     }
     outlooks
 }
@@ -103,8 +120,9 @@ impl<'s> Mover<'s> {
 
     /// Goes through every play with a card, in a stable order.
     pub(super) fn each_play(&self, own: &Outlooks, card: Card, look: &mut impl FnMut(Ways)) {
+        let strides = Strides::of(self.field.options, card);
         for out in own {
-            if let Some(stride) = stride(self.field.options, card, out.from) {
+            if let Some(stride) = strides.from(out.from) {
                 let mut end = |to| look(out.step(to).into());
                 self.field.each_open(out, stride, &mut end);
             }
@@ -124,35 +142,43 @@ impl<'s> Mover<'s> {
 
     /// Goes through the plays of a seven that is split over two Laddies.
     fn each_split(&self, own: &Outlooks, look: &mut impl FnMut(Ways)) {
-        let shared = outlooks(&self.field, self.sharers());
-        let movable = || own.iter().chain(&shared).filter(|out| out.is_out());
-        if movable().count() < 2 {
+        let sharers = self.sharers();
+        let n_out = |seats: Seats| -> u32 {
+            { seats.iter() }
+                .map(|seat| self.field.laddies.n_out(seat))
+                .sum()
+        };
+        if n_out(self.own) + n_out(sharers) < 2 {
             return;
         }
-        for out in movable() {
+        let shared = outlooks(&self.field, sharers);
+        for out in own.iter().chain(&shared).filter(|out| out.is_out()) {
             for n in 1..=6 {
                 self.field.each_open(out, Stride::Part(n), &mut |to| {
-                    self.each_rest(n, out, to, look);
+                    let mut end = |then| look([out.step(to), then].into());
+                    self.each_rest(sharers, n, &out.moved(to), &mut end);
                 });
             }
         }
     }
 
-    /// Goes through the second parts of a seven whose first one leads there.
-    fn each_rest(&self, n: u8, out: &Outlook, to: Place, look: &mut impl FnMut(Ways)) {
-        let field = self.field.after(&out.moved(to), Stride::Part(n));
-        for other in self.own.iter().chain(self.sharers().iter()) {
-            if self.share(&field, out.owner, other).is_err() {
+    /// Goes through the second parts of a seven with that first one.
+    fn each_rest(&self, sharers: Seats, n: u8, first: &Moved, look: &mut impl FnMut(Step)) {
+        let mut laddies = *self.field.laddies;
+        self.field.go_on(&mut laddies, first, Stride::Part(n));
+        let field = Field::new(self.field.options, &laddies);
+        for owner in self.own.iter().chain(sharers.iter()) {
+            if self.share(&field, first.owner, owner).is_err() {
                 continue;
             }
-            for from in places(&field, other) {
+            field.laddies.each_out(owner, 7 - n, &mut |from| {
                 // The two parts move two Laddies.
-                if (other, from) != (out.owner, to) {
-                    let then = field.outlook(other, from);
-                    let mut end = |end| look([out.step(to), then.step(end)].into());
-                    field.each_open(&then, Stride::Part(7 - n), &mut end);
+                if (owner, from) != (first.owner, first.to) {
+                    let out = field.outlook(owner, from);
+                    let mut end = |to| look(out.step(to));
+                    field.each_open(&out, Stride::Part(7 - n), &mut end);
                 }
-            }
+            });
         }
     }
 
@@ -195,8 +221,10 @@ impl<'s> Mover<'s> {
         let owner = self
             .owner(&self.field, from, false)
             .map_err(|why| vec![why])?;
-        match stride(self.field.options, card, from) {
-            Some(stride) => self.field.step(owner, from, to, stride),
+        match Strides::of(self.field.options, card).from(from) {
+            Some(stride) => self
+                .field
+                .step(&self.field.outlook(owner, from), to, stride),
             None => Err(vec![Reason::StaysInDock(card)]),
         }
     }
@@ -205,7 +233,10 @@ impl<'s> Mover<'s> {
     fn split(&self, card: Card, steps: [Step; 2]) -> Result<[Landing; 2], Vec<Reason>> {
         let [one, two] = steps;
         let first = self.part(card, &self.field, one)?;
-        let field = self.field.after(&first.0.moved, Stride::Part(first.1));
+        let mut laddies = *self.field.laddies;
+        let stride = Stride::Part(first.1);
+        self.field.go_on(&mut laddies, &first.0.moved, stride);
+        let field = Field::new(self.field.options, &laddies);
         if two.from == one.to {
             return Err(vec![Reason::SameLaddie]);
         }
@@ -235,10 +266,11 @@ impl<'s> Mover<'s> {
         if matches!(from, Place::Dock(_)) {
             return Err(vec![Reason::StaysInDock(card)]);
         }
+        let out = field.outlook(owner, from);
         let n = (1..=6)
-            .find(|&n| field.ends_at(owner, from, to, Stride::Part(n)))
+            .find(|&n| field.ends_at(&out, to, Stride::Part(n)))
             .unwrap_or(6);
-        Ok((field.step(owner, from, to, Stride::Part(n))?, n))
+        Ok((field.step(&out, to, Stride::Part(n))?, n))
     }
 
     /// The ways of the Laddies that a play moves.

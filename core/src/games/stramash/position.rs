@@ -147,7 +147,7 @@ fn read_laps(position: &mut Reading<'_>, state: &mut State) {
         let lists = read_lists::<Place>(position, key);
         for (seat, places) in state.seats().zip(lists.unwrap_or_default()) {
             for place in places {
-                let mut laddies = state.laddies.of(seat).to_vec();
+                let mut laddies = state.laddies.of(seat);
                 let on_track = matches!(place, Place::Track(_));
                 let first = Laddie {
                     place,

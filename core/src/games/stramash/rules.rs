@@ -3,13 +3,13 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset, RESIGNED,
-    Seat, Seats, Source, Spent, Verb, against, pick,
+    Chance, Chosen, Course, Declined, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset,
+    RESIGNED, Seat, Seats, Source, Spent, Verb, against, pick,
 };
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
-use super::action::{Action, LastPlay, Ways};
+use super::action::{Action, Discarded, LastPlay, Ways};
 use super::board::Place;
 use super::card::{Card, Rank};
 use super::cards::HAND;
@@ -60,15 +60,15 @@ impl Game for Stramash {
             Some(start) => start,
             None => seats[pick(chance, Source::Deck, &seats)?],
         };
-        let mut events = Vec::new();
-        let mut course = Course::new(&State::empty(options), &mut events);
+        let mut state = State::empty(options);
+        let mut course = Course::<Self>::untold(&mut state);
         for &seat in &seats {
             for _ in 0..HAND {
                 course.draw(seat, chance)?;
             }
         }
         course.draw(start, chance)?;
-        Ok(course.state)
+        Ok(state)
     }
 
     fn to_act(state: &State) -> Seats {
@@ -77,12 +77,6 @@ impl Game for Stramash {
         } else {
             Seats::one(state.turn)
         }
-    }
-
-    fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        Self::legal_into(state, seat, &mut actions);
-        actions
     }
 
     fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
@@ -109,17 +103,6 @@ impl Game for Stramash {
         }
     }
 
-    fn decide(
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Declined<Reason>> {
-        let mut events = Vec::new();
-        Self::decide_into(state, seat, action, chance, &mut events)?;
-        Ok(events)
-    }
-
     fn decide_into(
         state: &State,
         seat: Seat,
@@ -127,38 +110,16 @@ impl Game for Stramash {
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
     ) -> Result<(), Declined<Reason>> {
-        let card = action.card();
-        let mut reasons = Vec::new();
-        if !state.cards.hand(seat).contains(&card) {
-            let held = state.cards.hand(seat).to_vec();
-            reasons.push(Reason::NotHeld { card, held });
-        }
-        let mut course = Course::new(state, events);
-        let mover = Mover::new(state, seat);
-        match *action {
-            Action::Play {
-                moves: Ways::Unsaid,
-                ..
-            } if reasons.is_empty() => reasons.push(no_way(state, seat, card)),
-            Action::Play { moves, .. } => match mover.landings(card, moves) {
-                Ok(landings) if reasons.is_empty() => course.play(seat, card, landings),
-                Ok(_) => {}
-                Err(why) => reasons.extend(why),
-            },
-            Action::Discard { .. } => {
-                let own = mover.outlooks();
-                let playable = kinds(state, seat).filter(|card| mover.must_play(&own, *card));
-                let playable: Vec<Card> = playable.collect();
-                if !playable.is_empty() {
-                    reasons.push(Reason::MustPlay(playable));
-                } else if reasons.is_empty() {
-                    course.discard(seat, card, chance)?;
-                }
-            }
-        }
-        against(reasons)?;
-        course.pass_on(chance)?;
-        Ok(())
+        Course::told(&mut state.clone(), events).act(seat, *action, chance)
+    }
+
+    fn enact(
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        chance: &mut dyn Chance,
+    ) -> Result<(), Declined<Reason>> {
+        Course::untold(state).act(seat, *action, chance)
     }
 
     /// A side that would be home by nothing but the going of a seat goes with it: nobody wins by
@@ -173,7 +134,8 @@ impl Game for Stramash {
         if state.is_over() || state.resigned.contains(seat) || state.is_done(seat) {
             return Ok(events);
         }
-        let mut course = Course::new(state, &mut events);
+        let mut after = state.clone();
+        let mut course = Course::<Self>::told(&mut after, &mut events);
         course.happen(Event::Left { seat, why });
         if course.state.is_done(seat) {
             for seat in course.state.side_in_play(seat).iter() {
@@ -298,14 +260,12 @@ impl Game for Stramash {
     fn audit(state: &State) -> Result<(), String> {
         let options = &state.options;
         let mut taken = Vec::new();
-        for (seat, laddies) in state.laddies.iter() {
-            if laddies.len() != usize::from(state.n_laddies(seat)) {
-                return Err(format!("seat {seat} has {} Laddies", laddies.len()));
+        for seat in state.seats() {
+            let n = state.laddies.n(seat);
+            if n != u32::from(state.n_laddies(seat)) {
+                return Err(format!("seat {seat} has {n} Laddies"));
             }
-            if !laddies.is_sorted() {
-                return Err(format!("the Laddies of seat {seat} are not sorted"));
-            }
-            for laddie in laddies {
+            for laddie in state.laddies.of(seat) {
                 let on_track = matches!(laddie.place, Place::Track(_));
                 let plain = laddie.lap == Lap::First || (options.full_lap_required && on_track);
                 if !plain || !fits(options, seat, laddie.place) {
@@ -357,23 +317,53 @@ fn no_way(state: &State, seat: Seat, card: Card) -> Reason {
     Reason::NoWay { cards, plays }
 }
 
-/// Events as they come about, and the state that follows from them.
-struct Course<'e> {
-    state: State,
-    events: &'e mut Vec<Event>,
+/// What a discard means to the rules, if they have nothing against it.
+fn discarded(state: &State, seat: Seat) -> Result<(), Reason> {
+    let mover = Mover::new(state, seat);
+    let own = mover.outlooks();
+    let playable = kinds(state, seat).filter(|card| mover.must_play(&own, *card));
+    let playable: Vec<Card> = playable.collect();
+    if playable.is_empty() {
+        Ok(())
+    } else {
+        Err(Reason::MustPlay(playable))
+    }
 }
 
-impl<'e> Course<'e> {
-    fn new(state: &State, events: &'e mut Vec<Event>) -> Self {
-        Self {
-            state: state.clone(),
-            events,
+impl Course<'_, Stramash> {
+    /// An action, if nothing stands against it, and the turn of the next seat.
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut dyn Chance,
+    ) -> Result<(), Declined<Reason>> {
+        let (state, card) = (&*self.state, action.card());
+        let hand = state.cards.hand(seat);
+        let mut reasons = Vec::new();
+        if !hand.contains(&card) {
+            let held = hand.to_vec();
+            reasons.push(Reason::NotHeld { card, held });
         }
-    }
-
-    fn happen(&mut self, event: Event) {
-        Stramash::evolve(&mut self.state, &event);
-        self.events.push(event);
+        match action {
+            Action::Play {
+                moves: Ways::Unsaid,
+                ..
+            } if reasons.is_empty() => reasons.push(no_way(state, seat, card)),
+            Action::Play { moves, .. } => match Mover::new(state, seat).landings(card, moves) {
+                Ok(landings) if reasons.is_empty() => self.play(seat, card, landings),
+                Ok(_) => {}
+                Err(why) => reasons.extend(why),
+            },
+            Action::Discard { .. } => match discarded(state, seat) {
+                Ok(()) if reasons.is_empty() => self.discard(seat, card, chance)?,
+                Ok(()) => {}
+                Err(why) => reasons.push(why),
+            },
+        }
+        against(reasons)?;
+        self.pass_on(chance)?;
+        Ok(())
     }
 
     fn play(&mut self, seat: Seat, card: Card, landings: Landings) {
@@ -400,10 +390,10 @@ impl<'e> Course<'e> {
     }
 
     fn discard(&mut self, seat: Seat, card: Card, chance: &mut dyn Chance) -> Result<(), Spent> {
-        let cards = if self.state.options.discard_hand {
-            self.state.cards.hand(seat).to_vec()
+        let cards: Discarded = if self.state.options.discard_hand {
+            self.state.cards.hand(seat).iter().copied().collect()
         } else {
-            vec![card]
+            smallvec::smallvec![card]
         };
         let more = cards.len() - 1;
         self.happen(Event::Discarded { seat, cards });
@@ -420,12 +410,14 @@ impl<'e> Course<'e> {
         if self.state.options.mercy_after.is_none_or(|n| waited < n) {
             return;
         }
-        let field = Field::of(&self.state);
+        let field = Field::of(self.state);
         let landing = self.state.plays_for(seat).iter().find_map(|owner| {
             let home = self.state.options.home(owner);
             let (dock, to) = (Place::Dock(home), Place::Track(home.start()));
             let waiting = field.laddies.owner(dock) == Some(owner);
-            let landing = field.step(owner, dock, to, Stride::Out).ok();
+            let landing = field
+                .step(&field.outlook(owner, dock), to, Stride::Out)
+                .ok();
             landing.filter(|_| waiting)
         });
         if let Some(Landing { moved, bumped }) = landing {

@@ -5,7 +5,6 @@ use smallvec::SmallVec;
 use crate::engine::{BySeat, Seat, Seats};
 
 use super::action::{LastPlay, Moved};
-use super::board::Place;
 use super::card::{Card, Rank, Suit};
 use super::cards::Cards;
 use super::laddie::{Gait, Laddies};
@@ -126,6 +125,9 @@ impl State {
 
     /// Whether it is over by the rules.
     pub(super) fn is_over(&self) -> bool {
+        if self.resigned.is_empty() && !self.seats().any(|seat| self.is_home(seat)) {
+            return false;
+        }
         let (mut in_play, mut done) = (0, 0);
         for first in self.options.firsts() {
             in_play += u8::from(!self.side_in_play(first).is_empty());
@@ -157,9 +159,8 @@ impl State {
     /// Whether none of the Laddies that the seat plays is on the track, and one is in the dock.
     pub(super) fn is_stuck(&self, seat: Seat) -> bool {
         let played = self.plays_for(seat);
-        let laddies = || played.iter().flat_map(|seat| self.laddies.of(seat));
-        let on_track = laddies().any(|laddie| matches!(laddie.place, Place::Track(_)));
-        !on_track && laddies().any(|laddie| matches!(laddie.place, Place::Dock(_)))
+        let on_track = |seat| !self.laddies.track(seat).is_empty();
+        !played.iter().any(on_track) && played.iter().any(|seat| self.laddies.waits(seat))
     }
 
     /// A Laddie goes its way, and others are sent away.

@@ -122,7 +122,7 @@ impl Redact for State {
         let n = self.options.seats;
         let places = |lap: Option<Lap>| {
             BySeat::from_fn(n, |seat| {
-                let laddies = self.laddies.of(seat).iter();
+                let laddies = self.laddies.of(seat).into_iter();
                 let wanted = laddies.filter(|laddie| lap.is_none_or(|lap| laddie.lap == lap));
                 wanted.map(|laddie| laddie.place).collect::<Vec<_>>()
             })

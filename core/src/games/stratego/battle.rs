@@ -1,10 +1,13 @@
 //! The board after the setup: pieces, whose move it is, which moves are legal, what they do.
 
-use super::board::{SQUARES, Side, Square, Way};
-use super::chase::{Chase, snapshot};
+use smallvec::SmallVec;
+
+use super::board::{SIZE, Side, Square, Way};
+use super::chase::Chase;
 use super::event::Manner;
 use super::options::{Options, Quiet, Reading, StuckTest};
-use super::piece::{Piece, Pieces};
+use super::piece::Piece;
+use super::pieces::Pieces;
 use super::rank::{Form, Rank};
 use super::reason::Reason;
 use super::strike::{Fate, Fight};
@@ -19,8 +22,11 @@ pub struct Last {
     /// How many times running it has gone between these two squares.
     pub run: u8,
     /// How many times running it has crossed each border of its way, beginning at `from`.
-    pub borders: Vec<u8>,
+    pub borders: Borders,
 }
+
+/// A count for each border of a way.
+pub type Borders = SmallVec<[u8; SIZE as usize - 1]>;
 
 /// What was done last, to be told and drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -34,6 +40,9 @@ pub struct Latest<F> {
     /// What came of it, if it was a strike that has been fought out.
     pub fight: Option<F>,
 }
+
+/// An end: who won, if anybody did, and how.
+pub(super) type End = (Option<Side>, Manner);
 
 /// The battle as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,7 +64,7 @@ impl Battle {
     /// An empty board with red to move.
     pub(super) fn empty() -> Self {
         Self {
-            board: [None; SQUARES],
+            board: Pieces::NONE,
             turn: Side::Red,
             last: [None, None],
             chases: [Chase::default(), Chase::default()],
@@ -67,11 +76,11 @@ impl Battle {
     }
 
     pub(super) fn at(&self, square: Square) -> Option<&Piece> {
-        self.board[square.index()].as_ref()
+        self.board.at(square)
     }
 
     pub(super) fn pieces(&self) -> impl Iterator<Item = (Square, &Piece)> {
-        Square::all().filter_map(|square| Some((square, self.at(square)?)))
+        self.board.iter()
     }
 
     /// How many pieces of each rank a side has left on the board.
@@ -89,16 +98,6 @@ impl Battle {
         Rank::ALL.map(|rank| form.count(rank).saturating_sub(there[rank.index()]))
     }
 
-    /// Every legal move of a side, by the square where it begins, then by direction and distance.
-    pub(super) fn moves(&self, options: &Options, side: Side) -> Vec<(Square, Square)> {
-        let mut moves = Vec::new();
-        self.each_move(options, side, &mut |from, to| {
-            moves.push((from, to));
-            false
-        });
-        moves
-    }
-
     /// Whether a side has a legal move.
     pub(super) fn can_move(&self, options: &Options, side: Side) -> bool {
         self.each_move(options, side, &mut |_, _| true)
@@ -106,41 +105,33 @@ impl Battle {
 
     /// Whether a side has a movable piece that is not walled in, whatever rule may bar it for now.
     pub(super) fn has_room(&self, side: Side) -> bool {
-        let own = self.pieces().filter(|(_, piece)| piece.side == side);
-        own.filter(|(_, piece)| piece.rank.peek().moves())
-            .any(|(square, _)| {
-                square
-                    .neighbours()
-                    .any(|to| self.at(to).is_none_or(|other| other.side != side))
-            })
+        let own = self.board.of(side);
+        let mut movable = self.board.movable(side).iter();
+        movable.any(|square| square.neighbours().any(|to| !own.contains(to)))
     }
 
-    /// Goes through the legal moves until `look` has seen enough; whether it had.
-    fn each_move(
+    /// Goes through the legal moves of a side, by the square where they begin, then by direction and distance, until
+    /// `look` has seen enough; whether it had.
+    pub(super) fn each_move(
         &self,
         options: &Options,
         side: Side,
-        look: &mut dyn FnMut(Square, Square) -> bool,
+        look: &mut impl FnMut(Square, Square) -> bool,
     ) -> bool {
-        for (from, piece) in self.pieces() {
-            let rank = *piece.rank.peek();
-            if piece.side != side || !rank.moves() {
-                continue;
-            }
+        let (own, enemies) = (self.board.of(side), self.board.of(side.other()));
+        for from in self.board.movable(side).iter() {
+            let is_scout = self
+                .at(from)
+                .is_some_and(|piece| piece.rank.peek() == &Rank::Scout);
             for way in Way::ALL {
-                let mut at = from;
-                let mut far = false;
-                while let Some(to) = at.step(way) {
-                    let there = self.at(to);
-                    if there.is_some_and(|other| other.side == side) {
-                        break;
-                    }
-                    let strikes = there.is_some();
+                let (mut at, mut far) = (from, false);
+                while let Some(to) = at.step(way).filter(|to| !own.contains(*to)) {
+                    let strikes = enemies.contains(to);
                     let open = !(strikes && far && !options.scout_strike);
-                    if open && self.barred(options, piece, from, to).is_none() && look(from, to) {
+                    if open && self.barred(options, side, from, to).is_none() && look(from, to) {
                         return true;
                     }
-                    if strikes || rank != Rank::Scout {
+                    if strikes || !is_scout {
                         break;
                     }
                     (at, far) = (to, true);
@@ -195,15 +186,20 @@ impl Battle {
             reasons.push(Reason::StrikeFromAfar);
         }
         if reasons.is_empty() {
-            reasons.extend(self.barred(options, piece, from, to));
+            reasons.extend(self.barred(options, side, from, to));
         }
         reasons
     }
 
-    /// The rule against repetition that bars a move, which is possible otherwise.
-    fn barred(&self, options: &Options, piece: &Piece, from: Square, to: Square) -> Option<Reason> {
-        if let Some(limit) = options.two_squares {
-            let next = self.run(piece, from, to);
+    /// The rule against repetition that bars a side's move, which is possible otherwise.
+    fn barred(&self, options: &Options, side: Side, from: Square, to: Square) -> Option<Reason> {
+        let last = self.last[side.index()].as_ref();
+        let last = last.filter(|last| last.to == from);
+        // A count goes on only where the piece turns back.
+        if let (Some(limit), Some(last)) = (options.two_squares, last)
+            && from.way(to) == from.way(last.from)
+        {
+            let next = self.run(side, from, to);
             let most = match options.reading {
                 Reading::Pair => next.run,
                 Reading::Border => next.borders.iter().copied().max().unwrap_or(1),
@@ -212,35 +208,27 @@ impl Battle {
                 return Some(Reason::TwoSquares(limit));
             }
         }
-        let last = self.last[piece.side.index()].as_ref();
-        let back = last.is_some_and(|last| last.to == from && last.from == to);
-        let chase = &self.chases[piece.side.index()];
-        let bars = || chase.bars(&self.board, piece.side, from, to);
+        let back = last.is_some_and(|last| last.from == to);
+        let chase = &self.chases[side.index()];
+        let bars = || chase.bars(&self.board, side, from, to);
         (options.chase && self.at(to).is_none() && !back && bars()).then_some(Reason::Chase)
     }
 
     /// What a side's last move would be after this one.
-    pub(super) fn run(&self, piece: &Piece, from: Square, to: Square) -> Last {
-        let before = self.last[piece.side.index()].as_ref();
-        let before = before.filter(|last| last.to == from);
+    fn run(&self, side: Side, from: Square, to: Square) -> Last {
         let path = from.path(to).unwrap_or_default();
-        let mut borders = vec![1; path.len()];
+        let mut borders: Borders = smallvec::smallvec![1; path.len()];
         let mut run = 1;
-        if let Some(last) = before {
-            if (last.from, last.to) == (to, from) {
+        let last = self.last[side.index()].as_ref();
+        if let Some(last) = last.filter(|last| last.to == from) {
+            if last.from == to {
                 run = last.run.saturating_add(1);
             }
             // The same borders, met in the other order, as far as the way goes back.
-            let back = last.from.path(last.to).unwrap_or_default();
-            let backwards = back.iter().rev().skip(1).chain([&last.from]);
-            let counts = last.borders.iter().rev();
-            for ((border, passed), (&reached, count)) in
-                borders.iter_mut().zip(&path).zip(backwards.zip(counts))
-            {
-                if *passed != reached {
-                    break;
+            if from.way(to) == from.way(last.from) {
+                for (border, count) in borders.iter_mut().zip(last.borders.iter().rev()) {
+                    *border = count.saturating_add(1);
                 }
-                *border = count.saturating_add(1);
             }
         }
         Last {
@@ -251,12 +239,39 @@ impl Battle {
         }
     }
 
-    /// The end that the position brings with it, after a move of `mover`.
-    pub(super) fn standstill(
-        &self,
+    /// Makes a legal move of a side, or a strike: what the strike came to, and the end if there is one.
+    pub(super) fn make(
+        &mut self,
         options: &Options,
-        mover: Side,
-    ) -> Option<(Option<Side>, Manner)> {
+        side: Side,
+        from: Square,
+        to: Square,
+    ) -> (Option<Fight>, Option<End>) {
+        let rank_at = |square: Square| self.at(square).map(|piece| piece.rank);
+        let fight = match (rank_at(from), rank_at(to)) {
+            (Some(attacker), Some(defender)) => Some(Fight::of(
+                attacker,
+                defender,
+                options.strike(),
+                options.silent_defence,
+            )),
+            _ => None,
+        };
+        match fight {
+            Some(fight) => self.fight(side, from, to, fight),
+            None => self.go(side, from, to, options.chase),
+        }
+        let flag = fight.is_some_and(|fight| *fight.defender.peek() == Rank::Flag);
+        let end = if flag {
+            Some((Some(side), Manner::Flag))
+        } else {
+            self.standstill(options, side)
+        };
+        (fight, end)
+    }
+
+    /// The end that the position brings with it, after a move of `mover`.
+    pub(super) fn standstill(&self, options: &Options, mover: Side) -> Option<End> {
         let next = mover.other();
         if !self.can_move(options, next) {
             return Some(if self.has_room(mover) {
@@ -276,18 +291,18 @@ impl Battle {
 
     /// A move to an empty square.
     pub(super) fn go(&mut self, side: Side, from: Square, to: Square, tracks: bool) {
-        let before = snapshot(&self.board);
-        let Some(mut piece) = self.board[from.index()].filter(|piece| piece.side == side) else {
+        let piece = self.at(from).filter(|piece| piece.side == side);
+        let Some(&(mut piece)) = piece else {
             return;
         };
         if from == to || self.at(to).is_some() || to.is_lake() {
             return;
         }
-        let last = self.run(&piece, from, to);
+        let last = self.run(side, from, to);
         piece.moved = true;
         piece.far |= last.borders.len() > 1;
-        self.board[from.index()] = None;
-        self.board[to.index()] = Some(piece);
+        self.board.put(from, None);
+        self.board.put(to, Some(piece));
         self.quiet = self.quiet.saturating_add(1);
         self.last[side.index()] = Some(last);
         self.latest = Some(Latest {
@@ -297,51 +312,44 @@ impl Battle {
             fight: None,
         });
         if tracks {
-            self.chases[side.index()].threaten(before, &self.board, side, to);
-            self.chases[side.other().index()].evade(&self.board, piece.born);
+            self.chases[side.index()].threaten(&self.board, side, from, to);
+            self.chases[side.other().index()].evade(piece.born, from, to);
         }
         self.pass(side);
     }
 
     /// A strike.
     pub(super) fn fight(&mut self, side: Side, from: Square, to: Square, fight: Fight) {
-        let struck = self.board[to.index()].filter(|piece| piece.side != side);
-        let piece = self.board[from.index()].filter(|piece| piece.side == side);
-        let (Some(mut piece), Some(mut struck)) = (piece, struck) else {
+        let struck = self.at(to).filter(|piece| piece.side != side);
+        let piece = self.at(from).filter(|piece| piece.side == side);
+        let (Some(&(mut piece)), Some(&(mut struck))) = (piece, struck) else {
             return;
         };
-        let last = self.run(&piece, from, to);
+        let last = self.run(side, from, to);
         piece.moved = true;
         piece.far |= last.borders.len() > 1;
         piece.seen = true;
-        let gone = |battle: &mut Self, side: Side, square: Square| {
-            let last = &mut battle.last[side.index()];
-            if last.as_ref().is_some_and(|last| last.to == square) {
-                *last = None;
-            }
-        };
-        self.board[from.index()] = None;
-        match fight.fate {
-            Fate::Won => {
-                gone(self, side.other(), to);
-                self.board[to.index()] = Some(piece);
-                self.last[side.index()] = Some(last);
-            }
-            Fate::Lost => {
-                self.last[side.index()] = None;
-                if fight.silent {
-                    struck.beat |= 1 << fight.attacker.peek().index();
-                } else {
-                    struck.seen = true;
-                }
-                self.board[to.index()] = Some(struck);
-            }
-            Fate::Both => {
-                gone(self, side.other(), to);
-                self.last[side.index()] = None;
-                self.board[to.index()] = None;
-            }
+        let lost = &mut self.last[side.other().index()];
+        if fight.fate != Fate::Lost && lost.as_ref().is_some_and(|last| last.to == to) {
+            *lost = None;
         }
+        self.last[side.index()] = (fight.fate == Fate::Won).then_some(last);
+        self.board.put(from, None);
+        self.board.put(
+            to,
+            match fight.fate {
+                Fate::Won => Some(piece),
+                Fate::Lost => {
+                    if fight.silent {
+                        struck.beat |= 1 << fight.attacker.peek().index();
+                    } else {
+                        struck.seen = true;
+                    }
+                    Some(struck)
+                }
+                Fate::Both => None,
+            },
+        );
         self.quiet = 0;
         self.latest = Some(Latest {
             side,

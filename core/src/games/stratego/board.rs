@@ -3,6 +3,8 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
+use smallvec::SmallVec;
+
 use crate::engine::Unread;
 
 /// Files of the board, and ranks.
@@ -82,6 +84,24 @@ impl Side {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
+/// Squares that are entered one after the other on a straight way.
+pub type Path = SmallVec<[Square; SIZE as usize - 1]>;
+
+/// The next square from each one, each way. It is asked for at every move that is looked at.
+static STEPS: [[Option<Square>; Way::ALL.len()]; SQUARES] = {
+    let mut steps = [[None; Way::ALL.len()]; SQUARES];
+    let mut square = 0;
+    while square < SIZE * SIZE {
+        let mut way = 0;
+        while way < Way::ALL.len() {
+            steps[square as usize][way] = Square(square).look(Way::ALL[way]);
+            way += 1;
+        }
+        square += 1;
+    }
+    steps
+};
+
 impl Square {
     /// The square in that file and rank, both counted from 0.
     #[must_use]
@@ -94,15 +114,21 @@ impl Square {
         (0..SIZE * SIZE).map(Self)
     }
 
+    /// The square with that number.
+    pub(super) fn at(number: u32) -> Option<Self> {
+        let number = u8::try_from(number).ok()?;
+        (number < SIZE * SIZE).then_some(Self(number))
+    }
+
     /// Its file, A being 0.
     #[must_use]
-    pub fn file(self) -> u8 {
+    pub const fn file(self) -> u8 {
         self.0 % SIZE
     }
 
     /// Its rank, red's back rank being 0.
     #[must_use]
-    pub fn rank(self) -> u8 {
+    pub const fn rank(self) -> u8 {
         self.0 / SIZE
     }
 
@@ -114,21 +140,29 @@ impl Square {
 
     /// Whether it is water.
     #[must_use]
-    pub fn is_lake(self) -> bool {
+    pub const fn is_lake(self) -> bool {
         matches!(self.rank(), 4 | 5) && matches!(self.file(), 2 | 3 | 6 | 7)
     }
 
     /// The next square that way, unless the board ends or a lake begins there.
     #[must_use]
     pub fn step(self, way: Way) -> Option<Self> {
+        STEPS[self.index()][way as usize]
+    }
+
+    const fn look(self, way: Way) -> Option<Self> {
         let (file, rank) = (self.file(), self.rank());
-        let next = match way {
-            Way::Up => Self::new(file, rank + 1),
-            Way::Right => Self::new(file + 1, rank),
-            Way::Down => Self::new(file, rank.checked_sub(1)?),
-            Way::Left => Self::new(file.checked_sub(1)?, rank),
+        let (file, rank) = match way {
+            Way::Up => (file, rank + 1),
+            Way::Right => (file + 1, rank),
+            Way::Down => (file, rank.wrapping_sub(1)),
+            Way::Left => (file.wrapping_sub(1), rank),
         };
-        next.filter(|square| !square.is_lake())
+        if file >= SIZE || rank >= SIZE {
+            return None;
+        }
+        let next = Self(rank * SIZE + file);
+        if next.is_lake() { None } else { Some(next) }
     }
 
     /// The land squares beside it, at most four.
@@ -136,12 +170,17 @@ impl Square {
         Way::ALL.into_iter().filter_map(move |way| self.step(way))
     }
 
+    /// The straight way to another square, whatever lies between.
+    pub(super) fn way(self, to: Self) -> Option<Way> {
+        Way::ALL.into_iter().find(|way| way.leads(self, to))
+    }
+
     /// The squares that a piece enters on its straight way to another square, that one last; none
     /// if they are not in one file or rank, or a lake lies between.
     #[must_use]
-    pub fn path(self, to: Self) -> Option<Vec<Self>> {
-        let way = Way::ALL.into_iter().find(|way| way.leads(self, to))?;
-        let mut path = Vec::new();
+    pub fn path(self, to: Self) -> Option<Path> {
+        let way = self.way(to)?;
+        let mut path = Path::new();
         let mut at = self;
         while at != to {
             at = at.step(way)?;

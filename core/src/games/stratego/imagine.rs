@@ -217,7 +217,7 @@ impl<'v> Armies<'v> {
             let piece = |(side, rank): (Side, Option<Rank>)| {
                 Piece::new(side, rank.unwrap_or(Rank::Scout), square)
             };
-            battle.board[square.index()] = began.map(piece);
+            battle.board.put(square, began.map(piece));
         }
         let mut goes_on = true;
         for event in self.seen {
@@ -253,17 +253,19 @@ impl<'v> Armies<'v> {
 
     /// What the view tells of a battle, which for one that was loaded the events do not.
     fn take_view(&self, battle: &mut Battle) {
-        for (piece, view) in battle.board.iter_mut().zip(&self.battle.board) {
-            if let (Some(piece), Some(view)) = (piece, view) {
-                piece.moved |= view.moved;
-                piece.seen |= view.seen;
+        for (square, view) in Square::all().zip(&self.battle.board) {
+            if let Some(view) = view {
+                battle.board.note(square, |piece| {
+                    piece.moved |= view.moved;
+                    piece.seen |= view.seen;
+                });
             }
         }
         for last in self.battle.last.iter().flatten() {
-            if let Some(piece) = &mut battle.board[last.to.index()] {
+            battle.board.note(last.to, |piece| {
                 piece.moved = true;
                 piece.far |= last.borders.len() > 1;
-            }
+            });
         }
         battle.last.clone_from(&self.battle.last);
         battle.turn = self.battle.turn.unwrap_or(battle.turn);

@@ -2,7 +2,7 @@
 
 use crate::games::hidden::Hidden;
 
-use super::board::{SQUARES, Side, Square};
+use super::board::{Side, Square};
 use super::rank::Rank;
 use super::strike::{Fate, StrikeRules, strike};
 
@@ -25,9 +25,6 @@ pub struct Piece {
     /// The ranks that it beat without showing its own, a bit each.
     pub(super) beat: u16,
 }
-
-/// What stands on each square.
-pub(super) type Pieces = [Option<Piece>; SQUARES];
 
 impl Piece {
     pub(super) fn new(side: Side, rank: Rank, square: Square) -> Self {

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::engine::{Game, Phrase, Position, Present, Reading, Seat};
 
 use super::Stratego;
-use super::battle::{Battle, Last};
+use super::battle::{Battle, Borders, End, Last};
 use super::board::{SIZE, Side, Square};
 use super::event::{Event, Manner, Open};
 use super::options::{self, Options};
@@ -26,7 +26,6 @@ const BATTLE_KEYS: &[&str] = &[
 const QUIET_TOLD: u32 = 50;
 
 /// How a match has ended: who won and how.
-type End = (Option<Side>, Manner);
 
 impl Position for Stratego {
     fn position(state: &State) -> Value {
@@ -96,7 +95,14 @@ impl Position for Stratego {
             chase: false,
             ..state.options
         };
-        let moves = |options| battle.moves(options, battle.turn).len();
+        let moves = |options| {
+            let mut n = 0;
+            battle.each_move(options, battle.turn, &mut |_, _| {
+                n += 1;
+                false
+            });
+            n
+        };
         moves(&state.options) == moves(&without)
     }
 }
@@ -247,14 +253,16 @@ fn read_battle(position: &mut Reading<'_>, state: &mut State) {
     let mut battle = Battle::empty();
     read_board(position, &options, &mut battle);
     for square in read_squares(position, "seen") {
-        match &mut battle.board[square.index()] {
-            Some(piece) => piece.seen = true,
+        match battle.at(square) {
+            Some(_) => battle.board.note(square, |piece| piece.seen = true),
             None => mark(position, "seen", square),
         }
     }
     for square in read_squares(position, "moved") {
-        match &mut battle.board[square.index()] {
-            Some(piece) if piece.rank.peek().moves() => piece.moved = true,
+        match battle.at(square) {
+            Some(piece) if piece.rank.peek().moves() => {
+                battle.board.note(square, |piece| piece.moved = true);
+            }
             _ => mark(position, "moved", square),
         }
     }
@@ -292,7 +300,7 @@ fn read_board(position: &mut Reading<'_>, options: &Options, battle: &mut Battle
         } else if let Some((side, rank)) = read_piece(text) {
             let mut piece = Piece::new(side, rank, square);
             piece.moved = side.place(square).is_none();
-            battle.board[square.index()] = Some(piece);
+            battle.board.put(square, Some(piece));
             if piece.moved && !rank.moves() {
                 position.fault(Phrase::new("stratego-position-rooted").code("square", square));
             }
@@ -324,7 +332,7 @@ fn read_squares(position: &mut Reading<'_>, key: &str) -> Vec<Square> {
 fn read_last(position: &mut Reading<'_>, options: &Options, battle: &mut Battle) {
     type Told = (String, String, u8);
     let last = position.read_if::<[Option<Told>; 2]>("last");
-    let borders = position.read_if::<[Option<Vec<u8>>; 2]>("borders");
+    let borders = position.read_if::<[Option<Borders>; 2]>("borders");
     let Some(last) = last else {
         if borders.is_some() {
             position.form("last");
@@ -338,10 +346,10 @@ fn read_last(position: &mut Reading<'_>, options: &Options, battle: &mut Battle)
         let side = options.side(seat);
         match last_move(options, battle, side, (&from, &to), run, borders) {
             Some(last) => {
-                if let Some(piece) = &mut battle.board[last.to.index()] {
+                battle.board.note(last.to, |piece| {
                     piece.moved = true;
                     piece.far |= last.borders.len() > 1;
-                }
+                });
                 battle.last[side.index()] = Some(last);
             }
             None => position.fault(Phrase::new("stratego-position-last").with("seat", seat)),
@@ -356,7 +364,7 @@ fn last_move(
     side: Side,
     (from, to): (&str, &str),
     run: u8,
-    borders: Option<Vec<u8>>,
+    borders: Option<Borders>,
 ) -> Option<Last> {
     let (from, to): (Square, Square) = (from.parse().ok()?, to.parse().ok()?);
     let piece = battle.at(to).filter(|piece| piece.side == side)?;
@@ -364,7 +372,7 @@ fn last_move(
     let path = from.path(to)?;
     let free = !from.is_lake() && battle.at(from).is_none_or(|other| other.side != side);
     let way = rank.moves() && (path.len() == 1 || rank == Rank::Scout);
-    let borders = borders.unwrap_or_else(|| vec![run; path.len()]);
+    let borders = borders.unwrap_or_else(|| smallvec::smallvec![run; path.len()]);
     let limit = options.two_squares.unwrap_or(u8::MAX);
     let counted = |n: &u8| (1..=limit).contains(n);
     // What the table's reading does not count may be over its limit.

@@ -19,7 +19,7 @@ use super::rank::Rank;
 use super::reason::Reason;
 use super::setup::Placement;
 use super::state::State;
-use super::strike::{Fate, strike};
+use super::strike::Fight;
 use super::view::View;
 
 impl Game for Stratego {
@@ -81,15 +81,17 @@ impl Game for Stratego {
         }
     }
 
-    fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
+    fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         let side = state.options.side(seat);
         match &state.battle {
             Some(battle) => {
-                let moves = battle.moves(&state.options, side).into_iter();
-                moves.map(|(from, to)| Action::Move { from, to }).collect()
+                battle.each_move(&state.options, side, &mut |from, to| {
+                    actions.push(Action::Move { from, to });
+                    false
+                });
             }
-            None if state.ready[side.index()] => vec![Action::Unready],
-            None => setup_actions(state, side),
+            None if state.ready[side.index()] => actions.push(Action::Unready),
+            None => setup_actions(state, side, actions),
         }
     }
 
@@ -105,27 +107,44 @@ impl Game for Stratego {
         words.map(Action::Draw).collect()
     }
 
-    fn decide(
+    fn decide_into(
         state: &State,
         seat: Seat,
         action: &Action,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Declined<Reason>> {
+        events: &mut Vec<Event>,
+    ) -> Result<(), Declined<Reason>> {
         let side = state.options.side(seat);
         match *action {
-            Action::Draw(word) => match against_word(state, side, word) {
-                Some(reason) => Err(vec![reason].into()),
-                None => Ok(vec![say(seat, word).into()]),
-            },
-            Action::Move { from, to } => match &state.battle {
-                None => Err(vec![Reason::StillSetup].into()),
-                Some(battle) => {
-                    against(battle.against(&state.options, side, from, to))?;
-                    Ok(play(state, battle, side, from, to))
-                }
-            },
-            ref setup => Ok(arrange(state, seat, side, setup)?),
+            Action::Draw(word) => {
+                against(against_word(state, side, word).into_iter().collect())?;
+                events.push(say(seat, word).into());
+            }
+            Action::Move { from, to } => {
+                let battle = marching(state, side, from, to)?;
+                play(&state.options, battle, side, from, to, events);
+            }
+            ref setup => arrange(state, seat, side, setup, events)?,
         }
+        Ok(())
+    }
+
+    /// A move is made on the board itself.
+    fn enact(
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        chance: &mut dyn Chance,
+    ) -> Result<(), Declined<Reason>> {
+        if let Action::Move { from, to } = *action {
+            let side = state.options.side(seat);
+            marching(state, side, from, to)?;
+            state.take_move(side, from, to);
+        } else {
+            let events = Self::decide(state, seat, action, chance)?;
+            events.iter().for_each(|event| Self::evolve(state, event));
+        }
+        Ok(())
     }
 
     fn withdraw(
@@ -208,9 +227,8 @@ impl Game for Stratego {
 }
 
 /// Every action of a side that sets up.
-fn setup_actions(state: &State, side: Side) -> Vec<Action> {
+fn setup_actions(state: &State, side: Side, actions: &mut Vec<Action>) {
     let (setup, form) = (state.setup(side), state.options.form);
-    let mut actions = Vec::new();
     let empty = side
         .squares()
         .filter(|square| setup.on(side, *square).is_none());
@@ -227,7 +245,6 @@ fn setup_actions(state: &State, side: Side) -> Vec<Action> {
     if setup.faults(form).is_empty() {
         actions.push(Action::Ready);
     }
-    actions
 }
 
 /// What an action of the setup brings about.
@@ -236,7 +253,8 @@ fn arrange(
     seat: Seat,
     side: Side,
     action: &Action,
-) -> Result<Vec<Event>, Vec<Reason>> {
+    events: &mut Vec<Event>,
+) -> Result<(), Vec<Reason>> {
     let ready = state.ready[side.index()];
     if state.battle.is_some() {
         return Err(vec![Reason::SetupOver]);
@@ -300,26 +318,45 @@ fn arrange(
     if !reasons.is_empty() {
         return Err(reasons);
     }
-    let mut events = vec![event];
+    events.push(event);
     if *action == Action::Ready && state.ready[side.other().index()] {
         let seat = state.options.seat(Side::Red);
         events.push(Open::Began { seat }.into());
     }
-    Ok(events)
+    Ok(())
 }
 
-/// A legal move or strike, and the end if it brings one about.
-fn play(state: &State, battle: &Battle, side: Side, from: Square, to: Square) -> Vec<Event> {
-    let options = &state.options;
+/// The battle, if a side may make that move in it.
+fn marching(
+    state: &State,
+    side: Side,
+    from: Square,
+    to: Square,
+) -> Result<&Battle, Declined<Reason>> {
+    let battle = { state.battle.as_ref() }.ok_or_else(|| vec![Reason::StillSetup])?;
+    against(battle.against(&state.options, side, from, to))?;
+    Ok(battle)
+}
+
+/// What a legal move or strike brings about.
+fn play(
+    options: &Options,
+    battle: &Battle,
+    side: Side,
+    from: Square,
+    to: Square,
+    events: &mut Vec<Event>,
+) {
     let seat = options.seat(side);
-    let rank_at = |square: Square| battle.at(square).map(|piece| piece.rank);
-    let mut events: Vec<Event> = Vec::new();
-    let mut flag = false;
-    match (rank_at(from), rank_at(to)) {
-        (Some(attacker), Some(defender)) => {
-            let fate = strike(*attacker.peek(), *defender.peek(), options.strike());
-            let silent = options.silent_defence && fate == Fate::Lost;
-            flag = *defender.peek() == Rank::Flag;
+    let (fight, end) = battle.clone().make(options, side, from, to);
+    match fight {
+        None => events.push(Open::Moved { seat, from, to }.into()),
+        Some(Fight {
+            attacker,
+            defender,
+            fate,
+            silent,
+        }) => {
             events.push(Open::Attacked { seat, from, to }.into());
             let fought = Secret::Fought {
                 seat,
@@ -332,23 +369,11 @@ fn play(state: &State, battle: &Battle, side: Side, from: Square, to: Square) ->
             };
             events.push(fought.into());
         }
-        _ => events.push(Open::Moved { seat, from, to }.into()),
     }
-    let mut after = state.clone();
-    for event in &events {
-        Stratego::evolve(&mut after, event);
-    }
-    let end = if flag {
-        Some((Some(side), Manner::Flag))
-    } else {
-        let battle = after.battle.as_ref();
-        battle.and_then(|battle| battle.standstill(options, side))
-    };
     if let Some((winner, manner)) = end {
         let winner = winner.map(|side| options.seat(side));
         events.push(Open::Ended { winner, manner }.into());
     }
-    events
 }
 
 /// Why something cannot be said about a draw now.

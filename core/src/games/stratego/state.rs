@@ -118,6 +118,15 @@ impl State {
         }
     }
 
+    /// Makes a legal move or strike, with the end if it brings one about.
+    pub(super) fn take_move(&mut self, side: Side, from: Square, to: Square) {
+        let battle = self.battle.as_mut();
+        let end = battle.and_then(|battle| battle.make(&self.options, side, from, to).1);
+        if let Some((winner, manner)) = end {
+            self.finish(winner, manner);
+        }
+    }
+
     /// The match is over; an offer of a draw goes with it.
     fn finish(&mut self, winner: Option<Side>, manner: Manner) {
         self.end = Some((winner, manner));
@@ -140,7 +149,9 @@ impl State {
         let mut battle = Battle::empty();
         for side in Side::ALL {
             for (square, rank) in self.setup(side).standing(side) {
-                battle.board[square.index()] = Some(Piece::new(side, rank, square));
+                battle
+                    .board
+                    .put(square, Some(Piece::new(side, rank, square)));
             }
         }
         self.battle.get_or_insert(battle);

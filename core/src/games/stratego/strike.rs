@@ -52,6 +52,22 @@ pub struct Fight {
 }
 
 impl Fight {
+    /// A strike fought out between two ranks; of a silent defence the attacker who loses is not told what beat it.
+    pub(super) fn of(
+        attacker: Hidden<Rank>,
+        defender: Hidden<Rank>,
+        rules: StrikeRules,
+        silent_defence: bool,
+    ) -> Self {
+        let fate = strike(*attacker.peek(), *defender.peek(), rules);
+        Self {
+            attacker,
+            defender,
+            fate,
+            silent: silent_defence && fate == Fate::Lost,
+        }
+    }
+
     /// What is told of it, with or without what is kept silent.
     pub(super) fn told(self, all: bool) -> Told {
         Told {

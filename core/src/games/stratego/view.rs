@@ -153,9 +153,13 @@ impl State {
     fn seen_by(&self, viewer: Viewer, open: bool) -> View {
         let is_own = |side: Side| viewer.is(self.options.seat(side));
         let battle = self.battle.as_ref().map(|battle| BattleView {
-            board: battle
-                .board
-                .map(|at| at.map(|piece| self.see(is_own(piece.side), &piece, open))),
+            board: {
+                let mut board = [None; SQUARES];
+                for (square, piece) in battle.pieces() {
+                    board[square.index()] = Some(self.see(is_own(piece.side), piece, open));
+                }
+                board
+            },
             turn: self.end.is_none().then_some(battle.turn),
             last: battle.last.clone(),
             latest: battle.latest.map(|latest| Latest {

@@ -81,20 +81,22 @@ impl Game for Swither {
         }
     }
 
-    fn legal_actions(state: &State, seat: Seat) -> Vec<Action> {
+    fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         if state.marker.is_none() {
-            return (0..=state.purses[seat]).map(Action::Bid).collect();
+            actions.extend((0..=state.purses[seat]).map(Action::Bid));
+        } else {
+            let free = Square::all().filter(|square| state.board[square.index()].is_none());
+            actions.extend(free.map(Action::Mark));
         }
-        let free = Square::all().filter(|square| state.board[square.index()].is_none());
-        free.map(Action::Mark).collect()
     }
 
-    fn decide(
+    fn decide_into(
         state: &State,
         seat: Seat,
         action: &Action,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Declined<Phrase>> {
+        events: &mut Vec<Event>,
+    ) -> Result<(), Declined<Phrase>> {
         match *action {
             Action::Bid(bid) => {
                 refuse(&[
@@ -102,21 +104,20 @@ impl Game for Swither {
                     (state.bids[seat].is_some(), "swither-no-sealed"),
                     (bid > state.purses[seat], "swither-no-poor"),
                 ])?;
-                let sealed = Event::Sealed {
+                events.push(Event::Sealed {
                     seat,
                     bid: Bid(bid),
-                };
+                });
                 let other = seat.after(1, 2);
-                let Some(against) = state.bid(other) else {
-                    return Ok(vec![sealed]);
-                };
-                let winner = match bid.cmp(&against) {
-                    std::cmp::Ordering::Greater => seat,
-                    std::cmp::Ordering::Less => other,
-                    std::cmp::Ordering::Equal => state.edge,
-                };
-                let bids = BySeat::from_fn(2, |of| if of == seat { bid } else { against });
-                Ok(vec![sealed, Event::Opened { bids, winner }])
+                if let Some(against) = state.bid(other) {
+                    let winner = match bid.cmp(&against) {
+                        std::cmp::Ordering::Greater => seat,
+                        std::cmp::Ordering::Less => other,
+                        std::cmp::Ordering::Equal => state.edge,
+                    };
+                    let bids = BySeat::from_fn(2, |of| if of == seat { bid } else { against });
+                    events.push(Event::Opened { bids, winner });
+                }
             }
             Action::Mark(square) => {
                 let taken = state.board[square.index()].is_some();
@@ -124,9 +125,10 @@ impl Game for Swither {
                     (state.marker.is_none(), "swither-no-bid-first"),
                     (taken, "swither-no-taken"),
                 ])?;
-                Ok(vec![Event::Marked { seat, square }])
+                events.push(Event::Marked { seat, square });
             }
         }
+        Ok(())
     }
 
     fn withdraw(

@@ -1,0 +1,71 @@
+//! What stands on the board, and where to look for it.
+
+use super::board::{SQUARES, Side, Square};
+use super::piece::Piece;
+use super::squares::Squares;
+
+/// What stands on each square, with the squares of each side, so that nobody has to look for its pieces.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Pieces {
+    on: [Option<Piece>; SQUARES],
+    of: [Squares; 2],
+    /// The squares of pieces that can move at all.
+    movable: [Squares; 2],
+}
+
+impl Pieces {
+    /// An empty board.
+    pub(super) const NONE: Self = Self {
+        on: [None; SQUARES],
+        of: [Squares::NONE; 2],
+        movable: [Squares::NONE; 2],
+    };
+
+    pub(super) fn at(&self, square: Square) -> Option<&Piece> {
+        self.on[square.index()].as_ref()
+    }
+
+    /// Notes what a piece has shown of itself, if there is one; whose it is and what it is stays as it is.
+    pub(super) fn note(&mut self, square: Square, note: impl FnOnce(&mut Piece)) {
+        if let Some(mut piece) = self.on[square.index()] {
+            note(&mut piece);
+            self.put(square, Some(piece));
+        }
+    }
+
+    /// Puts a piece on a square, or nothing.
+    pub(super) fn put(&mut self, square: Square, piece: Option<Piece>) {
+        for side in Side::ALL {
+            let mine = piece.filter(|piece| piece.side == side);
+            let movable = mine.is_some_and(|piece| piece.rank.peek().moves());
+            let (of, can_move) = (&mut self.of[side.index()], &mut self.movable[side.index()]);
+            *of = of.without(square);
+            *can_move = can_move.without(square);
+            if mine.is_some() {
+                *of = of.with(square);
+            }
+            if movable {
+                *can_move = can_move.with(square);
+            }
+        }
+        self.on[square.index()] = piece;
+    }
+
+    /// The squares of a side.
+    pub(super) fn of(&self, side: Side) -> Squares {
+        self.of[side.index()]
+    }
+
+    /// Those of its pieces that can move at all.
+    pub(super) fn movable(&self, side: Side) -> Squares {
+        self.movable[side.index()]
+    }
+
+    /// All pieces with their squares.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Square, &Piece)> {
+        let [red, blue] = self.of;
+        (red | blue)
+            .iter()
+            .filter_map(|square| Some((square, self.at(square)?)))
+    }
+}

@@ -1,0 +1,75 @@
+//! Whoever thinks ahead plays thousands of matches a second: making the legal actions and enacting one of them asks
+//! for no memory.
+
+#[path = "support/mod.rs"]
+mod support;
+
+use stramash_core::engine::{AnyMatch, Game, Match, Seat};
+use stramash_core::games::stramash::Stramash;
+use stramash_core::games::stratego::Stratego;
+use support::{Seeded, agreed, view_of};
+
+/// Plays on by chance for so many actions or to the end, and counts how often memory was asked for, and the actions.
+fn played_on<G: Game>(state: &mut G::State, chance: &mut Seeded, most: usize) -> (u64, usize) {
+    let mut legal = Vec::with_capacity(10_000);
+    let mut events = Vec::with_capacity(100);
+    let (mut n, mut copy) = (0, state.clone());
+    let asked = allocation_counter::measure(|| {
+        while n < most
+            && let Some(seat) = G::to_act(state).only()
+        {
+            legal.clear();
+            G::legal_into(state, seat, &mut legal);
+            let (action, seed) = (&legal[chance.up_to(legal.len())], chance.next());
+            // In one way and in the other.
+            events.clear();
+            let decided = G::decide_into(&copy, seat, action, &mut Seeded::new(seed), &mut events);
+            assert!(decided.is_ok());
+            events.iter().for_each(|event| G::evolve(&mut copy, event));
+            assert!(G::enact(state, seat, action, &mut Seeded::new(seed)).is_ok());
+            n += 1;
+        }
+    });
+    (asked.count_total, n)
+}
+
+#[test]
+fn memory_is_counted() {
+    let asked = allocation_counter::measure(|| drop(std::hint::black_box(vec![1_u8])));
+    assert_eq!(asked.count_total, 1);
+}
+
+#[test]
+fn stramash_plays_on_without_memory() {
+    let rules: [&[(&str, &str)]; 3] = [
+        &[],
+        &[("discard_hand", "true"), ("mercy_after", "3")],
+        &[("full_lap_required", "true")],
+    ];
+    for (seed, seats) in (0..).zip([2, 3, 4, 5, 6].repeat(2)) {
+        for rules in rules {
+            let (agreed, mut chance) = (agreed::<Stramash>(seats, rules), Seeded::new(seed));
+            let mut state = Stramash::open(agreed.options(), &mut chance).unwrap();
+            let (asked, n) = played_on::<Stramash>(&mut state, &mut chance, usize::MAX);
+            assert_eq!(asked, 0, "in {n} turns of {seats} with {rules:?}");
+            assert!(Stramash::outcome(&state).is_some());
+        }
+    }
+}
+
+#[test]
+fn stratego_plays_on_without_memory() {
+    for (seed, form) in (0..).zip(["classic", "barrage", "duel"].repeat(3)) {
+        let (agreed, mut chance) = (agreed::<Stratego>(2, &[("form", form)]), Seeded::new(seed));
+        let mut playing = Match::<Stratego>::open(agreed, &mut chance).unwrap();
+        for seat in Seat::all(2) {
+            let line = view_of(&playing, seat).sensible(&mut chance).unwrap();
+            let line = format!("{} ready", line.expect("a setup"));
+            assert!(AnyMatch::play(&mut playing, seat, &line, &mut chance).is_ok());
+        }
+        let mut state = playing.state().clone();
+        let (asked, n) = played_on::<Stratego>(&mut state, &mut chance, 2_000);
+        assert_eq!(asked, 0, "in {n} moves of {form}");
+        assert!(n > 20, "{n} moves are too few to say anything");
+    }
+}
