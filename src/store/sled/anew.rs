@@ -90,7 +90,7 @@ fn copy(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
     let mut batch = sled::Batch::default();
     let mut next = None;
-    for (key, record) in piece(&open.tree, from)? {
+    for (key, record) in piece(&open.tree, from..)?.0 {
         next = Some(after(&key));
         batch.insert(key, record);
     }
@@ -103,7 +103,7 @@ fn copy(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>
 fn compare(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>, StoreError> {
     let gate = read(&files.shared.gate);
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
-    let old = piece(&open.tree, from)?;
+    let (old, _) = piece(&open.tree, from..)?;
     let next = old.last().map(|(key, _)| after(key));
     let copies: Result<Piece, _> = match &next {
         Some(next) => new.range(from..&next[..]).collect(),

@@ -1,5 +1,6 @@
 //! The one thread that writes. It takes all requests that wait, works them out one after the
-//! other, writes them as one atomic batch, forces it to the disk and only then answers them.
+//! other, writes them as one entry of the journal, forces it to the disk, hands it to sled as one atomic
+//! batch, and only then answers them.
 //!
 //! sled's `flush` on Linux hands the bytes to the device but never asks it to keep them, which is
 //! why the data file is synchronised here as well, and concurrent flushes of sled can wait for
@@ -16,7 +17,8 @@ use crate::store::StoreError;
 use crate::store::change::{Change, Changes};
 
 use super::folder::{Folder, Sidecar};
-use super::{Shared, SledConfig};
+use super::journal::Journal;
+use super::{Shared, SledConfig, moment, vacuum};
 
 /// The most requests that wait in the channel and that are written at once.
 pub(super) const GROUP: usize = 256;
@@ -33,11 +35,12 @@ pub(super) struct Writer {
     pub(super) shared: Arc<Shared>,
     pub(super) folder: Folder,
     pub(super) config: SledConfig,
+    pub(super) journal: Journal,
 }
 
 impl Writer {
     /// Serves requests until all senders are gone.
-    pub(super) fn run(self, requests: &Receiver<Work>) {
+    pub(super) fn run(mut self, requests: &Receiver<Work>) {
         let mut groups = 0;
         loop {
             let mut group = Vec::new();
@@ -52,7 +55,11 @@ impl Writer {
                 group.push(work);
             }
             let idle = group.is_empty();
-            self.write(group);
+            if idle {
+                self.rest();
+            } else {
+                self.write(group);
+            }
             groups += 1;
             // The first changes count at once: without them an empty database is no surprise.
             let first = lock(&self.shared.sidecar).commits == 0;
@@ -61,7 +68,19 @@ impl Writer {
                 groups = 0;
             }
         }
+        self.rest();
         self.write_sidecar(false);
+    }
+
+    /// Has sled keep what is in the journal, which is empty afterwards.
+    fn rest(&mut self) {
+        let shared = Arc::clone(&self.shared);
+        let gate = write(&shared.gate);
+        let open = gate.as_ref().filter(|_| shared.stopped().is_none());
+        if let Some(open) = open.filter(|_| !self.journal.is_empty()) {
+            // Should it fail, the store has stopped, which is what there is to say.
+            let _ = self.safely(|writer| writer.empty(&open.tree));
+        }
     }
 
     /// Brings the sidecar up to what is on the disk, and has the keeper look whether the files have grown
@@ -92,12 +111,10 @@ impl Writer {
     /// Works out and writes a group; everyone is answered when it is on the disk. Readers wait
     /// meanwhile. Work that is not begun since the store has stopped is dropped, which tells those
     /// who wait.
-    fn write(&self, group: Vec<Work>) {
-        if group.is_empty() {
-            return;
-        }
-        let gate = write(&self.shared.gate);
-        let Some(open) = gate.as_ref().filter(|_| self.shared.stopped().is_none()) else {
+    fn write(&mut self, group: Vec<Work>) {
+        let shared = Arc::clone(&self.shared);
+        let gate = write(&shared.gate);
+        let Some(open) = gate.as_ref().filter(|_| shared.stopped().is_none()) else {
             return;
         };
         let mut outline = lock(&open.outline);
@@ -120,33 +137,55 @@ impl Writer {
     }
 
     /// Writes changes as a whole.
-    fn write_changes(&self, db: &sled::Db, changes: Changes) -> Result<(), StoreError> {
+    fn write_changes(&mut self, db: &sled::Db, changes: Changes) -> Result<(), StoreError> {
         if changes.is_empty() {
             return Ok(());
         }
         if let Some(touched) = lock(&self.shared.touched).as_mut() {
             touched.extend(changes.keys().cloned());
         }
-        let mut batch = sled::Batch::default();
-        for (key, record) in changes {
-            match record {
-                Some(record) => batch.insert(key, record),
-                None => batch.remove(key),
-            }
-        }
-        self.apply(db, batch)
+        self.safely(|writer| writer.keep(db, changes))
     }
 
-    /// Writes one atomic batch. When anything fails, nobody can tell what is on the disk, and the
-    /// store stops for good.
-    fn apply(&self, db: &sled::Db, batch: sled::Batch) -> Result<(), StoreError> {
-        let written = catch_unwind(AssertUnwindSafe(|| {
-            db.apply_batch(batch)?;
-            db.flush()?;
-            let data = lock(&self.shared.data);
-            (self.config.sync)(&data).map_err(sled::Error::Io)
-        }));
-        match written {
+    /// Keeps changes in the journal until sled does; what is too long for it sled keeps at once.
+    fn keep(&mut self, db: &sled::Db, changes: Changes) -> sled::Result<()> {
+        let base = || Ok(vacuum::numbers(db).map_err(std::io::Error::other)?.commits);
+        let mut written = self.journal.write(&changes, base)?;
+        if !written {
+            self.force(db)?;
+            self.journal.begin_again();
+            written = self.journal.write(&changes, base)?;
+        }
+        if written {
+            (self.config.sync)(self.journal.file())?;
+        } else {
+            self.empty(db)?;
+        }
+        moment::note(&self.shared, db, &changes)?;
+        db.apply_batch(vacuum::batch_of(changes))?;
+        if written { Ok(()) } else { self.force(db) }
+    }
+
+    /// Has sled keep all that it was handed.
+    fn force(&self, db: &sled::Db) -> sled::Result<()> {
+        db.flush()?;
+        Ok((self.config.sync)(&lock(&self.shared.data))?)
+    }
+
+    /// Has sled keep all that it was handed and empties the journal.
+    fn empty(&mut self, db: &sled::Db) -> sled::Result<()> {
+        self.force(db)?;
+        self.journal.clear()?;
+        Ok((self.config.sync)(self.journal.file())?)
+    }
+
+    /// Does what reaches the disk. When anything of it fails, nobody can tell what is there, and the store
+    /// stops for good.
+    fn safely(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> sled::Result<()>,
+    ) -> Result<(), StoreError> {
+        match catch_unwind(AssertUnwindSafe(|| work(self))) {
             Ok(Ok(())) => Ok(()),
             Ok(Err(e)) => Err(self.stop(&e)),
             Err(_) => Err(self.stop(&gave_up())),
