@@ -13,6 +13,7 @@ use crate::store::StoreError;
 use crate::store::engine::Open;
 use crate::store::outline::Outline;
 
+use super::disk::Disk;
 use super::folder::{Folder, sync_all};
 use super::vacuum::{self, Piece, after, look_again, piece};
 use super::{Shared, failed};
@@ -49,9 +50,12 @@ fn copied(files: &Files<'_>) -> Result<sled::Db, StoreError> {
     let path = files.folder.new_db();
     let new = vacuum::open(&path, CACHE_BYTES)?;
     {
-        // No change is half kept at this moment: all from here on are noted.
-        let _gate = read(&files.shared.gate);
-        *lock(&files.shared.touched) = Some(Touched::new());
+        // No change is half kept at this moment: all from here on are noted, and those that sled was not
+        // handed yet.
+        let gate = read(&files.shared.gate);
+        let open = gate.as_ref().ok_or_else(StoreError::closed)?;
+        let young = open.tree.young_keys().into_iter().collect();
+        *lock(&files.shared.touched) = Some(young);
     }
     in_pieces(files, &new, copy)?;
     new.flush().map_err(|e| failed(&e))?;
@@ -90,7 +94,7 @@ fn copy(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
     let mut batch = sled::Batch::default();
     let mut next = None;
-    for (key, record) in piece(&open.tree, from..)?.0 {
+    for (key, record) in piece(&open.tree.sled, from..)?.0 {
         next = Some(after(&key));
         batch.insert(key, record);
     }
@@ -103,7 +107,7 @@ fn copy(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>
 fn compare(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>, StoreError> {
     let gate = read(&files.shared.gate);
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
-    let (old, _) = piece(&open.tree, from..)?;
+    let (old, _) = piece(&open.tree.sled, from..)?;
     let next = old.last().map(|(key, _)| after(key));
     let copies: Result<Piece, _> = match &next {
         Some(next) => new.range(from..&next[..]).collect(),
@@ -139,13 +143,13 @@ fn catch_up(files: &Files<'_>, new: &sled::Db) -> Result<(), StoreError> {
 }
 
 /// Copies again what is noted as changed. Nothing may be changed meanwhile.
-fn copy_again(files: &Files<'_>, old: &sled::Db, new: &sled::Db) -> Result<(), StoreError> {
+fn copy_again(files: &Files<'_>, old: &Disk, new: &sled::Db) -> Result<(), StoreError> {
     let mut touched = lock(&files.shared.touched);
     let keys = touched.as_mut().map(std::mem::take).unwrap_or_default();
     drop(touched);
     let mut batch = sled::Batch::default();
     for key in keys {
-        match sled::Tree::get(old, &key).map_err(|e| failed(&e))? {
+        match old.record(&key).map_err(|e| failed(&e))? {
             Some(record) => batch.insert(key, record),
             None => batch.remove(key),
         }
@@ -183,7 +187,10 @@ fn put_in_place(files: &Files<'_>, new: sled::Db) -> Result<(), StoreError> {
     match opened {
         Ok((tree, data)) => {
             *lock(&shared.data) = data;
-            *gate = Some(Open { tree, outline });
+            *gate = Some(Open {
+                tree: Disk::new(tree),
+                outline,
+            });
         }
         Err(e) => {
             shared.stop(e.clone());

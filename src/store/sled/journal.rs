@@ -31,7 +31,7 @@ use crate::store::number;
 
 /// How long the file is. What sled writes for so much should be less than one of its segments, so that it
 /// seldom begins another one of its own accord.
-const BYTES: u64 = 1024 * 1024;
+const BYTES: u64 = 512 * 1024;
 /// How long a sum is, what stands before the first entry, and what says the length of an entry.
 const SUM: usize = 16;
 const START: usize = SUM + 8;

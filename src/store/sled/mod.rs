@@ -4,6 +4,7 @@
 //! (`journal`). What can wait until after the start another does (`keeper`). What sled needs around it stands in `folder`, `vacuum` and `anew`.
 
 mod anew;
+mod disk;
 mod folder;
 mod journal;
 mod keeper;
@@ -27,6 +28,7 @@ use std::thread::JoinHandle;
 use crate::lock::{lock, read, write};
 
 use self::anew::Touched;
+use self::disk::Disk;
 use self::folder::{Closed, Folder, Left, Sidecar};
 use self::journal::Journal;
 use self::keeper::{Keeper, Rest};
@@ -36,7 +38,7 @@ use super::change::Change;
 use super::engine::{Engine, Open};
 use super::kept::Counts;
 use super::outline::Outline;
-use super::tree::{Backwards, Records, Tree};
+use super::tree::{Records, Tree};
 use super::{StoreError, Survey, keys, record, transfer};
 
 /// Forces what was written to a file to the disk.
@@ -95,7 +97,7 @@ pub struct SledStore {
 struct Shared {
     /// Held for writing while a change is worked out and on its way to the disk, so that nobody
     /// sees what may still be lost; empty once the store is closed.
-    gate: RwLock<Option<Open<sled::Db>>>,
+    gate: RwLock<Option<Open<Disk>>>,
     stopped: Mutex<Option<StoreError>>,
     /// The sidecar as it was last written; taken after the gate.
     sidecar: Mutex<Sidecar>,
@@ -118,7 +120,7 @@ impl Shared {
     }
 
     /// What is behind the gate, if it may be used.
-    fn open<'a>(&self, gate: &'a Option<Open<sled::Db>>) -> Result<&'a Open<sled::Db>, StoreError> {
+    fn open<'a>(&self, gate: &'a Option<Open<Disk>>) -> Result<&'a Open<Disk>, StoreError> {
         match self.stopped() {
             Some(stopped) => Err(stopped),
             None => gate.as_ref().ok_or_else(StoreError::closed),
@@ -263,7 +265,7 @@ impl SledStore {
         } = opened;
         let shared = Arc::new(Shared {
             gate: RwLock::new(Some(Open {
-                tree: db,
+                tree: Disk::new(db),
                 outline: Mutex::new(outline),
             })),
             stopped: Mutex::new(None),
@@ -430,22 +432,12 @@ impl Tree for sled::Db {
     }
 }
 
-impl Backwards for sled::Db {
-    fn backwards(
-        &self,
-        keys: Range<Vec<u8>>,
-    ) -> impl Iterator<Item = Result<(sled::IVec, sled::IVec), StoreError>> {
-        let entries = sled::Tree::range(self, keys).rev();
-        entries.map(|entry| entry.map_err(|e| failed(&e)))
-    }
-}
-
 impl Engine for SledStore {
-    type Tree = sled::Db;
+    type Tree = Disk;
 
     fn read<A>(
         &self,
-        work: impl FnOnce(&Open<sled::Db>) -> Result<A, StoreError>,
+        work: impl FnOnce(&Open<Disk>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError> {
         let gate = read(&self.shared.gate);
         work(self.shared.open(&gate)?)
@@ -454,7 +446,7 @@ impl Engine for SledStore {
     /// Hands the work to the writer and waits for the answer.
     fn change<A: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Change<'_, sled::Db>) -> Result<A, StoreError> + Send + 'static,
+        work: impl FnOnce(&mut Change<'_, Disk>) -> Result<A, StoreError> + Send + 'static,
     ) -> Result<A, StoreError> {
         let (answer, answered) = sync_channel(1);
         let work: Work = Box::new(move |change| -> Reply {

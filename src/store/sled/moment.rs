@@ -14,6 +14,7 @@ use crate::store::StoreError;
 use crate::store::change::Changes;
 use crate::store::tree::{Records, Tree};
 
+use super::disk::Disk;
 use super::vacuum::{self, Piece, after};
 use super::{Shared, failed};
 
@@ -44,23 +45,26 @@ impl<'a> Moment<'a> {
     fn piece(&self, keys: Range<&[u8]>) -> Result<(Piece, Option<Vec<u8>>), StoreError> {
         let gate = read(&self.shared.gate);
         let open = self.shared.open(&gate)?;
-        let (found, whole) = vacuum::piece(&open.tree, keys.clone())?;
+        let (found, whole) = vacuum::piece(&open.tree.sled, keys.clone())?;
         let rest = found.last().map(|(key, _)| after(key));
         let rest = rest.filter(|_| !whole);
-        let before = lock(&self.shared.before);
         let upto = rest.as_deref().unwrap_or(keys.end);
-        let changed = before.iter().flat_map(|before| {
-            let from = keys.start.min(upto).to_vec();
-            before.range(from..upto.to_vec())
-        });
-        let changed: Vec<_> = changed.collect();
+        let these = keys.start.min(upto).to_vec()..upto.to_vec();
+        let mut changed = Before::new();
+        for (key, young) in open.tree.young(these.clone(), false) {
+            changed.insert(key, young.map(sled::IVec::from));
+        }
+        if let Some(before) = lock(&self.shared.before).as_ref() {
+            let before = before.range(these);
+            changed.extend(before.map(|(key, was)| (key.clone(), was.clone())));
+        }
         if changed.is_empty() {
             return Ok((found, rest));
         }
         let mut records: BTreeMap<_, _> = found.into_iter().collect();
         for (key, was) in changed {
             match was {
-                Some(record) => records.insert(key.as_slice().into(), record.clone()),
+                Some(record) => records.insert(key.into(), record),
                 None => records.remove(key.as_slice()),
             };
         }
@@ -75,11 +79,11 @@ impl Drop for Moment<'_> {
 }
 
 /// Notes what was there before these changes, if somebody has to know.
-pub(super) fn note(shared: &Shared, db: &sled::Db, changes: &Changes) -> sled::Result<()> {
+pub(super) fn note(shared: &Shared, disk: &Disk, changes: &Changes) -> sled::Result<()> {
     if let Some(before) = lock(&shared.before).as_mut() {
         for key in changes.keys() {
             if let Entry::Vacant(vacant) = before.entry(key.clone()) {
-                vacant.insert(sled::Tree::get(db, key)?);
+                vacant.insert(disk.record(key)?);
             }
         }
     }
@@ -98,7 +102,7 @@ impl Records for Moment<'_> {
             let before = lock(&self.shared.before);
             match before.as_ref().and_then(|before| before.get(key)) {
                 Some(was) => was.clone(),
-                None => sled::Tree::get(&open.tree, key).map_err(|e| failed(&e))?,
+                None => open.tree.record(key).map_err(|e| failed(&e))?,
             }
         };
         found.map(|record| work(&record)).transpose()

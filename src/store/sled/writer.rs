@@ -1,6 +1,6 @@
 //! The one thread that writes. It takes all requests that wait, works them out one after the
-//! other, writes them as one entry of the journal, forces it to the disk, hands it to sled as one atomic
-//! batch, and only then answers them.
+//! other, writes them as one entry of the journal, forces it to the disk and only then answers them.
+//! sled is handed all of them when the journal is full or nobody asks for anything.
 //!
 //! sled's `flush` on Linux hands the bytes to the device but never asks it to keep them, which is
 //! why the data file is synchronised here as well, and concurrent flushes of sled can wait for
@@ -16,6 +16,7 @@ use crate::lock::{lock, read, write};
 use crate::store::StoreError;
 use crate::store::change::{Change, Changes};
 
+use super::disk::Disk;
 use super::folder::{Folder, Sidecar};
 use super::journal::Journal;
 use super::{Shared, SledConfig, moment, vacuum};
@@ -27,7 +28,7 @@ const SIDECAR_GROUPS: u32 = 500;
 const SIDECAR_IDLE: Duration = Duration::from_secs(2);
 
 /// Works out what one who waits asked for; it is then on its way to the disk.
-pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, sled::Db>) -> Reply + Send>;
+pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, Disk>) -> Reply + Send>;
 /// Answers the one who waits, when it is on the disk or is not.
 pub(super) type Reply = Box<dyn FnOnce(Result<(), StoreError>)>;
 
@@ -137,44 +138,50 @@ impl Writer {
     }
 
     /// Writes changes as a whole.
-    fn write_changes(&mut self, db: &sled::Db, changes: Changes) -> Result<(), StoreError> {
+    fn write_changes(&mut self, disk: &Disk, changes: Changes) -> Result<(), StoreError> {
         if changes.is_empty() {
             return Ok(());
         }
         if let Some(touched) = lock(&self.shared.touched).as_mut() {
             touched.extend(changes.keys().cloned());
         }
-        self.safely(|writer| writer.keep(db, changes))
+        self.safely(|writer| writer.keep(disk, changes))
     }
 
-    /// Keeps changes in the journal until sled does; what is too long for it sled keeps at once.
-    fn keep(&mut self, db: &sled::Db, changes: Changes) -> sled::Result<()> {
-        let base = || Ok(vacuum::numbers(db).map_err(std::io::Error::other)?.commits);
+    /// Keeps changes in the journal, and in memory until sled is handed them; what is too long for the
+    /// journal sled is handed at once.
+    fn keep(&mut self, disk: &Disk, changes: Changes) -> sled::Result<()> {
+        let base = || {
+            Ok(vacuum::numbers(&disk.sled)
+                .map_err(std::io::Error::other)?
+                .commits)
+        };
         let mut written = self.journal.write(&changes, base)?;
         if !written {
-            self.force(db)?;
-            self.journal.begin_again();
+            self.hand_on(disk)?;
             written = self.journal.write(&changes, base)?;
         }
         if written {
             (self.config.sync)(self.journal.file())?;
         } else {
-            self.empty(db)?;
+            self.empty(disk)?;
         }
-        moment::note(&self.shared, db, &changes)?;
-        db.apply_batch(vacuum::batch_of(changes))?;
-        if written { Ok(()) } else { self.force(db) }
+        moment::note(&self.shared, disk, &changes)?;
+        disk.put(changes);
+        if written { Ok(()) } else { self.hand_on(disk) }
     }
 
-    /// Has sled keep all that it was handed.
-    fn force(&self, db: &sled::Db) -> sled::Result<()> {
-        db.flush()?;
-        Ok((self.config.sync)(&lock(&self.shared.data))?)
+    /// Has sled keep everything, whereupon the journal begins again.
+    fn hand_on(&mut self, disk: &Disk) -> sled::Result<()> {
+        disk.hand_on()?;
+        (self.config.sync)(&lock(&self.shared.data))?;
+        self.journal.begin_again();
+        Ok(())
     }
 
-    /// Has sled keep all that it was handed and empties the journal.
-    fn empty(&mut self, db: &sled::Db) -> sled::Result<()> {
-        self.force(db)?;
+    /// Has sled keep everything and empties the journal.
+    fn empty(&mut self, disk: &Disk) -> sled::Result<()> {
+        self.hand_on(disk)?;
         self.journal.clear()?;
         Ok((self.config.sync)(self.journal.file())?)
     }
