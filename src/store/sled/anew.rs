@@ -14,7 +14,7 @@ use crate::store::engine::Open;
 use crate::store::outline::Outline;
 
 use super::disk::Disk;
-use super::folder::{Folder, sync_all};
+use super::folder::{Folder, bytes_of, sync_all};
 use super::vacuum::{self, Piece, after, look_again, piece};
 use super::{Shared, failed};
 
@@ -65,6 +65,12 @@ fn copied(files: &Files<'_>) -> Result<sled::Db, StoreError> {
     in_pieces(files, &new, compare)?;
     new.flush().map_err(|e| failed(&e))?;
     sync_all(&path).map_err(super::cannot_write)?;
+    let segments = |bytes: u64| bytes.div_ceil(vacuum::SEGMENT as u64);
+    if segments(bytes_of(&path)) > segments(files.folder.bytes_on_disk()) {
+        return Err(StoreError::Unavailable(
+            "the data would take more room".into(),
+        ));
+    }
     Ok(new)
 }
 
@@ -92,12 +98,17 @@ fn in_pieces(
 fn copy(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>, StoreError> {
     let gate = read(&files.shared.gate);
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
+    let mut keys = sled::Batch::default();
     let mut batch = sled::Batch::default();
     let mut next = None;
     for (key, record) in piece(&open.tree.sled, from..)?.0 {
         next = Some(after(&key));
+        keys.insert(key.clone(), &[]);
         batch.insert(key, record);
     }
+    // What has many neighbours is parted, and each time all that is there is written once more: so they are
+    // parted before there is much.
+    new.apply_batch(keys).map_err(|e| failed(&e))?;
     new.apply_batch(batch).map_err(|e| failed(&e))?;
     Ok(next)
 }

@@ -15,6 +15,9 @@ use crate::store::tree::{Backwards, Records, Tree};
 
 use super::{failed, vacuum};
 
+/// How many records sled is handed at once. It lets go of what it no longer needs a little with each time.
+const HANDED: usize = 100;
+
 /// A key with its record.
 type Entry = Result<(sled::IVec, sled::IVec), StoreError>;
 /// A key with what became of its record.
@@ -38,13 +41,24 @@ impl Disk {
         write(&self.young).extend(changes);
     }
 
-    /// Hands sled what is young, as a whole or not at all, and has it written. That it is on the disk is not
-    /// sure when this returns.
+    /// Hands sled what is young and has it written. That it is on the disk is not sure when this returns, and
+    /// it may be there in part: all of it has to be kept elsewhere until then.
     pub(super) fn hand_on(&self) -> sled::Result<()> {
-        let young = std::mem::take(&mut *write(&self.young));
-        if !young.is_empty() {
-            self.sled.apply_batch(vacuum::batch_of(young))?;
+        let mut young = std::mem::take(&mut *write(&self.young)).into_iter();
+        loop {
+            let some: Changes = young.by_ref().take(HANDED).collect();
+            if some.is_empty() {
+                break;
+            }
+            self.sled.apply_batch(vacuum::batch_of(some))?;
         }
+        self.sled.flush()?;
+        Ok(())
+    }
+
+    /// Hands sled changes that are kept nowhere else, as a whole or not at all; nothing is young.
+    pub(super) fn hand_whole(&self, changes: Changes) -> sled::Result<()> {
+        self.sled.apply_batch(vacuum::batch_of(changes))?;
         self.sled.flush()?;
         Ok(())
     }

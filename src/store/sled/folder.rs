@@ -415,21 +415,23 @@ impl Folder {
 
     /// The size of sled's files, in bytes.
     pub(super) fn bytes_on_disk(&self) -> u64 {
-        fn size(path: &Path) -> u64 {
-            let Ok(entries) = fs::read_dir(path) else {
-                return 0;
-            };
-            entries
-                .flatten()
-                .map(|entry| match entry.metadata() {
-                    Ok(data) if data.is_dir() => size(&entry.path()),
-                    Ok(data) => data.len(),
-                    Err(_) => 0,
-                })
-                .sum()
-        }
-        size(&self.db())
+        bytes_of(&self.db())
     }
+}
+
+/// The size of all files below `path`, in bytes.
+pub(super) fn bytes_of(path: &Path) -> u64 {
+    let Ok(entries) = fs::read_dir(path) else {
+        return 0;
+    };
+    entries
+        .flatten()
+        .map(|entry| match entry.metadata() {
+            Ok(data) if data.is_dir() => bytes_of(&entry.path()),
+            Ok(data) => data.len(),
+            Err(_) => 0,
+        })
+        .sum()
 }
 
 /// A number that is another one for every text.

@@ -27,7 +27,7 @@ const PIECE_BYTES: usize = 1024 * 1024;
 /// a power cut a change could be there without what was in that file, or the store not open at all. A node
 /// has some twenty records of at most a little more than [`MAX_BODY`](crate::store::MAX_BODY), so that with
 /// this size none is so long.
-const SEGMENT: usize = 16 * 1024 * 1024;
+pub(super) const SEGMENT: usize = 16 * 1024 * 1024;
 /// sled's own size, with which stores were made before.
 const OLD_SEGMENT: usize = 512 * 1024;
 /// How often, with a pause between, sled's files are tried that this process just closed.

@@ -161,20 +161,27 @@ impl Writer {
             self.hand_on(disk)?;
             written = self.journal.write(&changes, base)?;
         }
-        if written {
-            (self.config.sync)(self.journal.file())?;
-        } else {
+        if !written {
             self.empty(disk)?;
+            moment::note(&self.shared, disk, &changes)?;
+            disk.hand_whole(changes)?;
+            return self.force();
         }
+        (self.config.sync)(self.journal.file())?;
         moment::note(&self.shared, disk, &changes)?;
         disk.put(changes);
-        if written { Ok(()) } else { self.hand_on(disk) }
+        Ok(())
+    }
+
+    /// Has the disk keep what sled has written.
+    fn force(&self) -> sled::Result<()> {
+        Ok((self.config.sync)(&lock(&self.shared.data))?)
     }
 
     /// Has sled keep everything, whereupon the journal begins again.
     fn hand_on(&mut self, disk: &Disk) -> sled::Result<()> {
         disk.hand_on()?;
-        (self.config.sync)(&lock(&self.shared.data))?;
+        self.force()?;
         self.journal.begin_again();
         Ok(())
     }
