@@ -1,7 +1,6 @@
 //! What a store answers, worked out once for every engine that holds its records.
 
 use std::borrow::Borrow;
-use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{BufRead, Write};
 use std::sync::Mutex;
@@ -14,7 +13,7 @@ use super::batch::check_derived;
 use super::change::{Change, Import};
 use super::kept::Found;
 use super::outline::Outline;
-use super::tree::{Records, Tree};
+use super::tree::{Backwards, Records, Tree};
 use super::{
     Batch, Commit, Index, Intent, IntentId, Loaded, OnceKey, Settled, Stats, Store, StoreError,
     Subject, Survey, keys, record, survey, transfer,
@@ -30,7 +29,7 @@ pub(super) struct Open<T> {
 /// What an engine brings: where the records are, and how they are changed.
 pub(super) trait Engine: Send + Sync + fmt::Debug {
     /// What holds its records.
-    type Tree: Tree;
+    type Tree: Backwards;
 
     /// Runs a read at a moment at which no change is half kept.
     fn read<A>(
@@ -56,6 +55,9 @@ pub(super) trait Engine: Send + Sync + fmt::Debug {
 
     /// See [`Store::close`].
     fn close(&self) -> Result<(), StoreError>;
+
+    /// See [`Store::export`]. Changes go on while it is written.
+    fn export_all(&self, out: &mut dyn Write) -> Result<(), StoreError>;
 }
 
 impl<E: Engine> Store for E {
@@ -113,7 +115,7 @@ impl<E: Engine> Store for E {
         let from = keys::list(index, TableId(0));
         let upto = keys::list(index, after.unwrap_or(TableId(u64::MAX)));
         self.read(|open| {
-            let tables = open.tree.range(from..upto).rev().take(limit);
+            let tables = open.tree.backwards(from..upto).take(limit);
             tables
                 .filter_map(|entry| match entry {
                     Ok((key, _)) => keys::read_list(key.borrow()).map(|(_, table)| Ok(table)),
@@ -198,10 +200,7 @@ impl<E: Engine> Store for E {
     }
 
     fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
-        // The records are taken at one moment and written afterwards: commits go on meanwhile.
-        let records: BTreeMap<_, _> =
-            self.read(|open| open.tree.range(vec![]..vec![u8::MAX]).collect())?;
-        transfer::export(&records, out)
+        self.export_all(out)
     }
 
     fn survey(&self) -> Result<Survey, StoreError> {

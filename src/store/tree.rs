@@ -49,13 +49,13 @@ pub(super) trait Tree: Records {
     fn range(
         &self,
         keys: Range<Vec<u8>>,
-    ) -> impl DoubleEndedIterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>>;
+    ) -> impl Iterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>>;
 
     /// The records of one kind.
     fn of_kind(
         &self,
         kind: u8,
-    ) -> impl DoubleEndedIterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>> {
+    ) -> impl Iterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>> {
         self.range(vec![kind]..vec![kind + 1])
     }
 
@@ -87,6 +87,15 @@ pub(super) trait Tree: Records {
     }
 }
 
+/// The same, also from the end.
+pub(super) trait Backwards: Tree {
+    /// What [`Tree::range`] gives, the greatest key first.
+    fn backwards(
+        &self,
+        keys: Range<Vec<u8>>,
+    ) -> impl Iterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>>;
+}
+
 /// The error of a document that cannot be told by what it once was.
 fn no_base(subject: Subject) -> StoreError {
     let what = format!("what {subject} was is missing; restore the newest dump with `import`");
@@ -113,15 +122,25 @@ impl<B: Borrow<[u8]> + Ord + Clone> Records for BTreeMap<B, B> {
 impl<B: Borrow<[u8]> + Ord + Clone> Tree for BTreeMap<B, B> {
     type Bytes = B;
 
-    fn range(
-        &self,
-        keys: Range<Vec<u8>>,
-    ) -> impl DoubleEndedIterator<Item = Result<(B, B), StoreError>> {
-        let keys = (
-            Bound::Included(&keys.start[..]),
-            Bound::Excluded(&keys.end[..]),
-        );
-        BTreeMap::range::<[u8], _>(self, keys)
-            .map(|(key, record)| Ok((key.clone(), record.clone())))
+    fn range(&self, keys: Range<Vec<u8>>) -> impl Iterator<Item = Result<(B, B), StoreError>> {
+        range_of(self, &keys)
     }
+}
+
+impl<B: Borrow<[u8]> + Ord + Clone> Backwards for BTreeMap<B, B> {
+    fn backwards(&self, keys: Range<Vec<u8>>) -> impl Iterator<Item = Result<(B, B), StoreError>> {
+        range_of(self, &keys).rev()
+    }
+}
+
+fn range_of<'a, B: Borrow<[u8]> + Ord + Clone>(
+    records: &'a BTreeMap<B, B>,
+    keys: &Range<Vec<u8>>,
+) -> impl DoubleEndedIterator<Item = Result<(B, B), StoreError>> + use<'a, B> {
+    let keys = (
+        Bound::Included(&keys.start[..]),
+        Bound::Excluded(&keys.end[..]),
+    );
+    let entries = records.range::<[u8], _>(keys);
+    entries.map(|(key, record)| Ok((key.clone(), record.clone())))
 }

@@ -525,11 +525,11 @@ fn a_newer_store_is_refused_untouched() {
     let (_kept, path) = made(3);
     let sidecar = path.join("store.json");
     let text = fs::read_to_string(&sidecar).unwrap();
-    let newer = text.replacen("\"format\":2", "\"more\":true,\"format\":7", 1);
+    let newer = text.replacen("\"format\":3", "\"more\":true,\"format\":7", 1);
     assert_ne!(newer, text);
     fs::write(&sidecar, newer).unwrap();
     let error = refused(&path, "format 7");
-    assert_eq!(error, StoreError::Newer { found: 7, known: 2 });
+    assert_eq!(error, StoreError::Newer { found: 7, known: 3 });
     fs::write(&sidecar, text).unwrap();
     check(&path, 3);
 }
@@ -580,10 +580,8 @@ fn every_change_is_forced_to_the_disk() {
     for n in 0..20 {
         store.commit(change(0, n)).unwrap();
         let bytes = forced.try_recv().expect("nothing was forced to the disk");
-        assert_eq!(
-            bytes,
-            fs::metadata(path.join("db").join("db")).unwrap().len()
-        );
+        let journal = fs::metadata(path.join("journal")).unwrap().len();
+        assert_eq!(bytes, journal, "something else was forced to the disk");
     }
     let intent = store.claim(NOW, 1, 1).unwrap()[0].id;
     assert!(forced.try_recv().is_err(), "a claim writes nothing");
@@ -591,6 +589,10 @@ fn every_change_is_forced_to_the_disk() {
     assert!(forced.try_recv().is_ok());
     store.next_table().unwrap();
     assert!(forced.try_recv().is_ok());
+    // What is there when it is closed sled has, and the journal is empty.
+    store.close().unwrap();
+    let files = ["db/db", "journal"].map(|name| fs::metadata(path.join(name)).unwrap().len());
+    assert_eq!(forced.try_iter().collect::<Vec<_>>(), files);
 }
 
 /// The disk refuses to keep what was written: nobody knows what is there, so all is stopped.

@@ -13,7 +13,8 @@ use crate::store::StoreError;
 use crate::store::engine::Open;
 use crate::store::outline::Outline;
 
-use super::folder::{Folder, sync_all};
+use super::disk::Disk;
+use super::folder::{Folder, bytes_of, sync_all};
 use super::vacuum::{self, Piece, after, look_again, piece};
 use super::{Shared, failed};
 
@@ -49,9 +50,12 @@ fn copied(files: &Files<'_>) -> Result<sled::Db, StoreError> {
     let path = files.folder.new_db();
     let new = vacuum::open(&path, CACHE_BYTES)?;
     {
-        // No change is half kept at this moment: all from here on are noted.
-        let _gate = read(&files.shared.gate);
-        *lock(&files.shared.touched) = Some(Touched::new());
+        // No change is half kept at this moment: all from here on are noted, and those that sled was not
+        // handed yet.
+        let gate = read(&files.shared.gate);
+        let open = gate.as_ref().ok_or_else(StoreError::closed)?;
+        let young = open.tree.young_keys().into_iter().collect();
+        *lock(&files.shared.touched) = Some(young);
     }
     in_pieces(files, &new, copy)?;
     new.flush().map_err(|e| failed(&e))?;
@@ -61,6 +65,12 @@ fn copied(files: &Files<'_>) -> Result<sled::Db, StoreError> {
     in_pieces(files, &new, compare)?;
     new.flush().map_err(|e| failed(&e))?;
     sync_all(&path).map_err(super::cannot_write)?;
+    let segments = |bytes: u64| bytes.div_ceil(vacuum::SEGMENT as u64);
+    if segments(bytes_of(&path)) > segments(files.folder.bytes_on_disk()) {
+        return Err(StoreError::Unavailable(
+            "the data would take more room".into(),
+        ));
+    }
     Ok(new)
 }
 
@@ -88,12 +98,17 @@ fn in_pieces(
 fn copy(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>, StoreError> {
     let gate = read(&files.shared.gate);
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
+    let mut keys = sled::Batch::default();
     let mut batch = sled::Batch::default();
     let mut next = None;
-    for (key, record) in piece(&open.tree, from)? {
+    for (key, record) in piece(&open.tree.sled, from..)?.0 {
         next = Some(after(&key));
+        keys.insert(key.clone(), &[]);
         batch.insert(key, record);
     }
+    // What has many neighbours is parted, and each time all that is there is written once more: so they are
+    // parted before there is much.
+    new.apply_batch(keys).map_err(|e| failed(&e))?;
     new.apply_batch(batch).map_err(|e| failed(&e))?;
     Ok(next)
 }
@@ -103,7 +118,7 @@ fn copy(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>
 fn compare(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>, StoreError> {
     let gate = read(&files.shared.gate);
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
-    let old = piece(&open.tree, from)?;
+    let (old, _) = piece(&open.tree.sled, from..)?;
     let next = old.last().map(|(key, _)| after(key));
     let copies: Result<Piece, _> = match &next {
         Some(next) => new.range(from..&next[..]).collect(),
@@ -139,13 +154,13 @@ fn catch_up(files: &Files<'_>, new: &sled::Db) -> Result<(), StoreError> {
 }
 
 /// Copies again what is noted as changed. Nothing may be changed meanwhile.
-fn copy_again(files: &Files<'_>, old: &sled::Db, new: &sled::Db) -> Result<(), StoreError> {
+fn copy_again(files: &Files<'_>, old: &Disk, new: &sled::Db) -> Result<(), StoreError> {
     let mut touched = lock(&files.shared.touched);
     let keys = touched.as_mut().map(std::mem::take).unwrap_or_default();
     drop(touched);
     let mut batch = sled::Batch::default();
     for key in keys {
-        match sled::Tree::get(old, &key).map_err(|e| failed(&e))? {
+        match old.record(&key).map_err(|e| failed(&e))? {
             Some(record) => batch.insert(key, record),
             None => batch.remove(key),
         }
@@ -183,7 +198,10 @@ fn put_in_place(files: &Files<'_>, new: sled::Db) -> Result<(), StoreError> {
     match opened {
         Ok((tree, data)) => {
             *lock(&shared.data) = data;
-            *gate = Some(Open { tree, outline });
+            *gate = Some(Open {
+                tree: Disk::new(tree),
+                outline,
+            });
         }
         Err(e) => {
             shared.stop(e.clone());

@@ -4,6 +4,7 @@
 //! ```text
 //! lock         locked by the process that has the store open
 //! store.json   the sidecar: format, and how much was kept when it was last written
+//! journal      what was acknowledged and is not in sled's files yet
 //! db/          sled's files
 //! db.new/      the files of a new store, or a vacuum, that are being written
 //! db.old/      what a vacuum replaced
@@ -19,7 +20,13 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::private::{self, sync_folder};
-use crate::store::{StoreError, record};
+use crate::store::StoreError;
+
+use super::journal;
+
+/// The newest format of a folder that this version writes and reads. In format 3 there is a journal, which
+/// no older version knows; before it was that of the newest record.
+const FORMAT: u32 = 3;
 
 /// Paths inside a store's folder.
 #[derive(Debug, Clone)]
@@ -78,7 +85,7 @@ impl Sidecar {
     /// The sidecar of a store that is being made.
     pub(super) fn new() -> Self {
         Self {
-            format: u32::from(record::FORMAT),
+            format: FORMAT,
             tables: 0,
             commits: 0,
             rewritten_bytes: 0,
@@ -113,6 +120,16 @@ impl Folder {
     /// sled's data file, which has to be forced to the disk after each flush.
     pub(super) fn data_file(&self) -> PathBuf {
         self.db().join("db")
+    }
+
+    pub(super) fn journal(&self) -> PathBuf {
+        self.0.join("journal")
+    }
+
+    /// What was acknowledged and may not be in sled's files.
+    pub(super) fn in_journal(&self) -> Result<journal::Kept, StoreError> {
+        journal::read(&self.journal())
+            .map_err(|e| self.said("has a journal that cannot be read", &e))
     }
 
     fn sidecar(&self) -> PathBuf {
@@ -155,11 +172,10 @@ impl Folder {
         };
         let unreadable = || self.damaged("has a store.json that cannot be read");
         let Format { format } = serde_json::from_slice(&text).map_err(|_| unreadable())?;
-        let known = u32::from(record::FORMAT);
-        if format > known {
+        if format > FORMAT {
             return Err(StoreError::Newer {
                 found: format,
-                known,
+                known: FORMAT,
             });
         }
         let sidecar: Sidecar = serde_json::from_slice(&text).map_err(|_| unreadable())?;
@@ -399,21 +415,23 @@ impl Folder {
 
     /// The size of sled's files, in bytes.
     pub(super) fn bytes_on_disk(&self) -> u64 {
-        fn size(path: &Path) -> u64 {
-            let Ok(entries) = fs::read_dir(path) else {
-                return 0;
-            };
-            entries
-                .flatten()
-                .map(|entry| match entry.metadata() {
-                    Ok(data) if data.is_dir() => size(&entry.path()),
-                    Ok(data) => data.len(),
-                    Err(_) => 0,
-                })
-                .sum()
-        }
-        size(&self.db())
+        bytes_of(&self.db())
     }
+}
+
+/// The size of all files below `path`, in bytes.
+pub(super) fn bytes_of(path: &Path) -> u64 {
+    let Ok(entries) = fs::read_dir(path) else {
+        return 0;
+    };
+    entries
+        .flatten()
+        .map(|entry| match entry.metadata() {
+            Ok(data) if data.is_dir() => bytes_of(&entry.path()),
+            Ok(data) => data.len(),
+            Err(_) => 0,
+        })
+        .sum()
 }
 
 /// A number that is another one for every text.

@@ -175,7 +175,7 @@ impl Keeper {
     fn read_piece(&self, from: &mut Vec<u8>) -> Result<bool, StoreError> {
         let gate = read(&self.shared.gate);
         let open = gate.as_ref().ok_or_else(StoreError::closed)?;
-        let piece = vacuum::piece(&open.tree, from)?;
+        let (piece, _) = vacuum::piece(&open.tree.sled, &from[..]..)?;
         for (key, record) in &piece {
             vacuum::read_record(key, record)?;
             *from = vacuum::after(key);

@@ -1,11 +1,14 @@
 //! The store on disk, and the only place that knows sled.
 //!
-//! One tree of sled's holds everything, and one thread writes (`writer`). What can wait until after the
-//! start another does (`keeper`). What sled needs around it stands in `folder`, `vacuum` and `anew`.
+//! One tree of sled's holds everything, and one thread writes (`writer`), first into a file of our own
+//! (`journal`). What can wait until after the start another does (`keeper`). What sled needs around it stands in `folder`, `vacuum` and `anew`.
 
 mod anew;
+mod disk;
 mod folder;
+mod journal;
 mod keeper;
+mod moment;
 mod stopped;
 #[cfg(test)]
 mod tests;
@@ -13,6 +16,7 @@ mod vacuum;
 mod writer;
 
 use std::fs::File;
+use std::io::Write;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -24,15 +28,18 @@ use std::thread::JoinHandle;
 use crate::lock::{lock, read, write};
 
 use self::anew::Touched;
+use self::disk::Disk;
 use self::folder::{Closed, Folder, Left, Sidecar};
+use self::journal::Journal;
 use self::keeper::{Keeper, Rest};
+use self::moment::{Before, Moment};
 use self::writer::{GROUP, Reply, Work, Writer};
 use super::change::Change;
 use super::engine::{Engine, Open};
 use super::kept::Counts;
 use super::outline::Outline;
 use super::tree::{Records, Tree};
-use super::{StoreError, Survey, keys, record};
+use super::{StoreError, Survey, keys, record, transfer};
 
 /// Forces what was written to a file to the disk.
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
@@ -90,7 +97,7 @@ pub struct SledStore {
 struct Shared {
     /// Held for writing while a change is worked out and on its way to the disk, so that nobody
     /// sees what may still be lost; empty once the store is closed.
-    gate: RwLock<Option<Open<sled::Db>>>,
+    gate: RwLock<Option<Open<Disk>>>,
     stopped: Mutex<Option<StoreError>>,
     /// The sidecar as it was last written; taken after the gate.
     sidecar: Mutex<Sidecar>,
@@ -98,6 +105,10 @@ struct Shared {
     data: Mutex<File>,
     /// What is changed while the files are written anew.
     touched: Mutex<Option<Touched>>,
+    /// What is changed while everything is read as it was at one moment; taken after the gate.
+    before: Mutex<Option<Before>>,
+    /// Held by who reads everything as it was at one moment; taken before the gate.
+    alone: Mutex<()>,
     /// Whether what a killed process left was not read through to its end.
     unread: AtomicBool,
     rest: Rest,
@@ -106,6 +117,14 @@ struct Shared {
 impl Shared {
     fn stopped(&self) -> Option<StoreError> {
         lock(&self.stopped).clone()
+    }
+
+    /// What is behind the gate, if it may be used.
+    fn open<'a>(&self, gate: &'a Option<Open<Disk>>) -> Result<&'a Open<Disk>, StoreError> {
+        match self.stopped() {
+            Some(stopped) => Err(stopped),
+            None => gate.as_ref().ok_or_else(StoreError::closed),
+        }
     }
 
     /// Lets others come to their turn; says whether the keeper is to go on.
@@ -122,6 +141,7 @@ impl Shared {
 struct Opened {
     db: sled::Db,
     data: File,
+    journal: Journal,
     outline: Outline,
     sidecar: Sidecar,
     unread: bool,
@@ -182,16 +202,17 @@ impl SledStore {
             vacuum::make(&folder, config.cache_bytes)?;
         }
         let opened = vacuum::open_kept(&folder, config.cache_bytes).and_then(|db| {
+            let journal = Self::caught_up(&folder, config, &db)?;
             let looked =
                 looked.map_or_else(|| Self::unlooked(&folder, &db, sidecar, closed), Ok)?;
-            Ok((db, looked))
+            Ok((db, journal, looked))
         });
         if opened.is_err() && left == Left::Killed {
             // What is wrong there is looked at on a copy from now on.
             sidecar.running = None;
             let _ = folder.write_sidecar(sidecar);
         }
-        let (mut db, outline) = opened?;
+        let (mut db, journal, outline) = opened?;
         if vacuum::is_old(&folder.db()) {
             // What was made before has to be written anew to be safe from power cuts.
             vacuum::rewrite(&folder, &db, config.cache_bytes)?;
@@ -219,6 +240,7 @@ impl SledStore {
             Opened {
                 db,
                 data,
+                journal,
                 outline,
                 sidecar,
                 unread,
@@ -236,19 +258,22 @@ impl SledStore {
         let Opened {
             db,
             data,
+            journal,
             outline,
             sidecar,
             unread,
         } = opened;
         let shared = Arc::new(Shared {
             gate: RwLock::new(Some(Open {
-                tree: db,
+                tree: Disk::new(db),
                 outline: Mutex::new(outline),
             })),
             stopped: Mutex::new(None),
             sidecar: Mutex::new(sidecar),
             data: Mutex::new(data),
             touched: Mutex::new(None),
+            before: Mutex::new(None),
+            alone: Mutex::new(()),
             unread: AtomicBool::new(unread),
             rest: Rest::default(),
         });
@@ -257,6 +282,7 @@ impl SledStore {
             shared: Arc::clone(&shared),
             folder: folder.clone(),
             config: config.clone(),
+            journal,
         };
         let keeper = Keeper {
             shared: Arc::clone(&shared),
@@ -279,6 +305,23 @@ impl SledStore {
     /// through, and files that had grown are written anew.
     pub fn at_rest(&self) {
         self.shared.rest.wait();
+    }
+
+    /// Opens the journal and has sled keep what is in it.
+    fn caught_up(
+        folder: &Folder,
+        config: &SledConfig,
+        db: &sled::Db,
+    ) -> Result<Journal, StoreError> {
+        let (mut journal, kept) = Journal::open(&folder.journal()).map_err(cannot_write)?;
+        if !kept.entries.is_empty() {
+            vacuum::catch_up(db, kept)?;
+            db.flush().map_err(|e| failed(&e))?;
+            (config.sync)(&folder.open_data()?).map_err(cannot_write)?;
+            let cleared = journal.clear().and_then(|()| (config.sync)(journal.file()));
+            cleared.map_err(cannot_write)?;
+        }
+        Ok(journal)
     }
 
     /// What is known of data that was closed in order or that a killed process left, and so was not
@@ -340,6 +383,7 @@ impl SledStore {
             return Ok(Outline::default());
         };
         let outline = vacuum::open(&copy, config.cache_bytes).and_then(|db| {
+            vacuum::catch_up(&db, folder.in_journal()?)?;
             // Damage can also make sled give up in the middle of reading.
             let scan = catch_unwind(AssertUnwindSafe(|| vacuum::scan(&db)));
             scan.unwrap_or_else(|_| Err(vacuum::unopenable(&folder.db(), vacuum::GAVE_UP)))
@@ -382,30 +426,27 @@ impl Tree for sled::Db {
     fn range(
         &self,
         keys: Range<Vec<u8>>,
-    ) -> impl DoubleEndedIterator<Item = Result<(sled::IVec, sled::IVec), StoreError>> {
+    ) -> impl Iterator<Item = Result<(sled::IVec, sled::IVec), StoreError>> {
         let entries = sled::Tree::range(self, keys);
         entries.map(|entry| entry.map_err(|e| failed(&e)))
     }
 }
 
 impl Engine for SledStore {
-    type Tree = sled::Db;
+    type Tree = Disk;
 
     fn read<A>(
         &self,
-        work: impl FnOnce(&Open<sled::Db>) -> Result<A, StoreError>,
+        work: impl FnOnce(&Open<Disk>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError> {
         let gate = read(&self.shared.gate);
-        match self.shared.stopped() {
-            Some(stopped) => Err(stopped),
-            None => work(gate.as_ref().ok_or_else(StoreError::closed)?),
-        }
+        work(self.shared.open(&gate)?)
     }
 
     /// Hands the work to the writer and waits for the answer.
     fn change<A: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Change<'_, sled::Db>) -> Result<A, StoreError> + Send + 'static,
+        work: impl FnOnce(&mut Change<'_, Disk>) -> Result<A, StoreError> + Send + 'static,
     ) -> Result<A, StoreError> {
         let (answer, answered) = sync_channel(1);
         let work: Work = Box::new(move |change| -> Reply {
@@ -433,6 +474,10 @@ impl Engine for SledStore {
 
     fn stopped(&self) -> Option<StoreError> {
         self.shared.stopped()
+    }
+
+    fn export_all(&self, out: &mut dyn Write) -> Result<(), StoreError> {
+        transfer::export(&Moment::of(&self.shared), out)
     }
 
     fn close(&self) -> Result<(), StoreError> {

@@ -50,6 +50,7 @@ pub(super) fn survey(path: &Path) -> Result<Survey, StoreError> {
         return Ok(Survey::default());
     };
     let cannot = |e| folder.said("cannot be copied to be looked at", &e);
+    let kept = folder.in_journal()?;
     let temporary = Temporary::new().map_err(cannot)?;
     let copy = temporary.0.join("db");
     copy_folder(&data, &copy).map_err(cannot)?;
@@ -58,6 +59,7 @@ pub(super) fn survey(path: &Path) -> Result<Survey, StoreError> {
     let read = catch_unwind(AssertUnwindSafe(
         || -> Result<BTreeMap<_, _>, StoreError> {
             let db = vacuum::open(&copy, CACHE_BYTES)?;
+            vacuum::catch_up(&db, kept)?;
             db.iter().map(|e| e.map_err(|e| failed(&e))).collect()
         },
     ));

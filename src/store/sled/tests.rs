@@ -386,7 +386,7 @@ fn a_store_of_format_1_is_read_and_goes_on() {
     let store = SledStore::open(&SledConfig::new(&path)).unwrap();
     assert_eq!(
         sidecar(&path).format,
-        2,
+        3,
         "an older version would not read what comes now"
     );
     for n in [5, 6] {
@@ -684,4 +684,145 @@ fn a_store_with_short_segments_is_written_anew_and_keeps_everything() {
     assert_eq!(after, before);
     Store::close(&store).unwrap();
     assert_eq!(apart(&path), 0);
+}
+
+/// What is kept of the journal of the store at `path`.
+fn in_journal(path: &Path) -> journal::Kept {
+    Folder::new(path).in_journal().unwrap()
+}
+
+#[test]
+fn what_stands_in_the_journal_alone_is_there_after_a_kill() {
+    let (kept, path) = made();
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    let alone = kept.path().join("alone");
+    let mut revision = 0;
+    // When nobody asks for anything for a while sled is handed what stands there.
+    while revision == 0 || in_journal(&alone).entries.is_empty() {
+        played(&store, revision..revision + 10);
+        revision += 10;
+        let _ = std::fs::remove_dir_all(&alone);
+        folder::copy_folder(&path, &alone).unwrap();
+    }
+    let mut whole = Vec::new();
+    store.export(&mut whole).unwrap();
+    Store::close(&store).unwrap();
+    assert_eq!(in_journal(&path).entries, []);
+
+    let survey = SledStore::survey_stopped(&alone).unwrap();
+    assert_eq!((survey.faults, survey.commits), (vec![], 50 + 4 * revision));
+    let mut read = Vec::new();
+    let opened = SledStore::open(&SledConfig::new(&alone)).unwrap();
+    opened.export(&mut read).unwrap();
+    assert_eq!(read, whole);
+    assert_eq!(opened.survey().unwrap().faults, []);
+    assert_eq!(in_journal(&alone).entries, []);
+}
+
+#[test]
+fn what_is_longer_than_the_journal_is_kept_without_it() {
+    let (kept, path) = made();
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    let subject = Subject::Table(TableId(2_000));
+    for n in 0..4 {
+        played(&store, n * 2..n * 2 + 2);
+        let mut long = Batch::new(subject, Revision(n), NOW, vec![1; 3_000]);
+        long.events = vec![vec![u8::try_from(n).unwrap(); 100_000]; 12];
+        store.commit(long).unwrap();
+        assert_eq!(in_journal(&path).entries, []);
+        let copy = kept.path().join(n.to_string());
+        folder::copy_folder(&path, &copy).unwrap();
+        let opened = SledStore::open(&SledConfig::new(&copy)).unwrap();
+        assert_eq!(
+            opened.stats().unwrap().commits,
+            store.stats().unwrap().commits
+        );
+        assert_eq!(opened.log(subject).unwrap(), store.log(subject).unwrap());
+    }
+}
+
+#[test]
+fn a_journal_of_later_files_is_refused_with_earlier_ones() {
+    let (kept, path) = made();
+    let earlier = kept.path().join("earlier");
+    folder::copy_folder(&Folder::new(&path).db(), &earlier).unwrap();
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    played(&store, 0..20);
+    Store::close(&store).unwrap();
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    let later = kept.path().join("later");
+    let mut revision = 20;
+    while revision == 20 || in_journal(&later).entries.is_empty() {
+        played(&store, revision..revision + 1);
+        revision += 1;
+        let _ = std::fs::remove_dir_all(&later);
+        folder::copy_folder(&path, &later).unwrap();
+    }
+    let db = Folder::new(&later).db();
+    std::fs::remove_dir_all(&db).unwrap();
+    std::fs::rename(earlier, &db).unwrap();
+    let error = refused(&later).to_string();
+    assert!(error.contains("50 changes where"), "{error}");
+}
+
+/// What stops in the middle of an export until all sorts of changes have been made.
+struct Stopping<'a> {
+    store: &'a SledStore,
+    written: Vec<u8>,
+    changed: bool,
+}
+
+impl std::io::Write for Stopping<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.written.extend(bytes);
+        if self.written.len() > 3_000 && !self.changed {
+            self.changed = true;
+            // New tables, among them one before what is read next, others that go on, end and are packed, and
+            // something that goes.
+            played(self.store, 20..40);
+            for n in [2, 49, 500, 5_000] {
+                let subject = Subject::Table(TableId(n));
+                let before = Store::load(self.store, subject).unwrap();
+                let revision = before.map_or(Revision(0), |loaded| loaded.revision);
+                let mut batch = Batch::new(subject, revision, NOW, long_doc(n));
+                batch.events = vec![vec![9; 50]];
+                self.store.commit(batch).unwrap();
+            }
+            for table in 1..50 {
+                self.store.pack(TableId(table)).unwrap();
+            }
+            self.store
+                .erase(Subject::Player(PlayerId(1)), vec![])
+                .unwrap();
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn what_changes_while_an_export_is_written_is_in_none_of_it() {
+    let (_kept, path) = made();
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    played(&store, 0..20);
+    let batch = Batch::new(Subject::Player(PlayerId(1)), Revision(0), NOW, vec![1; 40]);
+    store.commit(batch).unwrap();
+    let mut before = Vec::new();
+    store.export(&mut before).unwrap();
+    let mut stopping = Stopping {
+        store: &store,
+        written: Vec::new(),
+        changed: false,
+    };
+    store.export(&mut stopping).unwrap();
+    assert!(stopping.changed);
+    assert!(stopping.written == before, "something else was written");
+    assert!(lock(&store.shared.before).is_none());
+    let mut after = Vec::new();
+    store.export(&mut after).unwrap();
+    assert_ne!(after, before);
+    assert_eq!(store.survey().unwrap().faults, []);
 }

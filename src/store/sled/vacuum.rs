@@ -1,18 +1,20 @@
 //! Opening sled's files, checking what is in them, and writing them anew when they are old.
 
 use std::fs;
+use std::ops::RangeBounds;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
 
 use crate::private::sync_folder;
+use crate::store::change::Changes;
 use crate::store::kept::{Counts, Numbers};
 use crate::store::outline::Outline;
 use crate::store::tree::{Records, Tree};
 use crate::store::{StoreError, Subject, keys, record};
 
-use super::failed;
 use super::folder::{Folder, sync_all};
+use super::{failed, journal};
 
 /// How many records are copied at once.
 const CHUNK: usize = 4_000;
@@ -25,7 +27,7 @@ const PIECE_BYTES: usize = 1024 * 1024;
 /// a power cut a change could be there without what was in that file, or the store not open at all. A node
 /// has some twenty records of at most a little more than [`MAX_BODY`](crate::store::MAX_BODY), so that with
 /// this size none is so long.
-const SEGMENT: usize = 16 * 1024 * 1024;
+pub(super) const SEGMENT: usize = 16 * 1024 * 1024;
 /// sled's own size, with which stores were made before.
 const OLD_SEGMENT: usize = 512 * 1024;
 /// How often, with a pause between, sled's files are tried that this process just closed.
@@ -99,6 +101,33 @@ pub(super) fn unopenable(path: &Path, why: &str) -> StoreError {
     ))
 }
 
+/// Hands sled what the journal keeps.
+pub(super) fn catch_up(db: &sled::Db, kept: journal::Kept) -> Result<(), StoreError> {
+    let found = numbers(db)?.commits;
+    if found < kept.base {
+        return Err(StoreError::corrupt(format!(
+            "it holds {found} changes where {} were kept; restore the newest dump into a new folder",
+            kept.base
+        )));
+    }
+    for changes in kept.entries {
+        db.apply_batch(batch_of(changes)).map_err(|e| failed(&e))?;
+    }
+    Ok(())
+}
+
+/// Changes as sled takes them.
+pub(super) fn batch_of(changes: Changes) -> sled::Batch {
+    let mut batch = sled::Batch::default();
+    for (key, record) in changes {
+        match record {
+            Some(record) => batch.insert(key, record),
+            None => batch.remove(key),
+        }
+    }
+    batch
+}
+
 /// Reads every record: refuses newer ones, counts, and fills the outbox.
 pub(super) fn scan(db: &sled::Db) -> Result<Outline, StoreError> {
     let mut outline = Outline::default();
@@ -113,20 +142,25 @@ pub(super) fn scan(db: &sled::Db) -> Result<Outline, StoreError> {
     Ok(outline)
 }
 
-/// The next records from a key on; none if there are no more.
-pub(super) fn piece(tree: &sled::Tree, from: &[u8]) -> Result<Piece, StoreError> {
+/// The first records of these keys, and whether they are all.
+pub(super) fn piece<'a>(
+    tree: &sled::Tree,
+    keys: impl RangeBounds<&'a [u8]>,
+) -> Result<(Piece, bool), StoreError> {
     let mut piece = Piece::new();
     let mut bytes = 0;
-    for entry in tree.range(from..).take(PIECE) {
+    let mut whole = true;
+    for entry in tree.range(keys) {
+        if piece.len() >= PIECE || bytes >= PIECE_BYTES {
+            whole = false;
+            break;
+        }
         let (key, record) = entry.map_err(|e| failed(&e))?;
         bytes += record.len();
         piece.push((key, record));
-        if bytes >= PIECE_BYTES {
-            break;
-        }
     }
     look_again(tree, &piece)?;
-    Ok(piece)
+    Ok((piece, whole))
 }
 
 /// Looks at each of these records once more.

@@ -1,5 +1,6 @@
 //! The one thread that writes. It takes all requests that wait, works them out one after the
-//! other, writes them as one atomic batch, forces it to the disk and only then answers them.
+//! other, writes them as one entry of the journal, forces it to the disk and only then answers them.
+//! sled is handed all of them when the journal is full or nobody asks for anything.
 //!
 //! sled's `flush` on Linux hands the bytes to the device but never asks it to keep them, which is
 //! why the data file is synchronised here as well, and concurrent flushes of sled can wait for
@@ -15,8 +16,10 @@ use crate::lock::{lock, read, write};
 use crate::store::StoreError;
 use crate::store::change::{Change, Changes};
 
+use super::disk::Disk;
 use super::folder::{Folder, Sidecar};
-use super::{Shared, SledConfig};
+use super::journal::Journal;
+use super::{Shared, SledConfig, moment, vacuum};
 
 /// The most requests that wait in the channel and that are written at once.
 pub(super) const GROUP: usize = 256;
@@ -25,7 +28,7 @@ const SIDECAR_GROUPS: u32 = 500;
 const SIDECAR_IDLE: Duration = Duration::from_secs(2);
 
 /// Works out what one who waits asked for; it is then on its way to the disk.
-pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, sled::Db>) -> Reply + Send>;
+pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, Disk>) -> Reply + Send>;
 /// Answers the one who waits, when it is on the disk or is not.
 pub(super) type Reply = Box<dyn FnOnce(Result<(), StoreError>)>;
 
@@ -33,11 +36,12 @@ pub(super) struct Writer {
     pub(super) shared: Arc<Shared>,
     pub(super) folder: Folder,
     pub(super) config: SledConfig,
+    pub(super) journal: Journal,
 }
 
 impl Writer {
     /// Serves requests until all senders are gone.
-    pub(super) fn run(self, requests: &Receiver<Work>) {
+    pub(super) fn run(mut self, requests: &Receiver<Work>) {
         let mut groups = 0;
         loop {
             let mut group = Vec::new();
@@ -52,7 +56,11 @@ impl Writer {
                 group.push(work);
             }
             let idle = group.is_empty();
-            self.write(group);
+            if idle {
+                self.rest();
+            } else {
+                self.write(group);
+            }
             groups += 1;
             // The first changes count at once: without them an empty database is no surprise.
             let first = lock(&self.shared.sidecar).commits == 0;
@@ -61,7 +69,19 @@ impl Writer {
                 groups = 0;
             }
         }
+        self.rest();
         self.write_sidecar(false);
+    }
+
+    /// Has sled keep what is in the journal, which is empty afterwards.
+    fn rest(&mut self) {
+        let shared = Arc::clone(&self.shared);
+        let gate = write(&shared.gate);
+        let open = gate.as_ref().filter(|_| shared.stopped().is_none());
+        if let Some(open) = open.filter(|_| !self.journal.is_empty()) {
+            // Should it fail, the store has stopped, which is what there is to say.
+            let _ = self.safely(|writer| writer.empty(&open.tree));
+        }
     }
 
     /// Brings the sidecar up to what is on the disk, and has the keeper look whether the files have grown
@@ -92,12 +112,10 @@ impl Writer {
     /// Works out and writes a group; everyone is answered when it is on the disk. Readers wait
     /// meanwhile. Work that is not begun since the store has stopped is dropped, which tells those
     /// who wait.
-    fn write(&self, group: Vec<Work>) {
-        if group.is_empty() {
-            return;
-        }
-        let gate = write(&self.shared.gate);
-        let Some(open) = gate.as_ref().filter(|_| self.shared.stopped().is_none()) else {
+    fn write(&mut self, group: Vec<Work>) {
+        let shared = Arc::clone(&self.shared);
+        let gate = write(&shared.gate);
+        let Some(open) = gate.as_ref().filter(|_| shared.stopped().is_none()) else {
             return;
         };
         let mut outline = lock(&open.outline);
@@ -120,33 +138,68 @@ impl Writer {
     }
 
     /// Writes changes as a whole.
-    fn write_changes(&self, db: &sled::Db, changes: Changes) -> Result<(), StoreError> {
+    fn write_changes(&mut self, disk: &Disk, changes: Changes) -> Result<(), StoreError> {
         if changes.is_empty() {
             return Ok(());
         }
         if let Some(touched) = lock(&self.shared.touched).as_mut() {
             touched.extend(changes.keys().cloned());
         }
-        let mut batch = sled::Batch::default();
-        for (key, record) in changes {
-            match record {
-                Some(record) => batch.insert(key, record),
-                None => batch.remove(key),
-            }
-        }
-        self.apply(db, batch)
+        self.safely(|writer| writer.keep(disk, changes))
     }
 
-    /// Writes one atomic batch. When anything fails, nobody can tell what is on the disk, and the
-    /// store stops for good.
-    fn apply(&self, db: &sled::Db, batch: sled::Batch) -> Result<(), StoreError> {
-        let written = catch_unwind(AssertUnwindSafe(|| {
-            db.apply_batch(batch)?;
-            db.flush()?;
-            let data = lock(&self.shared.data);
-            (self.config.sync)(&data).map_err(sled::Error::Io)
-        }));
-        match written {
+    /// Keeps changes in the journal, and in memory until sled is handed them; what is too long for the
+    /// journal sled is handed at once.
+    fn keep(&mut self, disk: &Disk, changes: Changes) -> sled::Result<()> {
+        let base = || {
+            Ok(vacuum::numbers(&disk.sled)
+                .map_err(std::io::Error::other)?
+                .commits)
+        };
+        let mut written = self.journal.write(&changes, base)?;
+        if !written {
+            self.hand_on(disk)?;
+            written = self.journal.write(&changes, base)?;
+        }
+        if !written {
+            self.empty(disk)?;
+            moment::note(&self.shared, disk, &changes)?;
+            disk.hand_whole(changes)?;
+            return self.force();
+        }
+        (self.config.sync)(self.journal.file())?;
+        moment::note(&self.shared, disk, &changes)?;
+        disk.put(changes);
+        Ok(())
+    }
+
+    /// Has the disk keep what sled has written.
+    fn force(&self) -> sled::Result<()> {
+        Ok((self.config.sync)(&lock(&self.shared.data))?)
+    }
+
+    /// Has sled keep everything, whereupon the journal begins again.
+    fn hand_on(&mut self, disk: &Disk) -> sled::Result<()> {
+        disk.hand_on()?;
+        self.force()?;
+        self.journal.begin_again();
+        Ok(())
+    }
+
+    /// Has sled keep everything and empties the journal.
+    fn empty(&mut self, disk: &Disk) -> sled::Result<()> {
+        self.hand_on(disk)?;
+        self.journal.clear()?;
+        Ok((self.config.sync)(self.journal.file())?)
+    }
+
+    /// Does what reaches the disk. When anything of it fails, nobody can tell what is there, and the store
+    /// stops for good.
+    fn safely(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> sled::Result<()>,
+    ) -> Result<(), StoreError> {
+        match catch_unwind(AssertUnwindSafe(|| work(self))) {
             Ok(Ok(())) => Ok(()),
             Ok(Err(e)) => Err(self.stop(&e)),
             Err(_) => Err(self.stop(&gave_up())),
