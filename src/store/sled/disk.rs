@@ -159,3 +159,23 @@ impl Backwards for Disk {
         merged(self.young(keys, true).peekable(), old, true)
     }
 }
+
+impl Records for sled::Db {
+    fn get<A>(
+        &self,
+        key: &[u8],
+        work: impl FnOnce(&[u8]) -> Result<A, StoreError>,
+    ) -> Result<Option<A>, StoreError> {
+        let found = sled::Tree::get(self, key).map_err(|e| failed(&e))?;
+        found.map(|record| work(&record)).transpose()
+    }
+}
+
+impl Tree for sled::Db {
+    type Bytes = sled::IVec;
+
+    fn range(&self, keys: Range<Vec<u8>>) -> impl Iterator<Item = Entry> {
+        let entries = sled::Tree::range(self, keys);
+        entries.map(|entry| entry.map_err(|e| failed(&e)))
+    }
+}

@@ -38,7 +38,6 @@ use super::change::Change;
 use super::engine::{Engine, Open};
 use super::kept::Counts;
 use super::outline::Outline;
-use super::tree::{Records, Tree};
 use super::{StoreError, Survey, keys, record, transfer};
 
 /// Forces what was written to a file to the disk.
@@ -406,29 +405,6 @@ impl std::fmt::Debug for SledStore {
 impl Drop for SledStore {
     fn drop(&mut self) {
         let _ = Engine::close(self);
-    }
-}
-
-impl Records for sled::Db {
-    fn get<A>(
-        &self,
-        key: &[u8],
-        read: impl FnOnce(&[u8]) -> Result<A, StoreError>,
-    ) -> Result<Option<A>, StoreError> {
-        let found = sled::Tree::get(self, key).map_err(|e| failed(&e))?;
-        found.map(|record| read(&record)).transpose()
-    }
-}
-
-impl Tree for sled::Db {
-    type Bytes = sled::IVec;
-
-    fn range(
-        &self,
-        keys: Range<Vec<u8>>,
-    ) -> impl Iterator<Item = Result<(sled::IVec, sled::IVec), StoreError>> {
-        let entries = sled::Tree::range(self, keys);
-        entries.map(|entry| entry.map_err(|e| failed(&e)))
     }
 }
 
