@@ -44,7 +44,7 @@ impl<'a> Moment<'a> {
     /// The first records of these keys, and where the others begin, if there are any.
     fn piece(&self, keys: Range<&[u8]>) -> Result<(Piece, Option<Vec<u8>>), StoreError> {
         let gate = read(&self.shared.gate);
-        let open = self.shared.open(&gate)?;
+        let open = self.shared.open(gate.as_ref())?;
         let (found, rest) = open.tree.piece(keys.clone())?;
         let upto = rest.as_deref().unwrap_or(keys.end);
         let these = keys.start.min(upto).to_vec()..upto.to_vec();
@@ -81,7 +81,7 @@ impl Records for Moment<'_> {
     ) -> Result<Option<A>, StoreError> {
         let found = {
             let gate = read(&self.shared.gate);
-            let open = self.shared.open(&gate)?;
+            let open = self.shared.open(gate.as_ref())?;
             let before = lock(&self.shared.before);
             match before.as_ref().and_then(|before| before.get(key)) {
                 Some(was) => was.clone(),
