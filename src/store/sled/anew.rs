@@ -15,13 +15,16 @@ use crate::store::outline::Outline;
 
 use super::disk::Disk;
 use super::folder::{Folder, bytes_of, sync_all};
-use super::vacuum::{self, Piece, after, look_again, piece};
+use super::vacuum::{self, Piece, look_again};
 use super::{Shared, failed};
 
 /// How many changed records are left for later.
 const FEW: usize = 500;
 /// How much memory sled's cache for the new files may take, in bytes.
 const CACHE_BYTES: u64 = 8 * 1024 * 1024;
+
+/// Greater than all keys.
+const LAST: &[u8] = &[u8::MAX];
 
 /// The keys that were changed since somebody began to copy.
 pub(super) type Touched = BTreeSet<Vec<u8>>;
@@ -50,12 +53,9 @@ fn copied(files: &Files<'_>) -> Result<sled::Db, StoreError> {
     let path = files.folder.new_db();
     let new = vacuum::open(&path, CACHE_BYTES)?;
     {
-        // No change is half kept at this moment: all from here on are noted, and those that sled was not
-        // handed yet.
-        let gate = read(&files.shared.gate);
-        let open = gate.as_ref().ok_or_else(StoreError::closed)?;
-        let young = open.tree.young_keys().into_iter().collect();
-        *lock(&files.shared.touched) = Some(young);
+        // No change is half kept at this moment: all from here on are noted.
+        let _gate = read(&files.shared.gate);
+        *lock(&files.shared.touched) = Some(Touched::new());
     }
     in_pieces(files, &new, copy)?;
     new.flush().map_err(|e| failed(&e))?;
@@ -100,9 +100,8 @@ fn copy(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
     let mut keys = sled::Batch::default();
     let mut batch = sled::Batch::default();
-    let mut next = None;
-    for (key, record) in piece(&open.tree.sled, from..)?.0 {
-        next = Some(after(&key));
+    let (piece, next) = open.tree.piece(from..LAST)?;
+    for (key, record) in piece {
         keys.insert(key.clone(), &[]);
         batch.insert(key, record);
     }
@@ -118,8 +117,7 @@ fn copy(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>
 fn compare(files: &Files<'_>, from: &[u8], new: &sled::Db) -> Result<Option<Vec<u8>>, StoreError> {
     let gate = read(&files.shared.gate);
     let open = gate.as_ref().ok_or_else(StoreError::closed)?;
-    let (old, _) = piece(&open.tree.sled, from..)?;
-    let next = old.last().map(|(key, _)| after(key));
+    let (old, next) = open.tree.piece(from..LAST)?;
     let copies: Result<Piece, _> = match &next {
         Some(next) => new.range(from..&next[..]).collect(),
         None => new.range(from..).collect(),

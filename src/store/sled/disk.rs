@@ -4,6 +4,7 @@
 //! are young for a while: they stand in the journal and in memory. What is changed again meanwhile sled is
 //! handed once.
 
+use std::collections::BTreeMap;
 use std::iter::Peekable;
 use std::ops::{Bound, Range};
 use std::sync::RwLock;
@@ -13,7 +14,8 @@ use crate::store::StoreError;
 use crate::store::change::Changes;
 use crate::store::tree::{Backwards, Records, Tree};
 
-use super::{failed, vacuum};
+use super::failed;
+use super::vacuum::{self, Piece, after};
 
 /// How many records sled is handed at once. It lets go of what it no longer needs a little with each time.
 const HANDED: usize = 100;
@@ -63,9 +65,15 @@ impl Disk {
         Ok(())
     }
 
-    /// The keys of what is young.
-    pub(super) fn young_keys(&self) -> Vec<Vec<u8>> {
-        read(&self.young).keys().cloned().collect()
+    /// The first records of these keys, and where the others begin, if there are any.
+    pub(super) fn piece(&self, keys: Range<&[u8]>) -> Result<(Piece, Option<Vec<u8>>), StoreError> {
+        let (found, whole) = vacuum::piece(&self.sled, keys.clone())?;
+        let rest = found.last().map(|(key, _)| after(key));
+        let rest = rest.filter(|_| !whole);
+        let upto = rest.as_deref().unwrap_or(keys.end);
+        let young = self.young(keys.start.min(upto).to_vec()..upto.to_vec(), false);
+        let young = young.map(|(key, record)| (key, record.map(sled::IVec::from)));
+        Ok((with(found, young), rest))
     }
 
     /// The record with this key, if there is one.
@@ -102,6 +110,25 @@ impl Disk {
             Some((key.clone(), record.clone()))
         })
     }
+}
+
+/// Records with others in their place.
+pub(super) fn with(
+    records: Piece,
+    others: impl IntoIterator<Item = (Vec<u8>, Option<sled::IVec>)>,
+) -> Piece {
+    let mut others = others.into_iter().peekable();
+    if others.peek().is_none() {
+        return records;
+    }
+    let mut records: BTreeMap<_, _> = records.into_iter().collect();
+    for (key, record) in others {
+        match record {
+            Some(record) => records.insert(key.into(), record),
+            None => records.remove(key.as_slice()),
+        };
+    }
+    records.into_iter().collect()
 }
 
 /// Records in the order of their keys, with what is young in the place of what it was.

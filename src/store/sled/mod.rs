@@ -119,10 +119,10 @@ impl Shared {
     }
 
     /// What is behind the gate, if it may be used.
-    fn open<'a>(&self, gate: &'a Option<Open<Disk>>) -> Result<&'a Open<Disk>, StoreError> {
+    fn open<'a>(&self, gate: Option<&'a Open<Disk>>) -> Result<&'a Open<Disk>, StoreError> {
         match self.stopped() {
             Some(stopped) => Err(stopped),
-            None => gate.as_ref().ok_or_else(StoreError::closed),
+            None => gate.ok_or_else(StoreError::closed),
         }
     }
 
@@ -416,7 +416,7 @@ impl Engine for SledStore {
         work: impl FnOnce(&Open<Disk>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError> {
         let gate = read(&self.shared.gate);
-        work(self.shared.open(&gate)?)
+        work(self.shared.open(gate.as_ref())?)
     }
 
     /// Hands the work to the writer and waits for the answer.

@@ -14,8 +14,8 @@ use crate::store::StoreError;
 use crate::store::change::Changes;
 use crate::store::tree::{Records, Tree};
 
-use super::disk::Disk;
-use super::vacuum::{self, Piece, after};
+use super::disk::{self, Disk};
+use super::vacuum::Piece;
 use super::{Shared, failed};
 
 /// The records that were changed since a moment, as they were then; none where there was no such record.
@@ -44,31 +44,14 @@ impl<'a> Moment<'a> {
     /// The first records of these keys, and where the others begin, if there are any.
     fn piece(&self, keys: Range<&[u8]>) -> Result<(Piece, Option<Vec<u8>>), StoreError> {
         let gate = read(&self.shared.gate);
-        let open = self.shared.open(&gate)?;
-        let (found, whole) = vacuum::piece(&open.tree.sled, keys.clone())?;
-        let rest = found.last().map(|(key, _)| after(key));
-        let rest = rest.filter(|_| !whole);
+        let open = self.shared.open(gate.as_ref())?;
+        let (found, rest) = open.tree.piece(keys.clone())?;
         let upto = rest.as_deref().unwrap_or(keys.end);
         let these = keys.start.min(upto).to_vec()..upto.to_vec();
-        let mut changed = Before::new();
-        for (key, young) in open.tree.young(these.clone(), false) {
-            changed.insert(key, young.map(sled::IVec::from));
-        }
-        if let Some(before) = lock(&self.shared.before).as_ref() {
-            let before = before.range(these);
-            changed.extend(before.map(|(key, was)| (key.clone(), was.clone())));
-        }
-        if changed.is_empty() {
-            return Ok((found, rest));
-        }
-        let mut records: BTreeMap<_, _> = found.into_iter().collect();
-        for (key, was) in changed {
-            match was {
-                Some(record) => records.insert(key.into(), record),
-                None => records.remove(key.as_slice()),
-            };
-        }
-        Ok((records.into_iter().collect(), rest))
+        let before = lock(&self.shared.before);
+        let before = before.iter().flat_map(|before| before.range(these.clone()));
+        let before = before.map(|(key, was)| (key.clone(), was.clone()));
+        Ok((disk::with(found, before), rest))
     }
 }
 
@@ -98,7 +81,7 @@ impl Records for Moment<'_> {
     ) -> Result<Option<A>, StoreError> {
         let found = {
             let gate = read(&self.shared.gate);
-            let open = self.shared.open(&gate)?;
+            let open = self.shared.open(gate.as_ref())?;
             let before = lock(&self.shared.before);
             match before.as_ref().and_then(|before| before.get(key)) {
                 Some(was) => was.clone(),
