@@ -15,7 +15,7 @@ pub(crate) const LEN: usize = 255;
 #[derive(Debug)]
 pub(crate) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// For each block of colours with the same three highest bits a channel those entries that can be nearest to one
+    /// For each block of colours with the same four highest bits a channel those entries that can be nearest to one
     /// of them.
     blocks: Vec<Vec<u8>>,
     table: Vec<u8>,
@@ -32,7 +32,7 @@ impl Palette {
             .take(LEN)
             .map(|c| [c[0], c[1], c[2]])
             .collect();
-        let blocks: Vec<Vec<u8>> = (0..512).map(|block| among(&colours, block)).collect();
+        let blocks = blocks(&colours);
         let table = table(&colours, &blocks);
         let (few, plain) = few(&colours);
         Self {
@@ -76,8 +76,8 @@ impl Palette {
 
     /// The entry nearest to the colour, exactly.
     pub(crate) fn exact(&self, rgb: [u8; 3]) -> u8 {
-        let [r, g, b] = rgb.map(|c| usize::from(c >> 5));
-        let among = &self.blocks[r << 6 | g << 3 | b];
+        let [r, g, b] = rgb.map(|c| usize::from(c >> 4));
+        let among = &self.blocks[r << 8 | g << 4 | b];
         nearest(&self.colours, among.iter().copied(), rgb)
     }
 
@@ -131,41 +131,54 @@ fn nearest(colours: &[[u8; 3]], among: impl IntoIterator<Item = u8>, rgb: [u8; 3
         .unwrap_or(0)
 }
 
-/// Where a block of colours begins on each channel, in eighths of the channel.
-fn corner(block: usize) -> [usize; 3] {
-    [block >> 6, block >> 3 & 7, block & 7]
+/// For each block of 16 × 16 × 16 colours the entries that can be nearest to one of them.
+fn blocks(colours: &[[u8; 3]]) -> Vec<Vec<u8>> {
+    let all: Vec<u8> = (0..colours.len() as u8).collect();
+    // Those of blocks twice as large first, since there are fewer.
+    let large: Vec<Vec<u8>> = (0..512)
+        .map(|block| among(colours, &all, corner(block, 3), 32))
+        .collect();
+    let small = |block| {
+        let corner = corner(block, 4);
+        let [r, g, b] = corner.map(|c| c >> 5);
+        among(colours, &large[r << 6 | g << 3 | b], corner, 16)
+    };
+    (0..4096).map(small).collect()
 }
 
-/// The entries that can be nearest to a colour of the block.
-fn among(colours: &[[u8; 3]], block: usize) -> Vec<u8> {
-    let corner = corner(block);
-    let reach = |colour: &[u8; 3]| {
-        let mut near = 0;
-        let mut far = 0;
-        for i in 0..3 {
-            let (low, high) = (corner[i] as i32 * 32, corner[i] as i32 * 32 + 31);
-            let c = i32::from(colour[i]);
+/// Where a block begins on each channel, if each is told by so many bits.
+fn corner(block: usize, bits: u32) -> [usize; 3] {
+    let channel = |place: u32| (block >> (place * bits) & ((1 << bits) - 1)) << (8 - bits);
+    [channel(2), channel(1), channel(0)]
+}
+
+/// Those of the entries that can be nearest to a colour of a block that long on each channel.
+fn among(colours: &[[u8; 3]], of: &[u8], corner: [usize; 3], side: i32) -> Vec<u8> {
+    let reach = |entry: u8| {
+        let (mut near, mut far) = (0, 0);
+        for (low, c) in corner.into_iter().zip(colours[usize::from(entry)]) {
+            let (low, c) = (low as i32, i32::from(c));
+            let high = low + side - 1;
             near += (low - c).max(c - high).max(0).pow(2);
             far += (c - low).abs().max((high - c).abs()).pow(2);
         }
         (near, far)
     };
-    let limit = colours.iter().map(|c| reach(c).1).min().unwrap_or(0);
-    (0..colours.len() as u8)
-        .filter(|&i| reach(&colours[usize::from(i)]).0 <= limit)
-        .collect()
+    let limit = of.iter().map(|entry| reach(*entry).1).min().unwrap_or(0);
+    let can = |entry: &u8| reach(*entry).0 <= limit;
+    of.iter().copied().filter(can).collect()
 }
 
 /// For each colour of 18 bits the nearest entry, block by block.
 fn table(colours: &[[u8; 3]], blocks: &[Vec<u8>]) -> Vec<u8> {
     let mut table = vec![0; 1 << 18];
     for (block, among) in blocks.iter().enumerate() {
-        let corner = corner(block);
-        for cell in 0..512_usize {
+        let corner = corner(block, 4).map(|c| c / 4);
+        for cell in 0..64_usize {
             let [r, g, b] = [
-                corner[0] * 8 + (cell >> 6),
-                corner[1] * 8 + (cell >> 3 & 7),
-                corner[2] * 8 + (cell & 7),
+                corner[0] + (cell >> 4),
+                corner[1] + (cell >> 2 & 3),
+                corner[2] + (cell & 3),
             ];
             let middle = [r, g, b].map(|c| (c * 4 + 2) as u8);
             table[r << 12 | g << 6 | b] = nearest(colours, among.iter().copied(), middle);

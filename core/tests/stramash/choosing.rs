@@ -525,18 +525,25 @@ fn the_lower_left_corner_shows_nothing_but_cloth() {
     }
 }
 
+/// A Laddie goes on into the edge of its hollow, which is of the same ink.
 #[test]
 fn a_laddie_can_be_seen_on_a_phone() {
+    let edge = |shape: &Shape| match shape {
+        Shape::Disc { at, r, ink } if *ink == Ink::Hollow => Some((*at, r.to_f64())),
+        _ => None,
+    };
     for n in 2..=6 {
         let scene = scene::scene(&samples::start(n, 5));
         let laddie = scene.items.iter().find_map(|item| match item {
-            Item::Sprite { sprite, .. } if sprite.name.starts_with("laddie") => Some(sprite),
+            Item::Sprite { at, sprite } if sprite.name.starts_with("laddie") => Some((at, sprite)),
             _ => None,
         });
-        let Shape::Disc { r, .. } = laddie.unwrap().shapes[0] else {
-            panic!("a marble")
-        };
-        assert!(r.to_f64() * 2.0 >= 45.0, "18 pixels of 400");
+        let (at, sprite) = laddie.unwrap();
+        let (_, own) = edge(&sprite.shapes[0]).expect("a marble");
+        let hollows = scene.base.iter().filter_map(edge);
+        let (_, hollow) = hollows.into_iter().find(|(there, _)| there == at).unwrap();
+        assert!(hollow * 2.0 >= 45.0, "18 pixels of 400");
+        assert!(own <= hollow && own > hollow - 2.0, "{own} in {hollow}");
     }
 }
 
