@@ -156,7 +156,9 @@ fn evolved<G: Game>(openings: Vec<G::State>) -> Matches {
             events.clear();
             let decided = G::decide_into(state, seat, action, chance, &mut events);
             assert!(decided.is_ok(), "a legal action");
-            events.iter().for_each(|event| G::evolve(state, event));
+            for event in &events {
+                G::evolve(state, event);
+            }
         },
         |state| G::to_act(state).only(),
     )

@@ -25,7 +25,9 @@ fn played_on<G: Game>(state: &mut G::State, chance: &mut Seeded, most: usize) ->
             events.clear();
             let decided = G::decide_into(&copy, seat, action, &mut Seeded::new(seed), &mut events);
             assert!(decided.is_ok());
-            events.iter().for_each(|event| G::evolve(&mut copy, event));
+            for event in &events {
+                G::evolve(&mut copy, event);
+            }
             assert!(G::enact(state, seat, action, &mut Seeded::new(seed)).is_ok());
             n += 1;
         }

@@ -30,7 +30,7 @@ law! {
 
                 let (action, seed) = (chance.choose(&legal), chance.next());
                 let decided = G::decide(state, seat, action, &mut Seeded::new(seed));
-                let decided = decided.ok().expect("a legal action");
+                let Ok(decided) = decided else { panic!("a legal action") };
                 let before = events.clone();
                 let into = G::decide_into(state, seat, action, &mut Seeded::new(seed), &mut events);
                 assert!(into.is_ok() && events == [before, decided.clone()].concat());
@@ -59,7 +59,9 @@ law! {
                     match G::decide(state, seat, &action, &mut Seeded::new(seed)) {
                         Ok(events) => {
                             let mut after = state.clone();
-                            events.iter().for_each(|event| G::evolve(&mut after, event));
+                            for event in &events {
+                                G::evolve(&mut after, event);
+                            }
                             assert!(done.is_ok() && enacted == after, "{action:?}");
                         }
                         Err(why) => {

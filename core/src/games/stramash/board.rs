@@ -3,7 +3,7 @@
 //! The numbers are those of Pegs and Jokers, of which Stramash is a cousin, because no text
 //! of Stramash states them (`docs/rules/stramash.md`, "Board").
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 use crate::engine::Unread;
@@ -140,11 +140,29 @@ impl Place {
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Dock(mashie) => write!(f, "{}d", mashie.letter()),
-            Self::Track(howe) => write!(f, "{}{}", howe.mashie().letter(), howe.number()),
-            Self::Castle(mashie, depth) => write!(f, "{}c{depth}", mashie.letter()),
+            Self::Dock(mashie) => {
+                f.write_char(mashie.letter())?;
+                f.write_char('d')
+            }
+            Self::Track(howe) => {
+                f.write_char(howe.mashie().letter())?;
+                write_number(f, howe.number())
+            }
+            Self::Castle(mashie, depth) => {
+                f.write_char(mashie.letter())?;
+                f.write_char('c')?;
+                write_number(f, *depth)
+            }
         }
     }
+}
+
+/// Writes a number below 100 digit by digit, since whoever chooses is told hundreds of places.
+fn write_number(f: &mut fmt::Formatter<'_>, n: u8) -> fmt::Result {
+    if n >= 10 {
+        f.write_char(char::from(b'0' + n / 10 % 10))?;
+    }
+    f.write_char(char::from(b'0' + n % 10))
 }
 
 impl FromStr for Place {

@@ -79,7 +79,7 @@ impl Outlook {
 }
 
 /// The Laddies on their board.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub(super) struct Field<'s> {
     pub(super) options: &'s Options,
     pub(super) laddies: &'s Laddies,
@@ -90,16 +90,23 @@ pub(super) struct Field<'s> {
 
 impl<'s> Field<'s> {
     pub(super) fn of(state: &'s State) -> Self {
-        Self::new(&state.options, &state.laddies)
-    }
-
-    pub(super) fn new(options: &'s Options, laddies: &'s Laddies) -> Self {
+        let State {
+            options, laddies, ..
+        } = state;
         Self {
             options,
             laddies,
             mashies: options.mashies(),
             turns_in_freely: options.turns_in_freely(),
         }
+    }
+
+    /// The same board with the Laddies elsewhere.
+    pub(super) fn with<'l>(&self, laddies: &'l Laddies) -> Field<'l>
+    where
+        's: 'l,
+    {
+        Field { laddies, ..*self }
     }
 
     /// Takes the Laddies, of which there is a copy, on to where they are after an open step.
@@ -157,11 +164,10 @@ impl<'s> Field<'s> {
             }
         };
         match out.from {
-            Place::Dock(_) => {}
             Place::Castle(_, depth) if depth + n <= out.inside => {
                 end(Place::Castle(out.home, depth + n));
             }
-            Place::Castle(..) => {}
+            Place::Dock(_) | Place::Castle(..) => {}
             Place::Track(from) => {
                 if n < out.own_ahead && n <= out.barred_ahead {
                     let howe = from.forward(n, self.mashies);

@@ -166,7 +166,7 @@ impl<'s> Mover<'s> {
     fn each_rest(&self, sharers: Seats, n: u8, first: &Moved, look: &mut impl FnMut(Step)) {
         let mut laddies = *self.field.laddies;
         self.field.go_on(&mut laddies, first, Stride::Part(n));
-        let field = Field::new(self.field.options, &laddies);
+        let field = self.field.with(&laddies);
         for owner in self.own.iter().chain(sharers.iter()) {
             if self.share(&field, first.owner, owner).is_err() {
                 continue;
@@ -236,7 +236,7 @@ impl<'s> Mover<'s> {
         let mut laddies = *self.field.laddies;
         let stride = Stride::Part(first.1);
         self.field.go_on(&mut laddies, &first.0.moved, stride);
-        let field = Field::new(self.field.options, &laddies);
+        let field = self.field.with(&laddies);
         if two.from == one.to {
             return Err(vec![Reason::SameLaddie]);
         }

@@ -25,8 +25,6 @@ const BATTLE_KEYS: &[&str] = &[
 /// From so many quiet moves on a position tells how many there have been.
 const QUIET_TOLD: u32 = 50;
 
-/// How a match has ended: who won and how.
-
 impl Position for Stratego {
     fn position(state: &State) -> Value {
         Self::view_position(&state.seen_whole())

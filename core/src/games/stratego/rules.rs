@@ -141,8 +141,9 @@ impl Game for Stratego {
             marching(state, side, from, to)?;
             state.take_move(side, from, to);
         } else {
-            let events = Self::decide(state, seat, action, chance)?;
-            events.iter().for_each(|event| Self::evolve(state, event));
+            for event in Self::decide(state, seat, action, chance)? {
+                Self::evolve(state, &event);
+            }
         }
         Ok(())
     }
