@@ -29,6 +29,7 @@ mod support;
 
 mod agreed;
 mod ahead;
+mod allocations;
 mod anything;
 mod conformance;
 mod films;

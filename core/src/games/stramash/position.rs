@@ -133,8 +133,13 @@ fn read_laddies(position: &mut Reading<'_>, state: &mut State) {
             }
             taken.push(*place);
         }
+        // Of what was found fault with nothing is set up: it need not even be possible.
+        let fitting = places
+            .into_iter()
+            .filter(|place| fits(&state.options, seat, *place));
         let lap = Lap::First;
-        let laddies = places.into_iter().map(|place| Laddie { place, lap });
+        let laddies = fitting.map(|place| Laddie { place, lap });
+        let laddies: Vec<Laddie> = laddies.take(n.into()).collect();
         state.laddies.set(seat, laddies);
     }
 }

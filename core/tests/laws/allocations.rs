@@ -1,13 +1,10 @@
 //! Whoever thinks ahead plays thousands of matches a second: making the legal actions and enacting one of them asks
 //! for no memory.
 
-#[path = "support/mod.rs"]
-mod support;
-
+use crate::support::{Seeded, agreed, view_of};
 use stramash_core::engine::{AnyMatch, Game, Match, Seat};
 use stramash_core::games::stramash::Stramash;
 use stramash_core::games::stratego::Stratego;
-use support::{Seeded, agreed, view_of};
 
 /// Plays on by chance for so many actions or to the end, and counts how often memory was asked for, and the actions.
 fn played_on<G: Game>(state: &mut G::State, chance: &mut Seeded, most: usize) -> (u64, usize) {
