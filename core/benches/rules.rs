@@ -128,54 +128,44 @@ fn battles(form: &str) -> Vec<State> {
     (0..MATCHES as u64).map(set_up).collect()
 }
 
+/// Takes a state on by an action of a seat.
+type Act<G> = dyn FnMut(&mut <G as Game>::State, Seat, &<G as Game>::Action, &mut Seeded);
+
 /// Each action enacted on the state itself, as by somebody who thinks ahead.
-fn enacted<G: Game>(openings: Vec<G::State>) -> Matches {
-    let mut legal = Vec::new();
-    played(
-        openings,
-        move |state, seat, chance| {
-            legal.clear();
-            G::legal_into(state, seat, &mut legal);
-            let action = &legal[one_of(chance, legal.len())];
-            let enacted = G::enact(state, seat, action, chance);
-            assert!(enacted.is_ok(), "a legal action");
-        },
-        |state| G::to_act(state).only(),
-    )
+fn enacted<G: Game>() -> Box<Act<G>> {
+    Box::new(|state, seat, action, chance| {
+        let enacted = G::enact(state, seat, action, chance);
+        assert!(enacted.is_ok(), "a legal action");
+    })
 }
 
 /// Each action decided, and its events taken in.
-fn evolved<G: Game>(openings: Vec<G::State>) -> Matches {
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
-    played(
-        openings,
-        move |state, seat, chance| {
-            legal.clear();
-            G::legal_into(state, seat, &mut legal);
-            let action = &legal[one_of(chance, legal.len())];
-            events.clear();
-            let decided = G::decide_into(state, seat, action, chance, &mut events);
-            assert!(decided.is_ok(), "a legal action");
-            for event in &events {
-                G::evolve(state, event);
-            }
-        },
-        |state| G::to_act(state).only(),
-    )
+fn evolved<G: Game>() -> Box<Act<G>> {
+    let mut events = Vec::new();
+    Box::new(move |state, seat, action, chance| {
+        events.clear();
+        let decided = G::decide_into(state, seat, action, chance, &mut events);
+        assert!(decided.is_ok(), "a legal action");
+        for event in &events {
+            G::evolve(state, event);
+        }
+    })
 }
 
-fn played<S: Clone + 'static>(
-    openings: Vec<S>,
-    mut play: impl FnMut(&mut S, Seat, &mut Seeded) + 'static,
-    to_act: impl Fn(&S) -> Option<Seat> + 'static,
-) -> Matches {
+fn played<G: Game>(openings: Vec<G::State>, mut act: Box<Act<G>>) -> Matches {
+    let mut legal = Vec::new();
     Box::new(move || {
         let mut moves = 0;
         for (seed, opening) in (0..).zip(&openings) {
             let (mut state, mut chance) = (opening.clone(), Seeded(seed));
             for _ in 0..MOST_MOVES {
-                let Some(seat) = to_act(&state) else { break };
-                play(&mut state, seat, &mut chance);
+                let Some(seat) = G::to_act(&state).only() else {
+                    break;
+                };
+                legal.clear();
+                G::legal_into(&state, seat, &mut legal);
+                let action = &legal[one_of(&mut chance, legal.len())];
+                act(&mut state, seat, action, &mut chance);
                 moves += 1;
             }
             black_box(state);
@@ -187,11 +177,12 @@ fn played<S: Clone + 'static>(
 /// The matches of a table, played in one of the two ways.
 fn matches(table: &str, is_enacted: bool) -> Matches {
     fn of<G: Game>(openings: Vec<G::State>, is_enacted: bool) -> Matches {
-        if is_enacted {
-            enacted::<G>(openings)
+        let act = if is_enacted {
+            enacted::<G>()
         } else {
-            evolved::<G>(openings)
-        }
+            evolved::<G>()
+        };
+        played::<G>(openings, act)
     }
     let (game, rest) = table.split_once(' ').expect("two words");
     let seats = rest.parse().unwrap_or(2);

@@ -38,8 +38,13 @@ async fn a_game_is_played_to_its_end_over_a_crash_within_a_throw() {
         {
             let before = board(&scene).await;
             let said = scene.says(&person, "move", json!({"move": first})).await;
-            // A step that is forced was no choice of theirs, so that all is still to be chosen.
-            let shown = ["So far", "This much is settled"];
+            // A step that is forced was no choice of theirs, so that all is still to be chosen; where it leaves
+            // one way to go on, the whole throw is shown, and nothing is played before they say so.
+            let shown = [
+                "So far",
+                "This much is settled",
+                "This is how it would look. Shall I?",
+            ];
             assert!(shown.iter().any(|so| said.contains(so)), "{said}");
             scene.crash().await;
             crashes += 1;

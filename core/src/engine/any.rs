@@ -396,14 +396,10 @@ fn perft<G: Game>(state: &G::State, depth: u32, left: &mut u64) -> Result<u64, U
         }
         for action in actions {
             let mut peek = Peek::default();
-            let events = G::decide(state, seat, &action, &mut peek);
-            let events = events.map_err(|_| Uncounted::Open)?;
-            if peek.asked > 0 {
-                return Err(Uncounted::Open);
-            }
             let mut next = state.clone();
-            for event in &events {
-                G::evolve(&mut next, event);
+            let enacted = G::enact(&mut next, seat, &action, &mut peek);
+            if enacted.is_err() || peek.asked > 0 {
+                return Err(Uncounted::Open);
             }
             leaves += perft::<G>(&next, depth - 1, left)?;
         }

@@ -236,10 +236,7 @@ impl<G: Playable> AnyView for Seen<G> {
         }
         let after = |action: &G::Action| {
             let mut state = (*self.state).clone();
-            let events = G::decide(&state, seat, action, &mut Peek::default()).ok()?;
-            for event in &events {
-                G::evolve(&mut state, event);
-            }
+            G::enact(&mut state, seat, action, &mut Peek::default()).ok()?;
             Some(state)
         };
         let same = others.is_empty() || {

@@ -1,7 +1,9 @@
 //! The store on disk, and the only place that knows sled.
 //!
 //! One tree of sled's holds everything, and one thread writes (`writer`), first into a file of our own
-//! (`journal`). What can wait until after the start another does (`keeper`). What sled needs around it stands in `folder`, `vacuum` and `anew`.
+//! (`journal`); until sled is handed that, `disk` has it in memory. What can wait until after the start another
+//! does (`keeper`). Everything as it was at one moment is read by `moment`. What sled needs around it stands in
+//! `folder`, `vacuum` and `anew`.
 
 mod anew;
 mod disk;

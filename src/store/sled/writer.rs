@@ -85,8 +85,7 @@ impl Writer {
     }
 
     /// Brings the sidecar up to what is on the disk, and has the keeper look whether the files have grown
-    /// by it. A failure is no loss: the older sidecar
-    /// stays true, it only knows less.
+    /// by it. A failure is no loss: the older sidecar stays true, it only knows less.
     fn write_sidecar(&self, quiet: bool) {
         let gate = read(&self.shared.gate);
         let Some(open) = gate.as_ref().filter(|_| self.shared.stopped().is_none()) else {
