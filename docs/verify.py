@@ -125,8 +125,11 @@ def check_order(head, seats):  # chance swaps each place, from the last, with on
         need(order == head["order"], "the order of the seats is not the one that was drawn")
 
 def check_play(line, state, seats):
-    fields(line, ENTRY, ("play", "setup", "stand_in"))
+    fields(line, ENTRY, ("play", "setup", "stand_in", "computer"))
     need(line.get("stand_in", True) is True, "not said by whom it was played")
+    if "computer" in line:
+        fields(line["computer"], ("level", "edition"))
+        need(line["computer"]["level"] in ("easy", "fair", "strong") and number(line["computer"]["edition"], 0, 2**16 - 1), "no computer")
     need(number(line["seat"], 0, seats - 1), "a play of a seat that there is not")
     need(type(line["line"]) is str and type(line["events"]) is list, "no play")
     state["entries"] += 1

@@ -5,7 +5,7 @@ use crate::store::Subject;
 
 use super::Host;
 use super::change::Change;
-use super::doc::NOBODY;
+use super::computer::is_person;
 use super::people::{CallBy, Called, PersonDoc, PostsDoc, ServerDoc};
 use super::table::Table;
 use super::wish::{Letter, Note, Wish};
@@ -120,7 +120,7 @@ impl Host {
 impl Change {
     /// Asks people something: each is called once, by a direct message or in the room's note.
     pub(super) fn ask(&mut self, note: Note, letter: Letter, mut people: Vec<PlayerId>) {
-        people.retain(|player| *player != NOBODY);
+        people.retain(|player| is_person(*player));
         for &player in &people {
             self.wish(Wish::Letter { player, letter });
         }

@@ -64,8 +64,13 @@ impl Change {
     }
 
     pub(super) fn wish(&mut self, wish: Wish) {
-        // Who was forgotten is told nothing.
-        if wish.names(NOBODY) {
+        // Who was forgotten is told nothing, and a computer neither.
+        let computers = self.table.computers();
+        if [NOBODY]
+            .into_iter()
+            .chain(computers)
+            .any(|one| wish.names(one))
+        {
             return;
         }
         self.outbox.push(wish.intent(self.table.id, self.now));

@@ -1,6 +1,6 @@
 //! The commands, as data: one shared list for all games and each game's own verbs.
 
-use crate::engine::{AnyGame, Choices, OptionSpec};
+use crate::engine::{AnyGame, Choices, Level, OptionSpec};
 
 use super::all_games;
 use super::pace::Preset;
@@ -157,6 +157,10 @@ fn root(game: &'static dyn AnyGame) -> Root {
         ),
     ];
     // As many as there is room for beside the opener.
+    let others = i64::from(*game.seats().end()) - 1;
+    opening.push(option("computers", OptionKind::Number(0, others)));
+    let levels = Level::ALL.map(|level| (level.name(), format!("computer-level-{}", level.name())));
+    opening.push(option("level", OptionKind::OneOf(levels.into())));
     let guests = usize::from(*game.seats().end()).saturating_sub(1);
     opening.extend(GUESTS.iter().take(guests).map(|name| CommandOption {
         description: "command-option-with".to_owned(),

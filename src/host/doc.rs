@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::engine::{Millis, PlayerId, RoomId, Seat, ServerId, TableId};
+use crate::engine::{Level, Millis, PlayerId, RoomId, Seat, ServerId, TableId};
 
 use super::fair::{Announced, Commitments, Digest, unhex};
 use super::handed::{HandedDoc, NameDoc, StrangerDoc};
@@ -125,6 +125,9 @@ pub(super) struct SeatDoc {
     /// Whether a stand-in plays for it until its player is back.
     #[serde(default)]
     pub(super) stand_in: bool,
+    /// How well the computer plays that sits here; none where a person sits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) computer: Option<Level>,
     /// When one of the others last had its player reminded.
     #[serde(default)]
     pub(super) nudged: Option<Millis>,
@@ -160,6 +163,8 @@ pub(super) enum Alarm {
     Call(Seat),
     /// Play for the one at this seat, for whom a stand-in plays.
     StandIn(Seat),
+    /// Play for this seat, at which a computer sits.
+    Computer(Seat),
     /// From now on the others may ask to do without the one at this seat.
     Overdue(Seat),
     /// Whoever has said nothing to the open vote agrees.
@@ -173,6 +178,7 @@ impl Alarm {
             Self::Remind(seat)
             | Self::Forced(seat)
             | Self::StandIn(seat)
+            | Self::Computer(seat)
             | Self::Overdue(seat)
             | Self::Clock(seat)
             | Self::Call(seat) => Some(seat),

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::engine::{Millis, Sealed};
 
 use super::doc::{DocError, FORMAT, read};
-use super::fair::{Digest, Draw, Mark, draws_from_json, draws_to_json, hex, unhex};
+use super::fair::{Digest, Draw, Mark, Thinker, draws_from_json, draws_to_json, hex, unhex};
 
 /// Who played an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -15,6 +15,8 @@ pub(super) enum By {
     Player,
     /// The host for its player, since there was nothing to choose.
     Forced,
+    /// The computer that sits there, as well as it says.
+    Computer(Thinker),
     /// A stand-in, or what the others agreed on while the player was away.
     StandIn,
 }
@@ -42,6 +44,10 @@ impl LogEntry {
             draws: draws_from_json(&value["draws"]).ok_or_else(form)?,
             at: Millis(value["at"].as_u64().ok_or_else(form)?),
             by: match (&value["stand_in"], &value["forced"]) {
+                _ if value["computer"].is_object() => {
+                    let thinker = serde_json::from_value(value["computer"].take());
+                    By::Computer(thinker.map_err(|_| form())?)
+                }
                 (Value::Bool(true), _) => By::StandIn,
                 (_, Value::Bool(true)) => By::Forced,
                 _ => By::Player,
@@ -60,6 +66,9 @@ impl LogEntry {
             "draws": draws_to_json(&self.draws),
             "entry": self.sealed.clone().unseal(),
         });
+        if let By::Computer(thinker) = self.by {
+            value["computer"] = json!(thinker);
+        }
         if self.by == By::StandIn {
             value["stand_in"] = true.into();
         }

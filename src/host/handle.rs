@@ -8,6 +8,7 @@ use crate::lock::lock;
 use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Call, Caller, Given};
+use super::computer;
 use super::door::Guest;
 use super::fair::{hex, tagged};
 use super::film::film;
@@ -191,6 +192,8 @@ impl Host {
             Act::OptionValue(option) => self.set_option(guest()?, *option, value),
             Act::Order => self.set_order(guest()?, value),
             Act::Arrange(places) => self.arrange(guest()?, places, value),
+            Act::Computers => computer::computers(guest()?),
+            Act::AddComputer => self.add_computer(guest()?, value),
             Act::Kick => Ok(self.kick(guest()?, chosen()?)?.here()),
             Act::HandOver => self.hand_over(guest()?, chosen()?),
             Act::MyTurn => Ok(self.my_turn(guest()?)?.here()),

@@ -15,6 +15,7 @@ mod check;
 mod clock;
 mod close;
 pub mod commands;
+mod computer;
 mod desk;
 mod doc;
 mod door;
@@ -68,6 +69,7 @@ mod wizard;
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
+use std::thread::available_parallelism;
 
 use lru::LruCache;
 
@@ -89,6 +91,7 @@ pub use press::{Act, Angle, LogFilter, Measure, Press, Setting};
 pub use standings::{Recount, recount};
 pub use texts::{Texts, TextsError};
 
+use computer::Thinkers;
 use locks::Locks;
 use outbox::Flights;
 use pace::Heart;
@@ -115,6 +118,8 @@ pub struct HostSettings {
     pub language: Option<crate::i18n::Locale>,
     /// After how many hours those are reminded who have chosen nothing; 0 for never.
     pub reminder_hours: u16,
+    /// How many computers think at a time; with none they think while what is due is done.
+    pub thinkers: usize,
     /// Texts that take the place of games' own at tables opened from now on.
     pub texts: Texts,
 }
@@ -131,6 +136,7 @@ impl Default for HostSettings {
             cached_tables: const { NonZeroUsize::new(256).unwrap() },
             language: None,
             reminder_hours: 24,
+            thinkers: available_parallelism().map_or(1, |cores| cores.get().max(2) - 1),
             texts: Texts::default(),
         }
     }
@@ -148,6 +154,7 @@ pub struct Host {
     /// The latest answers, so that the same call delivered twice gets the same one.
     memo: Mutex<LruCache<u64, Answer>>,
     flights: Flights,
+    thinkers: Thinkers,
     /// When the bot was there.
     heart: Heart,
     /// One lock a table, a small document, a call.
@@ -210,6 +217,7 @@ impl Host {
         key: HostKey,
         settings: HostSettings,
     ) -> Result<Self, StoreError> {
+        let thinkers = Thinkers::new(settings.thinkers);
         let host = Self {
             store,
             clock,
@@ -219,6 +227,7 @@ impl Host {
             games,
             memo: Mutex::new(LruCache::new(REMEMBERED)),
             flights: Flights::default(),
+            thinkers,
             heart: Heart::default(),
             tables: Locks::default(),
             small: Locks::default(),

@@ -348,6 +348,7 @@ impl Host {
         let goes_on = change.table.goes_on();
         let awaited = change.table.awaited();
         let mut handed = 0;
+        let there = change.table.with_computers_alone();
         let slip = by.filter(|&seat| !forced && change.table.can_take_back(seat));
         let slip_ends = slip.map(|_| now.plus(self.settings.slip_ms));
         for seat in Seat::all(change.table.n_seats()) {
@@ -367,12 +368,12 @@ impl Host {
             if new {
                 turn.since = Some(now);
                 turn.n += 1;
-                turn.calls = !acted || forced;
+                turn.calls = (!acted || forced) && !there.contains(seat);
                 handed += 1;
             }
             let not_before = self.set_timers(change, seat);
-            if change.table.stands_in(seat) {
-                // A stand-in does not use its owner's time.
+            if change.table.stands_in(seat) || change.table.computer(seat).is_some() {
+                // A stand-in does not use its owner's time, and a computer has none.
                 continue;
             }
             if new {
@@ -380,7 +381,13 @@ impl Host {
             } else {
                 self.set_deadline(change, seat);
             }
-            if new && (!acted || forced) {
+            if there.contains(seat) {
+                change
+                    .table
+                    .player_at(seat)
+                    .into_iter()
+                    .for_each(|player| change.tell(player));
+            } else if new && (!acted || forced) {
                 // A slip can be mended before anybody is called for it.
                 let earliest = slip_ends.map_or(not_before, |ends| ends.max(not_before));
                 self.call_from(change, seat, earliest);
@@ -396,6 +403,10 @@ impl Host {
     pub(super) fn set_timers(&self, change: &mut Change, seat: Seat) -> Millis {
         let now = change.now;
         change.clear_timers(seat);
+        if change.table.computer(seat).is_some() {
+            self.let_ponder(change, seat);
+            return now;
+        }
         change.begin_to_wait(seat, self.settings.forced_after_ms);
         if change.table.stands_in(seat) {
             return now;

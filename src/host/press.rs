@@ -170,6 +170,10 @@ acts! {
     "arr" => Arrange(places: Vec<u8>),
     /// A list of those who can be sent away from the lobby.
     "kick" => Kick,
+    /// Show the opener's controls of computers.
+    "comp" => Computers,
+    /// A list of levels: a computer that plays so well takes a seat.
+    "compa" => AddComputer,
     /// A list of those who can become the opener.
     "over" => HandOver,
     /// Show what I can do now: hand, board and wizard.

@@ -283,6 +283,10 @@ fn line_of(table: &Table, index: usize, entry: LogEntry) -> Line {
         entry: entry.sealed,
         setup: entry.setup,
         stand_in: entry.by == By::StandIn,
+        computer: match entry.by {
+            By::Computer(thinker) => Some(thinker),
+            By::Player | By::Forced | By::StandIn => None,
+        },
         at: entry.at.0,
         draws: entry.draws,
     }

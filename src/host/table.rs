@@ -3,7 +3,8 @@
 use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
 use crate::store::Loaded;
 
-use super::doc::{Alarm, DocError, NOBODY, Phase, SeatDoc, TableDoc};
+use super::computer::is_person;
+use super::doc::{Alarm, DocError, Phase, SeatDoc, TableDoc};
 use super::entry::{By, LogEntry};
 use super::fair::{Digest, Mark, Secrets, mix};
 use super::key::HostKey;
@@ -254,10 +255,10 @@ impl Table {
         self.doc.seats.iter().map(|seat| seat.player).collect()
     }
 
-    /// Those who sit, but for who was forgotten.
+    /// The people who sit, but for who was forgotten.
     pub(super) fn members(&self) -> Vec<PlayerId> {
         let players = self.players().into_iter();
-        players.filter(|player| *player != NOBODY).collect()
+        players.filter(|player| is_person(*player)).collect()
     }
 
     /// The seat of a player for whom the table waits.

@@ -210,7 +210,7 @@ impl Table {
     pub(super) fn played_for(&self, index: usize) -> Option<Phrase> {
         let note = &self.notes[index];
         let words = match note.by {
-            By::Player => return None,
+            By::Player | By::Computer(_) => return None,
             By::Forced => "host-forced",
             By::StandIn => "absence-played-for",
         };
@@ -254,6 +254,11 @@ impl Table {
                         Pause::Room => "host-paused-room",
                         Pause::Server => "host-paused-server",
                     }));
+                } else if let Some(seat) = self.awaited().only()
+                    && self.computer(seat).is_some()
+                {
+                    let player = self.player_at(seat).unwrap_or_default();
+                    words.push(Phrase::new("computer-thinks").with("player", player));
                 } else if let Some(seat) = self.awaited().only()
                     && !self.stands_in(seat)
                     && let Some(player) = self.player_at(seat)

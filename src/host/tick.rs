@@ -7,6 +7,7 @@ use crate::store::{OnceKey, Subject};
 
 use super::call::Answer;
 use super::change::Change;
+use super::computer::Come;
 use super::doc::{Alarm, Phase, Timer};
 use super::door::Guest;
 use super::entry::By;
@@ -27,6 +28,17 @@ const SOON: u64 = 3_000;
 /// A table whose due work failed is tried again after so long, in milliseconds.
 const AGAIN: u64 = 30_000;
 
+/// So long after a tick the next one comes while computers think, in milliseconds.
+const THINKING: u64 = 30;
+
+/// What came of a table whose time had come.
+enum Rung {
+    /// All that was due was done.
+    Done,
+    /// It is to be asked again in a moment.
+    Later,
+}
+
 impl Host {
     /// Does what is due, and says when to call it again at the latest.
     pub fn tick(&self) -> Millis {
@@ -34,9 +46,11 @@ impl Host {
         self.beat(now);
         let next = now.plus(LONGEST);
         let mut failed = BTreeSet::new();
+        // Where a computer still thinks.
+        let mut later = BTreeSet::new();
         loop {
             // Tables that fail stay due; they must not keep the others waiting.
-            let most = AT_ONCE + failed.len();
+            let most = AT_ONCE + failed.len() + later.len();
             let due = match self.store.due(now, most) {
                 Ok(due) => due,
                 Err(error) => {
@@ -46,11 +60,14 @@ impl Host {
             };
             let all = due.len() < most;
             for (at, id) in due {
-                if failed.contains(&id) {
+                if failed.contains(&id) || later.contains(&id) {
                     continue;
                 }
                 match self.ring(id, at) {
-                    Ok(()) | Err(Refusal::Again) => {}
+                    Ok(Rung::Done) | Err(Refusal::Again) => {}
+                    Ok(Rung::Later) => {
+                        later.insert(id);
+                    }
                     Err(refusal) => {
                         tracing::warn!(table = id.0, ?refusal, "due work failed");
                         failed.insert(id);
@@ -60,6 +77,9 @@ impl Host {
             if all {
                 break;
             }
+        }
+        if !later.is_empty() {
+            return now.plus(THINKING);
         }
         if !failed.is_empty() {
             return now.plus(AGAIN);
@@ -75,8 +95,16 @@ impl Host {
 
     /// Does all that is due at one table, in one commit. After a long time away each thing is
     /// done once, not as often as it was missed.
-    fn ring(&self, id: TableId, at: Millis) -> Granted<()> {
-        let revision = self.load(id)?.revision;
+    fn ring(&self, id: TableId, at: Millis) -> Granted<Rung> {
+        let table = self.load(id)?;
+        let revision = table.revision;
+        let mut thought = None;
+        if let Some(seat) = table.computer_due(self.clock.now()) {
+            match self.thought_of(&table, seat)? {
+                Come::Later => return Ok(Rung::Later),
+                Come::Line(line) => thought = Some((seat, line)),
+            }
+        }
         let once = OnceKey::deadline(id, at, revision);
         self.change(id, Some(once), |change| {
             let now = change.now;
@@ -87,6 +115,13 @@ impl Host {
             let calls: Vec<Alarm> = due.iter().map(|timer| timer.alarm).collect();
             for timer in due {
                 match timer.alarm {
+                    Alarm::Computer(seat) => match thought.take_if(|(of, _)| *of == seat) {
+                        Some((_, line)) if change.table.revision == revision => {
+                            self.play_computer(change, seat, line)?;
+                        }
+                        // It is thought about as things stand now.
+                        _ => change.set_alarm(timer.alarm, Some(now)),
+                    },
                     Alarm::WarnLobby => warn_lobby(change),
                     Alarm::CloseLobby => {
                         if change.table.is_lobby() {
@@ -108,7 +143,7 @@ impl Host {
             }
             Ok(())
         })?;
-        Ok(())
+        Ok(Rung::Done)
     }
 
     fn remind(&self, change: &mut Change, seat: Seat) {

@@ -6,7 +6,8 @@ use crate::store::Subject;
 use super::Host;
 use super::call::Answer;
 use super::change::Change;
-use super::doc::{NOBODY, SeatDoc};
+use super::computer::is_person;
+use super::doc::SeatDoc;
 use super::door::Guest;
 use super::entry::{By, LogEntry};
 use super::message::{Control, Message, Part, Style};
@@ -87,7 +88,7 @@ impl Table {
         let others = sides.filter(|side| !side.contains(seat));
         let others = others.flat_map(|side| side.iter().collect::<Vec<_>>());
         let asked = others.filter_map(|seat| self.seat(seat));
-        let asked = asked.filter(|seat| !seat.out && !seat.gone && seat.player != NOBODY);
+        let asked = asked.filter(|seat| !seat.out && !seat.gone && is_person(seat.player));
         asked.map(|seat| seat.player).collect()
     }
 

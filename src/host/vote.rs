@@ -12,7 +12,8 @@ use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{Alarm, NOBODY, Phase};
+use super::computer::is_person;
+use super::doc::{Alarm, Phase};
 use super::door::Guest;
 use super::lobby::opening_wishes;
 use super::message::{Message, Style};
@@ -46,7 +47,8 @@ impl Table {
         let seats = self.doc.seats.iter().enumerate();
         let voters = seats.filter(|(place, seat)| {
             let about = motion.about().is_some_and(|about| about.index() == *place);
-            !seat.out && !seat.gone && !seat.stand_in && !about
+            let there = !seat.gone && !seat.stand_in && seat.computer.is_none();
+            !seat.out && there && !about
         });
         voters.map(|(_, seat)| seat.player).collect()
     }
@@ -338,8 +340,9 @@ impl Host {
         table.doc.places = old.players();
         let here = old.doc.seats.iter().filter(|seat| !seat.gone);
         let others = here.map(|seat| seat.player);
-        let others = others.filter(|player| ![caller.player, NOBODY].contains(player));
+        let others = others.filter(|player| *player != caller.player && is_person(*player));
         table.doc.invited = others.collect();
+        table.seat_computers_of(old);
         table.doc.series = old.series();
         table.keep_series();
         table.doc.order = old.doc.order;

@@ -51,6 +51,7 @@ pub(super) fn text(held: &Held) -> String {
         play += u64::from(loud);
         let line = Line {
             stand_in: false,
+            computer: None,
             entry,
             play: loud.then_some(play),
             setup: setup.as_ref().map(sealed_setup),

@@ -76,10 +76,12 @@ fn assert_nothing_is_due_for_others(doc: &serde_json::Value) {
     }
 }
 
-/// As a host has it, but that everybody is called at once: most tests are about something else.
-fn prompt() -> HostSettings {
+/// As a host has it, but that everybody is called at once and computers think at once: most tests are about
+/// something else.
+pub fn prompt() -> HostSettings {
     HostSettings {
         slip_ms: 0,
+        thinkers: 0,
         ..HostSettings::default()
     }
 }

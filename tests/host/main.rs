@@ -7,6 +7,7 @@ mod kit;
 mod absence;
 mod agreed;
 mod alone;
+mod computers;
 mod controls;
 mod dice;
 mod due;

@@ -280,7 +280,7 @@ fn press_of(world: &World, who: u64, answer: &stramash::host::Answer, act: Act) 
 }
 
 /// Plays by typing one of the lines that are suggested.
-fn play_any(world: &World, who: u64, table: TableId, n: usize) {
+pub fn play_any(world: &World, who: u64, table: TableId, n: usize) {
     let game = world.doc(table)["game"].as_str().unwrap().to_owned();
     let verb = match game.as_str() {
         "stramash" => "play",

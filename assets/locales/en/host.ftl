@@ -79,7 +79,7 @@ host-lobby-full = The table is full and ready to start.
 host-lobby-asked = Asked to join: { $players }
 host-lobby-thread = It is played in its own thread: { $link }
 host-thread-line = { $game } #{ $table } is played here. Its lobby with “Join” stands in the channel: { $link }
-host-too-many-guests = There are only { $most } seats at this game; ask fewer friends.
+host-too-many-guests = There are only { $most } seats at this game; ask fewer friends, or fewer computers.
 host-note-full = Table #{ $table } of { $game }: everybody is there. { $opener } starts it.
 host-note-asked =
     Table #{ $table } of { $game }: everybody is there who was asked, with room for { $more ->

@@ -79,7 +79,7 @@ host-lobby-full = The table is stappit an ready tae stert.
 host-lobby-asked = Speirt tae jyne: { $players }
 host-lobby-thread = It's played in its ain threid: { $link }
 host-thread-line = { $game } #{ $table } is played here. Its lobby wi “Jyne” staunds in the channel: { $link }
-host-too-many-guests = There are but { $most } sates at this gemme; speir fewer freends.
+host-too-many-guests = There are but { $most } sates at this gemme; speir fewer freends, or fewer computers.
 host-note-full = Table #{ $table } o { $game }: aabody is here. { $opener } sterts it.
 host-note-asked =
     Table #{ $table } o { $game }: aabody is here that wis speired, wi room for { $more ->

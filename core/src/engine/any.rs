@@ -57,6 +57,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn seen_by(&self, seat: Seat) -> SeatView;
     /// What a seat knows, for a computer player that plays for it.
     fn mind(&self, seat: Seat) -> Shown<Box<dyn AnyMind>, OneSeat>;
+    /// The edition of how computers play it.
+    fn thinking(&self) -> u16;
     /// What a line would lead to, for the seat that thinks of playing it, up to where chance comes
     /// in or the seat would learn something.
     ///
@@ -217,6 +219,10 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn mind(&self, seat: Seat) -> Shown<Box<dyn AnyMind>, OneSeat> {
         Shown::to_seat(seat, Box::new(Self::mind(self, seat)))
+    }
+
+    fn thinking(&self) -> u16 {
+        G::THINKING
     }
 
     fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>> {

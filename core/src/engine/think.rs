@@ -1,5 +1,8 @@
 //! How computer players think: from what a seat knows to the lines that it could play, ranked.
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use super::game::{Game, Imagine, Redact};
 use super::mind::Mind;
 use super::named::named;
@@ -16,6 +19,19 @@ named! {
         Fair = "fair",
         /// As well as it can.
         Strong = "strong",
+    }
+}
+
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        Self::named(&name).ok_or_else(|| D::Error::custom("no level"))
     }
 }
 
@@ -65,6 +81,9 @@ pub struct Thought<G: Game> {
 /// How computer players judge a game. What the measure of values is each game says here: the chance to win, or what
 /// is won on the average.
 pub trait Think: Imagine {
+    /// The edition of all that is said here and of how lines are ranked: whatever lets a computer play otherwise from
+    /// the same needs a new one, so that records of earlier ones are not taken for wrong.
+    const THINKING: u16 = 1;
     /// How many positions a turn is worth, so that one core needs at most a tenth of a second for them.
     const NODES: u32 = 2000;
     /// How far from the best line a level strays, in the same thousandths: a line that lies so
@@ -173,6 +192,27 @@ pub trait AnyMind: Send + Sync {
     fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered;
 }
 
+/// While a game offers whole set-ups: one that it makes up by chance, and then that this is to stand.
+fn set_up<G: Think + Notation>(mind: &Mind<G>, chance: &mut Seeded) -> Option<Vec<G::Action>> {
+    if G::ready_made(mind.view()).is_empty() {
+        return None;
+    }
+    let state = mind.imagine(chance).ok()?.into_state();
+    let mut legal = G::legal_actions(&state, mind.seat()).into_iter();
+    let ready = legal.find(|action| G::parts(action).slots.is_empty());
+    if let Some(ready) = ready {
+        return Some(vec![ready]);
+    }
+    let line = G::sensible(mind.view(), chance).ok()??;
+    let (mut actions, mut rest) = (Vec::new(), line.trim());
+    while !rest.is_empty() {
+        let (read, after) = G::parse(rest, mind.view()).ok()?;
+        actions.extend(read);
+        rest = after.trim();
+    }
+    Some(actions)
+}
+
 impl<G: Think + Notation> AnyMind for Mind<G> {
     fn nodes(&self) -> u32 {
         G::NODES
@@ -181,7 +221,10 @@ impl<G: Think + Notation> AnyMind for Mind<G> {
     fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered {
         let mut chance = Seeded::new(seed);
         let mut nodes = Nodes::new(nodes);
-        let thoughts = G::think(self, &mut nodes, &mut chance);
+        let thoughts = match set_up(self, &mut chance) {
+            Some(line) => vec![Thought { line, value: 0 }],
+            None => G::think(self, &mut nodes, &mut chance),
+        };
         let values: Vec<i64> = thoughts.iter().map(|thought| thought.value).collect();
         let chosen = chosen(&values, G::STRAYS[level as usize], &mut chance);
         let line = |thought: &Thought<G>| RankedLine {

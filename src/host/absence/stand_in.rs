@@ -17,7 +17,6 @@ use crate::host::fair::{Counters, Digest, Secrets, Supply, mix, tagged};
 use crate::host::refusal::{Granted, Refusal};
 use crate::host::say::About;
 use crate::host::seated::Seated;
-use crate::host::table::Table;
 use crate::host::wish::{Letter, Wish};
 
 /// Where a game says what lines bring at once, so many are looked at further, the best first: the least
@@ -58,13 +57,6 @@ impl Change {
                 self.set_alarm(alarm, Some(at.map_or(soon, |at| at.min(soon))));
             }
         }
-    }
-}
-
-impl Table {
-    /// Whether nobody is left who plays for themselves.
-    fn is_deserted(&self) -> bool {
-        self.doc.seats.iter().all(|seat| seat.out || seat.stand_in)
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::engine::{AnyGame, Seat, Source, TableId};
+use crate::host::computer::is_person;
 use crate::host::doc::{EpochDoc, NOBODY, Phase, TableDoc};
 use crate::host::entry::LogEntry;
 use crate::host::record::running_sum;
@@ -42,7 +43,7 @@ fn listing(doc: &TableDoc, kept: &Kept, wrong: &mut Vec<String>) {
     let live = doc.phase.is_live();
     let due = doc.due().filter(|_| live);
     let players = doc.seats.iter().map(|seat| seat.player);
-    let players: Vec<_> = players.filter(|player| *player != NOBODY).collect();
+    let players: Vec<_> = players.filter(|player| is_person(*player)).collect();
     for (is_so, what) in [
         (kept.open == live, "it is not listed as live or over"),
         (kept.due == due, "it is not due when its document says"),

@@ -64,6 +64,9 @@ pub enum Wrong {
     /// A name is not the sealed one.
     #[error("a name is not the one that was sealed when the match began")]
     Name,
+    /// A computer would have played otherwise.
+    #[error("the computer plays something else from what its seat saw")]
+    Thought,
     /// The events do not follow.
     #[error("the events do not follow from the line and the draws")]
     Events,

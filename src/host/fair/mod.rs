@@ -15,6 +15,7 @@ mod read;
 mod record;
 mod report;
 mod supply;
+mod thought;
 mod verify;
 
 pub use chain::{Commitments, LINKS, Secrets};
@@ -26,4 +27,5 @@ pub(super) use record::{draws_from_json, draws_to_json, sum_after};
 pub use record::{sealed_name, sealed_setup, short_setup};
 pub use report::Report;
 pub use supply::{Announced, Counters, Supply, mix, shuffle};
+pub use thought::Thinker;
 pub use verify::{verify, verify_with};

@@ -12,6 +12,7 @@ use super::record::{
     Epoch, FORMAT, Handed, Header, Opened, SUM, Setup, announced_from_json, draws_from_json,
     next_sum,
 };
+use super::thought::Thinker;
 
 /// A line as an object.
 pub(super) type Object = Map<String, Value>;
@@ -29,6 +30,7 @@ pub(super) struct Beside {
     pub(super) draws: Vec<Draw>,
     pub(super) seat: Seat,
     pub(super) text: String,
+    pub(super) computer: Option<Thinker>,
     /// The entry as the engine stores it.
     pub(super) entry: Value,
 }
@@ -197,7 +199,7 @@ pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
     let mut entry = line.clone();
     let mut take = |name: &str| entry.shift_remove(name);
     let (play, setup, at, draws) = (take("play"), take("setup"), take("at"), take("draws"));
-    let stand_in = take("stand_in");
+    let (stand_in, computer) = (take("stand_in"), take("computer"));
     let read = || {
         at?.as_u64()?;
         // It is said of those alone that a stand-in played.
@@ -215,6 +217,10 @@ pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
                 None => None,
             },
             draws: draws_from_json(&draws?)?,
+            computer: match computer {
+                Some(thinker) => Some(serde_json::from_value(thinker).ok()?),
+                None => None,
+            },
             seat: seat
                 .and_then(Seat::new)
                 .filter(|seat| seat.number() < seats)?,

@@ -15,6 +15,7 @@ use super::chain::Commitments;
 use super::draw::Draw;
 use super::hash::{Digest, hex, tagged, unhex};
 use super::supply::Announced;
+use super::thought::Thinker;
 use crate::engine::{OptionValues, Outcome, Sealed, Seat, Seats, Source};
 
 /// The version of the record's form.
@@ -66,6 +67,8 @@ pub struct Line {
     pub setup: Option<Digest>,
     /// Whether a stand-in played it.
     pub stand_in: bool,
+    /// The computer that played it, if one did.
+    pub computer: Option<Thinker>,
     /// When it was played.
     pub at: u64,
     /// What was drawn for it.
@@ -169,6 +172,9 @@ impl Line {
         }
         if self.stand_in {
             value.insert("stand_in".into(), true.into());
+        }
+        if let Some(thinker) = self.computer {
+            value.insert("computer".into(), json!(thinker));
         }
         value.insert("at".into(), self.at.into());
         value.insert("draws".into(), draws_to_json(&self.draws));

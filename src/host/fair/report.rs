@@ -18,6 +18,9 @@ pub struct Report {
     pub entries: usize,
     /// How many outcomes of chance were recomputed.
     pub draws: usize,
+    /// How many lines computers played, and how many of these were made anew; the others were thought of by
+    /// another version.
+    pub thoughts: [usize; 2],
     /// How many players added a word.
     pub words: usize,
     /// What was shown of the sealed secrets, and the message that was posted before anything was
@@ -43,6 +46,13 @@ impl fmt::Display for Report {
              sealed beforehand, mixed with the words of {} {players}",
             self.words
         )?;
+        let [played, anew] = self.thoughts;
+        if played > 0 {
+            writeln!(
+                f,
+                "{anew} of {played} moves of computers made anew from what their seats saw"
+            )?;
+        }
         writeln!(f, "hold it against what the channel showed:")?;
         if let Some(nth) = self.nth {
             writeln!(f, "number of the table in its server: {nth}")?;

@@ -56,6 +56,7 @@ pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report,
         nth: head.nth,
         entries: walk.playing.n_entries(),
         draws: walk.oracle.total,
+        thoughts: walk.thoughts,
         words: head.words.iter().filter(|word| !word.is_empty()).count(),
         epochs: walk.epochs,
         marks: walk.marks,
@@ -80,6 +81,8 @@ struct Walk {
     epochs: Vec<(String, Option<Announced>)>,
     marks: Vec<Mark>,
     told: Vec<String>,
+    /// How many lines computers played, and how many were made anew.
+    thoughts: [usize; 2],
     /// The sealed names of those who took a seat over.
     handed: Vec<Digest>,
 }
@@ -108,6 +111,7 @@ impl Walk {
             epochs: Vec::new(),
             marks: Vec::new(),
             told: Vec::new(),
+            thoughts: [0; 2],
             handed: Vec::new(),
         };
         walk.sealed(&head.commitments, head.announced);
@@ -170,6 +174,15 @@ impl Walk {
         oracle.expect(entry.draws.clone());
         if playing.outcome().is_some() {
             return Err(Wrong::Refused);
+        }
+        if let Some(thinker) = entry.computer {
+            self.thoughts[0] += 1;
+            if let Some(think) = thinker.line(playing.as_ref(), entry.seat, &self.deck) {
+                if think().as_ref() != Some(&entry.text) {
+                    return Err(Wrong::Thought);
+                }
+                self.thoughts[1] += 1;
+            }
         }
         let before = playing.arranged(entry.seat);
         if let Some(undo) = Undo::from_line(&entry.text) {

@@ -14,6 +14,7 @@ use crate::store::{Index, Subject};
 use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
 use super::commands::{GUESTS, MAX_WORD};
+use super::computer::asked_for;
 use super::doc::{Alarm, NOBODY, Phase, SeatDoc, TableDoc, Timer, TurnDoc, tidy};
 use super::door::Guest;
 use super::message::Message;
@@ -27,7 +28,7 @@ use super::table::Table;
 use super::wish::{Letter, Note, Wish};
 use super::{DAY, Host};
 
-use agreed::check_options;
+pub(super) use agreed::check_options;
 pub(super) use opener::for_opener;
 pub(super) use seats::seats;
 pub(super) use setup::{setup, setup_option};
@@ -43,10 +44,19 @@ pub(super) const MAX_NAME: u16 = 64;
 
 pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> SeatDoc {
     SeatDoc {
-        player: caller.player,
-        name: tidy(&caller.name, MAX_NAME),
         word: tidy(word, MAX_WORD),
         joined,
+        ..empty_seat(caller.player, &tidy(&caller.name, MAX_NAME), now)
+    }
+}
+
+/// A seat of somebody who has done nothing there yet.
+pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
+    SeatDoc {
+        player,
+        name: name.to_owned(),
+        word: String::new(),
+        joined: 0,
         seen: now,
         gone: false,
         out: false,
@@ -54,6 +64,7 @@ pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> 
         away: None,
         overdue: false,
         stand_in: false,
+        computer: None,
         nudged: None,
         turn: TurnDoc::default(),
     }
@@ -115,10 +126,11 @@ impl Host {
             Some(None) => return no("host-unknown"),
             None => None,
         };
+        let (computers, level) = asked_for(given)?;
         let word = given.get("word").map_or("", String::as_str);
         let invited = guests(caller, given)?;
         let most = usize::from(*game.seats().end());
-        if invited.len() >= most {
+        if invited.len() + usize::from(computers) >= most {
             return Err(Phrase::new("host-too-many-guests")
                 .with("most", most)
                 .into());
@@ -129,6 +141,9 @@ impl Host {
             let mut table = self.new_table(caller, game, all, thread, word)?;
             table.doc.terms.pace = pace;
             table.doc.invited = invited;
+            for _ in 0..computers {
+                table.seat_computer(level)?;
+            }
             let wishes = opening_wishes(&table);
             self.create(table, wishes, once)
         })?;
@@ -254,18 +269,8 @@ impl Host {
         self.may_sit(caller.player)?;
         // Options that only fit fewer people are told before they would stand in the way.
         check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
-        let joined = table.doc.joins;
-        table.doc.joins = joined.saturating_add(1);
-        let seat = seat_doc(caller, word, joined, change.now);
-        let doc = &mut change.table.doc;
-        doc.seats.push(seat);
-        let places = std::mem::take(&mut doc.places);
-        doc.seats.sort_by_key(|seat| {
-            let place = places.iter().position(|player| *player == seat.player);
-            // Who was not expected sits behind those who were.
-            place.unwrap_or(usize::MAX)
-        });
-        doc.places = places;
+        let seat = seat_doc(caller, word, 0, change.now);
+        sit_down(&mut change.table.doc, seat);
         change.wish(Wish::Show);
         call_when_full(change, caller);
         Ok(())
@@ -347,12 +352,15 @@ impl Change {
         table.doc.places.retain(|one| *one != player);
         table.keep_series();
         if table.doc.opener == player {
-            let next = table.doc.seats.iter_mut().min_by_key(|seat| seat.joined);
+            let people = table.doc.seats.iter_mut();
+            let people = people.filter(|seat| seat.computer.is_none());
+            let next = people.min_by_key(|seat| seat.joined);
             if let Some(next) = next {
                 next.seen = self.now;
                 table.doc.opener = next.player;
             } else {
                 // A table with nobody at it is nobody's.
+                table.doc.seats.clear();
                 table.doc.opener = NOBODY;
                 self.close(Phase::Closed);
             }
@@ -427,8 +435,22 @@ fn guests(caller: &Caller, given: &Given) -> Granted<Vec<PlayerId>> {
     Ok(guests)
 }
 
+/// Gives somebody the next seat, or the one in which they are expected.
+pub(super) fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
+    let joined = doc.joins;
+    doc.joins = joined.saturating_add(1);
+    doc.seats.push(SeatDoc { joined, ..seat });
+    let places = std::mem::take(&mut doc.places);
+    doc.seats.sort_by_key(|seat| {
+        let place = places.iter().position(|player| *player == seat.player);
+        // Who was not expected sits behind those who were.
+        place.unwrap_or(usize::MAX)
+    });
+    doc.places = places;
+}
+
 /// Calls those who sit at a table, once, when nobody else can come or all who were asked have.
-fn call_when_full(change: &mut Change, last: &Caller) {
+pub(super) fn call_when_full(change: &mut Change, last: &Caller) {
     let table = &mut change.table;
     let asked = &table.doc.invited;
     let all_here = !asked.is_empty() && asked.iter().all(|player| table.seat_of(*player).is_some());

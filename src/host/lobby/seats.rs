@@ -3,6 +3,7 @@
 use crate::engine::{Phrase, PlayerId};
 use crate::host::Host;
 use crate::host::call::Answer;
+use crate::host::computer::is_person;
 use crate::host::doc::Order;
 use crate::host::door::Guest;
 use crate::host::message::{Control, Message, SelectOption};
@@ -108,7 +109,7 @@ impl Host {
     pub(in crate::host) fn hand_over(&self, guest: &Guest<'_>, heir: PlayerId) -> Granted<Answer> {
         let (table, ()) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
-            let Some(seat) = change.table.seat_of(heir) else {
+            let Some(seat) = change.table.seat_of(heir).filter(|_| is_person(heir)) else {
                 return no_about(&change.table, "host-not-there");
             };
             change.table.doc.opener = heir;
@@ -170,6 +171,11 @@ fn panel(table: &Table, said: Option<Phrase>) -> Answer {
     });
     let others = table.players().into_iter();
     let others = others.filter(|&player| player != table.doc.opener);
+    let heirs = table.members().into_iter();
+    let heirs = heirs.filter(|&player| player != table.doc.opener);
+    let heirs: Vec<SelectOption> = heirs
+        .map(|player| SelectOption::new(player, member(player)))
+        .collect();
     let others: Vec<SelectOption> = others
         .map(|player| SelectOption::new(player, member(player)))
         .collect();
@@ -177,11 +183,11 @@ fn panel(table: &Table, said: Option<Phrase>) -> Answer {
     text.extend(said);
     let mut message = Message::of(text, table.names());
     message = message.row(list(table, question, Act::Order, orders.into()));
-    for (question, act) in [
-        ("host-setup-kick", Act::Kick),
-        ("host-setup-hand-over", Act::HandOver),
+    for (question, act, people) in [
+        ("host-setup-kick", Act::Kick, others),
+        ("host-setup-hand-over", Act::HandOver, heirs),
     ] {
-        message = message.row(list(table, Phrase::new(question), act, others.clone()));
+        message = message.row(list(table, Phrase::new(question), act, people));
     }
     let rules = table.opener_button("host-button-house-rules", Act::Setup);
     let pace = table.opener_button("pace-button-terms", Act::Pace);

@@ -1,6 +1,7 @@
 //! What a lobby says.
 
 use crate::engine::{Arg, Everyone, Phrase, Seat, Seats};
+use crate::host::computer::level_words;
 use crate::host::doc::{Order, Phase};
 use crate::host::message::{Control, Message, Style};
 use crate::host::press::{Act, Press};
@@ -33,7 +34,12 @@ impl Table {
         }
         for (place, seat) in self.doc.seats.iter().enumerate() {
             let (place, player) = (place + 1, seat.player);
-            text.push(if seat.word.is_empty() {
+            text.push(if let Some(level) = seat.computer {
+                Phrase::new("computer-lobby-seat")
+                    .with("place", place)
+                    .with("player", player)
+                    .with("level", level_words(level))
+            } else if seat.word.is_empty() {
                 Phrase::new("host-lobby-seat")
                     .with("place", place)
                     .with("player", player)
@@ -86,6 +92,7 @@ impl Table {
         message.rows.push(vec![
             control("host-button-rules", Style::Secondary, Act::RulesBeside),
             control("host-button-setup", Style::Secondary, Act::Setup),
+            control("computer-button-add", Style::Secondary, Act::Computers),
         ]);
         message
     }

@@ -74,6 +74,7 @@ impl Counted {
 /// by people alone, and each from the beginning.
 fn counts(table: &Table) -> bool {
     let people_alone = table.notes.iter().all(|note| note.by != By::StandIn);
+    let people_alone = people_alone && table.computers().next().is_none();
     table.doc.phase == Phase::Finished && people_alone && table.doc.handed.is_empty()
 }
 

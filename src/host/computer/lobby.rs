@@ -1,0 +1,123 @@
+//! Computers in the lobby: the opener gives them seats.
+
+use crate::engine::{Level, Phrase, PlayerId};
+use crate::host::Host;
+use crate::host::call::{Answer, Given};
+use crate::host::doc::SeatDoc;
+use crate::host::door::Guest;
+use crate::host::lobby::{call_when_full, check_options, empty_seat, for_opener, sit_down};
+use crate::host::message::{Control, Message, SelectOption};
+use crate::host::press::{Act, Press};
+use crate::host::refusal::{Granted, no};
+use crate::host::say::{About, answer, member, no_about};
+use crate::host::table::Table;
+use crate::host::wish::Wish;
+
+use super::number;
+
+/// Shows the opener's controls of them.
+pub(in crate::host) fn computers(guest: &Guest<'_>) -> Granted<Answer> {
+    for_opener(guest)?;
+    Ok(panel(&guest.table, None).here())
+}
+
+impl Host {
+    /// Gives a computer of that level a seat.
+    pub(in crate::host) fn add_computer(
+        &self,
+        guest: &Guest<'_>,
+        value: Option<&str>,
+    ) -> Granted<Answer> {
+        let Some(level) = value.and_then(Level::named) else {
+            return no("host-unknown");
+        };
+        let (table, player) = self.change_for(guest, |change| {
+            change.opener_only(guest.caller)?;
+            change.heard_of(guest.caller);
+            let player = change.table.seat_computer(level)?;
+            change.wish(Wish::Show);
+            call_when_full(change, guest.caller);
+            Ok(player)
+        })?;
+        let said = Phrase::new("computer-added")
+            .with("player", player)
+            .with("level", level_words(level));
+        Ok(panel(&table, Some(said)).here())
+    }
+}
+
+/// How many computers a new table is to have at once, and how well they play.
+pub(in crate::host) fn asked_for(given: &Given) -> Granted<(u8, Level)> {
+    let computers = given.get("computers").map_or(Ok(0), |n| n.parse());
+    let level = given
+        .get("level")
+        .map_or(Some(Level::Fair), |name| Level::named(name));
+    computers
+        .ok()
+        .zip(level)
+        .map_or_else(|| no("host-unknown"), Ok)
+}
+
+impl Table {
+    /// Gives a computer a seat, if there is one.
+    pub(in crate::host) fn seat_computer(&mut self, level: Level) -> Granted<PlayerId> {
+        if self.n_seats() >= *self.game.seats().end() {
+            return no_about(self, "host-table-full");
+        }
+        check_options(self.game, self.n_seats() + 1, &self.doc.options)?;
+        let mut free = (1..=u8::MAX).filter(|&place| self.seat_of(number(place)).is_none());
+        let place = free.next().unwrap_or(u8::MAX);
+        let now = self.doc.opened;
+        let seat = SeatDoc {
+            computer: Some(level),
+            ..empty_seat(number(place), &format!("Computer {place}"), now)
+        };
+        sit_down(&mut self.doc, seat);
+        Ok(number(place))
+    }
+
+    /// Gives the computers of the match before their seats in the next one.
+    pub(in crate::host) fn seat_computers_of(&mut self, old: &Self) {
+        let now = self.doc.opened;
+        for seat in old.doc.seats.iter().filter(|seat| seat.computer.is_some()) {
+            let again = empty_seat(seat.player, &seat.name, now);
+            let computer = seat.computer;
+            sit_down(&mut self.doc, SeatDoc { computer, ..again });
+        }
+    }
+}
+
+/// How well a computer plays, in words.
+pub(in crate::host) fn level_words(level: Level) -> Phrase {
+    Phrase::new(format!("computer-level-{}", level.name()))
+}
+
+/// The opener's controls of computers as a private message.
+fn panel(table: &Table, said: Option<Phrase>) -> Answer {
+    let at = |act| Press::at(table.id, table.revision, act);
+    let mut text = vec![Phrase::new("computer-panel").about(table)];
+    text.extend(said);
+    let mut message = Message::of(text, table.names());
+    if table.places_left() > 0 {
+        let levels = Level::ALL.map(|level| SelectOption {
+            hint: Some(Phrase::new(format!("computer-level-{}-hint", level.name()))),
+            ..SelectOption::new(level.name(), level_words(level))
+        });
+        let question = Phrase::new("computer-add");
+        let list = Control::list(question, at(Act::AddComputer), levels);
+        message = message.row(vec![list]);
+    }
+    let seats = table
+        .doc
+        .seats
+        .iter()
+        .filter(|seat| seat.computer.is_some());
+    let here: Vec<SelectOption> = seats
+        .map(|seat| SelectOption::new(seat.player, member(seat.player)))
+        .collect();
+    if !here.is_empty() {
+        let question = Phrase::new("computer-remove");
+        message = message.row(vec![Control::list(question, at(Act::Kick), here)]);
+    }
+    answer(message)
+}

@@ -1,0 +1,79 @@
+//! Computers at a table: seats that nobody has, played from what each of them sees.
+//!
+//! A computer sits like a player, under a number that no person has, and is told nothing: it is not called, has no
+//! voice and no time of its own. Its move is due some seconds after the table has begun to wait for it.
+
+mod lobby;
+mod thinkers;
+mod turn;
+
+use crate::engine::{Level, Millis, PlayerId, Seat, Seats};
+
+use super::doc::{Alarm, NOBODY};
+use super::entry::By;
+use super::table::Table;
+
+pub(super) use lobby::{asked_for, computers, level_words};
+pub(super) use thinkers::{Come, Thinkers};
+
+/// The number of the first computer at a table. Discord gives out numbers from below, by the time, and none so
+/// great for ages.
+const FIRST: u64 = u64::MAX - Seat::MAX as u64 + 1;
+
+/// The computer with that place among those of its table, from 1.
+fn number(place: u8) -> PlayerId {
+    PlayerId(FIRST + u64::from(place.saturating_sub(1)))
+}
+
+/// Whether that number is a computer's.
+pub(super) fn is_computer(player: PlayerId) -> bool {
+    player.0 >= FIRST
+}
+
+/// Whether there is a person with that number: not who was forgotten, and no computer.
+pub(super) fn is_person(player: PlayerId) -> bool {
+    player != NOBODY && !is_computer(player)
+}
+
+impl Table {
+    /// How well the computer at a seat plays, where one sits.
+    pub(super) fn computer(&self, seat: Seat) -> Option<Level> {
+        self.seat(seat)?.computer
+    }
+
+    /// The seat of a computer whose move is due.
+    pub(super) fn computer_due(&self, now: Millis) -> Option<Seat> {
+        let mut due = self.doc.timers.iter().filter(|timer| timer.at <= now);
+        due.find_map(|timer| match timer.alarm {
+            Alarm::Computer(seat) => Some(seat),
+            _ => None,
+        })
+    }
+
+    /// The seats whose players are there as far as it can be told: since each of them last played only computers
+    /// have.
+    pub(super) fn with_computers_alone(&self) -> Seats {
+        let loud = self.loud().rev();
+        let by_computer = |&index: &usize| matches!(self.notes[index].by, By::Computer(_));
+        let mut loud = loud.peekable();
+        let some = loud.next_if(by_computer).is_some();
+        while loud.next_if(by_computer).is_some() {}
+        let last = loud.peek().filter(|_| some);
+        let last = last.filter(|&&index| self.notes[index].by == By::Player);
+        let seat = last.and_then(|&index| self.notes[index].seat);
+        seat.map_or(Seats::NONE, Seats::one)
+    }
+
+    /// The computers that sit here.
+    pub(super) fn computers(&self) -> impl Iterator<Item = PlayerId> {
+        let seats = self.doc.seats.iter();
+        let computers = seats.filter(|seat| seat.computer.is_some());
+        computers.map(|seat| seat.player)
+    }
+
+    /// Whether nobody is left who plays for themselves.
+    pub(super) fn is_deserted(&self) -> bool {
+        let mut seats = self.doc.seats.iter();
+        seats.all(|seat| seat.out || seat.stand_in || seat.computer.is_some())
+    }
+}

@@ -1,0 +1,357 @@
+//! Computers at a table: given a seat in the lobby, playing some seconds after their turn has come, told nothing and
+//! asked nothing.
+
+use std::time::Duration;
+
+use sha2::Digest as _;
+use stramash::engine::TableId;
+use stramash::host::fair::{Wrong, hex};
+use stramash::host::outgoing::Task;
+use stramash::host::press::{Act, Press};
+use stramash::host::{Answer, Clock as _, HostSettings, verify};
+use stramash::store::Subject;
+
+use crate::kit::*;
+use crate::stand_in::play_any;
+
+const SECOND: u64 = 1000;
+
+/// A control with these words in an answer, and its value.
+fn control(answer: &Answer, act: &Act) -> Vec<(Press, Option<String>)> {
+    let all = controls(answer).into_iter();
+    all.filter(|(press, _)| press.act == *act).collect()
+}
+
+/// Ann's table of a game with computers that play so well, not started.
+fn lobby(world: &World, game: &str, options: &str, levels: &[&str]) -> TableId {
+    world.command(ANN, &format!("{game} new {options}"));
+    let table = world.newest();
+    for level in levels {
+        let panel = world.press(ANN, table, Act::Computers);
+        let offered = control(&panel, &Act::AddComputer);
+        let (press, _) = offered
+            .iter()
+            .find(|(_, value)| value.as_deref() == Some(level))
+            .unwrap();
+        let said = text(&world.pressed(&world.caller(ANN), press.clone(), Some(level)));
+        assert!(
+            said.contains(&format!("takes a seat and plays {level}.")),
+            "{said}"
+        );
+    }
+    table
+}
+
+fn begun(world: &World, game: &str, options: &str, levels: &[&str]) -> TableId {
+    let table = lobby(world, game, options, levels);
+    let said = world.says(ANN, &format!("{game} start table={table}"));
+    assert!(said.contains("begins"), "{said}");
+    world.deliver();
+    table
+}
+
+fn entries(world: &World, table: TableId) -> usize {
+    world.store.log(Subject::Table(table)).unwrap().len()
+}
+
+/// Lets as many seconds go by as a computer takes at most.
+fn pass(world: &World) {
+    world.clock.advance(4 * SECOND);
+    world.host.tick();
+}
+
+fn is_over(world: &World, table: TableId) -> bool {
+    world.doc(table)["phase"] != "playing"
+}
+
+/// Plays Ann's turns by whatever is offered first, to the end.
+fn to_the_end(world: &World, table: TableId) {
+    for _ in 0..6000 {
+        if is_over(world, table) {
+            return;
+        }
+        if world.doc(table)["seats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|seat| seat["player"] == ANN && seat["turn"]["since"].is_u64())
+        {
+            play_any(world, ANN, table, entries(world, table));
+        } else {
+            pass(world);
+        }
+        world.deliver();
+    }
+    panic!("it does not end");
+}
+
+#[test]
+fn one_plays_alone_against_computers_to_the_end() {
+    for (game, options, levels) in [
+        ("stramash", "", &["easy"][..]),
+        ("bradspel", "", &["fair"]),
+        ("skirrid", "", &["strong"]),
+    ] {
+        let world = World::new();
+        let table = begun(&world, game, options, levels);
+        to_the_end(&world, table);
+        let board = text(&world.press(EVE, table, Act::Board));
+        assert!(board.contains("won") || board.contains("wins"), "{board}");
+        let result = world.store.load(Subject::Result(table)).unwrap().unwrap();
+        let result: serde_json::Value = serde_json::from_slice(&result.doc).unwrap();
+        assert!(result["counted"].is_null(), "people alone are ranked");
+    }
+}
+
+#[test]
+fn it_plays_after_two_to_four_seconds_and_calls_nobody_who_is_there() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "", &["fair"]);
+    let mut turns = 0;
+    while turns < 6 {
+        let before = entries(&world, table);
+        world.clock.advance(2 * SECOND - 1);
+        world.host.tick();
+        assert_eq!(entries(&world, table), before, "it does not hurry");
+        world.clock.advance(2 * SECOND + 1);
+        world.host.tick();
+        let played = entries(&world, table) - before;
+        if played > 0 {
+            turns += 1;
+            assert_eq!(played, 1);
+            let sent = world.deliver();
+            let first = turns == 1 && before == 1;
+            assert!(first || calls(&sent).is_empty(), "{:?}", calls(&sent));
+            for out in &sent {
+                let to_a_person = match &out.task {
+                    Task::Direct { player, .. } => player.0 == ANN,
+                    _ => true,
+                };
+                assert!(to_a_person, "a computer is told something");
+            }
+        } else {
+            play_any(&world, ANN, table, entries(&world, table));
+            world.deliver();
+        }
+    }
+}
+
+#[test]
+fn another_person_is_called_when_a_computer_has_played() {
+    let world = World::new();
+    let table = lobby(&world, "skirrid", "", &["easy"]);
+    world.command(BOB, &format!("skirrid join table={table}"));
+    world.command(ANN, &format!("skirrid start table={table}"));
+    world.deliver();
+    let (mut after_a_computer, mut last) = (0, None);
+    for _ in 0..12 {
+        let doc = world.doc(table);
+        let seats = doc["seats"].as_array().unwrap();
+        let now = seats
+            .iter()
+            .find(|seat| seat["turn"]["since"].is_u64())
+            .unwrap();
+        if now["computer"].is_string() {
+            pass(&world);
+            let sent = calls(&world.deliver());
+            let next = world.awaited(table);
+            if last.is_some() {
+                assert_eq!(sent, [format!("direct {next}")], "one who was not there");
+                assert_ne!(last, Some(next));
+                after_a_computer += 1;
+            }
+        } else {
+            let who = now["player"].as_u64().unwrap();
+            play_any(&world, who, table, 0);
+            world.deliver();
+            last = Some(who);
+        }
+    }
+    assert!(after_a_computer > 2);
+}
+
+#[test]
+fn only_the_opener_gives_computers_seats_and_takes_them_away() {
+    let world = World::new();
+    let table = lobby(&world, "stramash", "", &["easy", "fair"]);
+    world.command(BOB, &format!("stramash join table={table}"));
+    let said = text(&world.press(BOB, table, Act::Computers));
+    assert!(said.contains("Ann") || said.contains(&name(ANN)), "{said}");
+    let press = Press::at(table, stramash::engine::Revision(0), Act::AddComputer);
+    let said = text(&world.pressed(&world.caller(BOB), press.clone(), Some("fair")));
+    assert!(said.contains(&name(ANN)), "{said}");
+    let said = text(&world.pressed(&world.caller(ANN), press.clone(), Some("divine")));
+    assert!(
+        said.contains("cannot") || !said.contains("takes a seat"),
+        "{said}"
+    );
+    let room = world
+        .deliver()
+        .iter()
+        .map(|out| task_text(&out.task))
+        .collect::<String>();
+    assert!(
+        room.contains("Computer 1, a program that plays easy"),
+        "{room}"
+    );
+    let panel = world.press(ANN, table, Act::Computers);
+    let (kick, value) = control(&panel, &Act::Kick).remove(0);
+    let said = text(&world.pressed(&world.caller(ANN), kick, value.as_deref()));
+    assert!(said.contains("Computer 1"), "{said}");
+    // The number is free again, and the others keep theirs.
+    let panel = world.press(ANN, table, Act::Computers);
+    let (add, _) = control(&panel, &Act::AddComputer).remove(0);
+    let said = text(&world.pressed(&world.caller(ANN), add, Some("strong")));
+    assert!(
+        said.contains("Computer 1 takes a seat and plays strong."),
+        "{said}"
+    );
+    for _ in 0..2 {
+        world.pressed(&world.caller(ANN), press.clone(), Some("easy"));
+    }
+    assert_eq!(world.doc(table)["seats"].as_array().unwrap().len(), 6);
+    let said = text(&world.pressed(&world.caller(ANN), press, Some("easy")));
+    assert!(said.contains("Every seat"), "{said}");
+    assert!(control(&world.press(ANN, table, Act::Computers), &Act::AddComputer).is_empty());
+}
+
+#[test]
+fn a_table_can_be_opened_with_computers_at_it() {
+    let world = World::new();
+    world.command(ANN, "skirrid new computers=2 level=strong");
+    let seats = world.doc(world.newest())["seats"].clone();
+    let seats: Vec<_> = seats
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|seat| seat["computer"].as_str())
+        .collect();
+    assert_eq!(seats, [None, Some("strong"), Some("strong")]);
+    world.command(ANN, "bradspel new computers=1");
+    assert_eq!(world.doc(world.newest())["seats"][1]["computer"], "fair");
+    let said = world.says(ANN, &format!("bradspel new computers=1 with={BOB}"));
+    assert!(said.contains("only 2 seats"), "{said}");
+}
+
+#[test]
+fn a_lobby_with_computers_alone_is_closed() {
+    let world = World::new();
+    let table = lobby(&world, "stramash", "", &["easy", "fair"]);
+    world.command(BOB, &format!("stramash join table={table}"));
+    world.command(ANN, &format!("stramash leave table={table}"));
+    assert_eq!(world.doc(table)["opener"], BOB, "a person");
+    world.command(BOB, &format!("stramash leave table={table}"));
+    assert_eq!(world.doc(table)["phase"], "closed");
+}
+
+#[test]
+fn computers_have_no_voice() {
+    let world = World::new();
+    let table = begun(&world, "stramash", "", &["easy", "fair"]);
+    let said = world.says(ANN, &format!("stramash abort table={table}"));
+    assert!(is_over(&world, table), "{said}");
+}
+
+#[test]
+fn they_sit_there_again_in_a_rematch() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "", &["easy"]);
+    world.command(ANN, &format!("skirrid abort table={table}"));
+    world.press(ANN, table, Act::Rematch);
+    let next = world.newest();
+    assert_ne!(next, table);
+    let seat = &world.doc(next)["seats"][1];
+    assert_eq!(
+        (seat["name"].as_str(), seat["computer"].as_str()),
+        (Some("Computer 1"), Some("easy"))
+    );
+    assert_eq!(
+        world.doc(next)["invited"]
+            .as_array()
+            .map(Vec::len)
+            .unwrap_or(0),
+        0
+    );
+    let said = world.says(ANN, &format!("skirrid start table={next}"));
+    assert!(said.contains("begins"), "{said}");
+}
+
+/// It is thought in a place of its own, and again where a crash took the thought away.
+#[test]
+fn a_crash_takes_no_move_away() {
+    let mut world = World::with_settings(HostSettings {
+        thinkers: 1,
+        ..prompt()
+    });
+    let table = begun(&world, "skirrid", "", &["strong"]);
+    while world.awaited(table) == ANN {
+        play_any(&world, ANN, table, 0);
+        world.deliver();
+    }
+    let before = entries(&world, table);
+    world.clock.advance(4 * SECOND);
+    let next = world.host.tick();
+    assert_eq!(entries(&world, table), before, "it is being thought of");
+    let soon = next.0 - world.clock.now().0;
+    assert!((1..=100).contains(&soon), "asked for again in {soon} ms");
+    for _ in 0..2000 {
+        world.host.tick();
+        if entries(&world, table) > before {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    assert_eq!(entries(&world, table), before + 1);
+    world.deliver();
+    while world.awaited(table) == ANN {
+        play_any(&world, ANN, table, 0);
+        world.deliver();
+    }
+    let before = entries(&world, table);
+    world.clock.advance(4 * SECOND);
+    world.host.tick();
+    world.restart();
+    world.host.tick();
+    assert_eq!(entries(&world, table), before + 1);
+}
+
+/// The record with its sums made anew.
+fn summed(record: &str) -> String {
+    let lines: Vec<&str> = record.lines().collect();
+    let (names, lines) = lines.split_last().unwrap();
+    let (mut sum, mut text) = (String::new(), String::new());
+    for line in lines {
+        let (body, _) = line.rsplit_once(",\"sum\":\"").unwrap();
+        sum = hex(&sha2::Sha256::digest(format!("{sum}{body}")));
+        text.extend([body, ",\"sum\":\"", &sum, "\"}\n"]);
+    }
+    text + names + "\n"
+}
+
+/// Who has the record of a match can have every move of a computer made anew; one that was changed does not
+/// come out again.
+#[test]
+fn every_move_of_a_computer_is_made_anew_by_who_checks_the_record() {
+    let world = World::new();
+    let table = begun(&world, "bradspel", "", &["easy"]);
+    to_the_end(&world, table);
+    let record = match world.press(ANN, table, Act::Record) {
+        Answer::Message {
+            file: Some(file), ..
+        } => file.content,
+        other => panic!("{}", text(&other)),
+    };
+    let report = verify(&record).unwrap_or_else(|flaw| panic!("{flaw}"));
+    let [played, anew] = report.thoughts;
+    assert!(played > 10 && played == anew, "{anew} of {played}");
+    let said = format!("{anew} of {played} moves of computers made anew");
+    assert!(report.to_string().contains(&said), "{report}");
+    // Said to be another level's, with sums to fit: the first move on which both differ gives it away.
+    let other = record.replace(r#""level":"easy""#, r#""level":"strong""#);
+    assert_eq!(verify(&summed(&other)).unwrap_err().why, Wrong::Thought);
+    // Of another edition nothing is made anew, and nothing is held against it.
+    let other = record.replace(r#""edition":1}"#, r#""edition":9}"#);
+    assert_eq!(verify(&summed(&other)).unwrap().thoughts, [played, 0]);
+    let other = record.replace(r#""level":"easy""#, r#""level":"divine""#);
+    assert_eq!(verify(&summed(&other)).unwrap_err().why, Wrong::Form);
+}
