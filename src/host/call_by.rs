@@ -5,9 +5,9 @@ use crate::store::Subject;
 
 use super::Host;
 use super::change::Change;
-use super::computer::is_person;
 use super::people::{CallBy, Called, PersonDoc, PostsDoc, ServerDoc};
 use super::table::Table;
+use super::who::is_person;
 use super::wish::{Letter, Note, Wish};
 
 /// By which ways somebody is called now. By neither, what is sent comes without a sound.

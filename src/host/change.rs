@@ -11,12 +11,13 @@ use crate::store::{Batch, Commit, Due, NewIntent, OnceKey, StoreError, Subject};
 
 use super::Host;
 use super::call::Caller;
-use super::doc::{self, Alarm, NOBODY, Phase, Timer};
+use super::doc::{self, Alarm, Phase, Timer};
 use super::door::Guest;
 use super::entry::LogEntry;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::standings::ResultDoc;
 use super::table::Table;
+use super::who::NOBODY;
 use super::wish::{Letter, Wish};
 
 /// A change in the making.

@@ -20,9 +20,6 @@ use super::pace::{ClockDoc, TermsDoc};
 /// The format that is written now, of all forms of the host.
 pub(super) const FORMAT: u64 = 1;
 
-/// Who stands in the place of one who was forgotten.
-pub(super) const NOBODY: PlayerId = PlayerId(0);
-
 /// A stored form could not be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum DocError {

@@ -10,7 +10,7 @@ use crate::store::{Index, Subject};
 use super::Host;
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::doc::{NOBODY, TableDoc};
+use super::doc::TableDoc;
 use super::handed::{HandedDoc, NameDoc};
 use super::message::{Message, Style};
 use super::motion::Vote;
@@ -19,6 +19,7 @@ use super::press::Act;
 use super::refusal::{Granted, Refusal};
 use super::say::answer;
 use super::settings::own_button;
+use super::who::NOBODY;
 use super::wish::Wish;
 
 /// Asks whether to forget the one who asks, and what to do about old messages.

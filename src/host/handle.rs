@@ -8,7 +8,6 @@ use crate::lock::lock;
 use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Call, Caller, Given};
-use super::computer;
 use super::door::Guest;
 use super::fair::{hex, tagged};
 use super::film::film;
@@ -192,7 +191,7 @@ impl Host {
             Act::OptionValue(option) => self.set_option(guest()?, *option, value),
             Act::Order => self.set_order(guest()?, value),
             Act::Arrange(places) => self.arrange(guest()?, places, value),
-            Act::Computers => computer::computers(guest()?),
+            Act::Computers => lobby::computers(guest()?),
             Act::AddComputer => self.add_computer(guest()?, value),
             Act::Kick => Ok(self.kick(guest()?, chosen()?)?.here()),
             Act::HandOver => self.hand_over(guest()?, chosen()?),

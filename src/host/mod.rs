@@ -64,6 +64,7 @@ mod texts;
 mod tick;
 mod undo;
 mod vote;
+mod who;
 mod wish;
 mod wizard;
 

@@ -2,9 +2,10 @@
 
 use crate::engine::{OptionValues, Outcome, Phrase, Seat, Seats};
 
-use super::doc::{LastDoc, NOBODY, Phase, SeriesDoc, TallyDoc};
+use super::doc::{LastDoc, Phase, SeriesDoc, TallyDoc};
 use super::say::member;
 use super::table::Table;
+use super::who::NOBODY;
 
 impl Table {
     /// The series with this match in it, if it was played to its end.

@@ -3,12 +3,12 @@
 use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
 use crate::store::Loaded;
 
-use super::computer::is_person;
 use super::doc::{Alarm, DocError, Phase, SeatDoc, TableDoc};
 use super::entry::{By, LogEntry};
 use super::fair::{Digest, Mark, Secrets, mix};
 use super::key::HostKey;
 use super::message::Names;
+use super::who::is_person;
 
 /// What is remembered of an entry beside the match itself.
 #[derive(Debug, Clone, Copy)]

@@ -6,7 +6,6 @@ use crate::store::Subject;
 use super::Host;
 use super::call::Answer;
 use super::change::Change;
-use super::computer::is_person;
 use super::doc::SeatDoc;
 use super::door::Guest;
 use super::entry::{By, LogEntry};
@@ -18,6 +17,7 @@ use super::refusal::{Granted, Refusal, stale};
 use super::say::{About, answer_about, member, no_about};
 use super::seated::Seated;
 use super::table::Table;
+use super::who::is_person;
 use super::wish::{Letter, Note, Wish};
 
 /// What can be taken back at a table: whose it is, and what goes.

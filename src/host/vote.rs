@@ -12,7 +12,6 @@ use crate::store::{OnceKey, Subject};
 
 use super::call::{Answer, Caller};
 use super::change::Change;
-use super::computer::is_person;
 use super::doc::{Alarm, Phase};
 use super::door::Guest;
 use super::lobby::opening_wishes;
@@ -22,6 +21,7 @@ use super::press::Act;
 use super::refusal::{Granted, Refusal};
 use super::say::{About, answer, answer_about, moment, no_about};
 use super::table::Table;
+use super::who::is_person;
 use super::wish::{Letter, Note, Wish};
 use super::{DAY, Host};
 

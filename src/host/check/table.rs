@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::engine::{AnyGame, Seat, Source, TableId};
-use crate::host::computer::is_person;
-use crate::host::doc::{EpochDoc, NOBODY, Phase, TableDoc};
+use crate::host::doc::{EpochDoc, Phase, TableDoc};
 use crate::host::entry::LogEntry;
 use crate::host::record::running_sum;
 use crate::host::table::Table;
+use crate::host::who::{NOBODY, is_person};
 use crate::store::{Kept, Loaded};
 
 use super::replay::first_wrong;

@@ -3,37 +3,16 @@
 //! A computer sits like a player, under a number that no person has, and is told nothing: it is not called, has no
 //! voice and no time of its own. Its move is due some seconds after the table has begun to wait for it.
 
-mod lobby;
 mod thinkers;
 mod turn;
 
 use crate::engine::{Level, Millis, PlayerId, Seat, Seats};
 
-use super::doc::{Alarm, NOBODY};
+use super::doc::Alarm;
 use super::entry::By;
 use super::table::Table;
 
-pub(super) use lobby::{asked_for, computers, level_words};
 pub(super) use thinkers::{Come, Thinkers};
-
-/// The number of the first computer at a table. Discord gives out numbers from below, by the time, and none so
-/// great for ages.
-const FIRST: u64 = u64::MAX - Seat::MAX as u64 + 1;
-
-/// The computer with that place among those of its table, from 1.
-fn number(place: u8) -> PlayerId {
-    PlayerId(FIRST + u64::from(place.saturating_sub(1)))
-}
-
-/// Whether that number is a computer's.
-pub(super) fn is_computer(player: PlayerId) -> bool {
-    player.0 >= FIRST
-}
-
-/// Whether there is a person with that number: not who was forgotten, and no computer.
-pub(super) fn is_person(player: PlayerId) -> bool {
-    player != NOBODY && !is_computer(player)
-}
 
 impl Table {
     /// How well the computer at a seat plays, where one sits.

@@ -10,11 +10,7 @@ pub(super) fn clash(reasons: Vec<Phrase>) -> Phrase {
 }
 
 /// Refuses options that no number of players from this one on can play with.
-pub(in crate::host) fn check_options(
-    game: &dyn AnyGame,
-    from: u8,
-    options: &OptionValues,
-) -> Granted<()> {
+pub(super) fn check_options(game: &dyn AnyGame, from: u8, options: &OptionValues) -> Granted<()> {
     let least = from.max(*game.seats().start());
     let mut why = None;
     for n in least..=*game.seats().end() {

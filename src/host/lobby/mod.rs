@@ -1,6 +1,7 @@
 //! Before play: opening a table, joining and leaving it.
 
 mod agreed;
+mod computers;
 mod opener;
 mod rules;
 mod seats;
@@ -9,13 +10,13 @@ mod start;
 mod view;
 
 use crate::engine::{AnyGame, Millis, OptionValues, Phrase, PlayerId, Revision};
+use crate::host::who::NOBODY;
 use crate::store::{Index, Subject};
 
 use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
 use super::commands::{GUESTS, MAX_WORD};
-use super::computer::asked_for;
-use super::doc::{Alarm, NOBODY, Phase, SeatDoc, TableDoc, Timer, TurnDoc, tidy};
+use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer, TurnDoc, tidy};
 use super::door::Guest;
 use super::message::Message;
 use super::motion::How;
@@ -28,7 +29,9 @@ use super::table::Table;
 use super::wish::{Letter, Note, Wish};
 use super::{DAY, Host};
 
-pub(super) use agreed::check_options;
+use agreed::check_options;
+use computers::asked_for;
+pub(super) use computers::computers;
 pub(super) use opener::for_opener;
 pub(super) use seats::seats;
 pub(super) use setup::{setup, setup_option};
@@ -51,7 +54,7 @@ pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> 
 }
 
 /// A seat of somebody who has done nothing there yet.
-pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
+fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
     SeatDoc {
         player,
         name: name.to_owned(),
@@ -436,7 +439,7 @@ fn guests(caller: &Caller, given: &Given) -> Granted<Vec<PlayerId>> {
 }
 
 /// Gives somebody the next seat, or the one in which they are expected.
-pub(super) fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
+fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
     let joined = doc.joins;
     doc.joins = joined.saturating_add(1);
     doc.seats.push(SeatDoc { joined, ..seat });
@@ -450,7 +453,7 @@ pub(super) fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
 }
 
 /// Calls those who sit at a table, once, when nobody else can come or all who were asked have.
-pub(super) fn call_when_full(change: &mut Change, last: &Caller) {
+fn call_when_full(change: &mut Change, last: &Caller) {
     let table = &mut change.table;
     let asked = &table.doc.invited;
     let all_here = !asked.is_empty() && asked.iter().all(|player| table.seat_of(*player).is_some());

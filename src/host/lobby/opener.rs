@@ -12,7 +12,7 @@ use crate::host::table::Table;
 
 impl Change {
     /// Refuses all but the opener.
-    pub(in crate::host) fn opener_only(&self, caller: &Caller) -> Granted<()> {
+    pub(super) fn opener_only(&self, caller: &Caller) -> Granted<()> {
         self.lobby()?;
         opener_only(&self.table, caller)
     }

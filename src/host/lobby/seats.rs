@@ -3,7 +3,6 @@
 use crate::engine::{Phrase, PlayerId};
 use crate::host::Host;
 use crate::host::call::Answer;
-use crate::host::computer::is_person;
 use crate::host::doc::Order;
 use crate::host::door::Guest;
 use crate::host::message::{Control, Message, SelectOption};
@@ -11,6 +10,7 @@ use crate::host::press::{Act, Press};
 use crate::host::refusal::{Granted, no};
 use crate::host::say::{About, answer, member, no_about};
 use crate::host::table::Table;
+use crate::host::who::is_person;
 use crate::host::wish::{Letter, Wish};
 
 use super::opener::{for_opener, list};

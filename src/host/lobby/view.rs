@@ -1,12 +1,13 @@
 //! What a lobby says.
 
 use crate::engine::{Arg, Everyone, Phrase, Seat, Seats};
-use crate::host::computer::level_words;
 use crate::host::doc::{Order, Phase};
 use crate::host::message::{Control, Message, Style};
 use crate::host::press::{Act, Press};
 use crate::host::say::{About, button, game_name, member, option_words, sentences, wrote};
 use crate::host::table::Table;
+
+use super::computers::level_words;
 
 impl Table {
     /// The message that stands for the lobby.

@@ -9,9 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{AnyMatch, Millis, Outcome, PlayerId, Seats};
 
-use crate::host::doc::{self, DocError, NOBODY, Phase};
+use crate::host::doc::{self, DocError, Phase};
 use crate::host::entry::By;
 use crate::host::table::Table;
+use crate::host::who::NOBODY;
 
 /// What is kept about a table that is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,12 +1,13 @@
 //! Votes in words and buttons.
 
 use crate::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
-use crate::host::doc::{Alarm, NOBODY};
+use crate::host::doc::Alarm;
 use crate::host::message::{Control, Message, Style};
 use crate::host::motion::{How, Motion, Settled, Vote};
 use crate::host::press::Act;
 use crate::host::say::{About, game_name, member, moment, sentences};
 use crate::host::table::Table;
+use crate::host::who::NOBODY;
 
 impl Table {
     /// What is asked, as the end of a sentence.

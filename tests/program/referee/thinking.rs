@@ -45,7 +45,8 @@ fn what_it_plays_is_legal_and_the_same_each_time() {
             let plays = thought["plays"].as_str().unwrap();
             assert!(lines.iter().any(|line| line["text"] == plays));
             assert_eq!(lines, fine(&thoughts[0])["lines"].as_array().unwrap());
-            assert!(thought["nodes"].as_u64().unwrap() > 0);
+            // A set-up is made up, without looking ahead.
+            assert!(thought["nodes"].as_u64().unwrap() > 0 || game == "stratego");
             let seat = u8::try_from(seat).unwrap();
             let played = ask(&[new(game, 2, json!({})), play(seat, plays)]);
             fine(&played[1]);

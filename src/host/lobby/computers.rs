@@ -5,15 +5,17 @@ use crate::host::Host;
 use crate::host::call::{Answer, Given};
 use crate::host::doc::SeatDoc;
 use crate::host::door::Guest;
-use crate::host::lobby::{call_when_full, check_options, empty_seat, for_opener, sit_down};
 use crate::host::message::{Control, Message, SelectOption};
 use crate::host::press::{Act, Press};
 use crate::host::refusal::{Granted, no};
 use crate::host::say::{About, answer, member, no_about};
 use crate::host::table::Table;
+use crate::host::who;
 use crate::host::wish::Wish;
 
-use super::number;
+use super::agreed::check_options;
+use super::opener::for_opener;
+use super::{call_when_full, empty_seat, sit_down};
 
 /// Shows the opener's controls of them.
 pub(in crate::host) fn computers(guest: &Guest<'_>) -> Granted<Answer> {
@@ -65,15 +67,15 @@ impl Table {
             return no_about(self, "host-table-full");
         }
         check_options(self.game, self.n_seats() + 1, &self.doc.options)?;
-        let mut free = (1..=u8::MAX).filter(|&place| self.seat_of(number(place)).is_none());
+        let mut free = (1..=u8::MAX).filter(|&place| self.seat_of(who::computer(place)).is_none());
         let place = free.next().unwrap_or(u8::MAX);
         let now = self.doc.opened;
         let seat = SeatDoc {
             computer: Some(level),
-            ..empty_seat(number(place), &format!("Computer {place}"), now)
+            ..empty_seat(who::computer(place), &format!("Computer {place}"), now)
         };
         sit_down(&mut self.doc, seat);
-        Ok(number(place))
+        Ok(who::computer(place))
     }
 
     /// Gives the computers of the match before their seats in the next one.
