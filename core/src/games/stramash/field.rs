@@ -60,7 +60,7 @@ impl Outlook {
 
     /// Whether it is in the castle with nothing free before it, so that no card moves it.
     pub(super) fn is_settled(&self) -> bool {
-        matches!(self.from, Place::Castle(_, depth) if depth == self.inside)
+        matches!(self.from, Place::Castle(nook) if nook.depth() == self.inside)
     }
 
     /// Its way to a place.
@@ -86,6 +86,8 @@ pub(super) struct Field<'s> {
     mashies: u8,
     /// Whether no rule of laps, doors or parts is on, so that there is nothing to look for.
     turns_in_freely: bool,
+    /// The same for whom a step sends away.
+    bumps_freely: bool,
 }
 
 impl<'s> Field<'s> {
@@ -98,6 +100,7 @@ impl<'s> Field<'s> {
             laddies,
             mashies: options.mashies(),
             turns_in_freely: options.turns_in_freely(),
+            bumps_freely: options.bumps_freely(),
         }
     }
 
@@ -117,9 +120,9 @@ impl<'s> Field<'s> {
 
     /// Looks out from where a Laddie is.
     pub(super) fn outlook(&self, owner: Seat, from: Place) -> Outlook {
-        let home = self.options.home(owner);
+        let home = self.laddies.home(owner);
         let depth = match from {
-            Place::Castle(_, depth) => depth,
+            Place::Castle(nook) => nook.depth(),
             Place::Dock(_) | Place::Track(_) => 0,
         };
         let mut outlook = Outlook {
@@ -164,16 +167,15 @@ impl<'s> Field<'s> {
             }
         };
         match out.from {
-            Place::Castle(_, depth) if depth + n <= out.inside => {
-                end(Place::Castle(out.home, depth + n));
+            Place::Castle(nook) if nook.depth() + n <= out.inside => {
+                end(out.home.castle(nook.depth() + n));
             }
             Place::Dock(_) | Place::Castle(..) => {}
             Place::Track(from) => {
                 if n < out.own_ahead && n <= out.barred_ahead {
                     let howe = from.forward(n, self.mashies);
                     let to = Place::Track(howe);
-                    let taken = self.laddies.taken().contains(howe);
-                    if !taken || self.bumps_at(howe, &out.moved(to), stride).is_ok() {
+                    if self.can_land(&out.moved(to), stride) {
                         end(to);
                     }
                 }
@@ -181,7 +183,7 @@ impl<'s> Field<'s> {
                     && n - out.to_entry <= out.inside
                     && out.to_entry < out.barred_ahead
                 {
-                    end(Place::Castle(out.home, n - out.to_entry));
+                    end(out.home.castle(n - out.to_entry));
                 }
             }
         }
@@ -192,12 +194,13 @@ impl<'s> Field<'s> {
         let moved = out.moved(to);
         self.is_free(out, to, stride)
             && (self.turns_in_freely || self.lap_reasons(&moved, stride).is_empty())
-            && (!self.is_taken(to) || self.bumps(&moved, stride).is_ok())
+            && self.can_land(&moved, stride)
     }
 
-    /// Whether somebody stands on that howe.
-    fn is_taken(&self, place: Place) -> bool {
-        { place.howe() }.is_some_and(|howe| self.laddies.taken().contains(howe))
+    /// Whether nobody is at the end of a step but such as can be sent away. Most often that is clear without asking
+    /// whom it sends where.
+    fn can_land(&self, step: &Moved, stride: Stride) -> bool {
+        self.bumps_freely || self.bumps(step, stride).is_ok()
     }
 
     /// Whether nobody stands in the way of a step, or at its end one of the same colour.
@@ -211,10 +214,10 @@ impl<'s> Field<'s> {
                 n < behind(self.laddies.track(out.owner))
                     && !(self.options.no_passing && n > behind(self.laddies.taken()))
             }
-            (_, Place::Track(_), Place::Castle(_, depth)) => {
-                out.to_entry < out.barred_ahead && depth <= out.inside
+            (_, Place::Track(_), Place::Castle(nook)) => {
+                out.to_entry < out.barred_ahead && nook.depth() <= out.inside
             }
-            (_, _, Place::Castle(_, depth)) => depth <= out.inside,
+            (_, _, Place::Castle(nook)) => nook.depth() <= out.inside,
             (_, _, Place::Track(howe)) => !self.laddies.track(out.owner).contains(howe),
             (_, _, Place::Dock(_)) => true,
         }
@@ -228,13 +231,13 @@ impl<'s> Field<'s> {
             (Stride::Forward(n) | Stride::Part(n), Place::Track(howe)) => {
                 look(Place::Track(howe.forward(n, mashies)));
                 if n > out.to_entry && n - out.to_entry <= CASTLE {
-                    look(Place::Castle(home, n - out.to_entry));
+                    look(home.castle(n - out.to_entry));
                 }
             }
-            (Stride::Forward(n) | Stride::Part(n), Place::Castle(_, depth))
-                if depth + n <= CASTLE =>
+            (Stride::Forward(n) | Stride::Part(n), Place::Castle(nook))
+                if nook.depth() + n <= CASTLE =>
             {
-                look(Place::Castle(home, depth + n));
+                look(home.castle(nook.depth() + n));
             }
             (Stride::Back(n), Place::Track(howe)) => look(Place::Track(howe.back(n, mashies))),
             (Stride::Joker, Place::Dock(_) | Place::Track(_)) => {
@@ -327,7 +330,7 @@ impl<'s> Field<'s> {
         if options.wait_at_door {
             reasons.push(Reason::WaitsAtDoor(from));
         }
-        let inside = Place::Castle(home, n - to_entry);
+        let inside = home.castle(n - to_entry);
         if options.must_enter
             && n - to_entry <= CASTLE
             && self
@@ -360,13 +363,13 @@ impl<'s> Field<'s> {
             (Stride::Back(n), Place::Track(howe), _) => {
                 (1..n).for_each(|step| pass(howe.back(step, mashies)));
             }
-            (_, Place::Track(howe), Place::Castle(_, depth)) => {
+            (_, Place::Track(howe), Place::Castle(nook)) => {
                 let to_entry = howe.steps_to(home.entry(), mashies);
                 (1..=to_entry).for_each(|step| pass(howe.forward(step, mashies)));
-                self.castle_reasons(owner, 1, depth, &mut reasons);
+                self.castle_reasons(owner, 1, nook.depth(), &mut reasons);
             }
-            (_, Place::Castle(_, depth), Place::Castle(_, end)) => {
-                self.castle_reasons(owner, depth + 1, end, &mut reasons);
+            (_, Place::Castle(nook), Place::Castle(end)) => {
+                self.castle_reasons(owner, nook.depth() + 1, end.depth(), &mut reasons);
             }
             _ => {}
         }
@@ -380,7 +383,7 @@ impl<'s> Field<'s> {
 
     fn castle_reasons(&self, owner: Seat, first: u8, end: u8, reasons: &mut Vec<Reason>) {
         for depth in first..=end {
-            let at = Place::Castle(self.options.home(owner), depth);
+            let at = self.options.home(owner).castle(depth);
             if self.laddies.is_inside(owner, depth) {
                 reasons.push(if depth == end {
                     Reason::OwnThere(at)

@@ -22,20 +22,18 @@ impl<const N: usize> Pile<N> {
 
     /// Puts a card among others that are sorted.
     pub(super) fn sort_in(&mut self, card: Card) {
-        let (n, place) = (
-            self.n,
-            self.iter().take_while(|held| **held <= card).count(),
-        );
         self.push(card);
-        if self.n > n {
-            self[place..].rotate_right(1);
+        let mut at = self.len().saturating_sub(1);
+        while at > 0 && self[at - 1] > self[at] {
+            self.swap(at - 1, at);
+            at -= 1;
         }
     }
 
     /// Takes out the first of the cards that are like this one, if there is any.
     pub(super) fn take(&mut self, card: Card) -> Option<Card> {
         let at = self.iter().position(|held| *held == card)?;
-        self[at..].rotate_left(1);
+        self.copy_within(at + 1.., at);
         self.n -= 1;
         Some(card)
     }

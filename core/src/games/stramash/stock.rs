@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use crate::engine::{Chance, Source, Spent, pick_of};
 
-use super::card::Card;
+use super::card::{Card, Suit};
 use super::pile::Pile;
 
 /// The stock, in no order: how many there are of each card. Each card is drawn from it when it is drawn.
@@ -62,10 +62,20 @@ impl Stock {
 
     /// The card in that place, the cards being sorted.
     fn nth(&self, place: u32) -> Card {
-        let mut before = 0;
-        let kind = self.of_kind.iter().position(|n| {
-            before += u32::from(*n);
-            before > place
+        let mut left = place;
+        let mut is_among = |n: u8| {
+            let n = u32::from(n);
+            let among = left < n;
+            left -= if among { 0 } else { n };
+            among
+        };
+        // Looks through the ranks first, and then through the suits of one.
+        let suits = Suit::ALL.len();
+        let mut ranks = self.of_kind.chunks(suits);
+        let kind = ranks.position(|of_rank| is_among(of_rank.iter().sum()));
+        let kind = kind.and_then(|rank| {
+            let of_rank = &self.of_kind[rank * suits..];
+            Some(rank * suits + of_rank.iter().position(|n| is_among(*n))?)
         });
         Card::of_kind(kind.unwrap_or(Card::KINDS - 1))
     }
