@@ -149,14 +149,20 @@ impl<'s> Field<'s> {
 
     /// Goes through the places where a stride ends that nothing stands against.
     pub(super) fn each_open(&self, out: &Outlook, stride: Stride, look: &mut impl FnMut(Place)) {
-        if let Stride::Forward(n) | Stride::Part(n) = stride {
-            return self.each_ahead(out, n, stride, look);
+        match stride {
+            Stride::Forward(n) | Stride::Part(n) => self.each_ahead(out, n, stride, look),
+            // It leaps over everybody, and to none of its own colour.
+            Stride::Joker => self.each_end(out, stride, &mut |to| {
+                if self.can_land(&out.moved(to), stride) {
+                    look(to);
+                }
+            }),
+            Stride::Out | Stride::Back(_) => self.each_end(out, stride, &mut |to| {
+                if self.is_open(out, to, stride) {
+                    look(to);
+                }
+            }),
         }
-        self.each_end(out, stride, &mut |to| {
-            if self.is_open(out, to, stride) {
-                look(to);
-            }
-        });
     }
 
     /// The same so many howes forward, which is what most is asked for.

@@ -271,8 +271,9 @@ impl Laddies {
 
     /// The depth of a seat's castle down to which nobody stands before a Laddie that deep, or before its door.
     pub(super) fn free_inside(&self, seat: Seat, depth: u8) -> u8 {
-        let deeper = self.parties[seat.index()].castle >> (depth + 1);
-        CASTLE.min(depth + u8::try_from(deeper.trailing_zeros()).unwrap_or(CASTLE))
+        let walled = self.parties[seat.index()].castle | 1 << (CASTLE + 1);
+        let free = (walled >> (depth + 1)).trailing_zeros();
+        depth + u8::try_from(free).unwrap_or(0)
     }
 
     /// Takes a Laddie from one place to another, if it is there, and brings its lap up to date.

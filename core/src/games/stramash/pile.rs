@@ -22,11 +22,12 @@ impl<const N: usize> Pile<N> {
 
     /// Puts a card among others that are sorted.
     pub(super) fn sort_in(&mut self, card: Card) {
+        let (n, kind) = (self.len(), card.kind());
+        let place = self.iter().filter(|held| held.kind() <= kind).count();
         self.push(card);
-        let mut at = self.len().saturating_sub(1);
-        while at > 0 && self[at - 1] > self[at] {
-            self.swap(at - 1, at);
-            at -= 1;
+        if self.len() > n {
+            self.copy_within(place..n, place + 1);
+            self[place] = card;
         }
     }
 

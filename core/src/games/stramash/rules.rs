@@ -89,7 +89,7 @@ impl Game for Stramash {
             if strides == Some(its_own) {
                 actions.extend_from_within(alike);
                 let same = actions[first..].iter_mut();
-                same.for_each(|action| *action = action.with(card));
+                same.for_each(|action| action.take(card));
             } else {
                 let mut play = |moves| actions.push(Action::Play { card, moves });
                 mover.each_play(&outlooks, its_own, &mut play);
