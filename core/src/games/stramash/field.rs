@@ -43,12 +43,11 @@ pub(super) struct Outlook {
     pub(super) owner: Seat,
     pub(super) from: Place,
     home: Mashie,
-    /// How many howes ahead the first one of its own is, and the first whom it cannot pass.
-    own_ahead: u8,
-    barred_ahead: u8,
+    /// How many howes of the track it can walk ahead.
+    reach: u8,
     /// The howes to its entry.
     to_entry: u8,
-    /// The depth of its castle down to which nobody stands before it.
+    /// The depth of its castle down to which nobody stands in its way.
     inside: u8,
 }
 
@@ -129,20 +128,23 @@ impl<'s> Field<'s> {
             owner,
             from,
             home,
-            own_ahead: 0,
-            barred_ahead: 0,
+            reach: 0,
             to_entry: 0,
             inside: self.laddies.free_inside(owner, depth),
         };
         if let Place::Track(howe) = from {
+            // It ends before the first one of its own, and at the latest at the first whom it cannot pass.
             let own = self.laddies.track(owner).ahead(howe, self.mashies);
-            outlook.own_ahead = own;
-            outlook.barred_ahead = if self.options.no_passing {
+            let barred = if self.options.no_passing {
                 self.laddies.taken().ahead(howe, self.mashies)
             } else {
                 own
             };
+            outlook.reach = barred.min(own - 1);
             outlook.to_entry = howe.steps_to(home.entry(), self.mashies);
+            if outlook.to_entry >= barred {
+                outlook.inside = 0;
+            }
         }
         outlook
     }
@@ -178,17 +180,14 @@ impl<'s> Field<'s> {
             }
             Place::Dock(_) | Place::Castle(..) => {}
             Place::Track(from) => {
-                if n < out.own_ahead && n <= out.barred_ahead {
+                if n <= out.reach {
                     let howe = from.forward(n, self.mashies);
                     let to = Place::Track(howe);
                     if self.can_land(&out.moved(to), stride) {
                         end(to);
                     }
                 }
-                if n > out.to_entry
-                    && n - out.to_entry <= out.inside
-                    && out.to_entry < out.barred_ahead
-                {
+                if n > out.to_entry && n - out.to_entry <= out.inside {
                     end(out.home.castle(n - out.to_entry));
                 }
             }
@@ -213,15 +212,12 @@ impl<'s> Field<'s> {
     fn is_free(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
         match (stride, out.from, to) {
             (Stride::Forward(n) | Stride::Part(n), Place::Track(_), Place::Track(_)) => {
-                n < out.own_ahead && n <= out.barred_ahead
+                n <= out.reach
             }
             (Stride::Back(n), Place::Track(howe), _) => {
                 let behind = |howes: Howes| howes.behind(howe, self.mashies);
                 n < behind(self.laddies.track(out.owner))
                     && !(self.options.no_passing && n > behind(self.laddies.taken()))
-            }
-            (_, Place::Track(_), Place::Castle(nook)) => {
-                out.to_entry < out.barred_ahead && nook.depth() <= out.inside
             }
             (_, _, Place::Castle(nook)) => nook.depth() <= out.inside,
             (_, _, Place::Track(howe)) => !self.laddies.track(out.owner).contains(howe),
