@@ -10,23 +10,23 @@ use crate::engine::Unread;
 pub enum Rank {
     /// Moves 1, or brings a Laddie out.
     Ace,
-    /// A plain card, as up to the ten.
+    /// Moves 2.
     Two,
-    /// 3
+    /// Moves 3.
     Three,
-    /// 4
+    /// Moves 4.
     Four,
-    /// 5
+    /// Moves 5.
     Five,
-    /// 6
+    /// Moves 6.
     Six,
-    /// 7, which can be split over two Laddies.
+    /// Moves 7, which can be split over two Laddies.
     Seven,
-    /// 8, which goes back.
+    /// Moves 8 back.
     Eight,
-    /// 9
+    /// Moves 9.
     Nine,
-    /// 10
+    /// Moves 10.
     Ten,
     /// A coup'n card.
     Jack,
