@@ -47,13 +47,38 @@ fn stramash_plays_on_without_memory() {
     ];
     for (seed, seats) in (0..).zip([2, 3, 4, 5, 6].repeat(2)) {
         for rules in rules {
-            let (agreed, mut chance) = (agreed::<Stramash>(seats, rules), Seeded::new(seed));
-            let mut state = Stramash::open(agreed.options(), &mut chance).unwrap();
-            let (asked, n) = played_on::<Stramash>(&mut state, &mut chance, usize::MAX);
-            assert_eq!(asked, 0, "in {n} turns of {seats} with {rules:?}");
-            assert!(Stramash::outcome(&state).is_some());
+            plays_out(seed, seats, rules);
         }
     }
+}
+
+#[test]
+fn partners_play_on_without_memory() {
+    let pairs: [&[(&str, &str)]; 3] = [
+        &[],
+        &[("joker_on_partner", "true"), ("partner_on_entry", "dock")],
+        &[
+            ("split_partner_last_only", "true"),
+            ("partner_entry_own", "illegal"),
+        ],
+    ];
+    for (seed, seats) in (0..).zip([4, 6].repeat(5)) {
+        for rules in pairs {
+            let pairs = [rules, &[("partners", "true")]].concat();
+            plays_out(seed, seats, &pairs);
+            if seats == 6 {
+                plays_out(seed, seats, &[&*pairs, &[("trios", "true")]].concat());
+            }
+        }
+    }
+}
+
+fn plays_out(seed: u64, seats: u8, rules: &[(&str, &str)]) {
+    let (agreed, mut chance) = (agreed::<Stramash>(seats, rules), Seeded::new(seed));
+    let mut state = Stramash::open(agreed.options(), &mut chance).unwrap();
+    let (asked, n) = played_on::<Stramash>(&mut state, &mut chance, usize::MAX);
+    assert_eq!(asked, 0, "in {n} turns of {seats} with {rules:?}");
+    assert!(Stramash::outcome(&state).is_some());
 }
 
 #[test]

@@ -284,10 +284,8 @@ impl Case {
 }
 
 fn deck(packs: usize) -> Vec<String> {
-    let ranks = std::iter::once(Rank::Ace)
-        .chain((2..=10).map(Rank::Number))
-        .chain([Rank::Jack, Rank::Queen, Rank::King]);
-    let plain = ranks.flat_map(|rank| Suit::ALL.map(|suit| Card::Plain(rank, suit).to_string()));
+    let plain = { Rank::ALL.into_iter() }
+        .flat_map(|rank| Suit::ALL.map(|suit| Card::Plain(rank, suit).to_string()));
     let one: Vec<String> = plain.chain(["JK".to_owned(), "JK".to_owned()]).collect();
     let mut all: Vec<String> = (0..packs).flat_map(|_| one.clone()).collect();
     all.sort();

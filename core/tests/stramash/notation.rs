@@ -9,13 +9,7 @@ use stramash_core::games::stramash::{Action, Step, Stramash, View, Ways};
 use crate::support::{Seeded, agreed, random_options};
 
 fn card() -> impl Strategy<Value = Card> {
-    let rank = prop_oneof![
-        Just(Rank::Ace),
-        (2..=10u8).prop_map(Rank::Number),
-        Just(Rank::Jack),
-        Just(Rank::Queen),
-        Just(Rank::King),
-    ];
+    let rank = prop::sample::select(Rank::ALL.to_vec());
     let plain = (rank, prop::sample::select(Suit::ALL.to_vec()));
     prop_oneof![
         20 => plain.prop_map(|(rank, suit)| Card::Plain(rank, suit)),
@@ -28,7 +22,7 @@ fn place() -> impl Strategy<Value = Place> {
     prop_oneof![
         mashie().prop_map(Place::Dock),
         (0..6 * HOWES).prop_map(|index| Place::Track(Howe::new(index).unwrap())),
-        (mashie(), 1..=CASTLE).prop_map(|(mashie, depth)| Place::Castle(mashie, depth)),
+        (mashie(), 1..=CASTLE).prop_map(|(mashie, depth)| mashie.castle(depth)),
     ]
 }
 

@@ -80,12 +80,10 @@ pub enum Action {
 }
 
 impl Action {
-    /// The same with another card.
-    pub(super) fn with(self, card: Card) -> Self {
-        match self {
-            Self::Play { moves, .. } => Self::Play { card, moves },
-            Self::Discard { .. } => Self::Discard { card },
-        }
+    /// Makes it the same with another card.
+    pub(super) fn take(&mut self, card: Card) {
+        let (Self::Play { card: before, .. } | Self::Discard { card: before }) = self;
+        *before = card;
     }
 
     /// The card that it is done with.

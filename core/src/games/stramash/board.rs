@@ -54,6 +54,12 @@ impl Mashie {
     pub fn start(self) -> Howe {
         Howe(self.0 * HOWES + START)
     }
+
+    /// The place so deep in its castle, from 1 to [`CASTLE`], the deepest.
+    #[must_use]
+    pub fn castle(self, depth: u8) -> Place {
+        Place::Castle(Nook(self.0 << 3 | depth.clamp(1, CASTLE)))
+    }
 }
 
 /// A howe of the track, counted from 0 in playing direction from the first howe of mashie A.
@@ -115,6 +121,25 @@ impl Howe {
     }
 }
 
+/// A howe of a castle. A number like those of the track, so that a place is two bytes: the rules by themselves
+/// do little else but hand places on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Nook(u8);
+
+impl Nook {
+    /// The mashie whose castle it is in.
+    #[must_use]
+    pub fn mashie(self) -> Mashie {
+        Mashie(self.0 >> 3)
+    }
+
+    /// How deep it is, from 1 to [`CASTLE`], the deepest.
+    #[must_use]
+    pub fn depth(self) -> u8 {
+        self.0 & 7
+    }
+}
+
 /// Where a Laddie can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Place {
@@ -122,8 +147,8 @@ pub enum Place {
     Dock(Mashie),
     /// On a howe of the track.
     Track(Howe),
-    /// In a castle; the depth runs from 1 to [`CASTLE`], the deepest.
-    Castle(Mashie, u8),
+    /// In a castle.
+    Castle(Nook),
 }
 
 impl Place {
@@ -148,10 +173,10 @@ impl fmt::Display for Place {
                 f.write_char(howe.mashie().letter())?;
                 write_number(f, howe.number())
             }
-            Self::Castle(mashie, depth) => {
-                f.write_char(mashie.letter())?;
+            Self::Castle(nook) => {
+                f.write_char(nook.mashie().letter())?;
                 f.write_char('c')?;
-                write_number(f, *depth)
+                write_number(f, nook.depth())
             }
         }
     }
@@ -187,7 +212,7 @@ fn read(text: &str) -> Option<Place> {
     if rest.eq_ignore_ascii_case("d") {
         Some(Place::Dock(mashie))
     } else if let Some(depth) = rest.strip_prefix(['c', 'C']) {
-        Some(Place::Castle(mashie, number(depth, CASTLE)?))
+        Some(mashie.castle(number(depth, CASTLE)?))
     } else {
         let howe = mashie.0 * HOWES + number(rest, HOWES)? - 1;
         Some(Place::Track(Howe(howe)))

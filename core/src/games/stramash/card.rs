@@ -10,8 +10,24 @@ use crate::engine::Unread;
 pub enum Rank {
     /// Moves 1, or brings a Laddie out.
     Ace,
-    /// A plain card, 2 to 10.
-    Number(u8),
+    /// Moves 2.
+    Two,
+    /// Moves 3.
+    Three,
+    /// Moves 4.
+    Four,
+    /// Moves 5.
+    Five,
+    /// Moves 6.
+    Six,
+    /// Moves 7, which can be split over two Laddies.
+    Seven,
+    /// Moves 8 back.
+    Eight,
+    /// Moves 9.
+    Nine,
+    /// Moves 10.
+    Ten,
     /// A coup'n card.
     Jack,
     /// A coup'n card.
@@ -24,26 +40,31 @@ impl Rank {
     /// All of them, in order.
     pub const ALL: [Self; 13] = [
         Self::Ace,
-        Self::Number(2),
-        Self::Number(3),
-        Self::Number(4),
-        Self::Number(5),
-        Self::Number(6),
-        Self::Number(7),
-        Self::Number(8),
-        Self::Number(9),
-        Self::Number(10),
+        Self::Two,
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
         Self::Jack,
         Self::Queen,
         Self::King,
     ];
 
+    /// Its number among the ranks, that of the ace being 1.
+    pub(super) fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
     /// The rank that a text in the notation stands for, in capitals.
     pub(super) fn read(text: &str) -> Option<Self> {
         Some(match text.as_bytes() {
             b"A" => Self::Ace,
-            b"10" => Self::Number(10),
-            [digit @ b'2'..=b'9'] => Self::Number(digit - b'0'),
+            b"10" => Self::Ten,
+            [digit @ b'2'..=b'9'] => Self::ALL[usize::from(digit - b'1')],
             b"J" => Self::Jack,
             b"Q" => Self::Queen,
             b"K" => Self::King,
@@ -134,17 +155,10 @@ impl Card {
 
     /// Its number among the different cards, in their order.
     pub(super) fn kind(self) -> usize {
-        let Self::Plain(rank, suit) = self else {
-            return Self::KINDS - 1;
-        };
-        let rank = match rank {
-            Rank::Ace => 0,
-            Rank::Number(n) => usize::from(n) - 1,
-            Rank::Jack => 10,
-            Rank::Queen => 11,
-            Rank::King => 12,
-        };
-        rank * Suit::ALL.len() + suit as usize
+        match self {
+            Self::Plain(rank, suit) => rank as usize * Suit::ALL.len() + suit as usize,
+            Self::Joker => Self::KINDS - 1,
+        }
     }
 
     /// The card with that number.
@@ -167,10 +181,10 @@ impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ace => f.write_str("A"),
-            Self::Number(n) => n.fmt(f),
             Self::Jack => f.write_str("J"),
             Self::Queen => f.write_str("Q"),
             Self::King => f.write_str("K"),
+            number => number.number().fmt(f),
         }
     }
 }

@@ -43,12 +43,11 @@ pub(super) struct Outlook {
     pub(super) owner: Seat,
     pub(super) from: Place,
     home: Mashie,
-    /// How many howes ahead the first one of its own is, and the first whom it cannot pass.
-    own_ahead: u8,
-    barred_ahead: u8,
+    /// How many howes of the track it can walk ahead.
+    reach: u8,
     /// The howes to its entry.
     to_entry: u8,
-    /// The depth of its castle down to which nobody stands before it.
+    /// The depth of its castle down to which nobody stands in its way.
     inside: u8,
 }
 
@@ -60,7 +59,7 @@ impl Outlook {
 
     /// Whether it is in the castle with nothing free before it, so that no card moves it.
     pub(super) fn is_settled(&self) -> bool {
-        matches!(self.from, Place::Castle(_, depth) if depth == self.inside)
+        matches!(self.from, Place::Castle(nook) if nook.depth() == self.inside)
     }
 
     /// Its way to a place.
@@ -86,6 +85,8 @@ pub(super) struct Field<'s> {
     mashies: u8,
     /// Whether no rule of laps, doors or parts is on, so that there is nothing to look for.
     turns_in_freely: bool,
+    /// The same for whom a step sends away.
+    bumps_freely: bool,
 }
 
 impl<'s> Field<'s> {
@@ -98,6 +99,7 @@ impl<'s> Field<'s> {
             laddies,
             mashies: options.mashies(),
             turns_in_freely: options.turns_in_freely(),
+            bumps_freely: options.bumps_freely(),
         }
     }
 
@@ -117,43 +119,52 @@ impl<'s> Field<'s> {
 
     /// Looks out from where a Laddie is.
     pub(super) fn outlook(&self, owner: Seat, from: Place) -> Outlook {
-        let home = self.options.home(owner);
+        let home = self.laddies.home(owner);
         let depth = match from {
-            Place::Castle(_, depth) => depth,
+            Place::Castle(nook) => nook.depth(),
             Place::Dock(_) | Place::Track(_) => 0,
         };
         let mut outlook = Outlook {
             owner,
             from,
             home,
-            own_ahead: 0,
-            barred_ahead: 0,
+            reach: 0,
             to_entry: 0,
             inside: self.laddies.free_inside(owner, depth),
         };
         if let Place::Track(howe) = from {
+            // It ends before the first one of its own, and at the latest at the first whom it cannot pass.
             let own = self.laddies.track(owner).ahead(howe, self.mashies);
-            outlook.own_ahead = own;
-            outlook.barred_ahead = if self.options.no_passing {
+            let barred = if self.options.no_passing {
                 self.laddies.taken().ahead(howe, self.mashies)
             } else {
                 own
             };
+            outlook.reach = barred.min(own - 1);
             outlook.to_entry = howe.steps_to(home.entry(), self.mashies);
+            if outlook.to_entry >= barred {
+                outlook.inside = 0;
+            }
         }
         outlook
     }
 
     /// Goes through the places where a stride ends that nothing stands against.
     pub(super) fn each_open(&self, out: &Outlook, stride: Stride, look: &mut impl FnMut(Place)) {
-        if let Stride::Forward(n) | Stride::Part(n) = stride {
-            return self.each_ahead(out, n, stride, look);
+        match stride {
+            Stride::Forward(n) | Stride::Part(n) => self.each_ahead(out, n, stride, look),
+            // It leaps over everybody, and to none of its own colour.
+            Stride::Joker => self.each_end(out, stride, &mut |to| {
+                if self.can_land(&out.moved(to), stride) {
+                    look(to);
+                }
+            }),
+            Stride::Out | Stride::Back(_) => self.each_end(out, stride, &mut |to| {
+                if self.is_open(out, to, stride) {
+                    look(to);
+                }
+            }),
         }
-        self.each_end(out, stride, &mut |to| {
-            if self.is_open(out, to, stride) {
-                look(to);
-            }
-        });
     }
 
     /// The same so many howes forward, which is what most is asked for.
@@ -164,24 +175,20 @@ impl<'s> Field<'s> {
             }
         };
         match out.from {
-            Place::Castle(_, depth) if depth + n <= out.inside => {
-                end(Place::Castle(out.home, depth + n));
+            Place::Castle(nook) if nook.depth() + n <= out.inside => {
+                end(out.home.castle(nook.depth() + n));
             }
             Place::Dock(_) | Place::Castle(..) => {}
             Place::Track(from) => {
-                if n < out.own_ahead && n <= out.barred_ahead {
+                if n <= out.reach {
                     let howe = from.forward(n, self.mashies);
                     let to = Place::Track(howe);
-                    let taken = self.laddies.taken().contains(howe);
-                    if !taken || self.bumps_at(howe, &out.moved(to), stride).is_ok() {
+                    if self.can_land(&out.moved(to), stride) {
                         end(to);
                     }
                 }
-                if n > out.to_entry
-                    && n - out.to_entry <= out.inside
-                    && out.to_entry < out.barred_ahead
-                {
-                    end(Place::Castle(out.home, n - out.to_entry));
+                if n > out.to_entry && n - out.to_entry <= out.inside {
+                    end(out.home.castle(n - out.to_entry));
                 }
             }
         }
@@ -192,29 +199,27 @@ impl<'s> Field<'s> {
         let moved = out.moved(to);
         self.is_free(out, to, stride)
             && (self.turns_in_freely || self.lap_reasons(&moved, stride).is_empty())
-            && (!self.is_taken(to) || self.bumps(&moved, stride).is_ok())
+            && self.can_land(&moved, stride)
     }
 
-    /// Whether somebody stands on that howe.
-    fn is_taken(&self, place: Place) -> bool {
-        { place.howe() }.is_some_and(|howe| self.laddies.taken().contains(howe))
+    /// Whether nobody is at the end of a step but such as can be sent away. Most often that is clear without asking
+    /// whom it sends where.
+    fn can_land(&self, step: &Moved, stride: Stride) -> bool {
+        self.bumps_freely || self.bumps(step, stride).is_ok()
     }
 
     /// Whether nobody stands in the way of a step, or at its end one of the same colour.
     fn is_free(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
         match (stride, out.from, to) {
             (Stride::Forward(n) | Stride::Part(n), Place::Track(_), Place::Track(_)) => {
-                n < out.own_ahead && n <= out.barred_ahead
+                n <= out.reach
             }
             (Stride::Back(n), Place::Track(howe), _) => {
                 let behind = |howes: Howes| howes.behind(howe, self.mashies);
                 n < behind(self.laddies.track(out.owner))
                     && !(self.options.no_passing && n > behind(self.laddies.taken()))
             }
-            (_, Place::Track(_), Place::Castle(_, depth)) => {
-                out.to_entry < out.barred_ahead && depth <= out.inside
-            }
-            (_, _, Place::Castle(_, depth)) => depth <= out.inside,
+            (_, _, Place::Castle(nook)) => nook.depth() <= out.inside,
             (_, _, Place::Track(howe)) => !self.laddies.track(out.owner).contains(howe),
             (_, _, Place::Dock(_)) => true,
         }
@@ -228,13 +233,13 @@ impl<'s> Field<'s> {
             (Stride::Forward(n) | Stride::Part(n), Place::Track(howe)) => {
                 look(Place::Track(howe.forward(n, mashies)));
                 if n > out.to_entry && n - out.to_entry <= CASTLE {
-                    look(Place::Castle(home, n - out.to_entry));
+                    look(home.castle(n - out.to_entry));
                 }
             }
-            (Stride::Forward(n) | Stride::Part(n), Place::Castle(_, depth))
-                if depth + n <= CASTLE =>
+            (Stride::Forward(n) | Stride::Part(n), Place::Castle(nook))
+                if nook.depth() + n <= CASTLE =>
             {
-                look(Place::Castle(home, depth + n));
+                look(home.castle(nook.depth() + n));
             }
             (Stride::Back(n), Place::Track(howe)) => look(Place::Track(howe.back(n, mashies))),
             (Stride::Joker, Place::Dock(_) | Place::Track(_)) => {
@@ -327,7 +332,7 @@ impl<'s> Field<'s> {
         if options.wait_at_door {
             reasons.push(Reason::WaitsAtDoor(from));
         }
-        let inside = Place::Castle(home, n - to_entry);
+        let inside = home.castle(n - to_entry);
         if options.must_enter
             && n - to_entry <= CASTLE
             && self
@@ -360,13 +365,13 @@ impl<'s> Field<'s> {
             (Stride::Back(n), Place::Track(howe), _) => {
                 (1..n).for_each(|step| pass(howe.back(step, mashies)));
             }
-            (_, Place::Track(howe), Place::Castle(_, depth)) => {
+            (_, Place::Track(howe), Place::Castle(nook)) => {
                 let to_entry = howe.steps_to(home.entry(), mashies);
                 (1..=to_entry).for_each(|step| pass(howe.forward(step, mashies)));
-                self.castle_reasons(owner, 1, depth, &mut reasons);
+                self.castle_reasons(owner, 1, nook.depth(), &mut reasons);
             }
-            (_, Place::Castle(_, depth), Place::Castle(_, end)) => {
-                self.castle_reasons(owner, depth + 1, end, &mut reasons);
+            (_, Place::Castle(nook), Place::Castle(end)) => {
+                self.castle_reasons(owner, nook.depth() + 1, end.depth(), &mut reasons);
             }
             _ => {}
         }
@@ -380,7 +385,7 @@ impl<'s> Field<'s> {
 
     fn castle_reasons(&self, owner: Seat, first: u8, end: u8, reasons: &mut Vec<Reason>) {
         for depth in first..=end {
-            let at = Place::Castle(self.options.home(owner), depth);
+            let at = self.options.home(owner).castle(depth);
             if self.laddies.is_inside(owner, depth) {
                 reasons.push(if depth == end {
                     Reason::OwnThere(at)

@@ -60,7 +60,7 @@ impl Howes {
     }
 
     pub(super) fn contains(self, howe: Howe) -> bool {
-        self.0 & (1 << howe.index()) != 0
+        (self.0 >> howe.index()) & 1 != 0
     }
 }
 

@@ -96,7 +96,7 @@ fn to_go(view: &View, side: Seats) -> Option<i64> {
         let steps = view.laddies[seat].iter().map(|place| match *place {
             Place::Dock(_) => lap + i64::from(CASTLE),
             Place::Track(howe) => i64::from(howe.steps_to(entry, view.mashies) + CASTLE),
-            Place::Castle(_, depth) => i64::from(CASTLE - depth),
+            Place::Castle(nook) => i64::from(CASTLE - nook.depth()),
         });
         let owed = i64::try_from(view.owing[seat].len()).unwrap_or(0);
         steps.sum::<i64>() + owed * lap

@@ -85,8 +85,9 @@ fn can_go(view: &View, place: Place) -> bool {
     match place {
         Place::Dock(_) => false,
         Place::Track(_) => true,
-        Place::Castle(mashie, depth) => {
-            depth < CASTLE && view.owner(Place::Castle(mashie, depth + 1)).is_none()
+        Place::Castle(nook) => {
+            let deeper = nook.mashie().castle(nook.depth() + 1);
+            nook.depth() < CASTLE && view.owner(deeper).is_none()
         }
     }
 }
@@ -115,9 +116,9 @@ fn with_uses(card: Card, uses: Uses) -> Phrase {
                 "stramash-label-card-out-only"
             }
         }
-        Card::Plain(Rank::Number(7), _) if split && on => "stramash-label-card-seven",
-        Card::Plain(Rank::Number(7), _) if split => "stramash-label-card-split",
-        Card::Plain(Rank::Number(8), _) if used => "stramash-label-card-eight",
+        Card::Plain(Rank::Seven, _) if split && on => "stramash-label-card-seven",
+        Card::Plain(Rank::Seven, _) if split => "stramash-label-card-split",
+        Card::Plain(Rank::Eight, _) if used => "stramash-label-card-eight",
         Card::Plain(..) | Card::Joker => "stramash-label-card",
     };
     Phrase::new(id).with("card", card_phrase(card))
@@ -135,10 +136,10 @@ fn steps(way: Step, mashies: u8) -> u8 {
     let on_track = |from: Howe, to: Howe| from.steps_to(to, mashies);
     match (way.from, way.to) {
         (Place::Track(from), Place::Track(to)) => on_track(from, to),
-        (Place::Track(from), Place::Castle(mashie, depth)) => {
-            on_track(from, mashie.entry()) + depth
+        (Place::Track(from), Place::Castle(nook)) => {
+            on_track(from, nook.mashie().entry()) + nook.depth()
         }
-        (Place::Castle(_, from), Place::Castle(_, to)) => to.saturating_sub(from),
+        (Place::Castle(from), Place::Castle(to)) => to.depth().saturating_sub(from.depth()),
         _ => 0,
     }
 }
@@ -208,9 +209,9 @@ pub(super) fn from_label(view: &View, from: Place) -> Phrase {
 
 /// Where a Laddie could go, and what that does to who is there.
 pub(super) fn to_label(view: &View, to: Place) -> Phrase {
-    if let Place::Castle(mashie, _) = to {
+    if let Place::Castle(nook) = to {
         let mut seats = view.homes.iter();
-        let other = seats.find(|(seat, home)| **home == mashie && !view.viewer.is(*seat));
+        let other = seats.find(|(seat, home)| **home == nook.mashie() && !view.viewer.is(*seat));
         return match other {
             Some((owner, _)) => Phrase::new("stramash-choice-castle-of")
                 .with("owner", owner)

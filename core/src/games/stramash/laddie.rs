@@ -78,7 +78,7 @@ impl Party {
         match place {
             Place::Dock(mashie) => mashie == self.home && self.docked > 0,
             Place::Track(howe) => self.track.contains(howe),
-            Place::Castle(mashie, depth) => mashie == self.home && self.is_inside(depth),
+            Place::Castle(nook) => nook.mashie() == self.home && self.is_inside(nook.depth()),
         }
     }
 
@@ -104,7 +104,7 @@ impl Party {
                 self.owed = self.owed.without(howe);
                 self.done = self.done.without(howe);
             }
-            Place::Castle(_, depth) => self.castle &= !(1 << depth),
+            Place::Castle(nook) => self.castle &= !(1 << nook.depth()),
         }
     }
 
@@ -120,7 +120,7 @@ impl Party {
                     Lap::Done => self.done = self.done.with(howe),
                 }
             }
-            Place::Castle(_, depth) => self.castle |= 1 << depth,
+            Place::Castle(nook) => self.castle |= 1 << nook.depth(),
         }
     }
 
@@ -139,7 +139,7 @@ impl Party {
         }
         let deepest = CASTLE.saturating_sub(steps);
         for depth in (1..=deepest).filter(|depth| self.is_inside(*depth)) {
-            look(Place::Castle(self.home, depth));
+            look(self.home.castle(depth));
         }
     }
 }
@@ -220,8 +220,14 @@ impl Laddies {
     }
 
     fn settle(&mut self) {
-        let tracks = self.parties.iter().map(|party| party.track);
+        let parties = self.parties.iter().take(usize::from(self.seats));
+        let tracks = parties.map(|party| party.track);
         self.taken = tracks.fold(Howes::NONE, |all, track| all | track);
+    }
+
+    /// The mashie of a seat.
+    pub(super) fn home(&self, seat: Seat) -> Mashie {
+        self.parties[seat.index()].home
     }
 
     /// The howes where Laddies of the seat stand.
@@ -265,24 +271,27 @@ impl Laddies {
 
     /// The depth of a seat's castle down to which nobody stands before a Laddie that deep, or before its door.
     pub(super) fn free_inside(&self, seat: Seat, depth: u8) -> u8 {
-        let deeper = self.parties[seat.index()].castle >> (depth + 1);
-        CASTLE.min(depth + u8::try_from(deeper.trailing_zeros()).unwrap_or(CASTLE))
+        let walled = self.parties[seat.index()].castle | 1 << (CASTLE + 1);
+        let free = (walled >> (depth + 1)).trailing_zeros();
+        depth + u8::try_from(free).unwrap_or(0)
     }
 
     /// Takes a Laddie from one place to another, if it is there, and brings its lap up to date.
     pub(super) fn go(&mut self, options: &Options, moved: &Moved, gait: Gait) {
         let Moved { owner, from, to } = *moved;
-        let Some(laddie) = self.at(owner, from).filter(|_| fits(options, owner, to)) else {
+        let party = self.parties.get_mut(owner.index());
+        let there = party.filter(|party| party.contains(from) && fits(options, owner, to));
+        let Some(party) = there else {
             return;
         };
         let lap = match (from, to) {
             (Place::Track(from), Place::Track(to)) if options.full_lap_required => {
                 let entry = options.home(owner).entry();
-                lap_after(options.mashies(), entry, laddie.lap, (from, to), gait)
+                let lap = party.lap(Place::Track(from));
+                lap_after(options.mashies(), entry, lap, (from, to), gait)
             }
             _ => Lap::First,
         };
-        let party = &mut self.parties[owner.index()];
         party.take(from);
         party.put(Laddie { place: to, lap });
         self.settle();
@@ -334,9 +343,7 @@ fn lap_after(mashies: u8, entry: Howe, lap: Lap, way: (Howe, Howe), gait: Gait) 
 pub(super) fn fits(options: &Options, seat: Seat, place: Place) -> bool {
     match place {
         Place::Dock(mashie) => mashie == options.home(seat),
-        Place::Castle(mashie, depth) => {
-            mashie == options.home(seat) && (1..=CASTLE).contains(&depth)
-        }
+        Place::Castle(nook) => nook.mashie() == options.home(seat),
         Place::Track(howe) => howe.index() < options.mashies() * HOWES,
     }
 }

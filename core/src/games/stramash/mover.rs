@@ -16,19 +16,19 @@ use super::state::State;
 fn count(options: &Options, rank: Rank) -> Option<u8> {
     let court = |n| if options.court_11_12_13 { n } else { 10 };
     match rank {
-        Rank::Ace => Some(1),
-        Rank::Number(8) => None,
-        Rank::Number(n) => Some(n),
-        Rank::Jack => Some(court(11)),
-        Rank::Queen => Some(court(12)),
-        Rank::King => Some(court(13)),
+        Rank::Eight => None,
+        Rank::Jack | Rank::Queen | Rank::King => Some(court(rank.number())),
+        _ => Some(rank.number()),
     }
 }
 
 /// How a card moves Laddies: one in the dock, and one that is out. None leaves it where it is.
-struct Strides {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Strides {
     docked: Option<Stride>,
     out: Option<Stride>,
+    /// Whether its count can be split over two Laddies.
+    splits: bool,
 }
 
 impl Strides {
@@ -38,15 +38,17 @@ impl Strides {
             return Self {
                 docked: joker,
                 out: joker,
+                splits: false,
             };
         };
         let comes_out = matches!(rank, Rank::Ace | Rank::Jack | Rank::Queen | Rank::King);
         Self {
             docked: comes_out.then_some(Stride::Out),
             out: match rank {
-                Rank::Number(8) => Some(Stride::Back(8)),
+                Rank::Eight => Some(Stride::Back(8)),
                 _ => count(options, rank).map(Stride::Forward),
             },
+            splits: rank == Rank::Seven,
         }
     }
 
@@ -57,10 +59,6 @@ impl Strides {
             Place::Track(_) | Place::Castle(..) => self.out,
         }
     }
-}
-
-fn is_seven(card: Card) -> bool {
-    matches!(card, Card::Plain(Rank::Number(7), _))
 }
 
 /// What the Laddies of some seats see that a card could move, those in the dock once.
@@ -118,16 +116,20 @@ impl<'s> Mover<'s> {
         outlooks(&self.field, self.own)
     }
 
-    /// Goes through every play with a card, in a stable order.
-    pub(super) fn each_play(&self, own: &Outlooks, card: Card, look: &mut impl FnMut(Ways)) {
-        let strides = Strides::of(self.field.options, card);
+    /// How a card moves Laddies here.
+    pub(super) fn strides(&self, card: Card) -> Strides {
+        Strides::of(self.field.options, card)
+    }
+
+    /// Goes through every play with a card that moves Laddies like that, in a stable order.
+    pub(super) fn each_play(&self, own: &Outlooks, strides: Strides, look: &mut impl FnMut(Ways)) {
         for out in own {
             if let Some(stride) = strides.from(out.from) {
                 let mut end = |to| look(out.step(to).into());
                 self.field.each_open(out, stride, &mut end);
             }
         }
-        if is_seven(card) {
+        if strides.splits {
             self.each_split(own, look);
         }
     }
@@ -136,7 +138,7 @@ impl<'s> Mover<'s> {
     pub(super) fn must_play(&self, own: &Outlooks, card: Card) -> bool {
         let spared = card == Card::Joker && self.field.options.joker_never_forced;
         let mut playable = false;
-        self.each_play(own, card, &mut |_| playable = true);
+        self.each_play(own, self.strides(card), &mut |_| playable = true);
         playable && !spared
     }
 
@@ -221,7 +223,7 @@ impl<'s> Mover<'s> {
         let owner = self
             .owner(&self.field, from, false)
             .map_err(|why| vec![why])?;
-        match Strides::of(self.field.options, card).from(from) {
+        match self.strides(card).from(from) {
             Some(stride) => self
                 .field
                 .step(&self.field.outlook(owner, from), to, stride),
@@ -281,7 +283,9 @@ impl<'s> Mover<'s> {
             Ways::One([step]) => self
                 .single(card, step)
                 .map(|landing| smallvec::smallvec![landing]),
-            Ways::Two(parts) if is_seven(card) => self.split(card, parts).map(Landings::from),
+            Ways::Two(parts) if self.strides(card).splits => {
+                self.split(card, parts).map(Landings::from)
+            }
             Ways::Two(_) => Err(vec![Reason::OneLaddie(card)]),
         }
     }

@@ -249,6 +249,12 @@ impl Options {
         !(full_lap_required || wait_at_door || must_enter || split_track_only)
     }
 
+    /// Whether whoever is landed on goes to the dock, whoever and wherever it is: there are neither partners nor safe
+    /// starts.
+    pub(super) fn bumps_freely(&self) -> bool {
+        self.partners == Partners::None && !self.start_safe
+    }
+
     fn n_sides(&self) -> u8 {
         match self.partners {
             Partners::None => self.seats,

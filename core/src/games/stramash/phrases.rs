@@ -276,9 +276,7 @@ fn played(seat: Seat, card: Card, moved: &Moved) -> Phrase {
         (_, Place::Dock(_), _) => with_card("stramash-played-out"),
         (_, Place::Castle(..), _) => with_card("stramash-played-deeper").code("from", from),
         (_, _, Place::Castle(..)) => with_card("stramash-played-in").code("from", from),
-        (Card::Plain(Rank::Number(8), _), ..) => {
-            with_card("stramash-played-back").code("from", from)
-        }
+        (Card::Plain(Rank::Eight, _), ..) => with_card("stramash-played-back").code("from", from),
         _ => with_card("stramash-played").code("from", from),
     }
     .code("to", to)

@@ -22,20 +22,19 @@ impl<const N: usize> Pile<N> {
 
     /// Puts a card among others that are sorted.
     pub(super) fn sort_in(&mut self, card: Card) {
-        let (n, place) = (
-            self.n,
-            self.iter().take_while(|held| **held <= card).count(),
-        );
+        let (n, kind) = (self.len(), card.kind());
+        let place = self.iter().filter(|held| held.kind() <= kind).count();
         self.push(card);
-        if self.n > n {
-            self[place..].rotate_right(1);
+        if self.len() > n {
+            self.copy_within(place..n, place + 1);
+            self[place] = card;
         }
     }
 
     /// Takes out the first of the cards that are like this one, if there is any.
     pub(super) fn take(&mut self, card: Card) -> Option<Card> {
         let at = self.iter().position(|held| *held == card)?;
-        self[at..].rotate_left(1);
+        self.copy_within(at + 1.., at);
         self.n -= 1;
         Some(card)
     }

@@ -82,19 +82,19 @@ impl Game for Stramash {
     fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         let (mover, before) = (Mover::new(state, seat), actions.len());
         let outlooks = mover.outlooks();
-        // Suits have no meaning in play: cards of one rank, which come one after the other, do the same.
-        let (mut rank, mut of_rank) = (None, before..before);
+        // Suits have no meaning in play, and the court is alike, too: cards that do the same come one after the other.
+        let (mut strides, mut alike) = (None, before..before);
         for card in kinds(state, seat) {
-            let first = actions.len();
-            if rank == Some(card.rank()) {
-                actions.extend_from_within(of_rank);
+            let (first, its_own) = (actions.len(), mover.strides(card));
+            if strides == Some(its_own) {
+                actions.extend_from_within(alike);
                 let same = actions[first..].iter_mut();
-                same.for_each(|action| *action = action.with(card));
+                same.for_each(|action| action.take(card));
             } else {
                 let mut play = |moves| actions.push(Action::Play { card, moves });
-                mover.each_play(&outlooks, card, &mut play);
+                mover.each_play(&outlooks, its_own, &mut play);
             }
-            (rank, of_rank) = (Some(card.rank()), first..actions.len());
+            (strides, alike) = (Some(its_own), first..actions.len());
         }
         let plays = &actions[before..];
         let jokers_only = plays.iter().all(|action| action.card() == Card::Joker);
@@ -175,7 +175,7 @@ impl Game for Stramash {
                 state.last = Some(LastPlay::of(*seat, *card));
                 let gait = match card {
                     Card::Joker => Gait::Leap,
-                    Card::Plain(Rank::Number(8), _) => Gait::Back,
+                    Card::Plain(Rank::Eight, _) => Gait::Back,
                     Card::Plain(..) => Gait::Forward,
                 };
                 state.travel(moved, gait, bumped);
@@ -310,7 +310,7 @@ fn kinds(state: &State, seat: Seat) -> impl Iterator<Item = Card> {
 fn no_way(state: &State, seat: Seat, card: Card) -> Reason {
     let cards = kinds(state, seat).filter(|held| held.rank() == card.rank());
     let (mover, mut plays) = (Mover::new(state, seat), Vec::new());
-    mover.each_play(&mover.outlooks(), card, &mut |moves| {
+    mover.each_play(&mover.outlooks(), mover.strides(card), &mut |moves| {
         plays.push(Action::Play { card, moves });
     });
     let cards = cards.collect();

@@ -168,7 +168,7 @@ impl State {
         self.laddies.travel(&self.options, moved, gait, bumped);
         if let Some(last) = &mut self.last {
             last.moves.push(*moved);
-            last.bumped.extend_from_slice(bumped);
+            last.bumped.extend(bumped.iter().copied());
         }
     }
 }

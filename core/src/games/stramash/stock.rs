@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use crate::engine::{Chance, Source, Spent, pick_of};
 
-use super::card::Card;
+use super::card::{Card, Suit};
 use super::pile::Pile;
 
 /// The stock, in no order: how many there are of each card. Each card is drawn from it when it is drawn.
@@ -62,12 +62,13 @@ impl Stock {
 
     /// The card in that place, the cards being sorted.
     fn nth(&self, place: u32) -> Card {
-        let mut before = 0;
-        let kind = self.of_kind.iter().position(|n| {
-            before += u32::from(*n);
-            before > place
-        });
-        Card::of_kind(kind.unwrap_or(Card::KINDS - 1))
+        // Whole ranks first, and then the suits of one.
+        let ranks = self.of_kind.chunks(Suit::ALL.len());
+        let (rank, left) = passed(ranks.map(|of_rank| of_rank.iter().sum()), place);
+        let first = rank * Suit::ALL.len();
+        let suits = self.of_kind.iter().skip(first).take(Suit::ALL.len());
+        let (suit, _) = passed(suits.copied(), left);
+        Card::of_kind(first + suit)
     }
 
     /// One of them, each as likely as any other, if there is one.
@@ -88,4 +89,18 @@ impl Stock {
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
         (0..u32::from(self.n)).map(|place| self.nth(place))
     }
+}
+
+/// How many heaps lie wholly before a place, and where it is in the next one. Looks at every heap: where to stop cannot
+/// be foreseen, and a wrong guess of the processor takes longer.
+fn passed(heaps: impl Iterator<Item = u8>, place: u32) -> (usize, u32) {
+    let (mut end, mut n, mut left) = (0, 0, place);
+    for heap in heaps {
+        end += u32::from(heap);
+        if end <= place {
+            n += 1;
+            left = place - end;
+        }
+    }
+    (n, left)
 }

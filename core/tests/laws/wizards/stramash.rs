@@ -79,9 +79,9 @@ impl Sight for Stramash {
         }
         let (place, words) = (place(offer), offer.words.as_ref().unwrap());
         let name = match place {
-            Place::Castle(_, depth) => {
+            Place::Castle(nook) => {
                 assert!(words.contains("castle"), "{words} for {place}");
-                depth.to_string()
+                nook.depth().to_string()
             }
             place => place.to_string(),
         };

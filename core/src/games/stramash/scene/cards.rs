@@ -104,15 +104,8 @@ fn sign(suit: Suit, at: Pt, r: f64) -> Vec<Shape> {
 fn plain(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64) {
     let ink = colour(suit);
     let at = |x: f64, y: f64| pt(x * width, y * width * TALL);
-    let size = width * if rank == Rank::Number(10) { 0.41 } else { 0.47 };
-    let corner = at(
-        if rank == Rank::Number(10) {
-            -0.25
-        } else {
-            -0.29
-        },
-        -0.345,
-    );
+    let size = width * if rank == Rank::Ten { 0.41 } else { 0.47 };
+    let corner = at(if rank == Rank::Ten { -0.25 } else { -0.29 }, -0.345);
     shapes.push(Shape::label(
         corner,
         rank.to_string(),

@@ -194,7 +194,7 @@ impl Layout {
         match place {
             Place::Dock(mashie) => self.dock(mashie, docked.min(4)),
             Place::Track(howe) => self.howe(howe),
-            Place::Castle(mashie, depth) => self.castle(mashie, depth),
+            Place::Castle(nook) => self.castle(nook.mashie(), nook.depth()),
         }
     }
 

@@ -48,7 +48,7 @@ pub(super) fn read(view: &View, plays: &[Recalled<Stramash>], layout: &Layout) -
                     ..
                 } => (*card, moved, bumped),
                 EventView::Shared { moved, bumped } => {
-                    (Card::Plain(Rank::Number(7), Suit::Hearts), moved, bumped)
+                    (Card::Plain(Rank::Seven, Suit::Hearts), moved, bumped)
                 }
                 EventView::Freed { moved, bumped, .. } => (Card::Joker, moved, bumped),
                 _ => continue,

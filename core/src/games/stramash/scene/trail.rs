@@ -109,7 +109,7 @@ fn ends(moved: &Moved, layout: &Layout) -> (Pt, Pt) {
 
 /// The places a Laddie passed, with both ends, if it went by count.
 pub(super) fn walk(card: Card, moved: &Moved, mashies: u8) -> Option<Vec<Place>> {
-    let back = matches!(card, Card::Plain(Rank::Number(8), _));
+    let back = matches!(card, Card::Plain(Rank::Eight, _));
     if card == Card::Joker {
         return None;
     }
@@ -120,13 +120,13 @@ pub(super) fn walk(card: Card, moved: &Moved, mashies: u8) -> Option<Vec<Place>>
             Some(line)
         }
         (Place::Track(from), Place::Track(to)) => Some(track(from, to, mashies)),
-        (Place::Track(from), Place::Castle(mashie, depth)) => {
-            let mut line = track(from, mashie.entry(), mashies);
-            line.extend(castle(mashie, 1, depth));
+        (Place::Track(from), Place::Castle(nook)) => {
+            let mut line = track(from, nook.mashie().entry(), mashies);
+            line.extend(castle(nook.mashie(), 1, nook.depth()));
             Some(line)
         }
-        (Place::Castle(mashie, from), Place::Castle(_, to)) => {
-            Some(castle(mashie, from, to).collect())
+        (Place::Castle(from), Place::Castle(to)) => {
+            Some(castle(from.mashie(), from.depth(), to.depth()).collect())
         }
         _ => None,
     }
@@ -139,5 +139,5 @@ fn track(from: Howe, to: Howe, mashies: u8) -> Vec<Place> {
 }
 
 fn castle(mashie: Mashie, from: u8, to: u8) -> impl Iterator<Item = Place> {
-    (from..=to).map(move |depth| Place::Castle(mashie, depth))
+    (from..=to).map(move |depth| mashie.castle(depth))
 }
