@@ -114,7 +114,7 @@ host-lobby-fair =
     }
 host-lobby-started = The game has begun.
 host-lobby-closed = This table was closed.
-host-opened = Table #{ $table } is open. Friends join with the button, and you start when everybody is there.
+host-opened = Table #{ $table } is open. Friends join with the button, computers by “Add a computer”, and you start when everybody is there.
 host-joined = You sit at table #{ $table }. When it starts, your turns come by direct message; /games settings turns that off. /games fair shows what was sealed beforehand.
 host-joined-already = You already sit at table #{ $table }.
 host-table-full = Every seat at table #{ $table } is taken. Open another with “new”!

@@ -114,7 +114,7 @@ host-lobby-fair =
     }
 host-lobby-started = The gemme is on.
 host-lobby-closed = This table wis steekit.
-host-opened = Table #{ $table } is open. Freends jine wi the button, an ye stert whan awbody is here.
+host-opened = Table #{ $table } is open. Freends jine wi the button, computers bi “Add a computer”, an ye stert whan awbody is here.
 host-joined = Ye sit at table #{ $table }. Whan it sterts, yer turns come bi direct message; /games settings turns that aff. /games fair shaws whit wis sealed aforehaun.
 host-joined-already = Ye sit at table #{ $table } areddies.
 host-table-full = Ilka seat at table #{ $table } is taen. Open anither wi “new”!

@@ -461,8 +461,12 @@ fn call_when_full(change: &mut Change, last: &Caller) {
         return;
     }
     table.doc.filled = true;
-    let mut people = table.players();
+    let mut people = table.members();
     people.retain(|player| *player != last.player);
+    if people.is_empty() {
+        // Who is alone with computers is there.
+        return;
+    }
     change.ask(Note::Full, Letter::Full, people);
 }
 
