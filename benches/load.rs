@@ -46,7 +46,7 @@ use world::{Person, World};
 /// Plays a second, one step after the other.
 const RATES: [u32; 4] = [1, 10, 20, 50];
 /// How often memory is looked at within a step.
-const MINUTE: Duration = Duration::from_mins(1);
+const MINUTE: Duration = Duration::from_secs(60);
 /// Looks a second, in the last step.
 const LOOKS: u32 = 50;
 

@@ -1,6 +1,6 @@
-//! How fast and how large the store on disk is, beside a plain file and SQLite in the same run.
+//! How fast and how large the store on disk is, beside a plain file and `SQLite` in the same run.
 //!
-//! The disk of a shared machine is quick at one moment and slow at the next, so the plain file, SQLite
+//! The disk of a shared machine is quick at one moment and slow at the next, so the plain file, `SQLite`
 //! (that of `python3`, with `synchronous = full`, where there is one) and the store take turns and the ratios are
 //! what counts. `cargo bench --bench store` runs all
 //! of it; a folder to work in can be named as the last argument, for another disk. `EVENTS=200000` does
@@ -122,7 +122,7 @@ fn open(path: &Path) -> SledStore {
     SledStore::open(&SledConfig::new(path)).unwrap()
 }
 
-/// One client that waits for each of its changes, in turns with a plain file and with SQLite.
+/// One client that waits for each of its changes, in turns with a plain file and with `SQLite`.
 fn one_client(path: &Path) {
     const ROUNDS: u64 = 20;
     const EACH: u64 = 50;

@@ -1,4 +1,4 @@
-//! The same changes kept in SQLite, each forced to the disk, where Python is there, which has it built in.
+//! The same changes kept in `SQLite`, each forced to the disk, where Python is there, which has it built in.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -15,7 +15,7 @@ pub struct Peer {
 }
 
 impl Peer {
-    /// Begins with an empty file at `path`; nothing where there is no Python with SQLite.
+    /// Begins with an empty file at `path`; nothing where there is no Python with `SQLite`.
     pub fn begin(path: &Path) -> Option<Self> {
         let known = Command::new("python3")
             .args(["-c", "import sqlite3"])

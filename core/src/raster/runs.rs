@@ -12,7 +12,7 @@ pub(crate) struct Runs {
     repeats: Vec<u32>,
     /// Where the runs of each of them end.
     ends: Vec<u32>,
-    runs: Vec<Run>,
+    alike: Vec<Run>,
 }
 
 /// Pixels side by side that look the same.
@@ -29,7 +29,7 @@ impl Runs {
             size: pixels.size,
             repeats: Vec::new(),
             ends: Vec::new(),
-            runs: Vec::new(),
+            alike: Vec::new(),
         };
         let mut above = &[][..];
         for row in pixels.indices.chunks(pixels.size.0.max(1) as usize) {
@@ -37,23 +37,23 @@ impl Runs {
                 *repeats += 1;
                 continue;
             }
-            for alike in row.chunk_by(|one, next| one == next) {
-                kept.runs.extend(alike.chunks(256).map(|some| Run {
+            for same in row.chunk_by(|one, next| one == next) {
+                kept.alike.extend(same.chunks(256).map(|some| Run {
                     index: some[0],
                     more: (some.len() - 1) as u8,
                 }));
             }
-            kept.ends.push(kept.runs.len() as u32);
+            kept.ends.push(kept.alike.len() as u32);
             kept.repeats.push(1);
             above = row;
         }
-        kept.runs.shrink_to_fit();
+        kept.alike.shrink_to_fit();
         kept
     }
 
     /// How many bytes it takes in memory, nearly.
     pub(crate) fn weight(&self) -> usize {
-        size_of::<Self>() + 2 * size_of_val(&self.ends[..]) + size_of_val(&self.runs[..])
+        size_of::<Self>() + 2 * size_of_val(&self.ends[..]) + size_of_val(&self.alike[..])
     }
 
     /// A copy of the picture.
@@ -62,7 +62,7 @@ impl Runs {
         let mut start = 0;
         for (&end, &repeats) in self.ends.iter().zip(&self.repeats) {
             let row = indices.len();
-            for run in &self.runs[start..end as usize] {
+            for run in &self.alike[start..end as usize] {
                 indices.resize(indices.len() + usize::from(run.more) + 1, run.index);
             }
             let row = row..indices.len();
