@@ -37,6 +37,8 @@ USER 10001:10001
 ENV STRAMASH_DATA_FOLDER=/data
 # Each thread would keep freed memory apart for itself; with very many tables that is half of it.
 ENV MALLOC_ARENA_MAX=2
+# Pictures come and go: what is as long as one is given back to the system at once.
+ENV MALLOC_MMAP_THRESHOLD_=65536
 VOLUME /data
 # Settings that lie here are found: /etc/stramash/config.toml.
 WORKDIR /etc/stramash

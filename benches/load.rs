@@ -3,8 +3,11 @@
 //! its own, over real HTTP and WebSocket. Discord's limits are off, as behind a proxy that keeps them, so
 //! that every board goes out.
 //!
-//! `cargo bench --bench load` runs it; `TABLES` and `SECONDS` (of each step) change it. Every play is two
-//! requests: the suggestions, of which one is taken, and the command that plays it at once.
+//! `cargo bench --bench load` runs it; `TABLES` and `SECONDS` (of each step) change it. `RATE=50` is one step
+//! alone, of so many plays a second, with the memory that the bot holds after each minute: an hour of it
+//! (`RATE=50 SECONDS=3600`) shows whether it grows. Every play is two requests: the suggestions, of which one is
+//! taken, and the command that plays it at once. The bot is handed out memory as in the image;
+//! `MALLOC_ARENA_MAX` and `MALLOC_MMAP_THRESHOLD_` have it otherwise.
 
 #![allow(
     clippy::unwrap_used,
@@ -42,6 +45,8 @@ use world::{Person, World};
 
 /// Plays a second, one step after the other.
 const RATES: [u32; 4] = [1, 10, 20, 50];
+/// How often memory is looked at within a step.
+const MINUTE: Duration = Duration::from_secs(60);
 /// Looks a second, in the last step.
 const LOOKS: u32 = 50;
 
@@ -52,6 +57,10 @@ const GAMES: [(&str, &[(&str, &str)]); 4] = [
     ("bradspel", &[("move", "move")]),
     ("skirrid", &[("place", "move")]),
 ];
+
+/// How often somebody is asked for a play before the match counts as over, and how long is waited between.
+const TRIES: u32 = 3;
+const MOMENT: Duration = Duration::from_millis(500);
 
 /// Armies of eight that stand so that a match lasts.
 const ARMY: &str = "....2..... .9...M..3. ...S...... F.B.....2.";
@@ -202,7 +211,11 @@ impl Pair {
 
     /// One play of whoever is to move; a new match where this one is over.
     async fn play(&mut self, figures: &Mutex<Figures>) {
-        for _ in 0..2 {
+        for tried in 0..2 * TRIES {
+            // What is forced is played by the bot itself, which takes a moment.
+            if tried > 0 && tried % 2 == 0 {
+                sleep(MOMENT).await;
+            }
             let seat = self.next;
             self.next = 1 - seat;
             let Some((name, options)) = self.offered(seat, figures).await else {
@@ -252,6 +265,7 @@ async fn step(world: &World, bot: &Bot, pairs: &mut [Pair], act: Do, rate: u32, 
         });
     }
     let (before, began) = (Usage::of(bot.id()), Instant::now());
+    let begun = tokio::time::Instant::now();
     let began_ms = SystemClock.now().0;
     let pace = async move {
         let mut ticks = interval(Duration::from_secs(1) / rate);
@@ -264,7 +278,19 @@ async fn step(world: &World, bot: &Bot, pairs: &mut [Pair], act: Do, rate: u32, 
             door.send(act).unwrap();
         }
     };
-    join(pace, join_all(tables)).await;
+    let minutes = async {
+        let mut ticks = interval(MINUTE);
+        ticks.tick().await;
+        loop {
+            let minute = ticks.tick().await.duration_since(begun).as_secs() / 60;
+            let held = Usage::of(bot.id()).memory >> 20;
+            println!("   {held} MiB of memory after {minute} min");
+        }
+    };
+    tokio::select! {
+        _ = join(pace, join_all(tables)) => {}
+        () = minutes => {}
+    }
     // What is still on its way is told within this time, or counts as late.
     sleep(Duration::from_secs(1)).await;
     let (after, took) = (Usage::of(bot.id()), began.elapsed().as_secs_f64());
@@ -351,6 +377,11 @@ async fn run() {
     }
     println!("{} tables are open", pairs.len());
     let time = Duration::from_secs(number("SECONDS", 20));
+    if let Ok(rate) = std::env::var("RATE") {
+        let rate = rate.parse().unwrap();
+        step(&world, &bot, &mut pairs, Do::Play, rate, time).await;
+        return bot.kill();
+    }
     for rate in RATES {
         step(&world, &bot, &mut pairs, Do::Play, rate, time).await;
     }

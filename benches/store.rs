@@ -1,7 +1,8 @@
-//! How fast and how large the store on disk is, beside a plain file in the same run.
+//! How fast and how large the store on disk is, beside a plain file and `SQLite` in the same run.
 //!
-//! The disk of a shared machine is quick at one moment and slow at the next, so the plain file
-//! and the store take turns and the ratios are what counts. `cargo bench --bench store` runs all
+//! The disk of a shared machine is quick at one moment and slow at the next, so the plain file, `SQLite`
+//! (that of `python3`, with `synchronous = full`, where there is one) and the store take turns and the ratios are
+//! what counts. `cargo bench --bench store` runs all
 //! of it; a folder to work in can be named as the last argument, for another disk. `EVENTS=200000` does
 //! nothing but so many events, `TABLES=101000` nothing but open so many tables, of which 1,000 are live;
 //! `ONE=1` nothing but wait for one change after the other.
@@ -13,6 +14,9 @@
 #![allow(clippy::print_stdout, reason = "the figures are its purpose")]
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
 
+#[path = "store/peer.rs"]
+mod peer;
+
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -20,6 +24,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use peer::Peer;
 use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash::store::{
     Batch, Commit, Due, Lane, NewIntent, OnceKey, SledConfig, SledStore, Store, Subject,
@@ -117,14 +122,15 @@ fn open(path: &Path) -> SledStore {
     SledStore::open(&SledConfig::new(path)).unwrap()
 }
 
-/// One client that waits for each of its changes, in turns with a plain file.
+/// One client that waits for each of its changes, in turns with a plain file and with `SQLite`.
 fn one_client(path: &Path) {
     const ROUNDS: u64 = 20;
     const EACH: u64 = 50;
     let store = open(path);
     let mut plain = plain_file(path);
+    let mut peer = Peer::begin(&path.with_extension("sqlite"));
     let bytes = [7; DOC + EVENT + BODY];
-    let (mut raw, mut kept) = (Vec::new(), Vec::new());
+    let (mut raw, mut kept, mut other) = (Vec::new(), Vec::new(), Vec::new());
     for round in 0..ROUNDS {
         for _ in 0..EACH {
             timed(&mut raw, || {
@@ -136,21 +142,30 @@ fn one_client(path: &Path) {
             let batch = turn(1, n);
             timed(&mut kept, || commit(&store, batch));
         }
+        if let Some(peer) = &mut peer {
+            other.extend(peer.took(EACH));
+        }
     }
     // Those that were quickest tell what it takes where nobody else is at work.
     println!("one client, ms           p10     p50     p99");
-    let [raw, kept] =
-        [raw, kept].map(|mut times| [10, 50, 99].map(|percent| at(&mut times, percent)));
-    println!(
-        "  append + fdatasync {}",
-        raw.map(|ms| format!("{ms:7.3}")).join(" ")
-    );
-    println!(
-        "  durable commit     {}",
-        kept.map(|ms| format!("{ms:7.3}")).join(" ")
-    );
-    let ratios = [0, 1, 2].map(|n| format!("{:7.2}", kept[n] / raw[n]));
-    println!("  ratio              {}", ratios.join(" "));
+    let said = |what: &str, times: &mut [Duration]| {
+        let ms = [10, 50, 99].map(|percent| at(times, percent));
+        println!("  {what:18} {}", ms.map(|ms| format!("{ms:7.3}")).join(" "));
+        ms
+    };
+    let plain = said("append + fdatasync", &mut raw);
+    let kept = said("durable commit", &mut kept);
+    let beside = |what: &str, others: [f64; 3]| {
+        let ratios = [0, 1, 2].map(|n| format!("{:7.2}", kept[n] / others[n]));
+        println!("  beside {what:11} {}", ratios.join(" "));
+    };
+    beside("the file", plain);
+    if other.is_empty() {
+        println!("  no python3 with SQLite is there");
+    } else {
+        let other = said("SQLite, full", &mut other);
+        beside("SQLite", other);
+    }
 }
 
 fn plain_file(path: &Path) -> File {

@@ -171,7 +171,7 @@ pub struct Host {
 type Waker = Box<dyn Fn() + Send + Sync>;
 
 /// How many answers are remembered for calls that come twice.
-const REMEMBERED: NonZeroUsize = NonZeroUsize::new(256).unwrap();
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(64).unwrap();
 /// An hour in milliseconds.
 const HOUR: u64 = 60 * 60 * 1000;
 /// A day in milliseconds.

@@ -9,6 +9,12 @@ use stramash::host::check;
 use stramash::sandbox::{Door, TOKEN};
 use stramash::store::SledStore;
 
+/// How the system's memory is handed out.
+const MEMORY: [(&str, &str); 2] = [
+    ("MALLOC_ARENA_MAX", "2"),
+    ("MALLOC_MMAP_THRESHOLD_", "65536"),
+];
+
 /// A running bot. It is killed when this is dropped. Whatever ends it, the store that it leaves is
 /// looked through.
 #[derive(Debug)]
@@ -46,7 +52,7 @@ impl Bot {
             "[discord]\n{way}\npresses_per_second = 1000\n\
              [data]\nfolder = \"{}\"\n\
              [log]\nfilter = \"{filter}\"\n\
-             [tables]\nper_room = 1000\nper_player = 1000\nforced_play_seconds = 0\nslip_seconds = 0\n",
+             [tables]\nper_room = 1000\nper_server = 100000\nper_player = 1000\nforced_play_seconds = 0\nslip_seconds = 0\n",
             data.display()
         );
         fs::write(&config, settings).unwrap();
@@ -56,17 +62,22 @@ impl Bot {
             .append(true)
             .open(&log)
             .unwrap();
-        let child = command
-            .arg("run")
-            .arg("--config")
-            .arg(&config)
-            .env("DISCORD_TOKEN", TOKEN)
-            .current_dir(home)
-            .stdin(Stdio::null())
-            .stdout(to.try_clone().unwrap())
-            .stderr(to)
-            .spawn()
-            .unwrap();
+        let child =
+            command
+                .arg("run")
+                .arg("--config")
+                .arg(&config)
+                .env("DISCORD_TOKEN", TOKEN)
+                // As the image and the systemd unit have it, where no others are asked for.
+                .envs(MEMORY.map(|(name, usual)| {
+                    (name, std::env::var(name).unwrap_or_else(|_| usual.into()))
+                }))
+                .current_dir(home)
+                .stdin(Stdio::null())
+                .stdout(to.try_clone().unwrap())
+                .stderr(to)
+                .spawn()
+                .unwrap();
         Self {
             child: Some(child),
             log,

@@ -26,6 +26,7 @@ mod packing;
 mod palette;
 mod pictured;
 mod reference;
+mod runs;
 mod shrink;
 mod store;
 mod text;
@@ -43,6 +44,7 @@ use form::forms;
 use packing::Packing;
 use palette::Palette;
 use pictured::Pictures;
+use runs::Runs;
 use store::Kept;
 use text::Fonts;
 use tile::Tile;
@@ -52,11 +54,11 @@ pub use tile::Pixels;
 
 /// Bytes of drawn sprites that are kept: more than those of all games take.
 const SPRITES: usize = 8 << 20;
-/// Bytes of drawn shapes that stand alone: those of some thirty boards. They have a memory of their own, since there
+/// Bytes of drawn shapes that stand alone: those of some fifteen boards. They have a memory of their own, since there
 /// is no end of them: what shows a play would drive out the pieces otherwise.
-const LONE: usize = 8 << 20;
-/// Bytes of drawn bases that are kept: a board takes a little more than one mebibyte.
-const BASES: usize = 32 << 20;
+const LONE: usize = 4 << 20;
+/// Bytes of drawn bases that are kept, by their runs.
+const BASES: usize = 8 << 20;
 
 /// Draws scenes. Make one and share it: all it holds is fonts, palette and what was drawn before.
 #[derive(Debug)]
@@ -65,7 +67,7 @@ pub struct Raster {
     palette: Palette,
     pictures: Pictures,
     packing: Packing,
-    bases: Kept<Base, Pixels>,
+    bases: Kept<Base, Runs>,
     /// Sprites by their shapes: a sprite's name is for people and changes nothing of what is drawn.
     sprites: Kept<Vec<Shape>, Tile>,
     /// Shapes that stand alone.
@@ -145,8 +147,7 @@ impl Raster {
     /// The picture as palette indices.
     #[must_use]
     pub fn pixels(&self, scene: &Scene) -> Pixels {
-        let base = self.base(scene);
-        let mut on = Pixels::clone(&base);
+        let mut on = self.base(scene).pixels();
         for item in &scene.items {
             let (at, shapes, kept) = match item {
                 Item::Sprite { at, sprite } => (whole(*at), &sprite.shapes[..], &self.sprites),
@@ -230,7 +231,7 @@ impl Raster {
         }
     }
 
-    fn base(&self, scene: &Scene) -> Arc<Pixels> {
+    fn base(&self, scene: &Scene) -> Arc<Runs> {
         let key = (scene.size, scene.ground, &scene.base[..]);
         self.bases.get(key, || {
             // Most pixels look like the one before.
@@ -248,9 +249,10 @@ impl Raster {
                 Some(scene.ground),
                 |_, row| indices.extend(row.iter().map(&mut index)),
             );
-            let weight = indices.len();
             let size = scene.size;
-            (Pixels { size, indices }, weight)
+            let runs = Runs::of(&Pixels { size, indices });
+            let weight = runs.weight();
+            (runs, weight)
         })
     }
 

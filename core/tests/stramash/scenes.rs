@@ -369,7 +369,7 @@ fn many_threads_draw_the_same() {
     });
     let memory = raster.memory();
     assert!(memory.bases > 0 && memory.sprites > 0 && memory.lone > 0);
-    assert!(memory.sprites <= 8 << 20 && memory.lone <= 8 << 20);
+    assert!(memory.sprites <= 8 << 20 && memory.lone <= 4 << 20);
     assert!(memory.bands > 0 && memory.pictures > 0);
 }
 

@@ -262,6 +262,82 @@ fn files_are_written_anew_while_the_store_is_used() {
     assert!(!path.join("db.old").exists() && !path.join("db.new").exists());
 }
 
+/// Lets a store have its files written anew however small they are, and gives its sidecar afterwards.
+fn at_rest(path: &Path) -> Sidecar {
+    let config = SledConfig {
+        vacuum: 1..u64::MAX,
+        ..SledConfig::new(path)
+    };
+    let store = SledStore::open(&config).unwrap();
+    store.at_rest();
+    Store::close(&store).unwrap();
+    sidecar(path)
+}
+
+#[test]
+fn in_files_written_anew_hardly_anything_stands_twice() {
+    let (_kept, path) = made();
+    let db = vacuum::open(&Folder::new(&path).db(), 1 << 20).unwrap();
+    let subject = |n| Subject::Player(PlayerId(n));
+    for n in 0..4_000 {
+        let head = Head {
+            subject: subject(n),
+            revision: Revision(1),
+            packed: false,
+            events: 0,
+            open: false,
+            due: None,
+            room: None,
+            members: vec![],
+            doc: vec![7; 10_000],
+        };
+        db.insert(keys::head(subject(n)), record::write_head(&head))
+            .unwrap();
+    }
+    drop(db);
+    assert!(at_rest(&path).rewritten_bytes > 0);
+    // Were keys and records written by turns, it would be five segments.
+    let bytes = Folder::new(&path).bytes_on_disk();
+    assert!(bytes < 70 << 20, "{bytes} for 4,000 records of 10,000");
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    for n in [0, 1_999, 3_999] {
+        let loaded = Store::load(&store, subject(n)).unwrap().unwrap();
+        assert_eq!(loaded.doc, [7; 10_000]);
+    }
+}
+
+#[test]
+fn files_that_would_become_larger_stay_as_they_are() {
+    let (_kept, path) = made();
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    let mut many = Batch::new(Subject::Table(TableId(999)), Revision(0), NOW, vec![1; 100]);
+    many.events = vec![vec![1; 10]; 4_000];
+    store.commit(many).unwrap();
+    let mut before = Vec::new();
+    store.export(&mut before).unwrap();
+    Store::close(&store).unwrap();
+    let size = Folder::new(&path).bytes_on_disk();
+    let new = Folder::new(&path).new_db();
+    // Something makes the new files longer than they need be, as soon as there are any.
+    let left = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !new.join("db").exists() {
+                std::thread::yield_now();
+            }
+            let ballast = File::create(new.join("ballast")).unwrap();
+            ballast.set_len(64 << 20).unwrap();
+        });
+        at_rest(&path)
+    });
+    assert_eq!(left.rewritten_bytes, 0);
+    assert!(left.well_bytes >= size, "it is not tried again: {left:?}");
+    assert!(!path.join("db.old").exists() && !new.exists());
+    let store = SledStore::open(&SledConfig::new(&path)).unwrap();
+    let mut after = Vec::new();
+    store.export(&mut after).unwrap();
+    assert_eq!(after, before);
+}
+
 #[test]
 fn what_could_not_be_written_anew_is_not_tried_at_every_start() {
     let (_kept, path) = made();

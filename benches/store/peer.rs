@@ -1,0 +1,56 @@
+//! The same changes kept in `SQLite`, each forced to the disk, where Python is there, which has it built in.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+const HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/store/peer.py");
+
+/// A program that takes turns with the bench. It ends when this is dropped.
+pub struct Peer {
+    child: Child,
+    asks: Option<ChildStdin>,
+    says: BufReader<ChildStdout>,
+}
+
+impl Peer {
+    /// Begins with an empty file at `path`; nothing where there is no Python with `SQLite`.
+    pub fn begin(path: &Path) -> Option<Self> {
+        let known = Command::new("python3")
+            .args(["-c", "import sqlite3"])
+            .stderr(Stdio::null())
+            .status();
+        if !known.is_ok_and(|status| status.success()) {
+            return None;
+        }
+        let mut child = Command::new("python3")
+            .arg(HERE)
+            .arg(path)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Some(Self {
+            asks: child.stdin.take(),
+            says: BufReader::new(child.stdout.take().unwrap()),
+            child,
+        })
+    }
+
+    /// How long each of so many changes takes now.
+    pub fn took(&mut self, changes: u64) -> Vec<Duration> {
+        writeln!(self.asks.as_mut().unwrap(), "{changes}").unwrap();
+        let mut said = String::new();
+        self.says.read_line(&mut said).unwrap();
+        let seconds = said.split_whitespace().map(|text| text.parse().unwrap());
+        seconds.map(Duration::from_secs_f64).collect()
+    }
+}
+
+impl Drop for Peer {
+    fn drop(&mut self) {
+        drop(self.asks.take());
+        let _ = self.child.wait();
+    }
+}
