@@ -15,7 +15,7 @@ use crate::scene::Scene;
 
 use super::Raster;
 use super::palette::{FEW, LEN};
-use super::scale;
+use super::scale::picture_size;
 use super::shrink::{Axis, shrink};
 use super::tile::Pixels;
 
@@ -77,7 +77,7 @@ impl Raster {
     fn cut(&self, scenes: impl IntoIterator<Item = Scene>) -> Film {
         let mut scenes = scenes.into_iter();
         let first = scenes.next().expect("a film has a first scene");
-        let mut camera = Camera::new(scale::size(first.size));
+        let mut camera = Camera::new(picture_size(first.size));
         camera.take(self, &first);
         for scene in scenes {
             camera.take(self, &scene);
@@ -352,7 +352,7 @@ mod tests {
         let seen = played(&film);
         for (scene, shown) in [0, 1, 3, 4].into_iter().zip(&seen) {
             let mut whole = raster.pixels(&scenes[scene]);
-            let size = scale::size((1000, 700));
+            let size = picture_size((1000, 700));
             fit(&mut whole, size, Ink::Cloth.index());
             let [width, height] = [size.0, size.1].map(|side| side as usize);
             let (across, down) = (Axis::new(width, WIDTH), Axis::new(height, 350));

@@ -49,7 +49,7 @@ use text::Fonts;
 use tile::Tile;
 
 pub use film::Film;
-pub use scale::{all_to_scale, to_scale};
+pub use scale::{all_to_scale, picture_size, to_scale};
 pub use tile::Pixels;
 
 /// Bytes of drawn sprites that are kept: more than those of all games take.
@@ -116,14 +116,6 @@ impl PartialEq<BaseOf<'_>> for Base {
     }
 }
 
-/// Something to be laid on a picture: where, its shapes, where it is kept, and how it is brought to scale.
-type Laid<'a> = (
-    (i32, i32),
-    &'a [Shape],
-    &'a Kept<Vec<Shape>, Tile>,
-    fn(&Shape) -> Shape,
-);
-
 impl Default for Raster {
     fn default() -> Self {
         Self::new()
@@ -158,15 +150,12 @@ impl Raster {
         let base = self.base(scene);
         let mut on = Pixels::clone(&base);
         for item in &scene.items {
-            let (at, shapes, kept, scale): Laid<'_> = match item {
-                Item::Sprite { at, sprite } => {
-                    (whole(*at), &sprite.shapes, &self.sprites, scale::within)
-                }
-                Item::Shape(shape) => ((0, 0), slice::from_ref(shape), &self.lone, scale::alone),
+            let (at, shapes, kept) = match item {
+                Item::Sprite { at, sprite } => (whole(*at), &sprite.shapes[..], &self.sprites),
+                Item::Shape(shape) => ((0, 0), slice::from_ref(shape), &self.lone),
             };
             let tile = kept.get(shapes, || {
-                let shapes: Vec<Shape> = shapes.iter().map(scale).collect();
-                let tile = Tile::new(&forms(&shapes, &self.fonts), &self.palette);
+                let tile = self.tile(shapes);
                 let weight = tile.weight();
                 (tile, weight)
             });
@@ -257,8 +246,8 @@ impl Raster {
                 }
                 latest.1
             };
-            let size = scale::size(scene.size);
-            let shapes: Vec<Shape> = scene.base.iter().map(scale::alone).collect();
+            let size = picture_size(scene.size);
+            let shapes: Vec<Shape> = scene.base.iter().map(scale::shape).collect();
             let mut indices = Vec::with_capacity((size.0 * size.1) as usize);
             draw(
                 &forms(&shapes, &self.fonts),
@@ -269,6 +258,11 @@ impl Raster {
             let weight = indices.len();
             (Pixels { size, indices }, weight)
         })
+    }
+
+    fn tile(&self, shapes: &[Shape]) -> Tile {
+        let shapes: Vec<Shape> = shapes.iter().map(scale::shape).collect();
+        Tile::new(&forms(&shapes, &self.fonts), &self.palette)
     }
 }
 

@@ -1,18 +1,19 @@
 //! How large a scene is drawn.
 //!
-//! Scenes are thought of as a thousand pixels wide and drawn 720 pixels wide: nearly twice as many as a phone shows of
-//! them side by side, and more than Discord shows on a desk. Every edge takes bytes for each row that it crosses, so
-//! that a picture drawn larger would be sent larger without being seen so.
+//! Scenes are thought of as a thousand pixels wide and drawn 700 pixels wide: nearly twice as many as a phone counts from
+//! side to side, and more than Discord shows on a desk. An edge takes bytes and time for each row of pixels that it
+//! crosses, so that a larger picture would take more of both and hardly look better.
 
 use crate::scene::{Dash, Item, Pt, Px, Scene, Shape, Sprite};
 
 /// How many pixels a picture has for one of its scene.
-const SCALE: f64 = 0.72;
+const SCALE: f64 = 0.7;
 /// A length of scenes that is one of whole pixels in pictures, too.
-pub(super) const WHOLE: f64 = 25.0;
+pub(super) const WHOLE: f64 = 10.0;
 
-/// The size of the picture of a scene of that size.
-pub(super) fn size((width, height): (u32, u32)) -> (u32, u32) {
+/// The size of the picture of a scene of that size: width and height in pixels.
+#[must_use]
+pub fn picture_size((width, height): (u32, u32)) -> (u32, u32) {
     let side = |side: u32| length(Px::from(side as i32)).whole().parts() / Px::PARTS;
     (side(width).max(1) as u32, side(height).max(1) as u32)
 }
@@ -22,7 +23,7 @@ fn length(length: Px) -> Px {
 }
 
 /// Where a point of a scene lies in its picture, in pixels of the picture. One on a whole pixel is on one there, too:
-/// so are sprites, and what lies around them has to keep its middle.
+/// so are sprites, and what lies around them has to keep its middle; and upright edges stay sharp.
 #[must_use]
 pub fn to_scale(at: Pt) -> Pt {
     let scaled = exactly(at);
@@ -40,51 +41,41 @@ fn exactly(at: Pt) -> Pt {
 /// The scene with all its lengths as they are drawn.
 #[must_use]
 pub fn all_to_scale(scene: &Scene) -> Scene {
-    let mut scaled = Scene::new(size(scene.size), scene.ground);
-    scaled.base = scene.base.iter().map(alone).collect();
+    let mut scaled = Scene::new(picture_size(scene.size), scene.ground);
+    scaled.base = scene.base.iter().map(shape).collect();
     scaled
         .items
         .extend(scene.items.iter().map(|item| match item {
-            Item::Shape(shape) => Item::Shape(alone(shape)),
+            Item::Shape(one) => Item::Shape(shape(one)),
             Item::Sprite { at, sprite } => Item::Sprite {
                 at: to_scale(at.whole()),
                 sprite: Sprite::of(
                     sprite.name.clone(),
-                    sprite.shapes.iter().map(within).collect(),
+                    sprite.shapes.iter().map(shape).collect(),
                 ),
             },
         }));
     scaled
 }
 
-/// A shape of a sprite, around its origin.
-pub(super) fn within(shape: &Shape) -> Shape {
-    shaped(shape, exactly)
-}
-
-/// A shape that stands alone.
-pub(super) fn alone(shape: &Shape) -> Shape {
-    shaped(shape, to_scale)
-}
-
-/// A shape whose middle goes where `place` puts it.
-fn shaped(shape: &Shape, place: fn(Pt) -> Pt) -> Shape {
+/// A shape with all its lengths as they are drawn.
+pub(super) fn shape(shape: &Shape) -> Shape {
     let mut scaled = shape.clone();
     match &mut scaled {
         Shape::Disc { at, r, .. } => {
-            *at = place(*at);
+            *at = to_scale(*at);
             *r = length(*r);
         }
         Shape::Ring { at, r, width, .. } => {
-            *at = place(*at);
+            *at = to_scale(*at);
             *r = length(*r);
             *width = length(*width);
         }
         Shape::Rect {
             min, max, round, ..
         } => {
-            *min = exactly(*min);
-            *max = exactly(*max);
+            *min = to_scale(*min);
+            *max = to_scale(*max);
             *round = length(*round);
         }
         Shape::Polygon { points, .. } => {
@@ -104,7 +95,7 @@ fn shaped(shape: &Shape, place: fn(Pt) -> Pt) -> Shape {
             }
         }
         Shape::Label { at, size, .. } => {
-            *at = place(*at);
+            *at = to_scale(*at);
             *size = length(*size);
         }
     }
@@ -124,7 +115,7 @@ mod tests {
             scene.put(pt(x, y), &man);
             scene.draw(Shape::ring(pt(x, y), 25, 3, Ink::Glow));
             let scaled = all_to_scale(&scene);
-            assert_eq!(scaled.size, (720, 936));
+            assert_eq!(scaled.size, (700, 910));
             let middles: Vec<Pt> = scaled
                 .shapes()
                 .map(|shape| match shape {

@@ -1,6 +1,7 @@
 //! Every number and letter can be read on what lies under it.
 
 use image::Rgb;
+use stramash_core::raster::to_scale;
 use stramash_core::scene::{Ink, Item, Scene, Shape, Sprite, pt};
 
 use crate::pictures::{self, RASTER};
@@ -69,6 +70,7 @@ fn contrasts(scene: &Scene) -> Vec<(&str, String, f64)> {
         let Some((min, max)) = RASTER.extent(&label) else {
             continue;
         };
+        let (min, max) = (to_scale(min), to_scale(max));
         let span = |from: f64, to: f64, end: u32| from.max(0.0) as u32..(to.ceil() as u32).min(end);
         let rows = span(min.y.to_f64(), max.y.to_f64(), height);
         let columns = span(min.x.to_f64(), max.x.to_f64(), width);
