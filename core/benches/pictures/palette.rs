@@ -8,9 +8,9 @@ use stramash_core::scene::Ink;
 use super::{others, scenes};
 
 /// How many colours are used, inks and mixtures.
-static ALL: std::sync::LazyLock<usize> = std::sync::LazyLock::new(|| std::env::var("ALL").unwrap().parse().unwrap());
+const ALL: usize = 225;
 /// How much a picture of Stramash counts, where one of another game counts 1.
-static STRAMASH: std::sync::LazyLock<u64> = std::sync::LazyLock::new(|| std::env::var("WEIGHT").unwrap().parse().unwrap());
+const STRAMASH: u64 = 3;
 
 /// Makes the palette anew: every ink, then the colours of edges that are commonest and furthest
 /// from those taken before, moved to the middle of what they stand for.
@@ -18,7 +18,7 @@ pub fn make() {
     let raster = Raster::new();
     let mut counts: HashMap<[u8; 3], u64> = HashMap::new();
     // The boards of Stramash have the most edges.
-    for (samples, weight) in [(scenes(), *STRAMASH), (others(), 1)] {
+    for (samples, weight) in [(scenes(), STRAMASH), (others(), 1)] {
         for (_, scene) in samples {
             for pixel in raster.drawn(&scene).pixels() {
                 *counts.entry(pixel.0).or_default() += weight;
@@ -41,7 +41,7 @@ pub fn make() {
         .iter()
         .map(|&(rgb, _)| taken.iter().map(|&t| error(rgb, t)).min().unwrap_or(0))
         .collect();
-    while taken.len() < *ALL {
+    while taken.len() < ALL {
         let worst = (0..seen.len())
             .max_by_key(|&i| best[i] * seen[i].1)
             .unwrap_or(0);
@@ -69,6 +69,6 @@ pub fn make() {
         }
     }
     println!("{inks} inks, {} colours in all", taken.len());
-    let path = std::env::var("OUTP").unwrap();
-    std::fs::write(&path, taken.concat()).expect("assets can be written");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/palette.rgb");
+    std::fs::write(path, taken.concat()).expect("assets can be written");
 }

@@ -43,7 +43,8 @@ fn changed(before: &Pixels, after: &Pixels, wide: f64, areas: &[Area]) -> (Vec<b
     for (place, _) in pairs.filter(|(_, (old, new))| old != new) {
         let width = before.size.0 as usize;
         let (x, y) = ((place % width) as f64, (place / width) as f64);
-        let pixel = [x, y, x + 1.0, y + 1.0].map(|at| at * wide / width as f64);
+        // What is put on the nearest pixel can lie up to one beside its place.
+        let pixel = [x - 1.0, y - 1.0, x + 2.0, y + 2.0].map(|at| at * wide / width as f64);
         let found = areas.iter().position(|area| meet(*area, pixel));
         match found {
             Some(found) => within[found] = true,

@@ -542,9 +542,15 @@ fn a_laddie_can_be_seen_on_a_phone() {
         let (at, sprite) = laddie.unwrap();
         let (_, own) = disc(&sprite.shapes[0], Ink::Hollow).expect("a marble");
         assert!(own * 2.0 >= 45.0, "18 pixels of 400");
-        let mut hollows = scene.base.iter().filter_map(|shape| disc(shape, Ink::Figure));
+        let mut hollows = scene
+            .base
+            .iter()
+            .filter_map(|shape| disc(shape, Ink::Figure));
         let (_, hollow) = hollows.find(|(there, _)| there == at).unwrap();
-        assert!(hollow < own, "a Laddie covers its hollow: {own} on {hollow}");
+        assert!(
+            hollow < own,
+            "a Laddie covers its hollow: {own} on {hollow}"
+        );
     }
 }
 
