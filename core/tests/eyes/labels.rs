@@ -1,7 +1,7 @@
 //! Every number and letter can be read on what lies under it.
 
 use image::Rgb;
-use stramash_core::raster::to_scale;
+use stramash_core::raster::all_to_scale;
 use stramash_core::scene::{Ink, Item, Scene, Shape, Sprite, pt};
 
 use crate::pictures::{self, RASTER};
@@ -63,14 +63,14 @@ fn contrasts(scene: &Scene) -> Vec<(&str, String, f64)> {
     let [full, bare] = [scene, &bare(scene)].map(|scene| RASTER.colours(&RASTER.pixels(scene)));
     let (width, height) = full.dimensions();
     let mut read = Vec::new();
-    for (of, label) in labels(scene) {
+    let drawn = all_to_scale(scene);
+    for ((of, label), (_, drawn)) in labels(scene).into_iter().zip(labels(&drawn)) {
         let Shape::Label { text, ink, .. } = &label else {
             continue;
         };
-        let Some((min, max)) = RASTER.extent(&label) else {
+        let Some((min, max)) = RASTER.extent(&drawn) else {
             continue;
         };
-        let (min, max) = (to_scale(min), to_scale(max));
         let span = |from: f64, to: f64, end: u32| from.max(0.0) as u32..(to.ceil() as u32).min(end);
         let rows = span(min.y.to_f64(), max.y.to_f64(), height);
         let columns = span(min.x.to_f64(), max.x.to_f64(), width);
