@@ -27,13 +27,6 @@ impl Seeded {
         }
     }
 
-    /// Chance with a seed from the system.
-    pub(super) fn fresh() -> Result<Self, getrandom::Error> {
-        let mut seed = [0; 32];
-        getrandom::fill(&mut seed)?;
-        Ok(Self::new(seed))
-    }
-
     /// Does something that asks for outcomes. They come from the script, if there is one, which
     /// must fit; else from the seed, and count once `work` has succeeded.
     pub(super) fn supply<T>(

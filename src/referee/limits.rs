@@ -26,6 +26,8 @@ pub const MAX_POSITION: usize = 4000;
 pub const MAX_PERFT: u64 = 12_000_000;
 /// The greatest depth of `perft`.
 pub const MAX_DEPTH: u32 = 100;
+/// The most positions that are looked at for `think`, as a multiple of what the game finds right for a turn.
+pub const MAX_THOUGHT: u32 = 20;
 
 /// Refuses what is longer than it may be.
 pub(super) fn no_longer(

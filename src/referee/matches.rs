@@ -18,6 +18,7 @@ use super::picture;
 use super::record;
 use super::request::{self, Request};
 use super::seen::seen;
+use super::think::think;
 
 /// All matches by number. Numbers are never used again.
 #[derive(Default)]
@@ -55,6 +56,7 @@ impl Matches {
             "film" => picture::film(request, &*self.held(request)?.playing),
             "record" => Ok(one("record", record::text(self.held(request)?).into())),
             "perft" => perft(request, &*self.held(request)?.playing),
+            "think" => think(request, &*self.held(request)?.playing),
             _ => Err(Objection::new(
                 Code::BadRequest,
                 format!("there is no op {:?}", shorten(op)),
@@ -111,7 +113,7 @@ impl Matches {
         let game = game(request)?;
         let seats = u8::try_from(request::number(request, "seats")?).unwrap_or(u8::MAX);
         let options = request::options(request)?;
-        let mut chance = seeded(request)?;
+        let mut chance = Seeded::new(request::seed(request)?);
         let script = request::script(request)?;
         let (playing, opening) = chance.supply(seats, script, |chance| {
             let playing = game.start(seats, &options, chance);
@@ -124,7 +126,7 @@ impl Matches {
         self.has_place()?;
         let game = game(request)?;
         let options = request::options(request)?;
-        let mut chance = seeded(request)?;
+        let mut chance = Seeded::new(request::seed(request)?);
         let position = request::position(request)?;
         // Where the position is for a number of seats that there can be, the options are looked
         // at first; else the position is at fault.
@@ -202,16 +204,6 @@ fn game(request: &Request) -> Result<&'static dyn AnyGame, Objection> {
     let kind = GameKind::from_slug(slug).map(GameKind::game);
     let message = || format!("there is no game {:?}", shorten(slug));
     kind.ok_or_else(|| Objection::new(Code::UnknownGame, message()))
-}
-
-fn seeded(request: &Request) -> Result<Seeded, Objection> {
-    match request::seed(request)? {
-        Some(seed) => Ok(Seeded::new(seed)),
-        None => Seeded::fresh().map_err(|error| {
-            let message = format!("the system gave no seed: {error}");
-            Objection::new(Code::BadRequest, message)
-        }),
-    }
 }
 
 fn games() -> Fields {

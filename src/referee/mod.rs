@@ -13,6 +13,7 @@ mod picture;
 mod record;
 mod request;
 mod seen;
+mod think;
 
 use std::io::{self, BufRead, Write};
 

@@ -91,15 +91,21 @@ pub(super) fn position(request: &Request) -> Result<&Value, Objection> {
     Ok(position)
 }
 
-/// The seed: 64 hexadecimal digits.
-pub(super) fn seed(request: &Request) -> Result<Option<Digest>, Objection> {
+/// The seed: 64 hexadecimal digits, or one from the system.
+pub(super) fn seed(request: &Request) -> Result<Digest, Objection> {
     let text = match request.get("seed") {
-        None | Some(Value::Null) => return Ok(None),
+        None | Some(Value::Null) => {
+            let mut seed = Digest::default();
+            let given = getrandom::fill(&mut seed);
+            return given.map_or_else(
+                |error| Err(bad(format!("the system gave no seed: {error}"))),
+                |()| Ok(seed),
+            );
+        }
         Some(seed) => seed.as_str().unwrap_or_default(),
     };
-    let seed = unhex(&text.to_ascii_lowercase());
     let wrong = || bad("seed must be a text of 64 hexadecimal digits");
-    seed.map(Some).ok_or_else(wrong)
+    unhex(&text.to_ascii_lowercase()).ok_or_else(wrong)
 }
 
 /// Outcomes that the next draws and rolls must have.

@@ -16,6 +16,7 @@ use super::recap::{self, Recap};
 use super::seat::{Seat, Seats, Viewer};
 use super::seen::{AnyView, Seen};
 use super::shown::{Everyone, OneSeat, Sealed, Shown};
+use super::think::AnyMind;
 use super::undo::{Fixed, Undo};
 
 /// What the room sees.
@@ -54,6 +55,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn seen(&self) -> RoomView;
     /// What a seat sees.
     fn seen_by(&self, seat: Seat) -> SeatView;
+    /// What a seat knows, for a computer player that plays for it.
+    fn mind(&self, seat: Seat) -> Shown<Box<dyn AnyMind>, OneSeat>;
     /// What a line would lead to, for the seat that thinks of playing it, up to where chance comes
     /// in or the seat would learn something.
     ///
@@ -210,6 +213,10 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn seen_by(&self, seat: Seat) -> SeatView {
         Shown::to_seat(seat, self.look(Viewer::Seat(seat)))
+    }
+
+    fn mind(&self, seat: Seat) -> Shown<Box<dyn AnyMind>, OneSeat> {
+        Shown::to_seat(seat, Box::new(Self::mind(self, seat)))
     }
 
     fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>> {

@@ -3,9 +3,10 @@
 //! What is held is kept in the controls of a message and nowhere else, so it is a few numbers that
 //! only the game understands. Whatever numbers come back are looked at again.
 
-use super::game::{Archive, Game, Imagine, Position, Present, View};
+use super::game::{Archive, Game, Position, Present, View};
 use super::notation::Notation;
 use super::phrase::Phrase;
+use super::think::Think;
 use crate::scene::Scene;
 
 /// What a player holds over the board before it is laid, as numbers that a control can carry: at
@@ -109,6 +110,6 @@ pub trait Hold: Game {
 }
 
 /// All that a table needs of a game.
-pub trait Playable: Notation + Archive + Position + Present + Imagine + Hold {}
+pub trait Playable: Notation + Archive + Position + Present + Think + Hold {}
 
-impl<G: Notation + Archive + Position + Present + Imagine + Hold> Playable for G {}
+impl<G: Notation + Archive + Position + Present + Think + Hold> Playable for G {}

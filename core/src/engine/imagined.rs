@@ -4,7 +4,8 @@ use super::game::Game;
 use super::seat::Viewer;
 
 /// A truth that a viewer imagines behind what it sees. Whatever thinks for a seat is given one of these
-/// and never the state of a match; only [`Match::imagine`](super::Match::imagine) makes one.
+/// and never the state of a match; only [`Match::imagine`](super::Match::imagine) and [`Mind::imagine`](super::Mind::imagine)
+/// make one.
 pub struct Imagined<G: Game> {
     viewer: Viewer,
     state: G::State,
@@ -25,6 +26,12 @@ impl<G: Game> Imagined<G> {
     #[must_use]
     pub fn state(&self) -> &G::State {
         &self.state
+    }
+
+    /// The same, to be played on with.
+    #[must_use]
+    pub fn into_state(self) -> G::State {
+        self.state
     }
 }
 

@@ -10,6 +10,7 @@ use super::game::{EventView, Game, Redact, View};
 use super::hold::Playable;
 use super::imagined::Imagined;
 use super::leaving::Leaving;
+use super::mind::Mind;
 use super::notation::NotationError;
 use super::options::OptionValues;
 use super::outcome::Refused;
@@ -214,13 +215,25 @@ impl<G: Playable> Match<G> {
     ///
     /// When chance has no outcome left.
     pub fn imagine(&self, viewer: Viewer, chance: &mut dyn Chance) -> Result<Imagined<G>, Spent> {
-        let standing = self.standing();
-        let events = standing
-            .iter()
-            .flat_map(|&index| &self.entries[index].events);
-        let seen: Vec<EventView<G>> = events.map(|event| event.redact(viewer)).collect();
+        let seen = self.events_seen(viewer);
         let state = G::imagine(self.agreed.options(), &self.view(viewer), &seen, chance)?;
         Ok(Imagined::of(viewer, state))
+    }
+
+    /// What a seat knows, for a computer player.
+    #[must_use]
+    pub fn mind(&self, seat: Seat) -> Mind<G> {
+        let viewer = Viewer::Seat(seat);
+        let seen = self.events_seen(viewer);
+        Mind::of(seat, Arc::clone(&self.agreed), self.view(viewer), seen)
+    }
+
+    /// The events that count, as a viewer was told of them.
+    fn events_seen(&self, viewer: Viewer) -> Vec<EventView<G>> {
+        let standing = self.standing();
+        let entries = standing.iter().map(|&index| &self.entries[index]);
+        let events = entries.flat_map(|entry| &entry.events);
+        events.map(|event| event.redact(viewer)).collect()
     }
 
     /// Plays a line for a seat, all of it or nothing.

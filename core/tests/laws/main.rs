@@ -38,6 +38,7 @@ mod saves;
 mod secrecy;
 mod spent;
 mod swither;
+mod thinking;
 mod turns;
 mod undo;
 #[cfg(feature = "i18n")]

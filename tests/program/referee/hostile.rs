@@ -53,6 +53,10 @@ fn perft(number: u64, depth: u32) -> Value {
     json!({"op": "perft", "match": number, "depth": depth})
 }
 
+fn think(seat: u8, nodes: u32) -> Value {
+    json!({"op": "think", "match": 1, "seat": seat, "nodes": nodes})
+}
+
 /// A line of a request of nearly the greatest length: a beginning, many times a middle, an end.
 fn stuffed(start: &str, middle: &str, end: &str) -> String {
     let times = (MAX_LINE - start.len() - end.len()) / middle.len();
@@ -230,7 +234,12 @@ pub fn attacks() -> Vec<Attack> {
         let depths = [1, 2, 3, 4, 5, 6, 20, MAX_DEPTH, MAX_DEPTH + 1, u32::MAX];
         for seats in [2, seats] {
             let counts = depths.into_iter().map(|depth| perft(1, depth));
-            let requests = std::iter::once(new(game, seats, json!({}))).chain(counts);
+            // As much thinking as there may be, and more.
+            let thoughts = [1_000, 10_000, 100_000, 1_000_000].into_iter();
+            let thoughts =
+                thoughts.flat_map(|nodes| (0..seats).map(move |seat| think(seat, nodes)));
+            let requests = std::iter::once(new(game, seats, json!({})));
+            let requests = requests.chain(counts).chain(thoughts);
             all.push(attack(game, requests.collect::<Vec<_>>()));
         }
     }

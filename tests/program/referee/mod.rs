@@ -7,6 +7,7 @@ mod film;
 mod hostile;
 mod skirrid;
 mod stratego;
+mod thinking;
 mod transcripts;
 
 use std::fmt::Write as _;

@@ -9,6 +9,7 @@
 
 pub mod action;
 mod audit;
+mod computer;
 mod deal;
 mod ending;
 mod event;

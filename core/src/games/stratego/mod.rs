@@ -11,6 +11,7 @@ pub mod action;
 mod battle;
 pub mod board;
 mod chase;
+mod computer;
 mod event;
 mod imagine;
 mod lessons;

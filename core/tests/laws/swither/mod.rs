@@ -21,3 +21,6 @@ mod view;
 pub struct Swither;
 
 impl stramash_core::engine::Hold for Swither {}
+
+/// A computer looks at what each bid and mark comes to at once.
+impl stramash_core::engine::Think for Swither {}

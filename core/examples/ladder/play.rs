@@ -1,0 +1,75 @@
+//! One match between players.
+
+use std::time::{Duration, Instant};
+
+use stramash_core::engine::{Agreed, AnyMatch, Match, Nodes, Playable, Seat, Seats, Seeded};
+
+use super::players::Player;
+
+/// A match that takes more turns is a draw; none by the rules does.
+const MOST_TURNS: usize = 20_000;
+
+/// How a match went for the side that is measured.
+#[derive(Debug, Default)]
+pub(crate) struct Played {
+    /// 1 for a win, ½ for a draw.
+    pub(crate) score: f64,
+    /// What it won over what the others won on the average, where the game counts points.
+    pub(crate) points: f64,
+    /// How long each of its turns took.
+    pub(crate) times: Vec<Duration>,
+    /// How many positions each of its turns looked at.
+    pub(crate) nodes: Vec<u32>,
+    /// The turns of all.
+    pub(crate) turns: usize,
+}
+
+/// Plays a match to its end: `left` on the seats of one side, `right` on the others.
+pub(crate) fn play<G: Playable>(
+    agreed: &Agreed<G>,
+    side: Seats,
+    [left, right]: [&dyn Player<G>; 2],
+    number: u64,
+) -> Played {
+    // What each thinks takes nothing from the chance of the match.
+    let mut chance = Seeded::numbered(number);
+    let mut thinking = [(); 2].map(|()| Seeded::new(chance.seed()));
+    let mut playing = Match::open(agreed.clone(), &mut chance).expect("endless chance");
+    let mut played = Played::default();
+    while let Some(seat) = G::awaited(playing.state()).iter().next() {
+        if played.turns == MOST_TURNS {
+            break;
+        }
+        let is_left = side.contains(seat);
+        let player = if is_left { left } else { right };
+        let mind = playing.mind(seat);
+        let mut nodes = Nodes::new(0);
+        let began = Instant::now();
+        let line = player.line(&mind, &mut nodes, &mut thinking[usize::from(!is_left)]);
+        if is_left {
+            played.times.push(began.elapsed());
+            played.nodes.push(nodes.used());
+        }
+        let line = G::print(&line);
+        let done = playing.play(seat, &line, &mut chance);
+        assert!(done.is_ok(), "{line} of seat {seat}: {done:?}");
+        played.turns += 1;
+    }
+    let outcome = playing.outcome();
+    played.score = match &outcome {
+        Some(outcome) if outcome.winners.iter().any(|seat| side.contains(seat)) => 1.0,
+        Some(outcome) if !outcome.winners.is_empty() => 0.0,
+        _ => 0.5,
+    };
+    if let Some(scores) = outcome.and_then(|outcome| outcome.scores) {
+        let mean = |of: &dyn Fn(Seat) -> bool| {
+            let of: Vec<f64> = Seat::all(agreed.seats())
+                .filter(|seat| of(*seat))
+                .map(|seat| scores[seat.index()].into())
+                .collect();
+            of.iter().sum::<f64>() / of.len() as f64
+        };
+        played.points = mean(&|seat| side.contains(seat)) - mean(&|seat| !side.contains(seat));
+    }
+    played
+}

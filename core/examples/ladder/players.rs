@@ -1,0 +1,78 @@
+//! Who plays on a ladder: computers, and opponents for any game.
+
+use stramash_core::engine::{
+    Game, Mind, Nodes, Notation, Playable, Seeded, Think, Thought, Viewer,
+};
+
+/// Somebody who plays from what a seat knows.
+pub(crate) trait Player<G: Game>: Sync {
+    /// The line that it plays. It is to act.
+    fn line(&self, mind: &Mind<G>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action>;
+}
+
+/// The computer player, at its best or with as many nodes as are named.
+pub(crate) struct Computer {
+    pub(crate) nodes: Option<u32>,
+}
+
+impl<G: Think> Player<G> for Computer {
+    fn line(&self, mind: &Mind<G>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
+        *nodes = Nodes::new(self.nodes.unwrap_or(G::NODES));
+        let thoughts = G::think(mind, nodes, chance);
+        let best: Option<Thought<G>> = thoughts.into_iter().next();
+        best.expect("a line for who is to act").line
+    }
+}
+
+/// Any whole turn, all alike; a sensible line where the game makes one up, as for a set-up.
+pub(crate) struct Random;
+
+impl<G: Playable> Player<G> for Random {
+    fn line(&self, mind: &Mind<G>, _: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
+        if let Some(line) = sensible(mind, chance) {
+            return line;
+        }
+        let state = mind.imagine(chance).expect("endless chance").into_state();
+        let mut plays = G::plays(&state, mind.seat());
+        let place = chance.up_to(plays.len() as u64);
+        plays.swap_remove(usize::try_from(place).expect("a place in a list"))
+    }
+}
+
+/// What a game makes up for a seat that would else have to choose piece by piece.
+pub(crate) fn sensible<G: Playable>(mind: &Mind<G>, chance: &mut Seeded) -> Option<Vec<G::Action>> {
+    let line = G::sensible(mind.view(), chance).expect("endless chance")?;
+    let (mut actions, mut rest) = (Vec::new(), line.as_str());
+    while !rest.trim().is_empty() {
+        let (read, after) = <G as Notation>::parse(rest.trim(), mind.view()).expect("its own line");
+        actions.extend(read);
+        rest = after;
+    }
+    Some(actions)
+}
+
+/// The line that comes to most at once, by the game's plain measure ([`Imagine::value`]): one ply, one imagined truth.
+///
+/// [`Imagine::value`]: stramash_core::engine::Imagine::value
+pub(crate) struct Greedy;
+
+impl<G: Playable> Player<G> for Greedy {
+    fn line(&self, mind: &Mind<G>, _: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
+        use stramash_core::engine::Redact;
+        if let Some(line) = sensible(mind, chance) {
+            return line;
+        }
+        let seat = mind.seat();
+        let state = mind.imagine(chance).expect("endless chance").into_state();
+        let plays = G::plays(&state, seat).into_iter();
+        let best = plays.max_by_key(|line| {
+            let mut after = state.clone();
+            for action in line {
+                let acted = G::enact(&mut after, seat, action, chance);
+                assert!(acted.is_ok(), "a line that was offered");
+            }
+            G::value(&after.redact(Viewer::Seat(seat)), seat)
+        });
+        best.expect("a line for who is to act")
+    }
+}

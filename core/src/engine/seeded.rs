@@ -1,0 +1,105 @@
+//! Chance for whoever thinks ahead: quick, the same on every machine, and nothing to play a match with.
+
+use std::num::NonZeroU32;
+
+use rand_pcg::Pcg64;
+use rand_pcg::rand_core::{Rng, SeedableRng};
+
+use super::chance::{Chance, Source, Spent};
+
+/// What outcomes follow from.
+pub type Seed = [u8; 32];
+
+/// Outcomes that follow from a seed. They are fair, but whoever sees some can tell the rest: for thoughts and
+/// measurements, never for a table.
+#[derive(Debug, Clone)]
+pub struct Seeded(Pcg64);
+
+impl Seeded {
+    /// The outcomes of a seed.
+    #[must_use]
+    pub fn new(seed: Seed) -> Self {
+        Self(Pcg64::from_seed(seed))
+    }
+
+    /// The outcomes of a number, where one is seed enough.
+    #[must_use]
+    pub fn numbered(number: u64) -> Self {
+        Self(Pcg64::seed_from_u64(number))
+    }
+
+    /// One of `n` equally likely outcomes, from 0.
+    #[inline]
+    pub fn one_of(&mut self, n: NonZeroU32) -> u32 {
+        // The upper half of a product; where the lower half is below 2^32 mod n, outcomes would not be alike.
+        let n = u64::from(n.get());
+        loop {
+            let product = u64::from(self.0.next_u32()) * n;
+            let (upper, lower) = (product >> 32, product & u64::from(u32::MAX));
+            if lower >= n || lower >= (1 << 32) % n {
+                return u32::try_from(upper).unwrap_or_default();
+            }
+        }
+    }
+
+    /// A number from 0 that is less than `n`; 0 where `n` is 0.
+    #[must_use]
+    pub fn up_to(&mut self, n: u64) -> u64 {
+        let product = u128::from(self.0.next_u64()) * u128::from(n);
+        // Off by less than n in 2^64.
+        u64::try_from(product >> 64).unwrap_or_default()
+    }
+
+    /// A seed for other outcomes that have nothing to do with those to come.
+    #[must_use]
+    pub fn seed(&mut self) -> Seed {
+        let mut seed = Seed::default();
+        self.0.fill_bytes(&mut seed);
+        seed
+    }
+}
+
+impl Chance for Seeded {
+    #[inline]
+    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
+        Ok(self.one_of(n))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outcomes_are_alike_and_follow_from_the_seed() {
+        let n = NonZeroU32::new(6).unwrap();
+        let mut chance = Seeded::numbered(1);
+        let mut counts = [0_u32; 6];
+        for _ in 0..60_000 {
+            counts[chance.one_of(n) as usize] += 1;
+        }
+        // Six times the deviation of a count.
+        assert!(
+            counts.iter().all(|count| count.abs_diff(10_000) < 550),
+            "{counts:?}"
+        );
+        let first = |seed| {
+            let mut chance = Seeded::new(seed);
+            [(); 8].map(|()| chance.one_of(n))
+        };
+        assert_eq!(
+            first([7; 32]),
+            [4, 1, 5, 1, 1, 4, 3, 4],
+            "the same for ever"
+        );
+        assert_ne!(first([7; 32]), first([8; 32]));
+    }
+
+    #[test]
+    fn every_outcome_of_a_great_number_comes_up() {
+        let n = NonZeroU32::new(3 << 30).unwrap();
+        let mut chance = Seeded::numbered(2);
+        let upper = (0..3000).filter(|_| chance.one_of(n) >= 1 << 31).count();
+        assert!(upper.abs_diff(1000) < 160, "{upper}");
+    }
+}

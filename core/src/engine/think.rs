@@ -1,0 +1,215 @@
+//! How computer players think: from what a seat knows to the lines that it could play, ranked.
+
+use super::game::{Game, Imagine, Redact};
+use super::mind::Mind;
+use super::named::named;
+use super::notation::Notation;
+use super::seat::Viewer;
+use super::seeded::{Seed, Seeded};
+
+named! {
+    /// How well a computer plays. All levels judge alike; the lower ones keep less strictly to what they think best.
+    pub enum Level {
+        /// For a first game.
+        Easy = "easy",
+        /// For most.
+        Fair = "fair",
+        /// As well as it can.
+        Strong = "strong",
+    }
+}
+
+/// How many positions may still be looked at. Thinking is measured in these and never in time, so that it comes to
+/// the same on every machine.
+#[derive(Debug, Clone)]
+pub struct Nodes {
+    most: u32,
+    used: u32,
+}
+
+impl Nodes {
+    /// So many.
+    #[must_use]
+    pub fn new(most: u32) -> Self {
+        Self { most, used: 0 }
+    }
+
+    /// Counts positions that are looked at now; whether there is room for them.
+    pub fn look_at(&mut self, n: u32) -> bool {
+        self.used = self.used.saturating_add(n);
+        self.used <= self.most
+    }
+
+    /// How many there were at first.
+    #[must_use]
+    pub fn most(&self) -> u32 {
+        self.most
+    }
+
+    /// How many have been looked at.
+    #[must_use]
+    pub fn used(&self) -> u32 {
+        self.used
+    }
+}
+
+/// A whole turn that a seat could play, and what it is worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Thought<G: Game> {
+    /// Its actions: a line that the rules accept as it is.
+    pub line: Vec<G::Action>,
+    /// How well it does for the seat, in thousandths of what the game measures by (see [`Think`]).
+    pub value: i64,
+}
+
+/// How computer players judge a game. What the measure of values is each game says here: the chance to win, or what
+/// is won on the average.
+pub trait Think: Imagine {
+    /// How many positions a turn is worth, so that one core needs at most a tenth of a second for them.
+    const NODES: u32 = 2000;
+    /// How far from the best line a level strays, in the same thousandths: a line that lies so
+    /// far behind it is played half as often. One number for each level; 0 plays the best line alone.
+    const STRAYS: [u32; Level::ALL.len()] = [400, 120, 0];
+
+    /// The lines that the seat could play, the best first; none where it is not to act. At least one line is looked at,
+    /// however few nodes there are.
+    fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
+        one_ply(mind, nodes, chance)
+    }
+}
+
+/// Ranks lines by what each comes to at once, on the average of imagined truths, by [`Imagine::value`].
+fn one_ply<G: Imagine>(mind: &Mind<G>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<G>> {
+    let seat = mind.seat();
+    let mut sums: Vec<(Vec<G::Action>, i64)> = Vec::new();
+    let mut n = 0;
+    while let Ok(imagined) = mind.imagine(chance) {
+        let state = imagined.into_state();
+        if n == 0 {
+            if !G::to_act(&state).contains(seat) {
+                return Vec::new();
+            }
+            let lines = G::plays(&state, seat).into_iter();
+            sums = lines.map(|line| (line, 0)).collect();
+        }
+        let looked_at = u32::try_from(sums.len()).unwrap_or(u32::MAX);
+        if (!nodes.look_at(looked_at) || sums.len() < 2) && n > 0 {
+            break;
+        }
+        for (line, sum) in &mut sums {
+            let mut after = state.clone();
+            let acted = line
+                .iter()
+                .all(|action| G::enact(&mut after, seat, action, chance).is_ok());
+            let view = after.redact(Viewer::Seat(seat));
+            let value = G::value(&view, seat).filter(|_| acted);
+            *sum += value.unwrap_or_default();
+        }
+        n += 1;
+    }
+    let thoughts = sums.into_iter().map(|(line, sum)| Thought {
+        line,
+        value: sum * 1000 / n.max(1),
+    });
+    ranked(thoughts.collect())
+}
+
+/// The thoughts, the best first; equal ones stay in order.
+#[must_use]
+pub fn ranked<G: Game>(mut thoughts: Vec<Thought<G>>) -> Vec<Thought<G>> {
+    thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.value));
+    thoughts
+}
+
+/// Which of ranked values a level plays, by its place among them: the better one is, the more likely.
+fn chosen(values: &[i64], strays: u32, chance: &mut Seeded) -> Option<usize> {
+    /// The weight of the best one. Weights are whole numbers: no machine rounds them otherwise.
+    const WHOLE: u64 = 1 << 32;
+    let (best, strays) = (*values.first()?, u64::from(strays));
+    let weight = |value: &i64| {
+        let apart = best.abs_diff(*value);
+        // Halved for each time that the level strays, in a straight line in between.
+        let halvings = apart.checked_div(strays)?;
+        let whole = WHOLE >> halvings.min(63);
+        Some(whole - whole * (apart % strays) / (2 * strays))
+    };
+    let weights: Option<Vec<u64>> = values.iter().map(weight).collect();
+    // A level that does not stray plays the best one.
+    let weights = weights.unwrap_or_else(|| vec![WHOLE]);
+    let mut left = chance.up_to(weights.iter().sum());
+    weights.iter().position(|weight| {
+        let here = left < *weight;
+        left = left.saturating_sub(*weight);
+        here
+    })
+}
+
+/// A line that a seat could play, as its game writes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RankedLine {
+    /// The line.
+    pub text: String,
+    /// What it is worth, as in [`Thought::value`].
+    pub value: i64,
+}
+
+/// What came of thinking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Considered {
+    /// The lines that the seat could play, the best first.
+    pub lines: Vec<RankedLine>,
+    /// The place among them of the line that the level plays; there is none where there is no line.
+    pub chosen: Option<usize>,
+    /// How many positions were looked at.
+    pub nodes: u32,
+}
+
+/// What a seat of any game knows, and how it is thought about.
+pub trait AnyMind: Send + Sync {
+    /// How many positions the game finds right for a turn.
+    fn nodes(&self) -> u32;
+    /// Thinks about the turn of the seat: as a level does, about so many positions, with chance from a
+    /// seed. The same comes of the same on every machine.
+    fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered;
+}
+
+impl<G: Think + Notation> AnyMind for Mind<G> {
+    fn nodes(&self) -> u32 {
+        G::NODES
+    }
+
+    fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered {
+        let mut chance = Seeded::new(seed);
+        let mut nodes = Nodes::new(nodes);
+        let thoughts = G::think(self, &mut nodes, &mut chance);
+        let values: Vec<i64> = thoughts.iter().map(|thought| thought.value).collect();
+        let chosen = chosen(&values, G::STRAYS[level as usize], &mut chance);
+        let line = |thought: &Thought<G>| RankedLine {
+            text: G::print(&thought.line),
+            value: thought.value,
+        };
+        Considered {
+            lines: thoughts.iter().map(line).collect(),
+            chosen,
+            nodes: nodes.used(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_plays_the_better_lines_more_often() {
+        let mut chance = Seeded::numbered(3);
+        let mut counts = [0_u32; 3];
+        for _ in 0..10_000 {
+            counts[chosen(&[500, 400, -100_000], 100, &mut chance).unwrap()] += 1;
+        }
+        assert_eq!(counts[2], 0, "what is far worse is never played");
+        assert!(counts[1].abs_diff(3333) < 280, "{counts:?}");
+        assert_eq!(chosen(&[5, 5, 4], 0, &mut chance), Some(0));
+        assert_eq!(chosen(&[], 100, &mut chance), None);
+    }
+}

@@ -1,0 +1,85 @@
+//! The laws of computer players, for every game.
+
+use crate::support::{Seeded as Lots, actor, play, seeds};
+use stramash_core::engine::{
+    AnyMatch, AnyMind, Considered, Level, Match, Mind, Nodes, Playable, Seat, Seed, Seeded,
+};
+
+/// Few enough for many positions.
+const NODES: u32 = 60;
+
+/// What a seed is made of here.
+const BYTES: [u8; 16] = [
+    0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 128, 254, 255,
+];
+
+fn seed(chance: &mut Lots) -> Seed {
+    let mut seed = Seed::default();
+    seed.fill_with(|| *chance.choose(&BYTES));
+    seed
+}
+
+/// Positions of random matches, now and then one, with a seat that may act.
+fn look<G: Playable>(law: &mut impl FnMut(&Match<G>, Seat, &mut Lots)) {
+    for seed in seeds(12) {
+        play::<G>(seed, 300, |playing, chance| {
+            if chance.up_to(20) == 0
+                && let Some(seat) = actor::<G>(playing.state(), chance)
+            {
+                law(playing, seat, chance);
+            }
+        });
+    }
+}
+
+fn thought<G: Playable>(mind: &Mind<G>, seed: Seed) -> Considered {
+    AnyMind::think(mind, Level::Fair, NODES, seed)
+}
+
+law! {
+    /// Whatever a computer player offers the rules accept, as a whole; it offers something wherever the table waits
+    /// for the seat, and the best first.
+    what_is_thought_of_can_be_played, Offers, |G| {
+        look::<G>(&mut |playing, seat, chance| {
+            let mind = playing.mind(seat);
+            let mut ahead = Seeded::new(seed(chance));
+            let thoughts = G::think(&mind, &mut Nodes::new(NODES), &mut ahead);
+            assert!(thoughts.is_sorted_by(|one, next| one.value >= next.value));
+            assert!(!thoughts.is_empty() || !G::awaited(playing.state()).contains(seat));
+            // All of a few, and of many some.
+            let step = thoughts.len() / 12 + 1;
+            for thought in thoughts.iter().step_by(step) {
+                let line = G::print(&thought.line);
+                let played = playing.clone().play(seat, &line, chance);
+                assert!(played.is_ok(), "{line:?} is refused: {played:?}");
+            }
+        });
+    }
+}
+
+law! {
+    /// Of two truths that a seat cannot tell apart it makes the same; and the same always comes of the same.
+    a_computer_knows_what_its_seat_knows, Knows, |G| {
+        look::<G>(&mut |playing, seat, chance| {
+            let (mind, seed) = (playing.mind(seat), seed(chance));
+            let thinks = thought(&mind, seed);
+            for _ in 0..2 {
+                let imagined = mind.imagine(chance).unwrap();
+                assert_eq!(thought(&mind.again(&imagined), seed), thinks);
+            }
+        });
+    }
+}
+
+law! {
+    /// A seat that may not act has nothing to think about.
+    who_is_not_to_act_plays_nothing, Waits, |G| {
+        look::<G>(&mut |playing, _, chance| {
+            let waits = |seat: &Seat| !playing.to_act().contains(*seat);
+            for seat in Seat::all(playing.n_seats()).filter(waits) {
+                let considered = thought(&playing.mind(seat), seed(chance));
+                assert_eq!((considered.lines.len(), considered.chosen), (0, None));
+            }
+        });
+    }
+}

@@ -1,0 +1,82 @@
+//! Computer players, asked by other programs.
+
+use serde_json::{Value, json};
+use stramash::referee::limits::MAX_THOUGHT;
+
+use super::hostile::new;
+use super::{SEED, ask, code, fine, of, op, play};
+
+const GAMES: [&str; 4] = ["stramash", "stratego", "bradspel", "skirrid"];
+
+fn think(seat: u64, more: &Value) -> Value {
+    let mut request = json!({"op": "think", "match": 1, "seat": seat, "nodes": 30, "seed": SEED});
+    let fields = more.as_object().into_iter().flatten();
+    for (key, value) in fields {
+        request[key] = value.clone();
+    }
+    request
+}
+
+/// The seat that is to act first.
+fn first(game: &str) -> u64 {
+    let answers = ask(&[new(game, 2, json!({})), op("status")]);
+    answers[1]["to_act"][0].as_u64().unwrap()
+}
+
+#[test]
+fn what_it_plays_is_legal_and_the_same_each_time() {
+    for game in GAMES {
+        let seat = first(game);
+        let levels = ["easy", "fair", "strong"].map(|level| think(seat, &json!({"level": level})));
+        let [easy, fair, strong] = levels;
+        let asked = [new(game, 2, json!({})), easy, fair, strong.clone(), strong];
+        let answers = ask(&asked);
+        let thoughts = &answers[1..];
+        for thought in thoughts {
+            let lines = fine(thought)["lines"].as_array().unwrap();
+            let values: Vec<i64> = lines
+                .iter()
+                .map(|line| line["value"].as_i64().unwrap())
+                .collect();
+            assert!(
+                values.is_sorted_by(|one, next| one >= next),
+                "{game}: {values:?}"
+            );
+            let plays = thought["plays"].as_str().unwrap();
+            assert!(lines.iter().any(|line| line["text"] == plays));
+            assert_eq!(lines, fine(&thoughts[0])["lines"].as_array().unwrap());
+            assert!(thought["nodes"].as_u64().unwrap() > 0);
+            let seat = u8::try_from(seat).unwrap();
+            let played = ask(&[new(game, 2, json!({})), play(seat, plays)]);
+            fine(&played[1]);
+        }
+        assert_eq!(thoughts[3]["plays"], thoughts[3]["lines"][0]["text"]);
+        assert_eq!(thoughts[2], thoughts[3]);
+    }
+}
+
+#[test]
+fn a_seat_that_is_not_to_act_plays_nothing() {
+    let other = 1 - first("bradspel");
+    let answers = ask(&[new("bradspel", 2, json!({})), think(other, &json!({}))]);
+    assert_eq!(fine(&answers[1])["lines"], json!([]));
+    assert_eq!(answers[1]["plays"], Value::Null);
+}
+
+#[test]
+fn what_cannot_be_thought_is_refused() {
+    let ask = |more| ask(&[new("skirrid", 2, json!({})), think(0, &more)]).remove(1);
+    assert_eq!(code(&ask(json!({"level": "divine"}))), "bad_request");
+    assert_eq!(code(&ask(json!({"level": 3}))), "bad_request");
+    assert_eq!(code(&ask(json!({"nodes": "many"}))), "bad_request");
+    assert_eq!(code(&ask(json!({"seed": "5"}))), "bad_request");
+    assert_eq!(code(&ask(json!({"seat": 2}))), "bad_request");
+    assert_eq!(
+        code(&ask(
+            json!({"nodes": 1_000_000_000 * u64::from(MAX_THOUGHT)})
+        )),
+        "too_deep"
+    );
+    assert_eq!(code(&super::ask(&[of("think", 0)])[0]), "unknown_match");
+    fine(&ask(json!({"nodes": null, "seed": null, "level": null})));
+}
