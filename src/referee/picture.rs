@@ -31,7 +31,7 @@ mod drawn {
     use std::sync::LazyLock;
 
     use crate::engine::{AnyMatch, Viewer};
-    use crate::raster::Raster;
+    use crate::raster::{Raster, picture_size};
 
     use crate::referee::answer::{Code, Fields, Objection};
     use crate::referee::request::{self, Request};
@@ -48,9 +48,10 @@ mod drawn {
         let path = request::text(request, "path")?;
         let scene = seen(viewer, playing)?.scene();
         let bytes = write(path, &RASTER.png(&scene))?;
+        let (width, height) = picture_size(scene.size);
         Ok(numbers([
-            ("width", scene.size.0 as usize),
-            ("height", scene.size.1 as usize),
+            ("width", width as usize),
+            ("height", height as usize),
             ("bytes", bytes),
         ]))
     }

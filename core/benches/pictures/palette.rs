@@ -8,7 +8,7 @@ use stramash_core::scene::Ink;
 use super::{others, scenes};
 
 /// How many colours are used, inks and mixtures.
-const ALL: usize = 164;
+const ALL: usize = 225;
 /// How much a picture of Stramash counts, where one of another game counts 1.
 const STRAMASH: u64 = 3;
 
@@ -69,7 +69,6 @@ pub fn make() {
         }
     }
     println!("{inks} inks, {} colours in all", taken.len());
-    taken.resize(255, [0; 3]);
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/palette.rgb");
     std::fs::write(path, taken.concat()).expect("assets can be written");
 }

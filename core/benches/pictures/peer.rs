@@ -5,6 +5,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
+use stramash_core::raster::all_to_scale;
 use stramash_core::scene::{Anchor, Face, Ink, Pt, Scene, Shape};
 
 use super::median;
@@ -56,8 +57,9 @@ pub fn took(scenes: &[Scene]) -> Took {
     }
 }
 
-/// A scene as a plain list of shapes, in pixels. Broken lines are whole, which is less to draw.
+/// A scene as a plain list of shapes, in pixels, as large as it is drawn here. Broken lines are whole, which is less to draw.
 fn plain(scene: &Scene) -> Value {
+    let scene = all_to_scale(scene);
     let shapes: Vec<Value> = scene.shapes().map(|shape| self::shape(&shape)).collect();
     json!({ "size": [scene.size.0, scene.size.1], "ground": scene.ground.rgb(), "shapes": shapes })
 }

@@ -7,11 +7,13 @@ use imageproc::drawing::{
 };
 use imageproc::point::Point;
 use imageproc::rect::Rect;
+use stramash_core::raster::all_to_scale;
 use stramash_core::scene::{Pt, Px, Scene, Shape};
 
 /// The usual way: every shape drawn anew in full colour without care for its edges, then the
 /// encoder's defaults. Labels are left out, in its favour.
 pub fn png(scene: &Scene) -> Vec<u8> {
+    let scene = all_to_scale(scene);
     let [r, g, b] = scene.ground.rgb();
     let mut image = RgbImage::from_pixel(scene.size.0, scene.size.1, Rgb([r, g, b]));
     let px = |p: Px| p.to_f64().round() as i32;

@@ -13,7 +13,7 @@ pub(crate) const WINDOW: usize = 1 << 15;
 const LEAST: usize = 3;
 const MOST: usize = 258;
 /// How many of those that begin alike are tried.
-const TRIES: usize = 16;
+const TRIES: usize = 32;
 /// How many slots there are for what begins alike.
 const SLOTS: usize = 1 << SLOT_BITS;
 const SLOT_BITS: u32 = 12;

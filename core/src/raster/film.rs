@@ -15,6 +15,7 @@ use crate::scene::Scene;
 
 use super::Raster;
 use super::palette::{FEW, LEN};
+use super::scale::picture_size;
 use super::shrink::{Axis, shrink};
 use super::tile::Pixels;
 
@@ -76,7 +77,7 @@ impl Raster {
     fn cut(&self, scenes: impl IntoIterator<Item = Scene>) -> Film {
         let mut scenes = scenes.into_iter();
         let first = scenes.next().expect("a film has a first scene");
-        let mut camera = Camera::new(first.size);
+        let mut camera = Camera::new(picture_size(first.size));
         camera.take(self, &first);
         for scene in scenes {
             camera.take(self, &scene);
@@ -108,7 +109,7 @@ struct Cut {
 }
 
 impl Camera {
-    /// A camera for scenes of this width, none of which is much higher.
+    /// A camera for pictures of this size, none of which is much higher.
     fn new(size: (u32, u32)) -> Self {
         let (width, height) = (size.0 as usize, size.1 as usize);
         let to = width.min(WIDTH);
@@ -351,9 +352,11 @@ mod tests {
         let seen = played(&film);
         for (scene, shown) in [0, 1, 3, 4].into_iter().zip(&seen) {
             let mut whole = raster.pixels(&scenes[scene]);
-            fit(&mut whole, (1000, 700), Ink::Cloth.index());
-            let (across, down) = (Axis::new(1000, WIDTH), Axis::new(700, 350));
-            let none = plain((1000, 700), BARE);
+            let size = picture_size((1000, 700));
+            fit(&mut whole, size, Ink::Cloth.index());
+            let [width, height] = [size.0, size.1].map(|side| side as usize);
+            let (across, down) = (Axis::new(width, WIDTH), Axis::new(height, 350));
+            let none = plain(size, BARE);
             let wanted = shrink(
                 (&none, &whole),
                 (&across, &down),

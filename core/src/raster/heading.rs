@@ -3,6 +3,7 @@
 use crate::scene::{Anchor, Face, Ink, Item, Pt, Px, Scene, Shape, pt, star};
 
 use super::Raster;
+use super::scale::WHOLE;
 
 /// How high the title is, and each line below it.
 const TITLE: f64 = 76.0;
@@ -16,7 +17,9 @@ impl Raster {
     #[must_use]
     pub fn headed(&self, scene: Scene, title: &str, lines: &[String]) -> Scene {
         let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
-        let band = (EDGE * 2.0 + TITLE + LINE * lines.len() as f64).ceil();
+        let band = EDGE * 2.0 + TITLE + LINE * lines.len() as f64;
+        // So that what is below is drawn as it was without.
+        let band = (band / WHOLE).ceil() * WHOLE;
         let down = pt(0.0, band);
         let mut headed = Scene::new((scene.size.0, (height + band) as u32), scene.ground);
         headed
@@ -98,8 +101,8 @@ mod tests {
         let long = "A name that goes on and on wins ".repeat(4);
         let headed = raster.headed(scene.clone(), &long, &[long.clone(), "One day".to_owned()]);
         let (plain, with) = (raster.pixels(&scene), raster.pixels(&headed));
-        let below = (headed.size.1 - 300) as usize * 400;
-        assert_eq!(with.indices[below..], plain.indices[..]);
+        let below = with.indices.len() - plain.indices.len();
+        assert!(with.indices[below..] == plain.indices[..]);
         for shape in headed.shapes() {
             let (min, max) = raster.extent(&shape).unwrap();
             assert!(

@@ -1,7 +1,7 @@
 //! Scenes to pixels to PNG.
 //!
 //! The base of a scene and each of its sprites are drawn once by which of the 64 subpixels of each pixel they
-//! cover, brought into one fixed palette and kept; so are shapes that stand alone. A picture is then a copy of its
+//! cover, to the scale of pictures, brought into one fixed palette and kept; so are shapes that stand alone. A picture is then a copy of its
 //! base with all of them laid on by rows, and an indexed PNG without row filters, which is a quarter of the size of the same picture in full
 //! colour. Rows that look as they did are not packed again, and an equal scene is not even drawn.
 
@@ -27,6 +27,7 @@ mod palette;
 mod pictured;
 mod reference;
 mod runs;
+mod scale;
 mod shrink;
 mod store;
 mod text;
@@ -50,6 +51,7 @@ use text::Fonts;
 use tile::Tile;
 
 pub use film::Film;
+pub use scale::{all_to_scale, picture_size, to_scale};
 pub use tile::Pixels;
 
 /// Bytes of drawn sprites that are kept: more than those of all games take.
@@ -186,6 +188,7 @@ impl Raster {
     /// is the measure of [`Raster::pixels`] in tests and takes a hundred times as long.
     #[must_use]
     pub fn reference(&self, scene: &Scene) -> RgbImage {
+        let scene = all_to_scale(scene);
         let shapes: Vec<Shape> = scene.shapes().collect();
         reference::picture(&shapes, scene.size, scene.ground, &self.fonts)
     }
@@ -193,6 +196,7 @@ impl Raster {
     /// The same scene drawn whole in all its colours, of which the palette is made.
     #[must_use]
     pub fn drawn(&self, scene: &Scene) -> RgbImage {
+        let scene = all_to_scale(scene);
         let shapes: Vec<Shape> = scene.shapes().collect();
         let mut image = RgbImage::new(scene.size.0, scene.size.1);
         let mut rows = image.rows_mut();
@@ -205,7 +209,8 @@ impl Raster {
         });
         image
     }
-    /// The upper left and lower right corner of what a shape covers.
+
+    /// The upper left and lower right corner of what a shape covers, as its scene counts.
     #[must_use]
     pub fn extent(&self, shape: &Shape) -> Option<(Pt, Pt)> {
         let (columns, lines) = form::bounds(&forms([shape], &self.fonts))?;
@@ -242,14 +247,15 @@ impl Raster {
                 }
                 latest.1
             };
-            let mut indices = Vec::with_capacity((scene.size.0 * scene.size.1) as usize);
+            let size = picture_size(scene.size);
+            let shapes: Vec<Shape> = scene.base.iter().map(scale::shape).collect();
+            let mut indices = Vec::with_capacity((size.0 * size.1) as usize);
             draw(
-                &forms(&scene.base, &self.fonts),
-                &Area::whole(scene.size),
+                &forms(&shapes, &self.fonts),
+                &Area::whole(size),
                 Some(scene.ground),
                 |_, row| indices.extend(row.iter().map(&mut index)),
             );
-            let size = scene.size;
             let runs = Runs::of(&Pixels { size, indices });
             let weight = runs.weight();
             (runs, weight)
@@ -257,12 +263,14 @@ impl Raster {
     }
 
     fn tile(&self, shapes: &[Shape]) -> Tile {
-        Tile::new(&forms(shapes, &self.fonts), &self.palette)
+        let shapes: Vec<Shape> = shapes.iter().map(scale::shape).collect();
+        Tile::new(&forms(&shapes, &self.fonts), &self.palette)
     }
 }
 
+/// The pixel on which the origin of a sprite lies.
 fn whole(at: Pt) -> (i32, i32) {
-    let at = at.whole();
+    let at = to_scale(at.whole());
     (at.x.parts() / Px::PARTS, at.y.parts() / Px::PARTS)
 }
 

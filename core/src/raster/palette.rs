@@ -4,12 +4,12 @@ use std::collections::HashSet;
 
 use crate::scene::Ink;
 
-/// Red, green and blue of 255 colours. Made by `cargo bench --bench pictures -- --palette` from
+/// Red, green and blue of all colours, 255 at most. Made by `cargo bench --bench pictures -- --palette` from
 /// the sample pictures: every ink, and the mixtures of inks that meet most often.
 const COLOURS: &[u8] = include_bytes!("../../../assets/palette.rgb");
 
 /// How many colours there are.
-pub(crate) const LEN: usize = 255;
+pub(crate) const LEN: usize = COLOURS.len() / 3;
 
 /// The palette with a table from colours of 18 bits to the nearest entry.
 #[derive(Debug)]
@@ -29,7 +29,6 @@ impl Palette {
     pub(crate) fn new() -> Self {
         let colours: Vec<[u8; 3]> = COLOURS
             .chunks_exact(3)
-            .take(LEN)
             .map(|c| [c[0], c[1], c[2]])
             .collect();
         let blocks = blocks(&colours);
@@ -54,7 +53,7 @@ impl Palette {
 
     /// All colours, as a PNG wants them.
     pub(crate) fn bytes(&self) -> &'static [u8] {
-        &COLOURS[..LEN * 3]
+        COLOURS
     }
 
     /// The entry nearest to the colour, to six bits a channel.

@@ -2,7 +2,8 @@
 //!
 //! A game turns a view into a [`Scene`]; the raster turns any scene into pixels. What stays
 //! the same from turn to turn is in `base`, which the raster draws once and keeps; what moves is in
-//! `items`. Colours are [`Ink`]s of one theme.
+//! `items`. Colours are [`Ink`]s of one theme. Lengths are pixels of a picture a thousand wide; that it is drawn
+//! smaller than that no scene has to know.
 
 #![allow(
     clippy::cast_possible_truncation,

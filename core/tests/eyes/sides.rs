@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use image::RgbImage;
 use stramash_core::games::GameKind;
+use stramash_core::raster::to_scale;
 use stramash_core::scene::{Hue, Ink, Item, Pt, Scene, Sprite, Tone, pt};
 
 use crate::pictures::{self, RASTER};
@@ -45,7 +46,8 @@ fn drawn(full: &RgbImage, at: Pt, sprite: &Arc<Sprite>) -> Vec<[u8; 3]> {
         alone.put(at - min, sprite);
         RASTER.colours(&RASTER.pixels(&alone))
     });
-    let (left, top) = (min.x.to_f64() as u32, min.y.to_f64() as u32);
+    let corner = to_scale(at) - to_scale(at - min);
+    let (left, top) = (corner.x.to_f64() as u32, corner.y.to_f64() as u32);
     let pixels = dark.enumerate_pixels().filter_map(|(x, y, pixel)| {
         let shown = full.get_pixel_checked(left + x, top + y);
         let its_own = pixel == pale.get_pixel(x, y) && Some(pixel) == shown;

@@ -35,15 +35,16 @@ fn plate(plate: &Nameplate) -> Area {
     area(plate.min, plate.max)
 }
 
-/// Whether something is another colour within an area, and whether outside of all areas.
-fn changed(before: &Pixels, after: &Pixels, areas: &[Area]) -> (Vec<bool>, bool) {
+/// Whether something is another colour within an area, and whether outside of all areas, of a scene so wide.
+fn changed(before: &Pixels, after: &Pixels, wide: f64, areas: &[Area]) -> (Vec<bool>, bool) {
     assert_eq!(before.size, after.size);
     let (mut within, mut outside) = (vec![false; areas.len()], false);
     let pairs = before.indices.iter().zip(&after.indices).enumerate();
     for (place, _) in pairs.filter(|(_, (old, new))| old != new) {
         let width = before.size.0 as usize;
         let (x, y) = ((place % width) as f64, (place / width) as f64);
-        let pixel = [x, y, x + 1.0, y + 1.0];
+        // What is put on the nearest pixel can lie up to one beside its place.
+        let pixel = [x - 1.0, y - 1.0, x + 2.0, y + 2.0].map(|at| at * wide / width as f64);
         let found = areas.iter().position(|area| meet(*area, pixel));
         match found {
             Some(found) => within[found] = true,
@@ -93,7 +94,7 @@ pub fn stay_in_their_places(samples: &[(&str, Scene)]) {
             let mut names = WRITTEN;
             names.rotate_left(first);
             let written = raster.pixels(&named(&raster, scene, names));
-            let (within, outside) = changed(&plain, &written, &plates);
+            let (within, outside) = changed(&plain, &written, width, &plates);
             assert!(!outside, "{name}: {names:?}");
             assert!(
                 within.iter().all(|seen| *seen),

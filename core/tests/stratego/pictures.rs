@@ -250,7 +250,7 @@ fn the_arrow_of_a_preview_crosses_no_number() {
 
 #[test]
 fn pictures_are_small_and_near_the_reference() {
-    samples::assert_small_and_near(&RASTER, &samples::stratego::all(), 70_000);
+    samples::assert_small_and_near(&RASTER, &samples::stratego::all(), 52_000);
 }
 
 /// Steps of choosing, a setup, a strike, and the board as the room and both seats see it.

@@ -37,10 +37,10 @@ use layout::{HOLLOW, Layout, SIDE};
 use pieces::laddie;
 
 /// How much a hand of cards adds to the height of a picture.
-const HAND: f64 = 300.0;
+const HAND: f64 = 270.0;
 /// How far below its upper edge the middle of the cards lies. The lower left corner stays free, where Discord
 /// lays a badge over the picture.
-const CARDS: f64 = 138.0;
+const CARDS: f64 = 122.0;
 
 /// The board as the viewer may see it; for a seat with its own side down and its hand below, once all is
 /// open with everybody's.

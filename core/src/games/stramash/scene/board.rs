@@ -1,11 +1,11 @@
 //! The empty board: cloth, rim, mashies, hollows and figures.
 
 use crate::engine::Seat;
-use crate::scene::{Circuit, Face, Ink, Pt, Shape, Tone, arrow_head, pt};
+use crate::scene::{Circuit, Face, Hue, Ink, Pt, Shape, Tone, arrow_head, pt};
 
 use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie, START};
 use super::super::view::View;
-use super::layout::{EDGE, HOLLOW, Layout, RIM, SIDE};
+use super::layout::{EDGE, EMPTY, HOLLOW, Layout, RIM, SIDE};
 use super::pieces::ink;
 
 /// The radius of the field in the middle.
@@ -93,14 +93,8 @@ fn rim(shapes: &mut Vec<Shape>, middle: Pt, layout: &Layout, mashies: u8) {
     shapes.push(square(EDGE, layout.corner, Ink::Rim));
     shapes.push(square(EDGE - RIM, layout.corner - RIM, Ink::Wood));
     for mashie in (0..mashies).filter_map(Mashie::new) {
-        for (along, r) in [(0.0, 5.0), (0.5, 3.5)] {
-            let at = layout.rim(mashie, along, along)[0];
-            shapes.push(Shape::disc(at.whole(), r, Ink::Brass));
-        }
-        let joint = layout.track.station(mashie.number(), 0.0);
-        let inner = HOLLOW + 8.0;
-        let seam = vec![joint.point(0.0, inner), joint.point(0.0, inner + 36.0)];
-        shapes.push(Shape::stroke(seam, 2.0, Ink::Seam));
+        let at = layout.rim(mashie, 0.0, 0.0)[0];
+        shapes.push(Shape::disc(at.whole(), 5.0, Ink::Brass));
     }
 }
 
@@ -111,7 +105,7 @@ fn home(shapes: &mut Vec<Shape>, colours: Colours, mashie: Mashie, laddies: u8, 
     shapes.push(Shape::stroke(lane, HOLLOW * 2.0 + 10.0, colours.plain));
     for depth in 1..=CASTLE {
         let at = layout.castle(mashie, depth);
-        hollow(shapes, at);
+        hollow(shapes, at, colours.plain);
         shapes.push(Shape::figures(at, depth, FIGURES, Ink::Hollow));
     }
     let start = layout.howe(mashie.start());
@@ -136,7 +130,7 @@ pub(super) fn dock(
     for slot in 0..5 {
         let at = layout.dock(mashie, slot);
         if slot < laddies {
-            hollow(shapes, at);
+            hollow(shapes, at, plain);
         } else {
             shapes.push(Shape::disc(at, HOLLOW * 0.4, Ink::Hollow));
         }
@@ -159,8 +153,10 @@ fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, colours: Option<Colours>, layo
         let own = |index: u8| colours.filter(|_| howe.index() == first + index);
         if let Some(colours) = own(START).or(own(ENTRY)) {
             shapes.push(Shape::disc(at, HOLLOW + 6.0, colours.plain));
+            hollow(shapes, at, colours.plain);
+        } else {
+            hollow(shapes, at, Ink::Wood);
         }
-        hollow(shapes, at);
         match own(ENTRY) {
             Some(_) => shapes.push(way_in(at, layout.castle(mashie, 1))),
             None => shapes.push(Shape::figures(at, howe.number(), FIGURES, Ink::Hollow)),
@@ -185,10 +181,12 @@ fn way_out(dock: Pt, start: Pt, ink: Ink) -> Shape {
     Shape::polygon(arrow_head(dock, tip, 16.0, 18.0), ink)
 }
 
-/// A hollow, pale so that Laddies stand out, with a dark edge.
-fn hollow(shapes: &mut Vec<Shape>, at: Pt) {
-    shapes.push(Shape::disc(at, HOLLOW, Ink::Hollow));
-    shapes.push(Shape::disc(at, HOLLOW - 2.0, Ink::Figure));
+/// A hollow, pale so that Laddies stand out, in something of that ink: only white would not be edge enough.
+fn hollow(shapes: &mut Vec<Shape>, at: Pt, ground: Ink) {
+    if ground == Ink::Piece(Hue::White, Tone::Plain) {
+        shapes.push(Shape::disc(at, EMPTY + 2.0, Ink::Hollow));
+    }
+    shapes.push(Shape::disc(at, EMPTY, Ink::Figure));
 }
 
 /// The field in the middle with the playing direction at both sides.
@@ -198,7 +196,7 @@ fn centre(shapes: &mut Vec<Shape>, middle: Pt) {
     for part in [1, 3] {
         let tip = ring.station(part, 0.88).point(0.0, 0.0);
         let from = ring.station(part, 0.8).point(0.0, 0.0);
-        let line = ring.line(part, 0.14, 0.78, 0.0);
+        let line = ring.line(part, 0.5, 0.78, 0.0);
         shapes.push(Shape::stroke(line, 5.0, Ink::Seam));
         shapes.push(Shape::polygon(arrow_head(from, tip, 28.0, 26.0), Ink::Seam));
     }

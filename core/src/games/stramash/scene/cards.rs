@@ -113,9 +113,9 @@ fn plain(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64) {
         size,
         ink,
     ));
-    shapes.extend(sign(suit, at(0.315, -0.35), width * 0.125));
     let court = matches!(rank, Rank::Jack | Rank::Queen | Rank::King);
     if court {
+        shapes.extend(sign(suit, at(0.315, -0.35), width * 0.125));
         shapes.extend(hat(at(0.0, 0.15), width * 0.3, rank, ink, Ink::Brass));
     } else {
         shapes.extend(sign(suit, at(0.0, 0.17), width * 0.31));
@@ -177,7 +177,7 @@ pub(super) fn hat(at: Pt, r: f64, rank: Rank, ink: Ink, gold: Ink) -> Vec<Shape>
     shapes
 }
 
-/// A Bonnie Fechter: a targe over a sword, and a thistle.
+/// A Bonnie Fechter: a targe over two swords.
 fn joker(shapes: &mut Vec<Shape>, width: f64) {
     let at = |x: f64, y: f64| pt(x * width, y * width * TALL);
     shapes.push(Shape::label(
@@ -186,12 +186,6 @@ fn joker(shapes: &mut Vec<Shape>, width: f64) {
         Face::Serif,
         width * 0.36,
         Ink::Thistle,
-    ));
-    shapes.extend(thistle(
-        at(0.29, -0.345),
-        width * 0.15,
-        Ink::Thistle,
-        Ink::Leaf,
     ));
     let middle = at(0.0, 0.15);
     let p = |x: f64, y: f64| middle + pt(x * width, y * width);
@@ -207,16 +201,6 @@ fn joker(shapes: &mut Vec<Shape>, width: f64) {
     shapes.push(Shape::disc(middle, r, Ink::RimDark));
     shapes.push(Shape::disc(middle, r * 0.92, Ink::Rim));
     shapes.push(Shape::ring(middle, r * 0.66, r * 0.07, Ink::Brass));
-    for i in 0..12 {
-        let turn = f64::from(i) * std::f64::consts::TAU / 12.0;
-        let stud = middle + pt(r * 0.79 * turn.cos(), r * 0.79 * turn.sin());
-        shapes.push(Shape::disc(stud, r * 0.065, Ink::BrassLight));
-    }
-    for i in 0..6 {
-        let turn = f64::from(i) * std::f64::consts::TAU / 6.0;
-        let stud = middle + pt(r * 0.4 * turn.cos(), r * 0.4 * turn.sin());
-        shapes.push(Shape::disc(stud, r * 0.065, Ink::BrassLight));
-    }
     shapes.push(Shape::disc(middle, r * 0.2, Ink::BrassDark));
     shapes.push(Shape::disc(middle, r * 0.15, Ink::BrassLight));
 }

@@ -7,11 +7,11 @@ use super::cards::{self, TALL};
 use super::layout::SIDE;
 
 /// From the middle of a card to that of the next.
-const GAP: f64 = 160.0;
+const GAP: f64 = 148.0;
 /// From the middle of a card to that of its copy, as a part of that.
 const COPY: f64 = 0.42;
 /// The width of a card.
-const WIDTH: f64 = 146.0;
+const WIDTH: f64 = 126.0;
 /// How much a chosen card is raised.
 const RAISED: f64 = 20.0;
 

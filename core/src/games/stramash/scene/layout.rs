@@ -16,8 +16,10 @@ pub(super) const SIDE: f64 = 1000.0;
 pub(super) const EDGE: f64 = 496.0;
 /// How wide the rim is.
 pub(super) const RIM: f64 = 16.0;
-/// The radius of a hollow and of a Laddie: on a phone a Laddie is 18 pixels wide.
+/// The radius of a Laddie, and of what there is room for in a hollow: on a phone a Laddie is 18 pixels wide.
 pub(super) const HOLLOW: f64 = 23.0;
+/// The radius of a hollow that is empty; a Laddie covers all of it.
+pub(super) const EMPTY: f64 = 20.0;
 /// How far the track lies inside the board's edge.
 const INSET: f64 = 46.0;
 /// From the middle of a place in a dock to that of the next.

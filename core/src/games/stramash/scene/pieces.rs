@@ -21,11 +21,10 @@ pub(super) fn ink(seat: Seat, tone: Tone) -> Ink {
 /// A Laddie of that seat with radius `r`.
 pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
-    let [plain, light, sign] = Tone::ALL.map(|tone| ink(seat, tone));
+    let [plain, sign] = [Tone::Plain, Tone::Mark].map(|tone| ink(seat, tone));
     let mut shapes = vec![
-        Shape::disc(origin, r - 1.0, Ink::Hollow),
+        Shape::disc(origin, r, Ink::Hollow),
         Shape::disc(origin, r - 2.0, plain),
-        Shape::disc(pt(-r * 0.42, -r * 0.5), r * 0.17, light),
     ];
     shapes.extend(mark(seat, origin, r * 0.56, sign));
     Sprite::of(format!("laddie {:?}", hue(seat)), shapes)
