@@ -10,7 +10,7 @@ use stramash_core::games::stramash::board::Place;
 use stramash_core::games::stramash::scene;
 use stramash_core::games::stramash::{Action, EventView, Stramash, View, Ways};
 use stramash_core::raster::{Raster, to_scale};
-use stramash_core::scene::{Ink, Item, Pt, Scene, Shape, pt};
+use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, pt};
 
 use crate::samples::{self, seat};
 use crate::support::{self, agreed};
@@ -514,7 +514,8 @@ fn the_lower_left_corner_shows_nothing_but_cloth() {
         let (full, bare) = (draw(&scene), draw(&bare));
         let height = full.height();
         let badge = to_scale(pt(80, 40));
-        let (wide, high) = (badge.x.to_f64() as u32, badge.y.to_f64() as u32);
+        let [wide, high] =
+            [badge.x, badge.y].map(|side| u32::try_from(side.parts() / Px::PARTS).unwrap());
         for y in height - high..height {
             for x in 0..wide {
                 assert_eq!(
