@@ -1,11 +1,11 @@
 //! Makes the weights by which computers play, from games that they play against themselves.
 //!
 //! ```text
-//! cargo run --release -p stramash-core --no-default-features --example train -- bradspel plain 60000 1 assets/computers/bradspel-plain.net
+//! cargo run --release -p stramash-core --no-default-features --example train -- bradspel plain 400000 1 assets/computers/bradspel-plain.net
 //! ```
 //!
 //! How the weights that are there were made is told in `assets/computers/README.md`. The same words make the same weights
-//! on every machine.
+//! on the same machine; elsewhere powers may be rounded otherwise.
 
 #![allow(
     clippy::cast_precision_loss,

@@ -157,10 +157,10 @@ fn thousandths(value: f32) -> i64 {
 pub(super) mod tests {
     use super::features::Features;
     use super::*;
-    use crate::engine::Agreed;
+    use crate::engine::{Agreed, OptionValues};
 
     fn options() -> Options {
-        *Agreed::<Bradspel>::read(2, &Default::default())
+        *Agreed::<Bradspel>::read(2, &OptionValues::default())
             .unwrap()
             .options()
     }

@@ -18,8 +18,8 @@ pub fn throws() -> impl Iterator<Item = (Throw, u8)> {
 /// Every board to which a seat can come with a throw, few of them twice, in a fixed order; where it can do nothing, the
 /// same board.
 ///
-/// This is quicker than what the rules offer and in one rare case more than that: where some order of
-/// the dice wins and uses fewer of them than another, the rules let others go that way, too; here they use them all.
+/// This is quicker than what the rules offer, and in one rare case less: where some order of the dice wins and uses fewer
+/// of them than another, the rules allow its steps without the win, too; here all dice are used that can be, or won with.
 #[must_use]
 pub fn after(options: &Options, board: &Board, seat: Seat, throw: Throw) -> Vec<Board> {
     let going = Going { options, seat };
