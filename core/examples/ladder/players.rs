@@ -1,7 +1,7 @@
 //! Who plays on a ladder: computers, and opponents for any game.
 
 use stramash_core::engine::{
-    Game, Mind, Nodes, Notation, Playable, Seeded, Think, Thought, Viewer,
+    AnyMind, Game, Level, Mind, Nodes, Notation, Playable, Seeded, Think, Thought, Viewer,
 };
 
 /// Somebody who plays from what a seat knows.
@@ -24,6 +24,18 @@ impl<G: Think> Player<G> for Computer {
     }
 }
 
+/// The computer player as a level plays.
+pub(crate) struct At(pub(crate) Level);
+
+impl<G: Playable> Player<G> for At {
+    fn line(&self, mind: &Mind<G>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
+        let considered = AnyMind::think(mind, self.0, G::NODES, chance.seed());
+        nodes.look_at(considered.nodes);
+        let chosen = considered.chosen.expect("a line for who is to act");
+        actions(&considered.lines[chosen].text, mind)
+    }
+}
+
 /// Any whole turn, all alike; a sensible line where the game makes one up, as for a set-up.
 pub(crate) struct Random;
 
@@ -42,13 +54,18 @@ impl<G: Playable> Player<G> for Random {
 /// What a game makes up for a seat that would else have to choose piece by piece.
 pub(crate) fn sensible<G: Playable>(mind: &Mind<G>, chance: &mut Seeded) -> Option<Vec<G::Action>> {
     let line = G::sensible(mind.view(), chance).expect("endless chance")?;
-    let (mut actions, mut rest) = (Vec::new(), line.as_str());
+    Some(actions(&line, mind))
+}
+
+/// The actions of a line as the game writes it.
+fn actions<G: Playable>(line: &str, mind: &Mind<G>) -> Vec<G::Action> {
+    let (mut actions, mut rest) = (Vec::new(), line);
     while !rest.trim().is_empty() {
         let (read, after) = <G as Notation>::parse(rest.trim(), mind.view()).expect("its own line");
         actions.extend(read);
         rest = after;
     }
-    Some(actions)
+    actions
 }
 
 /// The line that comes to most at once, by the game's plain measure ([`Imagine::value`]): one ply, one imagined truth.

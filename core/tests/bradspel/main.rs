@@ -7,6 +7,7 @@ mod support;
 mod brute;
 #[cfg(feature = "i18n")]
 mod cases;
+mod computer;
 mod lines;
 #[cfg(feature = "raster")]
 mod pictures;

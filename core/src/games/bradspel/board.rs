@@ -168,6 +168,18 @@ impl Board {
         Die::all().all(|die| self.origins(rules, seat, die).is_empty())
     }
 
+    /// Whether neither player has any die that helps: nothing will ever move again.
+    #[must_use]
+    pub fn is_locked(&self, rules: &StepRules) -> bool {
+        Seat::all(2).all(|seat| self.is_shut_out(rules, seat))
+    }
+
+    /// With how many dice a player's man could enter.
+    #[must_use]
+    pub fn entries(&self, rules: &StepRules, seat: Seat) -> u32 {
+        (ENTRY & !self.closed(rules, seat)).count_ones()
+    }
+
     /// Makes a step, and tells whether a man was hit.
     pub(super) fn step(&mut self, seat: Seat, step: Step) -> bool {
         let (own, other) = (seat.index() % 2, (seat.index() + 1) % 2);

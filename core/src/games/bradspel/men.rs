@@ -136,6 +136,18 @@ impl Men {
         self.is_long(from.number(), to.number())
     }
 
+    /// On how many points running two or more stand.
+    #[must_use]
+    pub fn longest_band(&self) -> u32 {
+        let mut bits = self.bands & POINTS;
+        let mut n = 0;
+        while bits != 0 {
+            bits &= bits >> 1;
+            n += 1;
+        }
+        n
+    }
+
     /// Whether two or more stand on more than five points running.
     #[must_use]
     pub fn has_long_band(&self) -> bool {

@@ -9,7 +9,7 @@
 
 mod action;
 pub mod board;
-mod computer;
+pub mod computer;
 pub mod dice;
 mod event;
 mod lessons;

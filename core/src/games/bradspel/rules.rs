@@ -295,10 +295,7 @@ impl Course<'_, Bradspel> {
 
     /// Whether neither player can ever move again. It is looked for after every turn.
     fn is_drawn(&mut self) -> bool {
-        let (board, rules) = (&self.state.board, &self.state.options.steps);
-        let seat = self.state.turn;
-        let stuck = |seat| board.is_shut_out(rules, seat);
-        if stuck(seat) && stuck(seat.after(1, 2)) {
+        if self.state.board.is_locked(&self.state.options.steps) {
             self.happen(Event::Deadlocked {});
             return true;
         }

@@ -98,6 +98,12 @@ impl State {
         }
     }
 
+    /// Where the men are.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
     /// The turn as it stands.
     pub(super) fn moment(&self) -> Turn<'_> {
         Turn {
@@ -126,9 +132,8 @@ impl State {
             let manner = won(&self.board, seat, self.options.jan)?;
             Some(End::won(&self.board, seat, manner))
         });
-        let stuck = || Seat::all(2).all(|seat| self.board.is_shut_out(rules, seat));
         won.or_else(|| {
-            stuck().then_some(End {
+            self.board.is_locked(rules).then_some(End {
                 winner: None,
                 manner: Manner::Deadlock,
                 munk: false,

@@ -1,0 +1,192 @@
+//! How the networks of Svensk Brädspel learn: from whole games against themselves, in which each position is told what came
+//! after it: the end (λ = 1), or what was foretold of the next position (λ = 0), or something in between. Sutton's TD(λ)
+//! over how likely each end is; Tesauro's TD-Gammon learned backgammon so.
+
+use std::path::Path;
+use std::time::Instant;
+
+use stramash_core::engine::{Agreed, OptionValues, Seat, Seeded};
+use stramash_core::games::bradspel::Bradspel;
+use stramash_core::games::bradspel::Options;
+use stramash_core::games::bradspel::board::Board;
+use stramash_core::games::bradspel::computer::ends::{across, drawn, won as won_so};
+use stramash_core::games::bradspel::computer::features::{Features, INPUTS};
+use stramash_core::games::bradspel::computer::judge::Judge;
+use stramash_core::games::bradspel::computer::net::{ENDS, Likely, Net, UNITS};
+use stramash_core::games::bradspel::computer::turns;
+use stramash_core::games::bradspel::dice::{Die, Throw};
+use stramash_core::games::bradspel::win::won;
+
+/// No game takes as many turns.
+const MOST_TURNS: usize = 2_000;
+
+/// How much the first games change, and how much less the last ones.
+const RATES: [f32; 2] = [0.01, 0.0008];
+/// The same where something is known already.
+const RATES_LATER: [f32; 2] = [0.004, 0.0004];
+
+/// What λ is at first where nothing is known yet. It falls to 0 in the first six tenths of the games.
+const LAMBDA: f32 = 0.7;
+
+/// Plays so many games of some rules and writes what was learned into a file, now and then and at the end. What goes on
+/// from other weights believes what these foretell (λ = 0) and changes them less.
+pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Option<&Path>) {
+    let tables = tables(rules);
+    let mut chance = Seeded::numbered(seed);
+    let known = from.map(|from| Net::read(&std::fs::read(from).expect("weights")));
+    let (most_lambda, rates) = match known {
+        Some(_) => (0.0, RATES_LATER),
+        None => (LAMBDA, RATES),
+    };
+    let mut net = known.unwrap_or_else(|| fresh(&mut chance));
+    let began = Instant::now();
+    let mut turns = 0;
+    for n in 0..games {
+        let part = n as f32 / games as f32;
+        // Most games are of the first table; the others keep the network from being at a loss.
+        let table = tables[if chance.up_to(4) > 0 {
+            0
+        } else {
+            tables.len() - 1
+        }];
+        let (positions, end) = play(&Judge::new(table, &net), &mut chance);
+        turns += positions.len();
+        let lambda = (most_lambda * (1.0 - part / 0.6)).max(0.0);
+        let rate = rates[0] * (rates[1] / rates[0]).powf(part);
+        learn(&mut net, &positions, end, lambda, rate);
+        if (n + 1) % 1000 == 0 || n + 1 == games {
+            std::fs::write(file, net.write()).expect("a file that can be written");
+            let per_game = turns as f64 / f64::from(n + 1);
+            println!(
+                "{} games, {per_game:.0} turns each, {:?}",
+                n + 1,
+                began.elapsed()
+            );
+        }
+    }
+}
+
+/// The tables at which is learned, the most important first.
+fn tables(rules: &str) -> Vec<Options> {
+    let chosen: &[&[(&str, &str)]] = match rules {
+        "plain" => &[&[]],
+        "jan" => &[
+            &[
+                ("scoring", "vasa"),
+                ("first_half", "never"),
+                ("bearoff", "rearmost"),
+                ("jan", "true"),
+            ],
+            &[("jan", "true")],
+        ],
+        other => panic!("plain or jan, not {other:?}"),
+    };
+    let table = |chosen: &&[(&str, &str)]| {
+        let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        let values: OptionValues = chosen.iter().map(pair).collect();
+        *Agreed::<Bradspel>::read(2, &values)
+            .expect("options that go together")
+            .options()
+    };
+    chosen.iter().map(table).collect()
+}
+
+/// A network that knows nothing.
+fn fresh(chance: &mut Seeded) -> Net {
+    let mut net = Net::read(&[]);
+    let mut about = |most: f32| (chance.up_to(2001) as f32 / 1000.0 - 1.0) * most;
+    for weight in net.units.iter_mut().flatten() {
+        *weight = about(0.15);
+    }
+    for weight in net.ends.iter_mut().flat_map(|row| &mut row[..ENDS]) {
+        *weight = about(0.1);
+    }
+    net
+}
+
+/// Plays a game to its end, both sides as they would now. What comes back are the positions, each as whoever was to roll
+/// saw it, and the end as the one would have seen it who would have rolled next.
+fn play(judge: &Judge<'_>, chance: &mut Seeded) -> (Vec<Features>, Likely) {
+    let options = judge.options();
+    let (mut board, mut seat) = (Board::at_start(), Seat::FIRST);
+    let mut positions = Vec::new();
+    while positions.len() < MOST_TURNS {
+        positions.push(Features::of(options, &board, seat));
+        let boards = turns::after(options, &board, seat, throw(chance));
+        let best = match boards.as_slice() {
+            [only] => *only,
+            several => *judge.best(&board, several, seat).expect("a board").0,
+        };
+        board = best;
+        if let Some(manner) = won(&board, seat, options.jan) {
+            let munk = board.rival(seat).bar() > 0;
+            return (positions, across(&won_so(manner, munk)));
+        }
+        if board.is_locked(&options.steps) {
+            break;
+        }
+        seat = seat.after(1, 2);
+    }
+    (positions, drawn())
+}
+
+fn throw(chance: &mut Seeded) -> Throw {
+    let mut die = || {
+        let number = u8::try_from(chance.up_to(6) + 1).ok();
+        number.and_then(Die::new).expect("a face")
+    };
+    Throw(die(), die())
+}
+
+/// Takes in a game, from its end.
+fn learn(net: &mut Net, positions: &[Features], end: Likely, lambda: f32, rate: f32) {
+    // What came after a position, seen from the one who rolled then.
+    let mut came = end;
+    for features in positions.iter().rev() {
+        let sums = net.sums(features);
+        let foretold = net.foretell(&sums);
+        let right = across(&came);
+        came = foretold;
+        for (came, right) in came.iter_mut().zip(&right) {
+            *came += lambda * (right - *came);
+        }
+        mend(net, features, &sums, &foretold, &right, rate);
+    }
+}
+
+/// Brings what is foretold of a position a little nearer to what is right: one step down the slope of the cross entropy.
+fn mend(
+    net: &mut Net,
+    features: &Features,
+    sums: &[f32; UNITS],
+    foretold: &Likely,
+    right: &Likely,
+    rate: f32,
+) {
+    let mut wrong = [0.0; ENDS];
+    for ((wrong, foretold), right) in wrong.iter_mut().zip(foretold).zip(right) {
+        *wrong = rate * (foretold - right);
+    }
+    let mut blame = [0.0; UNITS];
+    for ((blame, sum), weights) in blame.iter_mut().zip(sums).zip(&mut net.ends) {
+        if *sum > 0.0 {
+            for (weight, wrong) in weights.iter_mut().zip(&wrong) {
+                *blame += *weight * wrong;
+                *weight -= sum * wrong;
+            }
+        }
+    }
+    if let Some(alone) = net.ends.last_mut() {
+        for (weight, wrong) in alone.iter_mut().zip(&wrong) {
+            *weight -= wrong;
+        }
+    }
+    debug_assert_eq!(net.units.len(), INPUTS);
+    for (number, weights) in features.numbers().iter().zip(&mut net.units) {
+        if *number != 0.0 {
+            for (weight, blame) in weights.iter_mut().zip(&blame) {
+                *weight -= number * blame;
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Makes the weights by which computers play, from games that they play against themselves.
+//!
+//! ```text
+//! cargo run --release -p stramash-core --no-default-features --example train -- bradspel plain 400000 1 assets/computers/bradspel-plain.net
+//! ```
+//!
+//! How the weights that are there were made is told in `assets/computers/README.md`. The same words make the same weights
+//! on the same machine; elsewhere powers may be rounded otherwise.
+
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::print_stdout,
+    reason = "a program for whoever runs it"
+)]
+
+mod bradspel;
+
+use std::path::Path;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["bradspel", rules, games, seed, file, from @ ..] => {
+            let games = games.parse().expect("how many games");
+            let seed = seed.parse().expect("a number");
+            let from = from.first().map(Path::new);
+            bradspel::train(rules, games, seed, Path::new(file), from);
+        }
+        _ => panic!(
+            "bradspel, plain or jan, how many games, a seed, a file, and weights to go on from"
+        ),
+    }
+}

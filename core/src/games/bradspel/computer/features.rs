@@ -1,0 +1,148 @@
+//! What a network is told of a position: numbers that are the same from either side of the board.
+
+use crate::engine::Seat;
+
+use super::super::board::Board;
+use super::super::men::{MEN, Men};
+use super::super::options::Options;
+use super::super::point::Point;
+use super::super::win::Formation;
+
+/// How many numbers tell of one point: one man, two or more, three or more, and how many beyond three.
+const OF_A_POINT: usize = 4;
+/// How many tell of one player.
+const OF_A_SIDE: usize = 24 * OF_A_POINT + 37;
+/// How many tell of a position.
+pub const INPUTS: usize = 2 * OF_A_SIDE + 3;
+
+/// What is told of a point with so many men.
+const OF_SO_MANY: [[f32; OF_A_POINT]; MEN as usize + 1] = {
+    let mut told = [[0.0; OF_A_POINT]; MEN as usize + 1];
+    told[1] = [1.0, 0.0, 0.0, 0.0];
+    told[2] = [0.0, 1.0, 0.0, 0.0];
+    told[3] = [0.0, 1.0, 1.0, 0.0];
+    let mut n = 4;
+    while n < told.len() {
+        told[n] = [0.0, 1.0, 1.0, told[n - 1][3] + 0.25];
+        n += 1;
+    }
+    told
+};
+
+/// A position at the beginning of a turn, in numbers of about 0 to 1: of the seat that is to roll, then of its rival,
+/// each on the own track.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Features([f32; INPUTS]);
+
+impl Features {
+    /// Of no position: every number is 0.
+    pub const NONE: Self = Self([0.0; INPUTS]);
+
+    /// Of a board on which a seat is to roll.
+    #[must_use]
+    pub fn of(options: &Options, board: &Board, seat: Seat) -> Self {
+        let mut told = Telling {
+            numbers: [0.0; INPUTS],
+            next: 0,
+        };
+        for seat in [seat, seat.after(1, 2)] {
+            told.side(options, board, seat);
+        }
+        let [own, rival] = [board.men(seat), board.rival(seat)].map(|men| f32::from(men.pips()));
+        told.tell((own - rival) / 100.0);
+        told.yes(options.steps.always_alone);
+        // What is always there is what a network holds against all others.
+        told.tell(1.0);
+        Self(told.numbers)
+    }
+
+    /// The numbers.
+    #[must_use]
+    pub fn numbers(&self) -> &[f32; INPUTS] {
+        &self.0
+    }
+}
+
+/// Numbers as they are written down, one after the other.
+struct Telling {
+    numbers: [f32; INPUTS],
+    next: usize,
+}
+
+impl Telling {
+    fn tell(&mut self, number: f32) {
+        if let Some(place) = self.numbers.get_mut(self.next) {
+            *place = number;
+        }
+        self.next += 1;
+    }
+
+    fn yes(&mut self, is: bool) {
+        self.tell(f32::from(u8::from(is)));
+    }
+
+    fn side(&mut self, options: &Options, board: &Board, seat: Seat) {
+        let men = board.men(seat);
+        for &n in &men.counts()[1..=24] {
+            let of_a_point = OF_SO_MANY[usize::from(n.min(MEN))];
+            if let Some(places) = self.numbers.get_mut(self.next..self.next + OF_A_POINT) {
+                places.copy_from_slice(&of_a_point);
+            }
+            self.next += OF_A_POINT;
+        }
+        let bar = men.bar();
+        self.yes(bar > 0);
+        self.yes(bar > 1);
+        self.tell(f32::from(bar) / 4.0);
+        let off = men.off();
+        self.yes(off > 0);
+        self.tell(share(off));
+        let open = board.entries(&options.steps, seat);
+        self.tell(small(open) / 6.0);
+        self.yes(open == 0);
+        self.yes(open == 1);
+        self.tell(f32::from(men.pips()) / 375.0);
+        for quarter in 0..4 {
+            let there = &men.counts()[quarter * 6 + 1..=quarter * 6 + 6];
+            self.tell(share(there.iter().sum()));
+        }
+        let wall = men.longest_band();
+        self.tell(small(wall) / 6.0);
+        for long in 4..=6 {
+            self.yes(wall >= long);
+        }
+        self.yes(board.alone(&options.steps, seat));
+        let short = board.short_of_jan(seat);
+        self.tell(small(short) / 7.0);
+        self.yes(short == 1);
+        self.yes(short == 2);
+        for formation in Formation::ALL {
+            self.formation(formation, men);
+        }
+    }
+
+    /// Whether a winning position can still be had, how many of its men are in place, how many points are left
+    /// to go to it, and whether that is little.
+    fn formation(&mut self, formation: Formation, men: &Men) {
+        let Some(distance) = formation.distance(men) else {
+            self.next += 4;
+            return;
+        };
+        let places = Point::all().skip(18).zip(formation.counts());
+        let in_place = places.map(|(point, wanted)| men.on(point).min(wanted));
+        self.tell(1.0);
+        self.tell(share(in_place.sum()));
+        self.tell(f32::from(distance.min(100)) / 100.0);
+        self.tell(1.0 - f32::from(distance.min(20)) / 20.0);
+    }
+}
+
+/// So many of all men.
+fn share(men: u8) -> f32 {
+    f32::from(men) / f32::from(MEN)
+}
+
+/// A count of a few.
+fn small(n: u32) -> f32 {
+    u8::try_from(n).map_or(0.0, f32::from)
+}

@@ -1,0 +1,167 @@
+//! A network that judges positions: from their numbers to how likely each end of the game is.
+//!
+//! It is plain sums and products of `f32`, always in the same order, so that it comes to the same bit by bit on every
+//! machine; nothing here asks the platform for a function.
+
+use super::features::{Features, INPUTS};
+
+/// How many units lie between what is told and what is foretold.
+pub const UNITS: usize = 128;
+/// How many ends are told apart (see [`Ends`](super::ends::Ends)).
+pub const ENDS: usize = 10;
+
+/// What speaks for each end, filled up with zeros so that it is quick to add.
+pub type Row = [f32; 12];
+/// The sums of the units for some position.
+pub type Sums = [f32; UNITS];
+/// How likely each end is, together 1.
+pub type Likely = [f32; ENDS];
+
+/// The weights.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Net {
+    /// What each number of a position adds to each unit.
+    pub units: Vec<Sums>,
+    /// What each unit speaks for, and last what speaks without any.
+    pub ends: Vec<Row>,
+}
+
+/// In how many parts a weight of 1 is written down.
+const PARTS: f32 = 2048.0;
+
+impl Net {
+    /// How many bytes weights are written in.
+    pub const BYTES: usize = 2 * (INPUTS * UNITS + (UNITS + 1) * size_of::<Row>() / 4);
+
+    /// The weights that are written in bytes; those that are missing are 0.
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> Self {
+        let mut pairs = bytes.chunks_exact(2);
+        let mut next = || {
+            let pair = pairs.next().and_then(|pair| <[u8; 2]>::try_from(pair).ok());
+            f32::from(pair.map_or(0, i16::from_le_bytes)) / PARTS
+        };
+        Self {
+            units: (0..INPUTS).map(|_| [(); UNITS].map(|()| next())).collect(),
+            ends: (0..=UNITS)
+                .map(|_| Row::default().map(|_| next()))
+                .collect(),
+        }
+    }
+
+    /// The weights in bytes, as near as these come.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        let units = self.units.iter().flatten();
+        let all = units.chain(self.ends.iter().flatten());
+        all.flat_map(|weight| written(*weight).to_le_bytes())
+            .collect()
+    }
+
+    /// Takes into sums what has become other from one position to the next. From [`Features::NONE`] and sums of 0 it
+    /// makes those of a position.
+    pub fn shift(&self, sums: &mut Sums, from: &Features, to: &Features) {
+        let (from, from_rest) = from.numbers().as_chunks::<FEW>();
+        let (to, to_rest) = to.numbers().as_chunks::<FEW>();
+        let (units, units_rest) = self.units.as_chunks::<FEW>();
+        for ((from, to), units) in from.iter().zip(to).zip(units) {
+            // Most numbers stay as they are.
+            if from.map(f32::to_bits) != to.map(f32::to_bits) {
+                shift_few(sums, from, to, units);
+            }
+        }
+        shift_few(sums, from_rest, to_rest, units_rest);
+    }
+
+    /// The sums of a position.
+    #[must_use]
+    pub fn sums(&self, of: &Features) -> Sums {
+        let mut sums = [0.0; UNITS];
+        self.shift(&mut sums, &Features::NONE, of);
+        sums
+    }
+
+    /// How likely each end is after a position with these sums.
+    #[must_use]
+    pub fn foretell(&self, sums: &Sums) -> Likely {
+        let mut speaks = self.ends.last().copied().unwrap_or_default();
+        for (sum, weights) in sums.iter().zip(&self.ends) {
+            let unit = sum.max(0.0);
+            for (end, weight) in speaks.iter_mut().zip(weights) {
+                *end += weight * unit;
+            }
+        }
+        let mut likely = Likely::default();
+        likely.copy_from_slice(&speaks[..ENDS]);
+        let most = likely.iter().copied().fold(f32::MIN, f32::max);
+        likely = likely.map(|end| grown(end - most));
+        let all: f32 = likely.iter().sum();
+        for end in &mut likely {
+            *end /= all;
+        }
+        likely
+    }
+}
+
+/// How many numbers are compared at once.
+const FEW: usize = 4;
+
+fn shift_few(sums: &mut Sums, from: &[f32], to: &[f32], units: &[Sums]) {
+    for ((from, to), weights) in from.iter().zip(to).zip(units) {
+        let change = to - from;
+        if change != 0.0 {
+            for (sum, weight) in sums.iter_mut().zip(weights) {
+                *sum += weight * change;
+            }
+        }
+    }
+}
+
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "such a cast stops at the ends of the range, as is wanted"
+)]
+fn written(weight: f32) -> i16 {
+    (weight * PARTS).round() as i16
+}
+
+/// About *e* to the power of a number that is at most 0: (1 + x/256)²⁵⁶, which is nothing but products.
+fn grown(x: f32) -> f32 {
+    let mut power = (1.0 + x / 256.0).max(0.0);
+    for _ in 0..8 {
+        power *= power;
+    }
+    power
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_read_as_they_were_written() {
+        let bytes: Vec<u8> = (0..Net::BYTES)
+            .map(|n| u8::try_from(n % 251).unwrap())
+            .collect();
+        let net = Net::read(&bytes);
+        assert_eq!(net.write(), bytes);
+        assert_eq!(Net::read(&net.write()), net);
+    }
+
+    #[test]
+    fn sums_can_be_made_step_by_step() {
+        let mut net = Net::read(&[]);
+        for (n, weight) in (0..7_u8).cycle().zip(net.units.iter_mut().flatten()) {
+            *weight = f32::from(n) - 3.0;
+        }
+        let mut at = crate::games::bradspel::computer::tests::positions();
+        let (one, other) = (at.next().unwrap(), at.next().unwrap());
+        let mut sums = net.sums(&one);
+        net.shift(&mut sums, &one, &other);
+        let apart = sums
+            .iter()
+            .zip(net.sums(&other))
+            .map(|(one, other)| (one - other).abs());
+        assert!(apart.fold(0.0, f32::max) < 1e-3);
+    }
+}

@@ -1,0 +1,140 @@
+//! What computer players must not get wrong, and that they are no worse than they were.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+use stramash_core::engine::{Agreed, AnyMatch, Game, Match, Nodes, Notation, Seat, Seeded, Think};
+use stramash_core::games::bradspel::Bradspel;
+use stramash_core::games::bradspel::board::Board;
+use stramash_core::games::bradspel::computer::{played, turns};
+use stramash_core::games::bradspel::win::won;
+
+use crate::support::{Seeded as Lots, agreed, play, seeds};
+
+const VASA: &[(&str, &str)] = &[
+    ("scoring", "vasa"),
+    ("first_half", "never"),
+    ("bearoff", "rearmost"),
+    ("jan", "true"),
+];
+
+/// Men by their numbers on places, all others on one place.
+fn men(some: &[(usize, u8)], others: usize) -> [u8; 26] {
+    let mut men = [0; 26];
+    for (place, n) in some {
+        men[*place] += n;
+    }
+    men[others] += 15 - some.iter().map(|(_, n)| n).sum::<u8>();
+    men
+}
+
+/// The best line in a position of seat 0, and its value.
+fn best(pairs: &[(&str, &str)], dice: [u8; 2], both: [[u8; 26]; 2]) -> (String, i64) {
+    let position = json!({
+        "to_act": 0, "dice": dice, "men": both.map(Vec::from), "reached12": [true, true],
+    });
+    let playing = Match::<Bradspel>::from_position(agreed(2, pairs), &position).unwrap();
+    let mind = playing.mind(Seat::FIRST);
+    let mut nodes = Nodes::new(Bradspel::NODES);
+    let thoughts = Bradspel::think(&mind, &mut nodes, &mut Seeded::numbered(1));
+    let first = &thoughts[0];
+    (Bradspel::print(&first.line), first.value)
+}
+
+#[test]
+fn a_win_is_taken_and_is_worth_what_it_counts() {
+    let rival = men(&[(3, 1)], 14);
+    // A crown that is one step away, though a man could be borne off as well.
+    let crown = men(&[(19, 1), (20, 2), (21, 3), (22, 3), (23, 3)], 24);
+    for (pairs, value) in [(&[][..], 1000), (VASA, 2000)] {
+        let (line, worth) = best(pairs, [1, 5], [crown, rival]);
+        assert_eq!((line.as_str(), worth), ("19/20", value));
+    }
+    let last = men(&[(24, 1)], 25);
+    let (line, worth) = best(&[], [1, 2], [last, rival]);
+    assert!(line.starts_with("24/off"), "{line}");
+    assert_eq!(worth, 1000);
+}
+
+/// The rival's last man stands on point 24, which is point 12 of the other's track: any throw bears it off.
+#[test]
+fn the_man_is_hit_who_would_win_with_any_throw() {
+    let both = [men(&[(8, 1), (14, 2), (16, 2)], 20), men(&[(24, 1)], 25)];
+    let (line, worth) = best(&[], [4, 1], both);
+    assert!(line.contains("8/12"), "{line}");
+    assert!(worth > -1000);
+}
+
+/// What replies are counted with leads where the rules lead.
+#[test]
+fn whole_turns_lead_where_the_rules_lead() {
+    let mut compared = 0;
+    for seed in seeds(60) {
+        play::<Bradspel>(seed, 300, |playing, _| {
+            let (state, options) = (playing.state(), &playing.state().options);
+            let Some(seat) = Bradspel::to_act(state).iter().next() else {
+                return;
+            };
+            let position = playing.position().unseal();
+            let dice: Vec<u64> = serde_json::from_value(position["dice"].clone()).unwrap();
+            let whole = matches!(dice.as_slice(), [one, other] if one != other) || dice.len() == 4;
+            if !whole {
+                return;
+            }
+            let throw = turns::throws().map(|(throw, _)| throw).find(|throw| {
+                let faces = [throw.0, throw.1].map(|die| u64::from(die.number()));
+                faces.iter().all(|face| dice.contains(face))
+                    && dice.iter().all(|die| faces.contains(die))
+            });
+            let plays = Bradspel::plays(state, seat);
+            let by_rules = plays.iter().map(|line| played(state.board(), seat, line));
+            let by_rules: BTreeSet<Board> = by_rules.collect();
+            let after = turns::after(options, state.board(), seat, throw.unwrap());
+            let quick: BTreeSet<Board> = after.into_iter().collect();
+            let wins = |board: &Board| won(board, seat, options.jan).is_some();
+            if by_rules.iter().any(wins) {
+                assert!(quick.iter().any(wins));
+            } else {
+                assert_eq!(quick, by_rules, "{position:?}");
+            }
+            compared += 1;
+        });
+    }
+    assert!(compared > 1000, "{compared}");
+}
+
+/// Who wins of a computer with few nodes, on that seat, and one that plays anything.
+fn match_against_random(agreed: &Agreed<Bradspel>, computer: Seat, number: u64) -> bool {
+    let (mut chance, mut lots) = (Seeded::numbered(number), Lots::new(number));
+    let mut playing = Match::open(agreed.clone(), &mut chance).unwrap();
+    while let Some(seat) = Bradspel::awaited(playing.state()).iter().next() {
+        let line = if seat == computer {
+            let thoughts = Bradspel::think(&playing.mind(seat), &mut Nodes::new(150), &mut chance);
+            Bradspel::print(&thoughts[0].line)
+        } else {
+            let plays = Bradspel::plays(playing.state(), seat);
+            Bradspel::print(lots.choose::<Vec<_>>(&plays))
+        };
+        playing.play(seat, &line, &mut chance).unwrap();
+    }
+    playing.outcome().unwrap().winners.contains(computer)
+}
+
+#[test]
+fn hardly_a_match_is_lost_to_who_plays_anything() {
+    for pairs in [
+        &[][..],
+        VASA,
+        &[("jan", "true")],
+        &[("max_prime", "5"), ("first_half", "never")],
+    ] {
+        let agreed = agreed(2, pairs);
+        let numbers = 0..20_u64;
+        let wins = numbers.filter(|number| {
+            let computer = Seat::FIRST.after(u8::try_from(number % 2).unwrap(), 2);
+            match_against_random(&agreed, computer, *number)
+        });
+        let wins = wins.count();
+        assert!(wins >= 17, "{wins} of 20 with {pairs:?}");
+    }
+}
