@@ -6,6 +6,7 @@
 mod support;
 
 mod brute;
+mod computer;
 #[cfg(feature = "i18n")]
 mod cases;
 #[cfg(all(feature = "i18n", feature = "raster"))]
