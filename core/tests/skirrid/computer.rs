@@ -18,11 +18,13 @@ fn solved(state: &State, seat: Seat) -> i64 {
         let other = Seat::all(2).find(|other| *other != seat).unwrap();
         return points(seat) - points(other);
     };
-    let ends = Skirrid::legal_actions(state, next).into_iter().map(|action| {
-        let mut after = state.clone();
-        Skirrid::enact(&mut after, next, &action, &mut Seeded::numbered(0)).unwrap();
-        solved(&after, seat)
-    });
+    let ends = Skirrid::legal_actions(state, next)
+        .into_iter()
+        .map(|action| {
+            let mut after = state.clone();
+            Skirrid::enact(&mut after, next, &action, &mut Seeded::numbered(0)).unwrap();
+            solved(&after, seat)
+        });
     if next == seat {
         ends.max().unwrap()
     } else {
@@ -34,8 +36,7 @@ fn solved(state: &State, seat: Seat) -> i64 {
 fn the_end_is_solved() {
     for number in 0..3 {
         let mut chance = Lots::new(number);
-        let mut playing =
-            Match::<Skirrid>::open(agreed(2, &[]), &mut chance).unwrap();
+        let mut playing = Match::<Skirrid>::open(agreed(2, &[]), &mut chance).unwrap();
         while playing.state().placed.len() < 34 {
             let seat = playing.to_act().only().unwrap();
             let plays = Skirrid::legal_actions(playing.state(), seat);
@@ -53,8 +54,7 @@ fn a_few_nodes_beat_chance() {
     let mut won = 0;
     for number in 0..20_u8 {
         let mut chance = Lots::new(number.into());
-        let mut playing =
-            Match::<Skirrid>::open(agreed(2, &[]), &mut chance).unwrap();
+        let mut playing = Match::<Skirrid>::open(agreed(2, &[]), &mut chance).unwrap();
         let own = Seat::new(number % 2).unwrap();
         while let Some(seat) = playing.to_act().only() {
             let line: Vec<Action> = if seat == own {
@@ -62,7 +62,9 @@ fn a_few_nodes_beat_chance() {
             } else {
                 vec![*chance.choose(&Skirrid::legal_actions(playing.state(), seat))]
             };
-            playing.play(seat, &Skirrid::print(&line), &mut chance).unwrap();
+            playing
+                .play(seat, &Skirrid::print(&line), &mut chance)
+                .unwrap();
         }
         won += u32::from(playing.outcome().unwrap().winners.contains(own));
     }

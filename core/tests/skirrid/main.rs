@@ -6,11 +6,11 @@
 mod support;
 
 mod brute;
-mod computer;
 #[cfg(feature = "i18n")]
 mod cases;
 #[cfg(all(feature = "i18n", feature = "raster"))]
 mod choosing;
+mod computer;
 #[cfg(feature = "i18n")]
 mod kit;
 mod lines;

@@ -110,6 +110,10 @@ const FIRST: usize = 64;
 const ROOT: usize = 16;
 /// How many where several sides play, or with the die.
 const SEVERAL: usize = 4;
+/// By how much a line may be worse than the best one for its value to be told exactly.
+const TOLD: i32 = 8 * POINT;
+/// Less than anything comes to.
+const WORST: i32 = -(1 << 28);
 /// How many shapes the die knows.
 const SHAPES: usize = 6;
 /// How many plies are looked ahead at most.
@@ -129,62 +133,65 @@ impl Search<'_> {
         if self.finished(ahead, &mut lays) {
             return lays;
         }
-        let looked = self.judged(ahead, &mut lays);
-        if looked > 1 {
-            let several = ahead.options.dice || ahead.sides() > 2;
-            let deepest = if several { 3 } else { DEEPEST };
-            for depth in 2..=deepest {
-                let n = looked.min(ROOT);
-                if !self.deepened(ahead, &mut lays[..n], depth) {
-                    break;
-                }
-            }
-        }
-        below(&mut lays);
+        let room = usize::try_from(self.nodes.most()).unwrap_or(FIRST);
+        let n = lays.len().min(FIRST).min(room);
+        self.deepen(ahead, &mut lays, n, 1);
+        let several = ahead.options.dice || ahead.sides() > 2;
+        let deepest = if several { 3 } else { DEEPEST };
+        let n = lays.len().min(ROOT);
+        // Where there is only one, there is nothing to choose.
+        let mut depths = 2..=deepest;
+        let _ = n > 1 && depths.all(|depth| self.deepen(ahead, &mut lays, n, depth));
         lays
     }
 
-    /// Judges the first ones as they are after one ply, and puts the best first; says how many.
-    fn judged(&mut self, ahead: &Ahead<'_>, lays: &mut [(i32, Lay)]) -> usize {
-        let mut n = 0;
-        for (value, lay) in lays.iter_mut().take(FIRST) {
-            if !self.nodes.look_at(1) {
-                break;
-            }
-            let mut after = ahead.clone();
-            after.lay(*lay);
-            *value = self.worth(&mut after);
-            n += 1;
+    /// Looks so many plies into the first lays and puts the best of them first; not where there is no room for it.
+    /// The others, which promised no more than these, lie as far behind the last of them as before.
+    fn deepen(
+        &mut self,
+        ahead: &Ahead<'_>,
+        lays: &mut [(i32, Lay)],
+        n: usize,
+        depth: usize,
+    ) -> bool {
+        let Some(found) = self.deepened(ahead, &lays[..n], depth) else {
+            return false;
+        };
+        if let (Some((before, _)), Some((now, _))) = (lays[..n].last(), found.last()) {
+            let moved = now - before;
+            lays[n..].iter_mut().for_each(|(value, _)| *value += moved);
         }
-        lays[..n].sort_by(|one, other| other.cmp(one));
-        n
+        lays[..n].copy_from_slice(&found);
+        true
     }
 
-    /// Looks so many plies into lays and puts the best first; not where there is no room for it.
-    fn deepened(&mut self, ahead: &Ahead<'_>, lays: &mut [(i32, Lay)], depth: usize) -> bool {
-        let mut alpha = i32::MIN;
+    /// What lays come to so many plies deep, the best first; nothing where there is no room to look.
+    fn deepened(
+        &mut self,
+        ahead: &Ahead<'_>,
+        lays: &[(i32, Lay)],
+        depth: usize,
+    ) -> Option<Vec<(i32, Lay)>> {
+        let mut best = WORST;
         let mut found = Vec::with_capacity(lays.len());
-        for (_, lay) in lays.iter() {
+        for (_, lay) in lays {
             if !self.nodes.look_at(1) {
-                return false;
+                return None;
             }
             let mut after = ahead.clone();
             after.lay(*lay);
             let value = if ahead.options.dice || ahead.sides() > 2 {
-                let shares = self.shares(&mut after, depth - 1);
-                shares.map(|shares| margin(ahead, &shares, self.seat))
+                let shares = self.shares(&mut after, depth - 1)?;
+                margin(ahead, &shares, self.seat)
             } else {
-                self.value(&mut after, depth - 1, alpha, i32::MAX)
+                // How much worse the worst are need not be known.
+                self.value(&mut after, depth - 1, best - TOLD, -WORST)?
             };
-            let Some(value) = value else {
-                return false;
-            };
-            alpha = alpha.max(value);
+            best = best.max(value);
             found.push((value, *lay));
         }
-        found.sort_by(|one, other| other.0.cmp(&one.0));
-        lays.copy_from_slice(&found);
-        true
+        found.sort_by_key(|(value, _)| -*value);
+        Some(found)
     }
 
     /// What a position is worth to the side of the seat, so many plies ahead; nothing where there is no room to look.
@@ -282,14 +289,4 @@ pub(super) fn margin(ahead: &Ahead<'_>, values: &[i32], seat: usize) -> i32 {
     let others = ahead.seats().filter(|other| ahead.plays(*other));
     let others = others.filter(|other| !ahead.allied(seat, *other));
     side(seat) - others.map(side).max().unwrap_or(0)
-}
-
-/// Values that fall from each to the next at least as the first ones do: what was looked into less far is worth no
-/// more than what was looked into farther.
-fn below(lays: &mut [(i32, Lay)]) {
-    let mut least = i32::MAX;
-    for (value, _) in lays {
-        *value = (*value).min(least);
-        least = *value;
-    }
 }

@@ -32,7 +32,10 @@ fn by_the_rules(state: &State) -> Lies {
         let Action::Place(placement) = action else {
             continue;
         };
-        let (squares, sum) = (placement.squares(&state.options.kit), state.sum_of(placement));
+        let (squares, sum) = (
+            placement.squares(&state.options.kit),
+            state.sum_of(placement),
+        );
         let (kind, names) = (placement.tile.index(), squares.unwrap().names());
         let more = lies.iter().any(|(other, over, block, points)| {
             (other, over, block) == (&kind, &names, &placement.block) && *points >= sum.total()
@@ -54,7 +57,12 @@ fn thought(ahead: &Ahead<'_>, state: &State) -> Lies {
         let squares = placement.squares(&state.options.kit).unwrap();
         let points = u16::try_from(lay.points(ahead.spots)).unwrap();
         assert_eq!(points, state.sum_of(placement).total());
-        lies.insert((placement.tile.index(), squares.names(), placement.block, points));
+        lies.insert((
+            placement.tile.index(),
+            squares.names(),
+            placement.block,
+            points,
+        ));
     });
     lies
 }
