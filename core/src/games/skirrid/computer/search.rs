@@ -1,5 +1,6 @@
 //! How lines are looked into: the best few by what they promise, then the best answers to them.
 
+use super::super::tile::Shape;
 use super::ahead::{Ahead, Lay, SEATS, hindered, holds};
 use super::judge::{ByKind, Judge, Offers, POINT};
 use super::spots::{Set, Way};
@@ -115,7 +116,7 @@ const TOLD: i32 = 8 * POINT;
 /// Less than anything comes to.
 const WORST: i32 = -(1 << 28);
 /// How many shapes the die knows.
-const SHAPES: usize = 6;
+const SHAPES: i32 = 6;
 /// How many plies are looked ahead at most.
 const DEEPEST: usize = 5;
 
@@ -238,9 +239,9 @@ impl Search<'_> {
             return self.share(ahead, depth);
         }
         let mut sums = [0; SEATS];
-        for shape in 0..SHAPES {
+        for shape in Shape::ALL {
             let mut rolled = ahead.clone();
-            rolled.die = Some(shape);
+            rolled.die = Some(shape.index());
             let shares = if rolled.can_lay() {
                 self.share(&mut rolled, depth)?
             } else {
@@ -251,7 +252,7 @@ impl Search<'_> {
                 *sum += share;
             }
         }
-        Some(sums.map(|sum| sum / SHAPES as i32))
+        Some(sums.map(|sum| sum / SHAPES))
     }
 
     /// The same where it is known what can be laid.

@@ -78,7 +78,8 @@ fn what_is_thought_ahead_is_what_the_rules_say() {
         let (spots, mut chance) = (Spots::of(options), Seeded::numbered(number));
         let mut state = Skirrid::open(options, &mut chance).unwrap();
         while state.outcome().is_none() {
-            let mut ahead = Ahead::of(&state, &spots);
+            let before = state.clone();
+            let mut ahead = Ahead::of(&before, &spots);
             if chance.up_to(3) == 0 {
                 assert_eq!(thought(&ahead, &state), by_the_rules(&state), "{agreed:?}");
                 compared += 1;
