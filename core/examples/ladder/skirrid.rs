@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use stramash_core::engine::{AnyMind, Game, Level, Mind, Nodes, Notation, Seeded};
 use stramash_core::games::skirrid::kit::Kit;
 use stramash_core::games::skirrid::square::{SQUARES, Square};
-use stramash_core::games::skirrid::tile::Tile;
+use stramash_core::games::skirrid::tile::{Shape, Tile};
 use stramash_core::games::skirrid::{Action, Placement, Skirrid};
 
 use super::players::{Computer, Greedy, Player, Random};
@@ -83,17 +83,21 @@ impl Player<Skirrid> for TwoPly {
     }
 }
 
-/// Somebody whose first tile is one without a mark, laid anywhere by chance. Nothing else differs from match to match
-/// between players who leave nothing to chance.
+/// Somebody who, where the first two tiles of a match fall to it, lays one of at most three squares and without a mark
+/// anywhere by chance. Nothing else differs from match to match between players who leave nothing to chance.
 struct Opened<'p>(&'p dyn Player<Skirrid>);
 
 impl Player<Skirrid> for Opened<'_> {
     fn line(&self, mind: &Mind<Skirrid>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
         let table = &mind.view().table;
-        let first = !table.placed.iter().any(|laid| laid.seat == mind.seat());
+        let first = table.placed.len() < 2;
         let mut plays = Skirrid::legal_actions(table, mind.seat());
         plays.retain(|action| {
-            matches!(action, Action::Place(placement) if !placement.tile.is_marked() && !placement.block)
+            let Action::Place(placement) = action else {
+                return false;
+            };
+            let small = placement.tile.shape <= Shape::Quoin && !placement.tile.is_marked();
+            small && !placement.block
         });
         if first && !plays.is_empty() {
             let at = chance.up_to(plays.len() as u64);

@@ -245,9 +245,10 @@ impl Offers {
             let held = ahead.hands[ahead.turn].map(|n| n > 0);
             offers.barred = Some(best(ahead, &held, |word| open[word]));
         }
-        for kind in 0..Tile::KINDS {
-            if held[0][kind] || held[1][kind] {
-                offers.ever[kind] = ever(ahead, kind);
+        let held = held[0].iter().zip(held[1]).map(|(one, other)| one | other);
+        for ((kind, held), most) in held.enumerate().zip(&mut offers.ever) {
+            if held {
+                *most = ever(ahead, kind);
             }
         }
         offers

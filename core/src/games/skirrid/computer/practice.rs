@@ -13,7 +13,7 @@ use crate::engine::{Seat, Seeded};
 const JUDGED: usize = 24;
 
 /// Plays a match: a side of seats by the one weights, the others by the other ones, each for what is best after its play.
-/// The first tile of each seat is one without a mark, laid by chance. Says by how much the side won, in points.
+/// The first two tiles are such without a mark, laid by chance. Says by how much the side won, in points.
 #[must_use]
 pub fn practise(options: &Options, side: usize, weights: [&Weights; 2], seed: u64) -> i32 {
     let mut chance = Seeded::numbered(seed);
@@ -37,7 +37,7 @@ pub fn practise(options: &Options, side: usize, weights: [&Weights; 2], seed: u6
         let own = Seat::all(options.seats).nth(seat);
         let is_side = own.is_some_and(|seat| sides[side].contains(seat));
         let judge = &judges[usize::from(!is_side)];
-        let opens = opened < options.seats && !options.dice;
+        let opens = opened < 2 && !options.dice;
         opened += 1;
         let lay = if opens {
             by_chance(&ahead, &mut chance)

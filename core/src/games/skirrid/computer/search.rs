@@ -138,7 +138,7 @@ impl Search<'_> {
         let n = lays.len().min(FIRST).min(room);
         self.deepen(ahead, &mut lays, n, 1);
         let several = ahead.options.dice || ahead.sides() > 2;
-        let deepest = if several { 3 } else { DEEPEST };
+        let deepest = if several { ahead.sides() + 1 } else { DEEPEST };
         let n = lays.len().min(ROOT);
         // Where there is only one, there is nothing to choose.
         let mut depths = 2..=deepest;

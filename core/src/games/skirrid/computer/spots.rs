@@ -42,7 +42,7 @@ impl Way {
 /// All spots of a board.
 #[derive(Debug)]
 pub(super) struct Spots {
-    spots: Vec<Spot>,
+    all: Vec<Spot>,
     /// What a tile scores on each spot, by [`Way`] and mark.
     points: [Vec<[u16; 3]>; 2],
     /// The numbers of the spots of each shape, those that cover most first. Each begins with a word of a [`Set`].
@@ -130,7 +130,7 @@ impl Spots {
             beside,
             of_shape,
             points,
-            spots,
+            all: spots,
         }
     }
 
@@ -146,7 +146,7 @@ impl Spots {
     }
 
     pub(super) fn spot(&self, number: u16) -> &Spot {
-        &self.spots[usize::from(number)]
+        &self.all[usize::from(number)]
     }
 
     /// What a tile scores on a spot, by its mark.
