@@ -24,7 +24,7 @@ pub use practice::practise;
 /// The measure is points: by how many the own side comes out ahead of the best other one.
 impl Think for Skirrid {
     const NODES: u32 = 2500;
-    const STRAYS: [u32; Level::ALL.len()] = [2500, 1200, 0];
+    const STRAYS: [u32; Level::ALL.len()] = [2600, 1500, 0];
 
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
         let view = mind.view();
