@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p stramash-core --no-default-features --example train -- bradspel plain 400000 1 assets/computers/bradspel-plain.net
+cargo run --release -p stramash-core --no-default-features --example train -- skirrid 0 200
 //! ```
 //!
 //! How the weights that are there were made is told in `assets/computers/README.md`. The same words make the same weights
@@ -14,6 +15,7 @@
 )]
 
 mod bradspel;
+mod skirrid;
 
 use std::path::Path;
 
@@ -27,8 +29,13 @@ fn main() {
             let from = from.first().map(Path::new);
             bradspel::train(rules, games, seed, Path::new(file), from);
         }
+        ["skirrid", kind, steps] => {
+            let steps = steps.parse().expect("how many steps");
+            skirrid::train(kind.parse().expect("the number of a kind"), steps);
+        }
         _ => panic!(
-            "bradspel, plain or jan, how many games, a seed, a file, and weights to go on from"
+            "bradspel, plain or jan, how many games, a seed, a file, and weights to go on from; or skirrid, the \
+             number of a kind of match, how many steps"
         ),
     }
 }

@@ -10,6 +10,7 @@ mod brute;
 mod cases;
 #[cfg(all(feature = "i18n", feature = "raster"))]
 mod choosing;
+mod computer;
 #[cfg(feature = "i18n")]
 mod kit;
 mod lines;

@@ -1,7 +1,73 @@
 //! How computers play it.
 
-use crate::engine::Think;
+mod ahead;
+mod finish;
+mod judge;
+mod practice;
+mod search;
+mod spots;
+#[cfg(test)]
+mod tests;
+
+use crate::engine::{Game, Level, Mind, Nodes, Seats, Seeded, Think, Thought};
 
 use super::Skirrid;
+use super::action::Action;
+use ahead::{Ahead, Lay};
+use judge::{Judge, POINT};
+use search::Search;
+use spots::Spots;
 
-impl Think for Skirrid {}
+pub use judge::Weights;
+pub use practice::practise;
+
+/// The measure is points: by how many the own side comes out ahead of the best other one.
+impl Think for Skirrid {
+    const NODES: u32 = 2500;
+    const STRAYS: [u32; Level::ALL.len()] = [2600, 1500, 0];
+
+    fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
+        let view = mind.view();
+        if view.to_act() != Some(mind.seat()) {
+            return Vec::new();
+        }
+        let options = mind.options();
+        let spots = Spots::of(options);
+        let judge = Judge::new(options, &Weights::made(options));
+        let mut search = Search {
+            judge: &judge,
+            nodes,
+            seat: mind.seat().index(),
+        };
+        let ranked = search.ranked(&mut Ahead::of(&view.table, &spots));
+        let thought = |(value, lay): (i32, Lay)| {
+            let line = vec![Action::Place(lay.placement(&spots)?)];
+            let value = i64::from(value) * 1000 / i64::from(POINT);
+            Some(Thought { line, value })
+        };
+        let mut thoughts: Vec<_> = ranked.into_iter().filter_map(thought).collect();
+        pass(mind, &mut thoughts, chance);
+        thoughts
+    }
+}
+
+/// Where it is allowed, passing is the last thing to do: no tile scores less than nothing. But it is the first where
+/// it ends the match as a victory.
+fn pass(mind: &Mind<Skirrid>, thoughts: &mut Vec<Thought<Skirrid>>, chance: &mut Seeded) {
+    let (mut after, seat) = (mind.view().table.clone(), mind.seat());
+    let line = vec![Action::Pass];
+    if Skirrid::enact(&mut after, seat, &Action::Pass, chance).is_err() {
+        return;
+    }
+    let side = mind.options().side_of(seat);
+    let wins = |winners: Seats| winners.iter().all(|seat| side.contains(seat));
+    let won = after.outcome().is_some_and(|end| wins(end.winners));
+    let value = |thought: Option<&Thought<Skirrid>>| thought.map_or(0, |thought| thought.value);
+    if won {
+        let value = value(thoughts.first());
+        thoughts.insert(0, Thought { line, value });
+    } else {
+        let value = value(thoughts.last()) - 1000;
+        thoughts.push(Thought { line, value });
+    }
+}

@@ -9,7 +9,7 @@
 
 pub mod action;
 mod audit;
-mod computer;
+pub mod computer;
 mod deal;
 mod ending;
 mod event;

@@ -1,0 +1,109 @@
+//! The end of a match between two sides, solved: with a handful of tiles left every way to lay them is looked at, but
+//! such as cannot be better.
+
+use super::ahead::{Ahead, Lay};
+use super::judge::{Offers, POINT};
+use super::search::{Search, answers, margin};
+
+/// With how many tiles left the end is solved.
+const TILES: u32 = 5;
+
+impl Search<'_> {
+    /// Gives each lay what it comes to in the end, and puts the best first. Says whether it could: there may be too much
+    /// left, or no room to look at it all.
+    pub(super) fn finished(&mut self, ahead: &mut Ahead<'_>, lays: &mut Vec<(i32, Lay)>) -> bool {
+        if ahead.tiles() > TILES || ahead.options.dice || ahead.sides() != 2 {
+            return false;
+        }
+        let mut found = Vec::with_capacity(lays.len());
+        let mut best = i32::MIN;
+        for (most, lay) in promising(ahead) {
+            // The best is sure; of the others it is enough to know that they come to no more.
+            let value = if most <= best {
+                most
+            } else {
+                if !self.nodes.look_at(1) {
+                    return false;
+                }
+                let mut after = ahead.clone();
+                after.lay(lay);
+                let Some(value) = self.end(&mut after, best, i32::MAX) else {
+                    return false;
+                };
+                value
+            };
+            best = best.max(value);
+            found.push((value, lay));
+        }
+        found.sort_by_key(|(value, _)| -*value);
+        for (value, _) in &mut found {
+            *value *= POINT;
+        }
+        *lays = found;
+        true
+    }
+
+    /// By how many points the side of the seat is ahead in the end, where that lies between two bounds.
+    fn end(&mut self, ahead: &mut Ahead<'_>, mut alpha: i32, mut beta: i32) -> Option<i32> {
+        if ahead.over {
+            return Some(margin(ahead, &ahead.scores, self.seat));
+        }
+        let own = ahead.allied(ahead.turn, self.seat);
+        let mut best = if own { i32::MIN } else { i32::MAX };
+        for (most, lay) in promising(ahead) {
+            // As the side of the seat sees it.
+            let most = if own { most } else { -most };
+            if own && most <= alpha.max(best) || !own && most >= beta.min(best) {
+                best = if own { best.max(most) } else { best.min(most) };
+                continue;
+            }
+            if !self.nodes.look_at(1) {
+                return None;
+            }
+            let mut after = ahead.clone();
+            after.lay(lay);
+            let value = self.end(&mut after, alpha, beta)?;
+            if own {
+                best = best.max(value);
+                alpha = alpha.max(value);
+            } else {
+                best = best.min(value);
+                beta = beta.min(value);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        Some(best)
+    }
+}
+
+/// What can be laid, with how far ahead the side of who lays it can be in the end at most; what promises most at once
+/// comes first.
+fn promising(ahead: &mut Ahead<'_>) -> Vec<(i32, Lay)> {
+    let seat = ahead.turn;
+    let offers = Offers::of(ahead);
+    let answers = answers(ahead, |_| Default::default(), 1);
+    let allied = ahead.seats().filter(|other| ahead.allied(seat, *other));
+    let most_of = |seat: usize| -> i32 {
+        let hand = ahead.hands[seat].iter().zip(&offers.ever);
+        hand.map(|(n, most)| i32::from(*n) * most).sum()
+    };
+    // Nobody ever scores more with a tile than it could anywhere.
+    let most = margin(ahead, &ahead.scores, seat) + allied.map(most_of).sum::<i32>();
+    let mut found = Vec::with_capacity(512);
+    let spots = ahead.spots;
+    ahead.each(seat, &ahead.open(seat), |lay| {
+        let gains = lay.points(spots) - answers.certain(lay);
+        found.push((
+            gains,
+            most + gains - offers.ever[usize::from(lay.kind)],
+            lay,
+        ));
+    });
+    found.sort_unstable_by(|one, other| other.cmp(one));
+    found
+        .into_iter()
+        .map(|(_, most, lay)| (most, lay))
+        .collect()
+}

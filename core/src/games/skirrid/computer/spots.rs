@@ -1,0 +1,247 @@
+//! Every spot on which a tile can ever lie, with what it scores there: worked out once for a board and its tiles, so
+//! that whoever thinks ahead only has to know which spots are left.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+use super::super::action::Placement;
+use super::super::kit::{Kit, Pose};
+use super::super::options::Options;
+use super::super::square::{SQUARES, Square, Squares};
+use super::super::tile::{Mark, Shape, Tile};
+
+/// A set of spots, by their numbers.
+pub(super) type Set = Vec<u64>;
+
+/// A place in which a mark can lie on a spot, with what it needs to be written down.
+type Lies = Option<(Square, Pose)>;
+
+/// Some squares that a shape can cover.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Spot {
+    /// Those squares.
+    pub squares: Squares,
+    /// How it lies here, by [`Way`]: without a mark, and with the mark where it counts most.
+    lies: [[Lies; 2]; 2],
+}
+
+/// How a tile is laid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Way {
+    /// For all its points.
+    Open,
+    /// As a Block.
+    Block,
+}
+
+impl Way {
+    pub(super) const ALL: [Self; 2] = [Self::Open, Self::Block];
+}
+
+/// All spots of a board.
+#[derive(Debug)]
+pub(super) struct Spots {
+    all: Vec<Spot>,
+    /// What a tile scores on each spot, by [`Way`] and mark.
+    points: [Vec<[u16; 3]>; 2],
+    /// The numbers of the spots of each shape, those that cover most first. Each begins with a word of a [`Set`].
+    of_shape: [Range<usize>; 6],
+    /// For each square the spots that cover it.
+    covering: Vec<Set>,
+    /// For each square the spots that lie beside it.
+    beside: Vec<Set>,
+    /// The spots on which a tile can lie in each [`Way`].
+    possible: [Set; 2],
+    /// The spots that lie wholly inside the arena.
+    inside: Set,
+    /// For each kind of tile the spots on which it can lie face up, the best first.
+    best: Vec<Vec<(u16, u16)>>,
+}
+
+/// What tells boards apart.
+fn key(options: &Options) -> usize {
+    usize::from(options.free_flip) * 2 + usize::from(options.block_ignores_mark)
+}
+
+impl Spots {
+    /// The spots of a table. Those of the shipped board are worked out once.
+    pub(super) fn of(options: &Options) -> Arc<Self> {
+        static SHIPPED: [OnceLock<Arc<Spots>>; 4] = [const { OnceLock::new() }; 4];
+        if Arc::ptr_eq(&options.kit, Kit::shipped()) {
+            let shipped = SHIPPED[key(options)].get_or_init(|| Arc::new(Self::new(options)));
+            return Arc::clone(shipped);
+        }
+        Arc::new(Self::new(options))
+    }
+
+    fn new(options: &Options) -> Self {
+        let mut spots: Vec<Spot> = Vec::new();
+        let of_shape = Shape::ALL.map(|shape| {
+            let first = spots.len();
+            spots.extend(all_of(shape, options));
+            let last = spots.len();
+            // Spots on which nothing can lie, up to the next word.
+            spots.resize_with(last.next_multiple_of(64), Spot::default);
+            first..last
+        });
+        let words = spots.len() / 64;
+        let set = |of: &dyn Fn(&Spot) -> bool| {
+            let mut set = vec![0; words];
+            for (number, spot) in spots.iter().enumerate() {
+                if of(spot) {
+                    set[number / 64] |= 1 << (number % 64);
+                }
+            }
+            set
+        };
+        let points = Way::ALL.map(|way| {
+            let scored = spots.iter().map(|spot| spot.scored(way, options));
+            scored.collect::<Vec<_>>()
+        });
+        let arena = options.kit.arena();
+        let mut covering = vec![vec![0; words]; SQUARES.into()];
+        let mut beside = covering.clone();
+        for (number, spot) in spots.iter().enumerate() {
+            let bit = 1_u64 << (number % 64);
+            for square in spot.squares.iter() {
+                covering[square.index()][number / 64] |= bit;
+            }
+            for square in spot.squares.around().iter() {
+                beside[square.index()][number / 64] |= bit;
+            }
+        }
+        let best = Tile::all().map(|tile| {
+            let range = of_shape[tile.shape.index()].clone();
+            let possible = range.filter(|number| spots[*number].allows(Way::Open));
+            let scored = possible.map(|number| {
+                let points = points[Way::Open as usize][number][tile.mark as usize];
+                (points, small(number))
+            });
+            let mut scored: Vec<(u16, u16)> = scored.collect();
+            scored.sort_by_key(|(points, number)| (std::cmp::Reverse(*points), *number));
+            scored
+        });
+        Self {
+            best: best.collect(),
+            possible: Way::ALL.map(|way| set(&|spot| spot.allows(way))),
+            inside: set(&|spot| spot.squares.within(arena)),
+            covering,
+            beside,
+            of_shape,
+            points,
+            all: spots,
+        }
+    }
+
+    /// How many words a set has.
+    pub(super) fn words(&self) -> usize {
+        self.inside.len()
+    }
+
+    /// The words of a set in which a shape's spots are.
+    pub(super) fn words_of(&self, shape: usize) -> Range<usize> {
+        let range = &self.of_shape[shape];
+        range.start / 64..range.end.div_ceil(64)
+    }
+
+    pub(super) fn spot(&self, number: u16) -> &Spot {
+        &self.all[usize::from(number)]
+    }
+
+    /// What a tile scores on a spot, by its mark.
+    pub(super) fn points(&self, way: Way, number: u16) -> &[u16; 3] {
+        &self.points[way as usize][usize::from(number)]
+    }
+
+    pub(super) fn covering(&self, square: Square) -> &Set {
+        &self.covering[square.index()]
+    }
+
+    pub(super) fn beside(&self, square: Square) -> &Set {
+        &self.beside[square.index()]
+    }
+
+    pub(super) fn possible(&self, way: Way) -> &Set {
+        &self.possible[way as usize]
+    }
+
+    pub(super) fn inside(&self) -> &Set {
+        &self.inside
+    }
+
+    /// What a kind of tile scores face up on each spot, the most first, with the number of the spot.
+    pub(super) fn best(&self, kind: usize) -> &[(u16, u16)] {
+        &self.best[kind]
+    }
+}
+
+impl Spot {
+    /// Whether a tile can lie here so.
+    fn allows(&self, way: Way) -> bool {
+        self.lies[way as usize][0].is_some()
+    }
+
+    /// The placement of a tile here, with its mark where it counts most.
+    pub(super) fn placement(&self, tile: Tile, way: Way) -> Option<Placement> {
+        let (square, pose) = self.lies[way as usize][usize::from(tile.is_marked())]?;
+        Some(Placement::new(tile, square, pose, way == Way::Block))
+    }
+
+    /// The sum of the numbers here.
+    fn covered(&self, kit: &Kit) -> u16 {
+        let numbers = self.squares.iter();
+        numbers.map(|square| u16::from(kit.number(square))).sum()
+    }
+
+    /// What a tile scores here, by its mark; 0 where it cannot lie so.
+    fn scored(&self, way: Way, options: &Options) -> [u16; 3] {
+        let counts = !(way == Way::Block && options.block_ignores_mark);
+        Mark::ALL.map(|mark| {
+            let Some((square, _)) = self.lies[way as usize][usize::from(mark != Mark::None)] else {
+                return 0;
+            };
+            let more = if counts { mark.times() - 1 } else { 0 };
+            let sum = self.covered(&options.kit)
+                + u16::from(options.kit.number(square)) * u16::from(more);
+            if way == Way::Block { sum / 2 } else { sum }
+        })
+    }
+}
+
+/// The spots of a shape, those that cover most first.
+fn all_of(shape: Shape, options: &Options) -> Vec<Spot> {
+    let kit = &options.kit;
+    let mut spots: BTreeMap<Vec<usize>, Spot> = BTreeMap::new();
+    for (way, marked) in Way::ALL
+        .into_iter()
+        .flat_map(|way| [(way, false), (way, true)])
+    {
+        let mark = if marked { Mark::Two } else { Mark::None };
+        let tile = Tile { shape, mark };
+        for &pose in kit.poses(tile, way == Way::Block, options.free_flip) {
+            let outline = kit.outline(shape, pose);
+            for corner in Square::all() {
+                let (Some(squares), Some(square)) = (outline.at(corner), outline.mark_at(corner))
+                else {
+                    continue;
+                };
+                let name = squares.iter().map(Square::index).collect();
+                let spot = spots.entry(name).or_default();
+                spot.squares = squares;
+                let lies = &mut spot.lies[way as usize][usize::from(marked)];
+                if lies.is_none_or(|(other, _)| kit.number(square) > kit.number(other)) {
+                    *lies = Some((square, pose));
+                }
+            }
+        }
+    }
+    let mut spots: Vec<Spot> = spots.into_values().collect();
+    spots.sort_by_key(|spot| std::cmp::Reverse(spot.covered(kit)));
+    spots
+}
+
+/// The number of a spot; there are some thousands.
+fn small(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}

@@ -1,0 +1,104 @@
+//! What is thought ahead is what the rules say.
+
+use std::collections::BTreeSet;
+
+use super::super::options::Options;
+use super::super::state::State;
+use super::super::{Action, Skirrid};
+use super::ahead::Ahead;
+use super::spots::Spots;
+use crate::engine::{Agreed, Game, OptionValues, Seeded};
+
+/// Tables that differ in what may be laid, and in who may lay next.
+const TABLES: [(u8, &[(&str, &str)]); 10] = [
+    (2, &[]),
+    (2, &[("dice", "true"), ("may_leave", "true")]),
+    (2, &[("free_flip", "true"), ("lift_block", "true")]),
+    (2, &[("block_ignores_mark", "true"), ("threshold", "150")]),
+    (2, &[("max_consecutive_blocks", "1"), ("may_leave", "true")]),
+    (2, &[("no_block_first_turn_each", "true")]),
+    (3, &[("marks", "true")]),
+    (4, &[("pairs", "true")]),
+    (4, &[("arena_ban", "always")]),
+    (6, &[]),
+];
+
+/// A tile over some squares, as a Block or not: wherever its mark lies, and for how many points at most.
+type Lies = BTreeSet<(usize, Vec<String>, bool, u16)>;
+
+fn by_the_rules(state: &State) -> Lies {
+    let mut lies = Lies::new();
+    for action in Skirrid::legal_actions(state, state.turn) {
+        let Action::Place(placement) = action else {
+            continue;
+        };
+        let (squares, sum) = (
+            placement.squares(&state.options.kit),
+            state.sum_of(placement),
+        );
+        let (kind, names) = (placement.tile.index(), squares.unwrap().names());
+        let more = lies.iter().any(|(other, over, block, points)| {
+            (other, over, block) == (&kind, &names, &placement.block) && *points >= sum.total()
+        });
+        if !more {
+            lies.retain(|(other, over, block, _)| {
+                (other, over, block) != (&kind, &names, &placement.block)
+            });
+            lies.insert((kind, names, placement.block, sum.total()));
+        }
+    }
+    lies
+}
+
+fn thought(ahead: &Ahead<'_>, state: &State) -> Lies {
+    let mut lies = Lies::new();
+    ahead.each(ahead.turn, &ahead.open(ahead.turn), |lay| {
+        let placement = lay.placement(ahead.spots).unwrap();
+        let squares = placement.squares(&state.options.kit).unwrap();
+        let points = u16::try_from(lay.points(ahead.spots)).unwrap();
+        assert_eq!(points, state.sum_of(placement).total());
+        lies.insert((
+            placement.tile.index(),
+            squares.names(),
+            placement.block,
+            points,
+        ));
+    });
+    lies
+}
+
+#[test]
+fn what_is_thought_ahead_is_what_the_rules_say() {
+    let mut compared = 0;
+    for (number, (seats, options)) in (0..).zip(TABLES) {
+        let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        let values: OptionValues = options.iter().map(pair).collect();
+        let agreed = Agreed::<Skirrid>::read(seats, &values).unwrap();
+        let options: &Options = agreed.options();
+        let (spots, mut chance) = (Spots::of(options), Seeded::numbered(number));
+        let mut state = Skirrid::open(options, &mut chance).unwrap();
+        while state.outcome().is_none() {
+            let before = state.clone();
+            let mut ahead = Ahead::of(&before, &spots);
+            if chance.up_to(3) == 0 {
+                assert_eq!(thought(&ahead, &state), by_the_rules(&state), "{agreed:?}");
+                compared += 1;
+            }
+            let mut lays = Vec::new();
+            ahead.each(ahead.turn, &ahead.open(ahead.turn), |lay| lays.push(lay));
+            let lay = lays[usize::try_from(chance.up_to(lays.len() as u64)).unwrap()];
+            let action = Action::Place(lay.placement(&spots).unwrap());
+            let seat = state.turn;
+            Skirrid::enact(&mut state, seat, &action, &mut chance).unwrap();
+            ahead.lay(lay);
+            for seat in state.seats() {
+                assert_eq!(ahead.scores[seat.index()], i32::from(state.score(seat)));
+            }
+            if !options.dice {
+                assert_eq!(ahead.over, state.outcome().is_some());
+                assert!(ahead.over || ahead.turn == state.turn.index());
+            }
+        }
+    }
+    assert!(compared > 80, "{compared}");
+}
