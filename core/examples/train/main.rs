@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p stramash-core --no-default-features --example train -- bradspel plain 400000 1 assets/computers/bradspel-plain.net
-cargo run --release -p stramash-core --no-default-features --example train -- skirrid 0 200
+//! cargo run --release -p stramash-core --no-default-features --example train -- skirrid 0 200
 //! ```
 //!
 //! How the weights that are there were made is told in `assets/computers/README.md`. The same words make the same weights
