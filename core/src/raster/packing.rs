@@ -72,8 +72,9 @@ impl Packing {
     /// The rows as PNG has them, packed.
     fn zlib(&self, pixels: &Pixels) -> Vec<u8> {
         let width = pixels.size.0 as usize;
-        // As many rows as one can look back on.
-        let rows = (WINDOW / (width + 1)).max(1);
+        // Half as many rows as one can look back on: what is packed looks through those before it as well, so that
+        // with all of them a play would have more rows packed anew than it changed, for 3 % fewer bytes.
+        let rows = (WINDOW / 2 / (width + 1)).max(1);
         let mut bits = Bits::after(ZLIB.to_vec());
         let mut sum = Sum::default();
         let (mut before, mut mark) = (&[][..], [0; 2]);
