@@ -115,6 +115,7 @@ impl Host {
             asked if game.has_outlook() && game.outlook_name() == asked => {
                 outlook(&find(Want::Live)?)
             }
+            "hint" => self.hint(&find(Want::Mine)?),
             "resign" => ask_resign(&find(Want::Seated)?),
             "undo" => self.take_back(&find(Want::Seated)?),
             "abort" => self.abort(&find(Want::Seated)?),
@@ -216,6 +217,7 @@ impl Host {
             Act::Advised(draft) => actor()?.advised(draft, value),
             Act::Lay(draft) => self.lay(&actor()?, draft),
             Act::Outlook => outlook(guest()?),
+            Act::Hint => self.hint(guest()?),
             Act::Offered => self.offered(&actor()?, value),
             Act::Sensible => self.sensible(&actor()?),
             Act::Mirror => self.mirror(&actor()?),

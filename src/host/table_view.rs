@@ -212,7 +212,7 @@ impl Table {
         let words = match note.by {
             By::Player | By::Computer(_) => return None,
             By::Forced => "host-forced",
-            By::StandIn => "absence-played-for",
+            By::StandIn(_) => "absence-played-for",
         };
         Some(Phrase::new(words).with("player", self.player_at(note.seat?)?))
     }

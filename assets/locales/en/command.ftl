@@ -17,6 +17,7 @@ command-army = Show your army and what you can do
 command-tiles = Show your tiles and what you can do
 command-option-text = All of it in letters
 command-hand = Show your cards and what you can do
+command-hint = Ask what a computer would play in your place, just for you
 command-undo = Take back what you played last, or ask the others
 command-resign = Give up the game; you are asked once more
 command-abort = Ask everybody to stop without a winner

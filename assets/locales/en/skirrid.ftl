@@ -335,3 +335,17 @@ skirrid-clashes = Blocks
 ## What is remembered
 
 skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $sum }.
+
+## Hints
+
+skirrid-promise-ahead = an end { $n ->
+    [0] level with the best of the others
+    [one] 1 point ahead of the best of the others
+   *[other] { $n } points ahead of the best of the others
+}
+skirrid-promise-behind = an end { $n ->
+    [one] 1 point behind the best of the others
+   *[other] { $n } points behind the best of the others
+}
+skirrid-reason-answer = The most { $seat } can score next is then { $n }.
+skirrid-reason-less = The most { $seat } can score next is then { $n }, and was { $before }.

@@ -17,6 +17,7 @@ command-army = Shaw yer airmy an whit ye can dae
 command-tiles = Shaw yer tiles an whit ye can dae
 command-option-text = Aw o it in letters
 command-hand = Shaw yer cairds an whit ye can dae
+command-hint = Speir whit a computer wad play in your steid, jist for you
 command-undo = Tak back whit ye played last, or speir at the ithers
 command-resign = Gie ower; ye are speired yince mair
 command-abort = Speir at awbody tae stop wi nae winner

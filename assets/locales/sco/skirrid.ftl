@@ -335,3 +335,17 @@ skirrid-clashes = Blocks
 ## Whit is mindit
 
 skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $sum }.
+
+## Hints
+
+skirrid-promise-ahead = an end { $n ->
+    [0] level wi the best o the ithers
+    [one] 1 point aheid o the best o the ithers
+   *[other] { $n } points aheid o the best o the ithers
+}
+skirrid-promise-behind = an end { $n ->
+    [one] 1 point ahint the best o the ithers
+   *[other] { $n } points ahint the best o the ithers
+}
+skirrid-reason-answer = The maist { $seat } can score neist is syne { $n }.
+skirrid-reason-less = The maist { $seat } can score neist is syne { $n }, an wis { $before }.

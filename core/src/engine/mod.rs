@@ -74,6 +74,6 @@ pub use seeded::{Seed, Seeded};
 pub use seen::AnyView;
 pub use shown::{Everyone, OneSeat, Sealed, Shown};
 pub use stored::{Fields, Stored, ThawError, stored};
-pub use think::{AnyMind, Considered, Level, Nodes, RankedLine, Think, Thought, ranked};
+pub use think::{AnyMind, Considered, Hint, Level, Nodes, RankedLine, Think, Thought, ranked};
 pub use undo::{Fixed, Undo};
 pub use verb::{FreeText, Slot, Verb};

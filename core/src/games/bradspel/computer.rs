@@ -5,17 +5,19 @@ pub mod ends;
 pub mod features;
 pub mod judge;
 pub mod net;
+mod reasons;
 pub mod turns;
 
 use std::sync::LazyLock;
 
-use crate::engine::{Game, Mind, Nodes, Seat, Seeded, Think, Thought, ranked};
+use crate::engine::{Game, Mind, Nodes, Phrase, Seat, Seeded, Think, Thought, ranked};
 
 use super::Bradspel;
 use super::action::Action;
 use super::board::{Board, Step};
 use super::dice::Die;
 use super::options::Options;
+use super::view::View;
 use judge::Judge;
 use net::Net;
 
@@ -72,6 +74,15 @@ impl Think for Bradspel {
                 value: thousandths(value),
             });
         ranked(thoughts.collect())
+    }
+
+    fn promise(options: &Options, value: i64) -> Option<Phrase> {
+        Some(reasons::promise(options, value))
+    }
+
+    fn reasons(mind: &Mind<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
+        let (board, seat) = (mind.view().state.board(), mind.seat());
+        reasons::reasons(mind.options(), board, &played(board, seat, line), seat)
     }
 }
 

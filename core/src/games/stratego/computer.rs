@@ -1,7 +1,14 @@
 //! How computers play it.
 
-use crate::engine::Think;
+mod draw;
+
+use crate::engine::{Mind, Think};
 
 use super::Stratego;
+use super::action::Action;
 
-impl Think for Stratego {}
+impl Think for Stratego {
+    fn reply(mind: &Mind<Self>) -> Option<Action> {
+        draw::answer(mind)
+    }
+}
