@@ -115,6 +115,7 @@ impl Host {
             asked if game.has_outlook() && game.outlook_name() == asked => {
                 outlook(&find(Want::Live)?)
             }
+            "luck" if game.has_luck() => self.luck(&find(Want::Known)?),
             "hint" => self.hint(&find(Want::Mine)?),
             "resign" => ask_resign(&find(Want::Seated)?),
             "undo" => self.take_back(&find(Want::Seated)?),
@@ -249,6 +250,7 @@ impl Host {
             Act::Snooze(hours) => self.snooze(guest()?, *hours),
             Act::Rematch => self.rematch(guest()?),
             Act::Record => self.record(guest()?),
+            Act::Luck => self.luck(guest()?),
             Act::Film(angle) => film(guest()?, Some(*angle)),
             Act::Fair => self.fair(guest()?),
             Act::Account => self.account(guest()?.table.doc.server),

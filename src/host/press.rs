@@ -267,6 +267,8 @@ acts! {
     "again" => Rematch,
     /// The record of the match, as a file.
     "rec" => Record,
+    /// How lucky everybody was, and the greatest slips.
+    "luck" => Luck,
     /// The match as a film.
     "film" => Film(angle: Angle),
     /// The proofs of fair chance.

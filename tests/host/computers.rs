@@ -381,6 +381,37 @@ fn among_people_there_are_hints_where_that_was_agreed() {
     }
 }
 
+/// How lucky everybody was and where they slipped is told when the match is over, and not before.
+#[test]
+fn luck_and_slips_are_told_when_a_match_is_over() {
+    let world = World::new();
+    let table = begun(&world, "bradspel", "", &["easy"]);
+    let luck = |world: &World| world.says(ANN, &format!("bradspel luck table={table}"));
+    let said = luck(&world);
+    assert!(said.contains("is told when"), "{said}");
+    to_the_end(&world, table);
+    let said = luck(&world);
+    assert!(
+        said.contains("**Luck:**") && said.contains("of a won game"),
+        "{said}"
+    );
+    assert!(
+        said.contains("Better:") && said.contains("wins in 100 instead of"),
+        "{said}"
+    );
+    assert_eq!(luck(&world), said, "the same again");
+    // What one has won in luck the other has lost.
+    let signs = ["+", "−"].map(|sign| said.matches(sign).count());
+    assert_eq!(signs, [1, 1], "{said}");
+    let board = world.press(EVE, table, Act::Board);
+    assert!(!text(&board).contains("**Luck:**"));
+    let of_all = text(&world.press(EVE, table, Act::Luck));
+    assert!(of_all.contains("Greatest slips"), "{of_all}");
+    world.command(ANN, "skirrid new");
+    let said = world.says(ANN, &format!("skirrid luck table={}", world.newest()));
+    assert!(!said.contains("Luck:"), "{said}");
+}
+
 /// Where everybody is away a match sleeps, and wakes with the first who is back, whoever's turn it is.
 #[test]
 fn a_computer_sleeps_while_nobody_is_there() {

@@ -18,6 +18,7 @@ command-tiles = Show your tiles and what you can do
 command-option-text = All of it in letters
 command-hand = Show your cards and what you can do
 command-hint = Ask what a computer would play in your place, just for you
+command-luck = Tell how lucky everybody was in a match that is over, and the greatest slips
 command-undo = Take back what you played last, or ask the others
 command-resign = Give up the game; you are asked once more
 command-abort = Ask everybody to stop without a winner

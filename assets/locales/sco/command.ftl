@@ -18,6 +18,7 @@ command-tiles = Shaw yer tiles an whit ye can dae
 command-option-text = Aw o it in letters
 command-hand = Shaw yer cairds an whit ye can dae
 command-hint = Speir whit a computer wad play in your steid, jist for you
+command-luck = Tell hou sonsie awbody wis in a match that's by, an the greatest slips
 command-undo = Tak back whit ye played last, or speir at the ithers
 command-resign = Gie ower; ye are speired yince mair
 command-abort = Speir at awbody tae stop wi nae winner

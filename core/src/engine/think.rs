@@ -8,7 +8,7 @@ use super::mind::Mind;
 use super::named::named;
 use super::notation::Notation;
 use super::phrase::Phrase;
-use super::seat::Viewer;
+use super::seat::{Seat, Viewer};
 use super::seeded::{Seed, Seeded};
 
 named! {
@@ -110,6 +110,20 @@ pub trait Think: Imagine {
         _after: &super::game::View<Self>,
     ) -> Vec<Phrase> {
         Vec::new()
+    }
+
+    /// Whether [`stands`](Think::stands) says something, so that luck can be told when a match is over.
+    const LUCK: bool = false;
+
+    /// How well a seat stands by what it sees, whoever is to act, in the measure of [`think`](Think::think): by it is
+    /// told how lucky somebody was. None where the game has no measure that holds from one play to the next.
+    fn stands(_view: &super::game::View<Self>, _seat: Seat) -> Option<i64> {
+        None
+    }
+
+    /// What luck comes to, in a few words: so many wins in a hundred, or points.
+    fn fortune(_options: &Self::Options, _luck: i64) -> Option<Phrase> {
+        None
     }
 
     /// What the seat answers to what another has said beside the play, such as the offer of a draw, in turn or not;

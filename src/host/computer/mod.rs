@@ -5,6 +5,7 @@
 //! computer, too, on the seat of somebody who is away.
 
 mod hint;
+mod luck;
 mod thinkers;
 mod turn;
 
@@ -14,6 +15,7 @@ use super::doc::Alarm;
 use super::entry::By;
 use super::table::Table;
 
+pub(super) use luck::Reviews;
 pub(super) use thinkers::{Come, Thinkers};
 
 /// How well a stand-in plays: like most, so that nobody is better off for being away.

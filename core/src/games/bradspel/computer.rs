@@ -80,6 +80,39 @@ impl Think for Bradspel {
         Some(reasons::promise(options, value))
     }
 
+    const LUCK: bool = true;
+
+    /// A throw counts as it is played best.
+    fn stands(view: &View, seat: Seat) -> Option<i64> {
+        let state = &view.state;
+        let (board, turn) = (state.board(), state.turn);
+        let judge = Judge::new(state.options, net(&state.options));
+        let end = |seat| judge.end(board, seat);
+        let value = match (end(seat), end(seat.after(1, 2)), state.roll) {
+            (Some(won), _, _) => return Some(thousandths(won)),
+            (_, Some(lost), _) => return Some(thousandths(-lost)),
+            (_, _, None) => judge.to_roll(board, turn),
+            (_, _, Some(roll)) => {
+                let before = judge.before(board, turn);
+                let fresh = roll.throw.filter(|throw| throw.dice() == roll.left);
+                let boards = match fresh {
+                    Some(throw) => turns::after(&state.options, board, turn, throw),
+                    None => {
+                        let lines = Self::plays(state, turn).into_iter();
+                        lines.map(|line| played(board, turn, &line)).collect()
+                    }
+                };
+                let values = boards.iter().map(|after| judge.after(&before, after, turn));
+                values.fold(f32::MIN, f32::max)
+            }
+        };
+        Some(thousandths(if turn == seat { value } else { -value }))
+    }
+
+    fn fortune(options: &Options, luck: i64) -> Option<Phrase> {
+        Some(reasons::fortune(options, luck))
+    }
+
     fn reasons(mind: &Mind<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
         let (board, seat) = (mind.view().state.board(), mind.seat());
         reasons::reasons(mind.options(), board, &played(board, seat, line), seat)

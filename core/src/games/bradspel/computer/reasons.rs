@@ -13,12 +13,28 @@ pub(super) fn promise(options: &Options, value: i64) -> Phrase {
             let wins = ((value + 1000) / 20).clamp(0, 100);
             Phrase::new("bradspel-promise-wins").with("n", wins)
         }
-        Scoring::Vasa => {
-            let (sign, tenths) = (if value < 0 { "−" } else { "+" }, (value.abs() + 50) / 100);
-            let points = format!("{sign}{}.{}", tenths / 10, tenths % 10);
-            Phrase::new("bradspel-promise-points").code("points", points)
-        }
+        Scoring::Vasa => points(value),
     }
+}
+
+/// What luck comes to: so many games of a hundred, or points.
+pub(super) fn fortune(options: &Options, luck: i64) -> Phrase {
+    match options.scoring {
+        Scoring::Plain => {
+            // A game won instead of lost is worth two thousand.
+            let (sign, parts) = (if luck < 0 { "−" } else { "+" }, (luck.abs() + 10) / 20);
+            let wins = format!("{sign}{}.{:02}", parts / 100, parts % 100);
+            Phrase::new("bradspel-fortune-wins").code("n", wins)
+        }
+        Scoring::Vasa => points(luck),
+    }
+}
+
+/// Points on the average, with one decimal.
+fn points(value: i64) -> Phrase {
+    let (sign, tenths) = (if value < 0 { "−" } else { "+" }, (value.abs() + 50) / 100);
+    let points = format!("{sign}{}.{}", tenths / 10, tenths % 10);
+    Phrase::new("bradspel-promise-points").code("points", points)
 }
 
 /// How often the other one can hit after it, and whether it makes a longer band.
