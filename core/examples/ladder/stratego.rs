@@ -1,6 +1,6 @@
 //! The ladder of Stratego.
 
-use stramash_core::engine::{Game, Level, Mind, Nodes, Seeded};
+use stramash_core::engine::{Game, Level, Mind, Nodes, Notation, Seeded};
 use stramash_core::games::stratego::board::{SQUARES, Side, Square};
 use stramash_core::games::stratego::rank::Rank;
 use stramash_core::games::stratego::strike::{Fate, strike};
@@ -126,8 +126,50 @@ impl Player<Stratego> for Rules {
     }
 }
 
+/// Somebody who sets up as others have: one of many set-ups, each a line of forty letters.
+struct Placed<'p> {
+    player: &'p dyn Player<Stratego>,
+    setups: Vec<String>,
+}
+
+impl Player<Stratego> for Placed<'_> {
+    fn line(&self, mind: &Mind<Stratego>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
+        if mind.view().battle.is_some() || self.setups.is_empty() {
+            return self.player.line(mind, nodes, chance);
+        }
+        let n = usize::try_from(chance.up_to(self.setups.len() as u64)).expect("a place in a list");
+        let line = format!("setup {}", self.setups[n]);
+        let (actions, _) = Stratego::parse(&line, mind.view()).expect("a set-up");
+        actions
+    }
+}
+
+/// The set-ups of the file that an environment variable names; none without it.
+fn others() -> Vec<String> {
+    let read = |name| std::fs::read_to_string(name).expect("a file of set-ups");
+    let text = std::env::var("SETUPS").map(read).unwrap_or_default();
+    text.lines().map(str::to_owned).collect()
+}
+
+/// The set-ups that the game offers people: ready-made ones with changes.
+struct Offered<'p>(&'p dyn Player<Stratego>);
+
+impl Player<Stratego> for Offered<'_> {
+    fn line(&self, mind: &Mind<Stratego>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
+        match Stratego::sensible(mind.view(), chance).expect("endless chance") {
+            Some(line) => {
+                let line = format!("{line} ready");
+                let (actions, _) = Stratego::parse(&line, mind.view()).expect("a set-up");
+                actions
+            }
+            None => self.0.line(mind, nodes, chance),
+        }
+    }
+}
+
 pub(crate) fn climb(matches: Option<u64>, only: &str) {
-    let [computer, ten_times] = [None, Some(80_000)].map(|nodes| Computer { nodes });
+    let [computer, quick, ten_times] =
+        [None, Some(2000), Some(80_000)].map(|nodes| Computer { nodes });
     let [easy, fair, strong] = Level::ALL.map(At);
     let rung = |name, options, left, right| Rung::<Stratego> {
         name,
@@ -137,21 +179,49 @@ pub(crate) fn climb(matches: Option<u64>, only: &str) {
         right,
         matches: 1000,
     };
+    let offered = Offered(&computer);
+    let placed = Placed {
+        player: &computer,
+        setups: others(),
+    };
     let rungs = [
+        rung(
+            "40: own set-ups > those on offer",
+            FORTY,
+            &computer,
+            &offered,
+        ),
+        rung(
+            "40: own set-ups > those of a file",
+            FORTY,
+            &computer,
+            &placed,
+        ),
+        rung(
+            "8: own set-ups > those on offer",
+            EIGHT,
+            &computer,
+            &offered,
+        ),
+        rung("10: own set-ups > those on offer", TEN, &computer, &offered),
         rung("40: rules > random", FORTY, &Rules, &Random),
         rung("40: computer > random", FORTY, &computer, &Random),
         rung("40: computer > rules", FORTY, &computer, &Rules),
+        rung("40: 2,000 nodes > rules", FORTY, &quick, &Rules),
+        rung("40: computer > 2,000 nodes", FORTY, &computer, &quick),
         rung("40: ten times > rules", FORTY, &ten_times, &Rules),
         rung("40: easy > fair", FORTY, &easy, &fair),
         rung("40: strong > fair", FORTY, &strong, &fair),
         rung("10: rules > random", TEN, &Rules, &Random),
         rung("10: computer > random", TEN, &computer, &Random),
         rung("10: computer > rules", TEN, &computer, &Rules),
+        rung("10: ten times > rules", TEN, &ten_times, &Rules),
         rung("10: easy > fair", TEN, &easy, &fair),
         rung("10: strong > fair", TEN, &strong, &fair),
         rung("8: rules > random", EIGHT, &Rules, &Random),
         rung("8: computer > random", EIGHT, &computer, &Random),
         rung("8: computer > rules", EIGHT, &computer, &Rules),
+        rung("8: ten times > computer", EIGHT, &ten_times, &computer),
         rung("8: easy > fair", EIGHT, &easy, &fair),
         rung("8: strong > fair", EIGHT, &strong, &fair),
     ];

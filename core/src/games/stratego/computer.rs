@@ -11,7 +11,7 @@ use crate::engine::{Level, Mind, Nodes, Seeded, Think, Thought};
 
 use super::Stratego;
 use super::action::Action;
-use super::ready;
+use super::setups;
 use super::view::View;
 use field::FINE;
 use knowing::Knowing;
@@ -58,7 +58,7 @@ fn set_up(view: &View, chance: &mut Seeded) -> Option<Thought<Stratego>> {
     if view.ready[side.index()] || view.end.is_some() {
         return None;
     }
-    let made = ready::sensible(view.options.form, chance).ok()?;
+    let made = setups::made(view.options.form, chance).ok()?;
     let clear = placed.standing(side);
     let clear = clear.map(|(square, _)| Action::Clear { square });
     let place = made.standing(side);

@@ -1,6 +1,6 @@
 //! The battle as it is thought ahead: own pieces as they are, the others as they are believed to be.
 
-use super::super::board::{SQUARES, Square, Way};
+use super::super::board::{SQUARES, STEPS, Square};
 use super::super::rank::Rank;
 use super::super::strike::{Fate, StrikeRules, strike};
 use super::belief::{Odds, WHOLE};
@@ -94,36 +94,32 @@ pub(super) struct Field {
 /// Sixteenths in one.
 pub(super) const FINE: i32 = 16;
 
+/// The number of the square beside each one, each way.
+static BESIDE: [[u8; 4]; SQUARES] = {
+    let mut beside = [[NONE; 4]; SQUARES];
+    let mut square = 0;
+    while square < SQUARES {
+        let mut way = 0;
+        while way < 4 {
+            if let Some(next) = STEPS[square][way] {
+                beside[square][way] = index(next);
+            }
+            way += 1;
+        }
+        square += 1;
+    }
+    beside
+};
+
 /// The square beside another one that way.
 pub(super) fn step(square: u8, way: usize) -> Option<u8> {
-    STEPS.with(square, way)
+    let next = BESIDE[usize::from(square)][way];
+    (next != NONE).then_some(next)
 }
-
-/// The squares beside each square.
-struct Steps([[u8; 4]; SQUARES]);
-
-impl Steps {
-    fn with(&self, square: u8, way: usize) -> Option<u8> {
-        let next = self.0[usize::from(square)][way];
-        (next != NONE).then_some(next)
-    }
-}
-
-static STEPS: std::sync::LazyLock<Steps> = std::sync::LazyLock::new(|| {
-    let mut steps = [[NONE; 4]; SQUARES];
-    for square in Square::all() {
-        for (n, way) in Way::ALL.into_iter().enumerate() {
-            if let Some(next) = square.step(way) {
-                steps[square.index()][n] = index(next);
-            }
-        }
-    }
-    Steps(steps)
-});
 
 /// The number of a square.
-pub(super) fn index(square: Square) -> u8 {
-    u8::try_from(square.index()).unwrap_or(NONE)
+pub(super) const fn index(square: Square) -> u8 {
+    square.file() + square.rank() * 10
 }
 
 impl Field {
@@ -140,6 +136,10 @@ impl Field {
     /// What a piece of some ranks is worth to its side, and with what odds it is one of them.
     pub(super) fn among(&self, unit: &Unit, ranks: u16) -> (i32, i32) {
         let worths = &self.worths[usize::from(!unit.mine)];
+        if unit.rank != NONE {
+            let is_among = i32::from(ranks >> unit.rank & 1) * WHOLE;
+            return (is_among, is_among * worths[usize::from(unit.rank)]);
+        }
         let (mut odds, mut sum) = (0, 0);
         for rank in 0..RANKS {
             if ranks & 1 << rank != 0 {

@@ -63,6 +63,15 @@ impl<'m> Knowing<'m> {
         }
         let quiet = i32::try_from(self.known.battle.quiet).unwrap_or(i32::MAX);
         let bold = ((quiet - 30) / 2).clamp(0, 150) * FINE;
+        // Each piece that has not moved hides the flag, the better the fewer there are.
+        let own = self
+            .known
+            .battle
+            .pieces()
+            .filter(|(_, piece)| piece.side == self.side);
+        let unmoved = own.filter(|(_, piece)| !piece.moved && !piece.seen).count();
+        let unmoved = i32::try_from(unmoved).unwrap_or(i32::MAX).max(2);
+        let still = FLAG * FINE / 2 / (unmoved * (unmoved - 1));
         let mut moves = Vec::new();
         self.known
             .battle
@@ -70,11 +79,14 @@ impl<'m> Knowing<'m> {
                 let strikes = self.known.battle.at(to).is_some();
                 let again = i32::try_from(self.been(to)).unwrap_or(0);
                 let any = i32::try_from(chance.up_to(24)).unwrap_or(0);
-                let more = if strikes {
+                let mut more = if strikes {
                     bold
                 } else {
                     -again * again.min(4) * 2 * FINE
                 };
+                if self.known.battle.at(from).is_some_and(|piece| !piece.moved) {
+                    more -= still;
+                }
                 moves.push(((units[from.index()], index(to)), more + any));
                 false
             });

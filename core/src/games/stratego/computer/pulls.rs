@@ -10,6 +10,9 @@ type Pull = [i16; SQUARES];
 /// How much of what a strike gains draws a piece from beside it.
 const DRAWN: i32 = FINE / 3;
 
+/// What a piece of the other side gains by standing where the own flag is.
+const MENACE: i32 = 250;
+
 /// Works out where every piece is drawn to. `bold` is by how much more what is not known draws, in 100ths.
 pub(super) fn pulls(field: &Field, bold: i32) -> Vec<Pull> {
     let mut made: Vec<(u8, bool, Pull)> = Vec::new();
@@ -28,7 +31,7 @@ pub(super) fn pulls(field: &Field, bold: i32) -> Vec<Pull> {
         if let Some((_, _, pull)) = made.iter().find(same) {
             return *pull;
         }
-        let pull = drawn(field, unit, bold);
+        let pull = drawn(field, unit, bold, &menace);
         made.push((unit.rank, unit.shown, pull));
         pull
     };
@@ -41,7 +44,7 @@ fn may_mine(unit: &Unit) -> bool {
 }
 
 /// Where an own piece is drawn to: to whatever it would like to strike, the less the further away.
-fn drawn(field: &Field, unit: &Unit, bold: i32) -> Pull {
+fn drawn(field: &Field, unit: &Unit, bold: i32, menace: &[Pull; 2]) -> Pull {
     let mut pull = [0_i32; SQUARES];
     // How much of a pull goes on over a square, in 64ths.
     let mut over = [60_i32; SQUARES];
@@ -58,6 +61,11 @@ fn drawn(field: &Field, unit: &Unit, bold: i32) -> Pull {
         } else if other.moves {
             // It can run away.
             gain /= 3;
+        }
+        // Whoever comes near the flag must be met, if there is a chance to beat it.
+        let threat = i32::from(menace[usize::from(may_mine(other))][on]) / FINE;
+        if other.moves && (gain > 0 || other.rank == NONE) {
+            gain += threat;
         }
         pull[on] = gain.clamp(0, 800) * DRAWN;
         let beats =
@@ -77,14 +85,14 @@ fn drawn(field: &Field, unit: &Unit, bold: i32) -> Pull {
 fn menaces(field: &Field) -> [Pull; 2] {
     [false, true].map(|mines| {
         let mut pull = [0_i32; SQUARES];
-        let mut over = [44_i32; SQUARES];
+        let mut over = [46_i32; SQUARES];
         for unit in field.units.iter().filter(|unit| unit.square != NONE) {
             let on = usize::from(unit.square);
             if unit.mine && unit.rank == Rank::Flag as u8 {
-                pull[on] = 70 * FINE;
+                pull[on] = MENACE * FINE;
             } else if unit.mine {
                 let bomb = unit.rank == Rank::Bomb as u8 && !mines;
-                over[on] = if bomb { 0 } else { 32 };
+                over[on] = if bomb { 0 } else { 36 };
             }
         }
         spread(&pull, &over)

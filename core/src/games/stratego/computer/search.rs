@@ -21,7 +21,7 @@ pub(super) const WON: i32 = 20_000 * FINE;
 /// So many moves that strikes alone are looked at.
 const STRIKES_ALONE: i32 = 3;
 /// How far below the best a line is still told from others.
-const MARGIN: i32 = 500 * FINE;
+const MARGIN: i32 = 120 * FINE;
 
 /// What of each unit the other side dares to strike it with, by rank, in parts of [`WHOLE`].
 pub(super) type Dares = Vec<[u16; RANKS]>;
@@ -143,6 +143,9 @@ impl<'n> Search<'n> {
         if !self.look() || depth < -STRIKES_ALONE {
             return self.field.score;
         }
+        if numbered(&self.field.units, false).next().is_none() {
+            return WON - ply;
+        }
         let (steps, strikes) = self.their_moves(depth > 0);
         // Whatever is not looked at is as good as doing nothing.
         let mut best = if depth > 0 {
@@ -210,6 +213,9 @@ impl<'n> Search<'n> {
     fn own_next(&mut self, depth: i32, mut least: i32, most: i32, ply: i32) -> i32 {
         if !self.look() || depth < -STRIKES_ALONE {
             return self.field.score;
+        }
+        if numbered(&self.field.units, true).next().is_none() {
+            return ply - WON;
         }
         // Doing nothing stands for all that is not looked at.
         let mut best = self.field.score;
@@ -319,7 +325,7 @@ impl<'n> Search<'n> {
                         break;
                     }
                     let goes = steps && (!far || is_scout);
-                    if goes && (from_beside && !far || self.beside(to, false)) {
+                    if goes && (is_scout || from_beside || self.beside(to, false)) {
                         quiet.push((self.liking(n, to), (n, to)));
                     }
                     if !may_scout {
@@ -346,20 +352,17 @@ impl<'n> Search<'n> {
             wins &= 1 << Rank::Scout.index();
         }
         let dares = &self.dares[usize::from(struck)];
+        if own.shown {
+            let (odds, _) = self.field.among(unit, wins);
+            let ties = unit.rank != NONE
+                && self.field.strikes.ties[usize::from(unit.rank)] >> rank & 1 == 1;
+            return if ties { WHOLE } else { odds };
+        }
         let mut odds = 0;
         for by in 0..RANKS {
             if wins >> by & 1 == 1 {
-                let dares = if own.shown {
-                    WHOLE
-                } else {
-                    i32::from(dares[by])
-                };
-                odds += i32::from(unit.odds[by]) * dares;
+                odds += i32::from(unit.odds[by]) * i32::from(dares[by]);
             }
-        }
-        if odds == 0 && unit.rank != NONE && own.shown {
-            let ties = self.field.strikes.ties[usize::from(unit.rank)] >> rank & 1 == 1;
-            return if ties { WHOLE } else { 0 };
         }
         odds / WHOLE
     }
