@@ -61,7 +61,7 @@ impl<'m> Knowing<'m> {
         for (n, square) in (0..).zip(&self.squares) {
             units[square.index()] = n;
         }
-        let quiet = i32::try_from(self.known.battle.quiet).unwrap_or(i32::MAX);
+        let quiet = self.quiet();
         let bold = ((quiet - 30) / 2).clamp(0, 150) * FINE;
         // Each piece that has not moved hides the flag, the better the fewer there are.
         let own = self
@@ -91,6 +91,11 @@ impl<'m> Knowing<'m> {
                 false
             });
         moves
+    }
+
+    /// How many moves running nothing has been struck; beyond a thousand it makes no difference.
+    fn quiet(&self) -> i32 {
+        i32::try_from(self.known.battle.quiet.min(1000)).unwrap_or(0)
     }
 
     /// How often lately an own piece has left a square, with no strike since.
@@ -148,8 +153,8 @@ impl<'m> Knowing<'m> {
             strikes: Strikes::new(self.options.strike(), self.options.scout_strike),
             worths: self.worths,
         };
-        let quiet = i32::try_from(self.known.battle.quiet).unwrap_or(i32::MAX);
-        field.pulls = pulls(&field, (quiet - 20).clamp(0, 200));
+        let quiet = self.quiet();
+        field.pulls = pulls(&field, (quiet * 2 - 40).clamp(0, 400));
         field.score = self.ahead() * FINE;
         (field, dares)
     }

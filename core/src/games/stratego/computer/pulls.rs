@@ -11,7 +11,7 @@ type Pull = [i16; SQUARES];
 const DRAWN: i32 = FINE / 3;
 
 /// What a piece of the other side gains by standing where the own flag is.
-const MENACE: i32 = 250;
+const MENACE: i32 = 450;
 
 /// Works out where every piece is drawn to. `bold` is by how much more what is not known draws, in 100ths.
 pub(super) fn pulls(field: &Field, bold: i32) -> Vec<Pull> {

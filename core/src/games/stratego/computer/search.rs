@@ -18,6 +18,8 @@ pub(super) type Move = (u8, u8);
 const ENDLESS: i32 = 1 << 28;
 /// What the end of a match comes to.
 pub(super) const WON: i32 = 20_000 * FINE;
+/// By how much an end is less when it comes a move later.
+const LATER: i32 = 8 * FINE;
 /// So many moves that strikes alone are looked at.
 const STRIKES_ALONE: i32 = 3;
 /// How far below the best a line is still told from others.
@@ -116,7 +118,7 @@ impl<'n> Search<'n> {
         let rank = self.field.unit(n).rank;
         let flag = i32::from(struck.odds[Rank::Flag.index()]);
         if flag >= WHOLE - 4 {
-            return WON - ply;
+            return WON - ply * LATER;
         }
         let score = self.field.score;
         let ends = self.field.ends(rank, struck);
@@ -144,7 +146,7 @@ impl<'n> Search<'n> {
             return self.field.score;
         }
         if numbered(&self.field.units, false).next().is_none() {
-            return WON - ply;
+            return WON - ply * LATER;
         }
         let (steps, strikes) = self.their_moves(depth > 0);
         // Whatever is not looked at is as good as doing nothing.
@@ -175,7 +177,7 @@ impl<'n> Search<'n> {
             let (rank, shown) = (self.field.unit(struck).rank, self.field.unit(struck).shown);
             let value = if rank == Rank::Flag as u8 {
                 if shown {
-                    ply - WON
+                    ply * LATER - WON
                 } else {
                     self.field.score - FLAG * FINE
                 }
@@ -215,7 +217,7 @@ impl<'n> Search<'n> {
             return self.field.score;
         }
         if numbered(&self.field.units, true).next().is_none() {
-            return ply - WON;
+            return ply * LATER - WON;
         }
         // Doing nothing stands for all that is not looked at.
         let mut best = self.field.score;
