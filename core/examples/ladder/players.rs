@@ -53,8 +53,12 @@ impl<G: Playable> Player<G> for Random {
 
 /// What a game makes up for a seat that would else have to choose piece by piece.
 pub(crate) fn sensible<G: Playable>(mind: &Mind<G>, chance: &mut Seeded) -> Option<Vec<G::Action>> {
-    let line = G::sensible(mind.view(), chance).expect("endless chance")?;
-    Some(actions(&line, mind))
+    if G::ready_made(mind.view()).is_empty() {
+        return None;
+    }
+    // One is made up, and then it is to stand: whole set-ups are made without thinking.
+    let considered = AnyMind::think(mind, Level::Strong, 0, chance.seed());
+    Some(actions(&considered.lines.first()?.text, mind))
 }
 
 /// The actions of a line as the game writes it.

@@ -1,24 +1,229 @@
 //! The ladder of Stratego.
 
-use stramash_core::games::stratego::Stratego;
+use stramash_core::engine::{Game, Level, Mind, Nodes, Notation, Seeded};
+use stramash_core::games::stratego::board::{SQUARES, Side, Square};
+use stramash_core::games::stratego::rank::Rank;
+use stramash_core::games::stratego::strike::{Fate, strike};
+use stramash_core::games::stratego::{Action, Stratego};
 
-use super::players::{Computer, Greedy, Random};
+use super::players::{At, Computer, Player, Random, sensible};
 use super::rung::{Rung, climb as climb_all};
 
+const FORTY: &[(&str, &str)] = &[("quiet_play", "auto")];
+const TEN: &[(&str, &str)] = &[("quiet_play", "auto"), ("form", "duel")];
+const EIGHT: &[(&str, &str)] = &[("quiet_play", "auto"), ("form", "barrage")];
+
+/// How many boards the rule bot imagines.
+const BOARDS: usize = 20;
+
+/// What a piece is worth to the rule bot, in the order of [`Rank::ALL`].
+const WORTH: [i32; 12] = [2000, 30, 50, 15, 40, 20, 30, 50, 80, 130, 200, 300];
+
+/// A rule bot. It deals the ranks that are left among the hidden pieces twenty times (whatever has moved is neither bomb
+/// nor flag) and takes the move that is best at once on the average: the piece that it takes, less the own one that it
+/// loses, less its own one if what stands beside it after the move and is known, or dealt so, beats it; and a little for
+/// each row that it goes on.
+struct Rules;
+
+/// A deal: the rank of each piece of the other side.
+type Deal = [Option<Rank>; SQUARES];
+
+fn deal(mind: &Mind<Stratego>, side: Side, chance: &mut Seeded) -> Deal {
+    let view = mind.view();
+    let battle = view.battle.as_ref().expect("a battle");
+    let mut left = view.left(side.other()).expect("open counts");
+    let mut deal = [None; SQUARES];
+    let mut hidden = Vec::new();
+    for square in Square::all() {
+        let Some(piece) = battle.board[square.index()].filter(|piece| piece.side != side) else {
+            continue;
+        };
+        match piece.rank {
+            Some(rank) => {
+                deal[square.index()] = Some(rank);
+                left[rank.index()] -= 1;
+            }
+            None => hidden.push((piece.moved, square)),
+        }
+    }
+    let mut ranks: Vec<Rank> = Vec::new();
+    for (rank, n) in Rank::ALL.into_iter().zip(left) {
+        ranks.extend(std::iter::repeat_n(rank, n.into()));
+    }
+    // Those that have moved choose first.
+    hidden.sort_by_key(|(moved, _)| !moved);
+    for (moved, square) in hidden {
+        let could_be: Vec<usize> = (0..ranks.len())
+            .filter(|n| !moved || ranks[*n].moves())
+            .collect();
+        if let Some(at) = usize::try_from(chance.up_to(could_be.len() as u64)).ok()
+            && let Some(n) = could_be.get(at)
+        {
+            deal[square.index()] = Some(ranks.swap_remove(*n));
+        }
+    }
+    deal
+}
+
+impl Rules {
+    fn value(mind: &Mind<Stratego>, side: Side, deal: &Deal, from: Square, to: Square) -> i32 {
+        let view = mind.view();
+        let rules = view.options.strike();
+        let worth = |rank: Rank| WORTH[rank.index()];
+        let rank = view.at(from).and_then(|piece| piece.rank);
+        let rank = rank.expect("an own piece");
+        let rows = i32::from(to.rank()) - i32::from(from.rank());
+        let mut value = if side == Side::Red { rows } else { -rows };
+        let mut stands = true;
+        if let Some(struck) = deal[to.index()] {
+            let fate = strike(rank, struck, rules);
+            if fate != Fate::Lost {
+                value += worth(struck);
+            }
+            if fate != Fate::Won {
+                value -= worth(rank);
+                stands = false;
+            }
+        }
+        // What would have been lost where it stood counts for going, and what is lost where it goes against it.
+        let beaten = |at: Square| {
+            let beside = at.neighbours().filter(|square| *square != to);
+            let mut others = beside.filter_map(|square| deal[square.index()]);
+            others.any(|other| other.moves() && strike(other, rank, rules) == Fate::Won)
+        };
+        if stands && beaten(to) {
+            value -= worth(rank) / 2;
+        }
+        if beaten(from) {
+            value += worth(rank) / 2;
+        }
+        value
+    }
+}
+
+impl Player<Stratego> for Rules {
+    fn line(&self, mind: &Mind<Stratego>, _: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
+        if let Some(line) = sensible(mind, chance) {
+            return line;
+        }
+        let side = mind.view().options.side(mind.seat());
+        let state = mind.imagine(chance).expect("endless chance").into_state();
+        let mut plays = Stratego::legal_actions(&state, mind.seat());
+        let deals: Vec<Deal> = (0..BOARDS).map(|_| deal(mind, side, chance)).collect();
+        let mut value = |action: &Action| {
+            let Action::Move { from, to } = *action else {
+                return i64::MIN;
+            };
+            let values = deals
+                .iter()
+                .map(|deal| Self::value(mind, side, deal, from, to));
+            let sum: i32 = values.sum();
+            // Of equal ones any.
+            i64::from(sum) * 1000 + i64::try_from(chance.up_to(1000)).unwrap_or(0)
+        };
+        let best = (0..plays.len()).max_by_key(|n| value(&plays[*n]));
+        vec![plays.swap_remove(best.expect("a move for who is to act"))]
+    }
+}
+
+/// Somebody who sets up as others have: one of many set-ups, each a line of forty letters.
+struct Placed<'p> {
+    player: &'p dyn Player<Stratego>,
+    setups: Vec<String>,
+}
+
+impl Player<Stratego> for Placed<'_> {
+    fn line(&self, mind: &Mind<Stratego>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
+        if mind.view().battle.is_some() || self.setups.is_empty() {
+            return self.player.line(mind, nodes, chance);
+        }
+        let n = usize::try_from(chance.up_to(self.setups.len() as u64)).expect("a place in a list");
+        let line = format!("setup {}", self.setups[n]);
+        let (actions, _) = Stratego::parse(&line, mind.view()).expect("a set-up");
+        actions
+    }
+}
+
+/// The set-ups of the file that an environment variable names; none without it.
+fn others() -> Vec<String> {
+    let read = |name| std::fs::read_to_string(name).expect("a file of set-ups");
+    let text = std::env::var("SETUPS").map(read).unwrap_or_default();
+    text.lines().map(str::to_owned).collect()
+}
+
+/// The set-ups that the game offers people: ready-made ones with changes.
+struct Offered<'p>(&'p dyn Player<Stratego>);
+
+impl Player<Stratego> for Offered<'_> {
+    fn line(&self, mind: &Mind<Stratego>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
+        match Stratego::sensible(mind.view(), chance).expect("endless chance") {
+            Some(line) => {
+                let line = format!("{line} ready");
+                let (actions, _) = Stratego::parse(&line, mind.view()).expect("a set-up");
+                actions
+            }
+            None => self.0.line(mind, nodes, chance),
+        }
+    }
+}
+
 pub(crate) fn climb(matches: Option<u64>, only: &str) {
-    let computer = Computer { nodes: None };
-    let rung = |name, left, right| Rung::<Stratego> {
+    let [computer, quick, ten_times] =
+        [None, Some(2000), Some(80_000)].map(|nodes| Computer { nodes });
+    let [easy, fair, strong] = Level::ALL.map(At);
+    let rung = |name, options, left, right| Rung::<Stratego> {
         name,
         seats: 2,
-        options: &[],
+        options,
         left,
         right,
         matches: 1000,
     };
+    let offered = Offered(&computer);
+    let placed = Placed {
+        player: &computer,
+        setups: others(),
+    };
     let rungs = [
-        rung("greedy > random", &Greedy, &Random),
-        rung("computer > random", &computer, &Random),
-        rung("computer > greedy", &computer, &Greedy),
+        rung(
+            "40: own set-ups > those on offer",
+            FORTY,
+            &computer,
+            &offered,
+        ),
+        rung(
+            "40: own set-ups > those of a file",
+            FORTY,
+            &computer,
+            &placed,
+        ),
+        rung(
+            "8: own set-ups > those on offer",
+            EIGHT,
+            &computer,
+            &offered,
+        ),
+        rung("10: own set-ups > those on offer", TEN, &computer, &offered),
+        rung("40: rules > random", FORTY, &Rules, &Random),
+        rung("40: computer > random", FORTY, &computer, &Random),
+        rung("40: computer > rules", FORTY, &computer, &Rules),
+        rung("40: 2,000 nodes > rules", FORTY, &quick, &Rules),
+        rung("40: computer > 2,000 nodes", FORTY, &computer, &quick),
+        rung("40: ten times > rules", FORTY, &ten_times, &Rules),
+        rung("40: easy > fair", FORTY, &easy, &fair),
+        rung("40: strong > fair", FORTY, &strong, &fair),
+        rung("10: rules > random", TEN, &Rules, &Random),
+        rung("10: computer > random", TEN, &computer, &Random),
+        rung("10: computer > rules", TEN, &computer, &Rules),
+        rung("10: ten times > rules", TEN, &ten_times, &Rules),
+        rung("10: easy > fair", TEN, &easy, &fair),
+        rung("10: strong > fair", TEN, &strong, &fair),
+        rung("8: rules > random", EIGHT, &Rules, &Random),
+        rung("8: computer > random", EIGHT, &computer, &Random),
+        rung("8: computer > rules", EIGHT, &computer, &Rules),
+        rung("8: ten times > computer", EIGHT, &ten_times, &computer),
+        rung("8: easy > fair", EIGHT, &easy, &fair),
+        rung("8: strong > fair", EIGHT, &strong, &fair),
     ];
     climb_all(&rungs, matches, only);
 }

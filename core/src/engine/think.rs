@@ -243,27 +243,6 @@ pub trait AnyMind: Send + Sync {
     fn reply(&self) -> Option<String>;
 }
 
-/// While a game offers whole set-ups: one that it makes up by chance, and then that this is to stand.
-fn set_up<G: Think + Notation>(mind: &Mind<G>, chance: &mut Seeded) -> Option<Vec<G::Action>> {
-    if G::ready_made(mind.view()).is_empty() {
-        return None;
-    }
-    let state = mind.imagine(chance).ok()?.into_state();
-    let mut legal = G::legal_actions(&state, mind.seat()).into_iter();
-    let ready = legal.find(|action| G::parts(action).slots.is_empty());
-    if let Some(ready) = ready {
-        return Some(vec![ready]);
-    }
-    let line = G::sensible(mind.view(), chance).ok()??;
-    let (mut actions, mut rest) = (Vec::new(), line.trim());
-    while !rest.is_empty() {
-        let (read, after) = G::parse(rest, mind.view()).ok()?;
-        actions.extend(read);
-        rest = after.trim();
-    }
-    Some(actions)
-}
-
 impl<G: Think + Notation> AnyMind for Mind<G> {
     fn nodes(&self) -> u32 {
         G::NODES
@@ -272,10 +251,7 @@ impl<G: Think + Notation> AnyMind for Mind<G> {
     fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered {
         let mut chance = Seeded::new(seed);
         let mut nodes = Nodes::new(nodes);
-        let thoughts = match set_up(self, &mut chance) {
-            Some(line) => vec![Thought { line, value: 0 }],
-            None => G::think(self, &mut nodes, &mut chance),
-        };
+        let thoughts = G::think(self, &mut nodes, &mut chance);
         let values: Vec<i64> = thoughts.iter().map(|thought| thought.value).collect();
         let chosen = chosen(&values, G::STRAYS[level as usize], &mut chance);
         let line = |thought: &Thought<G>| RankedLine {

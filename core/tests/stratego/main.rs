@@ -7,6 +7,7 @@ mod support;
 mod brute;
 #[cfg(feature = "i18n")]
 mod cases;
+mod computer;
 #[cfg(feature = "i18n")]
 mod ear;
 mod imagined;

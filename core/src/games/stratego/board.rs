@@ -88,7 +88,7 @@ pub struct Square(u8);
 pub type Path = SmallVec<[Square; SIZE as usize - 1]>;
 
 /// The next square from each one, each way. It is asked for at every move that is looked at.
-static STEPS: [[Option<Square>; Way::ALL.len()]; SQUARES] = {
+pub(super) static STEPS: [[Option<Square>; Way::ALL.len()]; SQUARES] = {
     let mut steps = [[None; Way::ALL.len()]; SQUARES];
     let mut square = 0;
     while square < SIZE * SIZE {

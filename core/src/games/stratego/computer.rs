@@ -1,14 +1,73 @@
 //! How computers play it.
 
+mod belief;
 mod draw;
+mod field;
+mod knowing;
+mod pulls;
+mod search;
+mod worth;
 
-use crate::engine::{Mind, Think};
+use crate::engine::{Level, Mind, Nodes, Seeded, Think, Thought};
 
 use super::Stratego;
 use super::action::Action;
+use super::setups;
+use super::view::View;
+use field::FINE;
+use knowing::Knowing;
+use search::Search;
 
+/// How far ahead is looked at most; no budget reaches that but near the end.
+const DEEPEST: i32 = 12;
+
+/// The measure is what a captain is worth at the beginning of forty pieces.
 impl Think for Stratego {
+    const THINKING: u16 = 2;
+    const NODES: u32 = 8000;
+    const STRAYS: [u32; Level::ALL.len()] = [400, 120, 0];
+
+    fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
+        let view = mind.view();
+        let side = view.options.side(mind.seat());
+        let Some(battle) = &view.battle else {
+            return set_up(view, chance).into_iter().collect();
+        };
+        if battle.turn != Some(side) {
+            return Vec::new();
+        }
+        let knowing = Knowing::of(view, battle, mind.seen(), side);
+        let moves = knowing.moves(chance);
+        let (field, dares) = knowing.field();
+        let mut search = Search::new(field, dares, nodes);
+        let ranked = search.ranked(&moves, DEEPEST);
+        let thought = |(value, (unit, to)): (i32, search::Move)| {
+            let (from, to) = (knowing.square(unit), super::board::Square::at(to.into()));
+            let (from, to) = (from?, to?);
+            Some(Thought {
+                line: vec![Action::Move { from, to }],
+                value: i64::from(value) * 10 / i64::from(FINE),
+            })
+        };
+        ranked.into_iter().filter_map(thought).collect()
+    }
+
     fn reply(mind: &Mind<Self>) -> Option<Action> {
         draw::answer(mind)
     }
+}
+
+/// A whole set-up, if there is one to make.
+fn set_up(view: &View, chance: &mut Seeded) -> Option<Thought<Stratego>> {
+    let (side, placed) = view.own()?;
+    if view.ready[side.index()] || view.end.is_some() {
+        return None;
+    }
+    let made = setups::made(view.options.form, chance).ok()?;
+    let clear = placed.standing(side);
+    let clear = clear.map(|(square, _)| Action::Clear { square });
+    let place = made.standing(side);
+    let place = place.map(|(square, rank)| Action::Place { rank, square });
+    let line = clear.chain(place).chain([Action::Ready]).collect();
+    Some(Thought { line, value: 0 })
 }

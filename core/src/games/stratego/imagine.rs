@@ -113,6 +113,36 @@ fn shuffled<T: std::fmt::Display>(
     Ok(order)
 }
 
+/// The battle as a viewer knows it.
+pub(super) struct Known {
+    /// The pieces, each with what it has done. A scout stands for every piece whose rank is not known.
+    pub(super) battle: Battle,
+    /// Whose piece began the battle on each square, and its rank as far as it is known.
+    pub(super) began: [Option<(Side, Option<Rank>)>; SQUARES],
+    /// How many of each rank each side has left, red first.
+    pub(super) left: [[u8; Rank::ALL.len()]; 2],
+}
+
+impl Known {
+    /// All that the events and what is seen tell of it.
+    pub(super) fn of(view: &View, battle: &BattleView, seen: &[EventView]) -> Self {
+        let armies = Armies::behind(view, battle, seen);
+        let began = armies.began;
+        let left = Side::ALL.map(|side| view.left(side).unwrap_or_default());
+        let (battle, _) = armies.played();
+        Self {
+            battle,
+            began,
+            left,
+        }
+    }
+
+    /// The rank of a piece, if it is known.
+    pub(super) fn rank(&self, piece: &Piece) -> Option<Rank> {
+        self.began[piece.born.index()].and_then(|(_, rank)| rank)
+    }
+}
+
 /// Both armies as the viewer knows them.
 struct Armies<'v> {
     view: &'v View,

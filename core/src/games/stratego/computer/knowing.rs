@@ -1,0 +1,220 @@
+//! What a seat makes of all that it has seen, before it thinks ahead.
+
+use super::super::board::{SQUARES, Side, Square};
+use super::super::event::{EventView, Open};
+use super::super::imagine::Known;
+use super::super::options::Options;
+use super::super::rank::Rank;
+use super::super::view::{BattleView, View};
+use super::belief::{Beliefs, Odds, WHOLE, certain};
+use super::field::{FINE, Field, NONE, RANKS, Strikes, Unit, index};
+use super::pulls::pulls;
+use super::search::{Dares, Move};
+use super::worth::{FLAG, Ranks, secrets, worths};
+use crate::engine::Seeded;
+
+/// A battle as a side knows it.
+pub(super) struct Knowing<'m> {
+    known: Known,
+    options: &'m Options,
+    seen: &'m [EventView],
+    side: Side,
+    beliefs: Beliefs,
+    /// The squares of all pieces, in the order of their units.
+    squares: Vec<Square>,
+    /// What each rank is worth to the own side, and to the other one.
+    worths: [Ranks; 2],
+    strikes: Strikes,
+}
+
+impl<'m> Knowing<'m> {
+    pub(super) fn of(
+        view: &'m View,
+        battle: &BattleView,
+        seen: &'m [EventView],
+        side: Side,
+    ) -> Self {
+        let options = &view.options;
+        let known = Known::of(view, battle, seen);
+        let beliefs = Beliefs::of(&known, options, seen);
+        let [own, others] = [side, side.other()].map(|side| known.left[side.index()]);
+        Self {
+            squares: known.battle.pieces().map(|(square, _)| square).collect(),
+            worths: [worths(&own, &others), worths(&others, &own)],
+            strikes: Strikes::new(options.strike(), options.scout_strike),
+            known,
+            options,
+            seen,
+            side,
+            beliefs,
+        }
+    }
+
+    /// Where a unit stands.
+    pub(super) fn square(&self, unit: u8) -> Option<Square> {
+        self.squares.get(usize::from(unit)).copied()
+    }
+
+    /// The legal moves, with what speaks for each besides what comes of it, in 16ths.
+    pub(super) fn moves(&self, chance: &mut Seeded) -> Vec<(Move, i32)> {
+        let mut units = [NONE; SQUARES];
+        for (n, square) in (0..).zip(&self.squares) {
+            units[square.index()] = n;
+        }
+        let quiet = self.quiet();
+        let bold = ((quiet - 30) / 2).clamp(0, 150) * FINE;
+        // Each piece that has not moved hides the flag, the better the fewer there are.
+        let own = self
+            .known
+            .battle
+            .pieces()
+            .filter(|(_, piece)| piece.side == self.side);
+        let unmoved = own.filter(|(_, piece)| !piece.moved && !piece.seen).count();
+        let unmoved = i32::try_from(unmoved).unwrap_or(i32::MAX).max(2);
+        let still = FLAG * FINE / 2 / (unmoved * (unmoved - 1));
+        let mut moves = Vec::new();
+        self.known
+            .battle
+            .each_move(self.options, self.side, &mut |from, to| {
+                let strikes = self.known.battle.at(to).is_some();
+                let again = i32::try_from(self.been(to)).unwrap_or(0);
+                let any = i32::try_from(chance.up_to(24)).unwrap_or(0);
+                let mut more = if strikes {
+                    bold
+                } else {
+                    -again * again.min(4) * 2 * FINE
+                };
+                if self.known.battle.at(from).is_some_and(|piece| !piece.moved) {
+                    more -= still;
+                }
+                moves.push(((units[from.index()], index(to)), more + any));
+                false
+            });
+        moves
+    }
+
+    /// How many moves running nothing has been struck; beyond a thousand it makes no difference.
+    fn quiet(&self) -> i32 {
+        i32::try_from(self.known.battle.quiet.min(1000)).unwrap_or(0)
+    }
+
+    /// How often lately an own piece has left a square, with no strike since.
+    fn been(&self, square: Square) -> usize {
+        let lately = self.seen.iter().rev().take(60);
+        let quiet = lately.take_while(|event| !matches!(event, EventView::Fought { .. }));
+        let left = quiet.filter(|event| match event {
+            EventView::Open(Open::Moved { seat, from, .. }) => {
+                self.options.side(*seat) == self.side && *from == square
+            }
+            _ => false,
+        });
+        left.count()
+    }
+
+    /// The battle to be thought ahead, and what the other side dares.
+    pub(super) fn field(&self) -> (Field, Dares) {
+        let mut at = [NONE; SQUARES];
+        let secret = self.worths.map(|worths| secrets(&worths));
+        let mut units = Vec::new();
+        let mut dares = Vec::new();
+        for (n, square) in (0..).zip(&self.squares) {
+            let Some(piece) = self.known.battle.at(*square) else {
+                continue;
+            };
+            at[square.index()] = n;
+            let mine = piece.side == self.side;
+            let believed = self.beliefs.odds[square.index()];
+            let rank = self.known.rank(piece).or_else(|| only(&believed));
+            let odds = rank.map_or(believed, certain);
+            let side = usize::from(!mine);
+            let shown = !mine || only(&believed).is_some();
+            let rooted = odds[Rank::Flag.index()] + odds[Rank::Bomb.index()];
+            units.push(Unit {
+                mine,
+                square: index(*square),
+                shown,
+                odds,
+                rank: rank.map_or(NONE, |rank| rank as u8),
+                moves: i32::from(rooted) < WHOLE * 9 / 10,
+                worth: mean(&odds, &self.worths[side]),
+                secret: match (mine, shown, rank) {
+                    (true, true, _) | (false, _, Some(_)) => 0,
+                    _ => mean(&odds, &secret[side]),
+                },
+            });
+            dares.push(self.dares(&believed));
+        }
+        let pulls_none = vec![[0; SQUARES]; units.len()];
+        let mut field = Field {
+            at,
+            units,
+            pulls: pulls_none,
+            score: 0,
+            strikes: Strikes::new(self.options.strike(), self.options.scout_strike),
+            worths: self.worths,
+        };
+        let quiet = self.quiet();
+        field.pulls = pulls(&field, (quiet * 2 - 40).clamp(0, 400));
+        field.score = self.ahead() * FINE;
+        (field, dares)
+    }
+
+    /// What the own side is ahead in pieces.
+    fn ahead(&self) -> i32 {
+        let sum = |side: Side, worths: &Ranks| -> i32 {
+            let left = self.known.left[side.index()].into_iter().zip(worths);
+            let pieces = left.skip(1);
+            pieces.map(|(n, worth)| i32::from(n) * worth).sum()
+        };
+        sum(self.side, &self.worths[0]) - sum(self.side.other(), &self.worths[1])
+    }
+
+    /// What of the other side dares to strike an own piece that is believed to be so.
+    fn dares(&self, believed: &Odds) -> [u16; RANKS] {
+        let mut dares = [0; RANKS];
+        for (by, dare) in dares.iter_mut().enumerate() {
+            let worth = self.worths[1][by];
+            let (wins, ties) = (self.strikes.wins[by], self.strikes.ties[by]);
+            let mut sum = 0;
+            for (rank, odds) in believed.iter().enumerate() {
+                let other = if rank == Rank::Flag.index() {
+                    FLAG
+                } else {
+                    self.worths[0][rank]
+                };
+                let comes_to = if wins >> rank & 1 == 1 {
+                    other
+                } else if ties >> rank & 1 == 1 {
+                    other - worth
+                } else {
+                    -worth
+                };
+                sum += i32::from(*odds) * comes_to;
+            }
+            *dare = if sum > 0 {
+                950
+            } else if sum > -worth * WHOLE / 4 {
+                450
+            } else {
+                120
+            };
+        }
+        dares
+    }
+}
+
+/// The mean of what each rank comes to.
+fn mean(odds: &Odds, of: &Ranks) -> i32 {
+    let sum: i32 = odds
+        .iter()
+        .zip(of)
+        .map(|(odds, of)| i32::from(*odds) * of)
+        .sum();
+    sum / WHOLE
+}
+
+/// The one rank that it can be, if there is only one.
+fn only(odds: &Odds) -> Option<Rank> {
+    let certain = |rank: &Rank| i32::from(odds[rank.index()]) == WHOLE;
+    Rank::ALL.into_iter().find(certain)
+}

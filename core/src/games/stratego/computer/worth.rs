@@ -1,0 +1,71 @@
+//! What pieces are worth, as the battle stands. A hundred is a captain at the beginning of forty pieces.
+
+use super::super::rank::Rank;
+
+/// A number for each rank, in the order of [`Rank::ALL`].
+pub(super) type Ranks = [i32; Rank::ALL.len()];
+
+/// What taking the flag is worth beside pieces.
+pub(super) const FLAG: i32 = 1500;
+
+/// What the best rank that is left on either side is worth, the next one, and so on.
+const HEIGHTS: [i32; 8] = [450, 300, 200, 145, 100, 70, 50, 40];
+
+/// What one of each rank is worth to a side that has so many left of each, against so many.
+pub(super) fn worths(own: &[u8; Rank::ALL.len()], others: &[u8; Rank::ALL.len()]) -> Ranks {
+    let has = |army: &[u8; Rank::ALL.len()], rank: Rank| i32::from(army[rank.index()]);
+    let mut worths = [0; Rank::ALL.len()];
+    let mut heights = HEIGHTS.into_iter();
+    let mut height = HEIGHTS[0];
+    let mut beaten = false;
+    for rank in Rank::ALL
+        .into_iter()
+        .rev()
+        .filter(|rank| *rank > Rank::Miner)
+    {
+        worths[rank.index()] = height;
+        if has(own, rank) + has(others, rank) > 0 {
+            // What nothing on the other side beats any more is worth more.
+            if !beaten && has(own, rank) > 0 && has(others, rank) == 0 {
+                worths[rank.index()] = height * 5 / 4;
+            }
+            beaten |= has(others, rank) > 0;
+            height = heights.next().unwrap_or(HEIGHTS[7]);
+            if height == HEIGHTS[0] {
+                height = heights.next().unwrap_or(HEIGHTS[7]);
+            }
+        }
+    }
+    let bombs = has(others, Rank::Bomb);
+    worths[Rank::Miner.index()] = match has(own, Rank::Miner) {
+        _ if bombs == 0 => 40,
+        0 | 1 => 150,
+        2 => 110,
+        3 => 85,
+        _ => 65,
+    };
+    worths[Rank::Scout.index()] = match has(own, Rank::Scout) {
+        0..=2 => 40,
+        3 | 4 => 30,
+        _ => 22,
+    };
+    worths[Rank::Spy.index()] = if has(others, Rank::Marshal) > 0 {
+        110
+    } else {
+        15
+    };
+    worths[Rank::Bomb.index()] = 60;
+    worths[Rank::Flag.index()] = FLAG;
+    worths
+}
+
+/// What a side loses when the other one learns where one of these is.
+pub(super) fn secrets(worths: &Ranks) -> Ranks {
+    let mut secrets = worths.map(|worth| worth / 8);
+    secrets[Rank::Spy.index()] = worths[Rank::Spy.index()] / 2;
+    secrets[Rank::Scout.index()] = 2;
+    secrets[Rank::Miner.index()] = 6;
+    secrets[Rank::Bomb.index()] = 15;
+    secrets[Rank::Flag.index()] = 0;
+    secrets
+}

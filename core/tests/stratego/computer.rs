@@ -1,0 +1,142 @@
+//! The computer player: what it must not get wrong, and that it plays far better than chance.
+
+use serde_json::json;
+use stramash_core::engine::{
+    AnyMatch, Game, Imagine, Match, Mind, Nodes, Notation, Position, Seat, Seeded, Think, Thought,
+};
+use stramash_core::games::stratego::Stratego;
+
+use crate::support::{Seeded as Lots, agreed};
+
+fn think(mind: &Mind<Stratego>, nodes: u32) -> Vec<Thought<Stratego>> {
+    Stratego::think(mind, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
+}
+
+/// What red thinks of on a board of at most ten pieces a side; of `seen` squares the ranks are known to both.
+fn thoughts(board: [&str; 10], seen: &[&str]) -> Vec<(String, i64)> {
+    let position = json!({ "to_act": 0, "board": board, "seen": seen });
+    let agreed = agreed(2, &[("form", "duel")]);
+    let playing = Match::<Stratego>::from_position(agreed, &position).unwrap();
+    let thoughts = think(&playing.mind(Seat::FIRST), Stratego::NODES);
+    let text = |thought: &Thought<Stratego>| (Stratego::print(&thought.line), thought.value);
+    thoughts.iter().map(text).collect()
+}
+
+const EMPTY: &str = "....................";
+const LAKES: &str = "....~~~~....~~~~....";
+
+#[test]
+fn a_flag_that_must_be_one_is_taken() {
+    // Blue has shown all but the piece on E10, and red's marshal could take a general instead.
+    let board = [
+        "........bF..........",
+        "........rM..........",
+        "b3......b9..........",
+        EMPTY,
+        LAKES,
+        LAKES,
+        EMPTY,
+        EMPTY,
+        "..................r3",
+        "rF................rB",
+    ];
+    let best = thoughts(board, &["A8", "E8"]).swap_remove(0);
+    assert_eq!(best.0, "E9-E10");
+    assert!(best.1 > 100_000);
+}
+
+#[test]
+fn a_bomb_that_is_known_is_left_to_miners() {
+    let board = [
+        "bF......bB..........",
+        "........rM..........",
+        "................b3..",
+        EMPTY,
+        LAKES,
+        LAKES,
+        EMPTY,
+        EMPTY,
+        EMPTY,
+        "rFrB..............r3",
+    ];
+    let lines = thoughts(board, &["E10"]);
+    let worst = lines.last().unwrap();
+    assert_eq!(worst.0, "E9-E10", "the marshal does not die on a bomb");
+    assert!(lines[0].1 - worst.1 > 3000);
+    let board = [
+        "......b3bFbB........",
+        "........bB..........",
+        "........r3..........",
+        EMPTY,
+        LAKES,
+        LAKES,
+        EMPTY,
+        EMPTY,
+        EMPTY,
+        "rFrB................",
+    ];
+    let lines = thoughts(board, &["D10", "E9", "F10"]);
+    assert_eq!(lines[0].0, "E8-E9", "a miner opens the way");
+}
+
+/// The general has shown itself, and so has the marshal that has come beside it.
+#[test]
+fn whoever_is_about_to_be_beaten_goes_away() {
+    let board = [
+        "bF..................",
+        "bB..................",
+        "..................b3",
+        EMPTY,
+        LAKES,
+        LAKES,
+        "....r9bM............",
+        EMPTY,
+        EMPTY,
+        "rFrB..............r3",
+    ];
+    let (line, _) = thoughts(board, &["C4", "D4"]).swap_remove(0);
+    assert!(["C4-B4", "C4-C3"].contains(&line.as_str()), "{line}");
+}
+
+#[test]
+fn whole_armies_are_set_up_at_once() {
+    let mut chance = Lots::new(1);
+    for form in ["classic", "barrage", "duel"] {
+        let agreed = agreed(2, &[("form", form)]);
+        let mut playing = Match::<Stratego>::open(agreed, &mut chance).unwrap();
+        playing.play(Seat::FIRST, "2@A4", &mut chance).unwrap();
+        for seat in Seat::all(2) {
+            let thoughts = think(&playing.mind(seat), 1);
+            let line = Stratego::print(&thoughts[0].line);
+            playing.play(seat, &line, &mut chance).unwrap();
+        }
+        assert_eq!(playing.to_act().iter().count(), 1, "the battle has begun");
+    }
+}
+
+#[test]
+fn a_few_nodes_beat_chance() {
+    let mut won = 0;
+    for number in 0..20_u8 {
+        let mut chance = Lots::new(number.into());
+        let agreed = agreed(2, &[("form", "duel"), ("quiet_play", "auto")]);
+        let mut playing = Match::<Stratego>::open(agreed, &mut chance).unwrap();
+        let own = Seat::new(number % 2).unwrap();
+        while let Some(seat) = Stratego::awaited(playing.state()).iter().next() {
+            let mind = playing.mind(seat);
+            let sets_up = mind.view().battle.is_none();
+            let line = if seat == own || sets_up {
+                think(&mind, 300).swap_remove(0).line
+            } else {
+                let state = mind.imagine(&mut chance).unwrap().into_state();
+                chance.choose(&Stratego::plays(&state, seat)).clone()
+            };
+            playing
+                .play(seat, &Stratego::print(&line), &mut chance)
+                .unwrap();
+        }
+        let outcome = playing.outcome().unwrap();
+        won += u32::from(outcome.winners.contains(own));
+    }
+    assert!(won >= 16, "{won} of 20");
+}
