@@ -407,6 +407,10 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
     assert!(!text(&board).contains("**Luck:**"));
     let of_all = text(&world.press(EVE, table, Act::Luck));
     assert!(of_all.contains("Greatest slips"), "{of_all}");
+    let table = begun(&world, "stramash", "", &["easy"]);
+    to_the_end(&world, table);
+    let said = world.says(ANN, &format!("stramash luck table={table}"));
+    assert!(said.contains("of coming home first") && said.contains("Better:"), "{said}");
     world.command(ANN, "skirrid new");
     let said = world.says(ANN, &format!("skirrid luck table={}", world.newest()));
     assert!(!said.contains("Luck:"), "{said}");

@@ -123,7 +123,13 @@ impl<G: Playable> Match<G> {
             return;
         }
         for (seat, luck) in Seat::all(self.agreed.seats()).zip(luck) {
-            let stands = |state: &G::State| G::stands(&state.redact(Viewer::Seat(seat)), seat);
+            let stands = |state: &G::State| {
+                G::stands(
+                    self.agreed.options(),
+                    &state.redact(Viewer::Seat(seat)),
+                    seat,
+                )
+            };
             let each = outcomes
                 .iter()
                 .map(|(state, likely)| Some(thousandths(stands(state)?) * likely));

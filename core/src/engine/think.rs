@@ -117,7 +117,11 @@ pub trait Think: Imagine {
 
     /// How well a seat stands by what it sees, whoever is to act, in the measure of [`think`](Think::think): by it is
     /// told how lucky somebody was. None where the game has no measure that holds from one play to the next.
-    fn stands(_view: &super::game::View<Self>, _seat: Seat) -> Option<i64> {
+    fn stands(
+        _options: &Self::Options,
+        _view: &super::game::View<Self>,
+        _seat: Seat,
+    ) -> Option<i64> {
         None
     }
 

@@ -83,7 +83,7 @@ impl Think for Bradspel {
     const LUCK: bool = true;
 
     /// A throw counts as it is played best.
-    fn stands(view: &View, seat: Seat) -> Option<i64> {
+    fn stands(_: &Options, view: &View, seat: Seat) -> Option<i64> {
         let state = &view.state;
         let (board, turn) = (state.board(), state.turn);
         let judge = Judge::new(state.options, net(&state.options));

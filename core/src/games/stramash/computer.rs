@@ -6,16 +6,21 @@ pub mod features;
 mod judge;
 pub mod net;
 pub mod practice;
+mod reasons;
 mod search;
 #[cfg(test)]
 mod tests;
 
 use std::sync::LazyLock;
 
-use crate::engine::{Game, Level, Mind, Nodes, Seeded, Think, Thought, ranked};
+use crate::engine::{
+    Game, Imagine, Level, Mind, Nodes, Phrase, Seat, Seeded, Think, Thought, ranked,
+};
 
 use super::Stramash;
+use super::action::Action;
 use super::options::{Options, Partners};
+use super::view::View;
 use judge::{Judge, Turn, racing};
 use net::Net;
 use search::Search;
@@ -77,6 +82,34 @@ impl Think for Stramash {
             value: thousandths(value),
         });
         ranked(thoughts.collect())
+    }
+
+    const LUCK: bool = true;
+
+    /// Of whoever is to play, with the card that was drawn: the others do not see it, and are as they were.
+    fn stands(options: &Options, view: &View, seat: Seat) -> Option<i64> {
+        // What is made up of the others' hands has no part in it.
+        let imagined = Self::imagine(options, view, &[], &mut Seeded::numbered(0));
+        let state = imagined.ok()?;
+        if !Self::to_act(&state).contains(seat) {
+            return None;
+        }
+        let (turn, racing) = (Turn::of(&state), racing(&state));
+        let judge = Judge { net: net(options) };
+        let (_, value) = judge.best(&turn, &turn.plays(), &racing)?;
+        Some(thousandths(value))
+    }
+
+    fn promise(_: &Options, value: i64) -> Option<Phrase> {
+        Some(reasons::promise(value))
+    }
+
+    fn fortune(_: &Options, luck: i64) -> Option<Phrase> {
+        Some(reasons::fortune(luck))
+    }
+
+    fn reasons(mind: &Mind<Self>, _: &[Action], after: &View) -> Vec<Phrase> {
+        reasons::reasons(mind.view(), after, mind.seat())
     }
 }
 
