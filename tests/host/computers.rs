@@ -327,7 +327,7 @@ fn a_hint_says_what_a_computer_would_play_and_plays_it() {
         );
         let answer = hint(&world, ANN, game, table);
         let said = text(&answer);
-        assert!(said.contains("a computer would play"), "{said}");
+        assert!(said.contains("A computer would play"), "{said}");
         let play = controls(&answer).into_iter();
         let mut play = play.filter(|(press, _)| matches!(press.act, Act::Play(_)));
         let (play, _) = play.next().unwrap_or_else(|| panic!("{game}: {said}"));
@@ -369,7 +369,7 @@ fn among_people_there_are_hints_where_that_was_agreed() {
         world.deliver();
         let who = world.awaited(table);
         let said = text(&hint(&world, who, "skirrid", table));
-        assert_eq!(said.contains("a computer would play"), agreed, "{said}");
+        assert_eq!(said.contains("A computer would play"), agreed, "{said}");
         assert_eq!(said.contains("There are no hints"), !agreed, "{said}");
         let turn = world.press(who, table, Act::MyTurn);
         let offered = controls(&turn)
@@ -377,7 +377,7 @@ fn among_people_there_are_hints_where_that_was_agreed() {
             .any(|(press, _)| press.act == Act::Hint);
         assert_eq!(offered, agreed);
         let said = text(&hint(&world, ANN + BOB - who, "skirrid", table));
-        assert!(!said.contains("a computer would play"), "{said}");
+        assert!(!said.contains("A computer would play"), "{said}");
     }
 }
 
@@ -410,7 +410,10 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
     let table = begun(&world, "stramash", "", &["easy"]);
     to_the_end(&world, table);
     let said = world.says(ANN, &format!("stramash luck table={table}"));
-    assert!(said.contains("of coming home first") && said.contains("Better:"), "{said}");
+    assert!(
+        said.contains("of coming home first") && said.contains("Better:"),
+        "{said}"
+    );
     world.command(ANN, "skirrid new");
     let said = world.says(ANN, &format!("skirrid luck table={}", world.newest()));
     assert!(!said.contains("Luck:"), "{said}");

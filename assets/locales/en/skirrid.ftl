@@ -338,14 +338,14 @@ skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $
 
 ## Hints
 
-skirrid-promise-ahead = an end { $n ->
-    [0] level with the best of the others
-    [one] 1 point ahead of the best of the others
-   *[other] { $n } points ahead of the best of the others
+skirrid-promise-ahead = { $n ->
+    [0] level at the end
+    [one] 1 point ahead at the end
+   *[other] { $n } points ahead at the end
 }
-skirrid-promise-behind = an end { $n ->
-    [one] 1 point behind the best of the others
-   *[other] { $n } points behind the best of the others
+skirrid-promise-behind = { $n ->
+    [one] 1 point behind at the end
+   *[other] { $n } points behind at the end
 }
 skirrid-reason-answer = The most { $seat } can score next is then { $n }.
 skirrid-reason-less = The most { $seat } can score next is then { $n }, and was { $before }.

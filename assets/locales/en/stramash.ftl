@@ -338,7 +338,7 @@ stramash-remember-bumped = { $seat } was bumped most: { $n ->
 ## Hints
 
 stramash-fortune = { $n } of coming home first
-stramash-promise = to be the next one home in { $n } of 100 cases
+stramash-promise = next home in { $n } of 100 cases
 stramash-reason-gains = It gains { $n ->
     [one] a howe
    *[other] { $n } howes

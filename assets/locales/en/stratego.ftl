@@ -405,9 +405,9 @@ stratego-remember-catch = The biggest catch: { $seat }'s { $captor } took the { 
 
 ## Hints
 
-stratego-promise = your army to be worth { $n } captains against the other
-stratego-promise-lost = your flag to fall
-stratego-promise-won = their flag to fall
+stratego-promise = an army worth { $n } captains more than the other
+stratego-promise-lost = the loss of your flag
+stratego-promise-won = the fall of their flag
 stratego-reason-beats = It beats for certain what it strikes.
 stratego-reason-flees = It gets away from a piece that most likely beats it.
 stratego-reason-strike = From what that piece has done so far, yours wins the strike in about { $wins } of 100 cases and loses it in { $losses }.

@@ -338,14 +338,14 @@ skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $
 
 ## Hints
 
-skirrid-promise-ahead = an end { $n ->
-    [0] level wi the best o the ithers
-    [one] 1 point aheid o the best o the ithers
-   *[other] { $n } points aheid o the best o the ithers
+skirrid-promise-ahead = { $n ->
+    [0] level at the end
+    [one] 1 point aheid at the end
+   *[other] { $n } points aheid at the end
 }
-skirrid-promise-behind = an end { $n ->
-    [one] 1 point ahint the best o the ithers
-   *[other] { $n } points ahint the best o the ithers
+skirrid-promise-behind = { $n ->
+    [one] 1 point ahint at the end
+   *[other] { $n } points ahint at the end
 }
 skirrid-reason-answer = The maist { $seat } can score neist is syne { $n }.
 skirrid-reason-less = The maist { $seat } can score neist is syne { $n }, an wis { $before }.

@@ -338,7 +338,7 @@ stramash-remember-bumped = { $seat } wis bumpit maist: { $n ->
 ## Hints
 
 stramash-fortune = { $n } o comin hame first
-stramash-promise = tae be the neist ane hame in { $n } o 100 cases
+stramash-promise = neist hame in { $n } o 100 cases
 stramash-reason-gains = It gains { $n ->
     [one] a howe
    *[other] { $n } howes

@@ -1,6 +1,6 @@
 //! A hint: what a computer would play in somebody's place, from what they see and where the table allows it.
 
-use crate::engine::{Hint, Phrase, Shown};
+use crate::engine::{Choice, Hint, OneSeat, Phrase, Shown};
 use crate::host::Host;
 use crate::host::call::Answer;
 use crate::host::door::Guest;
@@ -64,11 +64,17 @@ impl Host {
         let choices = own.view.choices();
         let mut message = own.message();
         message.text.push(Part::Open(own.legend()));
-        message.text.push(Part::Shown(words(&own, &hints)));
+        let line = line_of(&choices, best);
+        message.text.push(Part::Shown(
+            hints
+                .as_ref()
+                .map(|_| vec![Phrase::new("computer-hint").with("line", line)]),
+        ));
         if let Some(preview) = own.preview(&best.line) {
             message.board = Some(Board::of(&preview.view));
-            message.text.insert(2, Part::Shown(preview.told));
+            message.text.push(Part::Shown(preview.told));
         }
+        message.text.push(Part::Shown(words(&choices, &hints)));
         let mut lines = own.lines(&choices).into_iter();
         let place = lines.position(|line| line == best.line);
         let play = place.and_then(|place| u16::try_from(place).ok());
@@ -86,33 +92,27 @@ impl Host {
     }
 }
 
-/// What is said of the best lines: what the first promises and why, and what comes next.
-fn words(
-    own: &Seated<'_>,
-    hints: &Shown<Vec<Hint>, crate::engine::OneSeat>,
-) -> Shown<Vec<Phrase>, crate::engine::OneSeat> {
-    let choices = own.view.choices();
-    let line = |hint: &Hint| {
-        let words = steps::words_of(&choices, &hint.line);
-        words.unwrap_or_else(|| steps::as_line(&hint.line))
-    };
+/// What a line is called.
+fn line_of(choices: &[Choice], hint: &Hint) -> Phrase {
+    let words = steps::words_of(choices, &hint.line);
+    words.unwrap_or_else(|| steps::as_line(&hint.line))
+}
+
+/// What else is said of the best lines: why the first is good, what it promises, and what comes next.
+fn words(choices: &[Choice], hints: &Shown<Vec<Hint>, OneSeat>) -> Shown<Vec<Phrase>, OneSeat> {
     hints.as_ref().map(|hints| {
         let mut all = hints.iter();
         let mut said = Vec::new();
         if let Some(best) = all.next() {
-            said.push(Phrase::new("computer-hint").with("line", line(best)));
             said.extend(best.reasons.iter().cloned());
-            let promise = best.promise.clone();
-            said.extend(
-                promise
-                    .map(|promise| Phrase::new("computer-hint-promise").with("promise", promise)),
-            );
+            let promise = |promise| Phrase::new("computer-hint-promise").with("promise", promise);
+            said.extend(best.promise.clone().map(promise));
         }
         let next = all.map(|hint| match &hint.promise {
             Some(promise) => Phrase::new("computer-hint-other")
-                .with("line", line(hint))
+                .with("line", line_of(choices, hint))
                 .with("promise", promise.clone()),
-            None => line(hint),
+            None => line_of(choices, hint),
         });
         let next: Vec<Phrase> = next.collect();
         if !next.is_empty() {
