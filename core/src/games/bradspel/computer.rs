@@ -45,6 +45,7 @@ fn net(options: &Options) -> &'static Net {
 }
 
 impl Think for Bradspel {
+    const THINKING: u16 = 2;
     const NODES: u32 = 8000;
     const STRAYS: [u32; 3] = [250, 60, 0];
 
