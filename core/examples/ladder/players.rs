@@ -1,7 +1,7 @@
 //! Who plays on a ladder: computers, and opponents for any game.
 
 use stramash_core::engine::{
-    AnyMind, Game, Level, Mind, Nodes, Notation, Playable, Seeded, Think, Thought, Viewer,
+    AnyMind, Game, Level, Mind, Nodes, Notation, Playable, Redact, Seeded, Think, Thought, Viewer,
 };
 
 /// Somebody who plays from what a seat knows.
@@ -32,7 +32,7 @@ impl<G: Playable> Player<G> for At {
         let considered = AnyMind::think(mind, self.0, G::NODES, chance.seed());
         nodes.look_at(considered.nodes);
         let chosen = considered.chosen.expect("a line for who is to act");
-        actions(&considered.lines[chosen].text, mind)
+        actions(&considered.lines[chosen].text, mind, chance)
     }
 }
 
@@ -58,14 +58,22 @@ pub(crate) fn sensible<G: Playable>(mind: &Mind<G>, chance: &mut Seeded) -> Opti
     }
     // One is made up, and then it is to stand: whole set-ups are made without thinking.
     let considered = AnyMind::think(mind, Level::Strong, 0, chance.seed());
-    Some(actions(&considered.lines.first()?.text, mind))
+    Some(actions(&considered.lines.first()?.text, mind, chance))
 }
 
-/// The actions of a line as the game writes it.
-fn actions<G: Playable>(line: &str, mind: &Mind<G>) -> Vec<G::Action> {
+/// The actions of a line as the game writes it. Each is read as things stand after those before it.
+fn actions<G: Playable>(line: &str, mind: &Mind<G>, chance: &mut Seeded) -> Vec<G::Action> {
+    let seat = mind.seat();
+    let mut state = mind.imagine(chance).expect("endless chance").into_state();
     let (mut actions, mut rest) = (Vec::new(), line);
     while !rest.trim().is_empty() {
-        let (read, after) = <G as Notation>::parse(rest.trim(), mind.view()).expect("its own line");
+        let view = state.redact(Viewer::Seat(seat));
+        let (read, after) = <G as Notation>::parse(rest.trim(), &view).expect("its own line");
+        for action in &read {
+            // What chance brings here is not what the match will bring; nothing of the line comes after it.
+            let acted = G::enact(&mut state, seat, action, chance);
+            assert!(acted.is_ok(), "a line that was offered");
+        }
         actions.extend(read);
         rest = after;
     }
@@ -79,7 +87,6 @@ pub(crate) struct Greedy;
 
 impl<G: Playable> Player<G> for Greedy {
     fn line(&self, mind: &Mind<G>, _: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
-        use stramash_core::engine::Redact;
         if let Some(line) = sensible(mind, chance) {
             return line;
         }
