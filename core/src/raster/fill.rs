@@ -53,12 +53,13 @@ impl Area {
     }
 }
 
-/// Draws the forms over one another. `row` is told of each row of the area, from left to right, all of its pixels.
+/// Draws the forms over one another. `row` is told of each row of the area, from its first pixel with anything on it to
+/// its last one, and in which column the first one is.
 pub(crate) fn draw(
     forms: &[Form],
     area: &Area,
     ground: Option<Ink>,
-    mut row: impl FnMut(i32, &[Texel]),
+    mut row: impl FnMut(i32, i32, &[Texel]),
 ) {
     let width = area.columns.len();
     let bare = ground.map_or(Cell::Bare, |ground| Cell::Whole(ground.index()));
@@ -70,19 +71,31 @@ pub(crate) fn draw(
     let colours = colours();
     for y in area.rows.clone() {
         let lines = y * PARTS..(y + 1) * PARTS;
-        cells.fill(bare);
-        mixed.clear();
+        // A way across the board touches little of each row.
+        let mut seen = if ground.is_some() { 0..width } else { width..0 };
         for form in forms {
             if form.lines.start < lines.end && form.lines.end > lines.start {
                 form.row(y, &mut stretches);
                 mask.add_all(&mut stretches);
-                mask.paint(form.ink, &mut cells, &mut mixed);
+                let touched = mask.paint(form.ink, &mut cells, &mut mixed);
+                seen = seen.start.min(touched.start)..seen.end.max(touched.end);
             }
         }
+        if seen.is_empty() {
+            continue;
+        }
+        let cells = &mut cells[seen.clone()];
         texels.clear();
         texels.extend(cells.iter().map(|cell| cell.texel(&mixed, &colours)));
-        row(y, &texels);
+        row(y, area.columns.start + seen.start as i32, &texels);
+        cells.fill(bare);
+        mixed.clear();
     }
+}
+
+/// Pixels side by side that look the same.
+pub(crate) fn alike(row: &[Texel]) -> impl Iterator<Item = &[Texel]> {
+    row.chunk_by(|one, next| one == next)
 }
 
 /// What a pixel looks like.
@@ -230,21 +243,22 @@ impl Mask {
         self.touched.end = self.touched.end.max(pixels.end);
     }
 
-    /// Lays an ink on what is covered, and is empty again.
-    fn paint(&mut self, ink: u8, cells: &mut [Cell], mixed: &mut Vec<Mixed>) {
+    /// Lays an ink on what is covered, and is empty again. Gives the pixels between which that was.
+    fn paint(&mut self, ink: u8, cells: &mut [Cell], mixed: &mut Vec<Mixed>) -> Range<usize> {
         let width = self.bits.len();
         let touched = std::mem::replace(&mut self.touched, width..0);
         if touched.is_empty() {
-            return;
+            return touched;
         }
         let cells = &mut cells[touched.clone()];
-        for (bits, cell) in self.bits[touched].iter_mut().zip(cells) {
+        for (bits, cell) in self.bits[touched.clone()].iter_mut().zip(cells) {
             match std::mem::take(bits) {
                 0 => {}
                 u64::MAX => *cell = Cell::Whole(ink),
                 bits => cell.lay(bits, ink, mixed),
             }
         }
+        touched
     }
 }
 

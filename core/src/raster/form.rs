@@ -280,7 +280,12 @@ fn inside(edges: &[&Edge], y: f64, mut put: impl FnMut(f64, f64)) {
 
 /// The subpixels whose middles lie between two places, or on the latter.
 fn covered(from: f64, to: f64) -> Range<i32> {
-    (from + 0.5).floor() as i32..(to + 0.5).floor() as i32
+    // Rounded down, without asking the system how.
+    let middle = |place: f64| {
+        let cut = (place + 0.5) as i32;
+        cut.saturating_sub(i32::from(f64::from(cut) > place + 0.5))
+    };
+    middle(from)..middle(to)
 }
 
 /// Half of what is inside of a circle on a line so far from its centre.
