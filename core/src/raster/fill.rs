@@ -53,19 +53,26 @@ impl Area {
     }
 }
 
+/// Pixels side by side that look the same.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Alike {
+    pub(crate) texel: Texel,
+    pub(crate) len: usize,
+}
+
 /// Draws the forms over one another. `row` is told of each row of the area, from its first pixel with anything on it to
 /// its last one, and in which column the first one is.
 pub(crate) fn draw(
     forms: &[Form],
     area: &Area,
     ground: Option<Ink>,
-    mut row: impl FnMut(i32, i32, &[Texel]),
+    mut row: impl FnMut(i32, i32, &[Alike]),
 ) {
     let width = area.columns.len();
     let bare = ground.map_or(Cell::Bare, |ground| Cell::Whole(ground.index()));
     let mut cells = vec![bare; width];
     let mut mixed = Vec::new();
-    let mut texels = Vec::with_capacity(width);
+    let mut all = Vec::new();
     let mut mask = Mask::new(area.columns.start * PARTS, width);
     let mut stretches = Vec::new();
     let colours = colours();
@@ -85,17 +92,15 @@ pub(crate) fn draw(
             continue;
         }
         let cells = &mut cells[seen.clone()];
-        texels.clear();
-        texels.extend(cells.iter().map(|cell| cell.texel(&mixed, &colours)));
-        row(y, area.columns.start + seen.start as i32, &texels);
+        all.clear();
+        all.extend(cells.chunk_by(|one, next| one == next).map(|same| Alike {
+            texel: same[0].texel(&mixed, &colours),
+            len: same.len(),
+        }));
+        row(y, area.columns.start + seen.start as i32, &all);
         cells.fill(bare);
         mixed.clear();
     }
-}
-
-/// Pixels side by side that look the same.
-pub(crate) fn alike(row: &[Texel]) -> impl Iterator<Item = &[Texel]> {
-    row.chunk_by(|one, next| one == next)
 }
 
 /// What a pixel looks like.
@@ -180,6 +185,8 @@ struct Mask {
     bits: Vec<u64>,
     /// The pixels of which any is covered.
     touched: Range<usize>,
+    /// Those of them that are known to be covered whole, whatever their bits say.
+    inner: Range<usize>,
 }
 
 impl Mask {
@@ -188,6 +195,7 @@ impl Mask {
             left,
             bits: vec![0; width],
             touched: width..0,
+            inner: 0..0,
         }
     }
 
@@ -201,8 +209,8 @@ impl Mask {
         if stretches.len() == 8 && first < last {
             // One stretch a line, as most forms have it: what is covered on all lines is covered at once.
             let inner = first as usize..last as usize;
-            self.bits[inner.clone()].fill(u64::MAX);
-            self.touch(inner);
+            self.touch(inner.clone());
+            self.inner = inner;
             let (from, to) = (first * PARTS + self.left, last * PARTS + self.left);
             for (line, stretch) in stretches.drain(..) {
                 self.add(line, stretch.start..from);
@@ -250,12 +258,18 @@ impl Mask {
         if touched.is_empty() {
             return touched;
         }
-        let cells = &mut cells[touched.clone()];
-        for (bits, cell) in self.bits[touched.clone()].iter_mut().zip(cells) {
-            match std::mem::take(bits) {
-                0 => {}
-                u64::MAX => *cell = Cell::Whole(ink),
-                bits => cell.lay(bits, ink, mixed),
+        let mut inner = std::mem::replace(&mut self.inner, 0..0);
+        if inner.is_empty() {
+            inner = touched.end..touched.end;
+        }
+        cells[inner.clone()].fill(Cell::Whole(ink));
+        for part in [touched.start..inner.start, inner.end..touched.end] {
+            for (bits, cell) in self.bits[part.clone()].iter_mut().zip(&mut cells[part]) {
+                match std::mem::take(bits) {
+                    0 => {}
+                    u64::MAX => *cell = Cell::Whole(ink),
+                    bits => cell.lay(bits, ink, mixed),
+                }
             }
         }
         touched

@@ -41,7 +41,7 @@ use image::RgbImage;
 
 use crate::scene::{Ink, Item, Pt, Px, Scene, Shape};
 
-use fill::{Area, alike, draw};
+use fill::{Area, draw};
 use form::forms;
 use packing::Packing;
 use palette::Palette;
@@ -204,7 +204,8 @@ impl Raster {
         let forms = forms(&shapes, &self.fonts);
         let area = Area::whole(scene.size);
         draw(&forms, &area, Some(scene.ground), |_, _, row| {
-            for (pixel, texel) in rows.next().into_iter().flatten().zip(row) {
+            let texels = row.iter().flat_map(|same| repeat_n(same.texel, same.len));
+            for (pixel, texel) in rows.next().into_iter().flatten().zip(texels) {
                 pixel.0 = texel.rgb;
             }
         });
@@ -249,8 +250,8 @@ impl Raster {
                 &Area::whole(size),
                 Some(scene.ground),
                 |_, _, row| {
-                    for same in alike(row) {
-                        indices.extend(repeat_n(nearest.to(same[0].rgb), same.len()));
+                    for same in row {
+                        indices.extend(repeat_n(nearest.to(same.texel.rgb), same.len));
                     }
                 },
             );

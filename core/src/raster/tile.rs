@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use super::fill::{Area, FULL, Texel, alike, draw};
+use super::fill::{Alike, Area, FULL, Texel, draw};
 use super::form::Form;
 use super::palette::Palette;
 
@@ -61,8 +61,8 @@ impl Tile {
         draw(forms, &area, None, |y, x, row| {
             let (mut x, y) = (x as i16, y as i16);
             let mut open = false;
-            for same in alike(row) {
-                let (len, Texel { rgb, cover }) = (same.len(), same[0]);
+            for &Alike { texel, len } in row {
+                let Texel { rgb, cover } = texel;
                 if cover == FULL {
                     solid.extend(repeat_n(nearest.to(rgb), len));
                     let len = len as u16;
