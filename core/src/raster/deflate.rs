@@ -1,8 +1,8 @@
 //! Rows of palette indices to deflate, quicker than what packs anything.
 //!
 //! Pictures are made of areas. A row repeats the one above, or itself, or at an edge what began alike some rows
-//! before; so runs and what stands above are read off marks that are set for all places at once, and anything else is
-//! looked for only where a colour begins and one place before.
+//! before; so runs and what stands above are read off marks that are set for all places at once. Anything else is
+//! looked for by where the next colour begins: what stood before another such place can be repeated if it is as long.
 
 use super::bits::Bits;
 use super::huffman::{lengths, words};
@@ -12,9 +12,10 @@ pub(crate) const WINDOW: usize = 1 << 15;
 /// The shortest and the longest that can be repeated at once.
 const LEAST: usize = 3;
 const MOST: usize = 258;
-/// How many of those that begin alike are tried.
-const TRIES: usize = 32;
-/// How many slots there are for what begins alike.
+/// How many indices have to be alike from the last one of a colour on, and how many such places are tried.
+const ALIKE: usize = 4;
+const TRIES: usize = 24;
+/// How many slots there are for what is alike.
 const SLOTS: usize = 1 << SLOT_BITS;
 const SLOT_BITS: u32 = 12;
 
@@ -88,6 +89,18 @@ impl Marks {
         self.0[at / 64] >> (at % 64) & 1 == 1
     }
 
+    /// All marked places in order.
+    #[inline]
+    fn all(&self) -> impl Iterator<Item = usize> {
+        let words = self.0.iter().zip((0..).step_by(64));
+        words.flat_map(|(word, start)| {
+            // Without its lowest mark each time.
+            let left = std::iter::successors(Some(*word), |left| Some(left & left.wrapping_sub(1)));
+            let left = left.take_while(|left| *left != 0);
+            left.map(move |left| start + left.trailing_zeros() as usize)
+        })
+    }
+
     /// The first marked place from `at` on; `at` is none behind the last.
     #[inline]
     fn next(&self, at: usize) -> usize {
@@ -119,17 +132,15 @@ struct Finder<'d> {
     colours: Marks,
     /// Where something else stands than above.
     news: Marks,
-    /// Places where a colour begins and those before them, each with the one before it in the same slot; the first
-    /// stands for none.
-    begun: Vec<Begun>,
-    slots: Vec<u32>,
+    /// The last places of colours in order, between one that stands for none and one behind all data.
+    lasts: Vec<Last>,
 }
 
+/// The last place before a colour begins, and which one before it is in the same slot; the first stands for none.
 #[derive(Debug, Clone, Copy)]
-struct Begun {
+struct Last {
     at: u32,
     before: u32,
-    four: u32,
 }
 
 /// What could be repeated, and how many bits that saves; nothing if `len` is 0.
@@ -159,38 +170,31 @@ impl<'d> Finder<'d> {
             data.len()
         };
         let under = under.min(data.len());
-        let none = Begun {
-            at: 0,
-            before: 0,
-            four: 0,
-        };
-        // Room for most pictures, so that the list need not grow and move.
-        let mut begun = Vec::with_capacity(data.len() / 8);
-        begun.push(none);
+        let colours = Marks::new(data, 1, 1);
         Self {
             data,
             row,
             under,
-            colours: Marks::new(data, 1, 1),
+            lasts: lasts(data, &colours),
+            colours,
             news: Marks::new(data, under, row.min(under)),
-            begun,
-            slots: vec![0; SLOTS],
         }
     }
 
-    fn tokens(mut self, start: usize) -> Vec<Token> {
+    fn tokens(self, start: usize) -> Vec<Token> {
         let end = self.data.len();
         let mut tokens = Vec::with_capacity((end - start) / 8);
-        // The next colour that is not yet known to have begun.
-        let mut colour = self.begin(self.colours.next(0), start);
+        let mut last = self
+            .lasts
+            .partition_point(|last| (last.at as usize) < start);
         let mut at = start;
         let mut ahead = None;
         while at < end {
-            let here = ahead.take().unwrap_or_else(|| self.find(at));
-            colour = self.begin(colour, at + 1);
+            last = self.last(last, at);
+            let here = ahead.take().unwrap_or_else(|| self.find(at, last));
             // What begins one place further may be worth more.
             let next = if (LEAST..MOST).contains(&here.len) && at + 1 < end {
-                self.find(at + 1)
+                self.find(at + 1, self.last(last, at + 1))
             } else {
                 Found::default()
             };
@@ -202,43 +206,23 @@ impl<'d> Finder<'d> {
                 let (len, back) = (here.len as u16, here.back as u16);
                 tokens.push(Token::Repeat { len, back });
                 at += here.len;
-                colour = self.begin(colour, at);
             }
         }
         tokens
     }
 
-    /// Takes in the colours that begin before a place; gives the next one.
+    /// The first last place from `at` on, where none from `from` on lies before one that is asked for.
     #[inline]
-    fn begin(&mut self, mut colour: usize, before: usize) -> usize {
-        while colour < before.min(self.data.len()) {
-            if colour > 0 && !self.colours.has(colour - 1) {
-                self.note(colour - 1);
-            }
-            self.note(colour);
-            colour = self.colours.next(colour + 1);
+    fn last(&self, mut from: usize, at: usize) -> usize {
+        while (self.lasts[from].at as usize) < at {
+            from += 1;
         }
-        colour
+        from
     }
 
-    /// Notes what begins at a place.
+    /// What from `at` on could be repeated; `last` is the next last place.
     #[inline]
-    fn note(&mut self, at: usize) {
-        let four = self.four(at);
-        let latest = self.begun.len() as u32;
-        let before = std::mem::replace(&mut self.slots[slot(four)], latest);
-        let at = at as u32;
-        self.begun.push(Begun { at, before, four });
-    }
-
-    #[inline]
-    fn four(&self, at: usize) -> u32 {
-        let four = self.data[at..].first_chunk::<4>();
-        four.map_or(0, |four| u32::from_le_bytes(*four))
-    }
-
-    #[inline]
-    fn find(&self, at: usize) -> Found {
+    fn find(&self, at: usize, last: usize) -> Found {
         let most = MOST.min(self.data.len() - at);
         let mut best = Found::default();
         let begins = at == 0 || self.colours.has(at);
@@ -248,25 +232,25 @@ impl<'d> Finder<'d> {
         if at >= self.under {
             best = best.or((self.news.next(at) - at).min(most), self.row, ABOVE_BITS);
         }
-        if most < 4 || !(begins || self.colours.has(at + 1)) {
+        let last = self.lasts[last];
+        // How much of the colour is left.
+        let left = last.at as usize - at;
+        if most < left + ALIKE {
             return best;
         }
-        let four = self.four(at);
-        let mut other = self.slots[slot(four)];
+        let first = self.data[at];
+        let mut other = last.before;
         for _ in 0..TRIES {
-            if other == 0 || best.len == most {
+            let Last { at: ends, before } = self.lasts[other as usize];
+            let from = (ends as usize).checked_sub(left).filter(|_| other > 0);
+            let Some(from) = from.filter(|from| at - from <= WINDOW && best.len < most) else {
                 break;
-            }
-            let begun = self.begun[other as usize];
-            let from = begun.at as usize;
-            if at - from > WINDOW {
-                break;
-            }
-            if begun.four == four && self.data[from + best.len] == self.data[at + best.len] {
+            };
+            if self.data[from + best.len] == self.data[at + best.len] && self.data[from] == first {
                 let (len, back) = (self.alike(from, at, most), at - from);
                 best = best.or(len, back, OTHER_BITS + back.ilog2() as i32 / 2);
             }
-            other = begun.before;
+            other = before;
         }
         best
     }
@@ -289,9 +273,34 @@ impl<'d> Finder<'d> {
     }
 }
 
+/// All last places before a colour begins, but those behind which there is too little to be alike.
+fn lasts(data: &[u8], colours: &Marks) -> Vec<Last> {
+    let mut slots = [0; SLOTS];
+    let at = |at: usize| Last {
+        at: at as u32,
+        before: 0,
+    };
+    // Room for most pictures, so that the list need not grow and move.
+    let mut lasts = Vec::with_capacity(data.len() / 4);
+    lasts.push(at(0));
+    for colour in colours.all() {
+        let Some(alike) = data[colour - 1..].first_chunk::<ALIKE>() else {
+            break;
+        };
+        let latest = lasts.len() as u32;
+        let before = std::mem::replace(&mut slots[slot(*alike)], latest);
+        lasts.push(Last {
+            before,
+            ..at(colour - 1)
+        });
+    }
+    lasts.push(at(data.len()));
+    lasts
+}
+
 #[inline]
-fn slot(four: u32) -> usize {
-    (four.wrapping_mul(0x9E37_79B1) >> (32 - SLOT_BITS)) as usize
+fn slot(alike: [u8; ALIKE]) -> usize {
+    (u32::from_le_bytes(alike).wrapping_mul(0x9E37_79B1) >> (32 - SLOT_BITS)) as usize
 }
 
 /// The symbol for a number that is written as a symbol and some bits more, `fine` of which tell apart numbers of as

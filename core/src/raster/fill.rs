@@ -53,35 +53,53 @@ impl Area {
     }
 }
 
-/// Draws the forms over one another. `row` is told of each row of the area, from left to right, all of its pixels.
+/// Pixels side by side that look the same.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Alike {
+    pub(crate) texel: Texel,
+    pub(crate) len: usize,
+}
+
+/// Draws the forms over one another. `row` is told of each row of the area, from its first pixel with anything on it to
+/// its last one, and in which column the first one is.
 pub(crate) fn draw(
     forms: &[Form],
     area: &Area,
     ground: Option<Ink>,
-    mut row: impl FnMut(i32, &[Texel]),
+    mut row: impl FnMut(i32, i32, &[Alike]),
 ) {
     let width = area.columns.len();
     let bare = ground.map_or(Cell::Bare, |ground| Cell::Whole(ground.index()));
     let mut cells = vec![bare; width];
     let mut mixed = Vec::new();
-    let mut texels = Vec::with_capacity(width);
+    let mut all = Vec::new();
     let mut mask = Mask::new(area.columns.start * PARTS, width);
     let mut stretches = Vec::new();
     let colours = colours();
     for y in area.rows.clone() {
         let lines = y * PARTS..(y + 1) * PARTS;
-        cells.fill(bare);
-        mixed.clear();
+        // A way across the board touches little of each row.
+        let mut seen = if ground.is_some() { 0..width } else { width..0 };
         for form in forms {
             if form.lines.start < lines.end && form.lines.end > lines.start {
                 form.row(y, &mut stretches);
                 mask.add_all(&mut stretches);
-                mask.paint(form.ink, &mut cells, &mut mixed);
+                let touched = mask.paint(form.ink, &mut cells, &mut mixed);
+                seen = seen.start.min(touched.start)..seen.end.max(touched.end);
             }
         }
-        texels.clear();
-        texels.extend(cells.iter().map(|cell| cell.texel(&mixed, &colours)));
-        row(y, &texels);
+        if seen.is_empty() {
+            continue;
+        }
+        let cells = &mut cells[seen.clone()];
+        all.clear();
+        all.extend(cells.chunk_by(|one, next| one == next).map(|same| Alike {
+            texel: same[0].texel(&mixed, &colours),
+            len: same.len(),
+        }));
+        row(y, area.columns.start + seen.start as i32, &all);
+        cells.fill(bare);
+        mixed.clear();
     }
 }
 
@@ -167,6 +185,8 @@ struct Mask {
     bits: Vec<u64>,
     /// The pixels of which any is covered.
     touched: Range<usize>,
+    /// Those of them that are known to be covered whole, whatever their bits say.
+    inner: Range<usize>,
 }
 
 impl Mask {
@@ -175,6 +195,7 @@ impl Mask {
             left,
             bits: vec![0; width],
             touched: width..0,
+            inner: 0..0,
         }
     }
 
@@ -188,8 +209,8 @@ impl Mask {
         if stretches.len() == 8 && first < last {
             // One stretch a line, as most forms have it: what is covered on all lines is covered at once.
             let inner = first as usize..last as usize;
-            self.bits[inner.clone()].fill(u64::MAX);
-            self.touch(inner);
+            self.touch(inner.clone());
+            self.inner = inner;
             let (from, to) = (first * PARTS + self.left, last * PARTS + self.left);
             for (line, stretch) in stretches.drain(..) {
                 self.add(line, stretch.start..from);
@@ -230,21 +251,28 @@ impl Mask {
         self.touched.end = self.touched.end.max(pixels.end);
     }
 
-    /// Lays an ink on what is covered, and is empty again.
-    fn paint(&mut self, ink: u8, cells: &mut [Cell], mixed: &mut Vec<Mixed>) {
+    /// Lays an ink on what is covered, and is empty again. Gives the pixels between which that was.
+    fn paint(&mut self, ink: u8, cells: &mut [Cell], mixed: &mut Vec<Mixed>) -> Range<usize> {
         let width = self.bits.len();
         let touched = std::mem::replace(&mut self.touched, width..0);
         if touched.is_empty() {
-            return;
+            return touched;
         }
-        let cells = &mut cells[touched.clone()];
-        for (bits, cell) in self.bits[touched].iter_mut().zip(cells) {
-            match std::mem::take(bits) {
-                0 => {}
-                u64::MAX => *cell = Cell::Whole(ink),
-                bits => cell.lay(bits, ink, mixed),
+        let mut inner = std::mem::replace(&mut self.inner, 0..0);
+        if inner.is_empty() {
+            inner = touched.end..touched.end;
+        }
+        cells[inner.clone()].fill(Cell::Whole(ink));
+        for part in [touched.start..inner.start, inner.end..touched.end] {
+            for (bits, cell) in self.bits[part.clone()].iter_mut().zip(&mut cells[part]) {
+                match std::mem::take(bits) {
+                    0 => {}
+                    u64::MAX => *cell = Cell::Whole(ink),
+                    bits => cell.lay(bits, ink, mixed),
+                }
             }
         }
+        touched
     }
 }
 

@@ -50,9 +50,10 @@ type Corner = (f64, f64);
 /// A line of an outline.
 #[derive(Debug)]
 struct Edge {
-    /// Its upper and its lower end.
-    y: (f64, f64),
-    /// Where it is at its upper end.
+    /// The lines that it crosses.
+    lines: Range<i32>,
+    /// Its upper end.
+    y: f64,
     x: f64,
     /// How far to the right it goes with each line downwards.
     slope: f64,
@@ -232,25 +233,32 @@ impl Form {
                 }
             }
             Figure::Outline(edges) => {
-                let row = (f64::from(top), f64::from(top + PARTS));
-                let near: SmallVec<[&Edge; 16]> = edges
-                    .iter()
-                    .filter(|edge| edge.y.0 < row.1 && edge.y.1 > row.0)
-                    .collect();
-                for (line, y) in lines {
-                    inside(&near, y, |from, to| put(line, from, to));
+                let mut crossed: [Crossed; PARTS as usize] = Default::default();
+                for edge in edges {
+                    let lines = edge.lines.start.max(top)..edge.lines.end.min(top + PARTS);
+                    for line in lines {
+                        let x = edge.x + (f64::from(line) + 0.5 - edge.y) * edge.slope;
+                        crossed[(line - top) as usize].push((x, edge.turn));
+                    }
+                }
+                for (line, crossed) in (0..).zip(&mut crossed) {
+                    inside(crossed, |from, to| put(line, from, to));
                 }
             }
         }
     }
 }
 
+/// Where a line is crossed, and which way the outline goes there.
+type Crossed = SmallVec<[(f64, i32); 8]>;
+
 impl Edge {
     /// The line between two corners, unless it is level.
     fn new(a: Corner, b: Corner) -> Option<Self> {
         let (upper, lower, turn) = if a.1 < b.1 { (a, b, 1) } else { (b, a, -1) };
         (upper.1 < lower.1).then(|| Self {
-            y: (upper.1, lower.1),
+            lines: covered(upper.1, lower.1),
+            y: upper.1,
             x: upper.0,
             slope: (lower.0 - upper.0) / (lower.1 - upper.1),
             turn,
@@ -258,16 +266,11 @@ impl Edge {
     }
 }
 
-/// Tells from where to where a line is inside of an outline.
-fn inside(edges: &[&Edge], y: f64, mut put: impl FnMut(f64, f64)) {
-    let mut crossed: SmallVec<[(f64, i32); 16]> = edges
-        .iter()
-        .filter(|edge| edge.y.0 < y && y <= edge.y.1)
-        .map(|edge| (edge.x + (y - edge.y.0) * edge.slope, edge.turn))
-        .collect();
+/// Tells from where to where a line is inside of the outline that crosses it.
+fn inside(crossed: &mut Crossed, mut put: impl FnMut(f64, f64)) {
     crossed.sort_unstable_by(|one, other| one.0.total_cmp(&other.0));
     let (mut turns, mut from) = (0, 0.0);
-    for (x, turn) in crossed {
+    for &(x, turn) in &*crossed {
         if turns == 0 {
             from = x;
         }
@@ -280,7 +283,12 @@ fn inside(edges: &[&Edge], y: f64, mut put: impl FnMut(f64, f64)) {
 
 /// The subpixels whose middles lie between two places, or on the latter.
 fn covered(from: f64, to: f64) -> Range<i32> {
-    (from + 0.5).floor() as i32..(to + 0.5).floor() as i32
+    // Rounded down, without asking the system how.
+    let middle = |place: f64| {
+        let cut = (place + 0.5) as i32;
+        cut.saturating_sub(i32::from(f64::from(cut) > place + 0.5))
+    };
+    middle(from)..middle(to)
 }
 
 /// Half of what is inside of a circle on a line so far from its centre.

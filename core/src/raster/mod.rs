@@ -33,6 +33,7 @@ mod store;
 mod text;
 mod tile;
 
+use std::iter::repeat_n;
 use std::slice;
 use std::sync::Arc;
 
@@ -40,7 +41,7 @@ use image::RgbImage;
 
 use crate::scene::{Ink, Item, Pt, Px, Scene, Shape};
 
-use fill::{Area, Texel, draw};
+use fill::{Area, draw};
 use form::forms;
 use packing::Packing;
 use palette::Palette;
@@ -202,8 +203,9 @@ impl Raster {
         let mut rows = image.rows_mut();
         let forms = forms(&shapes, &self.fonts);
         let area = Area::whole(scene.size);
-        draw(&forms, &area, Some(scene.ground), |_, row| {
-            for (pixel, texel) in rows.next().into_iter().flatten().zip(row) {
+        draw(&forms, &area, Some(scene.ground), |_, _, row| {
+            let texels = row.iter().flat_map(|same| repeat_n(same.texel, same.len));
+            for (pixel, texel) in rows.next().into_iter().flatten().zip(texels) {
                 pixel.0 = texel.rgb;
             }
         });
@@ -239,14 +241,7 @@ impl Raster {
     fn base(&self, scene: &Scene) -> Arc<Runs> {
         let key = (scene.size, scene.ground, &scene.base[..]);
         self.bases.get(key, || {
-            // Most pixels look like the one before.
-            let mut latest = (scene.ground.rgb(), self.palette.exact(scene.ground.rgb()));
-            let mut index = |texel: &Texel| {
-                if latest.0 != texel.rgb {
-                    latest = (texel.rgb, self.palette.exact(texel.rgb));
-                }
-                latest.1
-            };
+            let mut nearest = self.palette.nearest();
             let size = picture_size(scene.size);
             let shapes: Vec<Shape> = scene.base.iter().map(scale::shape).collect();
             let mut indices = Vec::with_capacity((size.0 * size.1) as usize);
@@ -254,7 +249,11 @@ impl Raster {
                 &forms(&shapes, &self.fonts),
                 &Area::whole(size),
                 Some(scene.ground),
-                |_, row| indices.extend(row.iter().map(&mut index)),
+                |_, _, row| {
+                    for same in row {
+                        indices.extend(repeat_n(nearest.to(same.texel.rgb), same.len));
+                    }
+                },
             );
             let runs = Runs::of(&Pixels { size, indices });
             let weight = runs.weight();

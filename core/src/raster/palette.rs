@@ -80,6 +80,14 @@ impl Palette {
         nearest(&self.colours, among.iter().copied(), rgb)
     }
 
+    /// The same for many colours, most of which come more than once.
+    pub(crate) fn nearest(&self) -> Nearest<'_> {
+        Nearest {
+            palette: self,
+            known: [([0; 3], self.exact([0; 3])); KNOWN],
+        }
+    }
+
     /// What is seen when `rgb` covers `share` of 64 parts of the colour at `under`.
     pub(crate) fn blend(&self, under: u8, rgb: [u8; 3], share: u32) -> u8 {
         let below = self.rgb(under);
@@ -89,6 +97,27 @@ impl Palette {
             *channel = ((sum + 32) / 64) as u8;
         }
         self.near(mixed)
+    }
+}
+
+/// How many colours [`Nearest`] knows.
+const KNOWN: usize = 256;
+
+/// The entries nearest to colours, of which the latest are known; each has one place.
+pub(crate) struct Nearest<'p> {
+    palette: &'p Palette,
+    known: [([u8; 3], u8); KNOWN],
+}
+
+impl Nearest<'_> {
+    /// The entry nearest to the colour, exactly.
+    pub(crate) fn to(&mut self, rgb: [u8; 3]) -> u8 {
+        let [r, g, b] = rgb.map(usize::from);
+        let known = &mut self.known[(r + 7 * g + 49 * b) % KNOWN];
+        if known.0 != rgb {
+            *known = (rgb, self.palette.exact(rgb));
+        }
+        known.1
     }
 }
 

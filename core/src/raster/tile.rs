@@ -1,6 +1,8 @@
 //! Sprites as indexed pixels: whole rows to copy and edges to blend.
 
-use super::fill::{Area, FULL, draw};
+use std::iter::repeat_n;
+
+use super::fill::{Alike, Area, FULL, Texel, draw};
 use super::form::Form;
 use super::palette::Palette;
 
@@ -48,8 +50,7 @@ pub struct Pixels {
 
 impl Tile {
     pub(crate) fn new(forms: &[Form], palette: &Palette) -> Self {
-        // Most pixels look like the one before.
-        let mut latest = ([0; 3], palette.exact([0; 3]));
+        let mut nearest = palette.nearest();
         let mut tile = Self {
             runs: Vec::new(),
             solid: Solid::One(0),
@@ -57,24 +58,24 @@ impl Tile {
         };
         let mut solid = Vec::new();
         let area = Area::around(forms);
-        draw(forms, &area, None, |y, row| {
-            let y = y as i16;
+        draw(forms, &area, None, |y, x, row| {
+            let (mut x, y) = (x as i16, y as i16);
             let mut open = false;
-            for (x, texel) in (area.columns.start as i16..).zip(row) {
-                if texel.cover == FULL {
-                    if latest.0 != texel.rgb {
-                        latest = (texel.rgb, palette.exact(texel.rgb));
-                    }
-                    solid.push(latest.1);
+            for &Alike { texel, len } in row {
+                let Texel { rgb, cover } = texel;
+                if cover == FULL {
+                    solid.extend(repeat_n(nearest.to(rgb), len));
+                    let len = len as u16;
                     match tile.runs.last_mut() {
-                        Some(run) if open => run.len += 1,
-                        _ => tile.runs.push(Run { x, y, len: 1 }),
+                        Some(run) if open => run.len += len,
+                        _ => tile.runs.push(Run { x, y, len }),
                     }
-                } else if texel.cover > 0 {
-                    let (rgb, cover) = (texel.rgb, texel.cover);
-                    tile.edges.push(Edge { x, y, rgb, cover });
+                } else if cover > 0 {
+                    let edges = (x..).take(len);
+                    tile.edges.extend(edges.map(|x| Edge { x, y, rgb, cover }));
                 }
-                open = texel.cover == FULL;
+                open = cover == FULL;
+                x += len as i16;
             }
         });
         tile.solid = match solid[..] {

@@ -14,9 +14,6 @@ const LEAST: f64 = 4.5;
 /// tartan, come to 2.996 there.
 const LEAST_OF_NAMES: f64 = 2.99;
 
-/// A tile's mark that is half under the line of an offer is read by what is left of it; large heavy letters need 3.
-const LEAST_OF_MARKS: f64 = 3.9;
-
 /// How the sprites are called whose letters are pale since they are of no use any more.
 const FADED: &[fn(&str) -> bool] = &[
     // A card that cannot be chosen now.
@@ -123,7 +120,6 @@ fn every_number_and_letter_can_be_read() {
             read += 1;
             let least = match of {
                 "called" => LEAST_OF_NAMES,
-                of if of.starts_with("mark ") => LEAST_OF_MARKS,
                 _ => LEAST,
             };
             if contrast < least {

@@ -291,9 +291,9 @@ fn pictures_are_small() {
         .map(|(name, view)| (raster.png(&scene::scene(view)).len(), *name))
         .collect();
     sizes.sort_unstable();
-    assert!(sizes[sizes.len() / 2].0 <= 46_000, "{sizes:?}");
+    assert!(sizes[sizes.len() / 2].0 <= 43_000, "{sizes:?}");
     let most = sizes.last().map(|(bytes, _)| *bytes);
-    assert!(most <= Some(63_000), "{sizes:?}");
+    assert!(most <= Some(60_000), "{sizes:?}");
 }
 
 #[test]

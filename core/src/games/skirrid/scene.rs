@@ -42,31 +42,25 @@ pub fn scene(view: &View) -> Scene {
     if let Some(last) = view.table.placed.last() {
         piece::outline(&mut scene, last.squares);
     }
-    marks(&mut scene, view);
+    marks(&mut scene, view, Squares::NONE);
     scene
 }
 
 /// The same with a light around each tile that was laid in these plays.
 pub(super) fn since(view: &View, plays: &[Recalled<Skirrid>]) -> Scene {
     let mut scene = tiles_of(view);
-    recap::recap(&mut scene, view, plays);
+    recap::recap(&mut scene, view, plays, |_| {});
     scene
 }
 
-/// The board without a light around any tile.
-fn board_of(view: &View) -> Scene {
-    let mut scene = tiles_of(view);
-    marks(&mut scene, view);
-    scene
-}
-
-/// The marks of all tiles, which no line hides.
-fn marks(scene: &mut Scene, view: &View) {
+/// The marks of all tiles, which no line hides, but those under what is held.
+fn marks(scene: &mut Scene, view: &View, held: Squares) {
     for (square, mark) in view
         .table
         .placed
         .iter()
         .filter_map(|laid| marked(laid.placement))
+        .filter(|(square, _)| !held.contains(*square))
     {
         piece::mark(scene, square, mark);
     }
@@ -104,16 +98,21 @@ fn barred(scene: &mut Scene, view: &View) {
 /// The board with a tile held over it, and a sign that says whether it may be laid there; then also what it would
 /// score.
 pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
-    let mut scene = over(view, placement, legal);
+    let mut scene = over(view, placement, legal, |_| {});
     if let Some((at, total)) = score(view, placement).filter(|_| legal) {
         scene.put(at, &tags::score(total));
     }
     scene
 }
 
-/// The same without what it would score.
-fn over(view: &View, placement: &Placement, legal: bool) -> Scene {
-    let mut scene = board_of(view);
+/// The same without what it would score; what `between` draws lies over the tiles and under their marks.
+fn over(
+    view: &View,
+    placement: &Placement,
+    legal: bool,
+    between: impl FnOnce(&mut Scene),
+) -> Scene {
+    let mut scene = tiles_of(view);
     choosing::chosen(&mut scene, view, placement.tile);
     let options = &view.table.options;
     let squares = placement.squares(&options.kit).unwrap_or(Squares::NONE);
@@ -128,6 +127,8 @@ fn over(view: &View, placement: &Placement, legal: bool) -> Scene {
     piece::shadow(&mut scene, squares);
     piece::put(&mut scene, &look, &options.kit);
     piece::held(&mut scene, squares, legal);
+    between(&mut scene);
+    marks(&mut scene, view, squares);
     if let Some((square, mark)) = look.mark {
         piece::mark(&mut scene, square, mark);
     }

@@ -27,20 +27,29 @@ pub(in crate::games::skirrid) fn choosing(
     let first = asked.offers.iter().map(|offer| placed(offer.first()?));
     let first: Vec<Placement> = first.collect::<Option<_>>()?;
     let single = asked.offers.iter().all(|offer| offer.len() == 1);
-    let (mut scene, taken) = behind(view, plays);
-    let at = match asked.part {
-        "tile" => tiles(&mut scene, view, &first),
+    let plain = || behind(view, plays, |_| {});
+    let (scene, at) = match asked.part {
+        "tile" => {
+            let (mut scene, _) = plain();
+            let at = tiles(&mut scene, view, &first);
+            (scene, at)
+        }
         "square" if !single => {
+            let (mut scene, _) = plain();
             chosen(&mut scene, view, first.first()?.tile);
-            squares(&mut scene, &first)
+            let at = squares(&mut scene, &first);
+            (scene, at)
         }
         "square" | "turn" | "block" | "flip" | "line" => {
-            chosen(&mut scene, view, first.first()?.tile);
             let kit = &view.table.options.kit;
             let places = first.iter().map(|placement| placement.squares(kit));
             let places: Vec<Squares> = places.map(Option::unwrap_or_default).collect();
             let named: Vec<Square> = first.iter().map(|placement| placement.square).collect();
-            goals::goals(&mut scene, (&places, &named), Squares::NONE, &taken, kit)
+            let lines = |scene: &mut Scene| goals::lines(scene, &places, Squares::NONE);
+            let (mut scene, taken) = behind(view, plays, lines);
+            chosen(&mut scene, view, first.first()?.tile);
+            let at = goals::goals(&mut scene, (&places, &named), &taken, kit);
+            (scene, at)
         }
         _ => return None,
     };
@@ -48,17 +57,22 @@ pub(in crate::games::skirrid) fn choosing(
 }
 
 /// What is behind the numbers: the board with the marks of several plays, or with a fine line around
-/// the tile laid last; and what of it stays free.
-fn behind(view: &View, plays: &[Recalled<Skirrid>]) -> (Scene, Vec<Plate>) {
+/// the tile laid last, and with these lines under all marks; and what of it stays free.
+fn behind(
+    view: &View,
+    plays: &[Recalled<Skirrid>],
+    lines: impl FnOnce(&mut Scene),
+) -> (Scene, Vec<Plate>) {
     let mut scene = tiles_of(view);
     let mut taken: Vec<Plate> = marks_of(view).collect();
     if plays.is_empty() {
         if let Some(last) = view.table.placed.last() {
             piece::border(&mut scene, last.squares, Ink::BrassDark, 2.0);
         }
-        marks(&mut scene, view);
+        lines(&mut scene);
+        marks(&mut scene, view, Squares::NONE);
     } else {
-        taken.extend(recap::recap(&mut scene, view, plays));
+        taken.extend(recap::recap(&mut scene, view, plays, lines));
     }
     (scene, taken)
 }
@@ -139,10 +153,11 @@ pub(in crate::games::skirrid) fn advising(
     legal: bool,
     advised: &[(Placement, u16)],
 ) -> Scene {
-    let mut scene = over(view, held, legal);
     let kit = &view.table.options.kit;
     let squares = |placement: &Placement| placement.squares(kit).unwrap_or_default();
     let places: Vec<Squares> = advised.iter().map(|(place, _)| squares(place)).collect();
+    let lines = |scene: &mut Scene| goals::lines(scene, &places, squares(held));
+    let mut scene = over(view, held, legal, lines);
     let first = squares(held).iter().next();
     let sign = first.map(|first| Plate::round(piece::sign(first), 21.0));
     let mark = held
@@ -150,7 +165,7 @@ pub(in crate::games::skirrid) fn advising(
         .map(|square| Plate::round(piece::beside(square), 13.0));
     let taken: Vec<Plate> = sign.into_iter().chain(mark).chain(marks_of(view)).collect();
     let named: Vec<Square> = advised.iter().map(|(place, _)| place.square).collect();
-    goals::goals(&mut scene, (&places, &named), squares(held), &taken, kit);
+    goals::goals(&mut scene, (&places, &named), &taken, kit);
     if let Some(first) = first {
         piece::tick(&mut scene, first, legal);
     }

@@ -24,16 +24,8 @@ const LANES: [(f64, Ink); 4] = [
 const GRID: f64 = CELL / 6.0;
 const REACH: f64 = GRID * 4.0;
 
-/// Draws the places with their numbers, the first one's is 1, on the square by which each is named as long as it
-/// has that for itself; what is `taken` stays free. The line around `held` is there already. Says where the
-/// numbers are.
-pub(super) fn goals(
-    scene: &mut Scene,
-    (places, named): Named<'_>,
-    held: Squares,
-    taken: &[Plate],
-    kit: &Kit,
-) -> Vec<Pt> {
+/// Draws a line around each place. The one around `held` is there already.
+pub(super) fn lines(scene: &mut Scene, places: &[Squares], held: Squares) {
     let mut unlike: Vec<Squares> = Vec::new();
     for place in places {
         if !unlike.contains(place) {
@@ -45,6 +37,16 @@ pub(super) fn goals(
             line(scene, *place, LANES[lane]);
         }
     }
+}
+
+/// Draws the numbers of the places, the first one's is 1, on the square by which each is named as long as it has that
+/// for itself; what is `taken` stays free. Says where they are.
+pub(super) fn goals(
+    scene: &mut Scene,
+    (places, named): Named<'_>,
+    taken: &[Plate],
+    kit: &Kit,
+) -> Vec<Pt> {
     let (found, drawn) = numbers((places, named), taken, kit);
     for (n, plate) in found.iter().enumerate() {
         scene.put(plate.at, &drawn(n + 1));

@@ -18,8 +18,13 @@ const SIGN: f64 = 13.0;
 /// So many places are tried before one that covers something will do.
 const MOST_TRIES: u32 = 10_000;
 
-/// Draws the lights and numbers over the tiles, and says where the numbers are.
-pub(super) fn recap(scene: &mut Scene, view: &View, plays: &[Recalled<Skirrid>]) -> Vec<Plate> {
+/// Draws the lights over the tiles, then `between`, then marks and numbers; says where the numbers are.
+pub(super) fn recap(
+    scene: &mut Scene,
+    view: &View,
+    plays: &[Recalled<Skirrid>],
+    between: impl FnOnce(&mut Scene),
+) -> Vec<Plate> {
     let newest = plays.last().map_or(0, |play| play.number);
     let mut marks: Vec<(Stamp, Squares, bool)> = Vec::new();
     for play in plays {
@@ -43,7 +48,8 @@ pub(super) fn recap(scene: &mut Scene, view: &View, plays: &[Recalled<Skirrid>])
         };
         piece::border(scene, *squares, ink, stamp.faded(5.0));
     }
-    super::marks(scene, view);
+    between(scene);
+    super::marks(scene, view, Squares::NONE);
     let laid = view.table.placed.iter();
     let signs = laid.filter_map(|laid| laid.placement.mark());
     let signs: Vec<Pt> = signs.map(piece::beside).collect();
