@@ -50,7 +50,7 @@ fn net(options: &Options) -> &'static Net {
 impl Think for Stramash {
     const THINKING: u16 = 2;
     const NODES: u32 = 20_000;
-    const STRAYS: [u32; Level::ALL.len()] = [32, 16, 0];
+    const STRAYS: [u32; Level::ALL.len()] = [27, 16, 0];
 
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
         let Ok(imagined) = mind.imagine(chance) else {
