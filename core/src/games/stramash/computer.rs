@@ -55,7 +55,7 @@ fn net(options: &Options) -> &'static Net {
 impl Think for Stramash {
     const THINKING: u16 = 2;
     const NODES: u32 = 20_000;
-    const STRAYS: [u32; Level::ALL.len()] = [120, 40, 0];
+    const STRAYS: [u32; Level::ALL.len()] = [27, 16, 0];
 
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
         let Ok(imagined) = mind.imagine(chance) else {
@@ -75,6 +75,7 @@ impl Think for Stramash {
             judge,
             racing: &racing,
             nodes,
+            truths: Vec::new(),
         };
         let thoughts = search.ranked(&turn, chance).into_iter();
         let thoughts = thoughts.map(|(action, value)| Thought {

@@ -11,10 +11,15 @@ use super::judge::{After, Judge, Turn};
 const CANDIDATES: usize = 8;
 /// A play that seems worse than the best one by a greater chance is not.
 const BEHIND: f32 = 0.12;
+/// As many truths count as much as what a play seems to be worth at once.
+const AT_ONCE: u16 = 4;
 /// After so many truths the worse half of the plays is left aside, and then after twice as many, and so on.
 const STAGE: u16 = 8;
-/// The most truths that are imagined, however many nodes there are.
-const MOST_TRUTHS: u16 = 10_000;
+/// The most often that truths are thought of, however many nodes there are.
+const MOST_TIMES: u16 = 10_000;
+
+/// How many truths are imagined. They are thought of again and again, each time with other cards drawn.
+const TRUTHS: usize = 32;
 
 /// How somebody looks ahead.
 pub(super) struct Search<'s> {
@@ -22,13 +27,16 @@ pub(super) struct Search<'s> {
     pub(super) judge: Judge<'static>,
     pub(super) racing: &'s [Seats],
     pub(super) nodes: &'s mut Nodes,
+    /// What has been imagined so far.
+    pub(super) truths: Vec<State>,
 }
 
 /// A play that is looked at.
 struct Looked {
     action: Action,
-    /// What it seems to be worth at once, and then after what follows.
+    /// What it is worth as far as is known.
     value: f32,
+    /// What it seems to be worth at once, as often as that counts, and what it has come to in imagined truths.
     sum: f32,
 }
 
@@ -40,10 +48,11 @@ impl Search<'_> {
             if !self.nodes.look_at(1) && !looked.is_empty() {
                 break;
             }
+            let value = self.judge.chance(turn, &after, self.racing);
             looked.push(Looked {
                 action: after.action,
-                value: self.judge.chance(turn, &after, self.racing),
-                sum: 0.0,
+                value,
+                sum: value * f32::from(AT_ONCE),
             });
         }
         looked.sort_by(|one, other| other.value.total_cmp(&one.value));
@@ -62,31 +71,41 @@ impl Search<'_> {
         };
         let few = looked.iter().take(CANDIDATES);
         let mut few = few.take_while(|play| play.value >= best - BEHIND).count();
-        let (mut truths, mut stage) = (0_u16, STAGE);
         if best >= 1.0 {
             return;
         }
-        while few > 1 && truths < MOST_TRUTHS && self.follow_all(seat, &mut looked[..few], chance) {
-            truths += 1;
-            if truths == stage {
-                looked[..few].sort_by(|one, other| other.sum.total_cmp(&one.sum));
-                settle(looked, few, truths);
+        let (mut times, mut stage) = (0, STAGE);
+        while few > 1
+            && times < MOST_TIMES
+            && self.follow_all(seat, &mut looked[..few], times, chance)
+        {
+            times += 1;
+            if times == stage {
+                settle(looked, few, times);
                 few = few.div_ceil(2).max(2);
                 stage *= 2;
             }
         }
-        if truths > 0 {
-            looked[..few].sort_by(|one, other| other.sum.total_cmp(&one.sum));
-            settle(looked, few, truths);
+        if times > 0 {
+            settle(looked, few, times);
         }
     }
 
-    /// Follows some plays through one more truth, with the same chance for all; whether there was room for it.
-    fn follow_all(&mut self, seat: Seat, looked: &mut [Looked], chance: &mut Seeded) -> bool {
-        let Ok(imagined) = self.mind.imagine(chance) else {
-            return false;
-        };
-        let truth = imagined.into_state();
+    /// Follows some plays through a truth once more, with the same chance for all; whether there was room for it.
+    fn follow_all(
+        &mut self,
+        seat: Seat,
+        looked: &mut [Looked],
+        times: u16,
+        chance: &mut Seeded,
+    ) -> bool {
+        if self.truths.len() < TRUTHS {
+            let Ok(imagined) = self.mind.imagine(chance) else {
+                return false;
+            };
+            self.truths.push(imagined.into_state());
+        }
+        let truth = self.truths[usize::from(times) % TRUTHS].clone();
         let seed = chance.seed();
         let mut values = [0.0; CANDIDATES];
         for (value, play) in values.iter_mut().zip(&*looked) {
@@ -135,14 +154,16 @@ impl Search<'_> {
     }
 }
 
-/// Gives plays the mean of what they came to in so many truths.
-fn settle(looked: &mut [Looked], few: usize, truths: u16) {
+/// Puts the first few plays in order by what they come to on the average, after so many truths.
+fn settle(looked: &mut [Looked], few: usize, times: u16) {
+    let (few, rest) = looked.split_at_mut(few);
+    few.sort_by(|one, other| other.sum.total_cmp(&one.sum));
     let mut least = f32::MAX;
-    for play in &mut looked[..few] {
-        play.value = play.sum / f32::from(truths);
+    for play in few {
+        play.value = play.sum / f32::from(AT_ONCE + times);
         least = least.min(play.value);
     }
-    for play in &mut looked[few..] {
+    for play in rest {
         play.value = play.value.min(least);
     }
 }
