@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use stramash_core::engine::{
-    AnyMatch, Game, Imagine, Match, Mind, Nodes, Notation, Position, Seat, Seeded, Think, Thought,
+    AnyMatch, Game, Match, Mind, Nodes, Notation, Seat, Seeded, Think, Thought,
 };
 use stramash_core::games::stratego::Stratego;
 

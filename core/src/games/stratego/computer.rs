@@ -23,8 +23,8 @@ const DEEPEST: i32 = 12;
 /// The measure is what a captain is worth at the beginning of forty pieces.
 impl Think for Stratego {
     const THINKING: u16 = 2;
-    const NODES: u32 = 8000;
-    const STRAYS: [u32; Level::ALL.len()] = [400, 120, 0];
+    const NODES: u32 = 50_000;
+    const STRAYS: [u32; Level::ALL.len()] = [900, 200, 0];
 
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
         let view = mind.view();
