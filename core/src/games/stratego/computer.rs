@@ -22,7 +22,7 @@ const DEEPEST: i32 = 12;
 
 /// The measure is what a captain is worth at the beginning of forty pieces.
 impl Think for Stratego {
-    const THINKING: u16 = 2;
+    const THINKING: u16 = 3;
     const NODES: u32 = 50_000;
     const STRAYS: [u32; Level::ALL.len()] = [900, 200, 0];
 

@@ -88,6 +88,13 @@ impl<'n> Search<'n> {
             ranked = deeper;
             ranked.sort_by_key(|(value, _)| Reverse(*value));
         }
+        // Of lines further behind no more is known than that they are: nobody should play one for a small mistake.
+        let best = ranked.first().map_or(0, |(value, _)| *value);
+        for (value, _) in &mut ranked {
+            if *value < best - MARGIN {
+                *value = (*value).min(best - 4 * MARGIN);
+            }
+        }
         ranked
     }
 
