@@ -5,7 +5,8 @@
 //!
 //! `cargo bench --bench load` runs it; `TABLES` and `SECONDS` (of each step) change it. `RATE=50` is one step
 //! alone, of so many plays a second, with the memory that the bot holds after each minute: an hour of it
-//! (`RATE=50 SECONDS=3600`) shows whether it grows. Every play is two requests: the suggestions, of which one is
+//! (`RATE=50 SECONDS=3600`) shows whether it grows. With `COMPUTERS=20` the step is done again while at so many more
+//! tables somebody plays alone against a strong computer, as fast as it answers. Every play is two requests: the suggestions, of which one is
 //! taken, and the command that plays it at once. The bot is handed out memory as in the image;
 //! `MALLOC_ARENA_MAX` and `MALLOC_MMAP_THRESHOLD_` have it otherwise.
 
@@ -94,13 +95,15 @@ struct Pair {
     people: [Person; 2],
     room: String,
     table: String,
+    /// Whether the second of them only looks on, and a computer plays.
+    alone: bool,
     /// Who is likely to be next.
     next: usize,
     seed: u64,
 }
 
 impl Pair {
-    async fn open(world: Arc<World>, n: u64) -> Self {
+    async fn open(world: Arc<World>, n: u64, alone: bool) -> Self {
         let game = usize::try_from(n).unwrap() % GAMES.len();
         let room = world.new_channel(&format!("room-{n}")).await;
         let people = [
@@ -116,6 +119,7 @@ impl Pair {
             people,
             room,
             table: String::new(),
+            alone,
             next: 0,
             seed: n,
         };
@@ -125,10 +129,14 @@ impl Pair {
 
     /// Opens a table and starts it.
     async fn begin(&mut self) {
-        let options = match GAMES[self.game].0 {
+        let mut options = match GAMES[self.game].0 {
             "stratego" => json!({"form": "barrage", "red": "0"}),
             _ => json!({}),
         };
+        if self.alone {
+            options["computers"] = json!(1);
+            options["level"] = json!("strong");
+        }
         let known = self.table.clone();
         self.table.clear();
         self.say(0, "new", options).await;
@@ -141,7 +149,9 @@ impl Pair {
             })
         };
         self.table = self.world.eventually("lobby", lobby).await;
-        self.say(1, "join", json!({})).await;
+        if !self.alone {
+            self.say(1, "join", json!({})).await;
+        }
         self.say(0, "start", json!({})).await;
         let begun = async || {
             let all = self.world.controls(&self.people[0], &self.room).await;
@@ -151,7 +161,7 @@ impl Pair {
         };
         self.world.eventually("board", begun).await;
         if GAMES[self.game].0 == "stratego" {
-            for seat in 0..2 {
+            for seat in 0..if self.alone { 1 } else { 2 } {
                 self.say(seat, "setup letters", json!({"text": ARMY})).await;
                 self.say(seat, "setup ready", json!({})).await;
             }
@@ -217,7 +227,7 @@ impl Pair {
                 sleep(MOMENT).await;
             }
             let seat = self.next;
-            self.next = 1 - seat;
+            self.next = if self.alone { 0 } else { 1 - seat };
             let Some((name, options)) = self.offered(seat, figures).await else {
                 continue;
             };
@@ -373,13 +383,34 @@ async fn run() {
     world.ready().await;
     let mut pairs = Vec::new();
     for n in 0..number("TABLES", 50) {
-        pairs.push(Pair::open(world.clone(), n).await);
+        pairs.push(Pair::open(world.clone(), n, false).await);
     }
     println!("{} tables are open", pairs.len());
     let time = Duration::from_secs(number("SECONDS", 20));
     if let Ok(rate) = std::env::var("RATE") {
         let rate = rate.parse().unwrap();
         step(&world, &bot, &mut pairs, Do::Play, rate, time).await;
+        let computers = number("COMPUTERS", 0);
+        if computers > 0 {
+            let mut alone = Vec::new();
+            for n in 0..computers {
+                alone.push(Pair::open(world.clone(), 1000 + n, true).await);
+            }
+            println!("{computers} tables with computers are open");
+            let unheard = Mutex::new(Figures::default());
+            let plays = alone.iter_mut().map(|pair| async {
+                loop {
+                    pair.play(&unheard).await;
+                    sleep(MOMENT).await;
+                }
+            });
+            tokio::select! {
+                () = step(&world, &bot, &mut pairs, Do::Play, rate, time) => {}
+                _ = join_all::<Vec<_>>(plays.collect()) => {}
+            }
+            let played = unheard.into_inner().unwrap().answers.len();
+            println!("   meanwhile {played} plays were made against computers");
+        }
         return bot.kill();
     }
     for rate in RATES {

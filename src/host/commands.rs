@@ -180,6 +180,10 @@ fn root(game: &'static dyn AnyGame) -> Root {
     if game.has_outlook() {
         subcommands.push(shared(game.outlook_name(), vec![table()]));
     }
+    subcommands.push(shared("hint", vec![table()]));
+    if game.has_luck() {
+        subcommands.push(shared("luck", vec![table()]));
+    }
     subcommands.extend(game.own().map(|own| shared(own, vec![table()])));
     for (index, verb) in game.verbs().iter().enumerate() {
         let mut options: Vec<CommandOption> = Vec::new();

@@ -17,8 +17,25 @@ pub(super) enum By {
     Forced,
     /// The computer that sits there, as well as it says.
     Computer(Thinker),
-    /// A stand-in, or what the others agreed on while the player was away.
-    StandIn,
+    /// A stand-in, or what the others agreed on while the player was away. The stand-in is a computer; stand-ins of
+    /// old followed a plain rule.
+    StandIn(Option<Thinker>),
+}
+
+impl By {
+    /// The computer that thought of it.
+    pub(super) fn thinker(self) -> Option<Thinker> {
+        match self {
+            Self::Computer(thinker) => Some(thinker),
+            Self::StandIn(thinker) => thinker,
+            Self::Player | Self::Forced => None,
+        }
+    }
+
+    /// Whether it was played for one who was away.
+    pub(super) fn is_stand_in(self) -> bool {
+        matches!(self, Self::StandIn(_))
+    }
 }
 
 /// One entry of a table's log. The first is the opening, all others are lines.
@@ -43,14 +60,15 @@ impl LogEntry {
         Ok(Self {
             draws: draws_from_json(&value["draws"]).ok_or_else(form)?,
             at: Millis(value["at"].as_u64().ok_or_else(form)?),
-            by: match (&value["stand_in"], &value["forced"]) {
-                _ if value["computer"].is_object() => {
-                    let thinker = serde_json::from_value(value["computer"].take());
-                    By::Computer(thinker.map_err(|_| form())?)
+            by: {
+                let thinker = serde_json::from_value(value["computer"].take());
+                let thinker: Option<Thinker> = thinker.map_err(|_| form())?;
+                match (&value["stand_in"], &value["forced"], thinker) {
+                    (Value::Bool(true), _, thinker) => By::StandIn(thinker),
+                    (_, _, Some(thinker)) => By::Computer(thinker),
+                    (_, Value::Bool(true), None) => By::Forced,
+                    _ => By::Player,
                 }
-                (Value::Bool(true), _) => By::StandIn,
-                (_, Value::Bool(true)) => By::Forced,
-                _ => By::Player,
             },
             mark: value["mark"].as_str().and_then(Mark::read),
             setup: value["setup"].as_str().and_then(unhex),
@@ -66,10 +84,10 @@ impl LogEntry {
             "draws": draws_to_json(&self.draws),
             "entry": self.sealed.clone().unseal(),
         });
-        if let By::Computer(thinker) = self.by {
+        if let Some(thinker) = self.by.thinker() {
             value["computer"] = json!(thinker);
         }
-        if self.by == By::StandIn {
+        if self.by.is_stand_in() {
             value["stand_in"] = true.into();
         }
         if let Some(mark) = &self.mark {

@@ -115,6 +115,8 @@ impl Host {
             asked if game.has_outlook() && game.outlook_name() == asked => {
                 outlook(&find(Want::Live)?)
             }
+            "luck" if game.has_luck() => self.luck(&find(Want::Known)?),
+            "hint" => self.hint(&find(Want::Mine)?),
             "resign" => ask_resign(&find(Want::Seated)?),
             "undo" => self.take_back(&find(Want::Seated)?),
             "abort" => self.abort(&find(Want::Seated)?),
@@ -216,6 +218,7 @@ impl Host {
             Act::Advised(draft) => actor()?.advised(draft, value),
             Act::Lay(draft) => self.lay(&actor()?, draft),
             Act::Outlook => outlook(guest()?),
+            Act::Hint => self.hint(guest()?),
             Act::Offered => self.offered(&actor()?, value),
             Act::Sensible => self.sensible(&actor()?),
             Act::Mirror => self.mirror(&actor()?),
@@ -247,6 +250,7 @@ impl Host {
             Act::Snooze(hours) => self.snooze(guest()?, *hours),
             Act::Rematch => self.rematch(guest()?),
             Act::Record => self.record(guest()?),
+            Act::Luck => self.luck(guest()?),
             Act::Film(angle) => film(guest()?, Some(*angle)),
             Act::Fair => self.fair(guest()?),
             Act::Account => self.account(guest()?.table.doc.server),

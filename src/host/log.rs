@@ -4,7 +4,6 @@ use crate::engine::{AnyMatch, Phrase, Seat, Shown};
 
 use super::call::Answer;
 use super::door::Guest;
-use super::entry::By;
 use super::message::{Control, Message, Part, SelectOption, Style};
 use super::press::{Act, LogFilter};
 use super::refusal::Granted;
@@ -124,7 +123,7 @@ impl<'t> Log<'t> {
                 let entry = Phrase::new("host-log-entry").with("number", number);
                 // Who had it in hand is told where that was a stand-in.
                 let by = table.played_for(index);
-                let by = by.filter(|_| table.notes[index].by == By::StandIn);
+                let by = by.filter(|_| table.notes[index].by.is_stand_in());
                 let said = sentences(by.into_iter().chain(said));
                 let entry = entry.with("said", table.struck(index, said));
                 vec![entry.with("when", moment(table.notes[index].at))]

@@ -92,7 +92,7 @@ pub use press::{Act, Angle, LogFilter, Measure, Press, Setting};
 pub use standings::{Recount, recount};
 pub use texts::{Texts, TextsError};
 
-use computer::Thinkers;
+use computer::{Reviews, Thinkers};
 use locks::Locks;
 use outbox::Flights;
 use pace::Heart;
@@ -156,6 +156,8 @@ pub struct Host {
     memo: Mutex<LruCache<u64, Answer>>,
     flights: Flights,
     thinkers: Thinkers,
+    /// Matches that were looked back on.
+    reviews: Reviews,
     /// When the bot was there.
     heart: Heart,
     /// One lock a table, a small document, a call.
@@ -229,6 +231,7 @@ impl Host {
             memo: Mutex::new(LruCache::new(REMEMBERED)),
             flights: Flights::default(),
             thinkers,
+            reviews: Reviews::default(),
             heart: Heart::default(),
             tables: Locks::default(),
             small: Locks::default(),

@@ -203,7 +203,7 @@ fn plays_of(table: &Table, seat: Seat) -> Vec<Value> {
         let entry = table.playing.as_ref();
         let entry = entry.and_then(|playing| playing.sealed_entry(index));
         let line = entry.map(|entry| entry.unseal()["line"].take());
-        let (forced, stand_in) = (note.by == By::Forced, note.by == By::StandIn);
+        let (forced, stand_in) = (note.by == By::Forced, note.by.is_stand_in());
         json!({"line": line, "at": note.at, "forced": forced, "by_a_stand_in": stand_in})
     })
     .collect()

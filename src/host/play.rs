@@ -17,6 +17,7 @@ use super::refused::refused_to;
 use super::say::{About, member, no_about};
 use super::seated::Seated;
 use super::table::Table;
+use super::who::is_person;
 use super::wish::{Letter, Wish};
 use super::{Host, hold, steps, wizard};
 use crate::store::Subject;
@@ -217,7 +218,7 @@ impl Host {
             guest.check_fresh(&change.table, seat)?;
             change.heard_of(caller);
             if self.take_turn(change, seat, line, By::Player)?.aside {
-                pass_on(change, seat);
+                self.pass_on(change, seat);
             }
             change.tell_unless_there(caller);
             Ok(seat)
@@ -422,6 +423,24 @@ impl Host {
         change.set_alarm(Alarm::Forced(seat), Some(at));
         at.plus(1000)
     }
+
+    /// Sends what a seat has said beside the play to those who may answer it, and brings up to date what the
+    /// others have before them.
+    pub(super) fn pass_on(&self, change: &mut Change, seat: Seat) {
+        let letter = Letter::Aside(change.table.n_entries());
+        for other in Seat::all(change.table.n_seats()).filter(|&other| other != seat) {
+            let own = Seated::at(&change.table, other);
+            let answers = own.is_some_and(|own| !own.asides().is_empty());
+            if let Some(player) = change.table.player_at(other) {
+                if answers && is_person(player) {
+                    change.wish(Wish::Letter { player, letter });
+                } else if answers {
+                    self.let_answer(change, other);
+                }
+                change.tell(player);
+            }
+        }
+    }
 }
 
 /// Ends the table when the match has an outcome.
@@ -433,22 +452,6 @@ pub(super) fn check_end(change: &mut Change) {
     change.close(Phase::Finished);
     tracing::info!(table = change.table.id.0, "finished");
     change.tell_all();
-}
-
-/// Sends what a seat has said beside the play to those who may answer it, and brings up to date what the
-/// others have before them.
-fn pass_on(change: &mut Change, seat: Seat) {
-    let letter = Letter::Aside(change.table.n_entries());
-    for other in Seat::all(change.table.n_seats()).filter(|&other| other != seat) {
-        let own = Seated::at(&change.table, other);
-        let answers = own.is_some_and(|own| !own.asides().is_empty());
-        if let Some(player) = change.table.player_at(other) {
-            if answers {
-                change.wish(Wish::Letter { player, letter });
-            }
-            change.tell(player);
-        }
-    }
 }
 
 /// The words typed as a line, where no choice has just these parts: a line may be written in

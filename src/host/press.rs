@@ -213,6 +213,8 @@ acts! {
     "lay" => Lay(draft: Vec<u16>),
     /// What may be asked for about the position.
     "look" => Outlook,
+    /// Ask what a computer would play.
+    "tip" => Hint,
     /// A list of whole lines that come with the game; the value is the line's place.
     "offer" => Offered,
     /// A line that the game makes up by chance.
@@ -265,6 +267,8 @@ acts! {
     "again" => Rematch,
     /// The record of the match, as a file.
     "rec" => Record,
+    /// How lucky everybody was, and the greatest slips.
+    "luck" => Luck,
     /// The match as a film.
     "film" => Film(angle: Angle),
     /// The proofs of fair chance.

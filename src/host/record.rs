@@ -8,7 +8,7 @@ use crate::store::Subject;
 use super::Host;
 use super::change::Change;
 use super::doc::{DocError, EpochDoc, Order, SeatDoc};
-use super::entry::{By, LogEntry};
+use super::entry::LogEntry;
 use super::fair::{
     Closing, Digest, Epoch, Handed, Header, Line, Mark, Opened, Record, Secrets, Setup, hex,
     sealed_name, sealed_setup, sum_after, unhex,
@@ -282,11 +282,8 @@ fn line_of(table: &Table, index: usize, entry: LogEntry) -> Line {
         play: loud.then(|| table.plays_until(index) as u64 + 1),
         entry: entry.sealed,
         setup: entry.setup,
-        stand_in: entry.by == By::StandIn,
-        computer: match entry.by {
-            By::Computer(thinker) => Some(thinker),
-            By::Player | By::Forced | By::StandIn => None,
-        },
+        stand_in: entry.by.is_stand_in(),
+        computer: entry.by.thinker(),
         at: entry.at.0,
         draws: entry.draws,
     }

@@ -208,6 +208,9 @@ impl Host {
         message.rows.append(&mut below.rows);
         own.add_rest(&mut message);
         if table.to_act().contains(seat) {
+            if let Some(hint) = own.hint_button().filter(|_| path.is_empty()) {
+                message.tuck_in(hint);
+            }
             message.tuck_in(own.rules_button());
         }
         message

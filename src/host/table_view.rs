@@ -142,13 +142,19 @@ impl Table {
                 message.rows.extend(self.absence_row());
                 message.rows.extend(self.undo_row());
             }
-            _ => message.rows.push(vec![
-                self.button("host-button-rematch", Style::Primary, Act::Rematch),
-                self.button("film-button-film", Style::Secondary, Act::Film(Angle::Room)),
-                self.button("host-button-record", Style::Secondary, Act::Record),
-                self.button("host-button-fair", Style::Secondary, Act::Fair),
-                self.button("host-button-log", Style::Secondary, Act::Log(0)),
-            ]),
+            phase => {
+                message.rows.push(vec![
+                    self.button("host-button-rematch", Style::Primary, Act::Rematch),
+                    self.button("film-button-film", Style::Secondary, Act::Film(Angle::Room)),
+                    self.button("host-button-record", Style::Secondary, Act::Record),
+                    self.button("host-button-fair", Style::Secondary, Act::Fair),
+                    self.button("host-button-log", Style::Secondary, Act::Log(0)),
+                ]);
+                if phase == Phase::Finished && self.game.has_luck() {
+                    let luck = self.button("luck-button", Style::Secondary, Act::Luck);
+                    message.rows.push(vec![luck]);
+                }
+            }
         }
         message
     }
@@ -212,7 +218,7 @@ impl Table {
         let words = match note.by {
             By::Player | By::Computer(_) => return None,
             By::Forced => "host-forced",
-            By::StandIn => "absence-played-for",
+            By::StandIn(_) => "absence-played-for",
         };
         Some(Phrase::new(words).with("player", self.player_at(note.seat?)?))
     }

@@ -21,6 +21,8 @@ use super::{HOUR, Host};
 
 /// How many due tables are taken at once.
 const AT_ONCE: usize = 50;
+/// How often at a tick it is asked what is due.
+const ROUNDS: usize = 1000;
 /// At the latest so long after a tick the next one comes, in milliseconds.
 const LONGEST: u64 = 60_000;
 /// So long after a tick the next one comes while something waits to be sent, in milliseconds.
@@ -48,7 +50,7 @@ impl Host {
         let mut failed = BTreeSet::new();
         // Where a computer still thinks.
         let mut later = BTreeSet::new();
-        loop {
+        for _ in 0..ROUNDS {
             // Tables that fail stay due; they must not keep the others waiting.
             let most = AT_ONCE + failed.len() + later.len();
             let due = match self.store.due(now, most) {
@@ -59,12 +61,15 @@ impl Host {
                 }
             };
             let all = due.len() < most;
+            let mut moved = false;
             for (at, id) in due {
                 if failed.contains(&id) || later.contains(&id) {
                     continue;
                 }
                 match self.ring(id, at) {
-                    Ok(Rung::Done) | Err(Refusal::Again) => {}
+                    // What is played in silence goes on at once.
+                    Ok(Rung::Done) => moved = true,
+                    Err(Refusal::Again) => {}
                     Ok(Rung::Later) => {
                         later.insert(id);
                     }
@@ -74,7 +79,7 @@ impl Host {
                     }
                 }
             }
-            if all {
+            if all && !moved {
                 break;
             }
         }
@@ -97,9 +102,9 @@ impl Host {
     /// done once, not as often as it was missed.
     fn ring(&self, id: TableId, at: Millis) -> Granted<Rung> {
         let table = self.load(id)?;
-        let revision = table.revision;
+        let (revision, entries) = (table.revision, table.n_entries());
         let mut thought = None;
-        if let Some(seat) = table.computer_due(self.clock.now()) {
+        if let Some(seat) = table.thought_due(self.clock.now()) {
             match self.thought_of(&table, seat)? {
                 Come::Later => return Ok(Rung::Later),
                 Come::Line(line) => thought = Some((seat, line)),
@@ -115,13 +120,21 @@ impl Host {
             let calls: Vec<Alarm> = due.iter().map(|timer| timer.alarm).collect();
             for timer in due {
                 match timer.alarm {
-                    Alarm::Computer(seat) => match thought.take_if(|(of, _)| *of == seat) {
-                        Some((_, line)) if change.table.revision == revision => {
-                            self.play_computer(change, seat, line)?;
+                    Alarm::Computer(seat) | Alarm::StandIn(seat) => {
+                        match thought.take_if(|(of, _)| *of == seat) {
+                            Some((_, line))
+                                if (change.table.revision, change.table.n_entries())
+                                    == (revision, entries) =>
+                            {
+                                self.play_thought(change, seat, line)?;
+                            }
+                            // It is thought about as things stand now.
+                            _ if change.table.is_in_play(seat) => {
+                                change.set_alarm(timer.alarm, Some(now));
+                            }
+                            _ => {}
                         }
-                        // It is thought about as things stand now.
-                        _ => change.set_alarm(timer.alarm, Some(now)),
-                    },
+                    }
                     Alarm::WarnLobby => warn_lobby(change),
                     Alarm::CloseLobby => {
                         if change.table.is_lobby() {
@@ -135,7 +148,6 @@ impl Host {
                     Alarm::Clock(seat) => self.ring_clock(change, seat)?,
                     Alarm::Call(seat) => self.ring_call(change, seat),
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
-                    Alarm::StandIn(seat) => self.play_stand_in(change, seat)?,
                     Alarm::Overdue(_) | Alarm::Vote if self.was_away(change, timer) => {}
                     Alarm::Overdue(seat) => self.ring_overdue(change, seat),
                     Alarm::Vote => self.silence(change)?,

@@ -7,12 +7,12 @@ use sha2::Digest as _;
 use stramash::engine::TableId;
 use stramash::host::fair::{Wrong, hex};
 use stramash::host::outgoing::Task;
-use stramash::host::press::{Act, Press};
+use stramash::host::press::{Act, Press, Term};
 use stramash::host::{Answer, Clock as _, HostSettings, verify};
 use stramash::store::Subject;
 
 use crate::kit::*;
-use crate::stand_in::play_any;
+use crate::stand_in::{play_any, set_up};
 
 const SECOND: u64 = 1000;
 
@@ -269,6 +269,180 @@ fn they_sit_there_again_in_a_rematch() {
     assert!(invited.as_array().is_none_or(Vec::is_empty), "{invited}");
     let said = world.says(ANN, &format!("skirrid start table={next}"));
     assert!(said.contains("begins"), "{said}");
+}
+
+/// A computer agrees to a draw where it has not taken more than it has lost, so at once at the beginning.
+#[test]
+fn it_answers_the_offer_of_a_draw() {
+    let world = World::new();
+    let table = begun(&world, "stratego", "form=barrage", &["easy"]);
+    assert!(set_up(&world, ANN, table));
+    pass(&world);
+    pass(&world);
+    let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
+    assert!(!is_over(&world, table), "{said}");
+    let before = entries(&world, table);
+    world.clock.advance(2 * SECOND - 1);
+    world.host.tick();
+    assert_eq!(entries(&world, table), before, "it does not hurry");
+    pass(&world);
+    assert!(
+        is_over(&world, table),
+        "{}",
+        text(&world.press(EVE, table, Act::Board))
+    );
+    let told = world.deliver();
+    let told: String = told.iter().map(|out| task_text(&out.task)).collect();
+    assert!(told.contains("draw"), "{told}");
+}
+
+/// Ann's hint, by the command.
+fn hint(world: &World, who: u64, game: &str, table: TableId) -> Answer {
+    world.command(who, &format!("{game} hint table={table}"))
+}
+
+#[test]
+fn a_hint_says_what_a_computer_would_play_and_plays_it() {
+    for (game, options) in [
+        ("stramash", ""),
+        ("bradspel", ""),
+        ("bradspel", "scoring=vasa"),
+        ("skirrid", ""),
+        ("stratego", "form=barrage"),
+    ] {
+        let world = World::new();
+        let table = begun(&world, game, options, &["easy"]);
+        for _ in 0..20 {
+            if world.awaited(table) == ANN && !set_up(&world, ANN, table) {
+                break;
+            }
+            pass(&world);
+        }
+        let turn = world.press(ANN, table, Act::MyTurn);
+        assert!(
+            controls(&turn)
+                .iter()
+                .any(|(press, _)| press.act == Act::Hint),
+            "{game}"
+        );
+        let answer = hint(&world, ANN, game, table);
+        let said = text(&answer);
+        assert!(said.contains("A computer would play"), "{said}");
+        let play = controls(&answer).into_iter();
+        let mut play = play.filter(|(press, _)| matches!(press.act, Act::Play(_)));
+        let (play, _) = play.next().unwrap_or_else(|| panic!("{game}: {said}"));
+        let before = entries(&world, table);
+        world.pressed(&world.caller(ANN), play, None);
+        assert!(entries(&world, table) > before, "{game}");
+        if world.awaited(table) != ANN {
+            let said = text(&hint(&world, ANN, game, table));
+            assert!(said.contains("turn"), "{said}");
+        }
+    }
+}
+
+/// Among people there are hints only where the opener said so in the lobby, and the lobby tells everybody.
+#[test]
+fn among_people_there_are_hints_where_that_was_agreed() {
+    for agreed in [false, true] {
+        let world = World::new();
+        world.command(ANN, "skirrid new");
+        let table = world.newest();
+        world.command(BOB, &format!("skirrid join table={table}"));
+        if agreed {
+            let panel = world.press(ANN, table, Act::Computers);
+            let (press, value) = control(&panel, &Act::Agree(Term::Hints)).remove(1);
+            let said = world.pressed(&world.caller(ANN), press, value.as_deref());
+            assert!(
+                text(&said).contains("Computers at table"),
+                "{}",
+                text(&said)
+            );
+        }
+        let told: String = world
+            .deliver()
+            .iter()
+            .map(|out| task_text(&out.task))
+            .collect();
+        assert_eq!(told.contains("may ask for a hint"), agreed, "{told}");
+        world.command(ANN, &format!("skirrid start table={table}"));
+        world.deliver();
+        let who = world.awaited(table);
+        let said = text(&hint(&world, who, "skirrid", table));
+        assert_eq!(said.contains("A computer would play"), agreed, "{said}");
+        assert_eq!(said.contains("There are no hints"), !agreed, "{said}");
+        let turn = world.press(who, table, Act::MyTurn);
+        let offered = controls(&turn)
+            .iter()
+            .any(|(press, _)| press.act == Act::Hint);
+        assert_eq!(offered, agreed);
+        let said = text(&hint(&world, ANN + BOB - who, "skirrid", table));
+        assert!(!said.contains("A computer would play"), "{said}");
+    }
+}
+
+/// How lucky everybody was and where they slipped is told when the match is over, and not before.
+#[test]
+fn luck_and_slips_are_told_when_a_match_is_over() {
+    let world = World::new();
+    let table = begun(&world, "bradspel", "", &["easy"]);
+    let luck = |world: &World| world.says(ANN, &format!("bradspel luck table={table}"));
+    let said = luck(&world);
+    assert!(said.contains("is told when"), "{said}");
+    to_the_end(&world, table);
+    let said = luck(&world);
+    assert!(
+        said.contains("**Luck:**") && said.contains("of a won game"),
+        "{said}"
+    );
+    assert!(
+        said.contains("Better:") && said.contains("wins in 100 instead of"),
+        "{said}"
+    );
+    assert_eq!(luck(&world), said, "the same again");
+    // What one has won in luck the other has lost.
+    let signs = ["+", "−"].map(|sign| said.matches(sign).count());
+    assert_eq!(signs, [1, 1], "{said}");
+    let board = world.press(EVE, table, Act::Board);
+    assert!(!text(&board).contains("**Luck:**"));
+    let of_all = text(&world.press(EVE, table, Act::Luck));
+    assert!(of_all.contains("Greatest slips"), "{of_all}");
+    let table = begun(&world, "stramash", "", &["easy"]);
+    to_the_end(&world, table);
+    let said = world.says(ANN, &format!("stramash luck table={table}"));
+    assert!(
+        said.contains("of coming home first") && said.contains("Better:"),
+        "{said}"
+    );
+    world.command(ANN, "skirrid new");
+    let said = world.says(ANN, &format!("skirrid luck table={}", world.newest()));
+    assert!(!said.contains("Luck:"), "{said}");
+}
+
+/// Where everybody is away a match sleeps, and wakes with the first who is back, whoever's turn it is.
+#[test]
+fn a_computer_sleeps_while_nobody_is_there() {
+    let world = World::new();
+    let table = lobby(&world, "skirrid", "pace=evening", &["easy"]);
+    world.command(BOB, &format!("skirrid join table={table}"));
+    world.command(ANN, &format!("skirrid start table={table}"));
+    world.deliver();
+    // Their time runs out, and stand-ins play.
+    world.wait(2 * HOUR);
+    let (before, doc) = (entries(&world, table), world.doc(table));
+    for seat in [0, 1] {
+        let seat = usize::from(world.seat(table, [ANN, BOB][seat]));
+        assert_eq!(doc["seats"][seat]["stand_in"], true, "{doc}");
+    }
+    world.wait(DAY);
+    assert_eq!(entries(&world, table), before, "the match sleeps");
+    world.press(BOB, table, Act::Board);
+    for _ in 0..4 {
+        world.clock.advance(MINUTE);
+        world.host.tick();
+    }
+    assert_eq!(world.awaited(table), BOB, "all others have played");
+    assert!(entries(&world, table) >= before);
 }
 
 /// It is thought in a place of its own, and again where a crash took the thought away.

@@ -238,22 +238,8 @@ fn a_stand_in_plays_every_game_to_its_end() {
             world.clock.advance(20_000);
             world.host.tick();
             let turn = text(&world.press(other, table, Act::MyTurn));
-            if turn.contains("It is your turn") {
-                let answer = world.press(other, table, Act::MyTurn);
-                if controls(&answer)
-                    .iter()
-                    .any(|(press, _)| press.act == Act::Sensible)
-                {
-                    press_of(&world, other, &answer, Act::Sensible);
-                    let answer = world.press(other, table, Act::MyTurn);
-                    let ready = controls(&answer)
-                        .into_iter()
-                        .find(|(press, _)| matches!(press.act, Act::Play(_)))
-                        .unwrap();
-                    world.pressed(&world.caller(other), ready.0, None);
-                } else {
-                    play_any(&world, other, table, rounds);
-                }
+            if turn.contains("It is your turn") && !set_up(&world, other, table) {
+                play_any(&world, other, table, rounds);
             }
         }
         assert_eq!(world.doc(table)["phase"], "finished");
@@ -277,6 +263,20 @@ fn press_of(world: &World, who: u64, answer: &stramash::host::Answer, act: Act) 
     let all = controls(answer);
     let (press, value) = all.into_iter().find(|(press, _)| press.act == act).unwrap();
     world.pressed(&world.caller(who), press, value.as_deref());
+}
+
+/// Sets up whole what is to be set up, and is ready; whether there was anything.
+pub fn set_up(world: &World, who: u64, table: TableId) -> bool {
+    let answer = world.press(who, table, Act::MyTurn);
+    let sensible = controls(&answer);
+    if !sensible.iter().any(|(press, _)| press.act == Act::Sensible) {
+        return false;
+    }
+    press_of(world, who, &answer, Act::Sensible);
+    let controls = controls(&world.press(who, table, Act::MyTurn)).into_iter();
+    let mut ready = controls.filter(|(press, _)| matches!(press.act, Act::Play(_)));
+    world.pressed(&world.caller(who), ready.next().unwrap().0, None);
+    true
 }
 
 /// Plays by typing one of the lines that are suggested.

@@ -335,3 +335,17 @@ skirrid-clashes = Blocks
 ## What is remembered
 
 skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $sum }.
+
+## Hints
+
+skirrid-promise-ahead = { $n ->
+    [0] level at the end
+    [one] 1 point ahead at the end
+   *[other] { $n } points ahead at the end
+}
+skirrid-promise-behind = { $n ->
+    [one] 1 point behind at the end
+   *[other] { $n } points behind at the end
+}
+skirrid-reason-answer = The most { $seat } can score next is then { $n }.
+skirrid-reason-less = The most { $seat } can score next is then { $n }, and was { $before }.

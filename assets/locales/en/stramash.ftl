@@ -334,3 +334,12 @@ stramash-remember-bumped = { $seat } was bumped most: { $n ->
     [one] once
    *[other] { $n } times
 }.
+
+## Hints
+
+stramash-fortune = { $n } of coming home first
+stramash-promise = next home in { $n } of 100 cases
+stramash-reason-gains = It gains { $n ->
+    [one] a howe
+   *[other] { $n } howes
+} on the best of the others.

@@ -402,3 +402,12 @@ stratego-clashes = Strikes
 ## What is remembered
 
 stratego-remember-catch = The biggest catch: { $seat }'s { $captor } took the { $caught } on { $square }.
+
+## Hints
+
+stratego-promise = an army worth { $n } captains more than the other
+stratego-promise-lost = the loss of your flag
+stratego-promise-won = the fall of their flag
+stratego-reason-beats = It beats for certain what it strikes.
+stratego-reason-flees = It gets away from a piece that most likely beats it.
+stratego-reason-strike = From what that piece has done so far, yours wins the strike in about { $wins } of 100 cases and loses it in { $losses }.

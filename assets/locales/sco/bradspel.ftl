@@ -306,3 +306,12 @@ bradspel-remember-hits = { $seat } duntit { $n ->
     [one] ae man
    *[other] { $n } men
 }.
+
+## Hints
+
+bradspel-promise-points = { $points } points on the average
+bradspel-promise-wins = { $n } wins in 100
+bradspel-reason-band = It maks a raw o { $n } points that the ither canna land on.
+bradspel-reason-hit = The ither ane can syne hit in { $n } o the 36 thraws.
+bradspel-reason-safe = Naething o yours can be hit syne.
+bradspel-fortune-wins = { $n } o a wan game

@@ -335,3 +335,17 @@ skirrid-clashes = Blocks
 ## Whit is mindit
 
 skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $sum }.
+
+## Hints
+
+skirrid-promise-ahead = { $n ->
+    [0] level at the end
+    [one] 1 point aheid at the end
+   *[other] { $n } points aheid at the end
+}
+skirrid-promise-behind = { $n ->
+    [one] 1 point ahint at the end
+   *[other] { $n } points ahint at the end
+}
+skirrid-reason-answer = The maist { $seat } can score neist is syne { $n }.
+skirrid-reason-less = The maist { $seat } can score neist is syne { $n }, an wis { $before }.

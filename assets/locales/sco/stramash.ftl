@@ -334,3 +334,12 @@ stramash-remember-bumped = { $seat } wis bumpit maist: { $n ->
     [one] wance
    *[other] { $n } times
 }.
+
+## Hints
+
+stramash-fortune = { $n } o comin hame first
+stramash-promise = neist hame in { $n } o 100 cases
+stramash-reason-gains = It gains { $n ->
+    [one] a howe
+   *[other] { $n } howes
+} on the best o the ithers.

@@ -402,3 +402,12 @@ stratego-clashes = Dunts
 ## Whit is mindit
 
 stratego-remember-catch = The muckle catch: { $seat }'s { $captor } took the { $caught } on { $square }.
+
+## Hints
+
+stratego-promise = an airmy worth { $n } captains mair than the ither
+stratego-promise-lost = the loss o yer flag
+stratego-promise-won = the fa o their flag
+stratego-reason-beats = It beats for siccar whit it strikes.
+stratego-reason-flees = It wins awa frae a piece that maist like beats it.
+stratego-reason-strike = Frae whit that piece has duin sae faur, yours wins the strike in aboot { $wins } o 100 cases an tynes it in { $losses }.

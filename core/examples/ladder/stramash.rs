@@ -1,24 +1,74 @@
-//! The ladder of Stramash.
+//! The ladder of Stramash: for two, for several and for partners.
 
+mod thrifty;
+
+use stramash_core::engine::Level;
 use stramash_core::games::stramash::Stramash;
 
-use super::players::{Computer, Greedy, Random};
+use super::players::{At, Computer, Greedy, Player, Random};
 use super::rung::{Rung, climb as climb_all};
+use thrifty::Thrifty;
+
+const PAIRS: &[(&str, &str)] = &[("partners", "true")];
+const TRIOS: &[(&str, &str)] = &[("partners", "true"), ("trios", "true")];
+const QUICK: &[(&str, &str)] = &[("laddies", "3")];
+const DUTCH: &[(&str, &str)] = &[
+    ("laddies", "4"),
+    ("start_safe", "true"),
+    ("discard_hand", "true"),
+];
+const LAP: &[(&str, &str)] = &[("full_lap_required", "true")];
+
+/// The name, how many sit there, the options, and the two.
+type Row<'p> = (
+    &'static str,
+    u8,
+    &'static [(&'static str, &'static str)],
+    &'p dyn Player<Stramash>,
+    &'p dyn Player<Stramash>,
+);
+
+/// Enough for all plays at once, and hardly ever for what follows one of them.
+const AT_ONCE: u32 = 60;
 
 pub(crate) fn climb(matches: Option<u64>, only: &str) {
     let computer = Computer { nodes: None };
-    let rung = |name, left, right| Rung::<Stramash> {
-        name,
-        seats: 2,
-        options: &[],
-        left,
-        right,
-        matches: 1000,
+    let quick = Computer {
+        nodes: Some(AT_ONCE),
     };
-    let rungs = [
-        rung("greedy > random", &Greedy, &Random),
-        rung("computer > random", &computer, &Random),
-        rung("computer > greedy", &computer, &Greedy),
+    let [easy, fair, strong] = Level::ALL.map(At);
+    let rows: [Row<'_>; 21] = [
+        ("greedy > random", 2, &[], &Greedy, &Random),
+        ("thrifty > random", 2, &[], &Thrifty, &Random),
+        ("thrifty > greedy", 2, &[], &Thrifty, &Greedy),
+        ("computer > random", 2, &[], &computer, &Random),
+        ("computer > thrifty", 2, &[], &computer, &Thrifty),
+        ("at once > thrifty", 2, &[], &quick, &Thrifty),
+        ("computer > at once", 2, &[], &computer, &quick),
+        ("computer > thrifty, quick", 2, QUICK, &computer, &Thrifty),
+        ("computer > thrifty, dutch", 2, DUTCH, &computer, &Thrifty),
+        ("computer > thrifty, whole lap", 2, LAP, &computer, &Thrifty),
+        ("computer > 2 thrifty", 3, &[], &computer, &Thrifty),
+        ("computer > 3 thrifty", 4, &[], &computer, &Thrifty),
+        ("at once > 3 thrifty", 4, &[], &quick, &Thrifty),
+        ("computer > 4 thrifty", 5, &[], &computer, &Thrifty),
+        ("computer > 5 thrifty", 6, &[], &computer, &Thrifty),
+        ("pair > thrifty pair", 4, PAIRS, &computer, &Thrifty),
+        ("pair at once > thrifty pair", 4, PAIRS, &quick, &Thrifty),
+        ("pair > 2 thrifty pairs", 6, PAIRS, &computer, &Thrifty),
+        ("trio > thrifty trio", 6, TRIOS, &computer, &Thrifty),
+        ("easy > fair", 2, &[], &easy, &fair),
+        ("strong > fair", 2, &[], &strong, &fair),
     ];
-    climb_all(&rungs, matches, only);
+    let rungs = rows
+        .into_iter()
+        .map(|(name, seats, options, left, right)| Rung {
+            name,
+            seats,
+            options,
+            left,
+            right,
+            matches: 1000,
+        });
+    climb_all(&rungs.collect::<Vec<_>>(), matches, only);
 }

@@ -3,6 +3,7 @@
 //! ```text
 //! cargo run --release -p stramash-core --no-default-features --example train -- bradspel plain 400000 1 assets/computers/bradspel-plain.net
 //! cargo run --release -p stramash-core --no-default-features --example train -- skirrid 0 200
+//! cargo run --release -p stramash-core --no-default-features --example train -- stramash two 200000 1 assets/computers/stramash-two.net
 //! ```
 //!
 //! How the weights that are there were made is told in `assets/computers/README.md`. The same words make the same weights
@@ -16,6 +17,7 @@
 
 mod bradspel;
 mod skirrid;
+mod stramash;
 
 use std::path::Path;
 
@@ -33,9 +35,16 @@ fn main() {
             let steps = steps.parse().expect("how many steps");
             skirrid::train(kind.parse().expect("the number of a kind"), steps);
         }
+        ["stramash", kind, matches, seed, file, from @ ..] => {
+            let matches = matches.parse().expect("how many matches");
+            let seed = seed.parse().expect("a number");
+            let from = from.first().map(Path::new);
+            stramash::train(kind, matches, seed, Path::new(file), from);
+        }
         _ => panic!(
             "bradspel, plain or jan, how many games, a seed, a file, and weights to go on from; or skirrid, the \
-             number of a kind of match, how many steps"
+             number of a kind of match, how many steps; or stramash, two, several or partners, how many matches, a \
+             seed, a file, and weights to go on from"
         ),
     }
 }

@@ -13,7 +13,9 @@ use super::over::Over;
 use super::phrase::Phrase;
 use super::playing::{Entry, Match, Played};
 use super::recap::{self, Recap};
+use super::review::Review;
 use super::seat::{Seat, Seats, Viewer};
+use super::seeded::Seed;
 use super::seen::{AnyView, Seen};
 use super::shown::{Everyone, OneSeat, Sealed, Shown};
 use super::think::AnyMind;
@@ -129,6 +131,9 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     /// The match in pictures with everything open; none where the room saw all of it. It is shown by
     /// [`Ended::reel`](super::Ended::reel).
     fn reel_open(&self, over: Over) -> Option<Reel>;
+    /// How lucky everybody was, and so many of the greatest slips of these seats. It is shown by
+    /// [`Ended::review`](super::Ended::review).
+    fn review(&self, over: Over, seats: &[Seat], most: usize, seed: Seed) -> Review;
     /// Plays it anew from the opening and looks at every position on the way.
     ///
     /// # Errors
@@ -338,6 +343,10 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn reel_open(&self, over: Over) -> Option<Reel> {
         self.filmed_open(over)
+    }
+
+    fn review(&self, _: Over, seats: &[Seat], most: usize, seed: Seed) -> Review {
+        self.reviewed(seats, most, seed)
     }
 
     fn audit(&self) -> Result<(), usize> {

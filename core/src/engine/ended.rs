@@ -3,6 +3,9 @@
 use super::any::AnyMatch;
 use super::film::Reel;
 use super::over::Over;
+use super::review::Review;
+use super::seat::Seat;
+use super::seeded::Seed;
 use super::shown::{Everyone, Shown};
 
 /// A match with which nobody can go on, so that nothing of it has to stay hidden.
@@ -27,5 +30,12 @@ impl<'m> Ended<'m> {
     pub fn reel(&self) -> Option<Shown<Reel, Everyone>> {
         let reel = self.0.reel_open(Over(()));
         reel.map(Shown::to_everyone)
+    }
+
+    /// How it looks from its end: how lucky everybody was, and so many of the greatest slips of these seats. Thoughts
+    /// follow from a seed.
+    #[must_use]
+    pub fn review(&self, seats: &[Seat], most: usize, seed: Seed) -> Shown<Review, Everyone> {
+        Shown::to_everyone(self.0.review(Over(()), seats, most, seed))
     }
 }

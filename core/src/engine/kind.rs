@@ -41,6 +41,8 @@ pub trait AnyGame: Send + Sync {
     fn has_outlook(&self) -> bool;
     /// What the command is called that asks for it.
     fn outlook_name(&self) -> &'static str;
+    /// Whether it can be told how lucky somebody was, when a match is over.
+    fn has_luck(&self) -> bool;
     /// Whether sides can clash, so that one may ask for these plays alone.
     fn has_clashes(&self) -> bool;
     /// The values that the one who runs the bot may give as texts.
@@ -175,6 +177,7 @@ impl<G: Playable> AnyGame for Of<G> {
         names: &'static [(&'static str, &'static str)] = NAMES;
         has_outlook: bool = OUTLOOK;
         outlook_name: &'static str = OUTLOOK_NAME;
+        has_luck: bool = LUCK;
         has_clashes: bool = CLASHES;
         texts: &'static [&'static str] = TEXTS;
         lessons: &'static [Lesson] = LESSONS;

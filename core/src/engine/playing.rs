@@ -304,7 +304,7 @@ impl<G: Playable> Match<G> {
 
     /// Reads and plays a line on a state. Events that `keep` refuses are not taken in. Nothing is read after
     /// what the seat could not know before: else a line that is refused would tell it.
-    fn run(
+    pub(super) fn run(
         state: &mut G::State,
         seat: Seat,
         line: &str,

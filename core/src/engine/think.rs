@@ -7,7 +7,8 @@ use super::game::{Game, Imagine, Redact};
 use super::mind::Mind;
 use super::named::named;
 use super::notation::Notation;
-use super::seat::Viewer;
+use super::phrase::Phrase;
+use super::seat::{Seat, Viewer};
 use super::seeded::{Seed, Seeded};
 
 named! {
@@ -94,6 +95,45 @@ pub trait Think: Imagine {
     /// however few nodes there are.
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
         one_ply(mind, nodes, chance)
+    }
+
+    /// What a value promises the seat, in a few words: so many wins in a hundred, or points.
+    fn promise(_options: &Self::Options, _value: i64) -> Option<Phrase> {
+        None
+    }
+
+    /// Why a line is good, beyond what is told of it when it is played: such as what it leaves to the others. What the
+    /// seat would see `after` it is given; chance may have gone on by then, in one of many ways.
+    fn reasons(
+        _mind: &Mind<Self>,
+        _line: &[Self::Action],
+        _after: &super::game::View<Self>,
+    ) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// Whether [`stands`](Think::stands) says something, so that luck can be told when a match is over.
+    const LUCK: bool = false;
+
+    /// How well a seat stands by what it sees, whoever is to act, in the measure of [`think`](Think::think): by it is
+    /// told how lucky somebody was. None where the game has no measure that holds from one play to the next.
+    fn stands(
+        _options: &Self::Options,
+        _view: &super::game::View<Self>,
+        _seat: Seat,
+    ) -> Option<i64> {
+        None
+    }
+
+    /// What luck comes to, in a few words: so many wins in a hundred, or points.
+    fn fortune(_options: &Self::Options, _luck: i64) -> Option<Phrase> {
+        None
+    }
+
+    /// What the seat answers to what another has said beside the play, such as the offer of a draw, in turn or not;
+    /// nothing where nothing waits for its answer.
+    fn reply(_mind: &Mind<Self>) -> Option<Self::Action> {
+        None
     }
 }
 
@@ -183,6 +223,17 @@ pub struct Considered {
     pub nodes: u32,
 }
 
+/// A line that is good for a seat, said to its player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hint {
+    /// The line.
+    pub line: String,
+    /// What it promises, where the game can say so.
+    pub promise: Option<Phrase>,
+    /// Why it is good.
+    pub reasons: Vec<Phrase>,
+}
+
 /// What a seat of any game knows, and how it is thought about.
 pub trait AnyMind: Send + Sync {
     /// How many positions the game finds right for a turn.
@@ -190,6 +241,10 @@ pub trait AnyMind: Send + Sync {
     /// Thinks about the turn of the seat: as a level does, about so many positions, with chance from a
     /// seed. The same comes of the same on every machine.
     fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered;
+    /// The best lines for the seat, so many at most and the best first; none where it is not to act.
+    fn hints(&self, most: usize, seed: Seed) -> Vec<Hint>;
+    /// The line by which the seat answers what another has said beside the play, where something waits for its answer.
+    fn reply(&self) -> Option<String>;
 }
 
 impl<G: Think + Notation> AnyMind for Mind<G> {
@@ -212,6 +267,28 @@ impl<G: Think + Notation> AnyMind for Mind<G> {
             chosen,
             nodes: nodes.used(),
         }
+    }
+
+    fn hints(&self, most: usize, seed: Seed) -> Vec<Hint> {
+        let mut chance = Seeded::new(seed);
+        let thoughts = G::think(self, &mut Nodes::new(G::NODES), &mut chance);
+        let hint = |thought: Thought<G>| {
+            let mut state = self.imagine(&mut chance).ok()?.into_state();
+            for action in &thought.line {
+                G::enact(&mut state, self.seat(), action, &mut chance).ok()?;
+            }
+            let after = state.redact(Viewer::Seat(self.seat()));
+            Some(Hint {
+                line: G::print(&thought.line),
+                promise: G::promise(self.options(), thought.value),
+                reasons: G::reasons(self, &thought.line, &after),
+            })
+        };
+        thoughts.into_iter().take(most).filter_map(hint).collect()
+    }
+
+    fn reply(&self) -> Option<String> {
+        G::reply(self).map(|action| G::print(&[action]))
     }
 }
 

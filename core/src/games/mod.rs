@@ -4,6 +4,7 @@ use crate::engine::{AnyGame, Of};
 
 pub mod bradspel;
 mod hidden;
+mod learnt;
 pub mod skirrid;
 pub mod stramash;
 pub mod stratego;

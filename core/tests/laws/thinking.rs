@@ -63,9 +63,35 @@ law! {
         look::<G>(&mut |playing, seat, chance| {
             let (mind, seed) = (playing.mind(seat), seed(chance));
             let thinks = thought(&mind, seed);
+            let says = |mind: &Mind<G>| (AnyMind::hints(mind, 1, seed), AnyMind::reply(mind));
+            let said = (chance.up_to(4) == 0).then(|| says(&mind));
             for _ in 0..2 {
-                let imagined = mind.imagine(chance).unwrap();
-                assert_eq!(thought(&mind.again(&imagined), seed), thinks);
+                let again = mind.again(&mind.imagine(chance).unwrap());
+                assert_eq!(thought(&again, seed), thinks);
+                assert!(said.is_none() || said == Some(says(&again)));
+            }
+        });
+    }
+}
+
+law! {
+    /// What a computer player says to what was said beside the play the rules accept, and it says nothing else out of
+    /// turn.
+    an_answer_is_one_that_can_be_given, Answers, |G| {
+        look::<G>(&mut |playing, _, chance| {
+            for seat in Seat::all(playing.n_seats()) {
+                let asides = G::asides(playing.state(), seat);
+                let mut said = playing.clone();
+                if !asides.is_empty() {
+                    said.play(seat, &G::print(&[chance.choose(&asides).clone()]), chance).unwrap();
+                }
+                for other in Seat::all(said.n_seats()) {
+                    let Some(reply) = AnyMind::reply(&said.mind(other)) else {
+                        continue;
+                    };
+                    let may = G::asides(said.state(), other);
+                    assert!(may.iter().any(|one| G::print(std::slice::from_ref(one)) == reply), "{reply:?}");
+                }
             }
         });
     }

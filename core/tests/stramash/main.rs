@@ -15,6 +15,7 @@ mod brute;
 mod cases;
 #[cfg(feature = "raster")]
 mod choosing;
+mod computer;
 mod imagining;
 mod notation;
 #[cfg(feature = "raster")]

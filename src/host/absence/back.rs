@@ -39,7 +39,7 @@ impl Change {
                 let at = self.now.plus(self.table.doc.terms.patience_ms());
                 self.set_alarm(Alarm::Overdue(seat), Some(at));
             }
-            self.wake_stand_ins();
+            self.wake_computers();
             self.wish(Wish::Show);
         }
         let vote = self.table.doc.vote.as_ref();

@@ -1,8 +1,11 @@
 //! Computers at a table: seats that nobody has, played from what each of them sees.
 //!
 //! A computer sits like a player, under a number that no person has, and is told nothing: it is not called, has no
-//! voice and no time of its own. Its move is due some seconds after the table has begun to wait for it.
+//! voice and no time of its own. Its move is due some seconds after the table has begun to wait for it. A stand-in is a
+//! computer, too, on the seat of somebody who is away.
 
+mod hint;
+mod luck;
 mod thinkers;
 mod turn;
 
@@ -12,19 +15,29 @@ use super::doc::Alarm;
 use super::entry::By;
 use super::table::Table;
 
+pub(super) use luck::Reviews;
 pub(super) use thinkers::{Come, Thinkers};
 
+/// How well a stand-in plays: like most, so that nobody is better off for being away.
+const STANDING_IN: Level = Level::Fair;
+
 impl Table {
+    /// How well the computer that plays for a seat does so, where one plays.
+    fn played_by(&self, seat: Seat) -> Option<Level> {
+        let stands_in = self.stands_in(seat).then_some(STANDING_IN);
+        self.computer(seat).or(stands_in)
+    }
+
     /// How well the computer at a seat plays, where one sits.
     pub(super) fn computer(&self, seat: Seat) -> Option<Level> {
         self.seat(seat)?.computer
     }
 
-    /// The seat of a computer whose move is due.
-    pub(super) fn computer_due(&self, now: Millis) -> Option<Seat> {
+    /// A seat for which the move of a computer is due.
+    pub(super) fn thought_due(&self, now: Millis) -> Option<Seat> {
         let mut due = self.doc.timers.iter().filter(|timer| timer.at <= now);
         due.find_map(|timer| match timer.alarm {
-            Alarm::Computer(seat) => Some(seat),
+            Alarm::Computer(seat) | Alarm::StandIn(seat) => Some(seat),
             _ => None,
         })
     }

@@ -23,8 +23,9 @@ impl Thinker {
         Self { level, edition }
     }
 
-    /// The line that it plays for a seat as the next entry, if it has one; from what the seat knows, and with
-    /// chance that follows from the deck secret. None at all where this version thinks in another way.
+    /// The line that it plays for a seat as the next entry, if it has one: an answer where one is waited for, else a
+    /// turn; from what the seat knows, and with chance that follows from the deck secret. None at all where this
+    /// version thinks in another way.
     pub(in crate::host) fn line(
         self,
         playing: &dyn AnyMatch,
@@ -37,6 +38,9 @@ impl Thinker {
         let mind = playing.mind(seat).open_for(seat)?;
         let seed = seed(deck, playing.n_entries(), seat);
         Some(Box::new(move || {
+            if let Some(reply) = mind.reply() {
+                return Some(reply);
+            }
             let mut considered = mind.think(self.level, mind.nodes(), seed);
             let chosen = considered.chosen?;
             Some(considered.lines.swap_remove(chosen).text)

@@ -6,7 +6,7 @@ use crate::host::call::{Answer, Given};
 use crate::host::doc::SeatDoc;
 use crate::host::door::Guest;
 use crate::host::message::{Control, Message, SelectOption};
-use crate::host::press::{Act, Press};
+use crate::host::press::{Act, Press, Term};
 use crate::host::refusal::{Granted, no};
 use crate::host::say::{About, answer, member, no_about};
 use crate::host::table::Table;
@@ -20,7 +20,7 @@ use super::{call_when_full, empty_seat, sit_down};
 /// Shows the opener's controls of them.
 pub(in crate::host) fn computers(guest: &Guest<'_>) -> Granted<Answer> {
     for_opener(guest)?;
-    Ok(panel(&guest.table, None).here())
+    Ok(computers_panel(&guest.table, None).here())
 }
 
 impl Host {
@@ -44,7 +44,7 @@ impl Host {
         let said = Phrase::new("computer-added")
             .with("player", player)
             .with("level", level_words(level));
-        Ok(panel(&table, Some(said)).here())
+        Ok(computers_panel(&table, Some(said)).here())
     }
 }
 
@@ -95,7 +95,7 @@ pub(in crate::host) fn level_words(level: Level) -> Phrase {
 }
 
 /// The opener's controls of computers as a private message.
-fn panel(table: &Table, said: Option<Phrase>) -> Answer {
+pub(in crate::host) fn computers_panel(table: &Table, said: Option<Phrase>) -> Answer {
     let at = |act| Press::at(table.id, table.revision, act);
     let mut text = vec![Phrase::new("computer-panel").about(table)];
     text.extend(said);
@@ -121,5 +121,12 @@ fn panel(table: &Table, said: Option<Phrase>) -> Answer {
         let question = Phrase::new("computer-remove");
         message = message.row(vec![Control::list(question, at(Act::Kick), here)]);
     }
+    let hints = [("no", false), ("yes", true)].map(|(value, all)| SelectOption {
+        chosen: table.doc.terms.hints == all,
+        ..SelectOption::new(value, Phrase::new(format!("computer-hints-{value}")))
+    });
+    let question = Phrase::new("computer-choose-hints");
+    let list = Control::list(question, at(Act::Agree(Term::Hints)), hints);
+    message = message.row(vec![list]);
     answer(message)
 }

@@ -31,7 +31,7 @@ use super::{DAY, Host};
 
 use agreed::check_options;
 use computers::asked_for;
-pub(super) use computers::computers;
+pub(super) use computers::{computers, computers_panel};
 pub(super) use opener::for_opener;
 pub(super) use seats::seats;
 pub(super) use setup::{setup, setup_option};

@@ -4,7 +4,7 @@ use crate::engine::Phrase;
 use crate::host::Host;
 use crate::host::call::Answer;
 use crate::host::door::Guest;
-use crate::host::lobby::for_opener;
+use crate::host::lobby::{computers_panel, for_opener};
 use crate::host::message::{Control, Message, SelectOption, Style};
 use crate::host::press::{Act, Press, Term};
 use crate::host::refusal::{Granted, no};
@@ -54,11 +54,12 @@ impl Host {
             change.wish(Wish::Show);
             Ok(())
         })?;
+        let said = Phrase::new("host-set-done");
         let page = match term {
+            Term::Hints => return Ok(computers_panel(&table, Some(said)).here()),
             Term::Preset | Term::Turn | Term::Reserve | Term::Then => Page::Pace,
             Term::Patience | Term::Allowance | Term::Style => Page::Absence,
         };
-        let said = Phrase::new("host-set-done");
         Ok(panel(&table, page, Some(said)).here())
     }
 }
@@ -89,6 +90,13 @@ fn agreed(mut terms: TermsDoc, term: Term, value: &str) -> Option<TermsDoc> {
                 "server" => None,
                 "quiet" => Some(false),
                 "talkative" => Some(true),
+                _ => return None,
+            }
+        }
+        Term::Hints => {
+            terms.hints = match value {
+                "yes" => true,
+                "no" => false,
                 _ => return None,
             }
         }

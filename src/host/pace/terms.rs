@@ -193,6 +193,9 @@ pub(in crate::host) struct TermsDoc {
     /// Whether each turn is a post of its own; none for what the server says.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(in crate::host) talkative: Option<bool>,
+    /// Whether everybody may ask what a computer would play.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(in crate::host) hints: bool,
 }
 
 impl TermsDoc {
@@ -251,6 +254,7 @@ mod tests {
                     patience: Patience::Seven,
                     allowance: Allowance::None,
                     talkative,
+                    hints: talkative.is_some(),
                 };
                 let text = serde_json::to_string(&terms).unwrap();
                 assert_eq!(serde_json::from_str::<TermsDoc>(&text).unwrap(), terms);

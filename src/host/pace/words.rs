@@ -47,6 +47,9 @@ impl TermsDoc {
             let days = Phrase::new("pace-allowance");
             words.push(days.with("days", self.allowance.days()));
         }
+        if self.hints {
+            words.push(Phrase::new("computer-hints-agreed"));
+        }
         words
     }
 }

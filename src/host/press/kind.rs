@@ -109,11 +109,13 @@ pub enum Term {
     Allowance = 5,
     /// How much is written into the room.
     Style = 6,
+    /// Whether everybody may ask for hints.
+    Hints = 7,
 }
 
 impl Term {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Preset,
         Self::Turn,
         Self::Reserve,
@@ -121,6 +123,7 @@ impl Term {
         Self::Patience,
         Self::Allowance,
         Self::Style,
+        Self::Hints,
     ];
 }
 

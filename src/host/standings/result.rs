@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 use crate::engine::{AnyMatch, Millis, Outcome, PlayerId, Seats};
 
 use crate::host::doc::{self, DocError, Phase};
-use crate::host::entry::By;
 use crate::host::table::Table;
 use crate::host::who::NOBODY;
 
@@ -74,7 +73,7 @@ impl Counted {
 /// Whether the match of a table counts in standings: only one that was played to an end by the rules,
 /// by people alone, and each from the beginning.
 fn counts(table: &Table) -> bool {
-    let people_alone = table.notes.iter().all(|note| note.by != By::StandIn);
+    let people_alone = table.notes.iter().all(|note| !note.by.is_stand_in());
     let people_alone = people_alone && table.computers().next().is_none();
     table.doc.phase == Phase::Finished && people_alone && table.doc.handed.is_empty()
 }

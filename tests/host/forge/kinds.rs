@@ -2,7 +2,7 @@
 //! of it. Each is a line of the table in `docs/fairness.md`.
 
 use super::taken::{Dice, Taken};
-use super::{end, plays, start};
+use super::{end, plays, start, thoughts};
 
 /// What a tool says of a kind of change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,5 +77,9 @@ pub const fn taken(
 }
 
 pub fn all() -> impl Iterator<Item = &'static Kind> {
-    start::KINDS.iter().chain(plays::KINDS).chain(end::KINDS)
+    let all = start::KINDS
+        .iter()
+        .chain(plays::KINDS)
+        .chain(thoughts::KINDS);
+    all.chain(end::KINDS)
 }

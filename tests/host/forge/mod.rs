@@ -13,6 +13,7 @@ mod raw;
 mod records;
 mod start;
 mod taken;
+mod thoughts;
 
 use std::collections::BTreeMap;
 

@@ -36,6 +36,7 @@ pub fn all() -> Vec<Made> {
             "Stramash of three, one of whom somebody plays on for",
             handed(),
         ),
+        made("Stramash with a computer", with_a_computer()),
         made("Stratego", stratego(false)),
         made("Stratego from a backup", stratego(true)),
     ]
@@ -119,6 +120,23 @@ fn absent() -> String {
         world.play_first(other, table);
     }
     world.press(other, table, Act::ResignYes);
+    world.record(table)
+}
+
+fn with_a_computer() -> String {
+    let world = World::new();
+    world.command(ANN, "stramash new word=haggis computers=1 level=easy");
+    let table = world.newest();
+    world.command(ANN, &format!("stramash start table={table}"));
+    world.deliver();
+    for _ in 0..24 {
+        if world.awaited(table) == ANN {
+            world.play_first(ANN, table);
+        }
+        world.wait(MINUTE);
+        world.deliver();
+    }
+    world.press(ANN, table, Act::ResignYes);
     world.record(table)
 }
 

@@ -5,17 +5,19 @@ pub mod ends;
 pub mod features;
 pub mod judge;
 pub mod net;
+mod reasons;
 pub mod turns;
 
 use std::sync::LazyLock;
 
-use crate::engine::{Game, Mind, Nodes, Seat, Seeded, Think, Thought, ranked};
+use crate::engine::{Game, Mind, Nodes, Phrase, Seat, Seeded, Think, Thought, ranked};
 
 use super::Bradspel;
 use super::action::Action;
 use super::board::{Board, Step};
 use super::dice::Die;
 use super::options::Options;
+use super::view::View;
 use judge::Judge;
 use net::Net;
 
@@ -72,6 +74,48 @@ impl Think for Bradspel {
                 value: thousandths(value),
             });
         ranked(thoughts.collect())
+    }
+
+    fn promise(options: &Options, value: i64) -> Option<Phrase> {
+        Some(reasons::promise(options, value))
+    }
+
+    const LUCK: bool = true;
+
+    /// A throw counts as it is played best.
+    fn stands(_: &Options, view: &View, seat: Seat) -> Option<i64> {
+        let state = &view.state;
+        let (board, turn) = (state.board(), state.turn);
+        let judge = Judge::new(state.options, net(&state.options));
+        let end = |seat| judge.end(board, seat);
+        let value = match (end(seat), end(seat.after(1, 2)), state.roll) {
+            (Some(won), _, _) => return Some(thousandths(won)),
+            (_, Some(lost), _) => return Some(thousandths(-lost)),
+            (_, _, None) => judge.to_roll(board, turn),
+            (_, _, Some(roll)) => {
+                let before = judge.before(board, turn);
+                let fresh = roll.throw.filter(|throw| throw.dice() == roll.left);
+                let boards = match fresh {
+                    Some(throw) => turns::after(&state.options, board, turn, throw),
+                    None => {
+                        let lines = Self::plays(state, turn).into_iter();
+                        lines.map(|line| played(board, turn, &line)).collect()
+                    }
+                };
+                let values = boards.iter().map(|after| judge.after(&before, after, turn));
+                values.fold(f32::MIN, f32::max)
+            }
+        };
+        Some(thousandths(if turn == seat { value } else { -value }))
+    }
+
+    fn fortune(options: &Options, luck: i64) -> Option<Phrase> {
+        Some(reasons::fortune(options, luck))
+    }
+
+    fn reasons(mind: &Mind<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
+        let (board, seat) = (mind.view().state.board(), mind.seat());
+        reasons::reasons(mind.options(), board, &played(board, seat, line), seat)
     }
 }
 

@@ -4,15 +4,18 @@ mod ahead;
 mod finish;
 mod judge;
 mod practice;
+mod reasons;
 mod search;
 mod spots;
 #[cfg(test)]
 mod tests;
 
-use crate::engine::{Game, Level, Mind, Nodes, Seats, Seeded, Think, Thought};
+use crate::engine::{Game, Level, Mind, Nodes, Phrase, Seats, Seeded, Think, Thought};
 
 use super::Skirrid;
 use super::action::Action;
+use super::options::Options;
+use super::view::View;
 use ahead::{Ahead, Lay};
 use judge::{Judge, POINT};
 use search::Search;
@@ -48,6 +51,14 @@ impl Think for Skirrid {
         let mut thoughts: Vec<_> = ranked.into_iter().filter_map(thought).collect();
         pass(mind, &mut thoughts, chance);
         thoughts
+    }
+
+    fn promise(_: &Options, value: i64) -> Option<Phrase> {
+        Some(reasons::promise(value))
+    }
+
+    fn reasons(mind: &Mind<Self>, _: &[Action], after: &View) -> Vec<Phrase> {
+        reasons::reasons(mind.view(), after, mind.seat())
     }
 }
 

@@ -62,6 +62,21 @@ impl Outlook {
         matches!(self.from, Place::Castle(nook) if nook.depth() == self.inside)
     }
 
+    /// Whether it can walk so many howes on along the track.
+    pub(super) fn walks(&self, n: u8) -> bool {
+        matches!(self.from, Place::Track(_)) && n <= self.reach
+    }
+
+    /// How deep in its castle it is after so many howes, if that leads there and nobody stands in the way.
+    pub(super) fn depth_after(&self, n: u8) -> Option<u8> {
+        let depth = match self.from {
+            Place::Dock(_) => return None,
+            Place::Track(_) => n.checked_sub(self.to_entry)?,
+            Place::Castle(nook) => nook.depth() + n,
+        };
+        (depth > 0 && depth <= self.inside).then_some(depth)
+    }
+
     /// Its way to a place.
     pub(super) fn moved(&self, to: Place) -> Moved {
         let Self { owner, from, .. } = *self;
@@ -91,9 +106,11 @@ pub(super) struct Field<'s> {
 
 impl<'s> Field<'s> {
     pub(super) fn of(state: &'s State) -> Self {
-        let State {
-            options, laddies, ..
-        } = state;
+        Self::on(&state.options, &state.laddies)
+    }
+
+    /// The board with Laddies where they are, or might be.
+    pub(super) fn on(options: &'s Options, laddies: &'s Laddies) -> Self {
         Self {
             options,
             laddies,

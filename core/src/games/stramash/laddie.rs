@@ -201,6 +201,16 @@ impl Laddies {
         party.n() - u32::from(party.docked)
     }
 
+    /// How many Laddies of a seat wait in the dock.
+    pub(super) fn n_docked(&self, seat: Seat) -> u8 {
+        self.parties[seat.index()].docked
+    }
+
+    /// How many Laddies of a seat owe a lap.
+    pub(super) fn n_owed(&self, seat: Seat) -> u8 {
+        u8::try_from(self.parties[seat.index()].owed.len()).unwrap_or(0)
+    }
+
     /// Whether a Laddie of the seat waits in the dock.
     pub(super) fn waits(&self, seat: Seat) -> bool {
         self.parties[seat.index()].docked > 0

@@ -12,7 +12,7 @@ mod ahead;
 pub mod board;
 pub mod card;
 mod cards;
-mod computer;
+pub mod computer;
 mod event;
 mod field;
 mod howes;

@@ -13,7 +13,7 @@ use super::reason::Reason;
 use super::state::State;
 
 /// The plain move of a card forward, if it has one.
-fn count(options: &Options, rank: Rank) -> Option<u8> {
+pub(super) fn count(options: &Options, rank: Rank) -> Option<u8> {
     let court = |n| if options.court_11_12_13 { n } else { 10 };
     match rank {
         Rank::Eight => None,

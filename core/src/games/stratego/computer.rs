@@ -1,16 +1,19 @@
 //! How computers play it.
 
 mod belief;
+mod draw;
 mod field;
 mod knowing;
 mod pulls;
+mod reasons;
 mod search;
 mod worth;
 
-use crate::engine::{Level, Mind, Nodes, Seeded, Think, Thought};
+use crate::engine::{Level, Mind, Nodes, Phrase, Seeded, Think, Thought};
 
 use super::Stratego;
 use super::action::Action;
+use super::options::Options;
 use super::setups;
 use super::view::View;
 use field::FINE;
@@ -49,6 +52,25 @@ impl Think for Stratego {
             })
         };
         ranked.into_iter().filter_map(thought).collect()
+    }
+
+    fn promise(_: &Options, value: i64) -> Option<Phrase> {
+        Some(reasons::promise(value))
+    }
+
+    fn reasons(mind: &Mind<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
+        let (view, side) = (mind.view(), mind.options().side(mind.seat()));
+        match (line, &view.battle) {
+            ([Action::Move { from, to }], Some(battle)) => {
+                let knowing = Knowing::of(view, battle, mind.seen(), side);
+                reasons::reasons(&knowing, *from, *to)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn reply(mind: &Mind<Self>) -> Option<Action> {
+        draw::answer(mind)
     }
 }
 

@@ -4,6 +4,7 @@
 //! machine; nothing here asks the platform for a function.
 
 use super::features::{Features, INPUTS};
+use crate::games::learnt::{self, weights, written};
 
 /// How many units lie between what is told and what is foretold.
 pub const UNITS: usize = 128;
@@ -26,9 +27,6 @@ pub struct Net {
     pub ends: Vec<Row>,
 }
 
-/// In how many parts a weight of 1 is written down.
-const PARTS: f32 = 2048.0;
-
 impl Net {
     /// How many bytes weights are written in.
     pub const BYTES: usize = 2 * (INPUTS * UNITS + (UNITS + 1) * size_of::<Row>() / 4);
@@ -36,11 +34,7 @@ impl Net {
     /// The weights that are written in bytes; those that are missing are 0.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
-        let mut pairs = bytes.chunks_exact(2);
-        let mut next = || {
-            let pair = pairs.next().and_then(|pair| <[u8; 2]>::try_from(pair).ok());
-            f32::from(pair.map_or(0, i16::from_le_bytes)) / PARTS
-        };
+        let mut next = weights(bytes);
         Self {
             units: (0..INPUTS).map(|_| [(); UNITS].map(|()| next())).collect(),
             ends: (0..=UNITS)
@@ -54,8 +48,7 @@ impl Net {
     pub fn write(&self) -> Vec<u8> {
         let units = self.units.iter().flatten();
         let all = units.chain(self.ends.iter().flatten());
-        all.flat_map(|weight| written(*weight).to_le_bytes())
-            .collect()
+        all.flat_map(|weight| written(*weight)).collect()
     }
 
     /// Takes into sums what has become other from one position to the next. From [`Features::NONE`] and sums of 0 it
@@ -93,12 +86,7 @@ impl Net {
         }
         let mut likely = Likely::default();
         likely.copy_from_slice(&speaks[..ENDS]);
-        let most = likely.iter().copied().fold(f32::MIN, f32::max);
-        likely = likely.map(|end| grown(end - most));
-        let all: f32 = likely.iter().sum();
-        for end in &mut likely {
-            *end /= all;
-        }
+        learnt::likely(&mut likely);
         likely
     }
 }
@@ -115,23 +103,6 @@ fn shift_few(sums: &mut Sums, from: &[f32], to: &[f32], units: &[Sums]) {
             }
         }
     }
-}
-
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "such a cast stops at the ends of the range, as is wanted"
-)]
-fn written(weight: f32) -> i16 {
-    (weight * PARTS).round() as i16
-}
-
-/// About *e* to the power of a number that is at most 0: (1 + x/256)²⁵⁶, which is nothing but products.
-fn grown(x: f32) -> f32 {
-    let mut power = (1.0 + x / 256.0).max(0.0);
-    for _ in 0..8 {
-        power *= power;
-    }
-    power
 }
 
 #[cfg(test)]

@@ -15,16 +15,16 @@ use crate::engine::Seeded;
 
 /// A battle as a side knows it.
 pub(super) struct Knowing<'m> {
-    known: Known,
+    pub(super) known: Known,
     options: &'m Options,
     seen: &'m [EventView],
-    side: Side,
-    beliefs: Beliefs,
+    pub(super) side: Side,
+    pub(super) beliefs: Beliefs,
     /// The squares of all pieces, in the order of their units.
     squares: Vec<Square>,
     /// What each rank is worth to the own side, and to the other one.
     worths: [Ranks; 2],
-    strikes: Strikes,
+    pub(super) strikes: Strikes,
 }
 
 impl<'m> Knowing<'m> {

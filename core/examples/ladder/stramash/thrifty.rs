@@ -1,0 +1,120 @@
+//! An opponent that plays by rules of thumb, as somebody does who has played a few evenings: it brings Laddies out, goes
+//! back with an eight from the start, strikes who has come far, goes deep into the castle, does not like to stand where it can
+//! be struck, and saves the cards that can do more.
+
+use stramash_core::engine::{Game, Mind, Nodes, Redact, Seat, Seeded, View, Viewer};
+use stramash_core::games::stramash::board::{CASTLE, HOWES, Place};
+use stramash_core::games::stramash::card::{Card, Rank};
+use stramash_core::games::stramash::view::HandView;
+use stramash_core::games::stramash::{Action, Stramash};
+
+use crate::players::Player;
+
+/// What it takes to bring a Laddie out, in steps.
+const OUT: i32 = 12;
+/// More than anything else comes to.
+const HOME: i32 = 10_000;
+
+/// Plays what comes to most: all that the own side and the others have to go, what it risks, and what it holds.
+pub(crate) struct Thrifty;
+
+impl Player<Stramash> for Thrifty {
+    fn line(&self, mind: &Mind<Stramash>, _: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
+        let state = mind.imagine(chance).expect("endless chance").into_state();
+        let seat = mind.seat();
+        let plays = Stramash::legal_actions(&state, seat).into_iter();
+        let best = plays.max_by_key(|action| {
+            let mut after = state.clone();
+            let acted = Stramash::enact(&mut after, seat, action, chance);
+            assert!(acted.is_ok(), "a play that was offered");
+            worth(mind, &after.redact(Viewer::Seat(seat)))
+        });
+        vec![best.expect("a play for who is to act")]
+    }
+}
+
+/// What a view is worth to its viewer, in steps.
+fn worth(mind: &Mind<Stramash>, view: &View<Stramash>) -> i32 {
+    let (own, options) = (mind.seat(), mind.options());
+    let mut worth = 0;
+    for seat in Seat::all(options.seats) {
+        if options.same_side(own, seat) {
+            worth -= to_go(view, seat) + risk(mind, view, seat) + stuck_behind(view, seat);
+        } else {
+            worth += to_go(view, seat);
+        }
+    }
+    let mut side = Seat::all(options.seats).filter(|seat| options.same_side(own, *seat));
+    if side.all(|seat| view.home.contains(&seat)) {
+        worth += HOME;
+    }
+    worth + saved(view, own)
+}
+
+/// The steps that the Laddies of a seat have to go.
+fn to_go(view: &View<Stramash>, seat: Seat) -> i32 {
+    let entry = view.homes[seat].entry();
+    let lap = i32::from(view.mashies * HOWES);
+    let steps = view.laddies[seat].iter().map(|place| match *place {
+        Place::Dock(_) => lap + OUT,
+        Place::Track(howe) => i32::from(howe.steps_to(entry, view.mashies) + CASTLE),
+        Place::Castle(nook) => i32::from(CASTLE - nook.depth()),
+    });
+    let owed = i32::try_from(view.owing[seat].len()).expect("few");
+    steps.sum::<i32>() + owed * lap
+}
+
+/// What a seat stands to lose: an eighth of the way of a Laddie for each of the others that is up to ten howes behind it
+/// or could come out onto it, up to a half.
+fn risk(mind: &Mind<Stramash>, view: &View<Stramash>, seat: Seat) -> i32 {
+    let options = mind.options();
+    let lap = i32::from(view.mashies * HOWES);
+    let home = view.homes[seat];
+    let mut risk = 0;
+    for howe in view.laddies[seat].iter().filter_map(|place| place.howe()) {
+        if options.start_safe && howe == home.start() {
+            continue;
+        }
+        let rivals = Seat::all(options.seats).filter(|other| !options.same_side(seat, *other));
+        let striking = rivals.map(|rival| {
+            let near = view.laddies[rival].iter().filter(|place| match **place {
+                Place::Track(from) => (1..=10).contains(&from.steps_to(howe, view.mashies)),
+                Place::Dock(mashie) => mashie.start() == howe,
+                Place::Castle(_) => false,
+            });
+            near.count()
+        });
+        let striking = i32::try_from(striking.sum::<usize>()).expect("few");
+        let walked = lap - i32::from(howe.steps_to(home.entry(), view.mashies));
+        risk += striking.min(4) * (walked + OUT) / 8;
+    }
+    risk
+}
+
+/// What it costs that Laddies in the castle stand before free howes while others are still to come.
+fn stuck_behind(view: &View<Stramash>, seat: Seat) -> i32 {
+    let home = view.homes[seat];
+    let inside = |depth: &u8| view.laddies[seat].contains(&home.castle(*depth));
+    let free_behind = |depth: u8| (depth + 1..=CASTLE).any(|depth| !inside(&depth));
+    let before = (1..=CASTLE).filter(|depth| inside(depth) && free_behind(*depth));
+    3 * i32::try_from(before.count()).expect("few")
+}
+
+/// What the cards are worth that a seat keeps.
+fn saved(view: &View<Stramash>, seat: Seat) -> i32 {
+    let HandView::Own(cards) = &view.hands[seat] else {
+        return 0;
+    };
+    let docked = view.laddies[seat]
+        .iter()
+        .any(|place| matches!(place, Place::Dock(_)));
+    let worth = |card: &Card| match card {
+        Card::Joker => 20,
+        Card::Plain(Rank::Eight, _) => 12,
+        Card::Plain(Rank::Ace | Rank::Jack | Rank::Queen | Rank::King, _) if docked => 8,
+        Card::Plain(Rank::Seven | Rank::Ace, _) => 4,
+        Card::Plain(Rank::Two | Rank::Three | Rank::Four | Rank::Five, _) => 2,
+        Card::Plain(..) => 0,
+    };
+    cards.iter().map(worth).sum()
+}

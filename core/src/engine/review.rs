@@ -1,0 +1,256 @@
+//! A match as it looks from its end: how lucky everybody was, and where they slipped.
+
+use std::num::NonZeroU32;
+
+use super::chance::{Chance, Source, Spent};
+use super::game::Redact;
+use super::hold::Playable;
+use super::leaving::Leaving;
+use super::mind::Mind;
+use super::phrase::Phrase;
+use super::playing::Match;
+use super::seat::{Seat, Viewer};
+use super::seeded::Seeded;
+use super::think::{Nodes, Thought};
+
+/// How many outcomes of an entry's chance are looked at one by one. Where there are more, so many are drawn.
+const OUTCOMES: usize = 240;
+/// The whole match is worth so many turns' nodes; a long one has fewer for each.
+const TURNS: u32 = 40;
+
+/// A match as it looks from its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Review {
+    /// For each seat what chance brought it beyond what it could expect, in thousandths of what the game measures by.
+    pub luck: Vec<i64>,
+    /// The same in words, where the game has some.
+    pub luck_words: Vec<Option<Phrase>>,
+    /// Where a seat did worse than it could have, the greatest first.
+    pub slips: Vec<Slip>,
+}
+
+/// A turn that could have been played better, by what its seat knew at that time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Slip {
+    /// Whose it was.
+    pub seat: Seat,
+    /// Its first entry, by its index.
+    pub entry: usize,
+    /// What was played.
+    pub played: String,
+    /// What would have been better.
+    pub better: String,
+    /// How much better, in thousandths of what the game measures by.
+    pub lost: i64,
+    /// What each of the two promised, where the game can say so.
+    pub promises: Option<[Phrase; 2]>,
+}
+
+/// Chance that brings one outcome after the other, until there is none that it has not brought.
+#[derive(Default)]
+struct EachOutcome {
+    /// What was asked for this time, and what it was answered.
+    path: Vec<(u32, NonZeroU32)>,
+    asked: usize,
+}
+
+impl EachOutcome {
+    /// How likely this outcome was.
+    fn likely(&self) -> f64 {
+        let ways = self.path.iter().map(|(_, n)| f64::from(n.get()));
+        1.0 / ways.product::<f64>()
+    }
+
+    /// Goes on to the next outcome; false where there is none.
+    fn next(&mut self) -> bool {
+        self.asked = 0;
+        while let Some((outcome, n)) = self.path.pop() {
+            if outcome + 1 < n.get() {
+                self.path.push((outcome + 1, n));
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Chance for EachOutcome {
+    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
+        if self.asked == self.path.len() {
+            self.path.push((0, n));
+        }
+        self.asked += 1;
+        Ok(self.path[self.asked - 1].0)
+    }
+}
+
+impl<G: Playable> Match<G> {
+    /// Looks back on the match: of the plays of which seats slips are told is said, and how many.
+    pub(super) fn reviewed(&self, seats: &[Seat], most: usize, seed: super::Seed) -> Review {
+        let mut chance = Seeded::new(seed);
+        let standing = self.standing();
+        let mut luck = vec![0; usize::from(self.agreed.seats())];
+        for &index in &standing {
+            self.add_luck(index, &mut luck, &mut chance);
+        }
+        let turns = self.turns(&standing, seats);
+        let share = u32::try_from(turns.len()).unwrap_or(u32::MAX).max(TURNS);
+        let nodes = (u64::from(G::NODES) * u64::from(TURNS) / u64::from(share)).max(1);
+        let nodes = u32::try_from(nodes).unwrap_or(u32::MAX);
+        let slips = turns
+            .iter()
+            .filter_map(|turn| self.slip(turn, nodes, &mut chance));
+        let mut slips: Vec<Slip> = slips.collect();
+        slips.sort_by_key(|slip| std::cmp::Reverse(slip.lost));
+        slips.truncate(most);
+        let words = |luck: &i64| G::fortune(self.agreed.options(), *luck);
+        Review {
+            luck_words: luck.iter().map(words).collect(),
+            luck,
+            slips,
+        }
+    }
+
+    /// Adds what the chance of an entry brought each seat beyond what it could expect.
+    fn add_luck(&self, index: usize, luck: &mut [i64], chance: &mut Seeded) {
+        let entry = &self.entries[index];
+        if Leaving::from_line(&entry.line).is_some() {
+            return;
+        }
+        let (before, after) = (self.at(index), self.at(index + 1));
+        let outcomes = before.outcomes(entry.seat, &entry.line, chance);
+        if outcomes.len() < 2 {
+            return;
+        }
+        for (seat, luck) in Seat::all(self.agreed.seats()).zip(luck) {
+            let stands = |state: &G::State| {
+                G::stands(
+                    self.agreed.options(),
+                    &state.redact(Viewer::Seat(seat)),
+                    seat,
+                )
+            };
+            let each = outcomes
+                .iter()
+                .map(|(state, likely)| Some(thousandths(stands(state)?) * likely));
+            let expected: Option<f64> = each.sum();
+            if let Some((was, expected)) = stands(&after.state).zip(expected) {
+                *luck += was - rounded(expected);
+            }
+        }
+    }
+
+    /// What a line could have come to, each with how likely that was; one at most where chance had no part in it.
+    fn outcomes(&self, seat: Seat, line: &str, chance: &mut Seeded) -> Vec<(G::State, f64)> {
+        let (mut all, mut each) = (Vec::new(), EachOutcome::default());
+        let run = |chance: &mut dyn Chance| {
+            let mut state = (*self.state).clone();
+            let ran = Self::run(&mut state, seat, line, chance, |_| true);
+            ran.is_ok().then_some(state)
+        };
+        while let Some(state) = run(&mut each) {
+            all.push((state, each.likely()));
+            if !each.next() {
+                return all;
+            }
+            if all.len() == OUTCOMES {
+                break;
+            }
+        }
+        let drawn = (0..OUTCOMES).filter_map(|_| run(chance));
+        let drawn: Vec<G::State> = drawn.collect();
+        let likely = 1.0 / thousandths(drawn.len().try_into().unwrap_or(1));
+        drawn.into_iter().map(|state| (state, likely)).collect()
+    }
+
+    /// The turns of some seats: each as the entries that it took, one after the other without chance in between.
+    fn turns(&self, standing: &[usize], seats: &[Seat]) -> Vec<Vec<usize>> {
+        let mut turns: Vec<Vec<usize>> = Vec::new();
+        let mut goes_on = None;
+        for &index in standing {
+            let entry = &self.entries[index];
+            match turns.last_mut().filter(|_| goes_on == Some(entry.seat)) {
+                Some(turn) => turn.push(index),
+                None if seats.contains(&entry.seat) => turns.push(vec![index]),
+                None => continue,
+            }
+            let drew = entry.events.iter().any(G::is_chance);
+            let midway = !drew && G::is_midway(&self.at(index + 1).state, entry.seat);
+            goes_on = midway.then_some(entry.seat);
+        }
+        turns
+    }
+
+    /// What would have been better than a turn, if anything would.
+    fn slip(&self, turn: &[usize], nodes: u32, chance: &mut Seeded) -> Option<Slip> {
+        let entry = *turn.first()?;
+        let seat = self.entries[entry].seat;
+        let before = self.at(entry);
+        let lines: Vec<&str> = turn
+            .iter()
+            .map(|&index| &*self.entries[index].line)
+            .collect();
+        let played = lines.join(" ");
+        let mind: Mind<G> = before.mind(seat);
+        let thoughts = G::think(&mind, &mut Nodes::new(nodes), chance);
+        let end = |line: &str| Some(before.look_ahead(seat, line).ok()?.state);
+        let came = end(&played)?;
+        let same = |thought: &&Thought<G>| {
+            let line = G::print(&thought.line);
+            line == played || end(&line).as_ref() == Some(&came)
+        };
+        let (best, own) = (thoughts.first()?, thoughts.iter().find(same)?);
+        let promise = |value| G::promise(self.agreed.options(), value);
+        let promises = promise(own.value).zip(promise(best.value));
+        let slip = Slip {
+            seat,
+            entry,
+            played,
+            better: G::print(&best.line),
+            lost: best.value - own.value,
+            promises: promises.map(|(own, best)| [own, best]),
+        };
+        (slip.lost > 0).then_some(slip)
+    }
+}
+
+#[allow(clippy::cast_precision_loss, reason = "values are small")]
+fn thousandths(value: i64) -> f64 {
+    value as f64
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "values are small")]
+fn rounded(value: f64) -> i64 {
+    value.round() as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(chance: &mut EachOutcome, n: u32) -> u32 {
+        let n = NonZeroU32::new(n).unwrap();
+        chance.below(Source::Dice, n, &|n| n.to_string()).unwrap()
+    }
+
+    /// Two dice, and a third where the first two are alike.
+    #[test]
+    fn every_outcome_comes_once_and_all_together_are_certain() {
+        let (mut each, mut all, mut sum) = (EachOutcome::default(), Vec::new(), 0.0);
+        loop {
+            let mut throw = vec![ask(&mut each, 6), ask(&mut each, 6)];
+            if throw[0] == throw[1] {
+                throw.push(ask(&mut each, 6));
+            }
+            sum += each.likely();
+            all.push(throw);
+            if !each.next() {
+                break;
+            }
+        }
+        assert_eq!(all.len(), 30 + 36);
+        assert!((sum - 1.0_f64).abs() < 1e-9, "{sum}");
+        all.dedup();
+        assert_eq!(all.len(), 66);
+    }
+}

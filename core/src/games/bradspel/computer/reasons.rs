@@ -1,0 +1,65 @@
+//! What can be said for a turn, beyond what everybody sees.
+
+use crate::engine::{Phrase, Seat};
+
+use super::super::board::Board;
+use super::super::options::{Options, Scoring};
+use super::turns;
+
+/// What a value promises: so many games won of a hundred, or points where they are counted.
+pub(super) fn promise(options: &Options, value: i64) -> Phrase {
+    match options.scoring {
+        Scoring::Plain => {
+            let wins = ((value + 1000) / 20).clamp(0, 100);
+            Phrase::new("bradspel-promise-wins").with("n", wins)
+        }
+        Scoring::Vasa => points(value),
+    }
+}
+
+/// What luck comes to: so many games of a hundred, or points.
+pub(super) fn fortune(options: &Options, luck: i64) -> Phrase {
+    match options.scoring {
+        Scoring::Plain => {
+            // A game won instead of lost is worth two thousand.
+            let (sign, parts) = (if luck < 0 { "−" } else { "+" }, (luck.abs() + 10) / 20);
+            let wins = format!("{sign}{}.{:02}", parts / 100, parts % 100);
+            Phrase::new("bradspel-fortune-wins").code("n", wins)
+        }
+        Scoring::Vasa => points(luck),
+    }
+}
+
+/// Points on the average, with one decimal.
+fn points(value: i64) -> Phrase {
+    let (sign, tenths) = (if value < 0 { "−" } else { "+" }, (value.abs() + 50) / 100);
+    let points = format!("{sign}{}.{}", tenths / 10, tenths % 10);
+    Phrase::new("bradspel-promise-points").code("points", points)
+}
+
+/// How often the other one can hit after it, and whether it makes a longer band.
+pub(super) fn reasons(options: &Options, before: &Board, after: &Board, seat: Seat) -> Vec<Phrase> {
+    let mut reasons = Vec::new();
+    let bands = |board: &Board| board.men(seat).longest_band();
+    if bands(after) > bands(before).max(2) {
+        reasons.push(Phrase::new("bradspel-reason-band").with("n", bands(after)));
+    }
+    let in_reach = hits(options, after, seat);
+    reasons.push(match (hits(options, before, seat), in_reach) {
+        (0, 0) => return reasons,
+        (_, 0) => Phrase::new("bradspel-reason-safe"),
+        _ => Phrase::new("bradspel-reason-hit").with("n", in_reach),
+    });
+    reasons
+}
+
+/// In how many of the 36 ways of two dice the other one can hit a man of the seat.
+fn hits(options: &Options, board: &Board, seat: Seat) -> u32 {
+    let other = seat.after(1, 2);
+    let bar = |board: &Board| board.men(seat).bar();
+    let hit = |after: &Board| bar(after) > bar(board);
+    let throws = turns::throws();
+    let hitting =
+        throws.filter(|(throw, _)| turns::after(options, board, other, *throw).iter().any(hit));
+    hitting.map(|(_, ways)| u32::from(ways)).sum()
+}

@@ -1,0 +1,44 @@
+//! What can be said for a placement, beyond what it scores.
+
+use crate::engine::{Phrase, Seat};
+
+use super::super::field::Field;
+use super::super::view::View;
+
+/// What a value promises: by how many points the own side comes out ahead.
+pub(super) fn promise(value: i64) -> Phrase {
+    let points = (value.abs() + 500) / 1000;
+    let phrase = Phrase::new(if value < 0 {
+        "skirrid-promise-behind"
+    } else {
+        "skirrid-promise-ahead"
+    });
+    phrase.with("n", points)
+}
+
+/// What the one who is next can score at most, before and after: with a die nobody knows yet.
+pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
+    let next = after.to_act().filter(|next| *next != seat);
+    let Some(next) = next.filter(|_| before.table.die.is_none()) else {
+        return Vec::new();
+    };
+    let (could, can) = (best(before, next), best(after, next));
+    let phrase = if can < could {
+        Phrase::new("skirrid-reason-less").with("before", could)
+    } else {
+        Phrase::new("skirrid-reason-answer")
+    };
+    vec![phrase.with("seat", next).with("n", can)]
+}
+
+/// The most that a seat scores with one tile, if it were its turn.
+fn best(view: &View, seat: Seat) -> u16 {
+    let (table, mut best) = (&view.table, 0);
+    let field = Field::of(table, seat);
+    for tile in field.tiles() {
+        field.placements(tile, &mut |placement| {
+            best = best.max(table.sum_of(placement).total());
+        });
+    }
+    best
+}

@@ -1,0 +1,184 @@
+//! What plays are worth to who makes them, by what a network thinks of the seats afterwards.
+
+use smallvec::SmallVec;
+
+use crate::engine::{Game, Seat, Seats};
+use crate::games::learnt::likely;
+
+use super::super::Stramash;
+use super::super::action::Action;
+use super::super::card::{Card, Rank};
+use super::super::laddie::{Gait, Laddies};
+use super::super::mover::Mover;
+use super::super::state::State;
+use super::cards::{Kinds, Odds, kind, kinds};
+use super::features::{Features, Sight};
+use super::net::Net;
+
+/// The sides that can still be the next to come home, each with the seats that are in play.
+pub(super) type Racing = SmallVec<[Seats; 6]>;
+
+/// The sides of a state that can still be the next to come home.
+pub(super) fn racing(state: &State) -> Racing {
+    let firsts = state.options.firsts();
+    let on_the_way = firsts.filter(|first| !state.is_done(*first));
+    let sides = on_the_way.map(|first| state.side_in_play(first));
+    sides.filter(|side| !side.is_empty()).collect()
+}
+
+/// A seat's turn, with its card drawn.
+pub(super) struct Turn<'s> {
+    state: &'s State,
+    pub(super) seat: Seat,
+    hand: Kinds,
+    odds: Odds,
+    next: Seat,
+}
+
+/// Where a play leads, as its player knows it.
+pub(super) struct After {
+    pub(super) action: Action,
+    pub(super) laddies: Laddies,
+    hand: Kinds,
+}
+
+impl<'s> Turn<'s> {
+    /// Whosever turn it is.
+    pub(super) fn of(state: &'s State) -> Self {
+        let seat = state.turn;
+        Self {
+            state,
+            seat,
+            hand: kinds(&state.options, state.cards.hand(seat)),
+            odds: Odds::of(state, seat),
+            next: state.next_turn().unwrap_or(seat),
+        }
+    }
+
+    /// The plays that differ in more than suits and in more than the order of the parts of a seven, in a fixed order.
+    pub(super) fn plays(&self) -> Vec<After> {
+        let Self { state, seat, .. } = *self;
+        let mut actions = Vec::with_capacity(64);
+        Stramash::legal_into(state, seat, &mut actions);
+        let mover = Mover::new(state, seat);
+        let mut plays: Vec<After> = Vec::with_capacity(actions.len());
+        // Of cards that are alike, the first alone.
+        let mut first: Option<(usize, Card)> = None;
+        let mut since = 0;
+        for action in actions {
+            let card = action.card();
+            let kind = kind(&state.options, card);
+            match first {
+                Some((before, other)) if before == kind && other != card => continue,
+                Some((before, _)) if before == kind => {}
+                _ => {
+                    first = Some((kind, card));
+                    since = plays.len();
+                }
+            }
+            let Some(laddies) = self.moved(&mover, &action) else {
+                continue;
+            };
+            let parts = matches!(action, Action::Play { ref moves, .. } if moves.len() > 1);
+            if parts && plays[since..].iter().any(|play| play.laddies == laddies) {
+                continue;
+            }
+            let mut hand = self.hand;
+            hand[kind] = hand[kind].saturating_sub(1);
+            plays.push(After {
+                action,
+                laddies,
+                hand,
+            });
+        }
+        plays
+    }
+
+    /// The Laddies after an action.
+    fn moved(&self, mover: &Mover<'_>, action: &Action) -> Option<Laddies> {
+        let mut laddies = self.state.laddies;
+        if let Action::Play { card, moves } = *action {
+            let gait = match card {
+                Card::Joker => Gait::Leap,
+                Card::Plain(Rank::Eight, _) => Gait::Back,
+                Card::Plain(..) => Gait::Forward,
+            };
+            for landing in mover.landings(card, moves).ok()? {
+                laddies.travel(&self.state.options, &landing.moved, gait, &landing.bumped);
+            }
+        }
+        Some(laddies)
+    }
+
+    fn sight<'a>(&'a self, after: &'a After) -> Sight<'a> {
+        Sight {
+            options: &self.state.options,
+            laddies: &after.laddies,
+            resigned: self.state.resigned,
+            next: self.next,
+            viewer: self.seat,
+            hand: &after.hand,
+            odds: &self.odds,
+        }
+    }
+
+    /// Whether a play brings the last Laddie of the own side home.
+    pub(super) fn is_home(&self, after: &After) -> bool {
+        let side = self.state.side_in_play(self.seat);
+        side.iter().all(|seat| after.laddies.is_home(seat))
+    }
+
+    /// What a network is told after a play, of each seat of some sides.
+    pub(super) fn told(&self, after: &After, racing: &[Seats]) -> Vec<Vec<Features>> {
+        let sight = self.sight(after);
+        let side = |side: &Seats| side.iter().map(|seat| Features::of(&sight, seat)).collect();
+        racing.iter().map(side).collect()
+    }
+}
+
+/// Judges by a network.
+#[derive(Clone, Copy)]
+pub(super) struct Judge<'n> {
+    pub(super) net: &'n Net,
+}
+
+impl Judge<'_> {
+    /// How likely the own side is the next to come home, after a play.
+    pub(super) fn chance(&self, turn: &Turn<'_>, after: &After, racing: &[Seats]) -> f32 {
+        if turn.is_home(after) {
+            return 1.0;
+        }
+        let sight = turn.sight(after);
+        let mut chances = self.chances(&sight, racing);
+        likely(&mut chances);
+        let own = racing.iter().position(|side| side.contains(turn.seat));
+        own.map_or(0.0, |own| chances[own])
+    }
+
+    /// What speaks for each side.
+    fn chances(&self, sight: &Sight<'_>, racing: &[Seats]) -> SmallVec<[f32; 6]> {
+        let strength = |seat| {
+            let units = self.net.units(&Features::of(sight, seat));
+            self.net.strength(&units)
+        };
+        let side = |side: &Seats| side.iter().map(strength).sum::<f32>();
+        racing.iter().map(side).collect()
+    }
+
+    /// The best play at once, its place among the plays, and how likely the own side comes home then.
+    pub(super) fn best(
+        &self,
+        turn: &Turn<'_>,
+        plays: &[After],
+        racing: &[Seats],
+    ) -> Option<(usize, f32)> {
+        let chances = plays.iter().map(|after| self.chance(turn, after, racing));
+        let mut best: Option<(usize, f32)> = None;
+        for (place, chance) in chances.enumerate() {
+            if best.is_none_or(|(_, most)| chance > most) {
+                best = Some((place, chance));
+            }
+        }
+        best
+    }
+}

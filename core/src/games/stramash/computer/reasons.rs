@@ -1,0 +1,29 @@
+//! What can be said for a play, what it promises, and what luck comes to.
+
+use crate::engine::{Imagine, Phrase, Seat};
+
+use super::super::Stramash;
+use super::super::view::View;
+
+/// What a value promises: how likely the own side is to be the next one home.
+pub(super) fn promise(value: i64) -> Phrase {
+    Phrase::new("stramash-promise").with("n", ((value + 5) / 10).clamp(0, 100))
+}
+
+/// What luck comes to: parts of coming home first.
+pub(super) fn fortune(luck: i64) -> Phrase {
+    let (sign, parts) = (if luck < 0 { "−" } else { "+" }, (luck.abs() + 5) / 10);
+    let n = format!("{sign}{}.{:02}", parts / 100, parts % 100);
+    Phrase::new("stramash-fortune").code("n", n)
+}
+
+/// How many howes the own side gains on the best other one.
+pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
+    let ahead = |view: &View| Stramash::value(view, seat);
+    let gained = ahead(after).zip(ahead(before));
+    let gained = gained
+        .map(|(after, before)| after - before)
+        .filter(|n| *n > 0);
+    let gained = gained.map(|n| Phrase::new("stramash-reason-gains").with("n", n));
+    gained.into_iter().collect()
+}

@@ -1,0 +1,68 @@
+//! What can be said for a move, and what it promises.
+
+use crate::engine::Phrase;
+
+use super::super::board::Square;
+use super::belief::WHOLE;
+use super::field::RANKS;
+use super::knowing::Knowing;
+
+/// From so many thousandths on it is about the flag.
+const FLAG: i64 = 9000;
+
+/// What a value promises: how many captains an army is worth more than the other one.
+pub(super) fn promise(value: i64) -> Phrase {
+    if value.abs() >= FLAG {
+        return Phrase::new(if value > 0 {
+            "stratego-promise-won"
+        } else {
+            "stratego-promise-lost"
+        });
+    }
+    let (sign, tenths) = (if value < 0 { "−" } else { "+" }, (value.abs() + 50) / 100);
+    let n = format!("{sign}{}.{}", tenths / 10, tenths % 10);
+    Phrase::new("stratego-promise").code("n", n)
+}
+
+/// How a strike is likely to end, or from what the piece gets away.
+pub(super) fn reasons(knowing: &Knowing<'_>, from: Square, to: Square) -> Vec<Phrase> {
+    let battle = &knowing.known.battle;
+    let Some(own) = battle.at(from).and_then(|piece| knowing.known.rank(piece)) else {
+        return Vec::new();
+    };
+    if battle.at(to).is_some() {
+        let odds = &knowing.beliefs.odds[to.index()];
+        let of_hundred = |ranks: u16| {
+            let of = (0..RANKS).filter(|rank| ranks >> rank & 1 == 1);
+            let sum: i32 = of.map(|rank| i32::from(odds[rank])).sum();
+            (sum * 100 + WHOLE / 2) / WHOLE
+        };
+        let (wins, ties) = (
+            knowing.strikes.wins[own.index()],
+            knowing.strikes.ties[own.index()],
+        );
+        let (wins, ties) = (of_hundred(wins), of_hundred(ties));
+        return vec![match wins {
+            100 => Phrase::new("stratego-reason-beats"),
+            wins => Phrase::new("stratego-reason-strike")
+                .with("wins", wins)
+                .with("losses", (100 - wins - ties).max(0)),
+        }];
+    }
+    let is_near_a_better = |square: Square| {
+        square.neighbours().any(|near| {
+            let better = |by: usize| knowing.strikes.wins[by] >> own.index() & 1 == 1;
+            let odds = &knowing.beliefs.odds[near.index()];
+            let other = battle.at(near).filter(|piece| piece.side != knowing.side);
+            let beats: i32 = (0..RANKS)
+                .filter(|by| better(*by))
+                .map(|by| i32::from(odds[by]))
+                .sum();
+            other.is_some() && beats > WHOLE / 2
+        })
+    };
+    if is_near_a_better(from) && !is_near_a_better(to) {
+        return vec![Phrase::new("stratego-reason-flees")];
+    }
+    Vec::new()
+}

@@ -1,0 +1,123 @@
+//! A hint: what a computer would play in somebody's place, from what they see and where the table allows it.
+
+use crate::engine::{Choice, Hint, OneSeat, Phrase, Shown};
+use crate::host::Host;
+use crate::host::call::Answer;
+use crate::host::door::Guest;
+use crate::host::message::{Board, Control, Part, Style};
+use crate::host::press::Act;
+use crate::host::refusal::{Granted, stale};
+use crate::host::say::no_about;
+use crate::host::seated::Seated;
+use crate::host::steps;
+use crate::host::table::Table;
+use crate::host::who::is_person;
+
+/// So many lines are told of, the best and what comes next.
+const TOLD: usize = 3;
+
+impl Table {
+    /// Whether who plays here may ask for hints: where all agreed to it, and where they play with computers alone.
+    pub(in crate::host) fn gives_hints(&self) -> bool {
+        let players = self.doc.seats.iter().filter(|seat| !seat.out);
+        let people = players.filter(|seat| is_person(seat.player));
+        self.doc.terms.hints || people.count() < 2
+    }
+}
+
+impl Seated<'_> {
+    /// The way to a hint, where there is one to be had.
+    pub(in crate::host) fn hint_button(&self) -> Option<Control> {
+        let wanted = self.table.to_act().contains(self.seat) && !self.is_at_desk();
+        let label = Phrase::new("computer-button-hint");
+        let button = || self.button(label, Style::Secondary, Act::Hint);
+        (wanted && self.table.gives_hints() && self.table.is_playing()).then(button)
+    }
+}
+
+impl Host {
+    /// Says what a computer would play in the caller's place.
+    pub(in crate::host) fn hint(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let own = guest.in_play()?;
+        let table = own.table;
+        if !table.gives_hints() {
+            return no_about(table, "computer-no-hints");
+        }
+        table.in_turn(own.seat)?;
+        if own.is_at_desk() {
+            return no_about(table, "computer-no-hint-for-this");
+        }
+        let nonce = table.doc.first_epoch().nonce()?;
+        let (seat, ply) = (own.seat.number(), table.ply_of(own.seat));
+        // It has nothing to do with the chance of the match.
+        let purpose = format!("hint/{}/{seat}/{ply}", table.id);
+        let seed = self.key.derive(&nonce, &purpose);
+        let mind = own.playing.mind(own.seat);
+        let hints = mind.as_ref().map(|mind| mind.hints(TOLD, seed));
+        let Some(best) = hints
+            .as_ref()
+            .open_for(own.seat)
+            .and_then(|all| all.first())
+        else {
+            return stale();
+        };
+        let choices = own.view.choices();
+        let mut message = own.message();
+        message.text.push(Part::Open(own.legend()));
+        let line = line_of(&choices, best);
+        message.text.push(Part::Shown(
+            hints
+                .as_ref()
+                .map(|_| vec![Phrase::new("computer-hint").with("line", line)]),
+        ));
+        if let Some(preview) = own.preview(&best.line) {
+            message.board = Some(Board::of(&preview.view));
+            message.text.push(Part::Shown(preview.told));
+        }
+        message.text.push(Part::Shown(words(&choices, &hints)));
+        let mut lines = own.lines(&choices).into_iter();
+        let place = lines.position(|line| line == best.line);
+        let play = place.and_then(|place| u16::try_from(place).ok());
+        let button = |label, style, act| own.button(Phrase::new(label), style, act);
+        let play = play.map(|place| {
+            button(
+                "computer-button-play-hint",
+                Style::Success,
+                Act::Play(place),
+            )
+        });
+        let back = button("host-button-turn", Style::Secondary, Act::MyTurn);
+        let message = message.row(play.into_iter().chain([back]).collect());
+        Ok(own.answer(message))
+    }
+}
+
+/// What a line is called.
+fn line_of(choices: &[Choice], hint: &Hint) -> Phrase {
+    let words = steps::words_of(choices, &hint.line);
+    words.unwrap_or_else(|| steps::as_line(&hint.line))
+}
+
+/// What else is said of the best lines: why the first is good, what it promises, and what comes next.
+fn words(choices: &[Choice], hints: &Shown<Vec<Hint>, OneSeat>) -> Shown<Vec<Phrase>, OneSeat> {
+    hints.as_ref().map(|hints| {
+        let mut all = hints.iter();
+        let mut said = Vec::new();
+        if let Some(best) = all.next() {
+            said.extend(best.reasons.iter().cloned());
+            let promise = |promise| Phrase::new("computer-hint-promise").with("promise", promise);
+            said.extend(best.promise.clone().map(promise));
+        }
+        let next = all.map(|hint| match &hint.promise {
+            Some(promise) => Phrase::new("computer-hint-other")
+                .with("line", line_of(choices, hint))
+                .with("promise", promise.clone()),
+            None => line_of(choices, hint),
+        });
+        let next: Vec<Phrase> = next.collect();
+        if !next.is_empty() {
+            said.push(Phrase::new("computer-hint-next").with("lines", next));
+        }
+        said
+    })
+}

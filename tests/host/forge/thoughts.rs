@@ -1,0 +1,79 @@
+//! Changes of what is said of computers.
+
+use serde_json::{Value, json};
+
+use super::kinds::Verdict::{Taken as Takes, Unless};
+use super::kinds::{Kind, RULES, Shown, taken};
+use super::taken::{Dice, Taken};
+
+pub const KINDS: &[Kind] = &[
+    Kind {
+        program: Unless("it would have played the same"),
+        ..ruled("how well a computer played", |t, dice| {
+            let at = dice.one(&thoughts(t))?;
+            let levels = ["easy", "fair", "strong"].map(Value::from);
+            let said = &mut t.lines[at]["computer"]["level"];
+            let others: Vec<Value> = levels.into_iter().filter(|level| level != said).collect();
+            *said = dice.one(&others)?;
+            Some(())
+        })
+    },
+    Kind {
+        program: Unless("it would have played the same"),
+        ..ruled("that a computer played what a person did", |t, dice| {
+            let people = t.entries().into_iter();
+            let people =
+                people.filter(|&at| t.lines[at]["computer"].is_null() && is_play(&t.lines[at]));
+            let people: Vec<usize> = people.collect();
+            let known = dice.one(&thoughts(t))?;
+            let thinker = t.lines[known]["computer"].clone();
+            let at = dice.one(&people)?;
+            t.lines[at]["computer"] = thinker;
+            Some(())
+        })
+    },
+    taken(
+        "that a computer played",
+        "the channel alone was told",
+        Shown::Mark,
+        |t, dice| {
+            let at = dice.one(&thoughts(t))?;
+            t.lines[at].as_object_mut()?.shift_remove("computer")?;
+            Some(())
+        },
+    ),
+    taken(
+        "the edition of a computer",
+        "how that one thought is not known",
+        Shown::Mark,
+        |t, dice| {
+            let at = dice.one(&thoughts(t))?;
+            t.lines[at]["computer"]["edition"] = json!(60_000 + dice.below(5000));
+            Some(())
+        },
+    ),
+];
+
+/// A kind of which only the program can tell.
+const fn ruled(name: &'static str, change: fn(&mut Taken, &mut Dice) -> Option<()>) -> Kind {
+    Kind {
+        name,
+        program: Takes(""),
+        script: RULES,
+        shown: Shown::Mark,
+        change,
+    }
+}
+
+/// The lines that computers thought of.
+fn thoughts(t: &Taken) -> Vec<usize> {
+    let entries = t.entries().into_iter();
+    entries
+        .filter(|&at| t.lines[at]["computer"].is_object())
+        .collect()
+}
+
+/// Whether somebody played it, and did not just leave.
+fn is_play(line: &Value) -> bool {
+    !line["draws"].as_array().is_none_or(Vec::is_empty)
+}
