@@ -59,7 +59,8 @@ impl Think for Stratego {
     }
 
     fn reasons(mind: &Mind<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
-        let (view, side) = (mind.view(), mind.options().side(mind.seat()));
+        let view = mind.view();
+        let side = view.options.side(mind.seat());
         match (line, &view.battle) {
             ([Action::Move { from, to }], Some(battle)) => {
                 let knowing = Knowing::of(view, battle, mind.seen(), side);
