@@ -168,8 +168,7 @@ impl Player<Stratego> for Offered<'_> {
 }
 
 pub(crate) fn climb(matches: Option<u64>, only: &str) {
-    let [computer, quick, ten_times] =
-        [None, Some(2000), Some(80_000)].map(|nodes| Computer { nodes });
+    let [computer, quick] = [None, Some(8000)].map(|nodes| Computer { nodes });
     let [easy, fair, strong] = Level::ALL.map(At);
     let rung = |name, options, left, right| Rung::<Stratego> {
         name,
@@ -179,49 +178,33 @@ pub(crate) fn climb(matches: Option<u64>, only: &str) {
         right,
         matches: 1000,
     };
-    let offered = Offered(&computer);
+    let offered = Offered(&quick);
     let placed = Placed {
-        player: &computer,
+        player: &quick,
         setups: others(),
     };
     let rungs = [
-        rung(
-            "40: own set-ups > those on offer",
-            FORTY,
-            &computer,
-            &offered,
-        ),
-        rung(
-            "40: own set-ups > those of a file",
-            FORTY,
-            &computer,
-            &placed,
-        ),
-        rung(
-            "8: own set-ups > those on offer",
-            EIGHT,
-            &computer,
-            &offered,
-        ),
-        rung("10: own set-ups > those on offer", TEN, &computer, &offered),
+        rung("40: set-ups > on offer", FORTY, &quick, &offered),
+        rung("40: set-ups > of a file", FORTY, &quick, &placed),
+        rung("10: set-ups > on offer", TEN, &quick, &offered),
+        rung("8: set-ups > on offer", EIGHT, &quick, &offered),
         rung("40: rules > random", FORTY, &Rules, &Random),
         rung("40: computer > random", FORTY, &computer, &Random),
         rung("40: computer > rules", FORTY, &computer, &Rules),
-        rung("40: 2,000 nodes > rules", FORTY, &quick, &Rules),
-        rung("40: computer > 2,000 nodes", FORTY, &computer, &quick),
-        rung("40: ten times > rules", FORTY, &ten_times, &Rules),
+        rung("40: 8,000 nodes > rules", FORTY, &quick, &Rules),
+        rung("40: computer > 8,000 nodes", FORTY, &computer, &quick),
         rung("40: easy > fair", FORTY, &easy, &fair),
         rung("40: strong > fair", FORTY, &strong, &fair),
         rung("10: rules > random", TEN, &Rules, &Random),
         rung("10: computer > random", TEN, &computer, &Random),
         rung("10: computer > rules", TEN, &computer, &Rules),
-        rung("10: ten times > rules", TEN, &ten_times, &Rules),
+        rung("10: 8,000 nodes > rules", TEN, &quick, &Rules),
         rung("10: easy > fair", TEN, &easy, &fair),
         rung("10: strong > fair", TEN, &strong, &fair),
         rung("8: rules > random", EIGHT, &Rules, &Random),
         rung("8: computer > random", EIGHT, &computer, &Random),
         rung("8: computer > rules", EIGHT, &computer, &Rules),
-        rung("8: ten times > computer", EIGHT, &ten_times, &computer),
+        rung("8: 8,000 nodes > rules", EIGHT, &quick, &Rules),
         rung("8: easy > fair", EIGHT, &easy, &fair),
         rung("8: strong > fair", EIGHT, &strong, &fair),
     ];

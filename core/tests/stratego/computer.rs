@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use stramash_core::engine::{
-    AnyMatch, Game, Imagine, Match, Mind, Nodes, Notation, Position, Seat, Seeded, Think, Thought,
+    AnyMatch, AnyMind, Game, Match, Mind, Nodes, Notation, Seat, Seeded, Think, Thought,
 };
 use stramash_core::games::stratego::Stratego;
 
@@ -96,6 +96,30 @@ fn whoever_is_about_to_be_beaten_goes_away() {
     ];
     let (line, _) = thoughts(board, &["C4", "D4"]).swap_remove(0);
     assert!(["C4-B4", "C4-C3"].contains(&line.as_str()), "{line}");
+}
+
+/// The same, where chance has given red to the other seat: why it goes is said for the side that it plays.
+#[test]
+fn what_is_said_for_a_move_is_said_for_the_own_side() {
+    let board = [
+        "bF..................",
+        "bB..................",
+        "..................b3",
+        EMPTY,
+        LAKES,
+        LAKES,
+        "....r9bM............",
+        EMPTY,
+        EMPTY,
+        "rFrB..............r3",
+    ];
+    let position = json!({ "to_act": 1, "red": 1, "board": board, "seen": ["C4", "D4"] });
+    let agreed = agreed(2, &[("form", "duel"), ("red", "random")]);
+    let playing = Match::<Stratego>::from_position(agreed, &position).unwrap();
+    let mind = playing.mind(Seat::new(1).unwrap());
+    let hint = AnyMind::hints(&mind, 1, [1; 32]).swap_remove(0);
+    let said: Vec<&str> = hint.reasons.iter().map(|said| &*said.id).collect();
+    assert_eq!(said, ["stratego-reason-flees"], "{}", hint.line);
 }
 
 #[test]

@@ -25,9 +25,9 @@ const DEEPEST: i32 = 12;
 
 /// The measure is what a captain is worth at the beginning of forty pieces.
 impl Think for Stratego {
-    const THINKING: u16 = 2;
-    const NODES: u32 = 8000;
-    const STRAYS: [u32; Level::ALL.len()] = [400, 120, 0];
+    const THINKING: u16 = 3;
+    const NODES: u32 = 50_000;
+    const STRAYS: [u32; Level::ALL.len()] = [900, 200, 0];
 
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
         let view = mind.view();
@@ -59,7 +59,8 @@ impl Think for Stratego {
     }
 
     fn reasons(mind: &Mind<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
-        let (view, side) = (mind.view(), mind.options().side(mind.seat()));
+        let view = mind.view();
+        let side = view.options.side(mind.seat());
         match (line, &view.battle) {
             ([Action::Move { from, to }], Some(battle)) => {
                 let knowing = Knowing::of(view, battle, mind.seen(), side);

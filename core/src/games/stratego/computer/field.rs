@@ -141,11 +141,10 @@ impl Field {
             return (is_among, is_among * worths[usize::from(unit.rank)]);
         }
         let (mut odds, mut sum) = (0, 0);
-        for rank in 0..RANKS {
+        for (rank, (odd, worth)) in unit.odds.iter().zip(worths).enumerate() {
             if ranks & 1 << rank != 0 {
-                let odd = i32::from(unit.odds[rank]);
-                odds += odd;
-                sum += odd * worths[rank];
+                odds += i32::from(*odd);
+                sum += i32::from(*odd) * worth;
             }
         }
         (odds, sum)

@@ -8,10 +8,10 @@ use super::field::{FINE, Field, NONE, Unit, step};
 type Pull = [i16; SQUARES];
 
 /// How much of what a strike gains draws a piece from beside it.
-const DRAWN: i32 = FINE / 3;
+const DRAWN: i32 = FINE / 2;
 
 /// What a piece of the other side gains by standing where the own flag is.
-const MENACE: i32 = 450;
+const MENACE: i32 = 700;
 
 /// Works out where every piece is drawn to. `bold` is by how much more what is not known draws, in 100ths.
 pub(super) fn pulls(field: &Field, bold: i32) -> Vec<Pull> {

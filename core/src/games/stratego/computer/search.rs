@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 
 use smallvec::SmallVec;
 
+use super::super::board::SQUARES;
 use super::super::rank::Rank;
 use super::belief::WHOLE;
 use super::field::{End, FINE, Field, NONE, RANKS, Unit, step};
@@ -35,7 +36,7 @@ pub(super) struct Search<'n> {
     /// No room is left.
     pub(super) stopped: bool,
     /// How often a step has been the best one, by whence and whither.
-    pub(super) liked: Box<[[u32; 100]; 100]>,
+    pub(super) liked: Vec<[u32; SQUARES]>,
 }
 
 type Moves = SmallVec<[(i32, Move); 64]>;
@@ -47,7 +48,7 @@ impl<'n> Search<'n> {
             dares,
             nodes,
             stopped: false,
-            liked: Box::new([[0; 100]; 100]),
+            liked: vec![[0; SQUARES]; SQUARES],
         }
     }
 
@@ -86,6 +87,13 @@ impl<'n> Search<'n> {
             }
             ranked = deeper;
             ranked.sort_by_key(|(value, _)| Reverse(*value));
+        }
+        // Of lines further behind no more is known than that they are: nobody should play one for a small mistake.
+        let best = ranked.first().map_or(0, |(value, _)| *value);
+        for (value, _) in &mut ranked {
+            if *value < best - MARGIN {
+                *value = (*value).min(best - 4 * MARGIN);
+            }
         }
         ranked
     }
@@ -361,9 +369,9 @@ impl<'n> Search<'n> {
             return if ties { WHOLE } else { odds };
         }
         let mut odds = 0;
-        for by in 0..RANKS {
+        for (by, (odd, dares)) in unit.odds.iter().zip(dares).enumerate() {
             if wins >> by & 1 == 1 {
-                odds += i32::from(unit.odds[by]) * i32::from(dares[by]);
+                odds += i32::from(*odd) * i32::from(*dares);
             }
         }
         odds / WHOLE
