@@ -254,6 +254,10 @@ impl Host {
         self.enter(change, seat, By::Player, |playing, supply| {
             Ok(playing.withdraw(seat, why, supply)?)
         })?;
+        if change.table.is_left_to_computers() {
+            change.close(Phase::Aborted);
+            change.tell_all();
+        }
         if let Some(vote) = &change.table.doc.vote {
             let number = vote.number;
             change.wish(Wish::Restate(number));

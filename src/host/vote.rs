@@ -374,6 +374,8 @@ pub(super) fn ask_resign(guest: &Guest<'_>) -> Granted<Answer> {
     table.seat_in_match(guest.caller)?;
     let question = Phrase::new(if table.n_seats() == 2 {
         "host-resign-sure-two"
+    } else if table.is_played_alone() {
+        "host-resign-sure-alone"
     } else {
         "host-resign-sure"
     });

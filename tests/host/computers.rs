@@ -35,7 +35,7 @@ fn lobby(world: &World, game: &str, options: &str, levels: &[&str]) -> TableId {
             .unwrap();
         let said = text(&world.pressed(&world.caller(ANN), press.clone(), Some(level)));
         assert!(
-            said.contains(&format!("takes a seat and plays {level}.")),
+            said.contains(&format!("takes a seat, level {level}.")),
             "{said}"
         );
     }
@@ -190,10 +190,7 @@ fn only_the_opener_gives_computers_seats_and_takes_them_away() {
         .iter()
         .map(|out| task_text(&out.task))
         .collect::<String>();
-    assert!(
-        room.contains("Computer 1, a program that plays easy"),
-        "{room}"
-    );
+    assert!(room.contains("Computer 1, a program, level easy"), "{room}");
     let panel = world.press(ANN, table, Act::Computers);
     let (kick, value) = control(&panel, &Act::Kick).remove(0);
     let said = text(&world.pressed(&world.caller(ANN), kick, value.as_deref()));
@@ -203,7 +200,7 @@ fn only_the_opener_gives_computers_seats_and_takes_them_away() {
     let (add, _) = control(&panel, &Act::AddComputer).remove(0);
     let said = text(&world.pressed(&world.caller(ANN), add, Some("strong")));
     assert!(
-        said.contains("Computer 1 takes a seat and plays strong."),
+        said.contains("Computer 1 takes a seat, level strong."),
         "{said}"
     );
     for _ in 0..2 {
@@ -271,7 +268,7 @@ fn they_sit_there_again_in_a_rematch() {
     assert!(said.contains("begins"), "{said}");
 }
 
-/// A computer agrees to a draw where it has not taken more than it has lost, so at once at the beginning.
+/// A computer declines a draw while there is something to play for.
 #[test]
 fn it_answers_the_offer_of_a_draw() {
     let world = World::new();
@@ -279,21 +276,43 @@ fn it_answers_the_offer_of_a_draw() {
     assert!(set_up(&world, ANN, table));
     pass(&world);
     pass(&world);
-    let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
-    assert!(!is_over(&world, table), "{said}");
+    world.deliver();
+    world.says(ANN, &format!("stratego draw word=offer table={table}"));
     let before = entries(&world, table);
     world.clock.advance(2 * SECOND - 1);
     world.host.tick();
     assert_eq!(entries(&world, table), before, "it does not hurry");
     pass(&world);
-    assert!(
-        is_over(&world, table),
-        "{}",
-        text(&world.press(EVE, table, Act::Board))
-    );
+    assert!(entries(&world, table) > before);
+    assert!(!is_over(&world, table));
     let told = world.deliver();
     let told: String = told.iter().map(|out| task_text(&out.task)).collect();
-    assert!(told.contains("draw"), "{told}");
+    assert!(told.contains("declines"), "{told}");
+}
+
+/// Where nobody but computers is left nobody would end it.
+#[test]
+fn a_match_ends_when_its_last_person_resigns() {
+    let world = World::new();
+    let table = begun(&world, "stramash", "", &["easy", "fair"]);
+    let said = world.says(ANN, &format!("stramash resign table={table}"));
+    assert!(said.contains("Only computers are left then"), "{said}");
+    world.press(ANN, table, Act::ResignYes);
+    assert_eq!(world.doc(table)["phase"], "aborted");
+}
+
+/// Who plays with computers alone keeps nobody waiting, so that no time runs out.
+#[test]
+fn no_time_runs_for_who_plays_alone() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "pace=evening", &["easy"]);
+    while world.awaited(table) != ANN {
+        pass(&world);
+    }
+    world.wait(DAY);
+    assert!(!stood_in_for(&world, table, ANN));
+    let board = text(&world.press(ANN, table, Act::Board));
+    assert!(!board.contains("stand-in"), "{board}");
 }
 
 /// Ann's hint, by the command.
@@ -388,7 +407,7 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
     let table = begun(&world, "bradspel", "", &["easy"]);
     let luck = |world: &World| world.says(ANN, &format!("bradspel luck table={table}"));
     let said = luck(&world);
-    assert!(said.contains("is told when"), "{said}");
+    assert!(said.contains("is told once"), "{said}");
     to_the_end(&world, table);
     let said = luck(&world);
     assert!(
@@ -523,4 +542,9 @@ fn every_move_of_a_computer_is_made_anew_by_who_checks_the_record() {
     assert_eq!(verify(&summed(&other)).unwrap().thoughts, [played, 0]);
     let other = record.replace(r#""level":"easy""#, r#""level":"divine""#);
     assert_eq!(verify(&summed(&other)).unwrap_err().why, Wrong::Form);
+}
+
+fn stood_in_for(world: &World, table: TableId, who: u64) -> bool {
+    let seat = usize::from(world.seat(table, who));
+    world.doc(table)["seats"][seat]["stand_in"] == true
 }

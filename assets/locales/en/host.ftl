@@ -280,6 +280,7 @@ host-series-won = { $player } { $won } won
 host-drawn = The game is a draw. Well played, everybody!
 host-aborted = The game was stopped, without a winner. Thank you all for playing.
 host-resign-sure = Resign at table #{ $table }? The others go on without you, or win. There is no way back.
+host-resign-sure-alone = Resign at table #{ $table }? Only computers are left then, and the match ends without a winner. There is no way back.
 host-resign-sure-two = Resign at table #{ $table }? Then the other side wins. There is no way back.
 host-resigned = You have resigned at table #{ $table }. Thank you for playing!
 host-out =
@@ -452,11 +453,11 @@ host-rules-head = **{ $title }** · { $page } of { $pages }
 host-rules-told = In the picture: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Another page of the rules …
-host-help = **{ $game }.** Open a table with /{ $command } new, let friends join, and start. Your turn comes by direct message, or press “My turn”. Choose, see what it would do, confirm.
+host-help = **{ $game }.** Open a table with /{ $command } new, let friends join or add computers, and start. Your turn comes by direct message, or press “My turn”. Choose, see what it would do, confirm.
 host-help-typed = You can type plays, too: /{ $command } { $verb }. “board” shows the board and “rules” the rules.
 host-help-more = /games mine shows your tables, /games settings has language and reminders, and /games fair proves that chance is fair. Nobody ever loses for being slow.
 host-help-game = { $game } (/{ $command } new)
-host-help-games = **What we can play:** { $games }. Open a table, let friends join, and start.
+host-help-games = **What we can play:** { $games }. Open a table, let friends join or add computers, and start.
 
 ## Trouble
 

@@ -338,8 +338,8 @@ stramash-remember-bumped = { $seat } was bumped most: { $n ->
 ## Hints
 
 stramash-fortune = { $n } of coming home first
-stramash-promise = next home in { $n } of 100 cases
-stramash-reason-gains = It gains { $n ->
+stramash-promise = home next in about { $n } of 100 games
+stramash-reason-gains = That gains { $n ->
     [one] a howe
    *[other] { $n } howes
 } on the best of the others.

@@ -405,9 +405,13 @@ stratego-remember-catch = The biggest catch: { $seat }'s { $captor } took the { 
 
 ## Hints
 
-stratego-promise = an army worth { $n } captains more than the other
+stratego-promise-better = the better game
+stratego-promise-even = an even game
+stratego-promise-far-better = far the better game
+stratego-promise-far-worse = far the worse game
 stratego-promise-lost = the loss of your flag
 stratego-promise-won = the fall of their flag
+stratego-promise-worse = the worse game
 stratego-reason-beats = It beats for certain what it strikes.
 stratego-reason-flees = It gets away from a piece that most likely beats it.
 stratego-reason-strike = From what that piece has done so far, yours wins the strike in about { $wins } of 100 cases and loses it in { $losses }.

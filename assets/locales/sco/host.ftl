@@ -280,6 +280,7 @@ host-series-won = { $player } { $won } won
 host-drawn = Naebody wins an naebody loses. Weel played, awbody!
 host-aborted = The gemme wis stoppit, wi nae winner. Thanks tae ye aw for playin.
 host-resign-sure = Gie ower at table #{ $table }? The lave gang on wioot ye, or win. There is nae road back.
+host-resign-sure-alone = Resign at table #{ $table }? Anerly computers are left than, an the match ends wioot a winner. There nae wey back.
 host-resign-sure-two = Gie ower at table #{ $table }? Syne the ither side wins. There is nae road back.
 host-resigned = Ye hae gien ower at table #{ $table }. Thanks for playin!
 host-out =
@@ -452,11 +453,11 @@ host-rules-head = **{ $title }** · { $page } o { $pages }
 host-rules-told = In the pictur: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Anither page o the rules …
-host-help = **{ $game }.** Open a table wi /{ $command } new, let freends jine, an stert. Yer turn comes bi direct message, or press “Ma turn”. Wyle, see whit it wad dae, an dae it.
+host-help = **{ $game }.** Open a table wi /{ $command } new, let freends jine or add computers, an stert. Yer turn comes bi direct message, or press “Ma turn”. Wyle, see whit it wad dae, an dae it.
 host-help-typed = Ye can type plays, an aw: /{ $command } { $verb }. “board” shaws the board an “rules” the rules.
 host-help-more = /games mine shaws yer tables, /games settings has leid an reminders, an /games fair pruives that chance is fair. Naebody e'er loses for bein slow.
 host-help-game = { $game } (/{ $command } new)
-host-help-games = **Whit we can play:** { $games }. Come ben! Open a table, let freends jine, an stert.
+host-help-games = **Whit we can play:** { $games }. Come ben! Open a table, let freends jine or add computers, an stert.
 
 ## Trouble
 

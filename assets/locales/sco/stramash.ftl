@@ -338,8 +338,8 @@ stramash-remember-bumped = { $seat } wis bumpit maist: { $n ->
 ## Hints
 
 stramash-fortune = { $n } o comin hame first
-stramash-promise = neist hame in { $n } o 100 cases
-stramash-reason-gains = It gains { $n ->
+stramash-promise = hame neist in aboot { $n } o 100 gemmes
+stramash-reason-gains = That gains { $n ->
     [one] a howe
    *[other] { $n } howes
 } on the best o the ithers.

@@ -405,9 +405,13 @@ stratego-remember-catch = The muckle catch: { $seat }'s { $captor } took the { $
 
 ## Hints
 
-stratego-promise = an airmy worth { $n } captains mair than the ither
+stratego-promise-better = the better gemme
+stratego-promise-even = an even gemme
+stratego-promise-far-better = faur the better gemme
+stratego-promise-far-worse = faur the waur gemme
 stratego-promise-lost = the loss o yer flag
 stratego-promise-won = the fa o their flag
+stratego-promise-worse = the waur gemme
 stratego-reason-beats = It beats for siccar whit it strikes.
 stratego-reason-flees = It wins awa frae a piece that maist like beats it.
 stratego-reason-strike = Frae whit that piece has duin sae faur, yours wins the strike in aboot { $wins } o 100 cases an tynes it in { $losses }.

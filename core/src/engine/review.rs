@@ -93,13 +93,24 @@ impl<G: Playable> Match<G> {
         for &index in &standing {
             self.add_luck(index, &mut luck, &mut chance);
         }
-        let turns = self.turns(&standing, seats);
+        let everybody: Vec<Seat> = Seat::all(self.agreed.seats()).collect();
+        let mut turns = self.turns(&standing, &everybody);
         let share = u32::try_from(turns.len()).unwrap_or(u32::MAX).max(TURNS);
         let nodes = (u64::from(G::NODES) * u64::from(TURNS) / u64::from(share)).max(1);
         let nodes = u32::try_from(nodes).unwrap_or(u32::MAX);
-        let slips = turns
-            .iter()
-            .filter_map(|turn| self.slip(turn, nodes, &mut chance));
+        turns.retain(|turn| {
+            turn.iter()
+                .all(|&index| seats.contains(&self.entries[index].seat))
+        });
+        // The same is thought of a turn, whoever asks.
+        let slips = turns.iter().filter_map(|turn| {
+            let place = turn.first().map_or(0, |&index| index as u64);
+            let mut seed = seed;
+            for (byte, of) in seed.iter_mut().zip(place.to_le_bytes()) {
+                *byte ^= of;
+            }
+            self.slip(turn, nodes, &mut Seeded::new(seed))
+        });
         let mut slips: Vec<Slip> = slips.collect();
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.lost));
         slips.truncate(most);

@@ -28,7 +28,7 @@ impl Table {
 impl Seated<'_> {
     /// The way to a hint, where there is one to be had.
     pub(in crate::host) fn hint_button(&self) -> Option<Control> {
-        let wanted = self.table.to_act().contains(self.seat) && !self.is_at_desk();
+        let wanted = self.table.awaited().contains(self.seat) && !self.is_at_desk();
         let label = Phrase::new("computer-button-hint");
         let button = || self.button(label, Style::Secondary, Act::Hint);
         (wanted && self.table.gives_hints() && self.table.is_playing()).then(button)
@@ -44,7 +44,7 @@ impl Host {
             return no_about(table, "computer-no-hints");
         }
         table.in_turn(own.seat)?;
-        if own.is_at_desk() {
+        if own.is_at_desk() || !table.awaited().contains(own.seat) {
             return no_about(table, "computer-no-hint-for-this");
         }
         let nonce = table.doc.first_epoch().nonce()?;

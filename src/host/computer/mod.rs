@@ -14,6 +14,7 @@ use crate::engine::{Level, Millis, PlayerId, Seat, Seats};
 use super::doc::Alarm;
 use super::entry::By;
 use super::table::Table;
+use super::who::is_person;
 
 pub(super) use luck::Reviews;
 pub(super) use thinkers::{Come, Thinkers};
@@ -61,6 +62,19 @@ impl Table {
         let seats = self.doc.seats.iter();
         let computers = seats.filter(|seat| seat.computer.is_some());
         computers.map(|seat| seat.player)
+    }
+
+    /// Whether it goes on, and of those who still play all are computers.
+    pub(super) fn is_left_to_computers(&self) -> bool {
+        let mut seats = self.doc.seats.iter();
+        self.is_playing() && seats.all(|seat| seat.out || seat.computer.is_some())
+    }
+
+    /// Whether at most one person plays, so that nobody waits for anybody.
+    pub(super) fn is_played_alone(&self) -> bool {
+        let players = self.doc.seats.iter().filter(|seat| !seat.out);
+        let computers = self.computers().next().is_some();
+        computers && players.filter(|seat| is_person(seat.player)).count() < 2
     }
 
     /// Whether nobody is left who plays for themselves.

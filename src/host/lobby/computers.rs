@@ -50,7 +50,9 @@ impl Host {
 
 /// How many computers a new table is to have at once, and how well they play.
 pub(in crate::host) fn asked_for(given: &Given) -> Granted<(u8, Level)> {
-    let computers = given.get("computers").map_or(Ok(0), |n| n.parse());
+    // Who names a level wants a computer.
+    let unsaid = u8::from(given.contains_key("level"));
+    let computers = given.get("computers").map_or(Ok(unsaid), |n| n.parse());
     let level = given
         .get("level")
         .map_or(Some(Level::Fair), |name| Level::named(name));

@@ -93,8 +93,10 @@ impl Host {
             };
             change.remove(player)?;
             change.heard_of(guest.caller);
-            let letter = Letter::Kicked;
-            change.wish(Wish::Letter { player, letter });
+            if is_person(player) {
+                let letter = Letter::Kicked;
+                change.wish(Wish::Letter { player, letter });
+            }
             Ok(seat)
         })?;
         let mut names = table.names();

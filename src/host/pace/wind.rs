@@ -94,10 +94,13 @@ impl Host {
     pub(in crate::host) fn start_clock(&self, change: &mut Change, seat: Seat) {
         let now = change.now;
         self.stop_clock(change, seat);
-        self.with_clock(change, seat, |own, _, _| {
-            own.clock = own.clock.started(now);
-        });
-        self.set_deadline(change, seat);
+        // Who plays with computers alone keeps nobody waiting.
+        if !change.table.is_played_alone() {
+            self.with_clock(change, seat, |own, _, _| {
+                own.clock = own.clock.started(now);
+            });
+            self.set_deadline(change, seat);
+        }
         let rest = self.rest_of(change.table.player_at(seat).unwrap_or_default());
         change.set_alarm(Alarm::Call(seat), rest.rests(now));
         if let Some(own) = change.table.doc.seats.get_mut(seat.index()) {

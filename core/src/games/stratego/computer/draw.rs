@@ -4,15 +4,19 @@ use crate::engine::{Imagine, Mind};
 use crate::games::stratego::Stratego;
 use crate::games::stratego::action::{Action, DrawWord};
 
-/// It agrees where the other has not lost more than it has, by the heights of the ranks: a rule that everybody can
-/// see come, so that nobody has to guess at what it holds.
+/// After so many moves without a strike it may agree.
+const QUIET: u32 = 40;
+
+/// It agrees where nothing has been struck for long and the other has not lost more than it has, by the heights of the
+/// ranks: a rule that everybody can see come, so that nobody has to guess at what it holds.
 pub(super) fn answer(mind: &Mind<Stratego>) -> Option<Action> {
     let (view, seat) = (mind.view(), mind.seat());
     let battle = view.battle.as_ref().filter(|_| view.end.is_none())?;
     if battle.offer != Some(view.options.side(seat).other()) {
         return None;
     }
-    let agrees = Stratego::value(view, seat).is_some_and(|ahead| ahead <= 0);
+    let ahead = Stratego::value(view, seat).unwrap_or_default();
+    let agrees = battle.quiet >= QUIET && ahead <= 0;
     Some(Action::Draw(if agrees {
         DrawWord::Accept
     } else {

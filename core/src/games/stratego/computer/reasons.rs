@@ -7,21 +7,23 @@ use super::belief::WHOLE;
 use super::field::RANKS;
 use super::knowing::Knowing;
 
-/// From so many thousandths on it is about the flag.
-const FLAG: i64 = 9000;
+/// From so many thousandths on it is about the flag; one stands far better; one stands better.
+const STEPS: [(i64, [&str; 2]); 3] = [
+    (9000, ["stratego-promise-won", "stratego-promise-lost"]),
+    (
+        4000,
+        ["stratego-promise-far-better", "stratego-promise-far-worse"],
+    ),
+    (1500, ["stratego-promise-better", "stratego-promise-worse"]),
+];
 
-/// What a value promises: how many captains an army is worth more than the other one.
+/// What a value promises, roughly: it is no more than that.
 pub(super) fn promise(value: i64) -> Phrase {
-    if value.abs() >= FLAG {
-        return Phrase::new(if value > 0 {
-            "stratego-promise-won"
-        } else {
-            "stratego-promise-lost"
-        });
-    }
-    let (sign, tenths) = (if value < 0 { "−" } else { "+" }, (value.abs() + 50) / 100);
-    let n = format!("{sign}{}.{}", tenths / 10, tenths % 10);
-    Phrase::new("stratego-promise").code("n", n)
+    let step = STEPS.iter().find(|(least, _)| value.abs() >= *least);
+    let id = step.map_or("stratego-promise-even", |(_, ids)| {
+        ids[usize::from(value < 0)]
+    });
+    Phrase::new(id)
 }
 
 /// How a strike is likely to end, or from what the piece gets away.
