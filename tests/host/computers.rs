@@ -538,7 +538,11 @@ fn every_move_of_a_computer_is_made_anew_by_who_checks_the_record() {
     let other = record.replace(r#""level":"easy""#, r#""level":"strong""#);
     assert_eq!(verify(&summed(&other)).unwrap_err().why, Wrong::Thought);
     // Of another edition nothing is made anew, and nothing is held against it.
-    let other = record.replace(r#""edition":1}"#, r#""edition":9}"#);
+    let other = record.replace(
+        r#""level":"easy","edition":"#,
+        r#""level":"easy","edition":9"#,
+    );
+    assert_ne!(other, record);
     assert_eq!(verify(&summed(&other)).unwrap().thoughts, [played, 0]);
     let other = record.replace(r#""level":"easy""#, r#""level":"divine""#);
     assert_eq!(verify(&summed(&other)).unwrap_err().why, Wrong::Form);

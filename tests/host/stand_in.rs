@@ -112,7 +112,7 @@ fn an_army_is_set_up_and_ready_at_once() {
             entry["entry"]["line"].as_str().unwrap().to_owned()
         });
         let own: Vec<String> = own.collect();
-        assert_eq!((own.len(), own[1].as_str()), (2, "ready"), "{own:?}");
+        assert!(own.len() == 1 && own[0].ends_with(" ready"), "{own:?}");
         lines.push(own[0].clone());
     }
     lines.sort();

@@ -25,18 +25,3 @@ computer-remove = Take a computer away
 computer-thinks = { $player } is thinking.
 computer-no-hint-for-this = There are no hints for a set-up. “{ host-desk-any }” makes one up for you.
 computer-no-hints = There are no hints at table #{ $table }. The opener could have allowed them in the lobby.
-
-## Looking back
-
-luck-busy = Another match is being looked back on. Ask again in some seconds.
-luck-button = Luck and slips
-luck-how = -# A program judged this from what each seat could see then. Of luck counts what chance brought beyond what could be expected before.
-luck-luck = **Luck:** { $seats }.
-luck-no-slips = No slips: everything was played as a computer would have.
-luck-no-slips-of-yours = No slips of yours: you played as a computer would have.
-luck-not-over = How lucky everybody was at table #{ $table } is told once the match is over.
-luck-of = { $player } { $luck }
-luck-slip = Play { $number }, { $player }: { $played }. Better: { $better }.
-luck-slip-promised = { $slip } That promised { $best } instead of { $own }.
-luck-slips = **Greatest slips:**
-luck-slips-of-yours = **Your greatest slips:**

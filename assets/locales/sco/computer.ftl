@@ -25,18 +25,3 @@ computer-remove = Tak a computer awa
 computer-thinks = { $player } is thinkin.
 computer-no-hint-for-this = There nae hints for a set-up. “{ host-desk-any }” maks ane up for ye.
 computer-no-hints = There nae hints at table #{ $table }. The opener could hae allou'd them in the lobby.
-
-## Looking back
-
-luck-busy = Anither match is bein leukit back on. Speir again in some seconds.
-luck-button = Luck an slips
-luck-how = -# A program juidged this frae whit ilka seat could see than. O luck coonts whit chance brocht ayont whit could be expeckit afore.
-luck-luck = **Luck:** { $seats }.
-luck-no-slips = Nae slips: awthing wis played as a computer wad hae.
-luck-no-slips-of-yours = Nae slips o yours: ye played as a computer wad hae.
-luck-not-over = Hou sonsie awbody wis at table #{ $table } is telt ance the match is by.
-luck-of = { $player } { $luck }
-luck-slip = Play { $number }, { $player }: { $played }. Better: { $better }.
-luck-slip-promised = { $slip } That promised { $best } insteid o { $own }.
-luck-slips = **Greatest slips:**
-luck-slips-of-yours = **Yer greatest slips:**

@@ -40,7 +40,7 @@ macro_rules! texts {
 
 texts! {
     files: [
-        "common", "host", "recap", "undo", "pace", "absence", "computer", "manage", "film", "standings", "command",
+        "common", "host", "recap", "undo", "pace", "absence", "computer", "luck", "manage", "film", "standings", "command",
         "discord", "stramash", "stratego", "bradspel", "skirrid",
     ];
     locales: En in "en", Sco in "sco",

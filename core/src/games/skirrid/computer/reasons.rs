@@ -23,12 +23,16 @@ pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
         return Vec::new();
     };
     let (could, can) = (best(before, next), best(after, next));
-    let phrase = if can < could {
-        Phrase::new("skirrid-reason-less").with("before", could)
+    vec![if can < could {
+        Phrase::new("skirrid-reason-less")
+            .with("seat", next)
+            .with("n", can)
+            .with("before", could)
     } else {
         Phrase::new("skirrid-reason-answer")
-    };
-    vec![phrase.with("seat", next).with("n", can)]
+            .with("seat", next)
+            .with("n", can)
+    }]
 }
 
 /// The most that a seat scores with one tile, if it were its turn.

@@ -1,0 +1,14 @@
+# Looking back on a match: luck and slips.
+
+luck-busy = Anither match is bein leukit back on. Speir again in some seconds.
+luck-button = Luck an slips
+luck-how = -# A program juidged this frae whit ilka seat could see than. O luck coonts whit chance brocht ayont whit could be expeckit afore.
+luck-luck = **Luck:** { $seats }.
+luck-no-slips = Nae slips: awthing wis played as a computer wad hae.
+luck-no-slips-of-yours = Nae slips o yours: ye played as a computer wad hae.
+luck-not-over = Hou sonsie awbody wis at table #{ $table } is telt ance the match is by.
+luck-of = { $player } { $luck }
+luck-slip = Play { $number }, { $player }: { $played }. Better: { $better }.
+luck-slip-promised = { $slip } That promised { $best } insteid o { $own }.
+luck-slips = **Greatest slips:**
+luck-slips-of-yours = **Yer greatest slips:**
