@@ -91,6 +91,11 @@ pub trait Think: Imagine {
     /// far behind it is played half as often. One number for each level; 0 plays the best line alone.
     const STRAYS: [u32; Level::ALL.len()] = [400, 120, 0];
 
+    /// The same by the options of a table, where what it measures by follows from these.
+    fn strays(_options: &Self::Options) -> [u32; Level::ALL.len()] {
+        Self::STRAYS
+    }
+
     /// The lines that the seat could play, the best first; none where it is not to act. At least one line is looked at,
     /// however few nodes there are.
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
@@ -257,7 +262,11 @@ impl<G: Think + Notation> AnyMind for Mind<G> {
         let mut nodes = Nodes::new(nodes);
         let thoughts = G::think(self, &mut nodes, &mut chance);
         let values: Vec<i64> = thoughts.iter().map(|thought| thought.value).collect();
-        let chosen = chosen(&values, G::STRAYS[level as usize], &mut chance);
+        let chosen = chosen(
+            &values,
+            G::strays(self.options())[level as usize],
+            &mut chance,
+        );
         let line = |thought: &Thought<G>| RankedLine {
             text: G::print(&thought.line),
             value: thought.value,

@@ -10,13 +10,13 @@ pub mod turns;
 
 use std::sync::LazyLock;
 
-use crate::engine::{Game, Mind, Nodes, Phrase, Seat, Seeded, Think, Thought, ranked};
+use crate::engine::{Game, Level, Mind, Nodes, Phrase, Seat, Seeded, Think, Thought, ranked};
 
 use super::Bradspel;
 use super::action::Action;
 use super::board::{Board, Step};
 use super::dice::Die;
-use super::options::Options;
+use super::options::{Options, Scoring};
 use super::view::View;
 use judge::Judge;
 use net::Net;
@@ -47,7 +47,15 @@ fn net(options: &Options) -> &'static Net {
 impl Think for Bradspel {
     const THINKING: u16 = 2;
     const NODES: u32 = 8000;
-    const STRAYS: [u32; 3] = [250, 60, 0];
+    const STRAYS: [u32; Level::ALL.len()] = [48, 24, 0];
+
+    /// Where points are counted, more is at stake.
+    fn strays(options: &Options) -> [u32; Level::ALL.len()] {
+        match options.scoring {
+            Scoring::Plain => Self::STRAYS,
+            Scoring::Vasa => [350, 160, 0],
+        }
+    }
 
     /// In thousandths of a won game, or of a point where points are counted.
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, _: &mut Seeded) -> Vec<Thought<Self>> {

@@ -53,8 +53,8 @@ fn net(options: &Options) -> &'static Net {
 
 /// The measure is the chance that the own side is the next to come home.
 impl Think for Stramash {
-    const THINKING: u16 = 2;
-    const NODES: u32 = 20_000;
+    const THINKING: u16 = 3;
+    const NODES: u32 = 12_000;
     const STRAYS: [u32; Level::ALL.len()] = [27, 16, 0];
 
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {

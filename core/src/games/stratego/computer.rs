@@ -27,7 +27,7 @@ const DEEPEST: i32 = 12;
 impl Think for Stratego {
     const THINKING: u16 = 3;
     const NODES: u32 = 50_000;
-    const STRAYS: [u32; Level::ALL.len()] = [900, 200, 0];
+    const STRAYS: [u32; Level::ALL.len()] = [1100, 400, 0];
 
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
         let view = mind.view();
