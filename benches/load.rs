@@ -142,8 +142,8 @@ impl Pair {
         self.say(0, "new", options).await;
         let lobby = async || {
             let all = self.world.controls(&self.people[0], &self.room).await;
-            let mut joins = all.into_iter().filter(|control| control.does(&Act::Join));
-            joins.find_map(|control| {
+            let mut starts = all.into_iter().filter(|control| control.does(&Act::Start));
+            starts.find_map(|control| {
                 let table = control.press.table?.to_string();
                 (table != known).then_some(table)
             })
