@@ -1,6 +1,8 @@
 //! The ladder of Svensk Brädspel: by the rules as they stand, and as it is played at the Vasa museum, for points.
 
 mod hand;
+mod thorough;
+mod usual;
 
 use stramash_core::engine::Level;
 use stramash_core::games::bradspel::Bradspel;
@@ -8,6 +10,8 @@ use stramash_core::games::bradspel::Bradspel;
 use super::players::{At, Computer, Greedy, Player, Random};
 use super::rung::{Rung, climb as climb_all};
 use hand::{OnePly, TwoPly};
+use thorough::thorough;
+use usual::usual;
 
 /// The options of the preset `vasa`.
 const VASA: &[(&str, &str)] = &[
@@ -25,15 +29,22 @@ pub(crate) fn climb(matches: Option<u64>, only: &str) {
     let quick = Computer {
         nodes: Some(LINES_ALONE),
     };
-    let rungs: [(&'static str, &dyn Player<Bradspel>, &dyn Player<Bradspel>); 11] = [
+    let (usual_one, usual_two) = (OnePly(usual), TwoPly(usual));
+    let (hand_one, hand_two) = (OnePly(thorough), TwoPly(thorough));
+    let rungs: [(&'static str, &dyn Player<Bradspel>, &dyn Player<Bradspel>); 16] = [
         ("greedy > random", &Greedy, &Random),
-        ("hand 1-ply > random", &OnePly, &Random),
-        ("hand 1-ply > greedy", &OnePly, &Greedy),
-        ("hand 2-ply > hand 1-ply", &TwoPly, &OnePly),
+        ("hand 1-ply > random", &hand_one, &Random),
+        ("hand 1-ply > greedy", &hand_one, &Greedy),
+        ("hand 2-ply > hand 1-ply", &hand_two, &hand_one),
+        ("usual 1-ply > random", &usual_one, &Random),
+        ("usual 2-ply > usual 1-ply", &usual_two, &usual_one),
+        ("hand 1-ply > usual 1-ply", &hand_one, &usual_one),
+        ("computer > usual 1-ply", &computer, &usual_one),
+        ("computer > usual 2-ply", &computer, &usual_two),
         ("computer > random", &computer, &Random),
-        ("computer > hand 1-ply", &computer, &OnePly),
-        ("computer > hand 2-ply", &computer, &TwoPly),
-        ("computer 1-ply > hand 2-ply", &quick, &TwoPly),
+        ("computer > hand 1-ply", &computer, &hand_one),
+        ("computer > hand 2-ply", &computer, &hand_two),
+        ("computer 1-ply > hand 2-ply", &quick, &hand_two),
         ("computer > computer 1-ply", &computer, &quick),
         ("easy > fair", &At(Level::Easy), &At(Level::Fair)),
         ("strong > fair", &At(Level::Strong), &At(Level::Fair)),
@@ -45,7 +56,6 @@ pub(crate) fn climb(matches: Option<u64>, only: &str) {
             options,
             left,
             right,
-            matches: 1000,
         });
         climb_all(&rungs, matches, only);
     }

@@ -8,6 +8,9 @@ use stramash_core::engine::{Agreed, OptionValues, Playable, Seats};
 use super::play::{Played, play};
 use super::players::Player;
 
+/// How many matches show what is claimed.
+const MATCHES: u64 = 1000;
+
 /// Two that play against each other, and how.
 pub(crate) struct Rung<'p, G: Playable> {
     /// What stands in the table.
@@ -20,8 +23,6 @@ pub(crate) struct Rung<'p, G: Playable> {
     pub(crate) left: &'p dyn Player<G>,
     /// Who sits everywhere else.
     pub(crate) right: &'p dyn Player<G>,
-    /// How many matches show what is claimed.
-    pub(crate) matches: u64,
 }
 
 impl<G: Playable> Rung<'_, G> {
@@ -33,7 +34,7 @@ impl<G: Playable> Rung<'_, G> {
         let sides = agreed.sides();
         // Every chance once for each side that the left can be.
         let n = matches
-            .unwrap_or(self.matches)
+            .unwrap_or(MATCHES)
             .next_multiple_of(sides.len() as u64);
         let next = AtomicU64::new(0);
         let all = Mutex::new(Vec::new());

@@ -134,7 +134,6 @@ pub(crate) fn climb(matches: Option<u64>, only: &str) {
         options,
         left,
         right,
-        matches: 1000,
     };
     let rungs = [
         rung("greedy > random", 2, &[], &greedy, &random),

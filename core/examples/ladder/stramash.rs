@@ -68,7 +68,6 @@ pub(crate) fn climb(matches: Option<u64>, only: &str) {
             options,
             left,
             right,
-            matches: 1000,
         });
     climb_all(&rungs.collect::<Vec<_>>(), matches, only);
 }

@@ -176,7 +176,6 @@ pub(crate) fn climb(matches: Option<u64>, only: &str) {
         options,
         left,
         right,
-        matches: 1000,
     };
     let offered = Offered(&quick);
     let placed = Placed {
