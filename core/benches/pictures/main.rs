@@ -1,7 +1,7 @@
 //! Size and fidelity of the pictures of all games, and the time that those of Stramash take.
 //!
 //! `cargo bench --bench pictures` prints the figures, with what a bot with Pillow takes where python3 has that.
-//! `-- --sizes`, `-- --cold` and `-- --following` print a part of them. `-- --show DIR` writes every sample as a
+//! `-- --sizes`, `-- --ways`, `-- --cold` and `-- --following` print a part of them. `-- --show DIR` writes every sample as a
 //! PNG, `-- --named DIR` with names; `-- --films DIR` plays a match of each game and writes its film, with its frames and all that was
 //! hidden; `-- --palette` makes `assets/palette.rgb` anew from the samples.
 #![allow(
@@ -45,6 +45,16 @@ fn main() {
         ["--sizes"] => sizes(&Raster::new()),
         ["--cold"] => times::cold(&scenes().into_iter().chain(others()).collect::<Vec<_>>()),
         ["--following"] => times::following(),
+        ["--ways"] => ways(&Raster::new()),
+        ["--loop"] => {
+            let r = Raster::new();
+            let s = samples::stratego::all();
+            for _ in 0..4000 {
+                for (_, s) in &s {
+                    std::hint::black_box(r.pixels(s));
+                }
+            }
+        }
         ["--test"] => {}
         _ => measure(),
     }
@@ -88,8 +98,7 @@ fn measure() {
     let raster = Raster::new();
     let samples = scenes();
     sizes(&raster);
-    println!("kept: {:?}\n", raster.memory());
-    times::ways(&raster, &samples);
+    ways(&raster);
     times::cold(&samples.into_iter().chain(others()).collect::<Vec<_>>());
     times::following();
     times::names(&raster, &scenes());
@@ -97,6 +106,15 @@ fn measure() {
     for plays in [200, 400] {
         films(&raster, plays);
     }
+}
+
+/// Prints what the pictures of Stramash take, each way, and beside that the other games.
+fn ways(raster: &Raster) {
+    times::ways(raster, &scenes());
+    times::composed(raster, "stratego", &samples::stratego::all());
+    times::composed(raster, "bradspel", &samples::bradspel::all());
+    times::composed(raster, "skirrid", &samples::skirrid::all());
+    println!("kept: {:?}\n", raster.memory());
 }
 
 /// Prints size and fidelity of every sample.

@@ -83,6 +83,31 @@ pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
     );
 }
 
+/// What it takes to compose the samples of a game, beside copying their frames.
+pub fn composed(raster: &Raster, game: &str, samples: &[(&str, Scene)]) {
+    let (mut copied, mut composed) = (Vec::new(), Vec::new());
+    let pixels: Vec<Pixels> = samples.iter().map(|(_, s)| raster.pixels(s)).collect();
+    for _ in 0..20 * ROUNDS {
+        let start = cpu_ms();
+        for pixels in &pixels {
+            drop(black_box(pixels.indices.clone()));
+        }
+        let middle = cpu_ms();
+        for (_, scene) in samples {
+            drop(black_box(raster.pixels(scene)));
+        }
+        copied.push(middle - start);
+        composed.push(cpu_ms() - middle);
+    }
+    let (copied, composed) = (median(copied), median(composed));
+    let n = samples.len() as f64;
+    println!(
+        "compose {game:<20} {:>8.3} ms {:>7.1} x memcpy",
+        composed / n,
+        composed / copied
+    );
+}
+
 /// What names take: to be fitted into a picture, to be drawn for the first time, and again.
 pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
     let mut took = [0.0; 3];

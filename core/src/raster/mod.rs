@@ -26,7 +26,6 @@ mod packing;
 mod palette;
 mod pictured;
 mod reference;
-mod runs;
 mod scale;
 mod shrink;
 mod store;
@@ -46,7 +45,6 @@ use form::forms;
 use packing::Packing;
 use palette::Palette;
 use pictured::Pictures;
-use runs::Runs;
 use store::Kept;
 use text::Fonts;
 use tile::Tile;
@@ -60,7 +58,7 @@ const SPRITES: usize = 8 << 20;
 /// Bytes of drawn shapes that stand alone: those of some fifteen boards. They have a memory of their own, since there
 /// is no end of them: what shows a play would drive out the pieces otherwise.
 const LONE: usize = 4 << 20;
-/// Bytes of drawn bases that are kept, by their runs.
+/// Bytes of drawn bases that are kept: some fourteen of them.
 const BASES: usize = 8 << 20;
 
 /// Draws scenes. Make one and share it: all it holds is fonts, palette and what was drawn before.
@@ -70,7 +68,7 @@ pub struct Raster {
     palette: Palette,
     pictures: Pictures,
     packing: Packing,
-    bases: Kept<Base, Runs>,
+    bases: Kept<Base, Pixels>,
     /// Sprites by their shapes: a sprite's name is for people and changes nothing of what is drawn.
     sprites: Kept<Vec<Shape>, Tile>,
     /// Shapes that stand alone.
@@ -150,7 +148,7 @@ impl Raster {
     /// The picture as palette indices.
     #[must_use]
     pub fn pixels(&self, scene: &Scene) -> Pixels {
-        let mut on = self.base(scene).pixels();
+        let mut on = Pixels::clone(&self.base(scene));
         for item in &scene.items {
             let (at, shapes, kept) = match item {
                 Item::Sprite { at, sprite } => (whole(*at), &sprite.shapes[..], &self.sprites),
@@ -238,7 +236,7 @@ impl Raster {
         }
     }
 
-    fn base(&self, scene: &Scene) -> Arc<Runs> {
+    fn base(&self, scene: &Scene) -> Arc<Pixels> {
         let key = (scene.size, scene.ground, &scene.base[..]);
         self.bases.get(key, || {
             let mut nearest = self.palette.nearest();
@@ -255,9 +253,8 @@ impl Raster {
                     }
                 },
             );
-            let runs = Runs::of(&Pixels { size, indices });
-            let weight = runs.weight();
-            (runs, weight)
+            let weight = indices.len();
+            (Pixels { size, indices }, weight)
         })
     }
 

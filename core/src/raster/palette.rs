@@ -15,6 +15,8 @@ pub(crate) const LEN: usize = COLOURS.len() / 3;
 #[derive(Debug)]
 pub(crate) struct Palette {
     colours: Vec<[u8; 3]>,
+    /// The same as lanes, to be blended.
+    lanes: [u64; 256],
     /// For each block of colours with the same four highest bits a channel those entries that can be nearest to one
     /// of them.
     blocks: Vec<Vec<u8>>,
@@ -34,8 +36,13 @@ impl Palette {
         let blocks = blocks(&colours);
         let table = table(&colours, &blocks);
         let (few, plain) = few(&colours);
+        let mut all = [0; 256];
+        for (all, rgb) in all.iter_mut().zip(&colours) {
+            *all = lanes(*rgb);
+        }
         Self {
             colours,
+            lanes: all,
             blocks,
             table,
             few,
@@ -88,16 +95,21 @@ impl Palette {
         }
     }
 
-    /// What is seen when `rgb` covers `share` of 64 parts of the colour at `under`.
-    pub(crate) fn blend(&self, under: u8, rgb: [u8; 3], share: u32) -> u8 {
-        let below = self.rgb(under);
-        let mut mixed = [0; 3];
-        for (i, channel) in mixed.iter_mut().enumerate() {
-            let sum = u32::from(below[i]) * (64 - share) + u32::from(rgb[i]) * share;
-            *channel = ((sum + 32) / 64) as u8;
-        }
-        self.near(mixed)
+    /// What is seen when `rgb` covers `share` of 64 parts of the colour at `under`: the entry nearest to it, to six bits
+    /// a channel.
+    pub(crate) fn blend(&self, under: u8, rgb: [u8; 3], share: u8) -> u8 {
+        let share = u64::from(share.min(64));
+        let half = lanes([32; 3]);
+        let sum = self.lanes[usize::from(under)] * (64 - share) + lanes(rgb) * share + half;
+        // Of each lane six bits, one beside the other.
+        let cell = sum >> 28 & 0x3_f000 | sum >> 18 & 0xfc0 | sum >> 8 & 0x3f;
+        self.table[cell as usize]
     }
+}
+
+/// The channels of a colour, each with room to be multiplied by 64.
+fn lanes([r, g, b]: [u8; 3]) -> u64 {
+    u64::from(r) << 32 | u64::from(g) << 16 | u64::from(b)
 }
 
 /// How many colours [`Nearest`] knows.

@@ -1,9 +1,10 @@
 //! What has been drawn before.
 
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, Hash};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use foldhash::quality::RandomState;
 use lru::LruCache;
 
 /// Drawn things by what they were drawn from; the oldest use is forgotten first.
@@ -11,6 +12,8 @@ use lru::LruCache;
 /// They are found by the hash of it, so that no scene is copied to look for its parts.
 pub(crate) struct Kept<K, V> {
     latest: Mutex<Latest<K, V>>,
+    /// A picture has some hundred things to be found, each told by many numbers.
+    hash: RandomState,
     /// How many bytes may be kept.
     limit: usize,
 }
@@ -36,6 +39,7 @@ impl<K, V> Kept<K, V> {
         };
         Self {
             latest: Mutex::new(latest),
+            hash: RandomState::default(),
             limit,
         }
     }
@@ -57,9 +61,7 @@ impl<K, V> Kept<K, V> {
         Q: Hash + Copy,
         K: From<Q> + PartialEq<Q>,
     {
-        let mut hasher = DefaultHasher::new();
-        key.hash(&mut hasher);
-        let hash = hasher.finish();
+        let hash = self.hash.hash_one(key);
         if let Some(drawn) = self.latest().drawn.get(&hash)
             && drawn.from == key
         {

@@ -126,9 +126,11 @@ impl Tile {
         }
         for edge in &self.edges {
             let (x, y) = (i32::from(edge.x) + at.0, i32::from(edge.y) + at.1);
-            if (0..width).contains(&x) && (0..height).contains(&y) {
-                let pixel = &mut on.indices[(y * width + x) as usize];
-                *pixel = palette.blend(*pixel, edge.rgb, u32::from(edge.cover));
+            // What lies before the first is beyond the last of what is counted without sign.
+            let inside = (x as u32) < on.size.0 && (y as u32) < on.size.1;
+            let pixel = on.indices.get_mut((y * width + x) as usize);
+            if let Some(pixel) = pixel.filter(|_| inside) {
+                *pixel = palette.blend(*pixel, edge.rgb, edge.cover);
             }
         }
     }
