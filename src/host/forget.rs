@@ -121,6 +121,7 @@ impl Host {
     fn forget_posts(&self, id: TableId, player: PlayerId) -> Granted<usize> {
         self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
             posts.direct.retain(|post| post.player != player);
+            posts.directing.retain(|post| post.player != player);
             posts.beside.retain(|at| at.player != Some(player));
             posts.closed_told.retain(|told| *told != player);
             posts.called.retain(|called| called.player != player);

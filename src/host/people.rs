@@ -211,6 +211,9 @@ pub(super) struct PostsDoc {
     pub(super) posting: Option<Posting>,
     /// The direct messages.
     pub(super) direct: Vec<DirectPost>,
+    /// New direct messages that were handed out and are not known to have arrived.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) directing: Vec<DirectPosting>,
     /// What stands beside these and can be pressed: votes, reminders. It is until the table is over.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) beside: Vec<Placed>,
@@ -253,6 +256,38 @@ pub(super) struct Posting {
     /// Whether it tells how the match was opened.
     #[serde(default)]
     pub(super) opening: bool,
+}
+
+/// A new direct message on its way, kept as a [`Posting`] is. What it shows may be out of date once it has arrived, so
+/// that it is told anew then.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct DirectPosting {
+    pub(super) player: PlayerId,
+    /// By this Discord knows it again, for some minutes.
+    pub(super) nonce: String,
+    pub(super) at: Millis,
+    /// How many entries the log had.
+    pub(super) entries: usize,
+    /// Which of the seat's turns it is about.
+    pub(super) turn: u32,
+    /// Whether it has the controls to play.
+    pub(super) live: bool,
+    /// Whether it tells how the match ended.
+    pub(super) over: bool,
+    /// Whether it calls its player.
+    pub(super) rings: bool,
+}
+
+impl DirectPosting {
+    /// Whom it calls.
+    pub(super) fn called(&self) -> Option<Called> {
+        self.rings.then_some(Called {
+            player: self.player,
+            turn: self.turn,
+            direct: true,
+            mention: false,
+        })
+    }
 }
 
 /// A public message that stood for a table, kept in the log of [`PostsDoc`]: enough to say again what it
@@ -354,6 +389,11 @@ impl PostsDoc {
 
     pub(super) fn direct_of(&self, player: PlayerId) -> Option<&DirectPost> {
         self.direct.iter().find(|post| post.player == player)
+    }
+
+    /// The new message to a player that is not known to have arrived.
+    pub(super) fn directing_to(&self, player: PlayerId) -> Option<&DirectPosting> {
+        self.directing.iter().find(|post| post.player == player)
     }
 
     /// Puts another message, or none, in the place of a player's, and gives that: its controls are still

@@ -15,6 +15,9 @@ const MEMORY: [(&str, &str); 2] = [
     ("MALLOC_MMAP_THRESHOLD_", "65536"),
 ];
 
+/// So many lines of the log are shown where a test fails.
+const TOLD: usize = 60;
+
 /// A running bot. It is killed when this is dropped. Whatever ends it, the store that it leaves is
 /// looked through.
 #[derive(Debug)]
@@ -154,5 +157,13 @@ fn behind(home: &Path, door: &Door) -> String {
 impl Drop for Bot {
     fn drop(&mut self) {
         self.kill_now();
+        if std::thread::panicking() {
+            let log = self.log();
+            let lines: Vec<&str> = log.lines().collect();
+            eprintln!("the bot's last words:");
+            for line in &lines[lines.len().saturating_sub(TOLD)..] {
+                eprintln!("{line}");
+            }
+        }
     }
 }

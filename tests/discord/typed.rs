@@ -137,10 +137,11 @@ impl Typed {
             .await;
         world
             .eventually("end of all other controls", async || {
-                self.to_press()
-                    .await
-                    .is_subset(&[id(&last)].into())
-                    .then_some(())
+                let left = self.to_press().await;
+                let ended = left.is_subset(&[id(&last)].into());
+                // Where a test fails, it is told what was still there.
+                println!("to press: {left:?}");
+                ended.then_some(())
             })
             .await;
         words(&last)

@@ -1,5 +1,7 @@
 //! What is sent and what becomes of it: failures, closed doors, deleted rooms, people who leave.
 
+use std::slice;
+
 use stramash::engine::{PlayerId, RoomId, TableId};
 use stramash::host::Clock as _;
 use stramash::host::outgoing::{Delivered, Happening, Outgoing, Task};
@@ -168,6 +170,64 @@ fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
     let (again, later) = (task_text(&posts[0].task), task_text(&posts[1].task));
     assert_eq!(again, first);
     assert!(told(&later, other) > 0, "{later}");
+    assert!(world.deliver().is_empty());
+}
+
+/// The number of a message of which the bot had not heard.
+const FOUND: u64 = 77;
+
+/// What is sent to somebody directly: which message it takes the place of, and its nonce.
+fn directs(sent: &[Outgoing], who: u64) -> Vec<(Option<u64>, String)> {
+    let direct = |out: &Outgoing| match &out.task {
+        Task::Direct {
+            player,
+            replace,
+            nonce,
+            ..
+        } if player.0 == who => Some((*replace, nonce.clone())),
+        _ => None,
+    };
+    sent.iter().filter_map(direct).collect()
+}
+
+#[test]
+fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
+    let mut world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    let next = if who == ANN { BOB } else { ANN };
+    world.play_first(who, table);
+    // The board of the next player arrives, and the bot is killed before it hears of it.
+    let lost = directs(&world.host.outgoing(20), next);
+    let [(None, nonce)] = &lost[..] else {
+        panic!("one new message: {lost:?}");
+    };
+    world.restart();
+    world.clock.advance(2 * MINUTE);
+    // Meanwhile the play goes on from the room.
+    world.play_first(next, table);
+    world.play_first(who, table);
+    let (mut found, mut changed) = (false, false);
+    while let Some(out) = world.host.outgoing(1).pop() {
+        let again = directs(slice::from_ref(&out), next).contains(&(None, nonce.clone()));
+        let how = match world.arrival(&out) {
+            // Discord gives the message that it has.
+            Delivered::Done { room, .. } if again => Delivered::Done {
+                room,
+                message_id: Some(FOUND),
+            },
+            how => how,
+        };
+        found |= again;
+        changed |= match &out.task {
+            Task::Edit { message_id, .. } | Task::Strip { message_id, .. } => *message_id == FOUND,
+            Task::Direct { replace, .. } => *replace == Some(FOUND),
+            _ => false,
+        };
+        world.host.delivered(out.id, how);
+    }
+    assert!(found && changed, "found: {found}, changed: {changed}");
     assert!(world.deliver().is_empty());
 }
 

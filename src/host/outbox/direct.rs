@@ -1,11 +1,11 @@
 //! What a person is sent: one message stands for their seat, and a new one comes with each turn.
 
-use crate::engine::{Arg, OneSeat, Phrase, PlayerId};
+use crate::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
 use crate::host::Host;
 use crate::host::doc::{Alarm, TurnDoc};
 use crate::host::message::{Message, Part, Private, Style};
 use crate::host::outgoing::Task;
-use crate::host::people::{Called, DirectPost, PersonDoc, PostsDoc};
+use crate::host::people::{DirectPost, DirectPosting, PersonDoc, PostsDoc};
 use crate::host::press::Act;
 use crate::host::refusal::Granted;
 use crate::host::say::{About, button, game_name, moment};
@@ -58,33 +58,78 @@ impl Host {
             };
             how.map(|how| (marked(own.kept_board(), table), false, how))
         };
-        let Some((message, live, how)) = made else {
-            return Ok(None);
+        let under_way = posts.directing_to(player).is_some();
+        let (message, live, how) = match made {
+            Some(made) => made,
+            // What may have arrived has to be found, to be told anew.
+            None if under_way => (marked(own.kept_board(), table), false, How::Silent),
+            None => return Ok(None),
         };
         let entries = table.n_entries();
         let over = !table.doc.phase.is_live();
         let turn = if over { TurnDoc::END } else { own.doc().turn.n };
         let private = Private::Seat(own.seat, message);
-        let mut outgoing = self.for_person(intent, table, &person, player, how, private);
-        if let Task::Direct { nonce, .. } = &mut outgoing.task {
-            // A turn later it is another message.
-            *nonce = self::nonce(table, Some(entries as u64), intent);
+        let in_place = matches!(how, How::InPlace(_));
+        if in_place && !under_way {
+            let outgoing = self.for_person(intent, table, &person, player, how, private);
+            let sent = Sent::Redirected {
+                entries,
+                turn,
+                live,
+                over,
+            };
+            return Ok(Some((outgoing, sent)));
         }
-        let called = (how == How::Ringing).then_some(Called {
-            player,
-            turn,
-            direct: true,
-            mention: false,
-        });
-        let sent = Sent::Direct {
-            entries,
-            turn,
-            live,
-            over,
-            replaces: matches!(how, How::InPlace(_)),
-            called,
+        let (posting, is_new) = self.directing(
+            table,
+            DirectPosting {
+                player,
+                // A turn later it is another message.
+                nonce: nonce(table, Some(entries as u64), intent),
+                at: self.clock.now(),
+                entries,
+                turn,
+                live,
+                over,
+                rings: how == How::Ringing,
+            },
+        )?;
+        let how = if posting.rings {
+            How::Ringing
+        } else {
+            How::Silent
+        };
+        let mut outgoing = self.for_person(intent, table, &person, player, how, private);
+        outgoing.since = self.since(posting.at);
+        if let Task::Direct { nonce, .. } = &mut outgoing.task {
+            nonce.clone_from(&posting.nonce);
+        }
+        let sent = Sent::Directed {
+            posting,
+            is_new,
+            anew,
         };
         Ok(Some((outgoing, sent)))
+    }
+
+    /// Keeps what is about to be sent to a player, or gives what was about to be and may have arrived. Whether it is the
+    /// new one comes with it.
+    fn directing(&self, table: &Table, new: DirectPosting) -> Granted<(DirectPosting, bool)> {
+        let subject = Subject::Posts(table.id);
+        self.edit(subject, None, |posts: &mut PostsDoc, _| {
+            if let Some(earlier) = posts.directing_to(new.player) {
+                return (earlier.clone(), false);
+            }
+            posts.directing.push(new.clone());
+            (new, true)
+        })
+    }
+
+    /// Keeps no longer what was to be sent to a player: it has arrived, or went to nobody.
+    pub(super) fn not_directing(&self, id: TableId, player: PlayerId) -> Granted<()> {
+        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
+            posts.directing.retain(|post| post.player != player);
+        })
     }
 
     /// The message of one who may act, unless it stands there already: a new one for a new turn, which

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use crate::engine::{PlayerId, TableId};
-use crate::host::people::{Called, Posting};
+use crate::host::people::{Called, DirectPosting, Posting};
 use crate::host::wish::Wish;
 use crate::lock::lock;
 use crate::store::{Intent, IntentId};
@@ -43,7 +43,7 @@ impl Flights {
         let is_it = |called: &Called| called.player == player && called.turn == turn;
         let flights = lock(&self.0);
         flights.values().any(|flight| match &flight.sent {
-            Sent::Direct { called, .. } => called.as_ref().is_some_and(is_it),
+            Sent::Directed { posting, .. } => posting.called().as_ref().is_some_and(is_it),
             Sent::Posted { called, .. } => called.iter().any(is_it),
             _ => false,
         })
@@ -90,17 +90,21 @@ pub(super) enum Sent {
     Digest,
     /// The message whose number goes into the chance.
     Sealed,
-    /// A player's message.
-    Direct {
+    /// A player's message in place of an earlier one.
+    Redirected {
         entries: usize,
         /// Which of the seat's turns it is about.
         turn: u32,
         live: bool,
         over: bool,
-        /// Whether it takes the place of an earlier one.
-        replaces: bool,
-        /// That it calls its player.
-        called: Option<Called>,
+    },
+    /// A new message to a player.
+    Directed {
+        posting: DirectPosting,
+        /// Whether it was not on its way before, so that nobody can have got it.
+        is_new: bool,
+        /// Whether its wish was one for a new message.
+        anew: bool,
     },
     /// Something to be pressed that stands beside the boards, in the room or with a player.
     Beside {

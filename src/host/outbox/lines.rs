@@ -39,6 +39,7 @@ impl Host {
         self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
             let beside_it = posts.beside.extract_if(.., |at| at.player == Some(player));
             let mut left: Vec<Placed> = beside_it.collect();
+            posts.directing.retain(|post| post.player != player);
             left.extend(posts.put_direct(player, None).and_then(|post| {
                 Some(Placed {
                     room: post.room.or(person.channel)?,

@@ -58,17 +58,29 @@ impl Host {
     /// told already.
     pub fn anew(&self, id: IntentId) -> Option<Outgoing> {
         let flight = self.flights.take(id)?;
-        if let Sent::Posted { is_new: true, .. } = flight.sent {
-            // As it was it went to nobody, so that the newest may take its place.
-            let subject = Subject::Posts(flight.table);
-            let dropped = self.edit(subject, None, |posts: &mut PostsDoc, _| {
-                posts.posting = None;
-            });
-            if let Err(refusal) = dropped {
-                tracing::warn!(table = flight.table.0, ?refusal, "a board stays as it was");
-            }
-        }
+        self.went_to_nobody(&flight);
         self.make_ready(&flight.intent)
+    }
+
+    /// Forgets what was kept of a new message that was not sent, so that the newest may take its place.
+    fn went_to_nobody(&self, flight: &Flight) {
+        let dropped = match &flight.sent {
+            Sent::Posted { is_new: true, .. } => {
+                let subject = Subject::Posts(flight.table);
+                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                    posts.posting = None;
+                })
+            }
+            Sent::Directed {
+                posting,
+                is_new: true,
+                ..
+            } => self.not_directing(flight.table, posting.player),
+            _ => return,
+        };
+        if let Err(refusal) = dropped {
+            tracing::warn!(table = flight.table.0, ?refusal, "a board stays as it was");
+        }
     }
 
     fn make_ready(&self, intent: &Intent) -> Option<Outgoing> {

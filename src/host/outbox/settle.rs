@@ -23,7 +23,9 @@ impl Host {
         let Some(flight) = self.flights.get(id) else {
             return;
         };
-        let noted = self.note_delivery(&flight, &how);
+        let noted = self
+            .note_delivery(&flight, &how)
+            .and_then(|settled| self.note_missed(&flight, &how).map(|()| settled));
         let settled = match noted.and_then(|settled| self.note_sealed(&flight, &how, settled)) {
             Ok(settled) => settled,
             Err(refusal) => {
@@ -72,6 +74,26 @@ impl Host {
                 Ok(Settled::Dead)
             }
         }
+    }
+
+    /// Keeps no longer a new message to a player that has certainly not arrived.
+    fn note_missed(&self, flight: &Flight, how: &Delivered) -> Granted<()> {
+        let Sent::Directed {
+            posting, is_new, ..
+        } = &flight.sent
+        else {
+            return Ok(());
+        };
+        let missed = match how {
+            Delivered::DirectClosed | Delivered::NotMember | Delivered::Refused => true,
+            // Discord has said so itself.
+            Delivered::Later { after_ms } => after_ms.is_some() && *is_new,
+            _ => false,
+        };
+        if missed {
+            self.not_directing(flight.table, posting.player)?;
+        }
+        Ok(())
     }
 
     /// Goes on with a table whose play waits for a message: it stands, or never will.
@@ -169,19 +191,13 @@ impl Host {
                     posts.posting = None;
                 })
             }
-            Sent::Direct {
+            Sent::Redirected {
                 entries,
                 turn,
                 live,
                 over,
-                called,
-                ..
             } => {
-                self.note_channel(flight, room)?;
-                let (Some(player), Some(message)) = (addressee(&flight.wish), message_id) else {
-                    return Ok(());
-                };
-                let new = DirectPost {
+                let new = |player, message| DirectPost {
                     player,
                     room,
                     message,
@@ -190,24 +206,70 @@ impl Host {
                     live,
                     over,
                 };
-                let noted = self.edit_of(flight.table, player, |posts, beside| {
-                    if let Some(called) = called {
-                        posts.note_called(called);
-                    }
-                    let old = posts.put_direct(player, Some(new));
-                    let left = old.filter(|old| old.message != message);
-                    self.shrink_direct(flight.table, left, room, beside);
-                    if over {
-                        self.strip_beside(flight.table, posts, beside);
-                    }
-                })?;
-                match noted {
-                    Some(()) => Ok(()),
-                    None => {
-                        let table = self.load(flight.table)?;
-                        self.take_late_board(&table, player, room.map(|room| (room, message)))
-                    }
+                self.note_direct(flight, room, message_id, new)
+            }
+            Sent::Directed { ref posting, .. } => {
+                let new = |player, message| DirectPost {
+                    player,
+                    room,
+                    message,
+                    entries: posting.entries,
+                    turn: posting.turn,
+                    live: posting.live,
+                    over: posting.over,
+                };
+                self.note_direct(flight, room, message_id, new)
+            }
+        }
+    }
+
+    /// Takes note of what stands for a table with a player now.
+    fn note_direct(
+        &self,
+        flight: &Flight,
+        room: Option<RoomId>,
+        message_id: Option<u64>,
+        new: impl FnOnce(PlayerId, u64) -> DirectPost,
+    ) -> Granted<()> {
+        self.note_channel(flight, room)?;
+        let (Some(player), Some(message)) = (addressee(&flight.wish), message_id) else {
+            return Ok(());
+        };
+        let new = new(player, message);
+        let noted = self.edit_of(flight.table, player, |posts, beside| {
+            if let Sent::Directed {
+                posting,
+                is_new,
+                anew,
+            } = &flight.sent
+            {
+                posts.directing.retain(|post| post.player != player);
+                if let Some(called) = posting.called() {
+                    posts.note_called(called);
                 }
+                if !is_new {
+                    // It shows what there was when it was sent first.
+                    let wish = Wish::Tell {
+                        player,
+                        anew: *anew,
+                    };
+                    let intent = wish.intent(flight.table, self.clock.now());
+                    beside.outbox.push(intent);
+                }
+            }
+            let over = new.over;
+            let old = posts.put_direct(player, Some(new));
+            let left = old.filter(|old| old.message != message);
+            self.shrink_direct(flight.table, left, room, beside);
+            if over {
+                self.strip_beside(flight.table, posts, beside);
+            }
+        })?;
+        match noted {
+            Some(()) => Ok(()),
+            None => {
+                let table = self.load(flight.table)?;
+                self.take_late_board(&table, player, room.map(|room| (room, message)))
             }
         }
     }
@@ -279,7 +341,7 @@ impl Host {
                 })?;
                 Ok(Settled::Retry { at })
             }
-            Sent::Direct { replaces: true, .. } => {
+            Sent::Redirected { .. } => {
                 let player = addressee(&flight.wish);
                 self.edit(subject, None, |posts: &mut PostsDoc, _| {
                     // It is gone, and its controls with it.
