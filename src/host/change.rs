@@ -17,7 +17,7 @@ use super::entry::LogEntry;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::standings::ResultDoc;
 use super::table::Table;
-use super::who::NOBODY;
+use super::who::is_person;
 use super::wish::{Letter, Wish};
 
 /// A change in the making.
@@ -66,12 +66,7 @@ impl Change {
 
     pub(super) fn wish(&mut self, wish: Wish) {
         // Who was forgotten is told nothing, and a computer neither.
-        let computers = self.table.computers();
-        if [NOBODY]
-            .into_iter()
-            .chain(computers)
-            .any(|one| wish.names(one))
-        {
+        if wish.names_one(|player| !is_person(player)) {
             return;
         }
         self.outbox.push(wish.intent(self.table.id, self.now));

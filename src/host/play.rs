@@ -17,7 +17,6 @@ use super::refused::refused_to;
 use super::say::{About, member, no_about};
 use super::seated::Seated;
 use super::table::Table;
-use super::who::is_person;
 use super::wish::{Letter, Wish};
 use super::{Host, hold, steps, wizard};
 use crate::store::Subject;
@@ -436,9 +435,8 @@ impl Host {
             let own = Seated::at(&change.table, other);
             let answers = own.is_some_and(|own| !own.asides().is_empty());
             if let Some(player) = change.table.player_at(other) {
-                if answers && is_person(player) {
+                if answers {
                     change.wish(Wish::Letter { player, letter });
-                } else if answers {
                     self.let_answer(change, other);
                 }
                 change.tell(player);

@@ -21,8 +21,6 @@ use super::{HOUR, Host};
 
 /// How many due tables are taken at once.
 const AT_ONCE: usize = 50;
-/// How often at a tick it is asked what is due.
-const ROUNDS: usize = 1000;
 /// At the latest so long after a tick the next one comes, in milliseconds.
 const LONGEST: u64 = 60_000;
 /// So long after a tick the next one comes while something waits to be sent, in milliseconds.
@@ -50,7 +48,7 @@ impl Host {
         let mut failed = BTreeSet::new();
         // Where a computer still thinks.
         let mut later = BTreeSet::new();
-        for _ in 0..ROUNDS {
+        loop {
             // Tables that fail stay due; they must not keep the others waiting.
             let most = AT_ONCE + failed.len() + later.len();
             let due = match self.store.due(now, most) {
@@ -61,15 +59,12 @@ impl Host {
                 }
             };
             let all = due.len() < most;
-            let mut moved = false;
             for (at, id) in due {
                 if failed.contains(&id) || later.contains(&id) {
                     continue;
                 }
                 match self.ring(id, at) {
-                    // What is played in silence goes on at once.
-                    Ok(Rung::Done) => moved = true,
-                    Err(Refusal::Again) => {}
+                    Ok(Rung::Done) | Err(Refusal::Again) => {}
                     Ok(Rung::Later) => {
                         later.insert(id);
                     }
@@ -79,7 +74,7 @@ impl Host {
                     }
                 }
             }
-            if all && !moved {
+            if all {
                 break;
             }
         }

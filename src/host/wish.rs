@@ -106,7 +106,7 @@ impl Note {
         }
     }
 
-    fn names(self, who: PlayerId) -> bool {
+    fn names(self, one: impl Fn(PlayerId) -> bool) -> bool {
         match self {
             Self::Closed(player)
             | Self::Gone(player)
@@ -114,7 +114,7 @@ impl Note {
             | Self::Waits(player)
             | Self::Away(player, _)
             | Self::TimeUp(player)
-            | Self::Back(player) => player == who,
+            | Self::Back(player) => one(player),
             Self::Sealed
             | Self::Vote(_)
             | Self::Offer(_)
@@ -185,16 +185,23 @@ struct Stored {
 impl Wish {
     /// Whether it is for somebody or about them.
     pub(super) fn names(&self, who: PlayerId) -> bool {
+        self.names_one(|player| player == who)
+    }
+
+    /// Whether it is for one of these or about them.
+    pub(super) fn names_one(&self, one: impl Fn(PlayerId) -> bool) -> bool {
         match self {
             Self::Tell { player, .. }
             | Self::Remind { player, .. }
             | Self::Digest { player, .. }
             | Self::Letter { player, .. }
             | Self::Leave { player }
-            | Self::Check { player } => *player == who,
-            Self::Note(note) => note.names(who),
-            Self::Ask { note, people } => note.names(who) || people.contains(&who),
-            Self::Strip(at) | Self::Shrink(at) | Self::Become { at, .. } => at.player == Some(who),
+            | Self::Check { player } => one(*player),
+            Self::Note(note) => note.names(one),
+            Self::Ask { note, people } => note.names(&one) || people.iter().copied().any(one),
+            Self::Strip(at) | Self::Shrink(at) | Self::Become { at, .. } => {
+                at.player.is_some_and(one)
+            }
             Self::Show
             | Self::Settled(_)
             | Self::Restate(_)

@@ -65,7 +65,7 @@ pub use notation::{Notation, NotationError, Parts, ReadyMade, Unread, next_word,
 pub use options::{Choices, Chosen, OptionSpec, OptionValues, Preset};
 pub use outcome::{Outcome, RESIGNED, Refused};
 pub use over::Over;
-pub use phrase::{Arg, Phrase};
+pub use phrase::{Arg, Phrase, signed};
 pub use pictured::{Flaw, Pictured};
 pub use playing::{Match, Played};
 pub use reading::{Object, Reading};

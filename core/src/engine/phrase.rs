@@ -85,3 +85,12 @@ into_arg! {
     Phrase => |phrase| Self::Phrase(Box::new(phrase)),
     Vec<Phrase> => |phrases| Self::List(phrases),
 }
+
+/// A number with its sign, for a code: so many parts of it make a unit of the last of so many decimals.
+#[must_use]
+pub fn signed(parts: i64, unit: i64, decimals: u32) -> String {
+    let sign = if parts < 0 { "−" } else { "+" };
+    let (n, whole) = ((parts.abs() + unit / 2) / unit, 10_i64.pow(decimals));
+    let width = decimals as usize;
+    format!("{sign}{}.{:0width$}", n / whole, n % whole)
+}

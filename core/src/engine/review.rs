@@ -21,10 +21,8 @@ const TURNS: u32 = 40;
 /// A match as it looks from its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
-    /// For each seat what chance brought it beyond what it could expect, in thousandths of what the game measures by.
-    pub luck: Vec<i64>,
-    /// The same in words, where the game has some.
-    pub luck_words: Vec<Option<Phrase>>,
+    /// For each seat what chance brought it beyond what it could expect, in words, where the game has some.
+    pub luck: Vec<Option<Phrase>>,
     /// Where a seat did worse than it could have, the greatest first.
     pub slips: Vec<Slip>,
 }
@@ -93,20 +91,15 @@ impl<G: Playable> Match<G> {
         for &index in &standing {
             self.add_luck(index, &mut luck, &mut chance);
         }
-        let everybody: Vec<Seat> = Seat::all(self.agreed.seats()).collect();
-        let mut turns = self.turns(&standing, &everybody);
+        let mut turns = self.turns(&standing);
         let share = u32::try_from(turns.len()).unwrap_or(u32::MAX).max(TURNS);
         let nodes = (u64::from(G::NODES) * u64::from(TURNS) / u64::from(share)).max(1);
         let nodes = u32::try_from(nodes).unwrap_or(u32::MAX);
-        turns.retain(|turn| {
-            turn.iter()
-                .all(|&index| seats.contains(&self.entries[index].seat))
-        });
+        turns.retain(|turn| seats.contains(&self.entries[turn[0]].seat));
         // The same is thought of a turn, whoever asks.
         let slips = turns.iter().filter_map(|turn| {
-            let place = turn.first().map_or(0, |&index| index as u64);
             let mut seed = seed;
-            for (byte, of) in seed.iter_mut().zip(place.to_le_bytes()) {
+            for (byte, of) in seed.iter_mut().zip(turn[0].to_le_bytes()) {
                 *byte ^= of;
             }
             self.slip(turn, nodes, &mut Seeded::new(seed))
@@ -116,8 +109,7 @@ impl<G: Playable> Match<G> {
         slips.truncate(most);
         let words = |luck: &i64| G::fortune(self.agreed.options(), *luck);
         Review {
-            luck_words: luck.iter().map(words).collect(),
-            luck,
+            luck: luck.iter().map(words).collect(),
             slips,
         }
     }
@@ -125,14 +117,12 @@ impl<G: Playable> Match<G> {
     /// Adds what the chance of an entry brought each seat beyond what it could expect.
     fn add_luck(&self, index: usize, luck: &mut [i64], chance: &mut Seeded) {
         let entry = &self.entries[index];
-        if Leaving::from_line(&entry.line).is_some() {
+        let drew = entry.events.iter().any(G::is_chance);
+        if !drew || Leaving::from_line(&entry.line).is_some() {
             return;
         }
         let (before, after) = (self.at(index), self.at(index + 1));
         let outcomes = before.outcomes(entry.seat, &entry.line, chance);
-        if outcomes.len() < 2 {
-            return;
-        }
         for (seat, luck) in Seat::all(self.agreed.seats()).zip(luck) {
             let stands = |state: &G::State| {
                 G::stands(
@@ -151,7 +141,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// What a line could have come to, each with how likely that was; one at most where chance had no part in it.
+    /// What a line could have come to, each with how likely that was.
     fn outcomes(&self, seat: Seat, line: &str, chance: &mut Seeded) -> Vec<(G::State, f64)> {
         let (mut all, mut each) = (Vec::new(), EachOutcome::default());
         let run = |chance: &mut dyn Chance| {
@@ -174,16 +164,15 @@ impl<G: Playable> Match<G> {
         drawn.into_iter().map(|state| (state, likely)).collect()
     }
 
-    /// The turns of some seats: each as the entries that it took, one after the other without chance in between.
-    fn turns(&self, standing: &[usize], seats: &[Seat]) -> Vec<Vec<usize>> {
+    /// All turns: each as the entries that it took, one after the other without chance in between.
+    fn turns(&self, standing: &[usize]) -> Vec<Vec<usize>> {
         let mut turns: Vec<Vec<usize>> = Vec::new();
         let mut goes_on = None;
         for &index in standing {
             let entry = &self.entries[index];
             match turns.last_mut().filter(|_| goes_on == Some(entry.seat)) {
                 Some(turn) => turn.push(index),
-                None if seats.contains(&entry.seat) => turns.push(vec![index]),
-                None => continue,
+                None => turns.push(vec![index]),
             }
             let drew = entry.events.iter().any(G::is_chance);
             let midway = !drew && G::is_midway(&self.at(index + 1).state, entry.seat);

@@ -3,7 +3,7 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::game::{Game, Imagine, Redact};
+use super::game::{Game, Imagine, Redact, View};
 use super::mind::Mind;
 use super::named::named;
 use super::notation::Notation;
@@ -109,11 +109,7 @@ pub trait Think: Imagine {
 
     /// Why a line is good, beyond what is told of it when it is played: such as what it leaves to the others. What the
     /// seat would see `after` it is given; chance may have gone on by then, in one of many ways.
-    fn reasons(
-        _mind: &Mind<Self>,
-        _line: &[Self::Action],
-        _after: &super::game::View<Self>,
-    ) -> Vec<Phrase> {
+    fn reasons(_mind: &Mind<Self>, _line: &[Self::Action], _after: &View<Self>) -> Vec<Phrase> {
         Vec::new()
     }
 
@@ -122,11 +118,7 @@ pub trait Think: Imagine {
 
     /// How well a seat stands by what it sees, whoever is to act, in the measure of [`think`](Think::think): by it is
     /// told how lucky somebody was. None where the game has no measure that holds from one play to the next.
-    fn stands(
-        _options: &Self::Options,
-        _view: &super::game::View<Self>,
-        _seat: Seat,
-    ) -> Option<i64> {
+    fn stands(_options: &Self::Options, _view: &View<Self>, _seat: Seat) -> Option<i64> {
         None
     }
 

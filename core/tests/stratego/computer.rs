@@ -80,40 +80,29 @@ fn a_bomb_that_is_known_is_left_to_miners() {
 }
 
 /// The general has shown itself, and so has the marshal that has come beside it.
+const CAUGHT: [&str; 10] = [
+    "bF..................",
+    "bB..................",
+    "..................b3",
+    EMPTY,
+    LAKES,
+    LAKES,
+    "....r9bM............",
+    EMPTY,
+    EMPTY,
+    "rFrB..............r3",
+];
+
 #[test]
 fn whoever_is_about_to_be_beaten_goes_away() {
-    let board = [
-        "bF..................",
-        "bB..................",
-        "..................b3",
-        EMPTY,
-        LAKES,
-        LAKES,
-        "....r9bM............",
-        EMPTY,
-        EMPTY,
-        "rFrB..............r3",
-    ];
-    let (line, _) = thoughts(board, &["C4", "D4"]).swap_remove(0);
+    let (line, _) = thoughts(CAUGHT, &["C4", "D4"]).swap_remove(0);
     assert!(["C4-B4", "C4-C3"].contains(&line.as_str()), "{line}");
 }
 
 /// The same, where chance has given red to the other seat: why it goes is said for the side that it plays.
 #[test]
 fn what_is_said_for_a_move_is_said_for_the_own_side() {
-    let board = [
-        "bF..................",
-        "bB..................",
-        "..................b3",
-        EMPTY,
-        LAKES,
-        LAKES,
-        "....r9bM............",
-        EMPTY,
-        EMPTY,
-        "rFrB..............r3",
-    ];
-    let position = json!({ "to_act": 1, "red": 1, "board": board, "seen": ["C4", "D4"] });
+    let position = json!({ "to_act": 1, "red": 1, "board": CAUGHT, "seen": ["C4", "D4"] });
     let agreed = agreed(2, &[("form", "duel"), ("red", "random")]);
     let playing = Match::<Stratego>::from_position(agreed, &position).unwrap();
     let mind = playing.mind(Seat::new(1).unwrap());

@@ -36,13 +36,7 @@ impl Change {
     pub(super) fn wake_computers(&mut self) {
         let soon = self.now.plus(SOON);
         for seat in self.table.awaited().iter() {
-            let alarm = if self.table.stands_in(seat) {
-                Some(Alarm::StandIn(seat))
-            } else {
-                let computer = self.table.computer(seat);
-                computer.map(|_| Alarm::Computer(seat))
-            };
-            if let Some(alarm) = alarm {
+            if let Some(alarm) = self.table.computers_alarm(seat) {
                 let at = self.table.alarm_at(alarm);
                 self.set_alarm(alarm, Some(at.map_or(soon, |at| at.min(soon))));
             }

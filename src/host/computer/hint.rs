@@ -11,17 +11,14 @@ use crate::host::say::no_about;
 use crate::host::seated::Seated;
 use crate::host::steps;
 use crate::host::table::Table;
-use crate::host::who::is_person;
 
 /// So many lines are told of, the best and what comes next.
 const TOLD: usize = 3;
 
 impl Table {
     /// Whether who plays here may ask for hints: where all agreed to it, and where they play with computers alone.
-    pub(in crate::host) fn gives_hints(&self) -> bool {
-        let players = self.doc.seats.iter().filter(|seat| !seat.out);
-        let people = players.filter(|seat| is_person(seat.player));
-        self.doc.terms.hints || people.count() < 2
+    fn gives_hints(&self) -> bool {
+        self.doc.terms.hints || self.is_played_alone()
     }
 }
 
@@ -65,11 +62,8 @@ impl Host {
         let mut message = own.message();
         message.text.push(Part::Open(own.legend()));
         let line = line_of(&choices, best);
-        message.text.push(Part::Shown(
-            hints
-                .as_ref()
-                .map(|_| vec![Phrase::new("computer-hint").with("line", line)]),
-        ));
+        let says = own.part(|_| vec![Phrase::new("computer-hint").with("line", line)]);
+        message.text.push(says);
         if let Some(preview) = own.preview(&best.line) {
             message.board = Some(Board::of(&preview.view));
             message.text.push(Part::Shown(preview.told));

@@ -1,6 +1,9 @@
 //! Looking back on a match that is over: how lucky everybody was, and the greatest slips.
 
-use std::sync::{Arc, TryLockError};
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, TryLockError};
+
+use lru::LruCache;
 
 use crate::engine::{Arg, Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
 use crate::host::Host;
@@ -16,14 +19,19 @@ use crate::host::table::Table;
 /// So many slips are told of.
 const SLIPS: usize = 2;
 /// So many matches that were looked back on are remembered.
-const KEPT: usize = 16;
+const KEPT: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 
 /// What was found, for whom of a table: for one seat, or for all.
-type Kept = Vec<((TableId, Option<Seat>), Arc<Shown<Review, Everyone>>)>;
+type Kept = LruCache<(TableId, Option<Seat>), Arc<Shown<Review, Everyone>>>;
 
 /// Matches that were looked back on. It takes up to some seconds of a core, so that one is at a time.
-#[derive(Default)]
-pub(in crate::host) struct Reviews(std::sync::Mutex<Kept>);
+pub(in crate::host) struct Reviews(Mutex<Kept>);
+
+impl Default for Reviews {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(KEPT)))
+    }
+}
 
 impl Host {
     /// Says how lucky everybody was, and where the caller slipped, or whoever did where the caller only looked on.
@@ -43,20 +51,14 @@ impl Host {
             Err(TryLockError::Poisoned(kept)) => kept.into_inner(),
             Err(TryLockError::WouldBlock) => return no_about(table, "luck-busy"),
         };
-        let key = (table.id, own);
-        let known = kept.iter().find(|(of, _)| *of == key);
-        let review = if let Some((_, review)) = known {
-            Arc::clone(review)
-        } else {
-            let seats =
-                own.map_or_else(|| Seat::all(playing.n_seats()).collect(), |seat| vec![seat]);
+        let review = kept.try_get_or_insert((table.id, own), || {
+            let all = || Seat::all(playing.n_seats()).collect();
+            let seats = own.map_or_else(all, |seat| vec![seat]);
             let nonce = table.doc.first_epoch().nonce()?;
             let seed = self.key.derive(&nonce, &format!("luck/{}", table.id));
-            let review = Arc::new(ended.review(&seats, SLIPS, seed));
-            kept.truncate(KEPT - 1);
-            kept.insert(0, (key, Arc::clone(&review)));
-            review
-        };
+            Granted::Ok(Arc::new(ended.review(&seats, SLIPS, seed)))
+        });
+        let review = Arc::clone(review?);
         drop(kept);
         let mut message = Message::of([table.title()], table.names());
         let said = review
@@ -70,7 +72,7 @@ impl Host {
 
 impl Table {
     fn review_words(&self, review: &Review, own: Option<Seat>) -> Vec<Phrase> {
-        let seats = Seat::all(self.n_seats()).zip(&review.luck_words);
+        let seats = Seat::all(self.n_seats()).zip(&review.luck);
         let luck = seats.filter_map(|(seat, words)| {
             let one = Phrase::new("luck-of").with("player", self.player_at(seat)?);
             Some(one.with("luck", words.clone()?))

@@ -29,6 +29,15 @@ impl Table {
         self.computer(seat).or(stands_in)
     }
 
+    /// What rings when a computer is to play for a seat, where one does.
+    pub(super) fn computers_alarm(&self, seat: Seat) -> Option<Alarm> {
+        if self.stands_in(seat) {
+            Some(Alarm::StandIn(seat))
+        } else {
+            self.computer(seat).map(|_| Alarm::Computer(seat))
+        }
+    }
+
     /// How well the computer at a seat plays, where one sits.
     pub(super) fn computer(&self, seat: Seat) -> Option<Level> {
         self.seat(seat)?.computer

@@ -38,7 +38,7 @@ impl Host {
         change.set_alarm(Alarm::Computer(seat), Some(at));
     }
 
-    /// Has the computers to whom something was said beside the play answer it in a moment.
+    /// Has a computer to whom something was said beside the play answer it in a moment.
     pub(in crate::host) fn let_answer(&self, change: &mut Change, seat: Seat) {
         let due = change.table.alarm_at(Alarm::Computer(seat)).is_some();
         if change.table.computer(seat).is_some() && !due {
@@ -69,18 +69,14 @@ impl Host {
     ) -> Granted<()> {
         let table = &change.table;
         let stands_in = table.stands_in(seat);
-        let Some((level, playing)) = table.played_by(seat).zip(table.playing.as_deref()) else {
+        let plays = table.played_by(seat).zip(table.computers_alarm(seat));
+        let Some(((level, alarm), playing)) = plays.zip(table.playing.as_deref()) else {
             return Ok(());
         };
         // A match that nobody plays sleeps until somebody is back.
         if table.is_deserted() {
             return Ok(());
         }
-        let alarm = if stands_in {
-            Alarm::StandIn(seat)
-        } else {
-            Alarm::Computer(seat)
-        };
         if table.computers_rest() {
             let later = change.now.plus(HOUR);
             change.set_alarm(alarm, Some(later));

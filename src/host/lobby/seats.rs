@@ -93,10 +93,8 @@ impl Host {
             };
             change.remove(player)?;
             change.heard_of(guest.caller);
-            if is_person(player) {
-                let letter = Letter::Kicked;
-                change.wish(Wish::Letter { player, letter });
-            }
+            let letter = Letter::Kicked;
+            change.wish(Wish::Letter { player, letter });
             Ok(seat)
         })?;
         let mut names = table.names();

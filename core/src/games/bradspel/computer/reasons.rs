@@ -1,6 +1,6 @@
 //! What can be said for a turn, beyond what everybody sees.
 
-use crate::engine::{Phrase, Seat};
+use crate::engine::{Phrase, Seat, signed};
 
 use super::super::board::Board;
 use super::super::options::{Options, Scoring};
@@ -22,9 +22,7 @@ pub(super) fn fortune(options: &Options, luck: i64) -> Phrase {
     match options.scoring {
         Scoring::Plain => {
             // A game won instead of lost is worth two thousand.
-            let (sign, parts) = (if luck < 0 { "−" } else { "+" }, (luck.abs() + 10) / 20);
-            let wins = format!("{sign}{}.{:02}", parts / 100, parts % 100);
-            Phrase::new("bradspel-fortune-wins").code("n", wins)
+            Phrase::new("bradspel-fortune-wins").code("n", signed(luck, 20, 2))
         }
         Scoring::Vasa => points(luck),
     }
@@ -32,9 +30,7 @@ pub(super) fn fortune(options: &Options, luck: i64) -> Phrase {
 
 /// Points on the average, with one decimal.
 fn points(value: i64) -> Phrase {
-    let (sign, tenths) = (if value < 0 { "−" } else { "+" }, (value.abs() + 50) / 100);
-    let points = format!("{sign}{}.{}", tenths / 10, tenths % 10);
-    Phrase::new("bradspel-promise-points").code("points", points)
+    Phrase::new("bradspel-promise-points").code("points", signed(value, 100, 1))
 }
 
 /// How often the other one can hit after it, and whether it makes a longer band.

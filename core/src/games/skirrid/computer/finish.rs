@@ -3,7 +3,7 @@
 
 use super::ahead::{Ahead, Lay};
 use super::judge::{Offers, POINT};
-use super::search::{Search, answers, margin};
+use super::search::{Bounds, Search, answers, margin};
 
 /// With how many tiles left the end is solved.
 const TILES: u32 = 5;
@@ -44,17 +44,20 @@ impl Search<'_> {
     }
 
     /// By how many points the side of the seat is ahead in the end, where that lies between two bounds.
-    fn end(&mut self, ahead: &mut Ahead<'_>, mut alpha: i32, mut beta: i32) -> Option<i32> {
+    fn end(&mut self, ahead: &mut Ahead<'_>, alpha: i32, beta: i32) -> Option<i32> {
         if ahead.over {
             return Some(margin(ahead, &ahead.scores, self.seat));
         }
         let own = ahead.allied(ahead.turn, self.seat);
-        let mut best = if own { i32::MIN } else { i32::MAX };
+        let mut bounds = Bounds::new(own, alpha, beta);
         for (most, lay) in promising(ahead) {
             // As the side of the seat sees it.
             let most = if own { most } else { -most };
+            let Bounds {
+                alpha, beta, best, ..
+            } = bounds;
             if own && most <= alpha.max(best) || !own && most >= beta.min(best) {
-                best = if own { best.max(most) } else { best.min(most) };
+                bounds.best = if own { best.max(most) } else { best.min(most) };
                 continue;
             }
             if !self.nodes.look_at(1) {
@@ -63,18 +66,11 @@ impl Search<'_> {
             let mut after = ahead.clone();
             after.lay(lay);
             let value = self.end(&mut after, alpha, beta)?;
-            if own {
-                best = best.max(value);
-                alpha = alpha.max(value);
-            } else {
-                best = best.min(value);
-                beta = beta.min(value);
-            }
-            if alpha >= beta {
+            if bounds.take(value) {
                 break;
             }
         }
-        Some(best)
+        Some(bounds.best)
     }
 }
 

@@ -43,6 +43,39 @@ pub(super) fn candidates(ahead: &mut Ahead<'_>, judge: &Judge, most: usize) -> V
     found
 }
 
+/// Between what a value still matters, as the side of the seat sees it, and the best one so far for whose turn it is.
+pub(super) struct Bounds {
+    own: bool,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    pub(super) best: i32,
+}
+
+impl Bounds {
+    /// With no value yet; `own` where it is the turn of the side of the seat.
+    pub(super) fn new(own: bool, alpha: i32, beta: i32) -> Self {
+        let best = if own { i32::MIN } else { i32::MAX };
+        Self {
+            own,
+            alpha,
+            beta,
+            best,
+        }
+    }
+
+    /// Takes one more value in. Says whether no other can matter any more.
+    pub(super) fn take(&mut self, value: i32) -> bool {
+        if self.own {
+            self.best = self.best.max(value);
+            self.alpha = self.alpha.max(value);
+        } else {
+            self.best = self.best.min(value);
+            self.beta = self.beta.min(value);
+        }
+        self.alpha >= self.beta
+    }
+}
+
 /// The best that the next opponent could do now, on different spots, each with what would hinder it: the best first.
 pub(super) struct Answers(Vec<(i32, [Set; 2])>);
 
@@ -196,37 +229,24 @@ impl Search<'_> {
     }
 
     /// What a position is worth to the side of the seat, so many plies ahead; nothing where there is no room to look.
-    fn value(
-        &mut self,
-        ahead: &mut Ahead<'_>,
-        depth: usize,
-        mut alpha: i32,
-        mut beta: i32,
-    ) -> Option<i32> {
+    fn value(&mut self, ahead: &mut Ahead<'_>, depth: usize, alpha: i32, beta: i32) -> Option<i32> {
         if depth == 0 || ahead.over {
             return Some(self.worth(ahead));
         }
         let own = ahead.allied(ahead.turn, self.seat);
-        let mut best = if own { i32::MIN } else { i32::MAX };
+        let mut bounds = Bounds::new(own, alpha, beta);
         for (_, lay) in candidates(ahead, self.judge, WIDTHS[depth]) {
             if !self.nodes.look_at(1) {
                 return None;
             }
             let mut after = ahead.clone();
             after.lay(lay);
-            let value = self.value(&mut after, depth - 1, alpha, beta)?;
-            if own {
-                best = best.max(value);
-                alpha = alpha.max(value);
-            } else {
-                best = best.min(value);
-                beta = beta.min(value);
-            }
-            if alpha >= beta {
+            let value = self.value(&mut after, depth - 1, bounds.alpha, bounds.beta)?;
+            if bounds.take(value) {
                 break;
             }
         }
-        Some(best)
+        Some(bounds.best)
     }
 
     /// What a position is worth to each seat, so many plies ahead, where everybody plays for the own side, or a die is

@@ -1,6 +1,6 @@
 //! What can be said for a play, what it promises, and what luck comes to.
 
-use crate::engine::{Imagine, Phrase, Seat};
+use crate::engine::{Imagine, Phrase, Seat, signed};
 
 use super::super::Stramash;
 use super::super::view::View;
@@ -12,9 +12,7 @@ pub(super) fn promise(value: i64) -> Phrase {
 
 /// What luck comes to: parts of coming home first.
 pub(super) fn fortune(luck: i64) -> Phrase {
-    let (sign, parts) = (if luck < 0 { "−" } else { "+" }, (luck.abs() + 5) / 10);
-    let n = format!("{sign}{}.{:02}", parts / 100, parts % 100);
-    Phrase::new("stramash-fortune").code("n", n)
+    Phrase::new("stramash-fortune").code("n", signed(luck, 10, 2))
 }
 
 /// How many howes the own side gains on the best other one.
