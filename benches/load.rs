@@ -326,7 +326,7 @@ async fn step(world: &World, bot: &Bot, pairs: &mut [Pair], act: Do, rate: u32, 
     }
 }
 
-/// Prints how long after each play its room was shown it.
+/// Prints how long after each play its room was shown it, as far back as the stand-in remembers what was sent.
 fn boards(world: &World, plays: &[(String, u64)], since_ms: u64) {
     let mut shown: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
     let sent = world.sent();
@@ -338,13 +338,17 @@ fn boards(world: &World, plays: &[(String, u64)], since_ms: u64) {
             shown.entry(room).or_default().push(sent.at_ms);
         }
     }
+    let since_ms = sent
+        .first()
+        .map_or(since_ms, |sent| sent.at_ms.max(since_ms));
     let first = |(room, at): &(String, u64)| {
         let all = shown.get(room.as_str())?.iter();
         all.copied()
             .find(|shown| shown >= at)
             .map(|shown| shown - at)
     };
-    let late: Vec<Option<u64>> = plays.iter().map(first).collect();
+    let known = plays.iter().filter(|(_, at)| *at >= since_ms);
+    let late: Vec<Option<u64>> = known.map(first).collect();
     let missing = late.iter().filter(|late| late.is_none()).count();
     let mut late: Vec<Duration> = late
         .into_iter()

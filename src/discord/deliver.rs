@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep_until};
 use super::app::App;
 use super::pace::Pace;
 use super::pulse::Pulse;
-use super::road::{Road, Roads, Waiting};
+use super::road::{Road, Roads, Waiting, forget_routes};
 use super::send::Sender;
 use crate::host::outgoing::Delivered;
 
@@ -18,6 +18,8 @@ use crate::host::outgoing::Delivered;
 const AT_ONCE: usize = 8;
 /// How many things may wait until Discord lets them in.
 const WAITING: usize = 256;
+/// How often the limiter forgets what it need not know.
+const TIDYING: Duration = Duration::from_secs(60);
 /// The longest time without a look at the outbox.
 const LONGEST: Duration = Duration::from_secs(5);
 /// The shortest time between two looks that nobody asked for.
@@ -68,7 +70,12 @@ pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>, pulse: 
     });
     let (done, mut sent) = mpsc::unbounded_channel();
     let mut worker = Worker::default();
+    let mut tidied = Instant::now();
     while !app.stop.is_cancelled() {
+        if tidied.elapsed() > TIDYING {
+            tidied = Instant::now();
+            forget_routes(&http).await;
+        }
         let free = WAITING.saturating_sub(worker.roads.n_waiting());
         let look = app.blocking("what is due", move |app| {
             (app.tables.tick(), app.tables.outgoing(free))

@@ -7,10 +7,11 @@
 //! shows a board.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use serenity::all::{ChannelId, Http, MessageId};
-use serenity::http::Route;
+use serenity::http::{Ratelimit, Route};
 use tokio::time::Instant;
 
 use crate::engine::{PlayerId, RoomId, ServerId};
@@ -122,6 +123,25 @@ impl Limits for Http {
     }
 }
 
+/// Forgets the routes of which serenity's limiter knows nothing that still holds. It keeps one for every interaction, for
+/// ever.
+pub(super) async fn forget_routes(http: &Http) {
+    let Some(limiter) = &http.ratelimiter else {
+        return;
+    };
+    #[expect(clippy::disallowed_methods, reason = "serenity's limiter goes by it")]
+    let now = SystemTime::now();
+    let routes = limiter.routes();
+    let mut routes = routes.write().await;
+    routes.retain(|_, limit| {
+        let is_used = Arc::strong_count(limit) > 1;
+        let holds = |limit: &Ratelimit| limit.reset().is_some_and(|reset| reset > now);
+        is_used || limit.try_lock().is_ok_and(|limit| holds(&limit))
+    });
+    let room = 2 * routes.len();
+    routes.shrink_to(room);
+}
+
 /// The route that the message of a task takes, if it has one.
 fn route(task: &Task) -> Option<Route<'static>> {
     let channel = |RoomId(room)| (room != 0).then(|| ChannelId::new(room));
@@ -218,7 +238,30 @@ impl Roads {
 
 #[cfg(test)]
 mod tests {
+    use serenity::all::InteractionId;
+
     use super::*;
+
+    #[tokio::test]
+    async fn interactions_that_were_answered_are_forgotten() {
+        let http = Http::new("no token");
+        let routes = http.ratelimiter.as_ref().unwrap().routes();
+        let route = |number| Route::InteractionResponse {
+            interaction_id: InteractionId::new(number),
+            token: "token",
+        };
+        let mut known = routes.write().await;
+        for number in 1..1000 {
+            let bucket = route(number).ratelimiting_bucket();
+            drop(known.entry(bucket).or_default().clone());
+        }
+        let used = Arc::clone(&known[&route(7).ratelimiting_bucket()]);
+        drop(known);
+        forget_routes(&http).await;
+        let known = routes.read().await;
+        assert_eq!(known.len(), 1);
+        assert!(Arc::ptr_eq(&known[&route(7).ratelimiting_bucket()], &used));
+    }
     use crate::engine::Phrase;
     use crate::host::message::Message;
     use crate::host::outgoing::IntentId;

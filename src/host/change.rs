@@ -129,10 +129,12 @@ impl Host {
         let Some(loaded) = self.store.load(Subject::Table(id))? else {
             return no("host-no-such-table");
         };
-        if let Some(table) = lock(&self.cache).get(&id)
-            && table.revision == loaded.revision
-        {
-            return Ok(Arc::clone(table));
+        for cache in [&self.cache, &self.over] {
+            if let Some(table) = lock(cache).get(&id)
+                && table.revision == loaded.revision
+            {
+                return Ok(Arc::clone(table));
+            }
         }
         let log = self.store.log(Subject::Table(id))?;
         let table = Arc::new(Table::read(&self.games, id, &loaded, &log)?);
@@ -141,7 +143,12 @@ impl Host {
     }
 
     fn remember(&self, table: &Arc<Table>) {
-        lock(&self.cache).put(table.id, Arc::clone(table));
+        if table.doc.phase.is_live() {
+            lock(&self.cache).put(table.id, Arc::clone(table));
+        } else {
+            lock(&self.cache).pop(&table.id);
+            lock(&self.over).put(table.id, Arc::clone(table));
+        }
     }
 
     /// Changes a guest's table, once for each call.

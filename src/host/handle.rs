@@ -119,7 +119,7 @@ impl Host {
             "hint" => self.hint(&find(Want::Mine)?),
             "resign" => ask_resign(&find(Want::Seated)?),
             "undo" => self.take_back(&find(Want::Seated)?),
-            "abort" => self.abort(&find(Want::Seated)?),
+            "abort" => self.abort(&find(Want::Seated)?, false),
             "kick" => match person("player") {
                 Some(Ok(player)) => self.kick(&find(Want::SeatedOrLobby)?, player),
                 _ => no("host-no-such-person"),
@@ -235,6 +235,7 @@ impl Host {
             Act::Unkeep => self.unkeep(guest()?, value),
             Act::Aside(place) => self.aside(guest()?, *place),
             Act::ResignYes => self.resign(guest()?),
+            Act::AbortYes => self.abort(guest()?, true),
             Act::Vote(number, yes) => self.vote(guest()?, *number, *yes),
             Act::Absent(seat) => self.absent_at(guest()?, *seat),
             Act::Nudge(seat) => self.nudge(guest()?, *seat),

@@ -152,6 +152,8 @@ pub struct Host {
     games: Vec<&'static dyn AnyGame>,
     /// The tables that were used last, each at the revision at which it was read.
     cache: Mutex<LruCache<TableId, Arc<Table>>>,
+    /// The same of matches that are over: soon nobody looks at them any more, and they are the longest.
+    over: Mutex<LruCache<TableId, Arc<Table>>>,
     /// The latest answers, so that the same call delivered twice gets the same one.
     memo: Mutex<LruCache<u64, Answer>>,
     flights: Flights,
@@ -174,6 +176,8 @@ type Waker = Box<dyn Fn() + Send + Sync>;
 
 /// How many answers are remembered for calls that come twice.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(64).unwrap();
+/// How many tables are kept in memory at which a match is over.
+const OVER: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 /// An hour in milliseconds.
 const HOUR: u64 = 60 * 60 * 1000;
 /// A day in milliseconds.
@@ -226,6 +230,7 @@ impl Host {
             clock,
             key,
             cache: Mutex::new(LruCache::new(settings.cached_tables)),
+            over: Mutex::new(LruCache::new(OVER)),
             settings,
             games,
             memo: Mutex::new(LruCache::new(REMEMBERED)),

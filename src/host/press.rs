@@ -236,6 +236,8 @@ acts! {
     "say" => Aside(place: u8),
     /// Resign.
     "quity" => ResignYes,
+    /// Stop a match that one plays with computers alone.
+    "stopy" => AbortYes,
     /// A voice in the vote with that number.
     "vote" => Vote(number: u32, yes: bool),
     /// Show what can be done about the one at this seat, who is away.

@@ -64,6 +64,9 @@ impl Host {
             let word = doc.words.get(usize::from(*word));
             let word = word.map_or("", String::as_str);
             let player = seat.player;
+            if seat.computer.is_some() {
+                continue;
+            }
             text.push(if word.is_empty() {
                 Phrase::new("host-fair-no-word").with("player", player)
             } else {

@@ -143,9 +143,19 @@ impl Change {
 }
 
 impl Host {
-    /// Asks all to stop without a winner.
-    pub(super) fn abort(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        self.propose(guest, Motion::Abort)
+    /// Asks all to stop without a winner; who plays with computers alone is asked whether that is meant.
+    pub(super) fn abort(&self, guest: &Guest<'_>, sure: bool) -> Granted<Answer> {
+        let (table, caller) = (&guest.table, guest.caller);
+        table.seat_in_match(caller)?;
+        if sure || table.voters(Motion::Abort) != [caller.player] {
+            return self.propose(guest, Motion::Abort);
+        }
+        let question = Phrase::new("host-abort-sure").about(table);
+        let message = Message::of([question], table.names());
+        Ok(answer(message.row(vec![
+            table.button("absence-button-stop", Style::Danger, Act::AbortYes),
+            table.button("host-button-never", Style::Secondary, Act::Never),
+        ])))
     }
 
     /// Asks those who are there, or does it at once where it takes nobody else.
@@ -296,6 +306,11 @@ impl Host {
         let (table, ()) = self.change_for(guest, |change| {
             let seat = change.table.seat_in_match(caller)?;
             change.heard_of(caller);
+            let vote = change.table.doc.vote.as_ref();
+            if vote.is_some_and(|vote| vote.ayes.first() == Some(&caller.player)) {
+                // Whoever asked has nothing to ask any more.
+                change.settle(How::Over);
+            }
             self.withdraw(change, seat, Leaving::Resigned)?;
             change.tell(caller.player);
             // A vote that only waited for this one is decided now.

@@ -209,6 +209,26 @@ fn who_only_looks_changes_nothing() {
 }
 
 #[test]
+fn a_question_goes_with_whoever_asked_it() {
+    let world = World::new();
+    let table = world.started("", &[BOB, DAN]);
+    world.command(ANN, &format!("stramash abort table={table}"));
+    assert!(world.doc(table)["vote"].is_object());
+    world.deliver();
+    world.press(ANN, table, Act::ResignYes);
+    assert!(world.doc(table)["vote"].is_null());
+    let told: Vec<String> = world
+        .deliver()
+        .iter()
+        .map(|out| task_text(&out.task))
+        .collect();
+    assert!(
+        told.iter().any(|text| text.contains("this is over")),
+        "{told:?}"
+    );
+}
+
+#[test]
 fn who_is_out_is_not_looked_for() {
     let (world, table, _, others) = waited(3);
     world.press(others[1], table, Act::ResignYes);

@@ -193,10 +193,10 @@ fn only_the_opener_gives_computers_seats_and_takes_them_away() {
     assert!(room.contains("Computer 1, a program, level easy"), "{room}");
     let panel = world.press(ANN, table, Act::Computers);
     let (kick, value) = control(&panel, &Act::Kick).remove(0);
-    let said = text(&world.pressed(&world.caller(ANN), kick, value.as_deref()));
-    assert!(said.contains("Computer 1"), "{said}");
-    // The number is free again, and the others keep theirs.
-    let panel = world.press(ANN, table, Act::Computers);
+    let panel = world.pressed(&world.caller(ANN), kick, value.as_deref());
+    let said = text(&panel);
+    assert!(said.contains("The computer has left its seat."), "{said}");
+    // The number is free again, the others keep theirs, and another one can come at once.
     let (add, _) = control(&panel, &Act::AddComputer).remove(0);
     let said = text(&world.pressed(&world.caller(ANN), add, Some("strong")));
     assert!(
@@ -245,7 +245,7 @@ fn a_lobby_with_computers_alone_is_closed() {
 fn computers_have_no_voice() {
     let world = World::new();
     let table = begun(&world, "stramash", "", &["easy", "fair"]);
-    let said = world.says(ANN, &format!("stramash abort table={table}"));
+    let said = text(&world.press(ANN, table, Act::AbortYes));
     assert!(is_over(&world, table), "{said}");
 }
 
@@ -253,7 +253,7 @@ fn computers_have_no_voice() {
 fn they_sit_there_again_in_a_rematch() {
     let world = World::new();
     let table = begun(&world, "skirrid", "", &["easy"]);
-    world.command(ANN, &format!("skirrid abort table={table}"));
+    world.press(ANN, table, Act::AbortYes);
     world.press(ANN, table, Act::Rematch);
     let next = world.newest();
     assert_ne!(next, table);
@@ -551,4 +551,32 @@ fn every_move_of_a_computer_is_made_anew_by_who_checks_the_record() {
 fn stood_in_for(world: &World, table: TableId, who: u64) -> bool {
     let seat = usize::from(world.seat(table, who));
     world.doc(table)["seats"][seat]["stand_in"] == true
+}
+
+#[test]
+fn who_plays_alone_is_asked_before_a_match_is_stopped() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "", &["fair"]);
+    let asked = world.command(ANN, &format!("skirrid abort table={table}"));
+    assert!(text(&asked).contains("nobody else is asked"), "{asked:?}");
+    assert!(!is_over(&world, table));
+    world.press(ANN, table, Act::AbortYes);
+    assert!(is_over(&world, table));
+}
+
+#[test]
+fn a_table_with_computers_says_that_it_can_be_started() {
+    let world = World::new();
+    let said = world.says(ANN, "skirrid new computers=2");
+    assert!(said.contains("Start when you like"), "{said}");
+    let said = world.says(BOB, "bradspel new computers=1");
+    assert!(said.contains("all seats are taken"), "{said}");
+}
+
+#[test]
+fn computers_are_not_told_to_have_added_no_word() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "", &["fair"]);
+    let said = world.says(ANN, &format!("games fair table={table}"));
+    assert_eq!(said.matches("added no word").count(), 1, "{said}");
 }

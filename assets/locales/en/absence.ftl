@@ -40,6 +40,7 @@ absence-button-away = { $player } is away
 absence-button-here = I am here
 absence-panel = { $player } has let table #{ $table } wait; the turn began { $since }. What shall be done?
 absence-panel-gone = { $player } has left the server of table #{ $table }. What shall be done?
+absence-panel-played = { $player } is away from table #{ $table }, and a stand-in plays for them. What shall be done?
 absence-panel-alone = Of those who play, only you are there, so it is yours to say. You are asked once more.
 absence-panel-vote =
     You ask the others; it takes { $needed } of { $voters ->

@@ -22,6 +22,7 @@ computer-level-strong-hint = As well as it can.
 computer-lobby-seat = { $place }. { $player }, a program, level { $level }
 computer-panel = Computers at table #{ $table }: each sees only what its seat sees, and plays a few seconds after its turn has come. Matches with computers count in no standings.
 computer-remove = Take a computer away
+computer-removed = The computer has left its seat.
 computer-thinks = { $player } is thinking.
 computer-no-hint-for-this = There are no hints for a set-up. “{ host-desk-any }” makes one up for you.
 computer-no-hints = There are no hints at table #{ $table }. The opener could have allowed them in the lobby.

@@ -115,6 +115,8 @@ host-lobby-fair =
 host-lobby-started = The game has begun.
 host-lobby-closed = This table was closed.
 host-opened = Table #{ $table } is open. Friends join with the button, computers by “Add a computer”, and you start when everybody is there.
+host-opened-computers = Table #{ $table } is open. Start when you like; until then friends can still join with the button.
+host-opened-full = Table #{ $table } is open, and all seats are taken. Start when you like.
 host-joined = You sit at table #{ $table }. When it starts, your turns come by direct message; /games settings turns that off. /games fair shows what was sealed beforehand.
 host-joined-already = You already sit at table #{ $table }.
 host-table-full = Every seat at table #{ $table } is taken. Open another with “new”!
@@ -283,6 +285,7 @@ host-resign-sure = Resign at table #{ $table }? The others go on without you, or
 host-resign-sure-alone = Resign at table #{ $table }? Only computers are left then, and the match ends without a winner. There is no way back.
 host-resign-sure-two = Resign at table #{ $table }? Then the other side wins. There is no way back.
 host-resigned = You have resigned at table #{ $table }. Thank you for playing!
+host-abort-sure = Stop table #{ $table } without a winner? You play it with computers alone, so nobody else is asked. There is no way back.
 host-out =
     { $why ->
         [sent_away] The others at table #{ $table } have gone on without you.

@@ -40,6 +40,7 @@ absence-button-away = { $player } is awa
 absence-button-here = A'm here
 absence-panel = { $player } has gart table #{ $table } bide; the turn stertit { $since }. Whit is tae be duin?
 absence-panel-gone = { $player } has left the server o table #{ $table }. Whit is tae be duin?
+absence-panel-played = { $player } is awa frae table #{ $table }, an a staun-in plays for them. Whit maun be dune?
 absence-panel-alone = O thaim that play, ye yersel are the ainly yin there, sae it is yours tae say. Ye are speired yince mair.
 absence-panel-vote =
     Ye speir at the lave; it taks { $needed } o { $voters ->

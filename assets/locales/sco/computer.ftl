@@ -22,6 +22,7 @@ computer-level-strong-hint = As weel as it can.
 computer-lobby-seat = { $place }. { $player }, a program, level { $level }
 computer-panel = Computers at table #{ $table }: ilk ane sees anerly whit its seat sees, an plays a wheen saiconts efter its turn haes come. Matches wi computers coont in nae staundins.
 computer-remove = Tak a computer awa
+computer-removed = The computer has left its sate.
 computer-thinks = { $player } is thinkin.
 computer-no-hint-for-this = There nae hints for a set-up. “{ host-desk-any }” maks ane up for ye.
 computer-no-hints = There nae hints at table #{ $table }. The opener could hae allou'd them in the lobby.

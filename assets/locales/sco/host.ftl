@@ -115,6 +115,8 @@ host-lobby-fair =
 host-lobby-started = The gemme is on.
 host-lobby-closed = This table wis steekit.
 host-opened = Table #{ $table } is open. Freends jine wi the button, computers bi “Add a computer”, an ye stert whan awbody is here.
+host-opened-computers = Table #{ $table } is open. Stert whan ye like; til then freends can aye jyne wi the button.
+host-opened-full = Table #{ $table } is open, an aw sates are taen. Stert whan ye like.
 host-joined = Ye sit at table #{ $table }. Whan it sterts, yer turns come bi direct message; /games settings turns that aff. /games fair shaws whit wis sealed aforehaun.
 host-joined-already = Ye sit at table #{ $table } areddies.
 host-table-full = Ilka seat at table #{ $table } is taen. Open anither wi “new”!
@@ -280,9 +282,10 @@ host-series-won = { $player } { $won } won
 host-drawn = Naebody wins an naebody loses. Weel played, awbody!
 host-aborted = The gemme wis stoppit, wi nae winner. Thanks tae ye aw for playin.
 host-resign-sure = Gie ower at table #{ $table }? The lave gang on wioot ye, or win. There is nae road back.
-host-resign-sure-alone = Resign at table #{ $table }? Anerly computers are left than, an the match ends wioot a winner. There nae wey back.
+host-resign-sure-alone = Gie ower at table #{ $table }? Anerly computers are left syne, an the match ends wioot a winner. There is nae road back.
 host-resign-sure-two = Gie ower at table #{ $table }? Syne the ither side wins. There is nae road back.
 host-resigned = Ye hae gien ower at table #{ $table }. Thanks for playin!
+host-abort-sure = Stap table #{ $table } wioot a winner? Ye play it wi computers alane, sae naebody else is speired. There is nae road back.
 host-out =
     { $why ->
         [sent_away] The lave at table #{ $table } hae gane on wioot ye.

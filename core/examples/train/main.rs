@@ -4,6 +4,7 @@
 //! cargo run --release -p stramash-core --no-default-features --example train -- bradspel plain 400000 1 assets/computers/bradspel-plain.net
 //! cargo run --release -p stramash-core --no-default-features --example train -- skirrid 0 200
 //! cargo run --release -p stramash-core --no-default-features --example train -- stramash two 200000 1 assets/computers/stramash-two.net
+//! cargo run --release -p stramash-core --no-default-features --example train -- stratego 20000 1 assets/computers/stratego-setups.weights
 //! ```
 //!
 //! How the weights that are there were made is told in `assets/computers/README.md`. The same words make the same weights
@@ -18,6 +19,7 @@
 mod bradspel;
 mod skirrid;
 mod stramash;
+mod stratego;
 
 use std::path::Path;
 
@@ -41,10 +43,15 @@ fn main() {
             let from = from.first().map(Path::new);
             stramash::train(kind, matches, seed, Path::new(file), from);
         }
+        ["stratego", matches, seed, file] => {
+            let matches = matches.parse().expect("how many matches");
+            let seed = seed.parse().expect("a number");
+            stratego::train(matches, seed, Path::new(file));
+        }
         _ => panic!(
             "bradspel, plain or jan, how many games, a seed, a file, and weights to go on from; or skirrid, the \
              number of a kind of match, how many steps; or stramash, two, several or partners, how many matches, a \
-             seed, a file, and weights to go on from"
+             seed, a file, and weights to go on from; or stratego, how many matches, a seed, a file"
         ),
     }
 }

@@ -58,8 +58,8 @@ const SPRITES: usize = 8 << 20;
 /// Bytes of drawn shapes that stand alone: those of some fifteen boards. They have a memory of their own, since there
 /// is no end of them: what shows a play would drive out the pieces otherwise.
 const LONE: usize = 4 << 20;
-/// Bytes of drawn bases that are kept: some fourteen of them.
-const BASES: usize = 8 << 20;
+/// Bytes of drawn bases that are kept: some ten of them.
+const BASES: usize = 6 << 20;
 
 /// Draws scenes. Make one and share it: all it holds is fonts, palette and what was drawn before.
 #[derive(Debug)]

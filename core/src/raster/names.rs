@@ -128,6 +128,7 @@ mod tests {
         };
         assert_eq!(on(380.0, "Ada Lovelace").as_deref(), Some("Ada Lovelace"));
         assert_eq!(on(120.0, "Ada Lovelace").as_deref(), Some("Ada…"));
+        assert_eq!(on(120.0, "Computer 2").as_deref(), Some("Co…2"));
         assert_eq!(on(30.0, "Ada Lovelace"), None);
         assert_eq!(on(380.0, ""), None);
         assert_eq!(on(380.0, "Ấn").as_deref(), Some("Ấn"));

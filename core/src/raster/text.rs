@@ -44,12 +44,19 @@ impl Fonts {
         }
     }
 
-    /// The text, or as much of its beginning as fits into a width with an ellipsis behind it; nothing if that is
-    /// no letter.
+    /// The text, or as much of its beginning as fits into a width with an ellipsis behind it, and behind that the number
+    /// with which it ends, by which some are told apart; nothing if that is no letter.
     pub(crate) fn cut(&self, text: &str, face: Face, size: Px, width: Px) -> Option<String> {
         let font = self.of(face).as_scaled(PxScale::from(size.parts() as f32));
         let width = width.parts() as f32;
-        let room = width - font.h_advance(font.glyph_id(ELLIPSIS));
+        let number = text.rsplit_once(' ').map_or("", |(_, last)| last);
+        let is_number = number.len() < 3 && number.bytes().all(|byte| byte.is_ascii_digit());
+        let number = if is_number { number } else { "" };
+        let end = format!("{ELLIPSIS}{number}");
+        let end_wide: f32 = { end.chars() }
+            .map(|letter| font.h_advance(font.glyph_id(letter)))
+            .sum();
+        let room = width - end_wide;
         let (mut pen, mut before, mut fits) = (0.0, None, 0);
         for (start, letter) in text.char_indices() {
             let id = font.glyph_id(letter);
@@ -63,7 +70,7 @@ impl Fonts {
             return Some(text.to_owned());
         }
         let kept = text[..fits].trim_end();
-        (!kept.is_empty()).then(|| format!("{kept}{ELLIPSIS}"))
+        (!kept.is_empty()).then(|| format!("{kept}{end}"))
     }
 
     /// The glyphs of a label, set on the grid of eighths of a pixel.

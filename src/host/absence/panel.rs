@@ -92,6 +92,11 @@ impl Host {
             Phrase::new("absence-panel-gone")
                 .about(table)
                 .with("player", player)
+        } else if !table.awaited().contains(seat) {
+            // A stand-in plays for them, and it is somebody else's turn.
+            Phrase::new("absence-panel-played")
+                .about(table)
+                .with("player", player)
         } else {
             Phrase::new("absence-panel")
                 .about(table)

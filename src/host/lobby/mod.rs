@@ -112,7 +112,7 @@ impl Host {
         let once = Self::once(caller);
         if let Some(first) = self.table_of_once(caller) {
             let table = self.load(first)?;
-            return Ok(answer_about(&table, "host-opened"));
+            return Ok(answer_about(&table, start::opened(&table)));
         }
         let specs = game.options().iter();
         let options = specs.filter_map(|spec| {
@@ -152,7 +152,7 @@ impl Host {
         })?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
         self.wants_direct_again(caller);
-        Ok(answer_about(&table, "host-opened"))
+        Ok(answer_about(&table, start::opened(&table)))
     }
 
     /// Runs what takes places in the caller's room and server for the caller and others. Nobody else

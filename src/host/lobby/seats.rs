@@ -13,6 +13,7 @@ use crate::host::table::Table;
 use crate::host::who::is_person;
 use crate::host::wish::{Letter, Wish};
 
+use super::computers::computers_panel;
 use super::opener::{for_opener, list};
 
 /// Shows the opener's controls of it.
@@ -97,6 +98,11 @@ impl Host {
             change.wish(Wish::Letter { player, letter });
             Ok(seat)
         })?;
+        if who.computer.is_some() {
+            // Perhaps another one is to come in its place.
+            let said = Phrase::new("computer-removed");
+            return Ok(computers_panel(&table, Some(said)));
+        }
         let mut names = table.names();
         names.people.push((who.player, who.name));
         let phrase = Phrase::new("host-kicked")

@@ -96,6 +96,17 @@ impl Host {
     }
 }
 
+/// What is said of a table that was opened: with computers at it nobody need come.
+pub(super) fn opened(table: &Table) -> &'static str {
+    if table.places_left() == 0 {
+        "host-opened-full"
+    } else if can_start(table).is_ok() {
+        "host-opened-computers"
+    } else {
+        "host-opened"
+    }
+}
+
 /// Whether what is agreed can be played with those who sit here.
 fn can_start(table: &Table) -> Granted<()> {
     let (n, least) = (table.n_seats(), *table.game.seats().start());

@@ -29,7 +29,7 @@ mod rules;
 mod save;
 pub mod scene;
 pub mod setup;
-mod setups;
+pub mod setups;
 mod squares;
 mod state;
 pub mod strike;

@@ -1,7 +1,8 @@
 //! Setups made up by chance: sensible ones, hardly ever the same twice.
 //!
 //! The flag comes first, then the bombs, most often around it; then the other pieces, the highest first, each in a row
-//! that suits it. How often what stands where is nobody's but the author's guess.
+//! that suits it. How often what stands where is nobody's but the author's guess; of forty pieces, which of many setups made so is
+//! taken was learnt from games of the computer against itself (`core/examples/train`).
 
 use std::num::NonZeroU32;
 
@@ -11,8 +12,20 @@ use super::board::{OWN, SIZE};
 use super::rank::{Form, Rank};
 use super::setup::Placement;
 
-/// Setups of which the best is taken.
+/// Setups of which the best is taken, and the same of forty pieces.
 const TRIES: usize = 4;
+const TRIES_OF_FORTY: usize = 40;
+
+/// What each mark of a setup of forty pieces is worth.
+const LEARNT: &[u8] = include_bytes!("../../../../assets/computers/stratego-setups.weights");
+/// How many marks there are: each rank on each place, mirrored ones as one; bombs beside the flag; how far marshal and general, and
+/// marshal and spy, are apart; pieces that are locked in; by how much one wing is stronger.
+pub const MARKS: usize = PLACED + 5 + 10 + 10 + 4 + 6;
+/// Those of ranks on places.
+const PLACED: usize = 12 * 4 * 5;
+
+/// Bombs stand all around the flag, or as it comes, or away from it as if it were elsewhere.
+pub const GUARDS: [u32; 5] = [40, 40, 40, 6, 1];
 
 /// Places of a row.
 const ROW: usize = SIZE as usize;
@@ -38,9 +51,16 @@ fn rows(rank: Rank, form: Form) -> [u32; 4] {
 
 /// A setup by chance.
 pub(super) fn made(form: Form, chance: &mut dyn Chance) -> Result<Placement, Spent> {
-    let mut best = candidate(form, chance)?;
-    for _ in 1..TRIES {
-        let other = candidate(form, chance)?;
+    let (tries, merit): (_, fn(&Placement) -> i32) = if form.is_short() {
+        (TRIES, merit)
+    } else {
+        (TRIES_OF_FORTY, worth)
+    };
+    // Were it chosen as well, the flag would always be guarded alike.
+    let guard = GUARDS[below(chance, 5)?];
+    let mut best = candidate(form, guard, chance)?;
+    for _ in 1..tries {
+        let other = candidate(form, guard, chance)?;
         if merit(&other) > merit(&best) {
             best = other;
         }
@@ -48,18 +68,69 @@ pub(super) fn made(form: Form, chance: &mut dyn Chance) -> Result<Placement, Spe
     Ok(best)
 }
 
-fn candidate(form: Form, chance: &mut dyn Chance) -> Result<Placement, Spent> {
+/// What a setup of forty pieces is worth by what was learnt.
+fn worth(setup: &Placement) -> i32 {
+    if !setup.can_begin() {
+        return i32::MIN;
+    }
+    let weight = |mark: usize| {
+        LEARNT
+            .get(mark)
+            .map_or(0, |byte| i32::from(byte.cast_signed()))
+    };
+    marks(setup).into_iter().map(weight).sum()
+}
+
+/// What is to be noticed about a setup of forty pieces, by number.
+#[must_use]
+pub fn marks(setup: &Placement) -> Vec<usize> {
+    let find = |rank: Rank| setup.pieces().find(|(_, other)| *other == rank);
+    let place = |rank: Rank| find(rank).map_or(0, |(place, _)| place);
+    let apart = |one: Rank, other: Rank| (place(one) % ROW).abs_diff(place(other) % ROW);
+    let flag = place(Rank::Flag);
+    let bombs = beside(flag).filter(|place| setup.at(*place) == Some(Rank::Bomb));
+    let mut locked = 0;
+    let mut wings = [0_usize; 2];
+    for (place, rank) in setup.pieces().filter(|(_, rank)| rank.moves()) {
+        locked += usize::from(is_locked(setup, place));
+        if rank >= Rank::Major {
+            wings[usize::from(place % ROW >= ROW / 2)] += rank.index() - Rank::Captain.index();
+        }
+    }
+    let placed = setup.pieces().map(|(place, rank)| {
+        let (row, column) = (place / ROW, place % ROW);
+        (rank.index() * 4 + row) * 5 + column.min(ROW - 1 - column)
+    });
+    let mut marks: Vec<usize> = placed.collect();
+    let mut first = PLACED;
+    for (value, values) in [
+        (bombs.count(), 5),
+        (apart(Rank::Marshal, Rank::General), 10),
+        (apart(Rank::Marshal, Rank::Spy), 10),
+        (locked, 4),
+        (wings[0].abs_diff(wings[1]) / 2, 6),
+    ] {
+        marks.push(first + value.min(values - 1));
+        first += values;
+    }
+    marks
+}
+
+/// A setup by chance as it comes, with bombs so much more likely beside the flag than elsewhere.
+///
+/// # Errors
+///
+/// Where chance has come to an end.
+pub fn candidate(form: Form, guard: u32, chance: &mut dyn Chance) -> Result<Placement, Spent> {
     let mut setup = Placement::default();
     let flag = drawn(&setup, chance, |place| rows(Rank::Flag, form)[place / ROW])?;
     setup.set(flag, Some(Rank::Flag));
-    // All around the flag, or as it comes, or away from it as if it were elsewhere.
-    let near = [40, 40, 40, 6, 1][below(chance, 5)?];
     for _ in 0..form.count(Rank::Bomb) {
         let bomb = drawn(&setup, chance, |place| {
             let row = rows(Rank::Bomb, form)[place / ROW];
             if beside(place).any(|other| other == flag) {
-                row * near
-            } else if !form.is_short() && place < ROW && !has_lake_before(place) && near < 40 {
+                row * guard
+            } else if !form.is_short() && place < ROW && !has_lake_before(place) && guard < 40 {
                 // Where nothing could come out past it.
                 row / 4
             } else {
@@ -104,9 +175,7 @@ fn merit(setup: &Placement) -> i32 {
     let mut merit = if setup.can_begin() { 0 } else { -1000 };
     let mut wings = [0_i32; 2];
     for (place, rank) in setup.pieces().filter(|(_, rank)| rank.moves()) {
-        let out = beside(place).any(|other| setup.at(other).is_none_or(Rank::moves));
-        let ahead = place < ROW && !has_lake_before(place);
-        if !out && !ahead {
+        if is_locked(setup, place) {
             merit -= 10;
         }
         if rank >= Rank::Major {
@@ -114,6 +183,13 @@ fn merit(setup: &Placement) -> i32 {
         }
     }
     merit - (wings[0] - wings[1]).abs()
+}
+
+/// Whether a piece on that place stands behind bombs or a lake alone.
+fn is_locked(setup: &Placement, place: usize) -> bool {
+    let out = beside(place).any(|other| setup.at(other).is_none_or(Rank::moves));
+    let ahead = place < ROW && !has_lake_before(place);
+    !out && !ahead
 }
 
 /// Whether a lake lies before a place of the front row.
