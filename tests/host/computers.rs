@@ -569,6 +569,15 @@ fn a_table_with_computers_says_that_it_can_be_started() {
     let world = World::new();
     let said = world.says(ANN, "skirrid new computers=2");
     assert!(said.contains("Start when you like"), "{said}");
+    let room: String = world
+        .deliver()
+        .iter()
+        .map(|out| task_text(&out.task))
+        .collect();
+    assert!(
+        room.contains("as fast as you play") && !room.contains("days"),
+        "{room}"
+    );
     let said = world.says(BOB, "bradspel new computers=1");
     assert!(said.contains("all seats are taken"), "{said}");
 }

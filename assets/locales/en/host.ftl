@@ -102,6 +102,7 @@ host-preset-dropped = No longer agreed: { $options }.
 host-preset-sheet = as printed
 host-preset-sheet-hint = As printed, with no house rules.
 host-lobby-length = With { $seats } players: about { $plays } plays, { $each } each, as counted in many matches. { $time }
+host-lobby-alone = Alone with computers it goes as fast as you play.
 host-lobby-days = At { $often } plays a day each, that is { $days }.
 host-lobby-days-most = At { $often } plays a day each, that is { $days }; if all take all of their time, { $most }.
 host-lobby-sitting = With everybody there and a minute a play, that is { $time }; if all take all of their time, { $most }.

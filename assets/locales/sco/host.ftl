@@ -102,6 +102,7 @@ host-preset-dropped = Nae langer gree'd: { $options }.
 host-preset-sheet = as prentit
 host-preset-sheet-hint = As prentit, wi nae hoose rules.
 host-lobby-length = Wi { $seats } players: aboot { $plays } plays, { $each } ilk, as coontit in mony matches. { $time }
+host-lobby-alone = Alane wi computers it gangs as fast as ye play.
 host-lobby-days = At { $often } plays a day ilk, that's { $days }.
 host-lobby-days-most = At { $often } plays a day ilk, that's { $days }; gin they aw tak aw their time, { $most }.
 host-lobby-sitting = Wi awbody there an a meenit a play, that's { $time }; gin they aw tak aw their time, { $most }.

@@ -149,6 +149,7 @@ impl Table {
         let days = length(each.div_ceil(PLAYS_A_DAY) * DAY);
         let all_time = |pace: Pace| length(plays * pace.turn_ms + players * pace.reserve_ms);
         let time = match self.doc.terms.pace {
+            None if self.is_played_alone() => Phrase::new("host-lobby-alone"),
             None => Phrase::new("host-lobby-days")
                 .with("often", PLAYS_A_DAY)
                 .with("days", days),

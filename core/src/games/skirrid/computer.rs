@@ -26,7 +26,7 @@ pub use practice::practise;
 
 /// The measure is points: by how many the own side comes out ahead of the best other one.
 impl Think for Skirrid {
-    const NODES: u32 = 2500;
+    const NODES: u32 = 2300;
     const STRAYS: [u32; Level::ALL.len()] = [2600, 1500, 0];
 
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
