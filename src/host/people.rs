@@ -258,7 +258,7 @@ pub(super) struct Posting {
     pub(super) opening: bool,
 }
 
-/// A new direct message on its way, kept as a [`Posting`] is. What it shows may be out of date once it has arrived, so
+/// A direct message on its way; a new one is kept as a [`Posting`] is. What it shows may be out of date once it has arrived, so
 /// that it is told anew then.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct DirectPosting {
@@ -279,6 +279,19 @@ pub(super) struct DirectPosting {
 }
 
 impl DirectPosting {
+    /// What stands for the table with its player once it has arrived.
+    pub(super) fn stands_at(&self, room: Option<RoomId>, message: u64) -> DirectPost {
+        DirectPost {
+            player: self.player,
+            room,
+            message,
+            entries: self.entries,
+            turn: self.turn,
+            live: self.live,
+            over: self.over,
+        }
+    }
+
     /// Whom it calls.
     pub(super) fn called(&self) -> Option<Called> {
         self.rings.then_some(Called {

@@ -236,7 +236,7 @@ acts! {
     "say" => Aside(place: u8),
     /// Resign.
     "quity" => ResignYes,
-    /// Stop a match that one plays with computers alone.
+    /// Stop a match without a winner where one decides that alone.
     "stopy" => AbortYes,
     /// A voice in the vote with that number.
     "vote" => Vote(number: u32, yes: bool),

@@ -143,19 +143,9 @@ impl Change {
 }
 
 impl Host {
-    /// Asks all to stop without a winner; who plays with computers alone is asked whether that is meant.
+    /// Asks all to stop without a winner; who decides alone is asked whether that is meant.
     pub(super) fn abort(&self, guest: &Guest<'_>, sure: bool) -> Granted<Answer> {
-        let (table, caller) = (&guest.table, guest.caller);
-        table.seat_in_match(caller)?;
-        if sure || table.voters(Motion::Abort) != [caller.player] {
-            return self.propose(guest, Motion::Abort);
-        }
-        let question = Phrase::new("host-abort-sure").about(table);
-        let message = Message::of([question], table.names());
-        Ok(answer(message.row(vec![
-            table.button("absence-button-stop", Style::Danger, Act::AbortYes),
-            table.button("host-button-never", Style::Secondary, Act::Never),
-        ])))
+        self.propose_surely(guest, Motion::Abort, sure, Act::AbortYes)
     }
 
     /// Asks those who are there, or does it at once where it takes nobody else.

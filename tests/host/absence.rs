@@ -217,11 +217,7 @@ fn a_question_goes_with_whoever_asked_it() {
     world.deliver();
     world.press(ANN, table, Act::ResignYes);
     assert!(world.doc(table)["vote"].is_null());
-    let told: Vec<String> = world
-        .deliver()
-        .iter()
-        .map(|out| task_text(&out.task))
-        .collect();
+    let told = world.told();
     assert!(
         told.iter().any(|text| text.contains("this is over")),
         "{told:?}"

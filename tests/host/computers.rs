@@ -185,11 +185,7 @@ fn only_the_opener_gives_computers_seats_and_takes_them_away() {
         said.contains("cannot") || !said.contains("takes a seat"),
         "{said}"
     );
-    let room = world
-        .deliver()
-        .iter()
-        .map(|out| task_text(&out.task))
-        .collect::<String>();
+    let room = world.told().concat();
     assert!(room.contains("Computer 1, a program, level easy"), "{room}");
     let panel = world.press(ANN, table, Act::Computers);
     let (kick, value) = control(&panel, &Act::Kick).remove(0);
@@ -378,11 +374,7 @@ fn among_people_there_are_hints_where_that_was_agreed() {
                 text(&said)
             );
         }
-        let told: String = world
-            .deliver()
-            .iter()
-            .map(|out| task_text(&out.task))
-            .collect();
+        let told = world.told().concat();
         assert_eq!(told.contains("may ask for a hint"), agreed, "{told}");
         world.command(ANN, &format!("skirrid start table={table}"));
         world.deliver();
@@ -558,7 +550,10 @@ fn who_plays_alone_is_asked_before_a_match_is_stopped() {
     let world = World::new();
     let table = begun(&world, "skirrid", "", &["fair"]);
     let asked = world.command(ANN, &format!("skirrid abort table={table}"));
-    assert!(text(&asked).contains("nobody else is asked"), "{asked:?}");
+    assert!(
+        text(&asked).contains("stop without a winner. Shall I?"),
+        "{asked:?}"
+    );
     assert!(!is_over(&world, table));
     world.press(ANN, table, Act::AbortYes);
     assert!(is_over(&world, table));
@@ -569,11 +564,7 @@ fn a_table_with_computers_says_that_it_can_be_started() {
     let world = World::new();
     let said = world.says(ANN, "skirrid new computers=2");
     assert!(said.contains("Start when you like"), "{said}");
-    let room: String = world
-        .deliver()
-        .iter()
-        .map(|out| task_text(&out.task))
-        .collect();
+    let room = world.told().concat();
     assert!(
         room.contains("as fast as you play") && !room.contains("days"),
         "{room}"

@@ -117,11 +117,7 @@ fn nobody_sits_down_without_wanting_to() {
     // Who is back keeps the seat.
     world.press(away, table, Act::MyTurn);
     assert!(take(&world, table, number).contains("is not to be had"));
-    let told: Vec<String> = world
-        .deliver()
-        .iter()
-        .map(|out| task_text(&out.task))
-        .collect();
+    let told = world.told();
     let back = format!("{} is back", name(away));
     assert_eq!(
         told.iter().filter(|text| text.contains(&back)).count(),

@@ -321,6 +321,12 @@ impl World {
         }
     }
 
+    /// The same, in words.
+    pub fn told(&self) -> Vec<String> {
+        let sent = self.deliver();
+        sent.iter().map(|out| task_text(&out.task)).collect()
+    }
+
     /// Somebody writes in the room.
     pub fn chat(&self) {
         self.new_in_room();

@@ -69,11 +69,7 @@ fn a_table_that_has_not_begun_is_closed_as_well() {
     world.deliver();
     assert!(close(&world, &manager(&world), table).contains("is closed"));
     assert_eq!(world.doc(table)["phase"], "closed");
-    let told: Vec<String> = world
-        .deliver()
-        .iter()
-        .map(|out| task_text(&out.task))
-        .collect();
+    let told = world.told();
     assert!(
         told.iter().any(|text| text.contains("before it began")),
         "{told:?}"

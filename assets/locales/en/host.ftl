@@ -286,7 +286,6 @@ host-resign-sure = Resign at table #{ $table }? The others go on without you, or
 host-resign-sure-alone = Resign at table #{ $table }? Only computers are left then, and the match ends without a winner. There is no way back.
 host-resign-sure-two = Resign at table #{ $table }? Then the other side wins. There is no way back.
 host-resigned = You have resigned at table #{ $table }. Thank you for playing!
-host-abort-sure = Stop table #{ $table } without a winner? You play it with computers alone, so nobody else is asked. There is no way back.
 host-out =
     { $why ->
         [sent_away] The others at table #{ $table } have gone on without you.

@@ -286,7 +286,6 @@ host-resign-sure = Gie ower at table #{ $table }? The lave gang on wioot ye, or 
 host-resign-sure-alone = Gie ower at table #{ $table }? Anerly computers are left syne, an the match ends wioot a winner. There is nae road back.
 host-resign-sure-two = Gie ower at table #{ $table }? Syne the ither side wins. There is nae road back.
 host-resigned = Ye hae gien ower at table #{ $table }. Thanks for playin!
-host-abort-sure = Stap table #{ $table } wioot a winner? Ye play it wi computers alane, sae naebody else is speired. There is nae road back.
 host-out =
     { $why ->
         [sent_away] The lave at table #{ $table } hae gane on wioot ye.

@@ -49,10 +49,10 @@ impl Fonts {
     pub(crate) fn cut(&self, text: &str, face: Face, size: Px, width: Px) -> Option<String> {
         let font = self.of(face).as_scaled(PxScale::from(size.parts() as f32));
         let width = width.parts() as f32;
-        let number = text.rsplit_once(' ').map_or("", |(_, last)| last);
-        let is_number = number.len() < 3 && number.bytes().all(|byte| byte.is_ascii_digit());
-        let number = if is_number { number } else { "" };
-        let end = format!("{ELLIPSIS}{number}");
+        let is_number =
+            |last: &&str| last.len() < 3 && last.bytes().all(|byte| byte.is_ascii_digit());
+        let last = text.rsplit_once(' ').map(|(_, last)| last);
+        let end = format!("{ELLIPSIS}{}", last.filter(is_number).unwrap_or_default());
         let end_wide: f32 = { end.chars() }
             .map(|letter| font.h_advance(font.glyph_id(letter)))
             .sum();

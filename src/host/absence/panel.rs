@@ -172,7 +172,8 @@ impl Host {
         self.propose_surely(guest, Motion::HandOver(seat, PlayerId(to)), sure, yes)
     }
 
-    fn propose_surely(
+    /// Asks the others; where one decides alone, asks that one first.
+    pub(in crate::host) fn propose_surely(
         &self,
         guest: &Guest<'_>,
         motion: Motion,

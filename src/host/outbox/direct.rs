@@ -14,7 +14,7 @@ use crate::host::table::Table;
 use crate::host::wish::{Letter, Note};
 use crate::store::{Intent, Subject};
 
-use super::flight::Sent;
+use super::flight::{NewDirect, Sent};
 use super::note::letter_message;
 use super::render::{How, Ready, nonce};
 
@@ -67,33 +67,23 @@ impl Host {
         };
         let entries = table.n_entries();
         let over = !table.doc.phase.is_live();
-        let turn = if over { TurnDoc::END } else { own.doc().turn.n };
+        let posting = DirectPosting {
+            player,
+            // A turn later it is another message.
+            nonce: nonce(table, Some(entries as u64), intent),
+            at: self.clock.now(),
+            entries,
+            turn: if over { TurnDoc::END } else { own.doc().turn.n },
+            live,
+            over,
+            rings: how == How::Ringing,
+        };
         let private = Private::Seat(own.seat, message);
-        let in_place = matches!(how, How::InPlace(_));
-        if in_place && !under_way {
+        if matches!(how, How::InPlace(_)) && !under_way {
             let outgoing = self.for_person(intent, table, &person, player, how, private);
-            let sent = Sent::Redirected {
-                entries,
-                turn,
-                live,
-                over,
-            };
-            return Ok(Some((outgoing, sent)));
+            return Ok(Some((outgoing, Sent::Direct { posting, new: None })));
         }
-        let (posting, is_new) = self.directing(
-            table,
-            DirectPosting {
-                player,
-                // A turn later it is another message.
-                nonce: nonce(table, Some(entries as u64), intent),
-                at: self.clock.now(),
-                entries,
-                turn,
-                live,
-                over,
-                rings: how == How::Ringing,
-            },
-        )?;
+        let (posting, is_first) = self.directing(table, posting)?;
         let how = if posting.rings {
             How::Ringing
         } else {
@@ -104,12 +94,8 @@ impl Host {
         if let Task::Direct { nonce, .. } = &mut outgoing.task {
             nonce.clone_from(&posting.nonce);
         }
-        let sent = Sent::Directed {
-            posting,
-            is_new,
-            anew,
-        };
-        Ok(Some((outgoing, sent)))
+        let new = Some(NewDirect { is_first, anew });
+        Ok(Some((outgoing, Sent::Direct { posting, new })))
     }
 
     /// Keeps what is about to be sent to a player, or gives what was about to be and may have arrived. Whether it is the

@@ -43,7 +43,7 @@ impl Flights {
         let is_it = |called: &Called| called.player == player && called.turn == turn;
         let flights = lock(&self.0);
         flights.values().any(|flight| match &flight.sent {
-            Sent::Directed { posting, .. } => posting.called().as_ref().is_some_and(is_it),
+            Sent::Direct { posting, .. } => posting.called().as_ref().is_some_and(is_it),
             Sent::Posted { called, .. } => called.iter().any(is_it),
             _ => false,
         })
@@ -90,25 +90,24 @@ pub(super) enum Sent {
     Digest,
     /// The message whose number goes into the chance.
     Sealed,
-    /// A player's message in place of an earlier one.
-    Redirected {
-        entries: usize,
-        /// Which of the seat's turns it is about.
-        turn: u32,
-        live: bool,
-        over: bool,
-    },
-    /// A new message to a player.
-    Directed {
+    /// A player's message.
+    Direct {
         posting: DirectPosting,
-        /// Whether it was not on its way before, so that nobody can have got it.
-        is_new: bool,
-        /// Whether its wish was one for a new message.
-        anew: bool,
+        /// None where it takes the place of an earlier one.
+        new: Option<NewDirect>,
     },
     /// Something to be pressed that stands beside the boards, in the room or with a player.
     Beside {
         player: Option<PlayerId>,
         vote: Option<u32>,
     },
+}
+
+/// What is known of a new message to a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct NewDirect {
+    /// Whether it was not on its way before, so that nobody can have got it.
+    pub(super) is_first: bool,
+    /// Whether its wish was one for a new message.
+    pub(super) anew: bool,
 }

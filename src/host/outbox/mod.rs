@@ -23,7 +23,7 @@ use super::table::Table;
 use super::wish::Wish;
 
 pub(super) use flight::Flights;
-use flight::{Flight, Sent};
+use flight::{Flight, NewDirect, Sent};
 
 /// After how long something that could not be made ready is tried again, in milliseconds.
 const AGAIN: u64 = 30_000;
@@ -71,10 +71,9 @@ impl Host {
                     posts.posting = None;
                 })
             }
-            Sent::Directed {
+            Sent::Direct {
                 posting,
-                is_new: true,
-                ..
+                new: Some(NewDirect { is_first: true, .. }),
             } => self.not_directing(flight.table, posting.player),
             _ => return,
         };

@@ -5,12 +5,12 @@ use crate::host::Host;
 use crate::host::change::Beside;
 use crate::host::doc::{AnnouncedDoc, Pause, Phase};
 use crate::host::outgoing::Delivered;
-use crate::host::people::{DirectPost, PersonDoc, Placed, PostsDoc, Stage};
+use crate::host::people::{DirectPosting, PersonDoc, Placed, PostsDoc, Stage};
 use crate::host::refusal::{Granted, Refusal};
 use crate::host::wish::{Letter, Note, Wish};
 use crate::store::{IntentId, Settled, Subject};
 
-use super::flight::{Flight, Sent, wait};
+use super::flight::{Flight, NewDirect, Sent, wait};
 
 /// After so many tries of something that only one person misses, it is dropped: some days.
 const TRIES: u32 = 500;
@@ -78,8 +78,9 @@ impl Host {
 
     /// Keeps no longer a new message to a player that has certainly not arrived.
     fn note_missed(&self, flight: &Flight, how: &Delivered) -> Granted<()> {
-        let Sent::Directed {
-            posting, is_new, ..
+        let Sent::Direct {
+            posting,
+            new: Some(new),
         } = &flight.sent
         else {
             return Ok(());
@@ -87,7 +88,7 @@ impl Host {
         let missed = match how {
             Delivered::DirectClosed | Delivered::NotMember | Delivered::Refused => true,
             // Discord has said so itself.
-            Delivered::Later { after_ms } => after_ms.is_some() && *is_new,
+            Delivered::Later { after_ms } => after_ms.is_some() && new.is_first,
             _ => false,
         };
         if missed {
@@ -191,34 +192,11 @@ impl Host {
                     posts.posting = None;
                 })
             }
-            Sent::Redirected {
-                entries,
-                turn,
-                live,
-                over,
-            } => {
-                let new = |player, message| DirectPost {
-                    player,
-                    room,
-                    message,
-                    entries,
-                    turn,
-                    live,
-                    over,
-                };
-                self.note_direct(flight, room, message_id, new)
-            }
-            Sent::Directed { ref posting, .. } => {
-                let new = |player, message| DirectPost {
-                    player,
-                    room,
-                    message,
-                    entries: posting.entries,
-                    turn: posting.turn,
-                    live: posting.live,
-                    over: posting.over,
-                };
-                self.note_direct(flight, room, message_id, new)
+            Sent::Direct { ref posting, new } => {
+                self.note_channel(flight, room)?;
+                message_id.map_or(Ok(()), |message| {
+                    self.note_direct(flight.table, posting, new, room, message)
+                })
             }
         }
     }
@@ -226,49 +204,36 @@ impl Host {
     /// Takes note of what stands for a table with a player now.
     fn note_direct(
         &self,
-        flight: &Flight,
+        id: TableId,
+        posting: &DirectPosting,
+        new: Option<NewDirect>,
         room: Option<RoomId>,
-        message_id: Option<u64>,
-        new: impl FnOnce(PlayerId, u64) -> DirectPost,
+        message: u64,
     ) -> Granted<()> {
-        self.note_channel(flight, room)?;
-        let (Some(player), Some(message)) = (addressee(&flight.wish), message_id) else {
-            return Ok(());
-        };
-        let new = new(player, message);
-        let noted = self.edit_of(flight.table, player, |posts, beside| {
-            if let Sent::Directed {
-                posting,
-                is_new,
-                anew,
-            } = &flight.sent
-            {
+        let player = posting.player;
+        let noted = self.edit_of(id, player, |posts, beside| {
+            if let Some(called) = posting.called() {
+                posts.note_called(called);
+            }
+            if let Some(NewDirect { is_first, anew }) = new {
                 posts.directing.retain(|post| post.player != player);
-                if let Some(called) = posting.called() {
-                    posts.note_called(called);
-                }
-                if !is_new {
+                if !is_first {
                     // It shows what there was when it was sent first.
-                    let wish = Wish::Tell {
-                        player,
-                        anew: *anew,
-                    };
-                    let intent = wish.intent(flight.table, self.clock.now());
-                    beside.outbox.push(intent);
+                    let wish = Wish::Tell { player, anew };
+                    beside.outbox.push(wish.intent(id, self.clock.now()));
                 }
             }
-            let over = new.over;
-            let old = posts.put_direct(player, Some(new));
+            let old = posts.put_direct(player, Some(posting.stands_at(room, message)));
             let left = old.filter(|old| old.message != message);
-            self.shrink_direct(flight.table, left, room, beside);
-            if over {
-                self.strip_beside(flight.table, posts, beside);
+            self.shrink_direct(id, left, room, beside);
+            if posting.over {
+                self.strip_beside(id, posts, beside);
             }
         })?;
         match noted {
             Some(()) => Ok(()),
             None => {
-                let table = self.load(flight.table)?;
+                let table = self.load(id)?;
                 self.take_late_board(&table, player, room.map(|room| (room, message)))
             }
         }
@@ -341,7 +306,7 @@ impl Host {
                 })?;
                 Ok(Settled::Retry { at })
             }
-            Sent::Redirected { .. } => {
+            Sent::Direct { new: None, .. } => {
                 let player = addressee(&flight.wish);
                 self.edit(subject, None, |posts: &mut PostsDoc, _| {
                     // It is gone, and its controls with it.

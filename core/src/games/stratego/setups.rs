@@ -17,12 +17,14 @@ const TRIES: usize = 4;
 const TRIES_OF_FORTY: usize = 40;
 
 /// What each mark of a setup of forty pieces is worth.
-const LEARNT: &[u8] = include_bytes!("../../../../assets/computers/stratego-setups.weights");
-/// How many marks there are: each rank on each place, mirrored ones as one; bombs beside the flag; how far marshal and general, and
-/// marshal and spy, are apart; pieces that are locked in; by how much one wing is stronger.
-pub const MARKS: usize = PLACED + 5 + 10 + 10 + 4 + 6;
-/// Those of ranks on places.
+const LEARNT: &[u8; MARKS] = include_bytes!("../../../../assets/computers/stratego-setups.weights");
+/// How many marks there are.
+pub const MARKS: usize = PLACED + KINDS[0] + KINDS[1] + KINDS[2] + KINDS[3] + KINDS[4];
+/// Those of each rank on each place, mirrored ones as one.
 const PLACED: usize = 12 * 4 * 5;
+/// Those of bombs beside the flag; of how far marshal and general, and marshal and spy, are apart; of pieces that are locked in; and of
+/// by how much one wing is stronger.
+const KINDS: [usize; 5] = [5, 10, 10, 4, 6];
 
 /// Bombs stand all around the flag, or as it comes, or away from it as if it were elsewhere.
 pub const GUARDS: [u32; 5] = [40, 40, 40, 6, 1];
@@ -59,10 +61,12 @@ pub(super) fn made(form: Form, chance: &mut dyn Chance) -> Result<Placement, Spe
     // Were it chosen as well, the flag would always be guarded alike.
     let guard = GUARDS[below(chance, 5)?];
     let mut best = candidate(form, guard, chance)?;
+    let mut most = merit(&best);
     for _ in 1..tries {
         let other = candidate(form, guard, chance)?;
-        if merit(&other) > merit(&best) {
-            best = other;
+        let merit = merit(&other);
+        if merit > most {
+            (best, most) = (other, merit);
         }
     }
     Ok(best)
@@ -73,11 +77,7 @@ fn worth(setup: &Placement) -> i32 {
     if !setup.can_begin() {
         return i32::MIN;
     }
-    let weight = |mark: usize| {
-        LEARNT
-            .get(mark)
-            .map_or(0, |byte| i32::from(byte.cast_signed()))
-    };
+    let weight = |mark: usize| i32::from(LEARNT[mark].cast_signed());
     marks(setup).into_iter().map(weight).sum()
 }
 
@@ -89,27 +89,21 @@ pub fn marks(setup: &Placement) -> Vec<usize> {
     let apart = |one: Rank, other: Rank| (place(one) % ROW).abs_diff(place(other) % ROW);
     let flag = place(Rank::Flag);
     let bombs = beside(flag).filter(|place| setup.at(*place) == Some(Rank::Bomb));
-    let mut locked = 0;
-    let mut wings = [0_usize; 2];
-    for (place, rank) in setup.pieces().filter(|(_, rank)| rank.moves()) {
-        locked += usize::from(is_locked(setup, place));
-        if rank >= Rank::Major {
-            wings[usize::from(place % ROW >= ROW / 2)] += rank.index() - Rank::Captain.index();
-        }
-    }
+    let (locked, lopsided) = flaws(setup);
     let placed = setup.pieces().map(|(place, rank)| {
         let (row, column) = (place / ROW, place % ROW);
         (rank.index() * 4 + row) * 5 + column.min(ROW - 1 - column)
     });
     let mut marks: Vec<usize> = placed.collect();
     let mut first = PLACED;
-    for (value, values) in [
-        (bombs.count(), 5),
-        (apart(Rank::Marshal, Rank::General), 10),
-        (apart(Rank::Marshal, Rank::Spy), 10),
-        (locked, 4),
-        (wings[0].abs_diff(wings[1]) / 2, 6),
-    ] {
+    let values = [
+        bombs.count(),
+        apart(Rank::Marshal, Rank::General),
+        apart(Rank::Marshal, Rank::Spy),
+        locked,
+        lopsided / 2,
+    ];
+    for (value, values) in values.into_iter().zip(KINDS) {
         marks.push(first + value.min(values - 1));
         first += values;
     }
@@ -172,17 +166,22 @@ fn suits(setup: &Placement, form: Form, rank: Rank, place: usize) -> u32 {
 
 /// How good it is beyond that: bombs that lock nobody in, and wings that are both held.
 fn merit(setup: &Placement) -> i32 {
-    let mut merit = if setup.can_begin() { 0 } else { -1000 };
-    let mut wings = [0_i32; 2];
+    let merit = if setup.can_begin() { 0 } else { -1000 };
+    let (locked, lopsided) = flaws(setup);
+    merit - i32::try_from(10 * locked + lopsided).unwrap_or(i32::MAX)
+}
+
+/// How many pieces are locked in, and by how much one wing is stronger than the other.
+fn flaws(setup: &Placement) -> (usize, usize) {
+    let mut locked = 0;
+    let mut wings = [0_usize; 2];
     for (place, rank) in setup.pieces().filter(|(_, rank)| rank.moves()) {
-        if is_locked(setup, place) {
-            merit -= 10;
-        }
+        locked += usize::from(is_locked(setup, place));
         if rank >= Rank::Major {
-            wings[usize::from(place % ROW >= ROW / 2)] += rank as i32 - Rank::Captain as i32;
+            wings[usize::from(place % ROW >= ROW / 2)] += rank.index() - Rank::Captain.index();
         }
     }
-    merit - (wings[0] - wings[1]).abs()
+    (locked, wings[0].abs_diff(wings[1]))
 }
 
 /// Whether a piece on that place stands behind bombs or a lake alone.
