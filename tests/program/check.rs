@@ -275,9 +275,12 @@ fn each_fault_is_named_where_it_is() {
 
 /// Runs the program in a folder, with nothing in its environment.
 fn run(place: &Path, args: &[&str]) -> (i32, String, String) {
+    let temporary = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
     command.args(args).current_dir(place).env_clear();
-    let ended = command.output().unwrap();
+    let ended = command.env("TMPDIR", temporary.path()).output().unwrap();
+    let left = fs::read_dir(temporary.path()).unwrap().count();
+    assert_eq!(left, 0, "a copy is left of what was looked at");
     let text = |bytes| String::from_utf8(bytes).unwrap();
     let code = ended.status.code().unwrap();
     (code, text(ended.stdout), text(ended.stderr))

@@ -1,9 +1,10 @@
 //! Surveying a store that nobody has open, without changing a byte in its folder.
 
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use crate::private;
 use crate::store::survey::{self, STORE};
@@ -15,24 +16,40 @@ use super::{failed, vacuum};
 /// How much memory sled's cache may take, in bytes: each record is read once.
 const CACHE_BYTES: u64 = 8 * 1024 * 1024;
 
+/// How often, with a pause between, a folder is taken away in which sled still writes.
+const TRIES: u32 = 1_000;
+const PAUSE: Duration = Duration::from_millis(5);
+
 /// A folder for temporary files that goes with this.
 struct Temporary(PathBuf);
 
 impl Temporary {
     fn new() -> std::io::Result<Self> {
-        static MADE: AtomicU64 = AtomicU64::new(0);
-        let n = MADE.fetch_add(1, Ordering::Relaxed);
-        let name = format!("stramash-check-{}-{n}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        private::new_folder(&path)?;
-        Ok(Self(path))
+        let process = std::process::id();
+        let mut n = 0_u64;
+        loop {
+            let name = format!("stramash-check-{process}-{n}");
+            let path = std::env::temp_dir().join(name);
+            match private::new_folder(&path) {
+                Ok(()) => return Ok(Self(path)),
+                // A process of the same number was killed, as may be in a container, where all have it.
+                Err(e) if e.kind() == ErrorKind::AlreadyExists => n += 1,
+                Err(e) => return Err(e),
+            }
+        }
     }
 }
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        // What is left of it lies among other temporary files, for this user alone.
-        let _ = std::fs::remove_dir_all(&self.0);
+        // sled's threads may still be writing. What is left after all lies among other temporary files, for this
+        // user alone.
+        for _ in 0..TRIES {
+            match std::fs::remove_dir_all(&self.0) {
+                Err(e) if e.kind() != ErrorKind::NotFound => std::thread::sleep(PAUSE),
+                _ => return,
+            }
+        }
     }
 }
 
@@ -76,4 +93,18 @@ pub(super) fn survey(path: &Path) -> Result<Survey, StoreError> {
         survey.fault(STORE, what);
     }
     Ok(survey)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_process_of_the_same_number_left_is_not_in_the_way() {
+        let [left, new] = [(); 2].map(|()| Temporary::new().unwrap());
+        assert!(left.0 != new.0 && left.0.exists() && new.0.exists());
+        let folder = new.0.clone();
+        drop(new);
+        assert!(!folder.exists() && left.0.exists());
+    }
 }
