@@ -20,6 +20,9 @@ use super::table::Table;
 use super::who::is_person;
 use super::wish::{Letter, Wish};
 
+/// How often it is asked again what became of a commit before that counts as unknown.
+const ASKED_AGAIN: usize = 2;
+
 /// A change in the making.
 pub(super) struct Change {
     /// The table; changed freely, kept only if the commit goes through.
@@ -124,19 +127,21 @@ impl Change {
 }
 
 impl Host {
-    /// A table as it stands now.
+    /// A table as it stands now. One that is remembered is so only at the store's own revision, since
+    /// another process may have changed it.
     pub(super) fn load(&self, id: TableId) -> Granted<Arc<Table>> {
-        let Some(loaded) = self.store.load(Subject::Table(id))? else {
-            return no("host-no-such-table");
-        };
-        for cache in [&self.cache, &self.over] {
-            if let Some(table) = lock(cache).get(&id)
-                && table.revision == loaded.revision
-            {
-                return Ok(Arc::clone(table));
+        let subject = Subject::Table(id);
+        let known = [&self.cache, &self.over].map(|cache| lock(cache).get(&id).cloned());
+        let mut known = known.into_iter().flatten().peekable();
+        if known.peek().is_some() {
+            let revision = self.store.revision(subject)?;
+            if let Some(table) = known.find(|table| Some(table.revision) == revision) {
+                return Ok(table);
             }
         }
-        let log = self.store.log(Subject::Table(id))?;
+        let Some((loaded, log)) = self.store.whole(subject)? else {
+            return no("host-no-such-table");
+        };
         let table = Arc::new(Table::read(&self.games, id, &loaded, &log)?);
         self.remember(&table);
         Ok(table)
@@ -270,19 +275,33 @@ impl Host {
         }
     }
 
-    /// Commits a batch, and tries again when it is not known whether it went through. Nobody else may
-    /// change its subject meanwhile.
+    /// Commits a batch, and asks again with the same key when it is not known whether it went through.
     pub(super) fn commit_surely(&self, batch: Batch) -> Result<Commit, StoreError> {
-        match self.store.commit(batch.clone()) {
-            Err(StoreError::Unknown(_)) => match self.store.commit(batch.clone())? {
-                // By the first try: it did go through.
-                Commit::Duplicate(made) | Commit::Stale(made) if made == batch.expect.next() => {
-                    Ok(Commit::Done(made))
+        let mut asked = self.store.commit(batch.clone());
+        let Err(unknown @ StoreError::Unknown(_)) = asked else {
+            return asked;
+        };
+        for _ in 0..ASKED_AGAIN {
+            asked = self.store.commit(batch.clone());
+            match asked {
+                Ok(Commit::Duplicate(made) | Commit::Stale(made))
+                    if made == batch.expect.next() && self.is_kept(&batch, made)? =>
+                {
+                    return Ok(Commit::Done(made));
                 }
-                other => Ok(other),
-            },
-            result => result,
+                Ok(answer) => return Ok(answer),
+                // What certainly was not done now may have been done before.
+                Err(_) => {}
+            }
         }
+        Err(unknown)
+    }
+
+    /// Whether what a batch makes is what stands in the store: an earlier try went through. Another process
+    /// may as well have made this revision, even of the same interaction, and then it is not ours.
+    fn is_kept(&self, batch: &Batch, made: Revision) -> Result<bool, StoreError> {
+        let loaded = self.store.load(batch.subject)?;
+        Ok(loaded.is_some_and(|loaded| loaded.revision == made && loaded.doc == batch.doc))
     }
 
     /// Changes a small document that is not a table's; nothing else is read for it.

@@ -172,7 +172,7 @@ pub struct Host {
 }
 
 /// What is called when there is something in the outbox.
-type Waker = Box<dyn Fn() + Send + Sync>;
+type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// How many answers are remembered for calls that come twice.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(64).unwrap();
@@ -250,9 +250,12 @@ impl Host {
         Ok(host)
     }
 
-    /// Has `wake` called after each commit that put something into the outbox. It must be quick
-    /// and must not call the host.
+    /// Has `wake` called after each commit that put something into the outbox, and when another
+    /// process may have made such a commit. It must be quick and must not call the host.
     pub fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>) {
+        let wake: Arc<dyn Fn() + Send + Sync> = Arc::from(wake);
+        let news = Arc::clone(&wake);
+        self.store.on_news(Box::new(move || news()));
         lock(&self.wakers).push(wake);
     }
 }

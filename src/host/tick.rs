@@ -85,7 +85,7 @@ impl Host {
             return now.plus(AGAIN);
         }
         // What waits in the outbox for its moment has no place among the due times.
-        let waiting = self.store.stats().is_ok_and(|stats| stats.intents > 0);
+        let waiting = self.store.has_intents().unwrap_or(false);
         let next = if waiting { now.plus(SOON) } else { next };
         match self.store.due(next, 1) {
             Ok(due) => due.first().map_or(next, |(at, _)| *at).max(now.plus(1)),

@@ -11,7 +11,7 @@ use crate::lock::lock;
 
 use super::batch::check_derived;
 use super::change::{Change, Import};
-use super::kept::Found;
+use super::kept::{Found, Head};
 use super::outline::Outline;
 use super::tree::{Backwards, Records, Tree};
 use super::{
@@ -67,6 +67,11 @@ impl<E: Engine> Store for E {
             revision: head.revision,
             doc: head.doc,
         }))
+    }
+
+    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>, StoreError> {
+        let whole = self.read(|open| open.tree.whole(subject))?;
+        Ok(whole.map(|(Head { revision, doc, .. }, log)| (Loaded { revision, doc }, log)))
     }
 
     fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError> {

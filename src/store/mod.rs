@@ -7,13 +7,14 @@
 //! both be applied, and a batch with a [`OnceKey`] is applied at most once however often it is
 //! delivered.
 //!
-//! All functions block and are to be called off the threads that run asynchronous work. A store
-//! has no clock of its own: moments come from the caller.
+//! All functions block and are to be called off the threads that run asynchronous work. Moments
+//! come from the caller; only holds of intents may run out by a clock of the store's own.
 //!
-//! Everything is kept as records in one `Tree`, ordered by their `keys`. What a `Change` does to
-//! them and what can be read is worked out once, in `change` and `engine`. [`MemoryStore`] keeps
-//! the records in memory, for tests and for trying out; the engine on disk is `SledStore`. Both
-//! pass the same suite in `tests/program/store.rs`.
+//! [`MemoryStore`], for tests and for trying out, and `SledStore`, the engine on disk, keep
+//! everything as records in one `Tree`, ordered by their `keys`. What a `Change` does to them and
+//! what can be read is worked out once, in `change` and `engine`. Such a store belongs to one
+//! process. `PostgresStore` keeps the same in the tables of a server, for any number of processes
+//! at once. All three pass the same suite in `tests/program/store.rs`.
 
 mod batch;
 mod body;
@@ -29,6 +30,8 @@ mod outline;
 mod patch;
 mod queue;
 mod record;
+#[cfg(feature = "postgres")]
+mod postgres;
 #[cfg(feature = "sled")]
 mod sled;
 mod survey;
@@ -40,6 +43,8 @@ use std::io::{BufRead, Write};
 
 use crate::engine::{Millis, Revision, ServerId, TableId};
 
+#[cfg(feature = "postgres")]
+pub use self::postgres::{PostgresConfig, PostgresStore};
 #[cfg(feature = "sled")]
 pub use self::sled::{SledConfig, SledStore, SyncData};
 pub use batch::{
@@ -56,6 +61,17 @@ pub use survey::{Fault, Kept, Survey};
 pub trait Store: Send + Sync + fmt::Debug {
     /// The document of `subject` and its revision, or `None` if it was never committed.
     fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError>;
+
+    /// The revision of `subject`, without its document; `None` if it was never committed.
+    fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError> {
+        Ok(self.load(subject)?.map(|loaded| loaded.revision))
+    }
+
+    /// The document of `subject` and all its events, as they stand at one moment.
+    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>, StoreError> {
+        let loaded = self.load(subject)?;
+        loaded.map(|loaded| Ok((loaded, self.log(subject)?))).transpose()
+    }
 
     /// All events of `subject`, oldest first, also when it is packed.
     fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError>;
@@ -78,7 +94,8 @@ pub trait Store: Send + Sync + fmt::Debug {
     ///
     /// Those that could be claimed earliest come first, then by number. Only the first unsettled
     /// intent of a lane is ever given out. One that is not settled within `hold_ms` can be claimed
-    /// again; so can all of them after a restart, at once.
+    /// again; so can all of them, at once, after a restart of a store that belongs to one process,
+    /// and after [`close`](Store::close) those that this process had claimed.
     fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError>;
 
     /// Says what became of a claimed intent. One that is settled already is left alone.
@@ -126,6 +143,19 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Which documents these are [`Subject::is_derived`] says; any other is refused. With a commit from
     /// which they follow they go as [`Batch::derived`].
     fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
+
+    /// Whether anything waits to be sent, claimed or not.
+    fn has_intents(&self) -> Result<bool, StoreError> {
+        Ok(self.stats()?.intents > 0)
+    }
+
+    /// Has `heard` called, from a thread of the store's own, when another process that uses the
+    /// same store may have put something into the outbox or made something due. It must be quick.
+    /// Nothing may depend on it: it can come late, for nothing, or not at all. A store that
+    /// belongs to one process never calls it.
+    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
+        drop(heard);
+    }
 
     /// How much is kept.
     fn stats(&self) -> Result<Stats, StoreError>;

@@ -13,8 +13,12 @@ mod locales;
 mod parsers;
 #[cfg(feature = "host")]
 mod referee;
+#[cfg(all(unix, feature = "postgres"))]
+mod server;
 #[cfg(feature = "host")]
 mod store;
 #[cfg(feature = "sled")]
 mod store_crash;
+#[cfg(all(unix, feature = "postgres"))]
+mod store_postgres;
 mod tidy;

@@ -13,40 +13,85 @@ use stramash::store::{
 
 const NOW: Millis = Millis(1_700_000_000_000);
 
-/// A store to try, and its folder if it has one.
+/// A store to try, and where it is kept.
 struct Bench {
     store: Box<dyn Store>,
-    folder: Option<tempfile::TempDir>,
+    place: Place,
+}
+
+/// Where a store is kept.
+enum Place {
+    Memory,
+    #[cfg(feature = "sled")]
+    Folder(tempfile::TempDir),
+    #[cfg(all(unix, feature = "postgres"))]
+    Database(&'static crate::server::Server, String),
 }
 
 impl Bench {
     fn memory() -> Self {
         let store = Box::new(MemoryStore::new());
-        Self {
-            store,
-            folder: None,
-        }
+        let place = Place::Memory;
+        Self { store, place }
     }
 
     #[cfg(feature = "sled")]
     fn sled() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Box::new(open_sled(&folder));
-        Self {
-            store,
-            folder: Some(folder),
+        let place = Place::Folder(folder);
+        Self { store, place }
+    }
+
+    #[cfg(all(unix, feature = "postgres"))]
+    fn postgres() -> Option<Self> {
+        let server = crate::server::shared()?;
+        let database = server.database();
+        let store = Box::new(moved::Store::open(server, &database));
+        let place = Place::Database(server, database);
+        Some(Self { store, place })
+    }
+
+    /// An empty store of the same kind.
+    fn fresh(&self) -> Self {
+        match &self.place {
+            Place::Memory => Self::memory(),
+            #[cfg(feature = "sled")]
+            Place::Folder(_) => Self::sled(),
+            #[cfg(all(unix, feature = "postgres"))]
+            Place::Database(..) => Self::postgres().unwrap(),
+        }
+    }
+
+    /// Whether it outlives its process.
+    fn is_kept(&self) -> bool {
+        !matches!(self.place, Place::Memory)
+    }
+
+    /// Every so manieth of many cases is enough where each takes long.
+    fn step(&self) -> usize {
+        match &self.place {
+            #[cfg(all(unix, feature = "postgres"))]
+            Place::Database(..) => 41,
+            _ => 1,
         }
     }
 
     /// Closes the store and opens it again, if it is one that is kept.
     fn reopen(&mut self) {
-        #[cfg(feature = "sled")]
-        if let Some(folder) = &self.folder {
-            self.store.close().unwrap();
-            self.store = Box::new(open_sled(folder));
+        match &self.place {
+            Place::Memory => {}
+            #[cfg(feature = "sled")]
+            Place::Folder(folder) => {
+                self.store.close().unwrap();
+                self.store = Box::new(open_sled(folder));
+            }
+            #[cfg(all(unix, feature = "postgres"))]
+            Place::Database(server, database) => {
+                self.store.close().unwrap();
+                self.store = Box::new(moved::Store::open(server, database));
+            }
         }
-        #[cfg(not(feature = "sled"))]
-        assert!(self.folder.is_none());
     }
 }
 
@@ -70,7 +115,16 @@ fn open_sled(folder: &tempfile::TempDir) -> stramash::store::SledStore {
         cache_bytes: 8 * 1024 * 1024,
         ..SledConfig::new(folder.path().join("store"))
     };
-    SledStore::open(&config).unwrap()
+    // A process that is made meanwhile by another test holds the folder's lock for a moment, too.
+    let mut open = SledStore::open(&config);
+    for _ in 0..100 {
+        if !matches!(open, Err(StoreError::InUse { .. })) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        open = SledStore::open(&config);
+    }
+    open.unwrap()
 }
 
 /// Makes each of these functions a test of every engine.
@@ -82,6 +136,14 @@ macro_rules! every_engine {
         #[cfg(feature = "sled")]
         mod sled {
             $(#[test] fn $check() { super::$check(super::Bench::sled()); })+
+        }
+        #[cfg(all(unix, feature = "postgres"))]
+        mod postgres {
+            $(#[test] fn $check() {
+                if let Some(bench) = super::Bench::postgres() {
+                    super::$check(bench);
+                }
+            })+
         }
     };
 }
@@ -117,6 +179,98 @@ every_engine![
     dumps_are_rotated_and_private,
     two_writers_of_one_revision_never_both_win,
 ];
+
+#[cfg(all(unix, feature = "postgres"))]
+mod moved {
+    //! A store on a server whose clock is that of who claims, as these tests jump about in time.
+
+    use std::io::{BufRead, Write};
+
+    use stramash::store::{Intent, Loaded, PostgresStore, Stats, Survey};
+
+    use super::*;
+    use crate::server::Server;
+
+    type Result<T> = std::result::Result<T, StoreError>;
+
+    #[derive(Debug)]
+    pub(super) struct Store {
+        store: PostgresStore,
+        clock: Clock,
+    }
+
+    struct Clock(&'static Server, String);
+
+    impl std::fmt::Debug for Clock {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("Clock")
+        }
+    }
+
+    impl Clock {
+        fn set(&self, now: Millis) {
+            let now = i64::try_from(now.0).unwrap_or(i64::MAX / 2);
+            let clock = format!(
+                "CREATE OR REPLACE FUNCTION stramash.now_ms() RETURNS bigint LANGUAGE sql \
+                 AS 'SELECT {now}::bigint'"
+            );
+            self.0.sql(&self.1, &clock);
+        }
+    }
+
+    impl Store {
+        pub(super) fn open(server: &'static Server, database: &str) -> Self {
+            let store = PostgresStore::open(&server.config(database)).unwrap();
+            let clock = Clock(server, database.to_owned());
+            Self { store, clock }
+        }
+    }
+
+    /// Hands everything on but a claim, for which the clock is set first.
+    macro_rules! handed_on {
+        ($(fn $name:ident(&self $(, $arg:ident: $type:ty)*) -> $answer:ty;)+) => {
+            impl super::Store for Store {
+                $(fn $name(&self $(, $arg: $type)*) -> $answer {
+                    self.store.$name($($arg),*)
+                })+
+
+                fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>> {
+                    self.clock.set(now);
+                    self.store.claim(now, hold_ms, limit)
+                }
+            }
+        };
+    }
+
+    handed_on! {
+        fn load(&self, subject: Subject) -> Result<Option<Loaded>>;
+        fn revision(&self, subject: Subject) -> Result<Option<Revision>>;
+        fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>>;
+        fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>>;
+        fn commit(&self, batch: Batch) -> Result<Commit>;
+        fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>>;
+        fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>>;
+        fn settle(&self, id: IntentId, settled: Settled) -> Result<()>;
+        fn list(&self, index: Index, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>>;
+        fn live_in(&self, server: ServerId, most: usize) -> Result<usize>;
+        fn next_table(&self) -> Result<TableId>;
+        fn skip_tables(&self, n: u64) -> Result<()>;
+        fn pack(&self, table: TableId) -> Result<()>;
+        fn subjects(&self) -> Result<Vec<Subject>>;
+        fn waiting(&self) -> Result<Vec<Intent>>;
+        fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<()>;
+        fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<()>;
+        fn has_intents(&self) -> Result<bool>;
+        fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
+        fn stats(&self) -> Result<Stats>;
+        fn flush(&self) -> Result<()>;
+        fn stopped(&self) -> Option<StoreError>;
+        fn close(&self) -> Result<()>;
+        fn export(&self, out: &mut dyn Write) -> Result<()>;
+        fn survey(&self) -> Result<Survey>;
+        fn import(&self, from: &mut dyn BufRead) -> Result<()>;
+    }
+}
 
 fn table(id: u64) -> Subject {
     Subject::Table(TableId(id))
@@ -190,6 +344,10 @@ fn a_commit_keeps_document_and_events(mut bench: Bench) {
         assert_eq!(loaded.doc, b"table 1 after 1");
         let log = [&b"one"[..], b"", &[0, 255], b"four"];
         assert_eq!(store.log(table(1)).unwrap(), log);
+        assert_eq!(store.revision(table(1)), Ok(Some(Revision(2))));
+        let (whole, its_log) = store.whole(table(1)).unwrap().unwrap();
+        assert_eq!((whole.doc, &its_log[..]), (loaded.doc, &log.map(<[u8]>::to_vec)[..]));
+        assert_eq!(store.has_intents(), Ok(false));
         let stats = store.stats().unwrap();
         assert_eq!((stats.tables, stats.live, stats.commits), (1, 1, 2));
         bench.reopen();
@@ -364,7 +522,7 @@ fn intents_of_a_lane_go_one_after_the_other(mut bench: Bench) {
     bench.store.settle(claimed[0].id, Settled::Dead).unwrap();
     assert_eq!(bodies(&*bench.store, NOW), ["a3"]);
     assert_eq!(bench.store.stats().unwrap().intents, 3);
-    if bench.folder.is_some() {
+    if bench.is_kept() {
         bench.reopen();
         let mut again = bodies(&*bench.store, NOW.plus(5));
         again.sort();
@@ -796,7 +954,7 @@ fn an_export_can_be_imported(mut bench: Bench) {
     let memory = MemoryStore::new();
     memory.import(&mut &whole[..]).unwrap();
     assert_eq!(exported(&memory), whole, "what is exported is all there is");
-    for mut fresh in [Bench::memory(), fresh_like(&bench)] {
+    for mut fresh in [Bench::memory(), bench.fresh()] {
         fresh.store.import(&mut &whole[..]).unwrap();
         assert_eq!(exported(&*fresh.store), whole);
         fresh.reopen();
@@ -817,19 +975,10 @@ fn an_export_can_be_imported(mut bench: Bench) {
     assert_eq!(exported(&*bench.store), whole);
 }
 
-fn fresh_like(bench: &Bench) -> Bench {
-    #[cfg(feature = "sled")]
-    if bench.folder.is_some() {
-        return Bench::sled();
-    }
-    assert!(bench.folder.is_none());
-    Bench::memory()
-}
-
 fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {
     fill(&*bench.store);
     let whole = exported(&*bench.store);
-    let fresh = fresh_like(&bench);
+    let fresh = bench.fresh();
     let store = &*fresh.store;
     let before = exported(store);
     let tries = std::cell::Cell::new(0);
@@ -841,7 +990,7 @@ fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {
         }
         other => panic!("{what}: {other:?}"),
     };
-    for cut in 0..whole.len() - 1 {
+    for cut in (0..whole.len() - 1).step_by(bench.step()) {
         refused("cut", &whole[..cut]);
     }
     let lines: Vec<&[u8]> = whole.split_inclusive(|byte| *byte == b'\n').collect();
@@ -861,7 +1010,7 @@ fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {
     } else {
         7 * 8
     };
-    for at in (0..whole.len() * 8).step_by(every) {
+    for at in (0..whole.len() * 8).step_by(every * bench.step()) {
         let mut altered = whole.clone();
         altered[at / 8] ^= 1 << (at % 8);
         refused("a bit altered", &altered);
@@ -1022,9 +1171,9 @@ fn debugging_shows_no_bodies() {
     );
 }
 
-#[cfg(feature = "sled")]
+#[cfg(any(feature = "sled", all(unix, feature = "postgres")))]
 mod model {
-    //! Sequences of operations by chance, done on the engine on disk and on the one in memory.
+    //! Sequences of operations by chance, done on an engine that is kept and on the one in memory.
 
     use proptest::prelude::*;
 
@@ -1174,49 +1323,70 @@ mod model {
         }
     }
 
-    proptest! {
-        #![proptest_config(ProptestConfig {
-            cases: 96,
+    fn cases(cases: u32) -> ProptestConfig {
+        ProptestConfig {
+            cases,
             failure_persistence: None,
             ..ProptestConfig::default()
-        })]
+        }
+    }
+
+    fn answer_alike(mut disk: Bench, ops: &[Op]) -> Result<(), TestCaseError> {
+        let mut memory = Bench::memory();
+        for op in ops {
+            match op {
+                // A restart ends all holds; in memory that takes an export and an import.
+                Op::Reopen => {
+                    let whole = exported(&*memory.store);
+                    memory = Bench::memory();
+                    memory.store.import(&mut &whole[..]).unwrap();
+                    disk.reopen();
+                }
+                Op::Move => {
+                    let whole = exported(&*disk.store);
+                    prop_assert_eq!(&whole, &exported(&*memory.store));
+                    disk = disk.fresh();
+                    disk.store.import(&mut &whole[..]).unwrap();
+                    memory = Bench::memory();
+                    memory.store.import(&mut &whole[..]).unwrap();
+                }
+                _ => {
+                    let answers = (run(&*disk.store, op), run(&*memory.store, op));
+                    prop_assert_eq!(answers.0, answers.1, "{:?}", op);
+                }
+            }
+        }
+        let stats = |bench: &Bench| {
+            let stats = bench.store.stats().unwrap();
+            (stats.tables, stats.live, stats.intents, stats.commits)
+        };
+        prop_assert_eq!(stats(&disk), stats(&memory));
+        prop_assert_eq!(
+            String::from_utf8(exported(&*disk.store)),
+            String::from_utf8(exported(&*memory.store))
+        );
+        Ok(())
+    }
+
+    #[cfg(feature = "sled")]
+    proptest! {
+        #![proptest_config(cases(96))]
 
         #[test]
         fn both_engines_answer_alike(ops in prop::collection::vec(op(), 1..60)) {
-            let mut disk = Bench::sled();
-            let mut memory = Bench::memory();
-            for op in &ops {
-                match op {
-                    // A restart ends all holds; in memory that takes an export and an import.
-                    Op::Reopen => {
-                        let whole = exported(&*memory.store);
-                        memory = Bench::memory();
-                        memory.store.import(&mut &whole[..]).unwrap();
-                        disk.reopen();
-                    }
-                    Op::Move => {
-                        let whole = exported(&*disk.store);
-                        prop_assert_eq!(&whole, &exported(&*memory.store));
-                        disk = Bench::sled();
-                        disk.store.import(&mut &whole[..]).unwrap();
-                        memory = Bench::memory();
-                        memory.store.import(&mut &whole[..]).unwrap();
-                    }
-                    _ => {
-                        let answers = (run(&*disk.store, op), run(&*memory.store, op));
-                        prop_assert_eq!(answers.0, answers.1, "{:?}", op);
-                    }
-                }
+            answer_alike(Bench::sled(), &ops)?;
+        }
+    }
+
+    #[cfg(all(unix, feature = "postgres"))]
+    proptest! {
+        #![proptest_config(cases(24))]
+
+        #[test]
+        fn a_server_answers_alike(ops in prop::collection::vec(op(), 1..60)) {
+            if let Some(bench) = Bench::postgres() {
+                answer_alike(bench, &ops)?;
             }
-            let stats = |bench: &Bench| {
-                let stats = bench.store.stats().unwrap();
-                (stats.tables, stats.live, stats.intents, stats.commits)
-            };
-            prop_assert_eq!(stats(&disk), stats(&memory));
-            prop_assert_eq!(
-                String::from_utf8(exported(&*disk.store)),
-                String::from_utf8(exported(&*memory.store))
-            );
         }
     }
 }

@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
 use super::Intent;
 use super::kept::{Head, Numbers, Spent};
 
+#[cfg(feature = "postgres")]
+pub(super) use export::Exporter;
 pub(super) use export::export;
 pub(super) use import::read;
 

@@ -1,0 +1,181 @@
+//! Taking in an export, in one transaction.
+
+use std::collections::BTreeMap;
+use std::io::BufRead;
+use std::sync::Arc;
+
+use tokio_postgres::{Client, Error};
+
+use super::super::change::Changes;
+use super::super::kept::{Head, Numbers, Spent};
+use super::super::tree::{Records, Tree};
+use super::super::{Intent, StoreError, Subject, keys, record, transfer};
+use super::link::Link;
+use super::rows::{moment, parts};
+
+/// Takes in a whole export, or nothing.
+pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreError> {
+    // Whatever ends this before its end cuts the connection, and with it the transaction.
+    let client = link.alone()?;
+    let is_empty = link.with(&client, async |client| {
+        client
+            .batch_execute("BEGIN; LOCK TABLE stramash.numbers, stramash.subject IN EXCLUSIVE MODE")
+            .await?;
+        let row = client
+            .query_one(
+                "SELECT n.next_table = 1 AND NOT i.is_called AND NOT c.is_called \
+                 AND NOT EXISTS (SELECT FROM stramash.subject) \
+                 FROM stramash.numbers n, stramash.intent i, stramash.commits c",
+                &[],
+            )
+            .await?;
+        Ok(row.get::<_, bool>(0))
+    })?;
+    if !is_empty {
+        return Err(StoreError::Invalid("only an empty store takes an import"));
+    }
+    let mut numbers = Numbers::default();
+    transfer::read(from, &mut |changes| {
+        let piece = Piece::of(changes)?;
+        numbers = piece.numbers.unwrap_or(numbers);
+        link.with(&client, async |client| put(&client, piece).await)
+    })?;
+    link.with(&client, async move |client| {
+        let signed = |n: u64| n.cast_signed();
+        client
+            .execute(
+                "UPDATE stramash.numbers SET next_table = $1, restored = $2",
+                &[&signed(numbers.next_table), &signed(numbers.commits)],
+            )
+            .await?;
+        // These are in no transaction, so they come last.
+        client
+            .execute(
+                "SELECT setval('stramash.intent', $1, false), setval('stramash.commits', $2, false)",
+                &[&signed(numbers.next_intent), &signed(numbers.commits + 1)],
+            )
+            .await?;
+        client.batch_execute("COMMIT").await
+    })
+}
+
+/// Some of an export, as rows.
+#[derive(Default)]
+struct Piece {
+    numbers: Option<Numbers>,
+    subjects: Vec<(Head, Option<Vec<u8>>, Vec<Vec<u8>>)>,
+    spent: Vec<Spent>,
+    intents: Vec<Intent>,
+}
+
+impl Piece {
+    fn of(changes: Changes) -> Result<Self, StoreError> {
+        let records = changes.into_iter();
+        let records: BTreeMap<Vec<u8>, Vec<u8>> = records
+            .filter_map(|(key, record)| Some((key, record?)))
+            .collect();
+        let mut piece = Self {
+            numbers: Records::get(&records, keys::NUMBERS, record::read_numbers)?,
+            ..Self::default()
+        };
+        for subject in records.subjects()? {
+            let Some((mut head, log)) = records.whole(subject)? else {
+                continue;
+            };
+            moment(head.due.unwrap_or_default())?;
+            let packed = head.packed.then(|| record::write_packed(&head, &log));
+            if packed.is_some() {
+                head.doc = Vec::new();
+                piece.subjects.push((head, packed, Vec::new()));
+            } else {
+                piece.subjects.push((head, packed, log));
+            }
+        }
+        for (key, record) in &records {
+            if let Some(once) = keys::read_once(key) {
+                let spent = record::read_spent(once, record)?;
+                moment(spent.at)?;
+                piece.spent.push(spent);
+            } else if let Some(id) = keys::read_intent(key) {
+                let intent = record::read_intent(id, record)?;
+                moment(intent.not_before)?;
+                piece.intents.push(intent);
+            }
+        }
+        Ok(piece)
+    }
+}
+
+async fn put(client: &Arc<Client>, piece: Piece) -> Result<(), Error> {
+    for (head, packed, log) in &piece.subjects {
+        let (kind, id) = parts(head.subject);
+        let (server, room) = head.room.unzip();
+        let members: Vec<i64> = head.members.iter().map(|player| player.0.cast_signed()).collect();
+        client
+            .execute(
+                "INSERT INTO stramash.subject \
+                 (kind, id, revision, events, open, due, server, room, members, doc, packed) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                &[
+                    &kind,
+                    &id,
+                    &head.revision.0.cast_signed(),
+                    &head.events.cast_signed(),
+                    &head.open,
+                    &head.due.map(|at| at.0.cast_signed()),
+                    &server.map(|server| server.0.cast_signed()),
+                    &room.map(|room| room.0.cast_signed()),
+                    &members,
+                    &head.doc,
+                    packed,
+                ],
+            )
+            .await?;
+        if matches!(head.subject, Subject::Table(_)) && !members.is_empty() {
+            client
+                .execute("SELECT stramash.seat($1, $2, $3)", &[&id, &members, &head.open])
+                .await?;
+        }
+        if !log.is_empty() {
+            client
+                .execute(
+                    "INSERT INTO stramash.event (kind, id, n, body) \
+                     SELECT $1, $2, e.n - 1, e.body \
+                     FROM unnest($3::bytea[]) WITH ORDINALITY AS e (body, n)",
+                    &[&kind, &id, log],
+                )
+                .await?;
+        }
+    }
+    for spent in &piece.spent {
+        let (kind, id) = parts(spent.subject);
+        let (revision, at) = (spent.revision.0.cast_signed(), spent.at.0.cast_signed());
+        client
+            .execute(
+                "INSERT INTO stramash.once (key, kind, id, revision, at) VALUES ($1, $2, $3, $4, $5)",
+                &[&spent.key.as_str(), &kind, &id, &revision, &at],
+            )
+            .await?;
+    }
+    for intent in &piece.intents {
+        let (kind, about) = parts(intent.subject);
+        client
+            .execute(
+                "INSERT INTO stramash.outbox \
+                 (id, kind, about, revision, attempts, not_before, lane, body) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                &[
+                    &intent.id.0.cast_signed(),
+                    &kind,
+                    &about,
+                    &intent.revision.0.cast_signed(),
+                    &i64::from(intent.attempts),
+                    &intent.not_before.0.cast_signed(),
+                    &intent.lane.0,
+                    &intent.body,
+                ],
+            )
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,493 @@
+//! The store on a PostgreSQL server, for any number of processes at once.
+//!
+//! What is kept stands in tables (`schema/`), and what a commit does to them in functions there, so that a
+//! commit is one statement: its answer is lost as a whole, and then the same is asked again with the same
+//! once key. Nothing of it is remembered here. Claims run out by the server's clock.
+
+mod address;
+mod bell;
+mod import;
+mod link;
+mod moment;
+mod rows;
+mod schema;
+
+use std::fmt;
+use std::io::{BufRead, Write};
+use std::sync::Arc;
+
+use tokio_postgres::Row;
+
+use crate::engine::{Millis, Revision, ServerId, TableId};
+
+use super::batch::{MAX_NUMBER, check_derived};
+use super::kept::Head;
+use super::{
+    Batch, Commit, Due, Index, Intent, IntentId, Loaded, ONCE_KEPT_MS, OnceKey, Settled, Stats,
+    Store, StoreError, Subject, Survey, record,
+};
+use bell::Bell;
+use link::{Kind, Link, Params};
+use moment::Moment;
+use rows::{get, many, number, parts, until};
+use schema::Schema;
+
+pub use address::PostgresConfig;
+
+const COMMIT: &str = "SELECT said, made FROM stramash.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \
+     $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)";
+const LOAD: &str = "SELECT kind, id, revision, events, open, due, server, room, members, doc, packed \
+     FROM stramash.subject WHERE kind = $1 AND id = $2";
+const WHOLE: &str = "SELECT kind, id, revision, events, open, due, server, room, members, doc, packed, \
+     (SELECT array_agg(e.body ORDER BY e.n) FROM stramash.event e \
+      WHERE e.kind = s.kind AND e.id = s.id) AS log \
+     FROM stramash.subject s WHERE kind = $1 AND id = $2";
+const STATS: &str = "SELECT (SELECT count(*) FROM stramash.subject WHERE kind = 1) AS tables, \
+     (SELECT count(*) FROM stramash.subject WHERE open) AS live, \
+     (SELECT count(*) FROM stramash.outbox) AS intents, \
+     (SELECT last_value - (NOT is_called)::int FROM stramash.commits) AS commits, \
+     (SELECT restored FROM stramash.numbers) AS restored, \
+     (SELECT sum(pg_total_relation_size(c.oid))::bigint FROM pg_class c \
+      WHERE c.relnamespace = 'stramash'::regnamespace AND c.relkind = 'r') AS bytes";
+const LIST_OF_PLAYER: &str = "SELECT id FROM stramash.member WHERE player = $1 AND id < $2 \
+     ORDER BY id DESC LIMIT $3";
+const LIST_OF_PLAYER_LIVE: &str = "SELECT id FROM stramash.member WHERE player = $1 AND open \
+     AND id < $2 ORDER BY id DESC LIMIT $3";
+const LIST_OF_ROOM: &str = "SELECT id FROM stramash.subject WHERE server = $1 AND room = $2 \
+     AND id < $3 ORDER BY id DESC LIMIT $4";
+const LIST_OF_ROOM_LIVE: &str = "SELECT id FROM stramash.subject WHERE server = $1 AND room = $2 \
+     AND open AND id < $3 ORDER BY id DESC LIMIT $4";
+const LIST_OF_SERVER: &str = "SELECT id FROM stramash.subject WHERE server = $1 AND id < $2 \
+     ORDER BY id DESC LIMIT $3";
+const LIST_OF_LIVE: &str =
+    "SELECT id FROM stramash.subject WHERE open AND id < $1 ORDER BY id DESC LIMIT $2";
+
+/// What `stramash.commit` says of a subject that has to be unpacked first.
+const PACKED: i16 = 3;
+
+/// The store on a PostgreSQL server.
+pub struct PostgresStore {
+    link: Link,
+    bell: Arc<Bell>,
+    /// Whose claims are whose.
+    holder: i64,
+}
+
+impl PostgresStore {
+    /// Opens the store, makes it where there is none, and moves the tables of an older version forward.
+    ///
+    /// # Errors
+    ///
+    /// When the server cannot be reached, lets nobody in or is too old, or the tables are of a newer version.
+    pub fn open(config: &PostgresConfig) -> Result<Self, StoreError> {
+        Self::with(config, Schema::Made)
+    }
+
+    /// Opens a store that is there already and leaves its tables as they are.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::open`], and when there is no store, or one of an older version.
+    pub fn open_kept(config: &PostgresConfig) -> Result<Self, StoreError> {
+        Self::with(config, Schema::Left)
+    }
+
+    fn with(config: &PostgresConfig, schema: Schema) -> Result<Self, StoreError> {
+        let link = Link::new(config.clone())?;
+        schema::ready(&link, schema)?;
+        let mut holder = [0; 8];
+        getrandom::fill(&mut holder)
+            .map_err(|error| StoreError::Unavailable(format!("there is no chance: {error}")))?;
+        let bell = Arc::new(Bell::default());
+        link.start(bell::keep(Arc::clone(&bell), config.clone()))?;
+        Ok(Self {
+            link,
+            bell,
+            holder: i64::from_be_bytes(holder),
+        })
+    }
+
+    fn ask(&self, statement: &'static str, params: Params) -> Result<Vec<Row>, StoreError> {
+        self.link.ask(Kind::Repeatable, statement, params)
+    }
+
+    fn one(&self, statement: &'static str, params: Params) -> Result<Option<Row>, StoreError> {
+        Ok(self.ask(statement, params)?.into_iter().next())
+    }
+
+    /// A subject's row and its whole log, if there is one.
+    fn found(&self, subject: Subject) -> Result<Option<(Head, Vec<Vec<u8>>)>, StoreError> {
+        let Some(row) = self.one(WHOLE, of(subject))? else {
+            return Ok(None);
+        };
+        let log: Option<Vec<Vec<u8>>> = get(&row, "log")?;
+        rows::whole(&row, log.unwrap_or_default()).map(Some)
+    }
+
+    /// Takes a packed subject apart; nothing that can be read changes by it.
+    fn unpack(&self, subject: Subject) -> Result<(), StoreError> {
+        if let Some((head, log)) = self.found(subject)?
+            && head.packed
+        {
+            let mut params = of(subject);
+            params.push(Box::new(head.revision.0.cast_signed()));
+            params.push(Box::new(head.doc));
+            params.push(Box::new(log));
+            self.ask("SELECT stramash.unpack($1, $2, $3, $4, $5)", params)?;
+        }
+        Ok(())
+    }
+}
+
+/// The two parameters that name a subject.
+fn of(subject: Subject) -> Params {
+    let (kind, id) = parts(subject);
+    vec![Box::new(kind), Box::new(id)]
+}
+
+/// What `stramash.commit` takes in.
+fn params_of(batch: Batch) -> Result<Params, StoreError> {
+    let mut params = of(batch.subject);
+    let (sets_due, due) = match batch.due {
+        Due::Keep => (false, None),
+        Due::None => (true, None),
+        Due::At(at) => (true, Some(rows::moment(at)?)),
+    };
+    let (mut lanes, mut befores, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
+    for new in batch.outbox {
+        befores.push(rows::moment(new.not_before)?);
+        lanes.push(new.lane.0);
+        bodies.push(new.body);
+    }
+    let members = batch.members.map(|members| {
+        let members = members.into_iter();
+        members.map(|player| player.0.cast_signed()).collect::<Vec<_>>()
+    });
+    let (server, room) = batch.room.unzip();
+    let (mut kinds, mut ids, mut docs) = (Vec::new(), Vec::new(), Vec::new());
+    for (subject, doc) in batch.derived {
+        let (kind, id) = parts(subject);
+        kinds.push(kind);
+        ids.push(id);
+        docs.push(doc);
+    }
+    let once = batch.once.map(|key| key.as_str().to_owned());
+    let rest: Params = vec![
+        Box::new(batch.expect.0.cast_signed()),
+        Box::new(rows::moment(batch.at)?),
+        Box::new(batch.doc),
+        Box::new(batch.events),
+        Box::new(once),
+        Box::new(ONCE_KEPT_MS.cast_signed()),
+        Box::new(sets_due),
+        Box::new(due),
+        Box::new(lanes),
+        Box::new(befores),
+        Box::new(bodies),
+        Box::new(members),
+        Box::new(server.map(|server| server.0.cast_signed())),
+        Box::new(room.map(|room| room.0.cast_signed())),
+        Box::new(batch.open),
+        Box::new(kinds),
+        Box::new(ids),
+        Box::new(docs),
+    ];
+    params.extend(rest);
+    Ok(params)
+}
+
+/// The answer of a function that has one.
+fn missing() -> StoreError {
+    StoreError::corrupt("the server answers nothing; were its tables changed by hand?")
+}
+
+impl Store for PostgresStore {
+    fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError> {
+        let row = self.one(LOAD, of(subject))?;
+        let head = row.map(|row| rows::head(&row)).transpose()?;
+        Ok(head.map(|(Head { revision, doc, .. }, _)| Loaded { revision, doc }))
+    }
+
+    fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError> {
+        let row = self.one(
+            "SELECT revision FROM stramash.subject WHERE kind = $1 AND id = $2",
+            of(subject),
+        )?;
+        row.map(|row| Ok(Revision(number(&row, "revision")?))).transpose()
+    }
+
+    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>, StoreError> {
+        let found = self.found(subject)?;
+        Ok(found.map(|(Head { revision, doc, .. }, log)| (Loaded { revision, doc }, log)))
+    }
+
+    fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError> {
+        Ok(self.found(subject)?.map_or_else(Vec::new, |(_, log)| log))
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        batch.check()?;
+        let subject = batch.subject;
+        let is_work = !batch.outbox.is_empty() || matches!(batch.due, Due::At(_));
+        loop {
+            let params = params_of(batch.clone())?;
+            let answer = self.link.ask(Kind::Once, COMMIT, params)?;
+            let row = answer.first().ok_or_else(missing)?;
+            let made = Revision(number(row, "made")?);
+            return Ok(match get::<i16>(row, "said")? {
+                0 => {
+                    if is_work {
+                        self.bell.ring();
+                    }
+                    Commit::Done(made)
+                }
+                1 => Commit::Stale(made),
+                PACKED => {
+                    self.unpack(subject)?;
+                    continue;
+                }
+                _ => Commit::Duplicate(made),
+            });
+        }
+    }
+
+    fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError> {
+        let key = key.as_str().to_owned();
+        let row = self.one(
+            "SELECT key, kind, id, revision, at FROM stramash.once WHERE key = $1",
+            vec![Box::new(key)],
+        )?;
+        let spent = row.map(|row| rows::spent(&row)).transpose()?;
+        Ok(spent.map(|spent| (spent.subject, spent.revision)))
+    }
+
+    fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError> {
+        let due = self.ask(
+            "SELECT due, id FROM stramash.subject WHERE due <= $1 ORDER BY due, id LIMIT $2",
+            vec![Box::new(until(upto)), Box::new(many(limit))],
+        )?;
+        due.iter()
+            .map(|row| Ok((Millis(number(row, "due")?), TableId(number(row, "id")?))))
+            .collect()
+    }
+
+    fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError> {
+        let params: Params = vec![
+            Box::new(until(now)),
+            // A hold for as long as there is time ends before the numbers do.
+            Box::new(until(Millis(hold_ms)).min(i64::MAX / 4)),
+            Box::new(many(limit)),
+            Box::new(self.holder),
+        ];
+        // One whose answer is lost comes back when its hold has run out.
+        let claimed = self.link.ask(
+            Kind::Once,
+            "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \
+             FROM stramash.claim($1, $2, $3, $4)",
+            params,
+        );
+        match claimed {
+            Ok(claimed) => claimed.iter().map(rows::intent).collect(),
+            Err(StoreError::Unknown(why)) => Err(StoreError::Unavailable(why)),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
+        let id = id.0.cast_signed();
+        match settled {
+            Settled::Done | Settled::Dead => self.ask(
+                "DELETE FROM stramash.outbox WHERE id = $1",
+                vec![Box::new(id)],
+            ),
+            Settled::Retry { at } => self.ask(
+                "SELECT stramash.retry($1, $2, $3)",
+                vec![Box::new(id), Box::new(rows::moment(at)?), Box::new(self.holder)],
+            ),
+        }
+        .map(drop)
+    }
+
+    fn list(
+        &self,
+        index: Index,
+        after: Option<TableId>,
+        limit: usize,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let (statement, ids) = match index {
+            Index::Player(player) => (LIST_OF_PLAYER, vec![player.0]),
+            Index::PlayerLive(player) => (LIST_OF_PLAYER_LIVE, vec![player.0]),
+            Index::Room(server, room) => (LIST_OF_ROOM, vec![server.0, room.0]),
+            Index::RoomLive(server, room) => (LIST_OF_ROOM_LIVE, vec![server.0, room.0]),
+            Index::Server(server) => (LIST_OF_SERVER, vec![server.0]),
+            Index::Live => (LIST_OF_LIVE, vec![]),
+        };
+        let mut params: Params = Vec::new();
+        for id in ids {
+            params.push(Box::new(id.cast_signed()));
+        }
+        params.push(Box::new(after.map_or(i64::MAX, |after| until(Millis(after.0)))));
+        params.push(Box::new(many(limit)));
+        let found = self.ask(statement, params)?;
+        let found = found.iter();
+        found.map(|row| Ok(TableId(number(row, "id")?))).collect()
+    }
+
+    fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError> {
+        let row = self.one(
+            "SELECT count(*) AS live FROM (SELECT FROM stramash.subject \
+             WHERE server = $1 AND open LIMIT $2) AS live",
+            vec![Box::new(server.0.cast_signed()), Box::new(many(most))],
+        )?;
+        let live = number(&row.ok_or_else(missing)?, "live")?;
+        Ok(usize::try_from(live).unwrap_or(usize::MAX))
+    }
+
+    fn next_table(&self) -> Result<TableId, StoreError> {
+        // A number that was given out without our hearing of it is lost, like one that is passed over.
+        let row = self.one(
+            "UPDATE stramash.numbers SET next_table = next_table + 1 RETURNING next_table - 1 AS id",
+            vec![],
+        )?;
+        Ok(TableId(number(&row.ok_or_else(missing)?, "id")?))
+    }
+
+    fn skip_tables(&self, n: u64) -> Result<(), StoreError> {
+        let most = MAX_NUMBER - 1;
+        self.ask(
+            "UPDATE stramash.numbers SET next_table = least(next_table + $1, $2)",
+            vec![
+                Box::new(n.min(most).cast_signed()),
+                Box::new(most.cast_signed()),
+            ],
+        )
+        .map(drop)
+    }
+
+    fn pack(&self, table: TableId) -> Result<(), StoreError> {
+        let subject = Subject::Table(table);
+        let Some((head, log)) = self.found(subject)? else {
+            return Err(StoreError::Invalid("there is no such table to pack"));
+        };
+        if head.open {
+            return Err(StoreError::Invalid("a live table cannot be packed"));
+        }
+        if head.packed || !head.packs_with(&log) {
+            return Ok(());
+        }
+        let packed = Head {
+            packed: true,
+            ..head
+        };
+        let mut params = of(subject);
+        params.push(Box::new(packed.revision.0.cast_signed()));
+        params.push(Box::new(record::write_packed(&packed, &log)));
+        self.ask("SELECT stramash.pack($1, $2, $3, $4)", params).map(drop)
+    }
+
+    fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
+        let found = self.ask("SELECT kind, id FROM stramash.subject", vec![])?;
+        let subjects = found.iter().map(rows::subject);
+        let mut subjects = subjects.collect::<Result<Vec<_>, _>>()?;
+        subjects.sort_unstable();
+        Ok(subjects)
+    }
+
+    fn waiting(&self) -> Result<Vec<Intent>, StoreError> {
+        let found = self.ask(
+            "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \
+             FROM stramash.outbox o ORDER BY o.id",
+            vec![],
+        )?;
+        found.iter().map(rows::intent).collect()
+    }
+
+    fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
+        if matches!(subject, Subject::Table(_)) {
+            return Err(StoreError::Invalid("a table cannot be erased"));
+        }
+        let intents = intents.into_iter();
+        let intents: Vec<i64> = intents.map(|id| id.0.cast_signed()).collect();
+        let mut params = of(subject);
+        params.push(Box::new(intents));
+        self.ask("SELECT stramash.erase($1, $2, $3)", params).map(drop)
+    }
+
+    fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
+        check_derived(docs.iter().map(|(subject, doc)| (*subject, doc.as_ref())))?;
+        let (names, docs): (Vec<_>, Vec<_>) = docs.into_iter().unzip();
+        let (kinds, ids): (Vec<i16>, Vec<i64>) = names.into_iter().map(parts).unzip();
+        let params: Params = vec![Box::new(kinds), Box::new(ids), Box::new(docs)];
+        self.ask("SELECT stramash.derive($1, $2, $3)", params).map(drop)
+    }
+
+    fn has_intents(&self) -> Result<bool, StoreError> {
+        let row = self.one(
+            "SELECT EXISTS (SELECT FROM stramash.outbox) AS some",
+            vec![],
+        )?;
+        get(&row.ok_or_else(missing)?, "some")
+    }
+
+    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
+        self.bell.on_ring(heard);
+    }
+
+    fn stats(&self) -> Result<Stats, StoreError> {
+        let row = self.one(STATS, vec![])?.ok_or_else(missing)?;
+        Ok(Stats {
+            tables: number(&row, "tables")?,
+            live: number(&row, "live")?,
+            intents: number(&row, "intents")?,
+            commits: number(&row, "commits")?,
+            restored: get::<Option<i64>>(&row, "restored")?.map(i64::cast_unsigned),
+            bytes_on_disk: number(&row, "bytes")?,
+        })
+    }
+
+    fn flush(&self) -> Result<(), StoreError> {
+        // Whatever was answered is on the server's disk.
+        self.ask("SELECT", vec![]).map(drop)
+    }
+
+    /// A server that is away comes back.
+    fn stopped(&self) -> Option<StoreError> {
+        None
+    }
+
+    fn close(&self) -> Result<(), StoreError> {
+        let given_back = self.ask(
+            "UPDATE stramash.outbox SET held_until = 0, holder = NULL WHERE holder = $1",
+            vec![Box::new(self.holder)],
+        );
+        self.link.close();
+        match given_back {
+            Err(error) if error != StoreError::closed() => {
+                // They come back of themselves.
+                tracing::warn!(%error, "what was claimed could not be given back");
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
+        Moment::now(&self.link)?.export(out)
+    }
+
+    fn survey(&self) -> Result<Survey, StoreError> {
+        Moment::now(&self.link)?.survey()
+    }
+
+    fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {
+        import::import(&self.link, from)
+    }
+}
+
+impl fmt::Debug for PostgresStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PostgresStore")
+            .field("place", &self.link.config.place())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,1 @@
+//! What the store on a server does when things go wrong.
