@@ -2,7 +2,7 @@
 FROM rust:1.95-slim-bookworm AS build
 WORKDIR /build
 ENV CARGO_INCREMENTAL=0
-ARG FEATURES=discord,sled,raster
+ARG FEATURES=discord,sled,postgres,raster
 
 # The dependencies in a layer of their own, made with empty sources, so that a change of ours does
 # not build them again.

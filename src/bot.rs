@@ -16,6 +16,8 @@ use crate::host::{
 };
 use crate::private;
 use crate::raster::Raster;
+#[cfg(feature = "postgres")]
+use crate::store::{PostgresConfig, PostgresStore};
 use crate::store::{SledConfig, SledStore, Store, StoreError, dump_to};
 
 pub use alive::{Quiet, health};
@@ -145,7 +147,7 @@ fn open(
         folder: folder.to_owned(),
         source,
     })?;
-    let store: Arc<dyn Store> = Arc::new(SledStore::open(&SledConfig::new(data.store()))?);
+    let store = open_store(data)?;
     if !folder.join(KEY_FILE).exists() && store.stats()?.tables > 0 {
         return Err(BotError::NoKey(folder.to_owned()));
     }
@@ -167,6 +169,27 @@ fn open(
         pulse: Pulse::default(),
     };
     Ok((store, parts))
+}
+
+/// The store where the settings say that it is kept.
+fn open_store(data: &DataConfig) -> Result<Arc<dyn Store>, BotError> {
+    let Some(server) = &data.store else {
+        let folder = SledConfig::new(data.store_folder());
+        return Ok(Arc::new(SledStore::open(&folder)?));
+    };
+    #[cfg(feature = "postgres")]
+    {
+        let password = server.password.as_ref().map(Secret::expose);
+        let server = PostgresConfig::new(server.address.expose(), password);
+        let server = server.map_err(ConfigError::Other)?;
+        Ok(Arc::new(PostgresStore::open(&server)?))
+    }
+    #[cfg(not(feature = "postgres"))]
+    {
+        let _ = server;
+        let why = "data.store names a PostgreSQL server, which this program was built without";
+        Err(ConfigError::Other(why.to_owned()).into())
+    }
 }
 
 fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {

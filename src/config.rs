@@ -1,12 +1,13 @@
 //! What the operator sets: one typed value, read from a file and the environment.
 //!
 //! Later sources win: the defaults, then a TOML file, then variables of the environment such as
-//! `STRAMASH_DATA_FOLDER` for `data.folder`. The one secret, Discord's token, is in neither: it
+//! `STRAMASH_DATA_FOLDER` for `data.folder`. The one secret that every bot has, Discord's token, is in neither: it
 //! comes from `DISCORD_TOKEN` or from a file of its own, and never from the command line, which
-//! every user of the machine can read.
+//! every user of the machine can read. So does the password of a database server (`PGPASSWORD`).
 
 mod error;
 mod folder;
+mod server;
 mod sources;
 mod token;
 mod trust;
@@ -21,6 +22,7 @@ use crate::i18n::Locale;
 use crate::telemetry::{LogFormat, is_filter};
 
 pub use error::{ConfigError, Faults, sentence};
+pub use server::Server;
 use sources::{Sources, is_origin, named, number, text, within};
 
 /// The file that is read when none is named, if it is there.
@@ -147,6 +149,19 @@ settings! {
         /// The folder of the store, the host's secret key and the dumps. It is made at the first
         /// start.
         folder: PathBuf = "\"data\"", "the name of a folder", |found| text(found).and_then(named);
+        /// A PostgreSQL server (15 or newer) that keeps the store instead of the folder, such as
+        /// "postgres://stramash@db.example.org/stramash", so that several processes can use it.
+        /// The key and the dumps stay in the folder. Empty: the store is in the folder.
+        store: Option<Server> = "\"\"",
+            "an address that begins with postgres:// or postgresql://, or nothing",
+            |found| match text(found)?.as_str() {
+                "" => Some(None),
+                address => Server::at(address).map(Some),
+            };
+        /// A file that holds the password for that server and nothing else. Empty: the password is in
+        /// the environment, as `PGPASSWORD`, or none is needed.
+        store_password_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
+            |found| text(found).map(named);
         /// How often the store is dumped into the folder `dumps` beside it, in hours. A dump is
         /// a whole backup, together with the file `host.key`. 0: never.
         dump_hours: u32 = "24", "a whole number of hours from 0 to 8760", within(0..=8760);
@@ -232,7 +247,8 @@ impl Config {
     /// Every setting that is wrong or unknown, or why the file cannot be read.
     pub fn load(file: Option<&Path>, environment: &Environment) -> Result<Self, Faults> {
         let mut faults = Faults::default();
-        let config = Self::read(&Sources::open(file, environment, &mut faults), &mut faults);
+        let mut config = Self::read(&Sources::open(file, environment, &mut faults), &mut faults);
+        config.data.find_password(file, environment, &mut faults);
         faults.none_or(config)
     }
 
@@ -249,7 +265,8 @@ impl Config {
     ) -> Result<(Self, Secret), Faults> {
         let mut faults = Faults::default();
         let sources = Sources::open(file, environment, &mut faults);
-        let config = Self::read(&sources, &mut faults);
+        let mut config = Self::read(&sources, &mut faults);
+        config.data.find_password(file, environment, &mut faults);
         // What is looked at further is what was set, and not what stands in for a wrong setting.
         if !faults.are_about("data.folder") {
             faults.note(folder::check(
@@ -260,7 +277,7 @@ impl Config {
         if !faults.are_about("discord.certificate_file") {
             faults.note(config.discord.trusted(file));
         }
-        if !faults.are_about("tables.texts") {
+        if !faults.are_about("tables.texts") && !faults.are_about(server::SETTING) {
             faults.note(also(&config).map_err(ConfigError::Other));
         }
         let token = if faults.are_about("discord.token_file") {
@@ -311,9 +328,21 @@ impl DiscordConfig {
 }
 
 impl DataConfig {
-    /// The folder of the store.
+    fn find_password(
+        &mut self,
+        settings: Option<&Path>,
+        environment: &Environment,
+        faults: &mut Faults,
+    ) {
+        let named = self.store_password_file.as_deref();
+        if let Some(server) = &mut self.store {
+            faults.note(server.find_password(named, settings, environment));
+        }
+    }
+
+    /// The folder of the store, where no server keeps it.
     #[must_use]
-    pub fn store(&self) -> PathBuf {
+    pub fn store_folder(&self) -> PathBuf {
         self.folder.join("store")
     }
 

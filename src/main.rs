@@ -387,8 +387,12 @@ impl Settings {
     /// The same with the token, when all is there that the bot needs to start.
     fn ready(&self) -> Result<(Config, Secret), Failure> {
         let environment = environment();
-        let texts = |config: &Config| check_texts(config.tables.texts.as_deref());
-        let (config, token) = Config::ready(self.config.as_deref(), &environment, texts)?;
+        let also = |config: &Config| {
+            #[cfg(feature = "sled")]
+            stopped::check_server(config)?;
+            check_texts(config.tables.texts.as_deref())
+        };
+        let (config, token) = Config::ready(self.config.as_deref(), &environment, also)?;
         log(&config, &environment);
         Ok((config, token))
     }

@@ -12,6 +12,7 @@ use strsim::levenshtein;
 use crate::i18n::cut;
 
 use super::error::{ConfigError, Faults, sentence, variable};
+use super::server::SETTING;
 use super::{Config, Environment, FILE, KEYS, PREFIX};
 
 /// Where the settings come from, merged.
@@ -63,7 +64,11 @@ impl Sources {
                 key.to_owned()
             },
             place,
-            found: value.as_ref().map_or_else(|| "missing".to_owned(), show),
+            found: match &value {
+                None => "missing".to_owned(),
+                Some(_) if key == SETTING => "something that is not shown".to_owned(),
+                Some(value) => show(value),
+            },
             expected,
         });
         let default = Self::defaults().0.find_value(key).ok();
@@ -84,7 +89,10 @@ fn parsed(file: &Path, text: &str) -> Result<Dict, ConfigError> {
         // It shows lines of the file, whatever stands there.
         let why = error.to_string();
         let words = why.split(|c: char| c.is_whitespace() || c.is_control());
-        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let words = words.filter(|word| !word.is_empty());
+        // A password may stand in the address of a server.
+        let hidden = words.map(|word| if word.contains("://") { "…" } else { word });
+        let words: Vec<&str> = hidden.collect();
         ConfigError::Syntax {
             file: file.to_owned(),
             why: cut(&words.join(" "), 400),

@@ -2,8 +2,13 @@
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 
+#[cfg(feature = "postgres")]
+use stramash::config::Secret;
+use stramash::config::Server;
 use stramash::host::{Checked, HostKey, KEY_FILE};
 use stramash::private;
+#[cfg(feature = "postgres")]
+use stramash::store::{PostgresConfig, PostgresStore};
 use stramash::store::{SledConfig, SledStore, Store, StoreError, Survey};
 
 use super::{Config, Failure, Path, Settings, io, is_standard, say, sentence, unread};
@@ -14,19 +19,60 @@ pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
     let store = kept(&config)?;
     write_to(file, |out| store.export(out).map_err(Failure::of))?;
     if !is_standard(file) {
-        tell(&store, "exported")?;
+        tell(&*store, "exported")?;
     }
     store.close().map_err(Failure::of)
 }
 
 /// The store of a bot that has run.
-fn kept(config: &Config) -> Result<SledStore, Failure> {
-    let folder = config.data.store();
+fn kept(config: &Config) -> Result<Box<dyn Store>, Failure> {
+    if let Some(server) = &config.data.store {
+        return on_server(server, false);
+    }
+    let folder = config.data.store_folder();
     if !folder.exists() {
         let folder = folder.display();
         return Err(Failure::Work(format!("there is no store in {folder}")));
     }
-    SledStore::open(&SledConfig::new(folder)).map_err(Failure::of)
+    let store = SledStore::open(&SledConfig::new(folder)).map_err(Failure::of)?;
+    Ok(Box::new(store))
+}
+
+/// The store on a server; it is made there if it may be.
+#[cfg(feature = "postgres")]
+fn on_server(server: &Server, may_be_made: bool) -> Result<Box<dyn Store>, Failure> {
+    let server = address(server).map_err(Failure::Setting)?;
+    let store = if may_be_made {
+        PostgresStore::open(&server)
+    } else {
+        PostgresStore::open_kept(&server)
+    };
+    Ok(Box::new(store.map_err(Failure::of)?))
+}
+
+#[cfg(not(feature = "postgres"))]
+fn on_server(server: &Server, _: bool) -> Result<Box<dyn Store>, Failure> {
+    Err(Failure::Setting(address(server).err().unwrap_or_default()))
+}
+
+/// Looks whether the server that the settings name can be one.
+pub(super) fn check_server(config: &Config) -> Result<(), String> {
+    config
+        .data
+        .store
+        .as_ref()
+        .map_or(Ok(()), |server| address(server).map(drop))
+}
+
+#[cfg(feature = "postgres")]
+fn address(server: &Server) -> Result<PostgresConfig, String> {
+    let password = server.password.as_ref().map(Secret::expose);
+    PostgresConfig::new(server.address.expose(), password)
+}
+
+#[cfg(not(feature = "postgres"))]
+fn address(_: &Server) -> Result<(), String> {
+    Err("data.store names a PostgreSQL server, which this program was built without".to_owned())
 }
 
 /// Refuses a file that is there already.
@@ -63,7 +109,7 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
         is_new(file, "a recount")?;
     }
     let store = kept(&config)?;
-    let found = stramash::host::recount(&store).map_err(Failure::of)?;
+    let found = stramash::host::recount(&*store).map_err(Failure::of)?;
     store.close().map_err(Failure::of)?;
     if let Some(file) = file {
         let failed = |error| unwritten(file, &error);
@@ -104,8 +150,12 @@ pub(super) fn import(settings: &Settings, file: &Path, without_key: bool) -> Res
             folder.display()
         )));
     }
-    let store = SledStore::open(&SledConfig::new(config.data.store()));
-    let store = store.map_err(Failure::of)?;
+    let store: Box<dyn Store> = if let Some(server) = &config.data.store {
+        on_server(server, true)?
+    } else {
+        let folder = SledConfig::new(config.data.store_folder());
+        Box::new(SledStore::open(&folder).map_err(Failure::of)?)
+    };
     let mut from: Box<dyn BufRead> = if is_standard(file) {
         Box::new(io::stdin().lock())
     } else {
@@ -113,11 +163,11 @@ pub(super) fn import(settings: &Settings, file: &Path, without_key: bool) -> Res
         Box::new(BufReader::new(from))
     };
     store.import(&mut *from).map_err(Failure::of)?;
-    tell(&store, "imported")?;
+    tell(&*store, "imported")?;
     store.close().map_err(Failure::of)
 }
 
-fn tell(store: &SledStore, done: &str) -> Result<(), Failure> {
+fn tell(store: &dyn Store, done: &str) -> Result<(), Failure> {
     let stats = store.stats().map_err(Failure::of)?;
     let (tables, live) = (stats.tables, stats.live);
     say(&format!(
@@ -129,13 +179,20 @@ fn tell(store: &SledStore, done: &str) -> Result<(), Failure> {
 /// Looks through a store, a dump or an export; a line for each fault, and a summary.
 pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Failure> {
     let config = settings.load()?;
-    let own = config.data.store();
+    let own = config.data.store_folder();
+    let on_server = what.is_none() && config.data.store.is_some();
     let what = what.unwrap_or(&own);
     let nothing = |error: io::Error| {
         let (what, why) = (what.display(), sentence(&error));
         Failure::Nothing(format!("{what} cannot be read: {why}"))
     };
-    let survey = if is_standard(what) {
+    let survey = if on_server {
+        let store = kept(&config).map_err(|failure| match failure {
+            Failure::Work(why) => Failure::Nothing(why),
+            failure => failure,
+        })?;
+        store.survey()
+    } else if is_standard(what) {
         Survey::of_export(&mut io::stdin().lock())
     } else if std::fs::metadata(what).map_err(nothing)?.is_dir() {
         SledStore::survey_stopped(what)

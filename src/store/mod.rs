@@ -28,10 +28,10 @@ mod memory;
 mod number;
 mod outline;
 mod patch;
-mod queue;
-mod record;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod queue;
+mod record;
 #[cfg(feature = "sled")]
 mod sled;
 mod survey;
@@ -70,7 +70,9 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// The document of `subject` and all its events, as they stand at one moment.
     fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>, StoreError> {
         let loaded = self.load(subject)?;
-        loaded.map(|loaded| Ok((loaded, self.log(subject)?))).transpose()
+        loaded
+            .map(|loaded| Ok((loaded, self.log(subject)?)))
+            .transpose()
     }
 
     /// All events of `subject`, oldest first, also when it is packed.

@@ -5,12 +5,12 @@
 //! stopped and removed when this process ends, however it does. Where there is no PostgreSQL the
 //! tests that need it are left out, which one line says; with `POSTGRES_TEST=required` they fail.
 
-use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{ChildStdin, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use stramash::store::PostgresConfig;
 
@@ -33,13 +33,16 @@ pub struct Server {
 /// The server of this program, started by the first that asks; `None` where there is no PostgreSQL.
 pub fn shared() -> Option<&'static Server> {
     static SHARED: OnceLock<Option<Server>> = OnceLock::new();
-    SHARED.get_or_init(|| found("shared")).as_ref()
+    // Nothing of it has to outlast the machine.
+    SHARED
+        .get_or_init(|| found("those that need a server", "-F"))
+        .as_ref()
 }
 
-/// A server of one's own, or nothing where there is no PostgreSQL.
-pub fn found(what: &str) -> Option<Server> {
+/// A server of one's own with these options, or nothing where there is no PostgreSQL.
+pub fn found(what: &str, options: &str) -> Option<Server> {
     if let Some(programs) = programs() {
-        return Some(Server::start(programs, "-F"));
+        return Some(Server::start(programs, options));
     }
     let required = std::env::var("POSTGRES_TEST").is_ok_and(|set| set == "required");
     assert!(!required, "POSTGRES_TEST is set and there is no PostgreSQL");
@@ -51,8 +54,10 @@ pub fn found(what: &str) -> Option<Server> {
 }
 
 /// The folder of the newest server's programs.
-fn programs() -> Option<PathBuf> {
-    let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
+pub fn programs() -> Option<PathBuf> {
+    let debian = std::fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten();
     let debian = debian.filter_map(|entry| {
         let path = entry.ok()?.path();
         let version: u32 = path.file_name()?.to_str()?.parse().ok()?;
@@ -100,7 +105,10 @@ impl Server {
     pub fn again(&self, options: &str) {
         let log = self.folder.join("log");
         let mut start = self.control();
-        start.arg("-l").arg(log).args(["-w", "-o", options, "start"]);
+        start
+            .arg("-l")
+            .arg(log)
+            .args(["-w", "-o", options, "start"]);
         self.ran(&mut start);
     }
 
@@ -127,7 +135,10 @@ impl Server {
     /// A new, empty database.
     pub fn database(&self) -> String {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::SeqCst));
-        self.sql("postgres", &format!("CREATE DATABASE {name} TEMPLATE template0"));
+        self.sql(
+            "postgres",
+            &format!("CREATE DATABASE {name} TEMPLATE template0"),
+        );
         name
     }
 
@@ -168,6 +179,30 @@ impl Server {
         })
     }
 
+    /// Asks one user for a password from now on.
+    pub fn lock_in(&self, user: &str) {
+        let file = self.data().join("pg_hba.conf");
+        let before = std::fs::read_to_string(&file).unwrap();
+        std::fs::write(&file, format!("local all {user} scram-sha-256\n{before}")).unwrap();
+        self.sql("postgres", "SELECT pg_reload_conf()");
+    }
+
+    /// Starts it anew with this certificate, on this port of loopback.
+    pub fn certificate(&self, certificate: &str, key: &str, port: u16) {
+        for (name, text) in [("server.crt", certificate), ("server.key", key)] {
+            let file = self.data().join(name);
+            std::fs::write(&file, text).unwrap();
+            std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).unwrap();
+            if let Some((user, group)) = self.user {
+                chown(&file, Some(user), Some(group)).unwrap();
+            }
+        }
+        self.cut();
+        self.again(&format!(
+            "-F -c listen_addresses=127.0.0.1 -c port={port} -c ssl=on"
+        ));
+    }
+
     fn data(&self) -> PathBuf {
         self.folder.join("data")
     }
@@ -202,10 +237,16 @@ fn unprivileged(folder: &Path) -> Option<(u32, u32)> {
     }
     let id = |what, name| {
         let id = Command::new("id").args([what, name]).output().ok()?;
-        String::from_utf8(id.stdout).ok()?.trim().parse::<u32>().ok()
+        String::from_utf8(id.stdout)
+            .ok()?
+            .trim()
+            .parse::<u32>()
+            .ok()
     };
     let users = ["postgres", "nobody"].into_iter();
-    let user = users.filter_map(|name| Some((id("-u", name)?, id("-g", name)?))).next();
+    let user = users
+        .filter_map(|name| Some((id("-u", name)?, id("-g", name)?)))
+        .next();
     let (user, group) = user.expect("there is a user without rights");
     chown(folder, Some(user), Some(group)).unwrap();
     Some((user, group))

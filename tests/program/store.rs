@@ -346,7 +346,10 @@ fn a_commit_keeps_document_and_events(mut bench: Bench) {
         assert_eq!(store.log(table(1)).unwrap(), log);
         assert_eq!(store.revision(table(1)), Ok(Some(Revision(2))));
         let (whole, its_log) = store.whole(table(1)).unwrap().unwrap();
-        assert_eq!((whole.doc, &its_log[..]), (loaded.doc, &log.map(<[u8]>::to_vec)[..]));
+        assert_eq!(
+            (whole.doc, &its_log[..]),
+            (loaded.doc, &log.map(<[u8]>::to_vec)[..])
+        );
         assert_eq!(store.has_intents(), Ok(false));
         let stats = store.stats().unwrap();
         assert_eq!((stats.tables, stats.live, stats.commits), (1, 1, 2));

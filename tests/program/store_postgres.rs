@@ -1,1 +1,500 @@
-//! What the store on a server does when things go wrong.
+//! What the store on a server does when things go wrong: a server that dies and freezes, several processes
+//! at once, tables of another version, a wrong password; and what several processes hear of each other.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may stop at what must not happen"
+)]
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use stramash::engine::{Millis, Revision, TableId};
+use stramash::store::{
+    Batch, Commit, Due, Lane, NewIntent, OnceKey, PostgresConfig, PostgresStore, Settled, Store,
+    StoreError, Subject,
+};
+
+use crate::server::{Server, found, shared};
+
+const NOW: Millis = Millis(1_700_000_000_000);
+const TABLE: Subject = Subject::Table(TableId(1));
+/// How long anything is waited for that should come soon.
+const SOON: Duration = Duration::from_secs(20);
+
+fn intent(body: u64) -> NewIntent {
+    NewIntent {
+        lane: Lane(format!("lane {}", body % 3)),
+        not_before: NOW,
+        body: body.to_string().into_bytes(),
+    }
+}
+
+/// How often each kind of answer came.
+#[derive(Default)]
+struct Answers {
+    done: AtomicU64,
+    duplicate: AtomicU64,
+    stale: AtomicU64,
+    unavailable: AtomicU64,
+    unknown: AtomicU64,
+    slowest: AtomicU64,
+}
+
+/// Delivers an interaction until it is known to have been dealt with: it adds 1 to what the table counts.
+fn deliver(store: &PostgresStore, interaction: u64, answers: &Answers) {
+    let counted = |n: &AtomicU64| drop(n.fetch_add(1, Ordering::SeqCst));
+    loop {
+        let began = Instant::now();
+        let answer = store.load(TABLE).and_then(|loaded| {
+            let (revision, doc) = loaded.map_or((Revision(0), b"0".to_vec()), |loaded| {
+                (loaded.revision, loaded.doc)
+            });
+            let count: u64 = String::from_utf8(doc).unwrap().parse().unwrap();
+            let doc = (count + 1).to_string().into_bytes();
+            store.commit(Batch {
+                events: vec![interaction.to_string().into_bytes()],
+                once: Some(OnceKey::interaction(interaction)),
+                outbox: vec![intent(interaction)],
+                due: Due::At(NOW),
+                open: true,
+                ..Batch::new(TABLE, revision, NOW, doc)
+            })
+        });
+        let took = u64::try_from(began.elapsed().as_millis()).unwrap();
+        answers.slowest.fetch_max(took, Ordering::SeqCst);
+        match answer {
+            Ok(Commit::Done(_)) => return counted(&answers.done),
+            Ok(Commit::Duplicate(_)) => return counted(&answers.duplicate),
+            Ok(Commit::Stale(_)) => counted(&answers.stale),
+            Err(StoreError::Unavailable(_)) => counted(&answers.unavailable),
+            Err(StoreError::Unknown(_)) => counted(&answers.unknown),
+            Err(error) => panic!("{error}"),
+        }
+        // Whoever is busy or away is not asked at once again.
+        std::thread::sleep(Duration::from_millis(interaction % 7 + 1));
+    }
+}
+
+#[test]
+fn a_server_that_dies_and_freezes_loses_nothing_and_doubles_nothing() {
+    const WRITERS: u64 = 4;
+    const EACH: u64 = 60;
+    let Some(server) = found("a server that dies", "") else {
+        return;
+    };
+    let database = server.database();
+    let stores = [(); 2].map(|()| PostgresStore::open(&server.config(&database)).unwrap());
+    let answers = Answers::default();
+    let done = || answers.done.load(Ordering::SeqCst) + answers.duplicate.load(Ordering::SeqCst);
+    let after = |n: u64| {
+        while done() < n {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    };
+    std::thread::scope(|scope| {
+        for store in &stores {
+            for writer in 0..WRITERS {
+                let answers = &answers;
+                scope.spawn(move || {
+                    for n in 0..EACH {
+                        deliver(store, writer * EACH + n, answers);
+                    }
+                });
+            }
+        }
+        for (n, trouble) in (1..).zip(["cut", "freeze", "cut", "freeze", "cut"]) {
+            after(n * WRITERS * EACH / 4);
+            if trouble == "cut" {
+                server.cut();
+                server.again("");
+            } else {
+                server.signal("STOP");
+                std::thread::sleep(Duration::from_millis(2_500));
+                server.signal("CONT");
+            }
+        }
+    });
+    let get = |n: &AtomicU64| n.load(Ordering::SeqCst);
+    println!(
+        "{} done, {} duplicate, {} stale, {} unavailable, {} unknown, the slowest took {} ms",
+        get(&answers.done),
+        get(&answers.duplicate),
+        get(&answers.stale),
+        get(&answers.unavailable),
+        get(&answers.unknown),
+        get(&answers.slowest),
+    );
+    let [store, other] = stores;
+    let all = WRITERS * EACH;
+    let loaded = store.load(TABLE).unwrap().unwrap();
+    assert_eq!(String::from_utf8(loaded.doc).unwrap(), all.to_string());
+    assert_eq!(loaded.revision, Revision(all));
+    let mut times: BTreeMap<Vec<u8>, u32> = BTreeMap::new();
+    for event in other.log(TABLE).unwrap() {
+        *times.entry(event).or_default() += 1;
+    }
+    assert_eq!(times.len() as u64, all, "none is lost");
+    assert!(times.values().all(|times| *times == 1), "none is doubled");
+    assert_eq!(store.survey().unwrap().faults, []);
+
+    // What is to be sent goes out once, whoever sends it.
+    let mut sent = BTreeMap::new();
+    while store.has_intents().unwrap() {
+        for store in [&store, &other] {
+            for intent in store.claim(NOW, 60_000, 5).unwrap() {
+                *sent.entry(intent.body).or_insert(0) += 1;
+                store.settle(intent.id, Settled::Done).unwrap();
+            }
+        }
+    }
+    assert_eq!(sent.len() as u64, all);
+    assert!(sent.values().all(|times| *times == 1));
+}
+
+#[test]
+fn of_a_lane_never_two_are_out_however_many_claim() {
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let config = server.config(&database);
+    let stores = [(); 3].map(|()| PostgresStore::open(&config).unwrap());
+    let batch = |n: u64| Batch {
+        outbox: (0..90).map(intent).collect(),
+        ..Batch::new(Subject::Table(TableId(n)), Revision(0), NOW, vec![])
+    };
+    stores[0].commit(batch(1)).unwrap();
+    let out: [AtomicU64; 3] = Default::default();
+    let sent = AtomicU64::new(0);
+    std::thread::scope(|scope| {
+        for store in &stores {
+            scope.spawn(|| {
+                while sent.load(Ordering::SeqCst) < 90 {
+                    for intent in store.claim(NOW, 60_000, 2).unwrap() {
+                        let lane = intent.lane.0.strip_prefix("lane ").unwrap();
+                        let lane = &out[lane.parse::<usize>().unwrap()];
+                        assert_eq!(lane.fetch_add(1, Ordering::SeqCst), 0);
+                        lane.fetch_sub(1, Ordering::SeqCst);
+                        store.settle(intent.id, Settled::Done).unwrap();
+                        sent.fetch_add(1, Ordering::SeqCst);
+                    }
+                }
+            });
+        }
+    });
+    assert_eq!(sent.load(Ordering::SeqCst), 90);
+}
+
+#[test]
+fn a_retry_of_one_whose_hold_ran_out_does_not_free_what_another_has() {
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let config = server.config(&database);
+    let [slow, other] = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
+    let batch = Batch {
+        outbox: vec![intent(1)],
+        ..Batch::new(TABLE, Revision(0), NOW, vec![])
+    };
+    slow.commit(batch).unwrap();
+    let id = slow.claim(NOW, 0, 1).unwrap()[0].id;
+    assert_eq!(other.claim(NOW, 60_000, 1).unwrap()[0].id, id);
+    slow.settle(id, Settled::Retry { at: NOW }).unwrap();
+    assert_eq!(slow.claim(NOW, 60_000, 1), Ok(vec![]));
+    other.close().unwrap();
+    assert_eq!(
+        slow.claim(NOW, 60_000, 1).unwrap().len(),
+        1,
+        "it is given back"
+    );
+}
+
+#[test]
+fn the_same_key_on_two_subjects_at_once_is_spent_once() {
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let store = PostgresStore::open(&server.config(&database)).unwrap();
+    for n in 0..40 {
+        let spend = |table: u64| {
+            let subject = Subject::Table(TableId(table));
+            let once = Some(OnceKey::interaction(n));
+            store.commit(Batch {
+                once,
+                ..Batch::new(subject, Revision(0), NOW, vec![])
+            })
+        };
+        let answers = std::thread::scope(|scope| {
+            let both = [1, 2, 2].map(|table| scope.spawn(move || spend(n * 10 + table)));
+            both.map(|one| one.join().unwrap().unwrap())
+        });
+        let done = answers
+            .iter()
+            .filter(|answer| matches!(answer, Commit::Done(_)));
+        assert_eq!(done.count(), 1, "{answers:?}");
+        let again = answers
+            .iter()
+            .filter(|answer| matches!(answer, Commit::Duplicate(_)));
+        assert_eq!(again.count(), 2, "{answers:?}");
+    }
+    assert_eq!(store.survey().unwrap().faults, []);
+}
+
+#[test]
+fn many_that_start_at_once_make_one_schema() {
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let config = server.config(&database);
+    let nothing = PostgresStore::open_kept(&config).unwrap_err();
+    assert!(
+        nothing.to_string().contains("there is no store in"),
+        "{nothing}"
+    );
+    std::thread::scope(|scope| {
+        let all: Vec<_> = (0..8)
+            .map(|_| scope.spawn(|| PostgresStore::open(&config).map(drop)))
+            .collect();
+        for one in all {
+            one.join().unwrap().unwrap();
+        }
+    });
+    assert_eq!(
+        server.sql(&database, "SELECT count(*) FROM stramash.schema"),
+        "1"
+    );
+    PostgresStore::open_kept(&config).unwrap();
+}
+
+#[test]
+fn tables_of_a_newer_version_are_told_of_and_not_touched() {
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let config = server.config(&database);
+    drop(PostgresStore::open(&config).unwrap());
+    server.sql(&database, "UPDATE stramash.schema SET version = 99");
+    let newer = StoreError::Newer {
+        found: 99,
+        known: 1,
+    };
+    assert_eq!(PostgresStore::open(&config).map(drop), Err(newer.clone()));
+    assert_eq!(PostgresStore::open_kept(&config).map(drop), Err(newer));
+    assert_eq!(
+        server.sql(&database, "SELECT version FROM stramash.schema"),
+        "99"
+    );
+}
+
+#[test]
+fn a_database_in_other_letters_is_refused() {
+    let Some(server) = shared() else { return };
+    server.sql(
+        "postgres",
+        "CREATE DATABASE old_letters TEMPLATE template0 ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'",
+    );
+    let refused = PostgresStore::open(&server.config("old_letters")).unwrap_err();
+    assert!(
+        refused.to_string().contains("LATIN1, which has to be UTF8"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn a_wrong_password_is_told_of_and_never_shown() {
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    server.lock_in("locked");
+    server.sql(
+        &database,
+        &format!(
+            "CREATE ROLE locked LOGIN PASSWORD 'hunter2'; GRANT ALL ON DATABASE {database} TO locked"
+        ),
+    );
+    let address = server.address(&database).replace("stramash@", "locked@");
+    let with = |password| PostgresConfig::new(&address, Some(password)).unwrap();
+    let refused = PostgresStore::open(&with("hunter3"))
+        .unwrap_err()
+        .to_string();
+    assert!(refused.contains("does not let us in"), "{refused}");
+    assert!(refused.contains("PGPASSWORD"), "{refused}");
+    assert!(!refused.contains("hunter"), "{refused}");
+    let store = PostgresStore::open(&with("hunter2")).unwrap();
+    assert!(!format!("{store:?}").contains("hunter"));
+}
+
+#[test]
+fn where_nobody_listens_one_sentence_says_so() {
+    let config = PostgresConfig::new("postgres://a:hunter2@127.0.0.1:1/b", None).unwrap();
+    let refused = PostgresStore::open(&config).unwrap_err().to_string();
+    assert!(
+        refused.contains("the PostgreSQL server at 127.0.0.1/b"),
+        "{refused}"
+    );
+    assert!(!refused.contains("hunter"), "{refused}");
+}
+
+#[test]
+fn other_processes_hear_of_work() {
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let config = server.config(&database);
+    let [ours, other] = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
+    let (sender, heard) = channel();
+    ours.on_news(Box::new(move || drop(sender.send(()))));
+    let listens = || {
+        let who = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%LISTEN%' \
+                   AND datname = current_database() AND pid <> pg_backend_pid()";
+        server.sql(&database, who) == "2"
+    };
+    let began = Instant::now();
+    while !listens() {
+        assert!(began.elapsed() < SOON, "they listen");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    while heard.try_recv().is_ok() {}
+    let batch = Batch {
+        outbox: vec![intent(1)],
+        ..Batch::new(TABLE, Revision(0), NOW, vec![])
+    };
+    other.commit(batch).unwrap();
+    heard.recv_timeout(SOON).unwrap();
+}
+
+#[test]
+fn one_who_asks_from_asynchronous_work_only_waits() {
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let config = server.config(&database);
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let store = Arc::new(PostgresStore::open(&config).unwrap());
+        assert_eq!(store.load(TABLE), Ok(None));
+        let theirs = Arc::clone(&store);
+        tokio::spawn(async move { assert_eq!(theirs.load(TABLE), Ok(None)) })
+            .await
+            .unwrap();
+    });
+}
+
+#[cfg(all(feature = "cli", feature = "sled"))]
+#[test]
+fn an_export_goes_to_a_server_and_back_byte_for_byte() {
+    use std::process::Command;
+    use stramash::store::{SledConfig, SledStore};
+
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    let store = SledStore::open(&SledConfig::new(data.join("store"))).unwrap();
+    for n in 1..=300 {
+        let open = n % 3 > 0;
+        let batch = Batch {
+            events: (0..n % 7).map(|n| n.to_string().into_bytes()).collect(),
+            once: Some(OnceKey::interaction(n)),
+            outbox: vec![intent(n)],
+            due: Due::At(NOW.plus(n)),
+            open,
+            ..Batch::new(
+                Subject::Table(TableId(n)),
+                Revision(0),
+                NOW,
+                vec![n as u8; 400],
+            )
+        };
+        store.commit(batch).unwrap();
+        if !open {
+            store.pack(TableId(n)).unwrap();
+        }
+    }
+    store.close().unwrap();
+    let stramash = |on_server: bool, arguments: &[&str]| {
+        let mut stramash = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        stramash
+            .current_dir(folder.path())
+            .env_remove("PGPASSWORD")
+            .env("STRAMASH_DATA_FOLDER", &data)
+            .args(arguments);
+        if on_server {
+            stramash.env("STRAMASH_DATA_STORE", server.address(&database));
+        }
+        let done = stramash.output().unwrap();
+        let said = String::from_utf8([done.stdout, done.stderr].concat()).unwrap();
+        assert!(done.status.success(), "{arguments:?}: {said}");
+        said
+    };
+    stramash(false, &["export", "sled.jsonl"]);
+    stramash(true, &["import", "sled.jsonl", "--without-key"]);
+    stramash(true, &["export", "server.jsonl"]);
+    let read = |name: &str| std::fs::read(folder.path().join(name)).unwrap();
+    assert!(read("sled.jsonl") == read("server.jsonl"));
+    std::fs::remove_dir_all(data.join("store")).unwrap();
+    stramash(false, &["import", "server.jsonl", "--without-key"]);
+    stramash(false, &["export", "again.jsonl"]);
+    assert!(read("sled.jsonl") == read("again.jsonl"));
+}
+
+#[cfg(feature = "cli")]
+#[test]
+fn the_program_tells_of_a_server_without_a_store_and_shows_no_password() {
+    use std::process::Command;
+
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let folder = tempfile::tempdir().unwrap();
+    let address = server.address(&database).replace('@', ":hunter2@");
+    for store in [
+        address.as_str(),
+        "postgres://a:hunter2@[/b",
+        "mysql://hunter2",
+    ] {
+        for command in ["check", "check-config"] {
+            let said = Command::new(env!("CARGO_BIN_EXE_stramash"))
+                .current_dir(folder.path())
+                .env("STRAMASH_DATA_STORE", store)
+                .env("PGPASSWORD", "hunter3")
+                .env("RUST_LOG", "trace")
+                .arg(command)
+                .output()
+                .unwrap();
+            assert!(!said.status.success());
+            let said = String::from_utf8([said.stdout, said.stderr].concat()).unwrap();
+            assert!(!said.contains("hunter"), "{said}");
+            if command == "check" && store == address {
+                assert!(said.contains("there is no store in"), "{said}");
+            }
+        }
+    }
+}
+
+/// A certificate is looked at, and the name in it compared.
+#[cfg(feature = "sandbox")]
+#[test]
+fn a_certificate_that_nobody_trusts_is_refused() {
+    let Some(programs) = crate::server::programs() else {
+        return;
+    };
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = free.local_addr().unwrap().port();
+    drop(free);
+    let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+    let server = Server::start(
+        programs,
+        &format!("-F -c listen_addresses=127.0.0.1 -c port={port} -c ssl=off"),
+    );
+    server.certificate(&made.cert.pem(), &made.signing_key.serialize_pem(), port);
+    let folder = tempfile::tempdir().unwrap();
+    let roots = folder.path().join("roots.pem");
+    std::fs::write(&roots, made.cert.pem()).unwrap();
+    let roots = roots.display().to_string().replace('/', "%2F");
+    let open = |host: &str, more: &str| {
+        let address = format!("postgres://stramash@{host}:{port}/postgres?sslmode=require{more}");
+        let config = PostgresConfig::new(&address, None).unwrap();
+        PostgresStore::open(&config)
+    };
+    open("localhost", &format!("&sslrootcert={roots}")).unwrap();
+    let refused = open("localhost", "").unwrap_err().to_string();
+    assert!(refused.contains("certificate"), "{refused}");
+    let refused = open("127.0.0.1", &format!("&sslrootcert={roots}"));
+    assert!(refused.unwrap_err().to_string().contains("certificate"));
+}

@@ -114,7 +114,7 @@ const WORDS: &[(&[&str], &[&str], &[&str])] = &[
             "Instant",
             "println!",
         ],
-        &["store/sled"],
+        &["store/sled", "store/postgres"],
     ),
     (&["host"], &["SystemTime"], &["host/clock.rs"]),
     (&["host"], &["getrandom"], &["host/key.rs"]),

@@ -60,7 +60,9 @@ impl PostgresConfig {
         let is_here = |host: &Host| match host {
             Host::Tcp(name) => {
                 name == "localhost"
-                    || name.parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
+                    || name
+                        .parse()
+                        .is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
             }
             #[cfg(unix)]
             Host::Unix(_) => true,
@@ -72,9 +74,11 @@ impl PostgresConfig {
             Some("disable") => SslMode::Disable,
             Some("prefer") => SslMode::Prefer,
             Some(_) => {
-                return Err("sslmode in the address of the PostgreSQL server is none that is \
+                return Err(
+                    "sslmode in the address of the PostgreSQL server is none that is \
                             known, expected disable, prefer, require, verify-ca or verify-full"
-                    .to_owned());
+                        .to_owned(),
+                );
             }
         });
         if server.get_hosts().len() > 1
@@ -215,13 +219,21 @@ mod tests {
 
     #[test]
     fn tls_is_asked_for_where_a_host_is_another_machine() {
-        let mode = |address: &str| PostgresConfig::new(address, None).unwrap().server.get_ssl_mode();
+        let mode = |address: &str| {
+            PostgresConfig::new(address, None)
+                .unwrap()
+                .server
+                .get_ssl_mode()
+        };
         assert_eq!(mode("postgres://a@127.0.0.1/b"), SslMode::Disable);
         assert_eq!(mode("postgres://a@%2Frun%2Fpg/b"), SslMode::Disable);
         assert_eq!(mode("postgres://a@db.example.org/b"), SslMode::Require);
         assert_eq!(mode("postgres://a@localhost,db/b"), SslMode::Require);
         assert_eq!(mode("postgres://a@db/b?sslmode=disable"), SslMode::Disable);
-        assert_eq!(mode("postgres://a@db/b?sslmode=verify-full"), SslMode::Require);
+        assert_eq!(
+            mode("postgres://a@db/b?sslmode=verify-full"),
+            SslMode::Require
+        );
     }
 
     #[test]

@@ -110,7 +110,11 @@ async fn put(client: &Arc<Client>, piece: Piece) -> Result<(), Error> {
     for (head, packed, log) in &piece.subjects {
         let (kind, id) = parts(head.subject);
         let (server, room) = head.room.unzip();
-        let members: Vec<i64> = head.members.iter().map(|player| player.0.cast_signed()).collect();
+        let members: Vec<i64> = head
+            .members
+            .iter()
+            .map(|player| player.0.cast_signed())
+            .collect();
         client
             .execute(
                 "INSERT INTO stramash.subject \
@@ -133,7 +137,10 @@ async fn put(client: &Arc<Client>, piece: Piece) -> Result<(), Error> {
             .await?;
         if matches!(head.subject, Subject::Table(_)) && !members.is_empty() {
             client
-                .execute("SELECT stramash.seat($1, $2, $3)", &[&id, &members, &head.open])
+                .execute(
+                    "SELECT stramash.seat($1, $2, $3)",
+                    &[&id, &members, &head.open],
+                )
                 .await?;
         }
         if !log.is_empty() {

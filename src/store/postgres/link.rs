@@ -268,8 +268,9 @@ fn is_answer(error: &Error) -> bool {
 fn failure(place: &str, error: &Error, is_harmless: bool) -> StoreError {
     let why = words(place, error);
     match error.code() {
-        Some(code) if *code == SqlState::UNTRANSLATABLE_CHARACTER
-            || *code == SqlState::CHARACTER_NOT_IN_REPERTOIRE =>
+        Some(code)
+            if *code == SqlState::UNTRANSLATABLE_CHARACTER
+                || *code == SqlState::CHARACTER_NOT_IN_REPERTOIRE =>
         {
             StoreError::Invalid("a name has a letter that the database cannot keep")
         }

@@ -161,7 +161,9 @@ fn params_of(batch: Batch) -> Result<Params, StoreError> {
     }
     let members = batch.members.map(|members| {
         let members = members.into_iter();
-        members.map(|player| player.0.cast_signed()).collect::<Vec<_>>()
+        members
+            .map(|player| player.0.cast_signed())
+            .collect::<Vec<_>>()
     });
     let (server, room) = batch.room.unzip();
     let (mut kinds, mut ids, mut docs) = (Vec::new(), Vec::new(), Vec::new());
@@ -213,7 +215,8 @@ impl Store for PostgresStore {
             "SELECT revision FROM stramash.subject WHERE kind = $1 AND id = $2",
             of(subject),
         )?;
-        row.map(|row| Ok(Revision(number(&row, "revision")?))).transpose()
+        row.map(|row| Ok(Revision(number(&row, "revision")?)))
+            .transpose()
     }
 
     fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>, StoreError> {
@@ -302,7 +305,11 @@ impl Store for PostgresStore {
             ),
             Settled::Retry { at } => self.ask(
                 "SELECT stramash.retry($1, $2, $3)",
-                vec![Box::new(id), Box::new(rows::moment(at)?), Box::new(self.holder)],
+                vec![
+                    Box::new(id),
+                    Box::new(rows::moment(at)?),
+                    Box::new(self.holder),
+                ],
             ),
         }
         .map(drop)
@@ -326,7 +333,9 @@ impl Store for PostgresStore {
         for id in ids {
             params.push(Box::new(id.cast_signed()));
         }
-        params.push(Box::new(after.map_or(i64::MAX, |after| until(Millis(after.0)))));
+        params.push(Box::new(
+            after.map_or(i64::MAX, |after| until(Millis(after.0))),
+        ));
         params.push(Box::new(many(limit)));
         let found = self.ask(statement, params)?;
         let found = found.iter();
@@ -382,7 +391,8 @@ impl Store for PostgresStore {
         let mut params = of(subject);
         params.push(Box::new(packed.revision.0.cast_signed()));
         params.push(Box::new(record::write_packed(&packed, &log)));
-        self.ask("SELECT stramash.pack($1, $2, $3, $4)", params).map(drop)
+        self.ask("SELECT stramash.pack($1, $2, $3, $4)", params)
+            .map(drop)
     }
 
     fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
@@ -410,7 +420,8 @@ impl Store for PostgresStore {
         let intents: Vec<i64> = intents.map(|id| id.0.cast_signed()).collect();
         let mut params = of(subject);
         params.push(Box::new(intents));
-        self.ask("SELECT stramash.erase($1, $2, $3)", params).map(drop)
+        self.ask("SELECT stramash.erase($1, $2, $3)", params)
+            .map(drop)
     }
 
     fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
@@ -418,7 +429,8 @@ impl Store for PostgresStore {
         let (names, docs): (Vec<_>, Vec<_>) = docs.into_iter().unzip();
         let (kinds, ids): (Vec<i16>, Vec<i64>) = names.into_iter().map(parts).unzip();
         let params: Params = vec![Box::new(kinds), Box::new(ids), Box::new(docs)];
-        self.ask("SELECT stramash.derive($1, $2, $3)", params).map(drop)
+        self.ask("SELECT stramash.derive($1, $2, $3)", params)
+            .map(drop)
     }
 
     fn has_intents(&self) -> Result<bool, StoreError> {

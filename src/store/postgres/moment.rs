@@ -71,16 +71,18 @@ impl<'a> Moment<'a> {
             }
             for (subject, log) in std::mem::take(events) {
                 let log = log.into_iter();
-                records.extend(log.map(|(n, body)| {
-                    (keys::event(subject, n), record::write_event(&body))
-                }));
+                records.extend(
+                    log.map(|(n, body)| (keys::event(subject, n), record::write_event(&body))),
+                );
             }
             Ok(())
         })?;
         self.lists(&mut records)?;
         self.spent(|row| {
             match rows::spent(row) {
-                Ok(spent) => drop(records.insert(keys::once(&spent.key), record::write_spent(&spent))),
+                Ok(spent) => {
+                    drop(records.insert(keys::once(&spent.key), record::write_spent(&spent)))
+                }
                 Err(error) => wrong.push(error),
             }
             Ok(())
@@ -94,7 +96,10 @@ impl<'a> Moment<'a> {
             }
             Ok(())
         })?;
-        records.insert(keys::NUMBERS.to_vec(), record::write_numbers(&self.numbers()?));
+        records.insert(
+            keys::NUMBERS.to_vec(),
+            record::write_numbers(&self.numbers()?),
+        );
         let mut survey = survey::of_tree(&records)?;
         for error in wrong {
             survey.fault(survey::STORE, error.to_string());
@@ -134,7 +139,12 @@ impl<'a> Moment<'a> {
                     );
                     let page = self.rows(
                         statement,
-                        vec![Box::new(kind), Box::new(from), Box::new(last), Box::new(PAGE)],
+                        vec![
+                            Box::new(kind),
+                            Box::new(from),
+                            Box::new(last),
+                            Box::new(PAGE),
+                        ],
                     )?;
                     let full = i64::try_from(page.len()).is_ok_and(|n| n == PAGE);
                     let end = match page.last() {
@@ -250,10 +260,7 @@ impl<'a> Moment<'a> {
 type Events = BTreeMap<Subject, BTreeMap<u64, Vec<u8>>>;
 
 /// What a document and its places in indices are as records.
-fn records_of(
-    head: &Head,
-    packed: Option<Vec<u8>>,
-) -> Vec<(Vec<u8>, Vec<u8>)> {
+fn records_of(head: &Head, packed: Option<Vec<u8>>) -> Vec<(Vec<u8>, Vec<u8>)> {
     let subject = head.subject;
     let mut records = vec![match packed {
         Some(packed) => (keys::packed(subject), packed),

@@ -15,7 +15,8 @@ pub(super) const HEAD: &str =
 /// What [`spent`] reads.
 pub(super) const SPENT: &str = "key, kind, id, revision, at";
 /// What [`intent`] reads.
-pub(super) const INTENT: &str = "kind, about AS id, id AS number, revision, attempts, not_before, lane, body";
+pub(super) const INTENT: &str =
+    "kind, about AS id, id AS number, revision, attempts, not_before, lane, body";
 
 /// The numbers of a subject.
 pub(super) fn parts(subject: Subject) -> (i16, i64) {
@@ -57,7 +58,9 @@ pub(super) fn subject(row: &Row) -> Result<Subject, StoreError> {
     let (kind, id): (i16, u64) = (get(row, "kind")?, number(row, "id")?);
     let kind = u8::try_from(kind).ok();
     kind.and_then(|kind| Subject::of(kind, id)).ok_or_else(|| {
-        StoreError::corrupt("there is no such kind of subject; restore the newest dump with `import`")
+        StoreError::corrupt(
+            "there is no such kind of subject; restore the newest dump with `import`",
+        )
     })
 }
 
@@ -74,8 +77,13 @@ pub(super) fn row_of(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
         packed: packed.is_some(),
         open: get(row, "open")?,
         due: optional("due")?.map(Millis),
-        room: server.zip(room).map(|(server, room)| (ServerId(server), RoomId(room))),
-        members: members.into_iter().map(|id| PlayerId(id.cast_unsigned())).collect(),
+        room: server
+            .zip(room)
+            .map(|(server, room)| (ServerId(server), RoomId(room))),
+        members: members
+            .into_iter()
+            .map(|id| PlayerId(id.cast_unsigned()))
+            .collect(),
         events: number(row, "events")?,
         doc: get(row, "doc")?,
     };
