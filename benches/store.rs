@@ -5,7 +5,8 @@
 //! what counts. `cargo bench --bench store` runs all
 //! of it; a folder to work in can be named as the last argument, for another disk. `EVENTS=200000` does
 //! nothing but so many events, `TABLES=101000` nothing but open so many tables, of which 1,000 are live;
-//! `ONE=1` nothing but wait for one change after the other.
+//! `ONE=1` nothing but wait for one change after the other; `SERVER=1` nothing but hold a PostgreSQL server of its own,
+//! where the system has one, beside the store on disk, with 1, 8 and 64 at once.
 
 #![allow(
     clippy::unwrap_used,
@@ -16,6 +17,9 @@
 
 #[path = "store/peer.rs"]
 mod peer;
+#[cfg(all(unix, feature = "postgres"))]
+#[path = "../tests/program/server.rs"]
+mod server;
 
 use std::fs::{File, OpenOptions};
 use std::io::Write;
@@ -48,6 +52,11 @@ fn main() {
     let tables = folder.path().join("tables");
     if let Ok(n) = std::env::var("TABLES") {
         return many_tables(&tables, n.parse().unwrap());
+    }
+    #[cfg(all(unix, feature = "postgres"))]
+    beside_a_server(&folder.path().join("beside"));
+    if std::env::var_os("SERVER").is_some() {
+        return;
     }
     one_client(&folder.path().join("one"));
     if std::env::var_os("ONE").is_some() {
@@ -176,24 +185,25 @@ fn plain_file(path: &Path) -> File {
 
 /// 64 clients at once, each at a table of its own.
 fn many_clients(path: &Path) {
-    const CLIENTS: u64 = 64;
-    const EACH: u64 = 300;
-    let store = open(path);
+    println!("64 clients: {}", clients(&open(path), 64, 300, 0));
+}
+
+/// So many clients at once, each at a table of its own, each with so many changes.
+fn clients(store: &dyn Store, clients: u64, each: u64, first: u64) -> String {
     let start = Instant::now();
     let mut times: Vec<Duration> = std::thread::scope(|scope| {
-        let store = &store;
         let client = |table| {
             move || {
                 let mut times = Vec::new();
-                for n in 0..EACH {
+                for n in 0..each {
                     let batch = turn(table, n);
                     timed(&mut times, || commit(store, batch));
                 }
                 times
             }
         };
-        let clients: Vec<_> = (1..=CLIENTS)
-            .map(|table| scope.spawn(client(table)))
+        let clients: Vec<_> = (1..=clients)
+            .map(|table| scope.spawn(client(first + table)))
             .collect();
         clients
             .into_iter()
@@ -201,12 +211,34 @@ fn many_clients(path: &Path) {
             .collect()
     });
     let seconds = start.elapsed().as_secs_f64();
-    println!(
-        "64 clients: {:.0} commits/s, p50 {:.1} ms, p99 {:.1} ms",
+    format!(
+        "{:5.0} commits/s, p50 {:.2} ms, p99 {:.2} ms",
         f64::from(u32::try_from(times.len()).unwrap()) / seconds,
         at(&mut times, 50),
         at(&mut times, 99)
-    );
+    )
+}
+
+/// The store on disk and that on a server on the same disk, in turns.
+#[cfg(all(unix, feature = "postgres"))]
+fn beside_a_server(path: &Path) {
+    use stramash::store::{PostgresConfig, PostgresStore};
+
+    const ROUNDS: u64 = 3;
+    let Some(server) = server::found("the server beside", "") else {
+        return;
+    };
+    let config = PostgresConfig::new(&server.address(&server.database()), None).unwrap();
+    let server = PostgresStore::open(&config).unwrap();
+    let disk = open(path);
+    for (at_once, each) in [(1, 300), (8, 150), (64, 40)] {
+        for round in 0..ROUNDS {
+            let first = at_once * 1_000 + round * 100;
+            let on_disk = clients(&disk, at_once, each, first);
+            let on_server = clients(&server, at_once, each, first);
+            println!("{at_once:2} at once: disk   {on_disk}\n            server {on_server}");
+        }
+    }
 }
 
 /// A million events of small games, of which nine in ten end and are packed as they do. The files are

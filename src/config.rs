@@ -150,7 +150,7 @@ settings! {
         /// start.
         folder: PathBuf = "\"data\"", "the name of a folder", |found| text(found).and_then(named);
         /// A PostgreSQL server (15 or newer) that keeps the store instead of the folder, such as
-        /// "postgres://stramash@db.example.org/stramash", so that several processes can use it.
+        /// `postgres://stramash@db.example.org/stramash`, so that several processes can use it.
         /// The key and the dumps stay in the folder. Empty: the store is in the folder.
         store: Option<Server> = "\"\"",
             "an address that begins with postgres:// or postgresql://, or nothing",

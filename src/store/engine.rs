@@ -15,8 +15,8 @@ use super::kept::{Found, Head};
 use super::outline::Outline;
 use super::tree::{Backwards, Records, Tree};
 use super::{
-    Batch, Commit, Index, Intent, IntentId, Loaded, OnceKey, Settled, Stats, Store, StoreError,
-    Subject, Survey, keys, record, survey, transfer,
+    Batch, Commit, Index, Intent, IntentId, Loaded, Log, OnceKey, Settled, Stats, Store,
+    StoreError, Subject, Survey, keys, record, survey, transfer,
 };
 
 /// An open tree of records, with what is known of it.
@@ -69,7 +69,7 @@ impl<E: Engine> Store for E {
         }))
     }
 
-    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>, StoreError> {
+    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
         let whole = self.read(|open| open.tree.whole(subject))?;
         Ok(whole.map(|(Head { revision, doc, .. }, log)| (Loaded { revision, doc }, log)))
     }

@@ -57,6 +57,9 @@ pub use error::StoreError;
 pub use memory::MemoryStore;
 pub use survey::{Fault, Kept, Survey};
 
+/// The events of a subject, oldest first.
+pub type Log = Vec<Vec<u8>>;
+
 /// What a store can do. See the module's text for what holds for all of it.
 pub trait Store: Send + Sync + fmt::Debug {
     /// The document of `subject` and its revision, or `None` if it was never committed.
@@ -68,7 +71,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     }
 
     /// The document of `subject` and all its events, as they stand at one moment.
-    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>, StoreError> {
+    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
         let loaded = self.load(subject)?;
         loaded
             .map(|loaded| Ok((loaded, self.log(subject)?)))
@@ -76,7 +79,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     }
 
     /// All events of `subject`, oldest first, also when it is packed.
-    fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError>;
+    fn log(&self, subject: Subject) -> Result<Log, StoreError>;
 
     /// Applies `batch` as a whole or not at all; it is on the disk when this returns.
     ///

@@ -5,6 +5,16 @@
 //! stopped and removed when this process ends, however it does. Where there is no PostgreSQL the
 //! tests that need it are left out, which one line says; with `POSTGRES_TEST=required` they fail.
 
+#![allow(dead_code, reason = "a bench uses a part of it")]
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may stop at what must not happen"
+)]
+#![allow(
+    clippy::print_stdout,
+    reason = "that something is left out has to be seen"
+)]
+
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -243,10 +253,10 @@ fn unprivileged(folder: &Path) -> Option<(u32, u32)> {
             .parse::<u32>()
             .ok()
     };
-    let users = ["postgres", "nobody"].into_iter();
-    let user = users
-        .filter_map(|name| Some((id("-u", name)?, id("-g", name)?)))
-        .next();
+    let users = ["postgres", "nobody"];
+    let user = users.into_iter();
+    let user = user.map(|name| Some((id("-u", name)?, id("-g", name)?)));
+    let user = user.flatten().next();
     let (user, group) = user.expect("there is a user without rights");
     chown(folder, Some(user), Some(group)).unwrap();
     Some((user, group))

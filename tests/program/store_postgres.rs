@@ -46,7 +46,9 @@ struct Answers {
 
 /// Delivers an interaction until it is known to have been dealt with: it adds 1 to what the table counts.
 fn deliver(store: &PostgresStore, interaction: u64, answers: &Answers) {
-    let counted = |n: &AtomicU64| drop(n.fetch_add(1, Ordering::SeqCst));
+    let counted = |n: &AtomicU64| {
+        n.fetch_add(1, Ordering::SeqCst);
+    };
     loop {
         let began = Instant::now();
         let answer = store.load(TABLE).and_then(|loaded| {
@@ -339,7 +341,9 @@ fn other_processes_hear_of_work() {
     let config = server.config(&database);
     let [ours, other] = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
     let (sender, heard) = channel();
-    ours.on_news(Box::new(move || drop(sender.send(()))));
+    ours.on_news(Box::new(move || {
+        let _ = sender.send(());
+    }));
     let listens = || {
         let who = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%LISTEN%' \
                    AND datname = current_database() AND pid <> pg_backend_pid()";
@@ -399,7 +403,7 @@ fn an_export_goes_to_a_server_and_back_byte_for_byte() {
                 Subject::Table(TableId(n)),
                 Revision(0),
                 NOW,
-                vec![n as u8; 400],
+                n.to_string().repeat(200).into_bytes(),
             )
         };
         store.commit(batch).unwrap();

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tokio_postgres::{Client, Error};
 
 use super::super::change::Changes;
-use super::super::kept::{Head, Numbers, Spent};
+use super::super::kept::{Numbers, Spent, Whole};
 use super::super::tree::{Records, Tree};
 use super::super::{Intent, StoreError, Subject, keys, record, transfer};
 use super::link::Link;
@@ -63,7 +63,7 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
 #[derive(Default)]
 struct Piece {
     numbers: Option<Numbers>,
-    subjects: Vec<(Head, Option<Vec<u8>>, Vec<Vec<u8>>)>,
+    subjects: Vec<(Whole, Option<Vec<u8>>)>,
     spent: Vec<Spent>,
     intents: Vec<Intent>,
 }
@@ -86,9 +86,9 @@ impl Piece {
             let packed = head.packed.then(|| record::write_packed(&head, &log));
             if packed.is_some() {
                 head.doc = Vec::new();
-                piece.subjects.push((head, packed, Vec::new()));
+                piece.subjects.push(((head, Vec::new()), packed));
             } else {
-                piece.subjects.push((head, packed, log));
+                piece.subjects.push(((head, log), packed));
             }
         }
         for (key, record) in &records {
@@ -107,7 +107,7 @@ impl Piece {
 }
 
 async fn put(client: &Arc<Client>, piece: Piece) -> Result<(), Error> {
-    for (head, packed, log) in &piece.subjects {
+    for ((head, log), packed) in &piece.subjects {
         let (kind, id) = parts(head.subject);
         let (server, room) = head.room.unzip();
         let members: Vec<i64> = head

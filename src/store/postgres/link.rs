@@ -27,9 +27,9 @@ use super::address::{PostgresConfig, unfit};
 const STATEMENT_MS: u64 = 1_500;
 /// How long an answer is waited for. It is longer, so that a server that is well says itself what became of
 /// a statement.
-const ANSWER: Duration = Duration::from_millis(2_000);
+const ANSWER: Duration = Duration::from_secs(2);
 /// How long a free connection is waited for.
-const FREE: Duration = Duration::from_millis(1_000);
+const FREE: Duration = Duration::from_secs(1);
 
 /// What every connection is told first. A server that does not wait for its disk would lose what was told
 /// to be kept.

@@ -21,10 +21,10 @@ use tokio_postgres::Row;
 use crate::engine::{Millis, Revision, ServerId, TableId};
 
 use super::batch::{MAX_NUMBER, check_derived};
-use super::kept::Head;
+use super::kept::{Head, Whole};
 use super::{
-    Batch, Commit, Due, Index, Intent, IntentId, Loaded, ONCE_KEPT_MS, OnceKey, Settled, Stats,
-    Store, StoreError, Subject, Survey, record,
+    Batch, Commit, Due, Index, Intent, IntentId, Loaded, Log, ONCE_KEPT_MS, OnceKey, Settled,
+    Stats, Store, StoreError, Subject, Survey, record,
 };
 use bell::Bell;
 use link::{Kind, Link, Params};
@@ -116,11 +116,11 @@ impl PostgresStore {
     }
 
     /// A subject's row and its whole log, if there is one.
-    fn found(&self, subject: Subject) -> Result<Option<(Head, Vec<Vec<u8>>)>, StoreError> {
+    fn found(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
         let Some(row) = self.one(WHOLE, of(subject))? else {
             return Ok(None);
         };
-        let log: Option<Vec<Vec<u8>>> = get(&row, "log")?;
+        let log: Option<Log> = get(&row, "log")?;
         rows::whole(&row, log.unwrap_or_default()).map(Some)
     }
 
@@ -219,7 +219,7 @@ impl Store for PostgresStore {
             .transpose()
     }
 
-    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>, StoreError> {
+    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
         let found = self.found(subject)?;
         Ok(found.map(|(Head { revision, doc, .. }, log)| (Loaded { revision, doc }, log)))
     }

@@ -81,7 +81,7 @@ impl<'a> Moment<'a> {
         self.spent(|row| {
             match rows::spent(row) {
                 Ok(spent) => {
-                    drop(records.insert(keys::once(&spent.key), record::write_spent(&spent)))
+                    drop(records.insert(keys::once(&spent.key), record::write_spent(&spent)));
                 }
                 Err(error) => wrong.push(error),
             }

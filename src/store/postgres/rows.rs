@@ -7,7 +7,7 @@ use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
 use super::super::kept::{Head, Spent, Whole, Written};
 use super::super::tree::missing_event;
-use super::super::{Intent, IntentId, Lane, OnceKey, StoreError, Subject, record};
+use super::super::{Intent, IntentId, Lane, Log, OnceKey, StoreError, Subject, record};
 
 /// What [`head`] reads.
 pub(super) const HEAD: &str =
@@ -91,7 +91,7 @@ pub(super) fn row_of(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
 }
 
 /// What is kept about a document, with its log if that is packed with it.
-pub(super) fn head(row: &Row) -> Result<(Head, Option<Vec<Vec<u8>>>), StoreError> {
+pub(super) fn head(row: &Row) -> Result<(Head, Option<Log>), StoreError> {
     let (head, packed) = row_of(row)?;
     let Some(packed) = packed else {
         return Ok((head, None));
@@ -101,7 +101,7 @@ pub(super) fn head(row: &Row) -> Result<(Head, Option<Vec<Vec<u8>>>), StoreError
 }
 
 /// A document with its whole log, of which `events` are those that stand in rows.
-pub(super) fn whole(row: &Row, events: Vec<Vec<u8>>) -> Result<Whole, StoreError> {
+pub(super) fn whole(row: &Row, events: Log) -> Result<Whole, StoreError> {
     let (head, log) = head(row)?;
     let log = log.unwrap_or(events);
     if log.len() as u64 != head.events {
