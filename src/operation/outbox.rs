@@ -61,7 +61,9 @@ impl Outbox {
     #[must_use]
     pub fn stuck(&self, now: Instant) -> Option<Duration> {
         let still = now.saturating_duration_since(self.moved);
-        (still >= STUCK && self.oldest(now) >= STUCK).then_some(still)
+        // Before something waited there was nothing to go.
+        let still = still.min(self.oldest(now));
+        (still >= STUCK).then_some(still)
     }
 
     /// How many wait that could go.

@@ -64,16 +64,8 @@ impl Bot {
     }
 
     fn start_by(mut command: Command, home: &Path, way: &str, filter: &str, more: &str) -> Self {
-        let config = home.join("config.toml");
         let data = home.join("data");
-        let settings = format!(
-            "[discord]\n{way}\npresses_per_second = 1000\n\
-             [data]\nfolder = \"{}\"\n\
-             [log]\nfilter = \"{filter}\"\n\
-             [tables]\nper_room = 1000\nper_server = 100000\nper_player = 1000\nforced_play_seconds = 0\nslip_seconds = 0\n{more}",
-            data.display()
-        );
-        fs::write(&config, settings).unwrap();
+        let config = write_settings(home, way, filter, more);
         let log = home.join("log.txt");
         let to = File::options()
             .create(true)
@@ -158,8 +150,22 @@ impl Bot {
     }
 }
 
+/// Writes the settings of a bot whose data is in `home`.
+pub fn write_settings(home: &Path, way: &str, filter: &str, more: &str) -> PathBuf {
+    let config = home.join("config.toml");
+    let settings = format!(
+        "[discord]\n{way}\npresses_per_second = 1000\n\
+         [data]\nfolder = \"{}\"\n\
+         [log]\nfilter = \"{filter}\"\n\
+         [tables]\nper_room = 1000\nper_server = 100000\nper_player = 1000\nforced_play_seconds = 0\nslip_seconds = 0\n{more}",
+        home.join("data").display()
+    );
+    fs::write(&config, settings).unwrap();
+    config
+}
+
 /// The way to Discord through the stand-in's door.
-fn behind(home: &Path, door: &Door) -> String {
+pub fn behind(home: &Path, door: &Door) -> String {
     let certificate = home.join("certificate.pem");
     fs::write(&certificate, &door.certificate).unwrap();
     format!(

@@ -11,15 +11,15 @@ use stramash::sandbox::{BOT, GUILD, TOKEN};
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
-use crate::bot::Bot;
+use crate::bot::{Bot, behind, write_settings};
 use crate::ear::rest;
 use crate::games::people;
 use crate::play::Table;
 use crate::world::{PATIENCE, Person, World};
 
 const FILTER: &str = "stramash=info,warn";
-/// As the address in the README invites the bot, but for *Attach Files*.
-const NO_FILES: u64 = 309_237_746_688 & !(1 << 15);
+/// Discord's right to attach files.
+const FILES: u64 = 1 << 15;
 
 /// An address on this machine that nobody uses at the moment.
 pub fn free() -> SocketAddr {
@@ -257,7 +257,7 @@ async fn a_doctor_finds_what_is_wrong_and_says_what_to_do() {
     };
     let mut change = json!({});
     for role in roles.iter().filter(|role| role["name"] != "Managers") {
-        let kept = right(role) & (NO_FILES | !(1 << 15));
+        let kept = right(role) & !FILES;
         change[role["id"].as_str().unwrap()] = json!(kept.to_string());
     }
     let path = format!("/control/guild/{GUILD}");
@@ -294,6 +294,18 @@ async fn a_doctor_finds_what_is_wrong_and_says_what_to_do() {
         "{said}"
     );
     assert!(said.contains(lacks), "{said}");
+    world.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_doctor_says_what_there_is_to_do_where_no_bot_has_run() {
+    let world = World::open().await;
+    let home = TempDir::new().unwrap();
+    write_settings(home.path(), &behind(home.path(), world.door()), FILTER, "");
+    let (code, said) = doctor(home.path(), TOKEN).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("note:  there is no store in "), "{said}");
+    assert!(said.contains(" are not registered\n"), "{said}");
     let another = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.not-the-one";
     let (code, said) = doctor(home.path(), another).await;
     assert_eq!(code, 1, "{said}");
@@ -301,7 +313,7 @@ async fn a_doctor_finds_what_is_wrong_and_says_what_to_do() {
         said.contains("WRONG: Discord does not accept the bot's token\n"),
         "{said}"
     );
-    world.close().await;
+    assert!(said.contains("Reset it in the developer portal"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
