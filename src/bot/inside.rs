@@ -88,12 +88,11 @@ impl Inside {
     pub(super) async fn count(self: Arc<Self>, stop: CancellationToken) {
         loop {
             let (inside, stopped) = (Arc::clone(&self), stop.clone());
-            let began = Instant::now();
             let count = spawn_blocking(move || inside.tally(&stopped));
-            if stop.run_until_cancelled(count).await.is_none() {
+            let Some(took) = stop.run_until_cancelled(count).await else {
                 return;
-            }
-            let wait = COUNT.max(began.elapsed() * SHARE);
+            };
+            let wait = COUNT.max(took.unwrap_or_default() * SHARE);
             if stop.run_until_cancelled(sleep(wait)).await.is_none() {
                 return;
             }
@@ -126,13 +125,17 @@ impl Inside {
         }
     }
 
-    fn tally(&self, stop: &CancellationToken) {
-        let pause = || {
+    /// Counts the open tables. How long it took comes back, without the pauses.
+    fn tally(&self, stop: &CancellationToken) -> Duration {
+        let began = Instant::now();
+        let mut paused = Duration::ZERO;
+        let counted = Tally::of(&*self.store, || {
             if !stop.is_cancelled() {
+                let since = Instant::now();
                 std::thread::sleep(PAUSE);
+                paused += since.elapsed();
             }
-        };
-        let counted = Tally::of(&*self.store, pause);
+        });
         let stats = self.store.stats();
         if let (Ok(tally), Ok(stats)) = (counted, stats) {
             let open = tally
@@ -143,6 +146,7 @@ impl Inside {
             self.counts.tables(open, over);
             lock(&self.notes).counted = Instant::now();
         }
+        began.elapsed().saturating_sub(paused)
     }
 }
 
