@@ -49,7 +49,7 @@ enum Command {
     /// Tell whether the bot that runs here hears Discord and looks what there is to be sent
     #[cfg(all(feature = "discord", feature = "sled"))]
     Health(Settings),
-    /// Look for what is wrong: with the bot that runs here, its store, and what Discord has of it
+    /// Tell what is wrong with the bot, its store or its standing at Discord
     #[cfg(all(feature = "discord", feature = "sled"))]
     Doctor(Settings),
     /// Run the bot against a local Discord, and print the address of a page to play in

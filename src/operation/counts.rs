@@ -294,6 +294,10 @@ impl Families {
                 let label = [("kind", what.name()), ("result", came.name())];
                 drop(self.interactions.get_or_create(&label));
             }
+            drop(self.answers.get_or_create(&[("kind", what.name())]));
+        }
+        for what in Drawn::ALL {
+            drop(self.pictures.get_or_create(&[("kind", what.name())]));
         }
         for how in Heard::ALL {
             drop(self.requests.get_or_create(&[("result", how.name())]));

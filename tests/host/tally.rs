@@ -44,8 +44,8 @@ fn a_table_in_a_thread_of_its_own_stands_there_with_the_channel_above() {
         counted(&world).stands,
         BTreeSet::from([(SERVER, ROOM, None)])
     );
-    world.press(BOB, table, Act::Join);
-    world.press(ANN, table, Act::Start);
+    world.command(BOB, "stramash join");
+    world.command(ANN, "stramash start");
     let room = RoomId(world.doc(table)["room"].as_u64().unwrap());
     assert_ne!(room, ROOM);
     let stands = counted(&world).stands;
