@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash::host::outgoing::{Delivered, Task};
-use stramash::host::{Call, Caller, Host, HostKey, HostSettings, ManualClock};
+use stramash::host::{Call, Caller, Host, HostKey, HostSettings, ManualClock, Tally};
 use stramash::store::{Batch, Due, MemoryStore, OnceKey, SledConfig, SledStore, Store, Subject};
 
 const FEW: u64 = 1_000;
@@ -351,6 +351,13 @@ fn start(folder: &Path, tables: u64) {
             store.stats().unwrap().bytes_on_disk >> 20,
         );
     }
+    let since = Instant::now();
+    let tally = Tally::of(&*store, || {}).unwrap();
+    println!(
+        "  {} open tables counted by game and phase in {:.1} s",
+        tally.tables.values().sum::<u64>(),
+        since.elapsed().as_secs_f64(),
+    );
     println!("  {:.0} MiB of memory at the most", memory_mib("VmHWM:"));
     println!("{worked} {} {look}", memory_mib("VmHWM:"));
     if !killed {

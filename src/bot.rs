@@ -2,11 +2,15 @@
 //! in the other.
 
 mod alive;
+mod doctor;
+mod inside;
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::{Config, ConfigError, DataConfig, Secret};
@@ -14,6 +18,7 @@ use crate::discord::{self, Parts, Pulse, RunError, Settings};
 use crate::host::{
     Clock, Host, HostKey, HostSettings, KEY_FILE, KeyError, Texts, TextsError, commands,
 };
+use crate::operation::{Counted, Counts, Look, bind, serve};
 use crate::private;
 use crate::raster::Raster;
 #[cfg(feature = "postgres")]
@@ -21,6 +26,8 @@ use crate::store::{PostgresConfig, PostgresStore};
 use crate::store::{SledConfig, SledStore, Store, StoreError, dump_to};
 
 pub use alive::{Quiet, health};
+pub use doctor::doctor;
+use inside::Inside;
 
 /// Discord's own address; any other is a proxy.
 const DISCORD: &str = "https://discord.com";
@@ -62,6 +69,14 @@ pub enum BotError {
     /// The connection to Discord ended.
     #[error(transparent)]
     Discord(#[from] RunError),
+    /// Nobody could look inside where that is wanted.
+    #[error("the address {address} of operation.listen cannot be used: {source}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        source: std::io::Error,
+    },
     /// Signals cannot be waited for, or a thread broke off.
     #[error("the system does not do its part: {0}")]
     System(String),
@@ -78,11 +93,18 @@ pub async fn run(
     clock: Arc<dyn Clock>,
     stop: CancellationToken,
 ) -> Result<(), BotError> {
-    let (data, settings) = (config.data.clone(), host_settings(&config)?);
-    let trusted = config.discord.trusted(None)?;
+    let (data, of_host) = (config.data.clone(), host_settings(&config)?);
+    let settings = settings(&config, token)?;
+    let listen = config.operation.listen;
+    let listener = match listen {
+        Some(address) => {
+            Some((bind(address).await).map_err(|source| BotError::Listen { address, source })?)
+        }
+        None => None,
+    };
     // Everything is opened before Discord hears of us: as long as the framework is set up, no
     // interaction is answered.
-    let (store, parts) = blocking(move || open(&data, settings, clock)).await??;
+    let (store, parts) = blocking(move || open(&data, of_host, clock)).await??;
     let dumps = tokio::spawn(dump_regularly(
         Arc::clone(&store),
         config.clone(),
@@ -96,19 +118,11 @@ pub async fn run(
         Arc::clone(&parts.clock),
         stop.child_token(),
     ));
-    let settings = Settings {
-        token,
-        api: (config.discord.api_url != DISCORD).then(|| config.discord.api_url.clone()),
-        connect_to: config.discord.connect_to,
-        trusted,
-        server: config.discord.guild.map(|server| server.0),
-        presses_a_second: config.discord.presses_per_second,
-        folder: config.data.folder.clone(),
-    };
+    let seen = tokio::spawn(let_look(listener, &store, &parts, stop.child_token()));
     let ended = discord::run(settings, parts, stop.clone()).await;
     stop.cancel();
-    if dumps.await.is_err() || beats.await.is_err() {
-        tracing::error!("the dumps or the signs of life broke off");
+    if dumps.await.is_err() || beats.await.is_err() || seen.await.is_err() {
+        tracing::error!("the dumps, the signs of life or the look inside broke off");
     }
     let stopped = watch
         .await
@@ -121,6 +135,48 @@ pub async fn run(
     closed?;
     tracing::info!("everything is on the disk");
     Ok(())
+}
+
+/// What the adapter has to be told.
+fn settings(config: &Config, token: Secret) -> Result<Settings, ConfigError> {
+    Ok(Settings {
+        token,
+        api: (config.discord.api_url != DISCORD).then(|| config.discord.api_url.clone()),
+        connect_to: config.discord.connect_to,
+        trusted: config.discord.trusted(None)?,
+        server: config.discord.guild.map(|server| server.0),
+        presses_a_second: config.discord.presses_per_second,
+        folder: config.data.folder.clone(),
+    })
+}
+
+/// Lets others look inside until `stop` is cancelled: whoever asks at the listener, and systemd.
+fn let_look(
+    listener: Option<TcpListener>,
+    store: &Arc<dyn Store>,
+    parts: &Parts,
+    stop: CancellationToken,
+) -> impl Future<Output = ()> + use<> {
+    let inside = Arc::new(Inside::new(
+        Arc::clone(store),
+        Arc::clone(&parts.clock),
+        parts.pulse.clone(),
+        parts.counts.clone(),
+    ));
+    let look: Arc<dyn Look> = Arc::clone(&inside) as _;
+    async move {
+        let served = async {
+            if let Some(listener) = listener {
+                let counts = Arc::clone(&inside).count(stop.clone());
+                tokio::join!(serve(listener, Arc::clone(&look), stop.clone()), counts);
+            }
+        };
+        #[cfg(unix)]
+        let told = crate::operation::watchdog(Arc::clone(&look), stop.clone());
+        #[cfg(not(unix))]
+        let told = std::future::ready(());
+        tokio::join!(Arc::clone(&inside).watch(stop.clone()), served, told);
+    }
 }
 
 impl BotError {
@@ -147,7 +203,8 @@ fn open(
         folder: folder.to_owned(),
         source,
     })?;
-    let store = open_store(data)?;
+    let counts = Counts::default();
+    let store: Arc<dyn Store> = Arc::new(Counted::new(open_store(data)?, counts.clone()));
     if !folder.join(KEY_FILE).exists() && store.stats()?.tables > 0 {
         return Err(BotError::NoKey(folder.to_owned()));
     }
@@ -167,6 +224,7 @@ fn open(
         clock,
         commands: commands::tree(),
         pulse: Pulse::default(),
+        counts,
     };
     Ok((store, parts))
 }

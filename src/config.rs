@@ -23,7 +23,7 @@ use crate::telemetry::{LogFormat, is_filter};
 
 pub use error::{ConfigError, Faults, sentence};
 pub use server::Server;
-use sources::{Sources, is_origin, named, number, text, within};
+use sources::{Sources, address, is_origin, named, number, text, within};
 
 /// The file that is read when none is named, if it is there.
 pub const FILE: &str = "config.toml";
@@ -132,10 +132,7 @@ settings! {
         /// "127.0.0.1:8443": for a tunnel, or a proxy that answers in Discord's name. Discord's rate
         /// limits are kept all the same. Empty: to Discord.
         connect_to: Option<SocketAddr> = "\"\"", "an address with a port, such as \"127.0.0.1:8443\", or nothing",
-            |found| match text(found)?.as_str() {
-                "" => Some(None),
-                address => address.parse().ok().map(Some),
-            };
+            address;
         /// A file with certificates (PEM) that are trusted besides the usual ones, for such a proxy.
         certificate_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
             |found| text(found).map(named);
@@ -182,6 +179,14 @@ settings! {
         filter: String = "\"stramash=info,warn\"",
             "a filter such as \"stramash=debug,warn\"",
             |found| text(found).filter(|filter| is_filter(filter));
+    }
+    /// A look inside while it runs, for whoever keeps an eye on it.
+    operation: OperationConfig {
+        /// Where it answers whether all is well (/healthz) and what it has counted (/metrics, for
+        /// Prometheus), such as "127.0.0.1:9090". Whoever reaches the address may ask, so that it should
+        /// be one that only this machine reaches. Empty: nowhere.
+        listen: Option<SocketAddr> = "\"\"", "an address with a port, such as \"127.0.0.1:9090\", or nothing",
+            address;
     }
     /// What holds at all tables.
     tables: TablesConfig {

@@ -32,6 +32,8 @@ pub mod config;
 pub mod discord;
 #[cfg(feature = "host")]
 pub mod host;
+#[cfg(feature = "discord")]
+pub mod operation;
 #[cfg(feature = "host")]
 pub mod referee;
 #[cfg(feature = "sandbox")]

@@ -49,6 +49,9 @@ enum Command {
     /// Tell whether the bot that runs here hears Discord and looks what there is to be sent
     #[cfg(all(feature = "discord", feature = "sled"))]
     Health(Settings),
+    /// Tell what is wrong with the bot, its store or its standing at Discord
+    #[cfg(all(feature = "discord", feature = "sled"))]
+    Doctor(Settings),
     /// Run the bot against a local Discord, and print the address of a page to play in
     #[cfg(feature = "sandbox")]
     Sandbox {
@@ -188,6 +191,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Run { settings, .. } => bot::run(&settings),
         #[cfg(all(feature = "discord", feature = "sled"))]
         Command::Health(settings) => bot::health(&settings),
+        #[cfg(all(feature = "discord", feature = "sled"))]
+        Command::Doctor(settings) => bot::doctor(&settings),
         #[cfg(feature = "sandbox")]
         Command::Sandbox {
             port,
@@ -247,6 +252,7 @@ mod bot {
 
     use super::{Failure, Settings};
     use stramash::host::{Clock, SystemClock};
+    use stramash::operation::{Asked, Finding, ask};
     use stramash::{bot, discord};
 
     /// How long what hangs in a thread may hold up the end.
@@ -277,10 +283,40 @@ mod bot {
 
     pub(super) fn health(settings: &Settings) -> Result<(), Failure> {
         let config = settings.load()?;
-        let alive = bot::health(&config.data.folder, SystemClock.now());
-        alive.map_err(Failure::of)?;
-        super::say("the bot is alive");
-        Ok(())
+        let Some(listen) = config.operation.listen else {
+            let alive = bot::health(&config.data.folder, SystemClock.now());
+            alive.map_err(Failure::of)?;
+            super::say("the bot is alive");
+            return Ok(());
+        };
+        // It says of itself how it is.
+        on_threads(async move |_| match ask(listen, false).await {
+            Asked::Answer(answer) if answer.ready => {
+                super::say("the bot is ready");
+                Ok(())
+            }
+            Asked::Answer(answer) => Err(Failure::Work(answer.wrong.join("\n"))),
+            Asked::Nobody(at) => Err(Failure::Work(format!("no bot answers at {at}"))),
+            Asked::Other(at) => Err(Failure::Work(format!("something else answers at {at}"))),
+        })
+    }
+
+    /// Says what was found, a line each, and what is to be done about what is wrong.
+    pub(super) fn doctor(settings: &Settings) -> Result<(), Failure> {
+        let (config, token) = settings.ready()?;
+        super::say(&Finding::fine("the settings are in order").to_string());
+        on_threads(async move |_| {
+            let found = bot::doctor(&config, token, SystemClock.now()).await;
+            let found = found.map_err(failure)?;
+            for finding in &found {
+                super::say(&finding.to_string());
+            }
+            match found.iter().filter(|finding| finding.is_wrong()).count() {
+                0 => Ok(()),
+                1 => Err(Failure::Work("1 thing is wrong".to_owned())),
+                n => Err(Failure::Work(format!("{n} things are wrong"))),
+            }
+        })
     }
 
     #[cfg(feature = "sandbox")]

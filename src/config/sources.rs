@@ -1,6 +1,7 @@
 //! Where the settings come from: defaults, file and environment, merged and checked.
 
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
@@ -265,6 +266,18 @@ fn called(name: &str) -> String {
         cut(name, 80)
     } else {
         cut(&format!("{name:?}"), 80)
+    }
+}
+
+/// An address with a port, or nothing; none where it is neither.
+#[expect(
+    clippy::option_option,
+    reason = "whether it can be read, and whether there is one"
+)]
+pub(super) fn address(value: &Value) -> Option<Option<SocketAddr>> {
+    match text(value)?.as_str() {
+        "" => Some(None),
+        address => address.parse().ok().map(Some),
     }
 }
 

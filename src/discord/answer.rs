@@ -23,6 +23,7 @@ use super::wire::First;
 use crate::engine::{Phrase, PlayerId};
 use crate::host::call::{Answer, Call, Caller};
 use crate::i18n::Locale;
+use crate::operation::{Came, What};
 
 /// How long the host may take before Discord is told to wait.
 const PATIENCE: Duration = Duration::from_millis(1200);
@@ -54,25 +55,31 @@ pub(super) struct Asked {
     pub(super) way: Way,
     /// Whether the answer may be a form.
     pub(super) form: bool,
+    /// By what it came to be.
+    pub(super) what: What,
+    /// When it was read.
+    pub(super) since: Instant,
 }
 
 impl Asked {
     /// To be answered by a new private message.
-    pub(super) fn aside(id: InteractionId, token: &str) -> Self {
+    pub(super) fn aside(what: What, id: InteractionId, token: &str) -> Self {
         Self {
             id,
             token: token.to_owned(),
             way: Way::Aside,
             form: false,
+            what,
+            since: Instant::now(),
         }
     }
 
     /// The same, unless it comes by a control of the caller's own message.
-    pub(super) fn by_control(id: InteractionId, token: &str, own: bool) -> Self {
+    pub(super) fn by_control(what: What, id: InteractionId, token: &str, own: bool) -> Self {
         let way = if own { Way::OnOwn } else { Way::Aside };
         Self {
             way,
-            ..Self::aside(id, token)
+            ..Self::aside(what, id, token)
         }
     }
 }
@@ -114,7 +121,11 @@ pub(super) async fn lets_in(
     player: UserId,
     locale: &str,
 ) -> bool {
-    match app.entry(PlayerId(player.get()), false) {
+    let entry = app.entry(PlayerId(player.get()), false);
+    if entry != Entry::Welcome {
+        app.figures.interaction(asked.what, Came::TooFast);
+    }
+    match entry {
         Entry::Welcome => true,
         Entry::Ignored => false,
         Entry::Warned => {
@@ -132,12 +143,14 @@ pub(super) async fn lets_in(
 /// lets us, and logged by ids.
 pub(super) async fn serve(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call: Call) {
     if !app.claim(asked.id.get()) {
+        app.figures.interaction(asked.what, Came::Twice);
         tracing::info!(interaction = %asked.id, "delivered twice, answered once");
         return;
     }
     if app.stop.is_cancelled() {
+        app.figures.interaction(asked.what, Came::Stopping);
         let sentence = sentence(app, &caller, Phrase::new("discord-stopping")).await;
-        return first(app, http, asked, Ready::aside(sentence)).await;
+        return say(app, http, asked, sentence).await;
     }
     let work = app
         .work
@@ -158,7 +171,8 @@ async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call
     };
     if let Some(done) = early {
         let answer = settle(app, asked, &caller, done).await;
-        first(app, http, asked, answer).await;
+        let taken = first(app, http, asked, answer.ready).await;
+        tally(app, asked, answer.broke, taken, Came::Answered);
     } else {
         defer(app, http, asked).await;
         let slow = pin!(async {
@@ -181,8 +195,20 @@ async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call
             }
         };
         let answer = settle(app, asked, &caller, done).await;
-        later(app, http, asked, &caller, answer).await;
+        let taken = later(app, http, asked, &caller, answer.ready).await;
+        tally(app, asked, answer.broke, taken, Came::Late);
     }
+}
+
+/// Counts an interaction that has been dealt with.
+fn tally(app: &App, asked: &Asked, broke: bool, taken: bool, came: Came) {
+    let came = match (broke, taken) {
+        (true, _) => Came::Fault,
+        (false, false) => Came::NotTaken,
+        (false, true) => came,
+    };
+    app.figures.interaction(asked.what, came);
+    app.figures.answered(asked.what, asked.since.elapsed());
 }
 
 /// Asks the host and makes its answer, with its film, if it has one; `begin` is told when that is begun.
@@ -209,7 +235,10 @@ async fn work(
     };
     // Whoever waited for it may have gone.
     let _ = begin.send(());
-    let developed = app.films.develop(&app.raster, ticket, rendered).await;
+    let developed = app
+        .films
+        .develop(&app.raster, &app.figures, ticket, rendered);
+    let developed = developed.await;
     Ok(developed.map(|rendered| Ready::Message {
         rendered: Box::new(rendered),
         in_place,
@@ -232,15 +261,26 @@ fn ready(app: &App, caller: &Caller, answer: Answer) -> Result<Ready, RenderErro
     })
 }
 
+/// An answer, and whether it is that something broke.
+struct Settled {
+    ready: Ready,
+    broke: bool,
+}
+
 /// The answer, or a sentence that something broke.
 async fn settle(
     app: &Arc<App>,
     asked: &Asked,
     caller: &Caller,
     done: Result<Result<Ready, RenderError>, JoinError>,
-) -> Ready {
+) -> Settled {
     let why = match done {
-        Ok(Ok(ready)) => return ready,
+        Ok(Ok(ready)) => {
+            return Settled {
+                ready,
+                broke: false,
+            };
+        }
         Ok(Err(error)) => error.to_string(),
         // The panic's own words may hold anything; the panic hook has told where it was.
         Err(_) => "a panic".to_owned(),
@@ -248,7 +288,10 @@ async fn settle(
     let code = app.counts.fault();
     tracing::error!(interaction = %asked.id, user = %caller.player, code, "{why}");
     let phrase = Phrase::new("discord-fault").code("code", code);
-    Ready::aside(sentence(app, caller, phrase).await)
+    Settled {
+        ready: Ready::aside(sentence(app, caller, phrase).await),
+        broke: true,
+    }
 }
 
 /// A sentence in the caller's language, or in English when the store does not say in time which
@@ -264,11 +307,12 @@ pub(super) async fn sentence(app: &Arc<App>, caller: &Caller, phrase: Phrase) ->
 
 /// A sentence as first answer, to the caller alone.
 pub(super) async fn say(app: &App, http: &Http, asked: &Asked, sentence: Rendered) {
-    first(app, http, asked, Ready::aside(sentence)).await;
+    // What Discord does not take is logged.
+    let _ = first(app, http, asked, Ready::aside(sentence)).await;
 }
 
-/// Sends the first answer.
-async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) {
+/// Sends the first answer. Whether Discord took it comes back.
+async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) -> bool {
     let response = match ready {
         Ready::Form(modal) => First::form(modal),
         Ready::Message { rendered, in_place } if in_place && asked.way == Way::OnOwn => {
@@ -276,7 +320,7 @@ async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) {
         }
         Ready::Message { rendered, .. } => First::aside(rendered.wire()),
     };
-    respond(app, http, asked, response).await;
+    respond(app, http, asked, response).await
 }
 
 /// Tells Discord that the answer will come.
@@ -287,23 +331,25 @@ async fn defer(app: &App, http: &Http, asked: &Asked) {
 
 /// Sends a first answer, and once more if it may have been lost on the way: Discord takes only
 /// one, so a repeat does no harm.
-async fn respond(app: &App, http: &Http, asked: &Asked, first: First) {
+async fn respond(app: &App, http: &Http, asked: &Asked, first: First) -> bool {
     let send = async || first.clone().send(http, asked.id, &asked.token).await;
     let Err(mut error) = app.pace.heard(send().await) else {
-        return;
+        return true;
     };
     if matches!(sort(&error), Trouble::Passing | Trouble::Slower) {
         sleep(Duration::from_millis(250)).await;
         match app.pace.heard(send().await) {
-            Ok(()) => return,
+            Ok(()) => return true,
             Err(again) => error = again,
         }
     }
     report(asked, &error);
+    // The first of two was taken, and its answer lost.
+    sort(&error) == Trouble::Answered
 }
 
 /// Sends what was promised by [`defer`].
-async fn later(app: &Arc<App>, http: &Http, asked: &Asked, caller: &Caller, ready: Ready) {
+async fn later(app: &Arc<App>, http: &Http, asked: &Asked, caller: &Caller, ready: Ready) -> bool {
     let (rendered, in_place) = match ready {
         Ready::Message { rendered, in_place } => (*rendered, in_place),
         // A form can only be a first answer; the next press will bring it.
@@ -322,12 +368,15 @@ async fn later(app: &Arc<App>, http: &Http, asked: &Asked, caller: &Caller, read
             wire.original(http, &asked.token).await
         };
         let Err(error) = app.pace.heard(sent) else {
-            return;
+            return true;
         };
         let again = matches!(sort(&error), Trouble::Passing | Trouble::Slower);
         match pauses.next() {
             Some(pause) if again && !app.stop.is_cancelled() => sleep(*pause).await,
-            _ => return report(asked, &error),
+            _ => {
+                report(asked, &error);
+                return false;
+            }
         }
     }
 }

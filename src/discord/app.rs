@@ -20,6 +20,7 @@ use crate::engine::PlayerId;
 use crate::host::Clock;
 use crate::i18n::Locale;
 use crate::lock::lock;
+use crate::operation::Counts as Figures;
 use crate::raster::Raster;
 
 /// What all handlers share. There is one, made before the connection to Discord.
@@ -33,6 +34,8 @@ pub(super) struct App {
     /// Counts the work in hand, so that it can be finished before the end.
     pub(super) work: TaskTracker,
     pub(super) counts: Counts,
+    /// What is counted for those who look inside.
+    pub(super) figures: Figures,
     pub(super) pace: Arc<Pace>,
     pub(super) films: Films,
     gate: Gate,
@@ -62,6 +65,10 @@ impl Counts {
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
 
 impl App {
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "they are all it shares, and this is called once"
+    )]
     pub(super) fn new(
         tables: Arc<dyn Tables>,
         raster: Arc<Raster>,
@@ -69,6 +76,7 @@ impl App {
         stop: CancellationToken,
         pace: Arc<Pace>,
         gate: Gate,
+        figures: Figures,
     ) -> Self {
         Self {
             tables,
@@ -77,6 +85,7 @@ impl App {
             stop,
             work: TaskTracker::new(),
             counts: Counts::default(),
+            figures,
             pace,
             films: Films::default(),
             gate,
@@ -90,6 +99,7 @@ impl App {
         Renderer {
             raster: &self.raster,
             locale,
+            figures: &self.figures,
         }
     }
 

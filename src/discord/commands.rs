@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use poise::{ApplicationContext, BoxFuture, CommandInteractionType, FrameworkError};
 use serenity::all::{CreateAutocompleteResponse, ResolvedOption, ResolvedValue, Unresolved};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use super::answer::{Asked, lets_in, serve};
 use super::app::App;
@@ -20,6 +20,7 @@ use crate::engine::{Names, Phrase, PlayerId};
 use crate::host::call::{Call, Suggestion};
 use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use crate::i18n::{Locale, Medium, say};
+use crate::operation::{Came, What};
 
 type Command = poise::Command<Arc<App>, Fault>;
 type Context<'a> = ApplicationContext<'a, Arc<App>, Fault>;
@@ -108,10 +109,13 @@ pub(super) fn check(
         let (app, from) = (context.framework.user_data, context.interaction);
         let http = &context.framework.serenity_context.http;
         let welcome = if context.interaction_type == CommandInteractionType::Command {
-            let asked = Asked::aside(from.id, &from.token);
+            let asked = Asked::aside(What::Command, from.id, &from.token);
             lets_in(app, http, &asked, from.user.id, &from.locale).await
         } else {
             let entry = app.entry(PlayerId(from.user.id.get()), true);
+            if entry != Entry::Welcome {
+                app.figures.interaction(What::Typing, Came::TooFast);
+            }
             if entry == Entry::Warned {
                 no_suggestions(app, http, from).await;
             }
@@ -128,7 +132,7 @@ pub(super) fn check(
 fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Fault>>> {
     Box::pin(async move {
         let from = context.interaction;
-        let asked = Asked::aside(from.id, &from.token);
+        let asked = Asked::aside(What::Command, from.id, &from.token);
         let call = Call::Command {
             path: path(&context),
             options: options(context.args),
@@ -144,6 +148,7 @@ fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<
 fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAutocompleteResponse> {
     Box::pin(async move {
         let app = context.framework.user_data;
+        let began = Instant::now();
         let caller = identity::of_command(context.interaction);
         let path = path(&context);
         let filled = options(context.args);
@@ -170,6 +175,9 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
             told_apart(found)
         });
         let found = timeout(PATIENCE, work).await.ok().and_then(Result::ok);
+        let came = found.as_ref().map_or(Came::Fault, |_| Came::Answered);
+        app.figures.interaction(What::Typing, came);
+        app.figures.answered(What::Typing, began.elapsed());
         let found = found.unwrap_or_else(|| {
             tracing::warn!(interaction = %context.interaction.id, "no suggestions in time");
             Vec::new()

@@ -16,11 +16,12 @@ use super::identity;
 use crate::engine::Phrase;
 use crate::host::call::{Call, Caller};
 use crate::host::press::{Act, Press};
+use crate::operation::{Came, What};
 
 /// A button was pressed or something chosen from a list.
 pub(super) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInteraction) {
     let own = identity::is_own(&from.message, from.guild_id.is_some());
-    let asked = Asked::by_control(from.id, &from.token, own);
+    let asked = Asked::by_control(What::Press, from.id, &from.token, own);
     if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
         return;
     }
@@ -41,7 +42,7 @@ pub(super) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInterac
 pub(super) async fn filled_in(app: &Arc<App>, http: &Http, from: &ModalInteraction) {
     let message = from.message.as_deref();
     let own = message.is_some_and(|message| identity::is_own(message, from.guild_id.is_some()));
-    let asked = Asked::by_control(from.id, &from.token, own);
+    let asked = Asked::by_control(What::Form, from.id, &from.token, own);
     if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
         return;
     }
@@ -65,12 +66,14 @@ async fn guarded(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call
             serve(app, http, &asked, caller.clone(), call).await;
         } else {
             tracing::info!(interaction = %asked.id, "a control means nothing to us");
+            app.figures.interaction(asked.what, Came::Unknown);
             let phrase = Phrase::new("discord-unknown-button");
             say(app, http, &asked, sentence(app, &caller, phrase).await).await;
         }
     };
     if AssertUnwindSafe(work).catch_unwind().await.is_err() {
         let code = app.counts.fault();
+        app.figures.interaction(asked.what, Came::Fault);
         tracing::error!(interaction = %asked.id, user = %caller.player, code, "a panic");
         let phrase = Phrase::new("discord-fault").code("code", code);
         say(app, http, &asked, sentence(app, &caller, phrase).await).await;

@@ -9,7 +9,6 @@ use serenity::all::{
     EventHandler, Http, InteractionId, RatelimitInfo, RawEventHandler,
 };
 use serenity::builder::Builder as _;
-use tokio::time::Instant;
 
 use super::answer::{Asked, lets_in, say, sentence};
 use super::app::App;
@@ -18,6 +17,7 @@ use super::pace::Pace;
 use super::trouble::Safe;
 use crate::engine::Phrase;
 use crate::i18n::Locale;
+use crate::operation::{Came, What};
 
 /// A command's own error. There is none: [`super::answer::serve`] answers whatever happens.
 #[derive(Debug, thiserror::Error)]
@@ -47,11 +47,11 @@ pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Fault>) {
         }
     };
     let app = framework.user_data;
-    let unknown = Phrase::new("discord-unknown-command");
-    let phrase = match &error {
+    let unknown = (Phrase::new("discord-unknown-command"), Came::Unknown);
+    let (phrase, came) = match &error {
         FrameworkError::UnknownInteraction { .. } => {
             // It never came to the check of commands.
-            let asked = Asked::aside(from.id, &from.token);
+            let asked = Asked::aside(What::Command, from.id, &from.token);
             let http = &framework.serenity_context.http;
             if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
                 return;
@@ -66,9 +66,11 @@ pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Fault>) {
         _ => {
             let code = app.counts.fault();
             tracing::error!(interaction = %from.id, code, "a command broke");
-            Phrase::new("discord-fault").code("code", code)
+            let phrase = Phrase::new("discord-fault").code("code", code);
+            (phrase, Came::Fault)
         }
     };
+    app.figures.interaction(What::Command, came);
     tell(app, &framework.serenity_context.http, from, phrase).await;
 }
 
@@ -85,7 +87,7 @@ async fn tell(app: &Arc<App>, http: &Http, from: &CommandInteraction, phrase: Ph
     if from.data.autocomplete().is_some() {
         return no_suggestions(app, http, from).await;
     }
-    let asked = Asked::aside(from.id, &from.token);
+    let asked = Asked::aside(What::Command, from.id, &from.token);
     let caller = identity::of_command(from);
     say(app, http, &asked, sentence(app, &caller, phrase).await).await;
 }
@@ -114,11 +116,21 @@ impl RawEventHandler for Unreadable {
         // Suggestions (4) that do not come are missed by nobody.
         let is_typing = event.value.get("type").is_some_and(|kind| kind == 4);
         if let (Some(id), Some(token), false) = (id, token, is_typing) {
-            let asked = Asked::aside(InteractionId::new(id), token);
+            let asked = Asked::aside(what_of(&event.value), InteractionId::new(id), token);
+            self.0.figures.interaction(asked.what, Came::Unknown);
             let phrase = Phrase::new("discord-unknown-command");
             let sentence = self.0.renderer(Locale::default()).sentence(&phrase);
             say(&self.0, &context.http, &asked, sentence).await;
         }
+    }
+}
+
+/// By what an interaction was brought that cannot be read, as far as it says so.
+fn what_of(event: &serde_json::Value) -> What {
+    match event.get("type").and_then(serde_json::Value::as_u64) {
+        Some(3) => What::Press,
+        Some(5) => What::Form,
+        _ => What::Command,
     }
 }
 
@@ -134,11 +146,6 @@ impl EventHandler for Limits {
             wait_ms = u64::try_from(info.timeout.as_millis()).unwrap_or(u64::MAX),
             "Discord wants it slower"
         );
-        // It does not say whether Discord refused a request or serenity waits not to be refused; one
-        // too many is no harm.
-        self.0.refused(Instant::now());
-        if info.global {
-            self.0.pause(info.timeout);
-        }
+        self.0.limited(info.global.then_some(info.timeout));
     }
 }

@@ -8,11 +8,13 @@ use std::sync::{Arc, Mutex};
 use lru::LruCache;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
+use tokio::time::Instant;
 
 use super::render::{Negative, RenderError, Rendered};
 use crate::engine::PlayerId;
 use crate::host::message::FilmOf;
 use crate::lock::lock;
+use crate::operation::{Counts, Drawn};
 use crate::raster::Raster;
 
 /// How many bytes of films are kept.
@@ -71,6 +73,7 @@ impl Films {
     pub(super) async fn develop(
         &self,
         raster: &Arc<Raster>,
+        figures: &Counts,
         _ticket: Ticket<'_>,
         rendered: Rendered,
     ) -> Result<Rendered, RenderError> {
@@ -83,7 +86,12 @@ impl Films {
         let known = lock(&self.kept).get(&of).cloned();
         let gif = match known {
             Some(gif) => gif,
-            None => self.draw(raster, film).await?,
+            None => {
+                let began = Instant::now();
+                let drawn = self.draw(raster, film).await?;
+                figures.drawn(Drawn::Film, began.elapsed());
+                drawn
+            }
         };
         Ok(rendered.with_film(gif.to_vec()))
     }

@@ -13,6 +13,7 @@ mod components;
 mod connect;
 mod deliver;
 mod errors;
+mod examine;
 mod films;
 mod fit;
 mod gate;
@@ -50,6 +51,7 @@ use tokio_util::sync::CancellationToken;
 use crate::config::Secret;
 use crate::host::Clock;
 use crate::host::commands::Root;
+use crate::operation::Counts;
 use crate::raster::Raster;
 use app::App;
 use errors::Fault;
@@ -57,6 +59,7 @@ use gate::Gate;
 use pace::Pace;
 use trouble::Safe;
 
+pub use examine::examine;
 pub use ports::Tables;
 pub use pulse::Pulse;
 pub use register::weight;
@@ -102,6 +105,8 @@ pub struct Parts {
     pub commands: Vec<Root>,
     /// Where it is noted that the bot is alive.
     pub pulse: Pulse,
+    /// What is counted.
+    pub counts: Counts,
 }
 
 /// Why the adapter ended without having been asked to.
@@ -140,7 +145,7 @@ pub async fn run(
     let stop = stop.child_token();
     let http = connect::http(&settings)?;
     let now = Instant::now();
-    let pace = Arc::new(Pace::new(settings.api.is_some(), now));
+    let pace = Arc::new(Pace::new(settings.api.is_some(), now, parts.counts.clone()));
     let Some(gateway) = connect::gateway(&http, settings.host(), &pace, &stop).await? else {
         return Ok(());
     };
@@ -151,6 +156,7 @@ pub async fn run(
         stop.clone(),
         Arc::clone(&pace),
         Gate::new(settings.presses_a_second, now),
+        parts.counts,
     );
     let app = Arc::new(app);
     let told = register::payload(&parts.commands);

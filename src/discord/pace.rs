@@ -11,8 +11,9 @@ use tokio::time::{Instant, sleep_until};
 
 use super::bucket::{Bucket, Flow};
 use super::refusals::{Refusals, Stage};
-use super::trouble::is_invalid;
+use super::trouble::{is_invalid, refusal};
 use crate::lock::lock;
+use crate::operation::{Counts, Heard};
 
 /// How much is sent when all is well: 30 requests a second in the long run, the rest is left to
 /// answers; and a few at once after a quiet time.
@@ -25,14 +26,16 @@ pub(super) struct Pace {
     free: bool,
     bucket: Mutex<Bucket>,
     refusals: Mutex<Refusals>,
+    counts: Counts,
 }
 
 impl Pace {
     /// A full bucket; or none when a proxy keeps Discord's limits for us, as long as Discord
     /// refuses little.
-    pub(super) fn new(free: bool, now: Instant) -> Self {
+    pub(super) fn new(free: bool, now: Instant, counts: Counts) -> Self {
         Self {
             free,
+            counts,
             bucket: Mutex::new(Bucket::full(now)),
             refusals: Mutex::new(Refusals::new(now)),
         }
@@ -44,7 +47,7 @@ impl Pace {
     }
 
     /// Lets nothing go for a while.
-    pub(super) fn pause(&self, how_long: Duration) {
+    fn pause(&self, how_long: Duration) {
         lock(&self.bucket).empty_until(CALM, Instant::now() + how_long);
     }
 
@@ -54,14 +57,32 @@ impl Pace {
         reason = "serenity's own, as it was answered"
     )]
     pub(super) fn heard<T>(&self, answer: serenity::Result<T>) -> serenity::Result<T> {
+        match &answer {
+            Ok(_) => self.counts.heard(Heard::Done),
+            Err(error) => match refusal(error) {
+                Some((status, code)) => self.counts.refused(status, code),
+                None => self.counts.heard(Heard::Nothing),
+            },
+        }
         if answer.as_ref().is_err_and(is_invalid) {
             self.refused(Instant::now());
         }
         answer
     }
 
+    /// A rate limit of Discord's was met, or is waited for: one of all routes for so long.
+    pub(super) fn limited(&self, global: Option<Duration>) {
+        self.counts.rate_limit(global.is_some());
+        // It is not told whether Discord refused a request or serenity waits not to be refused; one too many
+        // is no harm.
+        self.refused(Instant::now());
+        if let Some(how_long) = global {
+            self.pause(how_long);
+        }
+    }
+
     /// Discord has refused a request in a way that it counts.
-    pub(super) fn refused(&self, now: Instant) {
+    fn refused(&self, now: Instant) {
         if let Some(stage) = lock(&self.refusals).add(now) {
             tracing::warn!(
                 refused = stage.from(),
@@ -100,19 +121,19 @@ mod tests {
     #[test]
     fn a_burst_goes_at_once_and_the_rest_at_the_rate() {
         let now = Instant::now();
-        let pace = Pace::new(false, now);
+        let pace = Pace::new(false, now, Counts::default());
         let slots: Vec<_> = (0..100).map(|_| pace.slot(now)).collect();
         assert!(slots[..9].iter().all(|&slot| slot == now));
         let last = slots[99] - now;
         assert!(last > Duration::from_millis(2900) && last < Duration::from_millis(3100));
-        let free = Pace::new(true, now);
+        let free = Pace::new(true, now, Counts::default());
         assert!((0..100).all(|_| free.slot(now) == now));
     }
 
     #[test]
     fn a_pause_holds_for_everyone() {
         let now = Instant::now();
-        let pace = Pace::new(false, now);
+        let pace = Pace::new(false, now, Counts::default());
         pace.pause(Duration::from_secs(5));
         assert!(pace.slot(now) >= now + Duration::from_secs(5));
     }
@@ -123,7 +144,7 @@ mod tests {
     fn the_number_at_which_discord_locks_out_is_never_reached() {
         for free in [false, true] {
             let start = Instant::now();
-            let pace = Pace::new(free, start);
+            let pace = Pace::new(free, start, Counts::default());
             let mut refused: Vec<u64> = Vec::new();
             let mut next = start;
             for ms in (0..7_200_000).step_by(50) {

@@ -31,6 +31,19 @@ impl Pulse {
         lock(&self.0).looked = Some(now);
     }
 
+    /// Whether all shards heard Discord when it was last looked.
+    #[must_use]
+    pub fn is_heard(&self) -> bool {
+        lock(&self.0).hears
+    }
+
+    /// Whether the outbox was looked into of late; none before the first look.
+    #[must_use]
+    pub fn looks(&self) -> Option<bool> {
+        let looked = lock(&self.0).looked?;
+        Some(Instant::now().saturating_duration_since(looked) < HANGS)
+    }
+
     /// Whether the bot is alive now.
     #[must_use]
     pub fn beats(&self) -> bool {

@@ -9,6 +9,7 @@ use serenity::all::{
     CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
     InputTextStyle, UserId,
 };
+use tokio::time::Instant;
 
 use super::fit::{fit, paragraphs};
 use super::look::{Mark, controls_of};
@@ -19,6 +20,7 @@ use crate::host::message::{
     Board, Control, Film, FilmOf, Heading, Message, Part, Private, SelectOption, Style,
 };
 use crate::i18n::{Locale, Medium, length, people, say, sentences};
+use crate::operation::{Counts, Drawn};
 use crate::raster::Raster;
 use crate::scene::Scene;
 
@@ -65,6 +67,8 @@ pub(super) enum RenderError {
 pub(super) struct Renderer<'a> {
     pub(super) raster: &'a Raster,
     pub(super) locale: Locale,
+    /// Where it is counted how long pictures take.
+    pub(super) figures: &'a Counts,
 }
 
 /// A message as Discord takes it. `Debug` prints nothing of what it says.
@@ -230,6 +234,7 @@ impl Renderer<'_> {
         names: &Names,
         audience: &impl Reveal<A>,
     ) -> Result<CreateAttachment, RenderError> {
+        let began = Instant::now();
         let scene = audience.reveal(board.scene)?;
         let mut scene = self.raster.named(scene, &seated(names));
         let words = audience.reveal(board.words)?;
@@ -242,6 +247,7 @@ impl Renderer<'_> {
         }
         said.extend(words.iter().map(plain));
         let file = CreateAttachment::bytes(self.raster.png(&scene).to_vec(), PICTURE);
+        self.figures.drawn(Drawn::Board, began.elapsed());
         Ok(file.description(self.alternative(&said, names)))
     }
 

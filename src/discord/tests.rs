@@ -15,13 +15,16 @@ use crate::host::commands::{self, CommandOption, OptionKind, Root, Subcommand};
 use crate::host::message::{Board, Control, Message, SelectOption, Style};
 use crate::host::press::{Act, Press};
 use crate::i18n::Locale;
+use crate::operation::Counts;
 use crate::raster::Raster;
 
 fn renderer() -> Renderer<'static> {
     static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
+    static COUNTS: LazyLock<Counts> = LazyLock::new(Counts::default);
     Renderer {
         raster: &RASTER,
         locale: Locale::En,
+        figures: &COUNTS,
     }
 }
 

@@ -40,11 +40,17 @@ pub(super) enum Trouble {
 /// Whether Discord counts it among the invalid requests for which it locks out whoever sends too
 /// many.
 pub(super) fn is_invalid(error: &serenity::Error) -> bool {
+    refusal(error).is_some_and(|(status, _)| matches!(status, 401 | 403 | 429))
+}
+
+/// The status and the code with which Discord refused a request, if it was Discord; the code is -1 where it
+/// gave none.
+pub(super) fn refusal(error: &serenity::Error) -> Option<(u16, isize)> {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
-            matches!(answer.status_code.as_u16(), 401 | 403 | 429)
+            Some((answer.status_code.as_u16(), answer.error.code))
         }
-        _ => false,
+        _ => None,
     }
 }
 

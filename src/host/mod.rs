@@ -60,6 +60,7 @@ mod steps;
 mod suggest;
 mod table;
 mod table_view;
+mod tally;
 mod texts;
 mod tick;
 mod undo;
@@ -90,6 +91,7 @@ pub use message::{
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
 pub use press::{Act, Angle, LogFilter, Measure, Press, Setting};
 pub use standings::{Recount, recount};
+pub use tally::{Stand, Tally};
 pub use texts::{Texts, TextsError};
 
 use computer::{Reviews, Thinkers};

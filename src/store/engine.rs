@@ -69,6 +69,11 @@ impl<E: Engine> Store for E {
         }))
     }
 
+    fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError> {
+        let found = self.read(|open| open.tree.find(subject))?;
+        Ok(found.map(|found| found.head.revision))
+    }
+
     fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
         let whole = self.read(|open| open.tree.whole(subject))?;
         Ok(whole.map(|(Head { revision, doc, .. }, log)| (Loaded { revision, doc }, log)))
@@ -175,6 +180,15 @@ impl<E: Engine> Store for E {
             }
             Ok(())
         })
+    }
+
+    fn has_intents(&self) -> Result<bool, StoreError> {
+        self.read(|open| Ok(lock(&open.outline).queue.len() > 0))
+    }
+
+    /// There is no other process.
+    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
+        drop(heard);
     }
 
     fn stats(&self) -> Result<Stats, StoreError> {

@@ -66,17 +66,10 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError>;
 
     /// The revision of `subject`, without its document; `None` if it was never committed.
-    fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError> {
-        Ok(self.load(subject)?.map(|loaded| loaded.revision))
-    }
+    fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError>;
 
     /// The document of `subject` and all its events, as they stand at one moment.
-    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
-        let loaded = self.load(subject)?;
-        loaded
-            .map(|loaded| Ok((loaded, self.log(subject)?)))
-            .transpose()
-    }
+    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError>;
 
     /// All events of `subject`, oldest first, also when it is packed.
     fn log(&self, subject: Subject) -> Result<Log, StoreError>;
@@ -150,17 +143,13 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
 
     /// Whether anything waits to be sent, claimed or not.
-    fn has_intents(&self) -> Result<bool, StoreError> {
-        Ok(self.stats()?.intents > 0)
-    }
+    fn has_intents(&self) -> Result<bool, StoreError>;
 
     /// Has `heard` called, from a thread of the store's own, when another process that uses the
     /// same store may have put something into the outbox or made something due. It must be quick.
     /// Nothing may depend on it: it can come late, for nothing, or not at all. A store that
     /// belongs to one process never calls it.
-    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
-        drop(heard);
-    }
+    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>);
 
     /// How much is kept.
     fn stats(&self) -> Result<Stats, StoreError>;

@@ -1,6 +1,7 @@
 //! The bot as a process of its own, as it runs in earnest, pointed at the stand-in.
 
 use std::fs::{self, File};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
@@ -36,7 +37,7 @@ impl Bot {
     /// The same, with these lines of its settings about the way to Discord.
     pub fn start_at(home: &Path, way: &str, filter: &str) -> Self {
         let command = Command::new(env!("CARGO_BIN_EXE_stramash"));
-        Self::start_by(command, home, way, filter)
+        Self::start_by(command, home, way, filter, "")
     }
 
     /// The same, on a disk with room for files of at most so many KiB.
@@ -45,20 +46,26 @@ impl Bot {
         let confine = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", kib * 2);
         let mut command = Command::new("sh");
         command.args(["-c", &confine, env!("CARGO_BIN_EXE_stramash")]);
-        Self::start_by(command, home, &behind(home, door), filter)
+        Self::start_by(command, home, &behind(home, door), filter, "")
     }
 
-    fn start_by(mut command: Command, home: &Path, way: &str, filter: &str) -> Self {
-        let config = home.join("config.toml");
+    /// The same, which lets others look inside at an address and finds these variables.
+    pub fn start_seen(
+        home: &Path,
+        door: &Door,
+        filter: &str,
+        at: SocketAddr,
+        variables: &[(&str, &str)],
+    ) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        command.envs(variables.iter().copied());
+        let more = format!("[operation]\nlisten = \"{at}\"\n");
+        Self::start_by(command, home, &behind(home, door), filter, &more)
+    }
+
+    fn start_by(mut command: Command, home: &Path, way: &str, filter: &str, more: &str) -> Self {
         let data = home.join("data");
-        let settings = format!(
-            "[discord]\n{way}\npresses_per_second = 1000\n\
-             [data]\nfolder = \"{}\"\n\
-             [log]\nfilter = \"{filter}\"\n\
-             [tables]\nper_room = 1000\nper_server = 100000\nper_player = 1000\nforced_play_seconds = 0\nslip_seconds = 0\n",
-            data.display()
-        );
-        fs::write(&config, settings).unwrap();
+        let config = write_settings(home, way, filter, more);
         let log = home.join("log.txt");
         let to = File::options()
             .create(true)
@@ -143,8 +150,22 @@ impl Bot {
     }
 }
 
+/// Writes the settings of a bot whose data is in `home`.
+pub fn write_settings(home: &Path, way: &str, filter: &str, more: &str) -> PathBuf {
+    let config = home.join("config.toml");
+    let settings = format!(
+        "[discord]\n{way}\npresses_per_second = 1000\n\
+         [data]\nfolder = \"{}\"\n\
+         [log]\nfilter = \"{filter}\"\n\
+         [tables]\nper_room = 1000\nper_server = 100000\nper_player = 1000\nforced_play_seconds = 0\nslip_seconds = 0\n{more}",
+        home.join("data").display()
+    );
+    fs::write(&config, settings).unwrap();
+    config
+}
+
 /// The way to Discord through the stand-in's door.
-fn behind(home: &Path, door: &Door) -> String {
+pub fn behind(home: &Path, door: &Door) -> String {
     let certificate = home.join("certificate.pem");
     fs::write(&certificate, &door.certificate).unwrap();
     format!(

@@ -20,6 +20,7 @@ use stramash::host::{
     Outgoing, Private, Style, Suggestion, SystemClock,
 };
 use stramash::i18n::Locale;
+use stramash::operation::Counts;
 use stramash::raster::Raster;
 use stramash::sandbox::{Door, TOKEN};
 use stramash::scene::Scene;
@@ -314,6 +315,7 @@ impl FakeBot {
             clock: Arc::new(SystemClock),
             commands: commands(),
             pulse: Pulse::default(),
+            counts: Counts::default(),
         };
         let done = tokio::spawn(discord::run(settings, parts, stop.clone()));
         Self { host, stop, done }

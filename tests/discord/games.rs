@@ -8,6 +8,7 @@ use stramash::sandbox::TOKEN;
 use tempfile::TempDir;
 
 use crate::bot::Bot;
+use crate::operation::{free, tells_nobody};
 use crate::play::{Dice, Table};
 use crate::world::{Person, World};
 
@@ -97,7 +98,8 @@ async fn four_partners_play_to_the_end_over_a_restart() {
     assert!(status.success());
     assert!(took < GRACE + Duration::from_secs(5), "{took:?}");
     let before = world.sessions().await.0;
-    bot = Bot::start(home.path(), world.door(), filter);
+    let at = free();
+    bot = Bot::start_seen(home.path(), world.door(), filter, at, &[]);
     world
         .eventually("session", async || {
             (world.sessions().await.0 > before).then_some(())
@@ -107,6 +109,7 @@ async fn four_partners_play_to_the_end_over_a_restart() {
     println!("a match of partners took {played} plays");
     assert!(table.is_over(&world).await);
     tells_no_secrets(&world, &table, &bot.log()).await;
+    tells_nobody(at, &people, &channel).await;
     assert!(bot.terminate().0.success());
     world.close().await;
 }

@@ -7,6 +7,7 @@ use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings};
 use stramash::engine::TableId;
 use stramash::host::{Clock, Host, HostKey, HostSettings, check, commands};
+use stramash::operation::Counts;
 use stramash::raster::Raster;
 use stramash::sandbox::{Door, TOKEN};
 use stramash::store::{MemoryStore, Store, Subject};
@@ -94,6 +95,7 @@ impl Left {
             clock,
             commands: commands::tree(),
             pulse: Pulse::default(),
+            counts: Counts::default(),
         };
         let settings = Settings {
             token: Secret::new(TOKEN),

@@ -19,6 +19,7 @@ mod health;
 mod inside;
 mod kennel;
 mod life;
+mod operation;
 mod origin;
 mod passing;
 mod permissions;

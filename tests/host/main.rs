@@ -32,6 +32,7 @@ mod stand_in;
 mod standings;
 mod stored;
 mod suggest;
+mod tally;
 mod texts;
 mod trust;
 mod undo;

@@ -11,8 +11,8 @@ use stramash::engine::{Millis, Revision, ServerId, TableId};
 use stramash::host::press::Act;
 use stramash::host::{Answer, HostKey, KEY_FILE};
 use stramash::store::{
-    Batch, Commit, Index, Intent, IntentId, Loaded, MemoryStore, OnceKey, Settled, Stats, Store,
-    StoreError, Subject, Survey,
+    Batch, Commit, Index, Intent, IntentId, Loaded, Log, MemoryStore, OnceKey, Settled, Stats,
+    Store, StoreError, Subject, Survey,
 };
 
 use crate::kit::*;
@@ -153,7 +153,13 @@ impl Store for Shaky {
     fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError> {
         self.inner.load(subject)
     }
-    fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError> {
+    fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError> {
+        self.inner.revision(subject)
+    }
+    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
+        self.inner.whole(subject)
+    }
+    fn log(&self, subject: Subject) -> Result<Log, StoreError> {
         self.inner.log(subject)
     }
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
@@ -213,6 +219,12 @@ impl Store for Shaky {
     }
     fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
         self.inner.erase(subject, intents)
+    }
+    fn has_intents(&self) -> Result<bool, StoreError> {
+        self.inner.has_intents()
+    }
+    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
+        self.inner.on_news(heard);
     }
     fn stats(&self) -> Result<Stats, StoreError> {
         self.inner.stats()

@@ -4,6 +4,7 @@
 mod check;
 #[cfg(feature = "cli")]
 mod cli;
+mod deploy;
 #[cfg(feature = "cli")]
 #[path = "../../fuzz/src/lib.rs"]
 mod fuzz;

@@ -40,7 +40,14 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "discord",
         &[
-            "config", "engine", "host", "i18n", "lock", "raster", "scene",
+            "config",
+            "engine",
+            "host",
+            "i18n",
+            "lock",
+            "operation",
+            "raster",
+            "scene",
         ],
     ),
     (
@@ -62,9 +69,18 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "bot",
         &[
-            "config", "discord", "engine", "host", "private", "raster", "store",
+            "config",
+            "discord",
+            "engine",
+            "host",
+            "lock",
+            "operation",
+            "private",
+            "raster",
+            "store",
         ],
     ),
+    ("operation", &["engine", "lock", "store"]),
     ("lock", &[]),
     ("private", &[]),
     ("lib", &[]),

@@ -1,0 +1,242 @@
+//! What can be seen of the bot from outside: looked at now and then, and told at once.
+//!
+//! The store is asked for a sign of life and the outbox looked through every few seconds, so that who
+//! asks often costs nothing and who asks while the store hangs is answered all the same. Open tables
+//! are counted from the store, so that it is right with several programs on one store, in a share of
+//! the time that is always small.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep};
+use tokio_util::sync::CancellationToken;
+
+use crate::discord::Pulse;
+use crate::host::{Clock, Tally};
+use crate::lock::lock;
+use crate::operation::{Counts, Health, Look, Outbox, Place, Wrong};
+use crate::store::{Store, StoreError};
+
+/// How often the store is asked for a sign of life.
+const LOOK: Duration = Duration::from_secs(5);
+/// After so long without one it is taken to hang.
+const SILENT: Duration = Duration::from_secs(30);
+/// How often open tables are counted where there are few.
+const COUNT: Duration = Duration::from_secs(60);
+/// Counting takes no more than one in so many of the time.
+const SHARE: u32 = 200;
+/// After each hundred tables others get the store.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// A bot as it is seen from outside.
+#[derive(Debug)]
+pub(super) struct Inside {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    pulse: Pulse,
+    counts: Counts,
+    notes: Mutex<Notes>,
+}
+
+#[derive(Debug)]
+struct Notes {
+    /// When the store last answered, and what.
+    answered: Instant,
+    failed: Option<StoreError>,
+    outbox: Outbox,
+    counted: Instant,
+}
+
+impl Inside {
+    pub(super) fn new(
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        pulse: Pulse,
+        counts: Counts,
+    ) -> Self {
+        let now = Instant::now();
+        Self {
+            store,
+            clock,
+            pulse,
+            counts,
+            notes: Mutex::new(Notes {
+                answered: now,
+                failed: None,
+                outbox: Outbox::new(now),
+                counted: now,
+            }),
+        }
+    }
+
+    /// Looks at the store and the outbox until `stop` is cancelled; one look at a time, so that none pile up
+    /// behind a store that hangs.
+    pub(super) async fn watch(self: Arc<Self>, stop: CancellationToken) {
+        loop {
+            let inside = Arc::clone(&self);
+            let look = spawn_blocking(move || inside.look());
+            if stop.run_until_cancelled(look).await.is_none()
+                || stop.run_until_cancelled(sleep(LOOK)).await.is_none()
+            {
+                return;
+            }
+        }
+    }
+
+    /// Counts the open tables now and then until `stop` is cancelled.
+    pub(super) async fn count(self: Arc<Self>, stop: CancellationToken) {
+        loop {
+            let (inside, stopped) = (Arc::clone(&self), stop.clone());
+            let count = spawn_blocking(move || inside.tally(&stopped));
+            let Some(took) = stop.run_until_cancelled(count).await else {
+                return;
+            };
+            let wait = COUNT.max(took.unwrap_or_default() * SHARE);
+            if stop.run_until_cancelled(sleep(wait)).await.is_none() {
+                return;
+            }
+        }
+    }
+
+    /// Asks the store whether it still takes anything, and looks through what waits.
+    fn look(&self) {
+        let asked = self.store.flush().and_then(|()| {
+            let waits = self.store.stats()?.intents;
+            // They are looked through only where there are any.
+            let waiting = if waits > 0 {
+                self.store.waiting()?
+            } else {
+                Vec::new()
+            };
+            Ok((waits, waiting))
+        });
+        let now = Instant::now();
+        let mut notes = lock(&self.notes);
+        notes.answered = now;
+        match asked {
+            Ok((waits, waiting)) => {
+                notes.failed = None;
+                let (time, gone) = (self.clock.now(), self.counts.gone());
+                notes.outbox.look(now, &waiting, time, gone);
+                self.counts.outbox(waits, notes.outbox.oldest(now));
+            }
+            Err(error) => notes.failed = Some(error),
+        }
+    }
+
+    /// Counts the open tables. How long it took comes back, without the pauses.
+    fn tally(&self, stop: &CancellationToken) -> Duration {
+        let began = Instant::now();
+        let mut paused = Duration::ZERO;
+        let counted = Tally::of(&*self.store, || {
+            if !stop.is_cancelled() {
+                let since = Instant::now();
+                std::thread::sleep(PAUSE);
+                paused += since.elapsed();
+            }
+        });
+        let stats = self.store.stats();
+        if let (Ok(tally), Ok(stats)) = (counted, stats) {
+            let open = tally
+                .tables
+                .iter()
+                .map(|((game, phase), n)| (*game, *phase, *n));
+            let over = stats.tables.saturating_sub(stats.live);
+            self.counts.tables(open, over);
+            lock(&self.notes).counted = Instant::now();
+        }
+        began.elapsed().saturating_sub(paused)
+    }
+}
+
+impl Look for Inside {
+    fn health(&self) -> Health {
+        self.health_at(Instant::now())
+    }
+
+    fn counted(&self) -> String {
+        let ago = lock(&self.notes).counted.elapsed();
+        self.counts.text(&self.health(), ago)
+    }
+
+    fn places(&self) -> Vec<Place> {
+        let tally = Tally::of(&*self.store, || {}).unwrap_or_default();
+        places(&tally)
+    }
+}
+
+impl Inside {
+    fn health_at(&self, now: Instant) -> Health {
+        let mut wrong = Vec::new();
+        let notes = lock(&self.notes);
+        let silent = now.saturating_duration_since(notes.answered);
+        if let Some(error) = self.store.stopped().or_else(|| notes.failed.clone()) {
+            wrong.push(Wrong::Store(error.to_string()));
+        } else if silent >= SILENT {
+            wrong.push(Wrong::Silent(silent));
+        }
+        if !self.pulse.is_heard() {
+            wrong.push(Wrong::Gateway);
+        }
+        // Before Discord was reached for the first time nobody looks, and that is why.
+        if self.pulse.looks() == Some(false) {
+            wrong.push(Wrong::Worker);
+        } else if let Some(since) = notes.outbox.stuck(now) {
+            let waiting = notes.outbox.waiting();
+            wrong.push(Wrong::Stuck { waiting, since });
+        }
+        Health { wrong }
+    }
+}
+
+/// Where tables stand that were counted.
+pub(super) fn places(tally: &Tally) -> Vec<Place> {
+    let stands = tally.stands.iter();
+    let place = stands.map(|(server, room, parent)| Place {
+        server: server.0,
+        room: room.0,
+        parent: parent.map(|parent| parent.0),
+    });
+    place.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::SystemClock;
+    use crate::store::MemoryStore;
+
+    fn inside() -> Inside {
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        let clock = Arc::new(SystemClock);
+        Inside::new(store, clock, Pulse::default(), Counts::default())
+    }
+
+    #[test]
+    fn a_store_that_takes_nothing_is_wrong() {
+        let inside = inside();
+        inside.look();
+        assert_eq!(inside.health().wrong, [Wrong::Gateway]);
+        inside.store.close().unwrap();
+        inside.look();
+        let wrong = inside.health().wrong;
+        assert!(
+            matches!(&wrong[..], [Wrong::Store(_), Wrong::Gateway]),
+            "{wrong:?}"
+        );
+        let text = inside.counted();
+        assert!(text.contains("stramash_well{part=\"store\"} 0"), "{text}");
+    }
+
+    #[test]
+    fn a_store_that_does_not_answer_is_wrong() {
+        let inside = inside();
+        inside.look();
+        let now = lock(&inside.notes).answered;
+        let just = inside.health_at(now + SILENT - LOOK);
+        assert_eq!(just.wrong, [Wrong::Gateway]);
+        let wrong = inside.health_at(now + SILENT).wrong;
+        assert_eq!(wrong, [Wrong::Silent(SILENT), Wrong::Gateway]);
+    }
+}

@@ -1,0 +1,378 @@
+//! What is counted while the bot runs, and how it is said to Prometheus.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU64};
+use std::time::Duration;
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Metric, Registry, Unit};
+
+use super::health::Health;
+use super::labels::{Came, Drawn, Heard, Kept, What};
+
+/// A label with one of a few names.
+type Label = (&'static str, &'static str);
+type ByOne<M> = Family<[Label; 1], M, fn() -> M>;
+type ByTwo<M> = Family<[Label; 2], M, fn() -> M>;
+type Whole = Gauge<i64, AtomicI64>;
+type Seconds = Gauge<f64, AtomicU64>;
+
+/// From a tenth of a millisecond to twenty seconds.
+const TIMES: [f64; 16] = [
+    0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.2, 0.4, 0.8, 1.2, 2.0, 3.0, 5.0, 10.0, 20.0,
+];
+
+/// Discord's codes that are told apart; all others are counted under 0. They are those on which the bot
+/// acts otherwise than by its log.
+const CODES: [isize; 27] = [
+    10003, 10004, 10007, 10008, 10013, 10015, 10062, 20028, 30046, 40003, 40060, 50001, 50007,
+    50013, 50027, 50035, 50083, 50278, 160_004, 160_005, 40001, 40005, 50006, 50008, 50014, 50109,
+    20016,
+];
+
+/// What is counted. A copy counts into the same.
+#[derive(Clone)]
+pub struct Counts(Arc<Families>);
+
+struct Families {
+    registry: Registry,
+    interactions: ByTwo<Counter>,
+    answers: ByOne<Histogram>,
+    requests: ByOne<Counter>,
+    refusals: Family<[(&'static str, i64); 2], Counter>,
+    limits: ByOne<Counter>,
+    commits: ByOne<Counter>,
+    commit_times: Histogram,
+    settled: ByOne<Counter>,
+    pictures: ByOne<Histogram>,
+    outbox: Whole,
+    oldest: Seconds,
+    tables: ByTwo<Whole>,
+    over: Whole,
+    age: Seconds,
+    well: ByOne<Whole>,
+    memory: Whole,
+}
+
+impl fmt::Debug for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<counts>")
+    }
+}
+
+impl Default for Counts {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn times() -> Histogram {
+    Histogram::new(TIMES)
+}
+
+impl Counts {
+    /// With nothing counted yet.
+    #[must_use]
+    pub fn new() -> Self {
+        let mut registry = Registry::with_prefix("stramash");
+        let families = Families {
+            interactions: entered(
+                &mut registry,
+                "interactions",
+                "Commands, presses, forms and looks at suggestions, by kind and by what came of them",
+                Family::new_with_constructor(Counter::default as fn() -> Counter),
+            ),
+            answers: timed(
+                &mut registry,
+                "answer",
+                "From the moment at which an interaction was read until its whole answer stood",
+                Family::new_with_constructor(times as fn() -> Histogram),
+            ),
+            requests: entered(
+                &mut registry,
+                "discord_requests",
+                "Requests to Discord, by what it said to them",
+                Family::new_with_constructor(Counter::default as fn() -> Counter),
+            ),
+            refusals: entered(
+                &mut registry,
+                "discord_errors",
+                "Requests that Discord refused, by status and code; code 0 stands for none and all others",
+                Family::default(),
+            ),
+            limits: entered(
+                &mut registry,
+                "discord_rate_limits",
+                "How often a rate limit of Discord's was met or waited for",
+                Family::new_with_constructor(Counter::default as fn() -> Counter),
+            ),
+            commits: entered(
+                &mut registry,
+                "store_commits",
+                "Changes that the store was asked to keep, by what it said",
+                Family::new_with_constructor(Counter::default as fn() -> Counter),
+            ),
+            commit_times: timed(
+                &mut registry,
+                "store_commit",
+                "How long a change took to be on the disk",
+                times(),
+            ),
+            settled: entered(
+                &mut registry,
+                "outbox_settled",
+                "Messages taken out of the outbox, or put back to be tried again",
+                Family::new_with_constructor(Counter::default as fn() -> Counter),
+            ),
+            pictures: timed(
+                &mut registry,
+                "picture",
+                "How long a picture took to be drawn",
+                Family::new_with_constructor(times as fn() -> Histogram),
+            ),
+            outbox: entered(
+                &mut registry,
+                "outbox_messages",
+                "Messages that wait to be sent, those for a later moment among them",
+                Whole::default(),
+            ),
+            oldest: timed(
+                &mut registry,
+                "outbox_oldest",
+                "For how long the oldest message has waited that could go, since the bot was started",
+                Seconds::default(),
+            ),
+            tables: entered(
+                &mut registry,
+                "tables",
+                "Tables that are open, by game and phase, when they were last counted",
+                Family::new_with_constructor(Whole::default as fn() -> Whole),
+            ),
+            over: entered(
+                &mut registry,
+                "tables_over",
+                "Tables at which nothing can happen any more",
+                Whole::default(),
+            ),
+            age: timed(
+                &mut registry,
+                "tables_age",
+                "For how long the tables have not been counted",
+                Seconds::default(),
+            ),
+            well: entered(
+                &mut registry,
+                "well",
+                "Whether a part is as it should be: 1 or 0",
+                Family::new_with_constructor(Whole::default as fn() -> Whole),
+            ),
+            memory: entered(
+                &mut registry,
+                "memory_bytes",
+                "Memory of the program that is resident; 0 where the system does not tell",
+                Whole::default(),
+            ),
+            registry,
+        };
+        families.all_named();
+        Self(Arc::new(families))
+    }
+
+    /// Somebody asked for something, and this came of it.
+    pub fn interaction(&self, what: What, came: Came) {
+        let label = [("kind", what.name()), ("result", came.name())];
+        self.0.interactions.get_or_create(&label).inc();
+    }
+
+    /// So long it took until the whole answer stood.
+    pub fn answered(&self, what: What, took: Duration) {
+        let label = [("kind", what.name())];
+        self.0
+            .answers
+            .get_or_create(&label)
+            .observe(took.as_secs_f64());
+    }
+
+    /// Discord said this to a request.
+    pub fn heard(&self, how: Heard) {
+        self.0
+            .requests
+            .get_or_create(&[("result", how.name())])
+            .inc();
+    }
+
+    /// Discord refused a request with a status and a code of its own.
+    pub fn refused(&self, status: u16, code: isize) {
+        self.heard(Heard::Refused);
+        let code = CODES.iter().find(|known| **known == code);
+        let code = code.and_then(|code| i64::try_from(*code).ok()).unwrap_or(0);
+        let label = [("status", i64::from(status)), ("code", code)];
+        self.0.refusals.get_or_create(&label).inc();
+    }
+
+    /// A rate limit was met, of one route or of all.
+    pub fn rate_limit(&self, global: bool) {
+        let scope = if global { "global" } else { "route" };
+        self.0.limits.get_or_create(&[("scope", scope)]).inc();
+    }
+
+    /// The store was asked to keep something.
+    pub fn commit(&self, how: Kept, took: Duration) {
+        self.0
+            .commits
+            .get_or_create(&[("result", how.name())])
+            .inc();
+        self.0.commit_times.observe(took.as_secs_f64());
+    }
+
+    /// Something left the outbox, or has to be tried again.
+    pub fn settled(&self, gone: bool) {
+        let how = if gone { "gone" } else { "again" };
+        self.0.settled.get_or_create(&[("result", how)]).inc();
+    }
+
+    /// How much has left the outbox since the start.
+    #[must_use]
+    pub fn gone(&self) -> u64 {
+        self.0.settled.get_or_create(&[("result", "gone")]).get()
+    }
+
+    /// A picture was drawn.
+    pub fn drawn(&self, what: Drawn, took: Duration) {
+        let label = [("kind", what.name())];
+        self.0
+            .pictures
+            .get_or_create(&label)
+            .observe(took.as_secs_f64());
+    }
+
+    /// What waits in the outbox now.
+    pub fn outbox(&self, waiting: u64, oldest: Duration) {
+        self.0.outbox.set(whole(waiting));
+        self.0.oldest.set(oldest.as_secs_f64());
+    }
+
+    /// How many open tables there are, by game and phase, and how many are over.
+    pub fn tables(&self, open: impl Iterator<Item = (&'static str, &'static str, u64)>, over: u64) {
+        // Those of which there are none any more.
+        self.0.tables.clear();
+        for (game, phase, n) in open {
+            let label = [("game", game), ("phase", phase)];
+            self.0.tables.get_or_create(&label).set(whole(n));
+        }
+        self.0.over.set(whole(over));
+    }
+
+    /// Everything as text in the form of `OpenMetrics`, which Prometheus reads, with these figures of the moment.
+    #[must_use]
+    pub fn text(&self, health: &Health, counted_ago: Duration) -> String {
+        for (part, well) in health.parts() {
+            let label = [("part", part)];
+            self.0.well.get_or_create(&label).set(well.into());
+        }
+        self.0.age.set(counted_ago.as_secs_f64());
+        self.0
+            .memory
+            .set(whole(super::memory::resident().unwrap_or(0)));
+        let mut text = String::new();
+        // Writing to text does not fail.
+        let _ = encode(&mut text, &self.0.registry);
+        text
+    }
+}
+
+impl Families {
+    /// Begins with what there is to be seen of each kind, so that a rate can be had from the first one on.
+    fn all_named(&self) {
+        for what in What::ALL {
+            for came in Came::ALL {
+                let label = [("kind", what.name()), ("result", came.name())];
+                drop(self.interactions.get_or_create(&label));
+            }
+            drop(self.answers.get_or_create(&[("kind", what.name())]));
+        }
+        for what in Drawn::ALL {
+            drop(self.pictures.get_or_create(&[("kind", what.name())]));
+        }
+        for how in Heard::ALL {
+            drop(self.requests.get_or_create(&[("result", how.name())]));
+        }
+        for how in Kept::ALL {
+            drop(self.commits.get_or_create(&[("result", how.name())]));
+        }
+        for scope in ["global", "route"] {
+            drop(self.limits.get_or_create(&[("scope", scope)]));
+        }
+        for how in ["gone", "again"] {
+            drop(self.settled.get_or_create(&[("result", how)]));
+        }
+    }
+}
+
+/// Puts something on the list, and gives it back.
+fn entered<M: Metric + Clone>(list: &mut Registry, name: &str, help: &str, metric: M) -> M {
+    list.register(name, help, metric.clone());
+    metric
+}
+
+/// The same for what is in seconds, which its name says in the end.
+fn timed<M: Metric + Clone>(list: &mut Registry, name: &str, help: &str, metric: M) -> M {
+    list.register_with_unit(name, help, Unit::Seconds, metric.clone());
+    metric
+}
+
+fn whole(n: u64) -> i64 {
+    i64::try_from(n).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_counted_is_said_once() {
+        let counts = Counts::default();
+        counts.interaction(What::Press, Came::Answered);
+        counts.answered(What::Press, Duration::from_millis(20));
+        counts.refused(403, 50013);
+        counts.refused(400, 987_654_321);
+        counts.rate_limit(true);
+        counts.commit(Kept::Done, Duration::from_millis(2));
+        counts.settled(true);
+        counts.drawn(Drawn::Board, Duration::from_millis(8));
+        counts.outbox(3, Duration::from_secs(5));
+        counts.tables([("skirrid", "playing", 2)].into_iter(), 7);
+        let text = counts.text(&Health::default(), Duration::from_secs(9));
+        for line in [
+            "stramash_interactions_total{kind=\"press\",result=\"answered\"} 1",
+            "stramash_answer_seconds_count{kind=\"press\"} 1",
+            "stramash_discord_errors_total{status=\"403\",code=\"50013\"} 1",
+            "stramash_discord_errors_total{status=\"400\",code=\"0\"} 1",
+            "stramash_discord_requests_total{result=\"refused\"} 2",
+            "stramash_discord_rate_limits_total{scope=\"global\"} 1",
+            "stramash_store_commits_total{result=\"done\"} 1",
+            "stramash_store_commit_seconds_count 1",
+            "stramash_outbox_settled_total{result=\"gone\"} 1",
+            "stramash_picture_seconds_count{kind=\"board\"} 1",
+            "stramash_outbox_messages 3",
+            "stramash_outbox_oldest_seconds 5.0",
+            "stramash_tables{game=\"skirrid\",phase=\"playing\"} 2",
+            "stramash_tables_over 7",
+            "stramash_tables_age_seconds 9.0",
+            "stramash_well{part=\"store\"} 1",
+            "# EOF",
+        ] {
+            let found = text.lines().filter(|said| *said == line).count();
+            assert_eq!(found, 1, "{line}\n{text}");
+        }
+        assert_eq!(counts.gone(), 1);
+        counts.tables(std::iter::empty(), 9);
+        let text = counts.text(&Health::default(), Duration::ZERO);
+        assert!(!text.contains("skirrid"), "{text}");
+    }
+}

@@ -1,0 +1,120 @@
+//! For how long things wait in the outbox that could go, as one sees it who looks now and then.
+//!
+//! The store does not keep since when something waits, so this remembers when it was first seen; a fresh
+//! bot begins anew.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::engine::Millis;
+use crate::store::{Intent, IntentId};
+
+/// Where nothing has gone for so long although something waited, it is stuck.
+const STUCK: Duration = Duration::from_secs(300);
+
+/// What waits, and since when.
+#[derive(Debug)]
+pub struct Outbox {
+    since: HashMap<IntentId, Instant>,
+    gone: u64,
+    /// When something last went, or nothing waited.
+    moved: Instant,
+}
+
+impl Outbox {
+    /// Nothing was seen yet.
+    #[must_use]
+    pub fn new(now: Instant) -> Self {
+        Self {
+            since: HashMap::new(),
+            gone: 0,
+            moved: now,
+        }
+    }
+
+    /// Takes a look: what waits, the time of day, and how much has gone since the start.
+    pub fn look(&mut self, now: Instant, waiting: &[Intent], time: Millis, gone: u64) {
+        // What is for a later moment does not wait; what was tried and is to be tried again does.
+        let waits = |intent: &&Intent| intent.attempts > 0 || intent.not_before <= time;
+        let before = std::mem::take(&mut self.since);
+        let since = |id| before.get(&id).copied().unwrap_or(now);
+        let waiting = waiting.iter().filter(waits);
+        self.since = waiting
+            .map(|intent| (intent.id, since(intent.id)))
+            .collect();
+        if self.since.is_empty() || gone != self.gone {
+            self.moved = now;
+        }
+        self.gone = gone;
+    }
+
+    /// For how long the oldest waits.
+    #[must_use]
+    pub fn oldest(&self, now: Instant) -> Duration {
+        let waited = |since: &Instant| now.saturating_duration_since(*since);
+        self.since.values().map(waited).max().unwrap_or_default()
+    }
+
+    /// For how long nothing has gone, if that is too long.
+    #[must_use]
+    pub fn stuck(&self, now: Instant) -> Option<Duration> {
+        let still = now.saturating_duration_since(self.moved);
+        // Before something waited there was nothing to go.
+        let still = still.min(self.oldest(now));
+        (still >= STUCK).then_some(still)
+    }
+
+    /// How many wait that could go.
+    #[must_use]
+    pub fn waiting(&self) -> u64 {
+        self.since.len() as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Revision;
+    use crate::store::{Lane, Subject};
+
+    fn intent(id: u64, attempts: u32, not_before: u64) -> Intent {
+        Intent {
+            id: IntentId(id),
+            subject: Subject::Bot,
+            revision: Revision(1),
+            attempts,
+            not_before: Millis(not_before),
+            lane: Lane::from("lane"),
+            body: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn it_is_stuck_when_something_waits_and_nothing_goes() {
+        let start = Instant::now();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        let mut outbox = Outbox::new(start);
+        // For tomorrow.
+        outbox.look(at(0), &[intent(1, 0, 900)], Millis(5), 0);
+        assert_eq!(
+            (outbox.waiting(), outbox.oldest(at(400))),
+            (0, Duration::ZERO)
+        );
+        assert_eq!(outbox.stuck(at(400)), None);
+        let waiting = [intent(1, 0, 900), intent(2, 0, 5), intent(3, 1, 900)];
+        outbox.look(at(400), &waiting, Millis(5), 0);
+        assert_eq!(outbox.waiting(), 2);
+        assert_eq!(outbox.stuck(at(699)), None);
+        assert_eq!(outbox.stuck(at(700)), Some(STUCK));
+        // One has gone, and the other waits on.
+        outbox.look(at(700), &waiting[2..], Millis(5), 1);
+        assert_eq!(outbox.oldest(at(700)), STUCK);
+        assert_eq!(outbox.stuck(at(800)), None);
+        outbox.look(at(800), &waiting[2..], Millis(5), 1);
+        assert!(outbox.stuck(at(1000)).is_some());
+        outbox.look(at(1001), &[], Millis(5), 1);
+        assert_eq!(outbox.stuck(at(1001)), None);
+    }
+}

@@ -1,0 +1,58 @@
+//! Where a table stands: a channel, or a thread under one.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A room in which tables stand, by Discord's numbers. As text it is three numbers with spaces, the last
+/// one 0 where it is no thread.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The server.
+    pub server: u64,
+    /// The channel or thread.
+    pub room: u64,
+    /// The channel under which a thread hangs.
+    pub parent: Option<u64>,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parent = self.parent.unwrap_or(0);
+        write!(f, "{} {} {parent}", self.server, self.room)
+    }
+}
+
+impl FromStr for Place {
+    type Err = ();
+
+    fn from_str(line: &str) -> Result<Self, ()> {
+        let numbers: Vec<u64> = line.split(' ').filter_map(|n| n.parse().ok()).collect();
+        let [server, room, parent] = numbers.as_slice() else {
+            return Err(());
+        };
+        Ok(Self {
+            server: *server,
+            room: *room,
+            parent: (*parent != 0).then_some(*parent),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_read_as_it_was_written() {
+        for parent in [None, Some(9)] {
+            let place = Place {
+                server: 7,
+                room: 8,
+                parent,
+            };
+            assert_eq!(place.to_string().parse(), Ok(place));
+        }
+        assert_eq!("7 8".parse::<Place>(), Err(()));
+        assert_eq!("not found".parse::<Place>(), Err(()));
+    }
+}

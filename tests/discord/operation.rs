@@ -1,0 +1,331 @@
+//! A look inside a bot as it runs in earnest: over HTTP, by `stramash doctor`, and as systemd sees it.
+
+use std::net::{SocketAddr, TcpListener};
+use std::os::unix::net::UnixDatagram;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use stramash::sandbox::{BOT, GUILD, TOKEN};
+use tempfile::TempDir;
+use tokio::time::{Instant, sleep};
+
+use crate::bot::{Bot, behind, write_settings};
+use crate::ear::rest;
+use crate::games::people;
+use crate::play::Table;
+use crate::world::{PATIENCE, Person, World};
+
+const FILTER: &str = "stramash=info,warn";
+/// Discord's right to attach files.
+const FILES: u64 = 1 << 15;
+
+/// An address on this machine that nobody uses at the moment.
+pub fn free() -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.local_addr().unwrap()
+}
+
+/// What the bot at an address answers: the status and the text.
+pub async fn asked(at: SocketAddr, path: &str) -> Option<(u16, String)> {
+    let answer = reqwest::get(format!("http://{at}{path}")).await.ok()?;
+    Some((answer.status().as_u16(), answer.text().await.ok()?))
+}
+
+/// Looks until it is so. The bot is another process, so there is nothing to wait for but time.
+async fn in_time<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        if let Some(found) = look().await {
+            return found;
+        }
+        assert!(Instant::now() < deadline, "no {what} in {PATIENCE:?}");
+        sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Waits until the bot at an address says this of how it is.
+async fn says(at: SocketAddr, status: u16, words: &str) {
+    in_time(words, async || {
+        let (found, said) = asked(at, "/healthz").await?;
+        (found == status && said == words).then_some(())
+    })
+    .await;
+}
+
+/// What stands in a line of what is counted.
+fn figure(text: &str, name: &str) -> f64 {
+    let line = text.lines().find_map(|line| line.strip_prefix(name));
+    let line = line.unwrap_or_else(|| panic!("no {name} in\n{text}"));
+    line.trim().parse().unwrap()
+}
+
+/// Fails if what is counted names somebody, or a card, or shows a number of Discord's.
+pub async fn tells_nobody(at: SocketAddr, people: &[Person], channel: &str) {
+    let (status, text) = asked(at, "/metrics").await.unwrap();
+    assert_eq!(status, 200);
+    assert!(figure(&text, "stramash_store_commits_total{result=\"done\"}") > 10.0);
+    let mut secrets = vec![channel.to_owned(), GUILD.to_string(), BOT.to_string()];
+    for person in people {
+        secrets.extend([person.name.clone(), person.id.clone()]);
+    }
+    let cards = [
+        "ace", "king", "queen", "jack", "joker", "fechter", "hearts", "spades", "clubs", "diamonds",
+    ];
+    secrets.extend(cards.map(str::to_owned));
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        for word in line.split(|c: char| !c.is_alphanumeric()) {
+            let told = secrets
+                .iter()
+                .find(|secret| secret.eq_ignore_ascii_case(word));
+            assert_eq!(told, None, "{line}");
+        }
+    }
+    // The lists from which labels come are all there is of them.
+    assert!(text.lines().count() < 700, "{}", text.lines().count());
+}
+
+fn stramash(home: &Path, args: &[&str], token: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+    command.args(args).args(["--config", "config.toml"]);
+    command.current_dir(home).env("DISCORD_TOKEN", token);
+    command.output().unwrap()
+}
+
+/// What a doctor says, and with which code it ends.
+async fn doctor(home: &Path, token: &str) -> (i32, String) {
+    let (home, token) = (home.to_owned(), token.to_owned());
+    let done = tokio::task::spawn_blocking(move || stramash(&home, &["doctor"], &token));
+    let done = done.await.unwrap();
+    let said = [done.stdout, done.stderr].concat();
+    (
+        done.status.code().unwrap(),
+        String::from_utf8(said).unwrap(),
+    )
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_tells_how_it_is_and_counts_what_is_pressed() {
+    let world = World::open().await;
+    let home = TempDir::new().unwrap();
+    let at = free();
+    let bot = Bot::start_seen(home.path(), world.door(), FILTER, at, &[]);
+    says(at, 200, "ready\n").await;
+    world.ready().await;
+    assert!(stramash(home.path(), &["health"], "").status.success());
+
+    let people = people(&world, &["Jean", "Rab"]).await;
+    let channel = world.channel().await;
+    let table = Table::open(&world, &channel, &people, json!({"laddies": "3"})).await;
+    let text = in_time("count", async || {
+        let (status, text) = asked(at, "/metrics").await?;
+        assert_eq!(status, 200);
+        let drawn = "stramash_picture_seconds_count{kind=\"board\"}";
+        text.contains(drawn).then_some(text)
+    })
+    .await;
+    // To open and to start are commands, to join is a press.
+    let answered =
+        |kind| format!("stramash_interactions_total{{kind=\"{kind}\",result=\"answered\"}}");
+    let late = |kind| format!("stramash_interactions_total{{kind=\"{kind}\",result=\"late\"}}");
+    let all = |kind| figure(&text, &answered(kind)) + figure(&text, &late(kind));
+    assert!(all("command") >= 2.0 && all("press") >= 1.0, "{text}");
+    assert!(figure(&text, "stramash_answer_seconds_count{kind=\"press\"}") >= 1.0);
+    assert!(figure(&text, "stramash_discord_requests_total{result=\"done\"}") >= 5.0);
+    assert!(figure(&text, "stramash_store_commit_seconds_count") >= 3.0);
+    assert!(figure(&text, "stramash_memory_bytes") > 1e6);
+    assert!(figure(&text, "stramash_well{part=\"gateway\"}") > 0.0);
+    assert!(text.ends_with("# EOF\n"), "{text}");
+
+    // Where tables stand is told to this machine, and to no page from elsewhere.
+    let (status, places) = asked(at, "/places").await.unwrap();
+    assert_eq!((status, places), (200, format!("{GUILD} {channel} 0\n")));
+    let client = reqwest::Client::new();
+    let foreign = client.get(format!("http://{at}/places"));
+    let foreign = foreign
+        .header("host", "evil.example:80")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(foreign.status().as_u16(), 404);
+    assert_eq!(asked(at, "/").await.unwrap().0, 404);
+
+    assert_eq!(table.people.len(), 2);
+    let (status, took) = bot.terminate();
+    assert!(status.success(), "{status:?} after {took:?}");
+    world.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_does_not_hear_discord_is_not_ready_and_lives() {
+    let world = World::open().await;
+    let home = TempDir::new().unwrap();
+    let at = free();
+    let socket = home.path().join("notify");
+    let systemd = UnixDatagram::bind(&socket).unwrap();
+    systemd.set_read_timeout(Some(PATIENCE)).unwrap();
+    let heard = || {
+        let mut told = [0; 4096];
+        let n = systemd.recv(&mut told).expect("systemd is told something");
+        String::from_utf8(told[..n].to_vec())
+            .unwrap()
+            .trim()
+            .to_owned()
+    };
+    let socket = socket.display().to_string();
+    let vars = [
+        ("NOTIFY_SOCKET", socket.as_str()),
+        ("WATCHDOG_USEC", "1500000"),
+    ];
+    let bot = Bot::start_seen(home.path(), world.door(), FILTER, at, &vars);
+    // Before it is ready it says what it waits for, and gives no sign of life that would count.
+    assert_eq!(heard(), "STATUS=gateway: Discord is not heard");
+    assert_eq!(heard(), "READY=1");
+    assert_eq!(heard(), "WATCHDOG=1");
+    assert_eq!(heard(), "STATUS=ready");
+    assert_eq!(heard(), "WATCHDOG=1");
+    says(at, 200, "ready\n").await;
+
+    // Discord is gone: the bot is not ready, but a fresh one would be no better.
+    world.close().await;
+    says(at, 503, "not ready\ngateway: Discord is not heard\n").await;
+    let health = stramash(home.path(), &["health"], "");
+    assert_eq!(health.status.code(), Some(1));
+    let said = String::from_utf8(health.stderr).unwrap();
+    assert_eq!(said, "stramash: gateway: Discord is not heard\n");
+    let mut told = heard();
+    while told == "WATCHDOG=1" {
+        told = heard();
+    }
+    assert_eq!(told, "STATUS=gateway: Discord is not heard");
+    assert_eq!(heard(), "WATCHDOG=1");
+    let (code, said) = doctor(home.path(), TOKEN).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(
+        said.contains("WRONG: gateway: Discord is not heard\n"),
+        "{said}"
+    );
+    assert!(
+        said.contains("WRONG: discord.com cannot be reached: "),
+        "{said}"
+    );
+
+    assert!(bot.terminate().0.success());
+    let mut last = heard();
+    while last == "WATCHDOG=1" {
+        last = heard();
+    }
+    assert_eq!(last, "STOPPING=1");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_doctor_finds_what_is_wrong_and_says_what_to_do() {
+    let world = World::open().await;
+    let home = TempDir::new().unwrap();
+    let at = free();
+    let bot = Bot::start_seen(home.path(), world.door(), FILTER, at, &[]);
+    world.ready().await;
+    says(at, 200, "ready\n").await;
+    let people = people(&world, &["Jean", "Rab"]).await;
+    let channel = world.channel().await;
+    Table::open(&world, &channel, &people, json!({"laddies": "3"})).await;
+
+    let (code, said) = doctor(home.path(), TOKEN).await;
+    assert_eq!(code, 0, "{said}");
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(
+        lines.iter().all(|line| line.starts_with("well:  ")),
+        "{said}"
+    );
+    assert_eq!(lines.len(), 5, "{said}");
+    assert!(
+        said.contains("1 channels and threads in 1 servers"),
+        "{said}"
+    );
+
+    // The right to attach files is taken from the bot, first everywhere, and from everyone.
+    let base = world.url().to_owned();
+    let (_, guild) = rest(&base, "GET", &format!("/guilds/{GUILD}"), &Value::Null).await;
+    let roles = guild["roles"].as_array().unwrap();
+    let right = |role: &Value| {
+        role["permissions"]
+            .as_str()
+            .unwrap()
+            .parse::<u64>()
+            .unwrap()
+    };
+    let mut change = json!({});
+    for role in roles.iter().filter(|role| role["name"] != "Managers") {
+        let kept = right(role) & !FILES;
+        change[role["id"].as_str().unwrap()] = json!(kept.to_string());
+    }
+    let path = format!("/control/guild/{GUILD}");
+    world.post(&path, json!({ "roles": change })).await;
+    let (code, said) = doctor(home.path(), TOKEN).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains(" the bot lacks: Attach Files\n"), "{said}");
+    assert!(said.contains("stramash: 1 thing is wrong"), "{said}");
+
+    // The commands are gone from Discord, and the channel is closed to the bot.
+    let commands = format!("/applications/{BOT}/commands");
+    assert_eq!(rest(&base, "PUT", &commands, &json!([])).await.0, 200);
+    let path = format!("/control/channel/{channel}");
+    world.post(&path, json!({"bot_access": "none"})).await;
+    let (code, said) = doctor(home.path(), TOKEN).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("/stramash, "), "{said}");
+    assert!(said.contains("are not registered\n"), "{said}");
+    let lacks =
+        " the bot lacks: View Channel (the channel's own permissions take something away)\n";
+    assert!(said.contains(lacks), "{said}");
+    assert!(said.contains("stramash: 2 things are wrong"), "{said}");
+
+    // Where no bot runs the store is looked through, and says where tables stand.
+    assert!(bot.terminate().0.success());
+    let (code, said) = doctor(home.path(), TOKEN).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(
+        said.contains(&format!("WRONG: no bot answers at {at}\n")),
+        "{said}"
+    );
+    assert!(
+        said.contains("its store is sound: 1 tables, of which 1 are live"),
+        "{said}"
+    );
+    assert!(said.contains(lacks), "{said}");
+    world.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_doctor_says_what_there_is_to_do_where_no_bot_has_run() {
+    let world = World::open().await;
+    let home = TempDir::new().unwrap();
+    write_settings(home.path(), &behind(home.path(), world.door()), FILTER, "");
+    let (code, said) = doctor(home.path(), TOKEN).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("note:  there is no store in "), "{said}");
+    assert!(said.contains(" are not registered\n"), "{said}");
+    let another = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.not-the-one";
+    let (code, said) = doctor(home.path(), another).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(
+        said.contains("WRONG: Discord does not accept the bot's token\n"),
+        "{said}"
+    );
+    assert!(said.contains("Reset it in the developer portal"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_is_taken_is_told_of() {
+    let world = World::open().await;
+    let home = TempDir::new().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let at = taken.local_addr().unwrap();
+    let mut bot = Bot::start_seen(home.path(), world.door(), FILTER, at, &[]);
+    let status = in_time("end", async || bot.ended()).await;
+    assert_eq!(status.code(), Some(1));
+    let why = format!("the address {at} of operation.listen cannot be used: ");
+    assert!(bot.log().contains(&why), "{}", bot.log());
+    world.close().await;
+}

@@ -1,0 +1,115 @@
+//! What lies in `deploy` and what the documents say of it, held against the program.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn read(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// What stands after a word at the beginning of lines.
+fn after<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
+    let lines = text.lines().map(str::trim_start);
+    lines.filter_map(|line| line.strip_prefix(word)).collect()
+}
+
+fn notes(version: &str) -> Output {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy/notes");
+    Command::new("bash")
+        .arg(script)
+        .arg(version)
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn the_notes_of_a_release_are_its_part_of_the_changelog() {
+    let version = env!("CARGO_PKG_VERSION");
+    let noted = notes(version);
+    assert!(noted.status.success(), "{noted:?}");
+    let noted = String::from_utf8(noted.stdout).unwrap();
+    assert!(
+        noted.contains("### For players") && noted.contains("### For hosts"),
+        "{noted}"
+    );
+    assert!(
+        !noted.lines().any(|line| line.starts_with("## ")),
+        "{noted}"
+    );
+    // Another version than that of the sources is no release.
+    assert!(!notes("99.0.0").status.success());
+}
+
+#[test]
+fn systemd_and_docker_ask_for_signs_of_life_that_the_program_gives() {
+    let unit = read("deploy/stramash.service");
+    assert_eq!(after(&unit, "Type="), ["notify"]);
+    assert_eq!(after(&unit, "WatchdogSec="), ["60"]);
+    // Discord may be away for long while the bot starts.
+    assert_eq!(after(&unit, "TimeoutStartSec="), ["infinity"]);
+    let image = read("Dockerfile");
+    let check = after(&image, "HEALTHCHECK ");
+    assert!(
+        matches!(&check[..], [check] if check.ends_with("CMD [\"stramash\", \"health\"]")),
+        "{check:?}"
+    );
+}
+
+#[cfg(feature = "cli")]
+#[test]
+fn what_compose_sets_are_settings() {
+    for file in ["deploy/compose.yaml", "deploy/compose.postgres.yaml"] {
+        let text = read(file);
+        let set = after(&text, stramash::config::PREFIX);
+        assert!(set.len() >= 2, "{set:?}");
+        for line in set {
+            let name = line
+                .split(':')
+                .next()
+                .unwrap()
+                .to_lowercase()
+                .replacen('_', ".", 1);
+            let known = stramash::config::KEYS.iter().any(|key| key.path == name);
+            // Whether the store may be another one depends on what was built.
+            assert!(known || name == "data.store", "{file}: {name}");
+        }
+    }
+}
+
+/// Every metric is told of in the documents, and none that there is not.
+#[cfg(feature = "discord")]
+#[test]
+fn the_documents_list_what_is_counted() {
+    use std::collections::BTreeSet;
+    use std::time::Duration;
+
+    use stramash::operation::{Counts, Health};
+
+    let counts = Counts::default();
+    // Of these there is nothing to be seen before the first one.
+    counts.refused(403, 50013);
+    counts.tables([("skirrid", "lobby", 1)].into_iter(), 0);
+    let text = counts.text(&Health::default(), Duration::ZERO);
+    let counted: BTreeSet<String> = after(&text, "# TYPE ")
+        .into_iter()
+        .map(|line| {
+            let (name, kind) = line.split_once(' ').unwrap();
+            let end = if kind == "counter" { "_total" } else { "" };
+            format!("{name}{end}")
+        })
+        .collect();
+    let hosting = read("docs/hosting.md");
+    let rows = hosting
+        .lines()
+        .filter(|line| line.starts_with("| `stramash_"));
+    let told = rows.flat_map(|row| {
+        let names = row.split('|').nth(1).unwrap().split('`');
+        names.filter(|name| name.starts_with("stramash_"))
+    });
+    let told: BTreeSet<String> = told
+        .map(|name| name.split('{').next().unwrap().to_owned())
+        .collect();
+    assert_eq!(told, counted);
+}
