@@ -121,9 +121,13 @@ impl World {
 
     /// Another host on the same store, as after a restart.
     pub fn restart(&mut self) {
-        let settings = prompt();
+        self.host = self.beside();
+    }
+
+    /// Another host on the same store, as in a process beside this one.
+    pub fn beside(&self) -> Host {
         let (store, clock, key) = (self.store.clone(), self.clock.clone(), self.key.clone());
-        self.host = Host::new(store, clock, key, settings).unwrap();
+        Host::new(store, clock, key, prompt()).unwrap()
     }
 
     /// A world that goes on from a backup of this one.

@@ -249,6 +249,23 @@ impl Store for Shaky {
     }
 }
 
+/// What a process remembers of a table is used only as long as nobody else has changed it.
+#[test]
+fn two_processes_see_what_the_other_has_done() {
+    let mut world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let mut beside = world.beside();
+    let plays = |world: &World| world.store.log(Subject::Table(table)).unwrap().len();
+    for _ in 0..8 {
+        let before = plays(&world);
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+        assert!(plays(&world) > before);
+        std::mem::swap(&mut world.host, &mut beside);
+    }
+}
+
 #[test]
 fn a_store_in_trouble_costs_nobody_a_play() {
     let store = Arc::new(Shaky {
