@@ -13,6 +13,8 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
+#[cfg(feature = "postgres")]
+use crate::config::Server;
 use crate::config::{Config, ConfigError, DataConfig, Secret};
 use crate::discord::{self, Parts, Pulse, RunError, Settings};
 use crate::host::{
@@ -237,17 +239,26 @@ fn open_store(data: &DataConfig) -> Result<Arc<dyn Store>, BotError> {
     };
     #[cfg(feature = "postgres")]
     {
-        let password = server.password.as_ref().map(Secret::expose);
-        let server = PostgresConfig::new(server.address.expose(), password);
-        let server = server.map_err(ConfigError::Other)?;
+        let server = server_of(server).map_err(ConfigError::Other)?;
         Ok(Arc::new(PostgresStore::open(&server)?))
     }
     #[cfg(not(feature = "postgres"))]
     {
         let _ = server;
-        let why = "data.store names a PostgreSQL server, which this program was built without";
-        Err(ConfigError::Other(why.to_owned()).into())
+        Err(ConfigError::Other(NO_SERVER.to_owned()).into())
     }
+}
+
+/// Why there is no store on a server.
+#[cfg(not(feature = "postgres"))]
+const NO_SERVER: &str =
+    "data.store names a PostgreSQL server, which this program was built without";
+
+/// How the server is reached that the settings name.
+#[cfg(feature = "postgres")]
+fn server_of(server: &Server) -> Result<PostgresConfig, String> {
+    let password = server.password.as_ref().map(Secret::expose);
+    PostgresConfig::new(server.address.expose(), password)
 }
 
 fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {

@@ -3,11 +3,13 @@
 
 use std::time::Duration;
 
-use crate::config::{Config, Secret};
+use crate::config::{Config, Secret, Server};
 use crate::discord;
 use crate::engine::Millis;
 use crate::host::{Checked, Tally, check, commands};
 use crate::operation::{Asked, Finding, Place, ask};
+#[cfg(feature = "postgres")]
+use crate::store::{PostgresStore, Store};
 use crate::store::{SledStore, StoreError, Survey};
 
 use super::alive::health;
@@ -116,7 +118,23 @@ async fn stopped(
     config: &Config,
     now: Millis,
 ) -> Result<(Vec<Finding>, Option<Vec<Place>>), BotError> {
-    let folder = config.data.store();
+    if let Some(server) = config.data.store.clone() {
+        let surveyed = blocking(move || survey_of(&server)).await?;
+        return Ok(match surveyed {
+            Ok(survey) => {
+                let look = move || looked_through("the store on the server", survey);
+                let (found, places) = blocking(look).await?;
+                (vec![found], Some(places))
+            }
+            Err(error) => {
+                let todo = "See whether the server runs and lets this machine in (data.store), as docs/hosting.md \
+                            tells; without it nothing can be played.";
+                let found = Finding::wrong(error.to_string(), todo);
+                (vec![found, not_known("the store cannot be read")], None)
+            }
+        });
+    }
+    let folder = config.data.store_folder();
     if !folder.exists() {
         let fresh = format!(
             "there is no store in {} yet: no bot has run here",
@@ -128,7 +146,8 @@ async fn stopped(
     let surveyed = blocking(move || SledStore::survey_stopped(&path)).await?;
     Ok(match surveyed {
         Ok(survey) => {
-            let (found, places) = blocking(move || looked_through(survey)).await?;
+            let whose = "no bot runs here now; its store";
+            let (found, places) = blocking(move || looked_through(whose, survey)).await?;
             (vec![found], Some(places))
         }
         Err(error @ (StoreError::Corrupt { .. } | StoreError::Import { .. })) => {
@@ -149,6 +168,18 @@ async fn stopped(
     })
 }
 
+/// What is kept on a server, whether a bot runs or not.
+#[cfg(feature = "postgres")]
+fn survey_of(server: &Server) -> Result<Survey, StoreError> {
+    let server = super::server_of(server).map_err(StoreError::Unavailable)?;
+    PostgresStore::open_kept(&server)?.survey()
+}
+
+#[cfg(not(feature = "postgres"))]
+fn survey_of(_: &Server) -> Result<Survey, StoreError> {
+    Err(StoreError::Unavailable(super::NO_SERVER.to_owned()))
+}
+
 /// What there is to say of a store that cannot be opened, most likely since a bot runs on it.
 fn running(alive: bool, error: &StoreError) -> Finding {
     if alive {
@@ -163,7 +194,7 @@ fn running(alive: bool, error: &StoreError) -> Finding {
 }
 
 /// What a survey of the store comes to, and where its tables stand.
-fn looked_through(survey: Survey) -> (Finding, Vec<Place>) {
+fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
     let places = super::inside::places(&Tally::of_survey(&survey));
     let Checked {
         tables,
@@ -173,7 +204,7 @@ fn looked_through(survey: Survey) -> (Finding, Vec<Place>) {
     } = check(survey);
     if faults.is_empty() {
         let well = format!(
-            "no bot runs here now; its store is sound: {tables} tables, of which {live} are live, {intents} \
+            "{whose} is sound: {tables} tables, of which {live} are live, {intents} \
              messages to be sent"
         );
         return (Finding::fine(well), places);

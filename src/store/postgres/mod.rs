@@ -9,6 +9,7 @@ mod bell;
 mod import;
 mod link;
 mod moment;
+mod params;
 mod rows;
 mod schema;
 
@@ -23,19 +24,18 @@ use crate::engine::{Millis, Revision, ServerId, TableId};
 use super::batch::{MAX_NUMBER, check_derived};
 use super::kept::{Head, Whole};
 use super::{
-    Batch, Commit, Due, Index, Intent, IntentId, Loaded, Log, ONCE_KEPT_MS, OnceKey, Settled,
-    Stats, Store, StoreError, Subject, Survey, record,
+    Batch, Commit, Due, Index, Intent, IntentId, Loaded, Log, OnceKey, Settled, Stats, Store,
+    StoreError, Subject, Survey, record,
 };
 use bell::Bell;
 use link::{Kind, Link, Params};
 use moment::Moment;
+use params::{COMMIT, PACKED, of, params_of};
 use rows::{get, many, number, parts, until};
 use schema::Schema;
 
 pub use address::PostgresConfig;
 
-const COMMIT: &str = "SELECT said, made FROM stramash.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \
-     $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)";
 const LOAD: &str = "SELECT kind, id, revision, events, open, due, server, room, members, doc, packed \
      FROM stramash.subject WHERE kind = $1 AND id = $2";
 const WHOLE: &str = "SELECT kind, id, revision, events, open, due, server, room, members, doc, packed, \
@@ -61,9 +61,6 @@ const LIST_OF_SERVER: &str = "SELECT id FROM stramash.subject WHERE server = $1 
      ORDER BY id DESC LIMIT $3";
 const LIST_OF_LIVE: &str =
     "SELECT id FROM stramash.subject WHERE open AND id < $1 ORDER BY id DESC LIMIT $2";
-
-/// What `stramash.commit` says of a subject that has to be unpacked first.
-const PACKED: i16 = 3;
 
 /// The store on a PostgreSQL server.
 pub struct PostgresStore {
@@ -137,65 +134,6 @@ impl PostgresStore {
         }
         Ok(())
     }
-}
-
-/// The two parameters that name a subject.
-fn of(subject: Subject) -> Params {
-    let (kind, id) = parts(subject);
-    vec![Box::new(kind), Box::new(id)]
-}
-
-/// What `stramash.commit` takes in.
-fn params_of(batch: Batch) -> Result<Params, StoreError> {
-    let mut params = of(batch.subject);
-    let (sets_due, due) = match batch.due {
-        Due::Keep => (false, None),
-        Due::None => (true, None),
-        Due::At(at) => (true, Some(rows::moment(at)?)),
-    };
-    let (mut lanes, mut befores, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
-    for new in batch.outbox {
-        befores.push(rows::moment(new.not_before)?);
-        lanes.push(new.lane.0);
-        bodies.push(new.body);
-    }
-    let members = batch.members.map(|members| {
-        let members = members.into_iter();
-        members
-            .map(|player| player.0.cast_signed())
-            .collect::<Vec<_>>()
-    });
-    let (server, room) = batch.room.unzip();
-    let (mut kinds, mut ids, mut docs) = (Vec::new(), Vec::new(), Vec::new());
-    for (subject, doc) in batch.derived {
-        let (kind, id) = parts(subject);
-        kinds.push(kind);
-        ids.push(id);
-        docs.push(doc);
-    }
-    let once = batch.once.map(|key| key.as_str().to_owned());
-    let rest: Params = vec![
-        Box::new(batch.expect.0.cast_signed()),
-        Box::new(rows::moment(batch.at)?),
-        Box::new(batch.doc),
-        Box::new(batch.events),
-        Box::new(once),
-        Box::new(ONCE_KEPT_MS.cast_signed()),
-        Box::new(sets_due),
-        Box::new(due),
-        Box::new(lanes),
-        Box::new(befores),
-        Box::new(bodies),
-        Box::new(members),
-        Box::new(server.map(|server| server.0.cast_signed())),
-        Box::new(room.map(|room| room.0.cast_signed())),
-        Box::new(batch.open),
-        Box::new(kinds),
-        Box::new(ids),
-        Box::new(docs),
-    ];
-    params.extend(rest);
-    Ok(params)
 }
 
 /// The answer of a function that has one.

@@ -1,0 +1,70 @@
+//! What the schema's functions take in: a subject as two numbers, a batch as twenty.
+
+use super::super::{Batch, Due, ONCE_KEPT_MS, StoreError, Subject};
+use super::link::Params;
+use super::rows::{moment, parts};
+
+/// Applies a batch.
+pub(super) const COMMIT: &str = "SELECT said, made FROM stramash.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \
+     $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)";
+/// What `stramash.commit` says of a subject that has to be unpacked first.
+pub(super) const PACKED: i16 = 3;
+
+/// The two parameters that name a subject.
+pub(super) fn of(subject: Subject) -> Params {
+    let (kind, id) = parts(subject);
+    vec![Box::new(kind), Box::new(id)]
+}
+
+/// What `stramash.commit` takes in.
+pub(super) fn params_of(batch: Batch) -> Result<Params, StoreError> {
+    let mut params = of(batch.subject);
+    let (sets_due, due) = match batch.due {
+        Due::Keep => (false, None),
+        Due::None => (true, None),
+        Due::At(at) => (true, Some(moment(at)?)),
+    };
+    let (mut lanes, mut befores, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
+    for new in batch.outbox {
+        befores.push(moment(new.not_before)?);
+        lanes.push(new.lane.0);
+        bodies.push(new.body);
+    }
+    let members = batch.members.map(|members| {
+        let members = members.into_iter();
+        members
+            .map(|player| player.0.cast_signed())
+            .collect::<Vec<_>>()
+    });
+    let (server, room) = batch.room.unzip();
+    let (mut kinds, mut ids, mut docs) = (Vec::new(), Vec::new(), Vec::new());
+    for (subject, doc) in batch.derived {
+        let (kind, id) = parts(subject);
+        kinds.push(kind);
+        ids.push(id);
+        docs.push(doc);
+    }
+    let once = batch.once.map(|key| key.as_str().to_owned());
+    let rest: Params = vec![
+        Box::new(batch.expect.0.cast_signed()),
+        Box::new(moment(batch.at)?),
+        Box::new(batch.doc),
+        Box::new(batch.events),
+        Box::new(once),
+        Box::new(ONCE_KEPT_MS.cast_signed()),
+        Box::new(sets_due),
+        Box::new(due),
+        Box::new(lanes),
+        Box::new(befores),
+        Box::new(bodies),
+        Box::new(members),
+        Box::new(server.map(|server| server.0.cast_signed())),
+        Box::new(room.map(|room| room.0.cast_signed())),
+        Box::new(batch.open),
+        Box::new(kinds),
+        Box::new(ids),
+        Box::new(docs),
+    ];
+    params.extend(rest);
+    Ok(params)
+}
