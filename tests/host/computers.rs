@@ -403,7 +403,7 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
     to_the_end(&world, table);
     let said = luck(&world);
     assert!(
-        said.contains("**Luck:**") && said.contains("of a won game"),
+        said.contains("**Luck:**") && said.contains("in 100 games"),
         "{said}"
     );
     assert!(
@@ -422,7 +422,7 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
     to_the_end(&world, table);
     let said = world.says(ANN, &format!("stramash luck table={table}"));
     assert!(
-        said.contains("of coming home first") && said.contains("Better:"),
+        said.contains("in 100 games") && said.contains("Better:"),
         "{said}"
     );
     world.command(ANN, "skirrid new");
