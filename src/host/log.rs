@@ -89,7 +89,7 @@ impl<'t> Log<'t> {
     /// log, and whether sides clashed is what the room knows of it.
     fn entries(&self) -> Vec<(usize, usize)> {
         let since = match (self.filter, self.seat) {
-            (LogFilter::Turn, Some(seat)) => self.playing.since_turn(seat).unwrap_or(0),
+            (LogFilter::Turn, Some(seat)) => self.table.since_turn(seat).unwrap_or(0),
             _ => 0,
         };
         let shown = |index: usize| match self.filter {

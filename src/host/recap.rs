@@ -1,6 +1,6 @@
 //! What happened while somebody was away, told line by line, with the numbers that stand in the picture.
 
-use crate::engine::{OneSeat, Phrase, Recap, Retold, Shown, Step};
+use crate::engine::{OneSeat, Phrase, Recap, Retold, Seat, Shown, Step};
 
 use super::fair::short_setup;
 use super::say::sentences;
@@ -8,6 +8,19 @@ use super::seated::Seated;
 use super::table::Table;
 
 impl Table {
+    /// The first entry after the last turn that a seat's player had, or of that turn if nothing has come after
+    /// it: who was stood in for is told what was played in their place.
+    pub(super) fn since_turn(&self, seat: Seat) -> Option<usize> {
+        let playing = self.playing.as_ref()?;
+        playing.since_turn(seat, &|index| self.has_own_hand(index))
+    }
+
+    /// Whether no stand-in played an entry.
+    fn has_own_hand(&self, index: usize) -> bool {
+        let note = self.notes.get(index);
+        note.is_none_or(|note| !note.by.is_stand_in())
+    }
+
     /// What happened, as the room is told.
     pub(super) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
         self.recap_lines(recap, |play| self.setup_words(play))
@@ -86,17 +99,18 @@ impl Seated<'_> {
     /// What happened since the seat's own last turn; who is on turn again at once is told what came of that
     /// turn, too. In the picture stands the step at which the seat is choosing.
     pub(super) fn recap(&self, step: Option<&Step>) -> Shown<Recap, OneSeat> {
-        let since = self.playing.since_turn(self.seat);
+        let since = self.table.since_turn(self.seat);
         self.playing.recap_for(since.unwrap_or(0), self.seat, step)
     }
 
     /// The same in words, under a heading.
     pub(super) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
-        let first = recap.plays.first().map(|play| play.seat);
-        let had_turn = self.playing.since_turn(self.seat).is_some();
-        let heading = match first {
+        let had_turn = self.table.since_turn(self.seat).is_some();
+        let own =
+            |play: &Retold| play.seat == self.seat && self.table.has_own_hand(*play.entries.end());
+        let heading = match recap.plays.first() {
             None => None,
-            Some(first) if had_turn && first == self.seat => None,
+            Some(first) if had_turn && own(first) => None,
             Some(_) if had_turn => Some("recap-since"),
             Some(_) => Some("recap-so-far"),
         };

@@ -377,7 +377,8 @@ fn ask(change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
 pub(super) fn ask_resign(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
     table.seat_in_match(guest.caller)?;
-    let question = Phrase::new(if table.n_seats() == 2 {
+    let still_in = table.doc.seats.iter().filter(|seat| !seat.out).count();
+    let question = Phrase::new(if still_in == 2 {
         "host-resign-sure-two"
     } else if table.is_played_alone() {
         "host-resign-sure-alone"

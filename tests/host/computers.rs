@@ -392,6 +392,28 @@ fn among_people_there_are_hints_where_that_was_agreed() {
     }
 }
 
+/// Who resigns against the last computer that is left makes it the winner, and is told so beforehand.
+#[test]
+fn who_would_make_a_computer_the_winner_is_told_so() {
+    for (levels, wanted) in [
+        (["easy"].as_slice(), "Then the other side wins"),
+        (["easy", "easy"].as_slice(), "ends without a winner"),
+    ] {
+        let world = World::new();
+        let table = lobby(&world, "stramash", "", levels);
+        world.command(BOB, &format!("stramash join table={table}"));
+        world.command(ANN, &format!("stramash start table={table}"));
+        world.deliver();
+        world.press(BOB, table, Act::ResignYes);
+        let asked = world.says(ANN, &format!("stramash resign table={table}"));
+        assert!(asked.contains(wanted), "{asked}");
+        world.press(ANN, table, Act::ResignYes);
+        assert!(is_over(&world, table));
+        let board = text(&world.press(EVE, table, Act::Board));
+        assert_eq!(board.contains(" wins"), levels.len() == 1, "{board}");
+    }
+}
+
 /// How lucky everybody was and where they slipped is told when the match is over, and not before.
 #[test]
 fn luck_and_slips_are_told_when_a_match_is_over() {
@@ -403,7 +425,7 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
     to_the_end(&world, table);
     let said = luck(&world);
     assert!(
-        said.contains("**Luck:**") && said.contains("of a won game"),
+        said.contains("**Luck:**") && said.contains("in 100 games"),
         "{said}"
     );
     assert!(
@@ -422,7 +444,7 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
     to_the_end(&world, table);
     let said = world.says(ANN, &format!("stramash luck table={table}"));
     assert!(
-        said.contains("of coming home first") && said.contains("Better:"),
+        said.contains("in 100 games") && said.contains("Better:"),
         "{said}"
     );
     world.command(ANN, "skirrid new");

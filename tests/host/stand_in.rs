@@ -171,6 +171,35 @@ fn any_press_of_its_owner_takes_the_seat_back() {
     }
 }
 
+/// What was played in their place is part of what happened since the last turn of their own.
+#[test]
+fn who_is_back_is_told_what_was_played_in_their_place() {
+    let world = World::new();
+    let (table, away, other) = stood_in(&world, "stramash", "");
+    let marked = format!("A stand-in played for {}", name(away));
+    let came_back = || {
+        world.clock.advance(20_000);
+        world.host.tick();
+        world.play_first(other, table);
+        text(&world.press(away, table, Act::MyTurn))
+    };
+    let said = came_back();
+    assert!(said.contains("**So far**"), "{said}");
+    assert!(said.contains(&marked), "{said}");
+    // A turn of their own later it is no news any more.
+    world.play_first(away, table);
+    world.play_first(other, table);
+    let said = text(&world.press(away, table, Act::MyTurn));
+    assert!(said.contains("**Since your last turn**"), "{said}");
+    assert!(!said.contains(&marked), "{said}");
+    world.wait(3 * DAY);
+    let agreed = world.measure(other, table, Measure::StandIn, away);
+    assert!(agreed.contains("it is done"), "{agreed}");
+    let said = came_back();
+    assert!(said.contains("**Since your last turn**"), "{said}");
+    assert!(said.contains(&marked), "{said}");
+}
+
 #[test]
 fn it_stays_for_the_next_turns_and_after_a_restart() {
     let mut world = World::new();

@@ -337,8 +337,8 @@ stramash-remember-bumped = { $seat } was bumped most: { $n ->
 
 ## Hints
 
-stramash-fortune = { $n } of coming home first
-stramash-promise = home next in about { $n } of 100 games
+stramash-fortune = { $n } in 100 games
+stramash-promise = home first in about { $n } of 100 games
 stramash-reason-gains = That gains { $n ->
     [one] a howe
    *[other] { $n } howes

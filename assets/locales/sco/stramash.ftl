@@ -337,8 +337,8 @@ stramash-remember-bumped = { $seat } wis bumpit maist: { $n ->
 
 ## Hints
 
-stramash-fortune = { $n } o comin hame first
-stramash-promise = hame neist in aboot { $n } o 100 gemmes
+stramash-fortune = { $n } in 100 gemmes
+stramash-promise = hame first in aboot { $n } o 100 gemmes
 stramash-reason-gains = That gains { $n ->
     [one] a howe
    *[other] { $n } howes

@@ -118,8 +118,9 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     /// The same as a seat was told; in the picture also the step at which the seat is choosing.
     fn recap_for(&self, since: usize, seat: Seat, step: Option<&Step>) -> Shown<Recap, OneSeat>;
     /// The first entry after a seat's last whole turn, or of that turn if nothing has come after it. None
-    /// before its first one.
-    fn since_turn(&self, seat: Seat) -> Option<usize>;
+    /// before its first one. `counts` says of the last entry of a turn whether that is one that was had, by its
+    /// index.
+    fn since_turn(&self, seat: Seat, counts: &dyn Fn(usize) -> bool) -> Option<usize>;
     /// Whether sides have clashed in an entry of the log, as the room was told, by its index.
     fn is_clash(&self, index: usize) -> bool;
     /// What the room may want to remember of it.
@@ -314,8 +315,8 @@ impl<G: Playable> AnyMatch for Match<G> {
         Shown::to_seat(seat, recap::recap(self, since, Viewer::Seat(seat), step))
     }
 
-    fn since_turn(&self, seat: Seat) -> Option<usize> {
-        recap::since_turn(self, seat)
+    fn since_turn(&self, seat: Seat, counts: &dyn Fn(usize) -> bool) -> Option<usize> {
+        recap::since_turn(self, seat, counts)
     }
 
     fn is_clash(&self, index: usize) -> bool {

@@ -86,11 +86,19 @@ into_arg! {
     Vec<Phrase> => |phrases| Self::List(phrases),
 }
 
-/// A number with its sign, for a code: so many parts of it make a unit of the last of so many decimals.
+/// A number with its sign (none where it comes to nothing), for a code: so many parts of it make a unit of the last
+/// of so many decimals.
 #[must_use]
 pub fn signed(parts: i64, unit: i64, decimals: u32) -> String {
-    let sign = if parts < 0 { "−" } else { "+" };
     let (n, whole) = ((parts.abs() + unit / 2) / unit, 10_i64.pow(decimals));
+    let sign = match n {
+        0 => "",
+        _ if parts < 0 => "−",
+        _ => "+",
+    };
     let width = decimals as usize;
+    if width == 0 {
+        return format!("{sign}{n}");
+    }
     format!("{sign}{}.{:0width$}", n / whole, n % whole)
 }

@@ -177,15 +177,20 @@ pub(super) fn recap<G: Playable>(
     }
 }
 
-/// The first entry after a seat's last whole turn, or of that turn if nothing has come after it.
-pub(super) fn since_turn<G: Playable>(playing: &Match<G>, seat: Seat) -> Option<usize> {
+/// The first entry after a seat's last whole turn that counts, or of that turn if nothing has come after it.
+pub(super) fn since_turn<G: Playable>(
+    playing: &Match<G>,
+    seat: Seat,
+    counts: &dyn Fn(usize) -> bool,
+) -> Option<usize> {
     let turns = turns(playing, Viewer::Seat(seat));
     let newest = turns.len().checked_sub(1)?;
     // A turn that is still going on is no turn had.
     let going = G::is_midway(&playing.state, seat);
     let own = turns.iter().enumerate().rfind(|(index, turn)| {
         let open = going && *index == newest;
-        turn.seat == seat && !open && !turn.events.iter().all(G::is_beside)
+        let own = turn.seat == seat && counts(turn.last);
+        own && !open && !turn.events.iter().all(G::is_beside)
     });
     own.map(|(_, turn)| {
         let after = turn.last + 1;

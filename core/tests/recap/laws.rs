@@ -78,7 +78,7 @@ impl ForEachGame for Sound {
                     let since = playing.n_entries().saturating_sub(back);
                     most = most.max(is_sound(playing, since, viewer));
                     if let Viewer::Seat(seat) = viewer {
-                        let own = playing.since_turn(seat);
+                        let own = playing.since_turn(seat, &|_| true);
                         assert!(own.is_none_or(|own| own < playing.n_entries()));
                         is_sound(playing, own.unwrap_or(0), viewer);
                     }
@@ -159,7 +159,10 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
             assert!(recap(&*one) == recap(&*other), "{n} entries, {back} back");
         }
         if let Viewer::Seat(seat) = viewer {
-            assert_eq!(one.since_turn(seat), other.since_turn(seat));
+            assert_eq!(
+                one.since_turn(seat, &|_| true),
+                other.since_turn(seat, &|_| true)
+            );
             // Nor does what can be taken back tell anything.
             for n in 1..=3 {
                 let undo = Undo::of(n).unwrap();

@@ -259,7 +259,7 @@ fn tells_opening(table: &Table, posts: &PostsDoc, told: usize) -> bool {
 /// is to play has not seen.
 fn round(table: &Table, told: usize) -> usize {
     match (&table.playing, table.awaited().only()) {
-        (Some(playing), Some(seat)) => told.min(playing.since_turn(seat).unwrap_or(0)),
+        (Some(playing), Some(seat)) => told.min(playing.since_turn(seat, &|_| true).unwrap_or(0)),
         _ => told,
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn fortune(options: &Options, luck: i64) -> Phrase {
     match options.scoring {
         Scoring::Plain => {
             // A game won instead of lost is worth two thousand.
-            Phrase::new("bradspel-fortune-wins").code("n", signed(luck, 20, 2))
+            Phrase::new("bradspel-fortune-wins").code("n", signed(luck, 20, 0))
         }
         Scoring::Vasa => points(luck),
     }

@@ -10,9 +10,9 @@ pub(super) fn promise(value: i64) -> Phrase {
     Phrase::new("stramash-promise").with("n", ((value + 5) / 10).clamp(0, 100))
 }
 
-/// What luck comes to: parts of coming home first.
+/// What luck comes to: how many games of a hundred more or fewer could be expected to be won.
 pub(super) fn fortune(luck: i64) -> Phrase {
-    Phrase::new("stramash-fortune").code("n", signed(luck, 10, 2))
+    Phrase::new("stramash-fortune").code("n", signed(luck, 10, 0))
 }
 
 /// How many howes the own side gains on the best other one.
