@@ -147,7 +147,7 @@ settings! {
         /// start.
         folder: PathBuf = "\"data\"", "the name of a folder", |found| text(found).and_then(named);
         /// A PostgreSQL server (15 or newer) that keeps the store instead of the folder, such as
-        /// `postgres://stramash@db.example.org/stramash`, so that several processes can use it.
+        /// `postgres://stramash@db.example.org/stramash`. One bot uses it at a time.
         /// The key and the dumps stay in the folder. Empty: the store is in the folder.
         store: Option<Server> = "\"\"",
             "an address that begins with postgres:// or postgresql://, or nothing",
