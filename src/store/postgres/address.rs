@@ -136,9 +136,12 @@ struct Said {
 
 /// Takes out of an address what `tokio-postgres` does not know or knows otherwise.
 fn split(address: &str) -> (String, Said) {
-    let Some((before, query)) = address.split_once('?') else {
+    // A password may have a question mark in it.
+    let host = address.find('@').unwrap_or_default();
+    let Some(mark) = address[host..].find('?') else {
         return (address.to_owned(), Said::default());
     };
+    let (before, query) = (&address[..host + mark], &address[host + mark + 1..]);
     let mut said = Said::default();
     let mut rest = Vec::new();
     for pair in query.split('&') {
@@ -251,7 +254,6 @@ mod tests {
         assert!(!format!("{config:?}{}", config.place()).contains("hunter"));
         for wrong in [
             "postgres://a:hunter2@db:port/b",
-            "postgres://a:hun?ter2@db/b",
             "postgres://a:hunter2@/b",
             "postgres://a:hunter2@db/b?sslmode=hunter",
             "postgres://a:hunter2@db/b?hunter=2",
@@ -259,6 +261,14 @@ mod tests {
             let error = PostgresConfig::new(wrong, None).unwrap_err();
             assert!(!error.contains("hun"), "{error}");
         }
+    }
+
+    #[test]
+    fn a_password_may_have_a_question_mark() {
+        let config = PostgresConfig::new("postgres://a:hun?ter2@db/b?sslmode=disable", None);
+        let server = config.unwrap().server;
+        assert_eq!(server.get_password(), Some(&b"hun?ter2"[..]));
+        assert_eq!(server.get_ssl_mode(), SslMode::Disable);
     }
 
     #[test]
