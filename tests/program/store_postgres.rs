@@ -18,7 +18,9 @@ use stramash::store::{
     StoreError, Subject,
 };
 
-use crate::server::{Server, found, shared};
+#[cfg(feature = "sandbox")]
+use crate::server::Server;
+use crate::server::{found, shared};
 
 const NOW: Millis = Millis(1_700_000_000_000);
 const TABLE: Subject = Subject::Table(TableId(1));
